@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { line } from '../kernel/text.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const int = z.int();
+const money = z.strictObject({ collectedCents: int, paidCents: int, returnedCents: int });
+
+export const findingSchema = z.strictObject({
+  id: hash,
+  citation: line(120),
+  clause: line(24),
+  code: line(80),
+  severity: z.enum(['breach', 'advisory']),
+  verdict: z.enum(['violation', 'excused', 'contested', 'undetermined']),
+  says: z.string(),
+  deed: z.string(),
+  occurredAt: z.string(),
+  actorId: z.string(),
+  wagerId: z.string().nullable(),
+  personId: z.string().nullable(),
+  figures: z.record(z.string(), z.union([z.int(), z.string(), z.null()])),
+  by: z.array(z.string()),
+  follows: hash.nullable().describe('the id of the finding that this one only follows from'),
+  missing: z.string().nullable(),
+  interpretations: z.array(z.string()),
+});
+
+export const settlementSchema = z.strictObject({
+  wagerId: z.string(),
+  personId: z.string().nullable(),
+  kind: z.string(),
+  stakeCents: int,
+  outcome: z.enum([
+    'won',
+    'lost',
+    'void',
+    'refunded',
+    'forfeited',
+    'withdrawn',
+    'refused',
+    'undetermined',
+    'not-governed',
+  ]),
+  due: money.nullable(),
+  done: money,
+  differenceCents: int.nullable(),
+  clauses: z.array(z.string()),
+  interpretations: z.array(z.string()),
+  reason: z.string().nullable(),
+});
+
+/** NOTE: stored events are carved. Only the assessor writes these; its id is a hash of what was examined and how. */
+export const examinationEvents = eventFamily('examination', {
+  Examined: {
+    says: 'A subject was examined under an edition: the findings, and the due settlement of every wager.',
+    data: z.strictObject({
+      subject: z.strictObject({ kind: z.enum(['round', 'tableSession']), id: z.string() }),
+      game: z.string(),
+      edition: z
+        .string()
+        .nullable()
+        .describe('null when no edition was in force: then nothing is found and nothing is governed'),
+      official: z.boolean(),
+      view: z
+        .array(z.strictObject({ stream: z.string(), revision: int }))
+        .describe('what was read, up to which revision'),
+      readingsHash: hash,
+      interpretations: z.record(z.string(), z.string()),
+      findings: z.array(findingSchema),
+      settlements: z.array(settlementSchema),
+    }),
+  },
+});
+export type ExaminationEvent = EventsOf<typeof examinationEvents>;
+export type Examined = ExaminationEvent['data'];

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { decision } from '../../kernel/decision.ts';
+import { eventFamily, type EventsOf } from '../../kernel/event-types.ts';
+import { personId } from '../../kernel/envelope.ts';
+import { floorRole } from '../../kernel/roles.ts';
+import { givenId, line } from '../../kernel/text.ts';
+
+export const sides = ['heads', 'tails'] as const;
+export const results = ['heads', 'tails', 'odds', 'five-odds'] as const;
+export type Result = (typeof results)[number];
+
+/** The uppermost face of one coin at rest, as seen. */
+export const faces = ['head', 'tail', 'not-flat', 'not-seen'] as const;
+/** What can be seen to be wrong with a spin: 7.1.1, 7.1.2, 7.3.1 to 7.3.4. */
+export const faults = [
+  'not-spun',
+  'too-low',
+  'outside-ring',
+  'hit-object',
+  'spinner-outside',
+  'not-flat',
+  'other',
+] as const;
+
+const coin = z.strictObject({ coin: givenId, face: z.enum(faces) });
+const seat = z.int().min(1).max(200).nullable();
+
+/** NOTE: stored events are carved. These are Two-Up's own plays; calls, wagers and money are `round.` events. */
+export const twoUpEvents = eventFamily('two-up', {
+  SpinnerOffered: {
+    says: 'The boxer offers the coins to a player; the disc marks the seat.',
+    data: z.strictObject({ personId, seat, by: personId }),
+  },
+  SpinnerAccepted: { says: 'A player accepts to spin and enters the ring.', data: z.strictObject({ personId, seat }) },
+  SpinnerDeclined: { says: 'A player declines to spin.', data: z.strictObject({ personId, seat }) },
+  SideDeclared: {
+    says: 'The spinner declares to spin for heads or for tails.',
+    data: z.strictObject({ personId, side: z.enum(sides) }),
+  },
+  CoinsChosen: {
+    says: 'Coins are chosen from the set and placed on the kip, with the face that lies up before the spin.',
+    data: z.strictObject({
+      personId,
+      coinSet: givenId.nullable(),
+      onKip: z.array(coin).max(9),
+      confirmedBy: personId.nullable(),
+    }),
+  },
+  CoinsSpun: {
+    says: 'The coins are spun: how they came to rest, and what was seen on the way.',
+    data: z.strictObject({
+      spinId: givenId,
+      spinnerId: personId,
+      spinnerRole: floorRole,
+      coins: z.array(coin).max(9),
+      seen: z.array(z.enum(faults)).max(7).describe('faults that were seen, by anyone who records; called or not'),
+    }),
+  },
+  SpinDeclaredInvalid: {
+    says: 'A spin is declared invalid by call.',
+    data: z.strictObject({
+      spinId: givenId,
+      words: line(40).nullable().describe('"no spin", "barred", or what was said'),
+      coins: z
+        .enum(['before-rest', 'after-rest', 'not-seen'])
+        .describe('when the call came in relation to the coins resting'),
+      lateReason: line(80).nullable(),
+      decision: decision.describe('who called, in which role, on what ground'),
+    }),
+  },
+  ResultAnnounced: {
+    says: 'A result is announced.',
+    data: z.strictObject({ spinId: givenId, result: z.enum(results), by: personId }),
+  },
+  SpinnerRetired: {
+    says: 'The spinner gives the coins back and leaves the ring.',
+    data: z.strictObject({
+      personId,
+      because: z.enum(['lost', 'chose-to', 'failed-to-continue', 'three-invalid', 'other']),
+    }),
+  },
+  SpinnerRemoved: {
+    says: 'The spinner is directed to return the coins.',
+    data: z.strictObject({ personId, barredFromRing: z.boolean(), decision }),
+  },
+  SpinnerReplaced: {
+    says: 'A member of staff spins from here on: for want of a volunteer, or in the place of a spinner.',
+    data: z.strictObject({
+      byPersonId: personId,
+      role: floorRole,
+      insteadOf: personId.nullable(),
+      because: z.enum([
+        'no-volunteer',
+        'three-invalid-at-start',
+        'three-invalid',
+        'failed-to-continue',
+        'declined',
+        'removed',
+        'other',
+      ]),
+    }),
+  },
+});
+export type TwoUpEvent = EventsOf<typeof twoUpEvents>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { personId, textRef } from './envelope.ts';
+import { floorRole } from './roles.ts';
+import { line } from './text.ts';
+
+/**
+ * A discretionary act: what a person with power decided, kept inside the event of what was done.
+ * `ground` is a short code or phrase, never free text; words go to `textRef`.
+ */
+export const decision = z.strictObject({
+  by: personId,
+  roleClaimed: floorRole,
+  clause: line(24).nullable().optional(),
+  ground: line(80),
+  textRef: textRef.optional(),
+});
+export type Decision = z.infer<typeof decision>;

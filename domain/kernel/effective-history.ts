@@ -1,0 +1,166 @@
+import type { JsonObject } from './json.ts';
+import type { StoredEvent } from './envelope.ts';
+import type { StreamName } from './streams.ts';
+import { instantMs } from './time.ts';
+
+/** One thing that happened, after corrections and late entries. Times are on our clock: the floor's less the terminal's offset. */
+export type Fact<Event extends { type: string; data: unknown } = { type: string; data: JsonObject }> = Event & {
+  /** The event that recorded it first: what findings point at, also after a correction. */
+  readonly eventId: string;
+  readonly stream: StreamName;
+  readonly revision: number;
+  readonly origin: 'recorded' | 'corrected' | 'entered-late';
+  /** The correction that gave it its present form, if any. */
+  readonly correctedBy: string | null;
+  readonly occurredAt: string;
+  readonly atMs: number;
+  readonly uncertaintyMs: number;
+  readonly terminal: string | null;
+  readonly sourceSeq: number | null;
+  readonly actor: { readonly personId: string; readonly role: string };
+  readonly principal: string;
+};
+
+/** How two facts stand in time. When they lie closer than their clocks can tell, nobody may say which came first. */
+export type TimeOrder =
+  | { readonly certain: true; readonly before: boolean }
+  | { readonly certain: false; readonly apartMs: number; readonly uncertaintyMs: number };
+
+const sameTerminal = (a: Fact, b: Fact): boolean =>
+  a.terminal !== null && a.terminal === b.terminal && a.sourceSeq !== null && b.sourceSeq !== null;
+
+/**
+ * Was `a` before `b`? One terminal's own sequence is certain; across terminals the difference must exceed both uncertainties.
+ * Works on facts of any event types. Source: `design.md` §3, effective history.
+ */
+export const timeOrder = (
+  a: Fact<{ type: string; data: unknown }>,
+  b: Fact<{ type: string; data: unknown }>,
+): TimeOrder => {
+  if (a.eventId === b.eventId) return { certain: true, before: false };
+  if (sameTerminal(a as Fact, b as Fact)) return { certain: true, before: (a.sourceSeq ?? 0) < (b.sourceSeq ?? 0) };
+  const apartMs = b.atMs - a.atMs;
+  const uncertaintyMs = a.uncertaintyMs + b.uncertaintyMs;
+  if (Math.abs(apartMs) > uncertaintyMs || uncertaintyMs === 0) return { certain: true, before: apartMs > 0 };
+  return { certain: false, apartMs, uncertaintyMs };
+};
+
+const factOf = (event: StoredEvent): Fact => {
+  const { occurredAt, clock, terminal, sourceSeq, actor, principal } = event.metadata;
+  return {
+    type: event.type,
+    data: event.data,
+    eventId: event.eventId,
+    stream: event.stream,
+    revision: event.revision,
+    origin: 'recorded',
+    correctedBy: null,
+    occurredAt,
+    atMs: instantMs(occurredAt) - (clock?.offsetMs ?? 0),
+    uncertaintyMs: clock?.uncertaintyMs ?? 0,
+    terminal,
+    sourceSeq,
+    actor,
+    principal,
+  };
+};
+
+type CorrectionData = {
+  readonly corrects: string;
+  readonly replacement: { readonly type: string; readonly occurredAt: string; readonly data: JsonObject } | null;
+};
+type LateEntryData = {
+  readonly type: string;
+  readonly occurredAt: string;
+  readonly uncertaintyMs: number;
+  readonly data: JsonObject;
+};
+
+const lateFactOf = (event: StoredEvent): Fact => {
+  const late = event.data as unknown as LateEntryData;
+  return {
+    ...factOf(event),
+    type: late.type,
+    data: late.data,
+    origin: 'entered-late',
+    occurredAt: late.occurredAt,
+    atMs: instantMs(late.occurredAt),
+    uncertaintyMs: late.uncertaintyMs,
+    // It was not said in the terminal's sequence, so that sequence says nothing of when it happened.
+    sourceSeq: null,
+  };
+};
+
+const corrected = (fact: Fact, by: StoredEvent, replacement: NonNullable<CorrectionData['replacement']>): Fact => ({
+  ...fact,
+  type: replacement.type,
+  data: replacement.data,
+  origin: 'corrected',
+  correctedBy: by.eventId,
+  occurredAt: replacement.occurredAt,
+  // The offset of the clock that recorded it first still holds; a time that was corrected leaves the terminal's sequence.
+  atMs: fact.atMs + instantMs(replacement.occurredAt) - instantMs(fact.occurredAt),
+  sourceSeq: replacement.occurredAt === fact.occurredAt ? fact.sourceSeq : null,
+});
+
+const byOwnSequence = (a: Fact, b: Fact): number => (a.sourceSeq ?? 0) - (b.sourceSeq ?? 0) || a.atMs - b.atMs;
+
+/** Each terminal's facts stay in its own order; across terminals, time decides, then the name of the terminal, then the id. */
+const merged = (lists: readonly (readonly Fact[])[]): Fact[] => {
+  const heads = lists.map((list) => ({ list, next: 0 }));
+  const total = lists.reduce((sum, list) => sum + list.length, 0);
+  const all: Fact[] = [];
+  while (all.length < total) {
+    let best: { head: (typeof heads)[number]; fact: Fact } | undefined;
+    for (const head of heads) {
+      const fact = head.list[head.next];
+      if (fact && (!best || comesFirst(fact, best.fact))) best = { head, fact };
+    }
+    if (!best) break;
+    best.head.next += 1;
+    all.push(best.fact);
+  }
+  return all;
+};
+
+const comesFirst = (a: Fact, b: Fact): boolean => {
+  if (a.atMs !== b.atMs) return a.atMs < b.atMs;
+  const [terminalA, terminalB] = [a.terminal ?? '', b.terminal ?? ''];
+  if (terminalA !== terminalB) return terminalA < terminalB;
+  return a.revision !== b.revision ? a.revision < b.revision : a.eventId < b.eventId;
+};
+
+/**
+ * What happened, from one stream's raw events (any order of arrival): corrections and late entries applied and marked, the events
+ * of one terminal in its own sequence, across terminals by the floor's time less the measured offset.
+ * Pure and total: a correction of an event that is not there changes nothing. Source: `design.md` §3.
+ */
+export const effectiveHistory = (events: readonly StoredEvent[]): readonly Fact[] => {
+  const facts = new Map<string, Fact | null>();
+  const corrections: StoredEvent[] = [];
+  for (const event of events) {
+    if (event.type.endsWith('.CorrectionRecorded')) corrections.push(event);
+    else facts.set(event.eventId, event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event));
+  }
+  const originals = corrections.length > 0 ? new Map(facts) : facts;
+  for (const correction of corrections) {
+    const { corrects, replacement } = correction.data as unknown as CorrectionData;
+    const original = originals.get(corrects);
+    if (original) facts.set(corrects, replacement ? corrected(original, correction, replacement) : null);
+  }
+  const byTerminal = new Map<string, Fact[]>();
+  const loose: Fact[] = [];
+  for (const fact of facts.values()) {
+    if (!fact) continue;
+    if (fact.terminal === null || fact.sourceSeq === null) loose.push(fact);
+    else {
+      const list = byTerminal.get(fact.terminal);
+      if (list) list.push(fact);
+      else byTerminal.set(fact.terminal, [fact]);
+    }
+  }
+  for (const list of byTerminal.values()) list.sort(byOwnSequence);
+  loose.sort((a, b) => (comesFirst(a, b) ? -1 : 1));
+  // A loose fact has no sequence to respect, so each is a list of its own; sorted, they are one list whose order is time.
+  return merged(loose.length > 0 ? [...byTerminal.values(), loose] : [...byTerminal.values()]);
+};

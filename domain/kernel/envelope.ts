@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { contentHash } from './canonical.ts';
+import type { JsonObject } from './json.ts';
+import { floorRole } from './roles.ts';
+import type { StreamName } from './streams.ts';
+import { givenId } from './text.ts';
+import { instant } from './time.ts';
+
+/** Lower-case UUID: the event's id and its idempotency key within a stream. */
+export const eventId = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a lower-case UUID');
+
+/** A person, never by name: names live in the venue's own systems. */
+export const personId = givenId;
+
+/** Words put away: where they are (`ref`) and their keyed digest. The words themselves are never in an event. */
+export const textRef = z.strictObject({
+  ref: z.string().regex(/^[0-9a-f]{64}$/),
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type TextRef = z.infer<typeof textRef>;
+
+/** What the sender says about an event beside its data. `occurredAt` is the floor's clock and what rules use. */
+export const saidMetadata = z.strictObject({
+  occurredAt: instant,
+  sourceSeq: z.int().min(0).nullable().describe("the terminal's own counter, which orders what one terminal says"),
+  actor: z.strictObject({ personId, role: floorRole }).describe('who did it, and in which role they claim to act'),
+  correlationId: eventId.nullable().optional(),
+  causationId: eventId.nullable().optional(),
+  schemaVersion: z.int().min(1).max(999),
+});
+export type SaidMetadata = z.infer<typeof saidMetadata>;
+
+/** What the sender says, whole: this is what `contentHash` covers. */
+export const saidEnvelope = z.strictObject({
+  eventId,
+  type: z.string().regex(/^[a-z][A-Za-z0-9-]*\.[A-Z][A-Za-z0-9]*$/, 'must be <family>.<PastTense>'),
+  data: z.record(z.string(), z.unknown()),
+  metadata: saidMetadata,
+});
+export type SaidEvent = { eventId: string; type: string; data: JsonObject; metadata: SaidMetadata };
+
+/** A terminal's clock as last measured against ours: floor time less `offsetMs` is our time, give or take `uncertaintyMs`. */
+export type TerminalClock = { readonly offsetMs: number; readonly uncertaintyMs: number };
+
+/** What an event of a corrected entry stood for before the correction, kept so that every read model can undo it by itself. */
+export type Replaced = { readonly type: string; readonly data: JsonObject; readonly occurredAt: string };
+
+/** The envelope as stored: what was said, and what we add. `recordedAt` is our clock and what audit uses. */
+export type StoredMetadata = SaidMetadata & {
+  readonly venue: string;
+  readonly terminal: string | null;
+  readonly recordedAt: string;
+  readonly principal: string;
+  readonly clock: TerminalClock | null;
+  readonly contentHash: string;
+  /** On a correction: what the corrected event stood for until now; null when it stood for nothing any more. */
+  readonly replaced?: Replaced | null;
+};
+
+/** An event on its way into a store. */
+export type NewEvent = {
+  readonly eventId: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly metadata: StoredMetadata;
+};
+
+/** A position in the order of the whole store: opaque text that sorts as the store does. */
+export type Position = string;
+
+/** An event as a store gives it back. `revision` counts from 0 within its stream. */
+export type StoredEvent = NewEvent & {
+  readonly stream: StreamName;
+  readonly revision: number;
+  readonly position: Position;
+};
+
+/** SHA-256 over RFC 8785 canonical JSON of what the sender says: tells a retry from another event under the same id. */
+export const saidContentHash = (said: SaidEvent): string => contentHash(said as unknown as JsonObject);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { JsonObject } from './json.ts';
+
+/** A version that was stored once and is read for ever: its schema, and how its data becomes that of the next version. */
+export type EarlierVersion = { readonly data: z.ZodType; readonly upcast: (data: JsonObject) => JsonObject };
+
+/**
+ * One type of event. `data` is the schema of the newest version, which is `earlier.length + 1`.
+ * NOTE: stored events are carved. Never edit a schema that has been released: move it to `earlier` with an upcaster,
+ * keep its sample in `test/support/stored-events`, and write the new one as `data`.
+ */
+export type EventDefinition<Data extends z.ZodType = z.ZodType> = {
+  readonly says: string;
+  readonly data: Data;
+  readonly earlier?: readonly EarlierVersion[];
+};
+
+export type EventFamily<Definitions extends Record<string, EventDefinition> = Record<string, EventDefinition>> = {
+  readonly family: string;
+  readonly definitions: Definitions;
+};
+
+/** Declares a family: `eventFamily('round', { RoundOpened: { says, data } })` makes the type `round.RoundOpened`. */
+export const eventFamily = <Name extends string, const Definitions extends Record<string, EventDefinition>>(
+  family: Name,
+  definitions: Definitions,
+): { readonly family: Name; readonly definitions: Definitions } => ({ family, definitions });
+
+/** The union of a family's events: `{ type: 'round.RoundOpened', data: … } | …`. */
+export type EventsOf<Family extends EventFamily> = {
+  [Name in keyof Family['definitions'] & string]: {
+    readonly type: `${Family['family']}.${Name}`;
+    readonly data: z.infer<Family['definitions'][Name]['data']>;
+  };
+}[keyof Family['definitions'] & string];
+
+/** The newest version's number of a definition. */
+export const newestVersion = (definition: EventDefinition): number => (definition.earlier?.length ?? 0) + 1;
+
+export type EventCatalogue = {
+  /** Every `<family>.<Event>` known, sorted. */
+  readonly types: readonly string[];
+  /** The definition of a type, or undefined when no such type is known. */
+  readonly definition: (type: string) => EventDefinition | undefined;
+  /** The schema of a version of a type; undefined when the type or the version is not known. */
+  readonly schema: (type: string, version: number) => z.ZodType | undefined;
+  /** Stored data as the newest version would have said it. An unknown type comes back as it is. */
+  readonly upcast: <Event extends { type: string; data: JsonObject; metadata: { schemaVersion: number } }>(
+    event: Event,
+  ) => Event;
+};
+
+/** The catalogue of some families; two families that define the same type are a fault. */
+export const eventCatalogue = (families: readonly EventFamily[]): EventCatalogue => {
+  const definitions = new Map<string, EventDefinition>();
+  for (const { family, definitions: own } of families) {
+    for (const [name, definition] of Object.entries(own)) {
+      const type = `${family}.${name}`;
+      if (definitions.has(type)) throw new Error(`the event type ${type} is defined twice`);
+      definitions.set(type, definition);
+    }
+  }
+  const schema = (type: string, version: number) => {
+    const definition = definitions.get(type);
+    if (!definition) return undefined;
+    return version === newestVersion(definition) ? definition.data : definition.earlier?.[version - 1]?.data;
+  };
+  const upcast: EventCatalogue['upcast'] = (event) => {
+    const steps = definitions.get(event.type)?.earlier?.slice(event.metadata.schemaVersion - 1) ?? [];
+    if (steps.length === 0) return event;
+    return { ...event, data: steps.reduce((data, step) => step.upcast(data), event.data) };
+  };
+  return { types: [...definitions.keys()].toSorted(), definition: (type) => definitions.get(type), schema, upcast };
+};

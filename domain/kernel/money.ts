@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Money is integer cents, always; the unit stands in every name that holds it (`stakeCents`). */
+export const cents = z.int().min(0).max(1_000_000_000_00).describe('integer cents');
+
+/** Chips or notes of one kind, as counted: `count` pieces of `denominationCents` each. */
+export const denominationLine = z.strictObject({
+  denominationCents: z.int().min(1).max(1_000_000_000_00),
+  count: z.int().min(0).max(10_000_000),
+});
+export type DenominationLine = z.infer<typeof denominationLine>;
+
+/** The value of counted lines, in cents. */
+export const linesTotalCents = (lines: readonly DenominationLine[]): number =>
+  lines.reduce((sum, line) => sum + line.denominationCents * line.count, 0);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * What a person is or claims to be on the floor, in the rulebooks' own nouns. Wider than any one document:
+ * a game's definitions say which of these include which (`two-up/star-2016` 1.1: casino supervisor includes games supervisor).
+ */
+export const floorRoles = [
+  'player',
+  'spectator',
+  'dealer',
+  'boxer',
+  'ringkeeper',
+  'games-supervisor',
+  'casino-supervisor',
+  'surveillance-operator',
+  'cage-cashier',
+  'security-officer',
+  'count-team-member',
+  'finance-officer',
+  'compliance-officer',
+  'inspector',
+  'other',
+] as const;
+export const floorRole = z.enum(floorRoles);
+export type FloorRole = z.infer<typeof floorRole>;

@@ -1,0 +1,46 @@
+import type { Branded } from './branded.ts';
+
+/** `STAR`, `STAR.TU-01.2026-04-25.1` (venue, table, gaming day, number), and a round of it, `….0042`. */
+export type SessionId = Branded<string, 'SessionId'>;
+export type RoundId = Branded<string, 'RoundId'>;
+export type StreamName = Branded<string, 'StreamName'>;
+
+const part = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
+const date = '\\d{4}-\\d{2}-\\d{2}';
+const sessionPattern = new RegExp(`^(${part})\\.(${part})\\.(${date})\\.(\\d{1,3})$`);
+const roundPattern = new RegExp(`^((${part})\\.(${part})\\.(${date})\\.(\\d{1,3}))\\.(\\d{4,6})$`);
+
+export type SessionParts = { venue: string; table: string; gamingDay: string; number: number };
+export type RoundParts = SessionParts & { session: SessionId; sequence: number };
+
+export const sessionId = (of: SessionParts): SessionId =>
+  `${of.venue}.${of.table}.${of.gamingDay}.${of.number}` as SessionId;
+export const roundId = (session: SessionId, sequence: number): RoundId =>
+  `${session}.${String(sequence).padStart(4, '0')}` as RoundId;
+
+/** The parts of a session id, or undefined when the text is none. */
+export const parseSessionId = (text: string): SessionParts | undefined => {
+  const [, venue, table, gamingDay, number] = sessionPattern.exec(text) ?? [];
+  return venue && table && gamingDay && number ? { venue, table, gamingDay, number: Number(number) } : undefined;
+};
+/** The parts of a round id, or undefined when the text is none. */
+export const parseRoundId = (text: string): RoundParts | undefined => {
+  const [, session, venue, table, gamingDay, number, sequence] = roundPattern.exec(text) ?? [];
+  return session && venue && table && gamingDay && number && sequence
+    ? { session: session as SessionId, venue, table, gamingDay, number: Number(number), sequence: Number(sequence) }
+    : undefined;
+};
+
+/** The closed list of stream categories. A category has no dash: EventStoreDB splits a name at its first. */
+export const categories = ['venue', 'staff', 'edition', 'tableSession', 'round', 'dropBox', 'examination'] as const;
+export type Category = (typeof categories)[number];
+
+/** `round-STAR.TU-01.2026-04-25.1.0042`. */
+export const streamName = (category: Category, id: string): StreamName => `${category}-${id}` as StreamName;
+
+/** Category and id of a stream name; the category is undefined for a stream that is not ours (`$settings`). */
+export const parseStreamName = (name: string): { category: Category | undefined; id: string } => {
+  const dash = name.indexOf('-');
+  const category = categories.find((known) => known === name.slice(0, dash));
+  return { category, id: dash < 0 ? name : name.slice(dash + 1) };
+};

@@ -1,0 +1,53 @@
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+
+/** An instant in UTC to the millisecond, `2026-04-25T09:30:00.000Z`: one spelling only, so equal instants are equal text. */
+export const instant = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+    'must be UTC with milliseconds, like 2026-04-25T09:30:00.000Z',
+  )
+  .refine(
+    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,
+    'must be a real date and time',
+  );
+
+/** A calendar date where the venue is, `2026-04-25`. Dates of law are local dates, never instants. */
+export const localDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-04-25')
+  .refine((text) => {
+    const ms = Date.parse(`${text}T00:00:00.000Z`);
+    return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+  }, 'must be a real date');
+
+/** Milliseconds since 1970 of an instant as stored. */
+export const instantMs = (text: string): number => Date.parse(text);
+
+/** The one spelling of an instant. */
+export const instantText = (ms: number): string => new Date(ms).toISOString();
+
+/** True when the runtime knows the IANA zone, e.g. `Australia/Sydney`. */
+export const isZone = (zone: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The calendar date at the venue when the instant falls. */
+export const localDateAt = (ms: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/**
+ * The gaming day an instant belongs to: the venue's calendar date, less one day before the rollover hour.
+ * Wall-clock arithmetic in the venue's own zone, so a change to or from daylight saving moves no boundary.
+ */
+export const gamingDayAt = (ms: number, zone: string, rolloverHour: number): string => {
+  const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  const date = local.toPlainDate();
+  return (local.hour < rolloverHour ? date.subtract({ days: 1 }) : date).toString();
+};

@@ -1,0 +1,120 @@
+import type { Fact } from '../kernel/effective-history.ts';
+import type { Odds } from '../kernel/odds.ts';
+import type { FloorRole } from '../kernel/roles.ts';
+import type { Settlement } from './settlement.ts';
+
+/** What may be examined. A subject's view is everything it may look at (`design.md` §4). */
+export const subjectKinds = ['round', 'tableSession'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** The pictures a game makes of each kind of subject; clauses look at a picture, never at raw events. */
+export type Pictures = Record<SubjectKind, unknown>;
+
+export type Severity = 'breach' | 'advisory';
+export type Figures = Readonly<Record<string, number | string | null>>;
+
+/** Something a look saw, before exceptions are weighed. */
+export type Sighting = {
+  /** The deed, or the event that created a duty which nobody fulfilled. */
+  readonly deed: Fact;
+  readonly wagerId?: string;
+  /** Whose deed or whose money it is, when that is known. */
+  readonly personId?: string | null;
+  /** One sentence that a floor manager would agree with. */
+  readonly says: string;
+  /** Figures that bear it out; units in the names. */
+  readonly figures?: Figures;
+  /** Set when this only follows from another sighting: the clause and code of that one, and its deed. */
+  readonly follows?: {
+    readonly clause: string;
+    readonly code: string;
+    readonly deed: string;
+    readonly wagerId?: string;
+  };
+  /** Set when the record cannot decide it: the fact that is missing, and by how many milliseconds the clocks fall short. */
+  readonly undetermined?: { readonly missing: string; readonly apartMs?: number; readonly uncertaintyMs?: number };
+  /** Set when two readings of the text disagree: the clause on the other side. */
+  readonly contestedBy?: string;
+  /** Severity, where it differs from the reading's. */
+  readonly severity?: Severity;
+  /** Interpretations (ids) that decided it. */
+  readonly interpretations?: readonly string[];
+};
+
+export type LookContext = {
+  readonly settlements: readonly Settlement[];
+  /** The choice in force for an interpretation id. */
+  readonly interpretation: (id: string) => string;
+};
+
+/**
+ * A look is total: it throws for nothing that a person at a table could have done.
+ * (Written as a method so that a game of known pictures is also a `Game` of unknown ones: its own pictures are all it ever gets.)
+ */
+export type Look<Picture> = { of(picture: Picture, on: LookContext): readonly Sighting[] }['of'];
+
+/** Does an excusing clause reach this sighting? `contested` when the text does not settle it. */
+export type Weighing<Picture> = {
+  of(sighting: Sighting, picture: Picture, on: LookContext): 'yes' | 'no' | 'contested';
+}['of'];
+
+type When<Picture> = { of(picture: Picture): boolean }['of'];
+
+/** What becomes of a kind of wager: odds when it is paid, or a word for what else the text says. */
+export type PaidAs =
+  | Odds
+  | 'wins'
+  | 'loses'
+  | 'stays'
+  | 'stands'
+  | 'capped'
+  | 'rounded-up'
+  | 'refunded'
+  | 'forfeited'
+  | 'void';
+
+/** What we take a clause to say. A small closed set (`design.md` §4). */
+export type Reading<P extends Pictures = Pictures> =
+  | {
+      readonly reading: 'defines';
+      readonly term: string;
+      readonly includes?: Partial<Record<FloorRole, readonly FloorRole[]>>;
+    }
+  | {
+      readonly [K in SubjectKind]: {
+        readonly reading: 'watches';
+        readonly subject: K;
+        readonly code: string;
+        readonly severity: Severity;
+        readonly look: Look<P[K]>;
+      };
+    }[SubjectKind]
+  | { readonly reading: 'pays'; readonly outcomes: Readonly<Record<string, PaidAs>> }
+  | { readonly reading: 'empowers'; readonly roles: readonly FloorRole[]; readonly act: string }
+  | {
+      readonly [K in SubjectKind]: {
+        readonly reading: 'excuses';
+        readonly subject: K;
+        readonly clause: string;
+        readonly codes?: readonly string[];
+        readonly when: Weighing<P[K]>;
+      };
+    }[SubjectKind]
+  | { readonly reading: 'displaces'; readonly clauses: readonly string[]; readonly when: When<P['round']> }
+  | { readonly reading: 'unwatched'; readonly because: string };
+
+export type Clause<P extends Pictures = Pictures> = {
+  /** As printed; `9.13#2` for a number printed twice. */
+  readonly number: string;
+  /** True when the number was lost from our copy and recovered by counting or by a cross-reference. */
+  readonly inferred: boolean;
+  /** Our own words, never the official sentence. */
+  readonly gist: string;
+  readonly readings: readonly Reading<P>[];
+};
+
+export type Section<P extends Pictures = Pictures> = {
+  readonly number: string;
+  readonly title: string;
+  readonly clauses: readonly Clause<P>[];
+};

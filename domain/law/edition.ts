@@ -1,0 +1,53 @@
+import type { Fact } from '../kernel/effective-history.ts';
+import type { Clause, LookContext, Pictures, Reading, Section } from './clause.ts';
+import type { Settlement } from './settlement.ts';
+
+/** An open question of the text, the ways to read it, and the one we chose. A venue may choose otherwise by event. */
+export type Interpretation = {
+  readonly id: string;
+  readonly clause: string;
+  readonly question: string;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly chosen: string;
+};
+
+/** The raw material of a picture: what happened in the subject and around it, in effective order. */
+export type RoundMaterial = {
+  readonly roundId: string;
+  readonly round: readonly Fact[];
+  readonly session: readonly Fact[];
+};
+export type SessionMaterial = {
+  readonly sessionId: string;
+  readonly session: readonly Fact[];
+  readonly rounds: readonly { readonly roundId: string; readonly round: readonly Fact[] }[];
+};
+
+/** A full copy of a document as issued. */
+export type Edition<P extends Pictures = Pictures> = {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  /** `official`: may be in force. `reference-only`: a partial or unofficial copy, for comparison. */
+  readonly status: 'official' | 'reference-only';
+  readonly sections: readonly Section<P>[];
+  readonly interpretations: readonly Interpretation[];
+  /** The due settlement of every wager of the round, in cents, beside what was done. */
+  settle(picture: P['round'], on: Omit<LookContext, 'settlements'>): readonly Settlement[];
+};
+
+/** The clauses of an edition, in printed order. */
+export const clausesOf = <P extends Pictures>(edition: Edition<P>): readonly Clause<P>[] =>
+  edition.sections.flatMap((section) => section.clauses);
+
+/** Makes a clause. `inferred` marks a number that our copy lost. */
+export const clause = <P extends Pictures>(
+  number: string | { readonly inferred: string },
+  gist: string,
+  ...readings: readonly Reading<P>[]
+): Clause<P> => ({
+  number: typeof number === 'string' ? number : number.inferred,
+  inferred: typeof number !== 'string',
+  gist,
+  readings,
+});

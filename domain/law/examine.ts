@@ -1,0 +1,150 @@
+import { citation } from './citation.ts';
+import type { Clause, Look, LookContext, Pictures, Severity, Sighting, SubjectKind, Weighing } from './clause.ts';
+import { clausesOf, type Edition } from './edition.ts';
+import { findingId, type Finding, type Verdict } from './finding.ts';
+import type { Settlement } from './settlement.ts';
+
+export type Subject = { readonly kind: SubjectKind; readonly id: string };
+
+/** Choices that differ from the defaults of the edition, by interpretation id. */
+export type Choices = Readonly<Record<string, string>>;
+
+export type Examination = {
+  readonly findings: readonly Finding[];
+  readonly settlements: readonly Settlement[];
+  /** Every interpretation of the edition with the choice that was in force. */
+  readonly interpretations: Choices;
+};
+
+type Watch = { clause: Clause; code: string; severity: Severity; look: Look<unknown> };
+type Exception = { clause: string; codes: readonly string[] | undefined; when: Weighing<unknown> };
+type Displacement = { by: string; clauses: readonly string[]; when: (picture: unknown) => boolean };
+type Plan = {
+  watches: readonly Watch[];
+  exceptions: ReadonlyMap<string, readonly Exception[]>;
+  displacements: readonly Displacement[];
+};
+
+const plans = new WeakMap<Edition, Map<SubjectKind, Plan>>();
+
+const planOf = (edition: Edition, kind: SubjectKind): Plan => {
+  const known = plans.get(edition)?.get(kind);
+  if (known) return known;
+  const watches: Watch[] = [];
+  const exceptions = new Map<string, Exception[]>();
+  const displacements: Displacement[] = [];
+  for (const clause of clausesOf(edition)) {
+    for (const reading of clause.readings) {
+      if (reading.reading === 'watches' && reading.subject === kind) watches.push({ clause, ...reading });
+      if (reading.reading === 'displaces' && kind === 'round') displacements.push({ by: clause.number, ...reading });
+      if (reading.reading === 'excuses' && reading.subject === kind) {
+        const exception = { clause: clause.number, codes: reading.codes, when: reading.when };
+        exceptions.set(reading.clause, [...(exceptions.get(reading.clause) ?? []), exception]);
+      }
+    }
+  }
+  const plan = { watches, exceptions, displacements };
+  plans.set(edition, (plans.get(edition) ?? new Map<SubjectKind, Plan>()).set(kind, plan));
+  return plan;
+};
+
+type Weighed = { verdict: Verdict; by: readonly string[] };
+
+const weigh = (plan: Plan, watch: Watch, sighting: Sighting, picture: unknown, on: LookContext): Weighed => {
+  const displacing = plan.displacements.filter(
+    (displacement) => displacement.clauses.includes(watch.clause.number) && displacement.when(picture),
+  );
+  if (displacing.length > 0) return { verdict: 'excused', by: displacing.map((displacement) => displacement.by) };
+  const excusedBy: string[] = [];
+  const contestedBy: string[] = sighting.contestedBy === undefined ? [] : [sighting.contestedBy];
+  for (const exception of plan.exceptions.get(watch.clause.number) ?? []) {
+    if (exception.codes && !exception.codes.includes(watch.code)) continue;
+    const reach = exception.when(sighting, picture, on);
+    if (reach === 'yes') excusedBy.push(exception.clause);
+    if (reach === 'contested') contestedBy.push(exception.clause);
+  }
+  if (contestedBy.length > 0) return { verdict: 'contested', by: [...excusedBy, ...contestedBy] };
+  if (excusedBy.length > 0) return { verdict: 'excused', by: excusedBy };
+  return { verdict: sighting.undetermined ? 'undetermined' : 'violation', by: [] };
+};
+
+const missingOf = ({ undetermined }: Sighting): string | null => {
+  if (!undetermined) return null;
+  const { missing, apartMs, uncertaintyMs } = undetermined;
+  return apartMs === undefined || uncertaintyMs === undefined
+    ? missing
+    : `${missing}: ${Math.abs(apartMs)} ms apart, and the clocks are only known to ${uncertaintyMs} ms`;
+};
+
+const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: Sighting, weighed: Weighed): Finding => {
+  const cited = citation(edition.id, watch.clause.number);
+  const wagerId = sighting.wagerId ?? null;
+  const { follows } = sighting;
+  return {
+    id: findingId({ subject, citation: cited, code: watch.code, deed: sighting.deed.eventId, wagerId }),
+    citation: cited,
+    clause: watch.clause.number,
+    code: watch.code,
+    severity: sighting.severity ?? watch.severity,
+    verdict: weighed.verdict,
+    says: sighting.says,
+    deed: sighting.deed.eventId,
+    occurredAt: sighting.deed.occurredAt,
+    actorId: sighting.deed.actor.personId,
+    wagerId,
+    personId: sighting.personId ?? null,
+    figures: sighting.figures ?? {},
+    by: weighed.by,
+    follows: follows
+      ? findingId({
+          subject,
+          citation: citation(edition.id, follows.clause),
+          code: follows.code,
+          deed: follows.deed,
+          wagerId: follows.wagerId ?? null,
+        })
+      : null,
+    missing: weighed.verdict === 'undetermined' ? missingOf(sighting) : null,
+    interpretations: sighting.interpretations ?? [],
+  };
+};
+
+/**
+ * Examines one subject under an edition: pure, over the whole picture, so it can be run again under better code, another
+ * edition or an edited history. Findings come in the printed order of their clauses. Source: `design.md` §4.
+ * A choice for an interpretation that the edition does not know, or that is none of its choices, is a fault (thrown).
+ */
+export const examine = <P extends Pictures>(of: {
+  readonly edition: Edition<P>;
+  readonly subject: Subject;
+  readonly picture: P[SubjectKind];
+  readonly choices: Choices;
+}): Examination => {
+  const { subject, picture } = of;
+  const edition: Edition = of.edition;
+  const interpretations = interpretationsInForce(edition, of.choices);
+  const interpretation = (id: string): string => {
+    const choice = interpretations[id];
+    if (choice === undefined) throw new Error(`${edition.id} has no interpretation called ${id}`);
+    return choice;
+  };
+  const settlements = subject.kind === 'round' ? edition.settle(picture, { interpretation }) : [];
+  const on: LookContext = { settlements, interpretation };
+  const plan = planOf(edition, subject.kind);
+  const findings = plan.watches.flatMap((watch) =>
+    watch
+      .look(picture, on)
+      .map((sighting) => findingOf(edition, subject, watch, sighting, weigh(plan, watch, sighting, picture, on))),
+  );
+  return { findings, settlements, interpretations };
+};
+
+/** The choice in force for every interpretation of an edition: the default, or what was chosen otherwise. */
+export const interpretationsInForce = (edition: Edition, choices: Choices): Choices => {
+  for (const [id, choice] of Object.entries(choices)) {
+    const known = edition.interpretations.find((one) => one.id === id);
+    if (!known) throw new Error(`${edition.id} has no interpretation called ${id}`);
+    if (!(choice in known.choices)) throw new Error(`${id} of ${edition.id} has no choice called ${choice}`);
+  }
+  return Object.fromEntries(edition.interpretations.map(({ id, chosen }) => [id, choices[id] ?? chosen]));
+};

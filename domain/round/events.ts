@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { recordEvents } from '../kernel/corrections.ts';
+import { decision } from '../kernel/decision.ts';
+import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { eventId, personId } from '../kernel/envelope.ts';
+import { cents, denominationLine } from '../kernel/money.ts';
+import { givenId, line } from '../kernel/text.ts';
+import { editionId } from '../rulebook/events.ts';
+
+/** What a wager is made with. Wider than the law: a cash wager is recorded, and found. */
+export const wagerMedia = ['chips', 'promotional-tokens', 'cash', 'mixed', 'other'] as const;
+export const wagerMedium = z.enum(wagerMedia);
+
+const wager = {
+  wagerId: givenId,
+  personId: personId.nullable().describe('whose it is; null when nobody knows'),
+  kind: line(40).describe('the kind as the game names it, known to the rules or not'),
+  area: line(40).nullable().describe('where on the layout it lies; null when on none'),
+  stakeCents: cents,
+  medium: wagerMedium,
+  chips: z.array(denominationLine).max(40).nullable().describe('the pieces, when they were counted or read'),
+};
+
+/** What a void, an invalid outcome or a forfeit reaches; the scope says what becomes of which money. */
+const scope = z.enum(['spin', 'wager', 'hand', 'result', 'round']);
+const moneyFate = z.enum(['refunded', 'forfeited', 'stands', 'as-if-never-played', 'not-said']);
+
+/** NOTE: stored events are carved. A round is a game of Two-Up or a round of play at cards. */
+export const roundEvents = eventFamily('round', {
+  RoundOpened: {
+    says: 'A round begins.',
+    data: z.strictObject({ game: givenId, editionStamp: editionId.nullable() }),
+  },
+  BetsCalled: {
+    says: '"Place your bets" is called.',
+    data: z.strictObject({ by: personId, words: line(80).nullable() }),
+  },
+  WagerPlaced: {
+    says: 'A wager is placed, or found placed, on the layout.',
+    data: z.strictObject({
+      ...wager,
+      seat: z.int().min(1).max(200).nullable(),
+      oral: z.boolean().describe('true when it was declared by word'),
+      chipsPresented: z
+        .boolean()
+        .nullable()
+        .describe('for an oral wager: were its chips or tokens there with the words'),
+      placedBy: personId.nullable().describe('who put it down, when it was not the player'),
+    }),
+  },
+  WagerChanged: {
+    says: 'A wager is made larger, smaller, or moved. The stake is what it is from now on.',
+    data: z.strictObject({
+      wagerId: givenId,
+      stakeCents: cents,
+      kind: line(40),
+      area: line(40).nullable(),
+      by: personId.nullable(),
+    }),
+  },
+  WagerWithdrawn: {
+    says: 'A wager is taken back.',
+    data: z.strictObject({ wagerId: givenId, by: personId.nullable() }),
+  },
+  WagerRefused: {
+    says: 'A wager is refused. It is null when it was refused before it lay anywhere.',
+    data: z.strictObject({
+      wagerId: givenId.nullable(),
+      personId: personId.nullable(),
+      kind: line(40),
+      stakeCents: cents,
+      decision,
+    }),
+  },
+  WagerCarried: {
+    says: 'A wager still on the layout when the round before ended undetermined plays on in this one.',
+    data: z.strictObject({ ...wager, fromRound: line(200) }),
+  },
+  NoMoreBetsCalled: {
+    says: 'Betting is closed by call.',
+    data: z.strictObject({ by: personId, words: line(80).nullable() }),
+  },
+  WagerFoundOutsideLimits: {
+    says: 'A wager is noticed to be under the minimum or over the maximum.',
+    data: z.strictObject({ wagerId: givenId, limit: z.enum(['minimum', 'maximum']), limitCents: cents, by: personId }),
+  },
+  WagerCollected: {
+    says: 'The house takes a wager, or part of it, off the layout.',
+    data: z.strictObject({ wagerId: givenId, collectedCents: cents, by: personId }),
+  },
+  WagerPaid: {
+    says: "The house pays winnings on a wager. The stake itself stays the player's and is not in the amount.",
+    data: z.strictObject({
+      wagerId: givenId,
+      toPersonId: personId.nullable(),
+      paidCents: cents,
+      medium: wagerMedium,
+      chips: z.array(denominationLine).max(40).nullable(),
+      by: personId,
+    }),
+  },
+  WagerReturned: {
+    says: 'The house hands back money it had collected on a wager.',
+    data: z.strictObject({
+      wagerId: givenId,
+      toPersonId: personId.nullable(),
+      returnedCents: cents,
+      reason: line(80),
+      by: personId,
+    }),
+  },
+  OutcomeInvalidated: {
+    says: 'An outcome is invalidated by a person with power; the result it reaches is named by its event.',
+    data: z.strictObject({ scope, resultEventId: eventId.nullable(), money: moneyFate, decision }),
+  },
+  WagerVoided: {
+    says: 'A wager is declared void.',
+    data: z.strictObject({ wagerId: givenId, money: moneyFate, decision }),
+  },
+  WagerForfeited: {
+    says: 'A wager is declared forfeit to the house.',
+    data: z.strictObject({ wagerId: givenId, decision }),
+  },
+  RulingMade: {
+    says: 'A ruling on the round that no other event expresses.',
+    data: z.strictObject({ about: line(120), wagerId: givenId.nullable(), decision }),
+  },
+  RoundVoided: { says: 'The whole round is declared void.', data: z.strictObject({ money: moneyFate, decision }) },
+  RoundClosed: { says: 'The round is over.', data: z.strictObject({}) },
+  ...recordEvents,
+});
+export type RoundEvent = EventsOf<typeof roundEvents>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { recordEvents } from '../kernel/corrections.ts';
+import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { textRef } from '../kernel/envelope.ts';
+import { line } from '../kernel/text.ts';
+import { localDate } from '../kernel/time.ts';
+
+/** `two-up/star-2016`: a game's folder and an edition's. */
+export const editionId = z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, 'must be <game>/<edition>');
+
+const evidence = z
+  .strictObject({
+    kind: z.enum(['website-publication', 'gazette', 'notifiable-instrument', 'signed-order', 'letter', 'other']),
+    reference: line(200),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
+    textRef: textRef.optional(),
+  })
+  .describe('what shows that the edition is the law here from that day');
+
+/** NOTE: stored events are carved. Dates of law are local dates at the venue; both ends are said, none is inferred. */
+export const editionEvents = eventFamily('edition', {
+  EditionCommenced: {
+    says: 'An edition is the law for this game at this venue from a local date on.',
+    data: z.strictObject({ edition: editionId, effectiveFrom: localDate, evidence }),
+  },
+  EditionRevoked: {
+    says: 'An edition is not the law here any more: the last day on which it was is given.',
+    data: z.strictObject({ edition: editionId, lastDay: localDate, evidence }),
+  },
+  InterpretationChosen: {
+    says: 'The venue reads an open question of an edition in another way than our default, from a local date on.',
+    data: z.strictObject({
+      edition: editionId,
+      interpretation: line(80),
+      choice: line(80),
+      effectiveFrom: localDate,
+      evidence,
+    }),
+  },
+  ...recordEvents,
+});
+export type EditionEvent = EventsOf<typeof editionEvents>;

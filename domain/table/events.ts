@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { recordEvents } from '../kernel/corrections.ts';
+import { decision } from '../kernel/decision.ts';
+import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { personId } from '../kernel/envelope.ts';
+import { cents, denominationLine } from '../kernel/money.ts';
+import { floorRole } from '../kernel/roles.ts';
+import { givenId, line } from '../kernel/text.ts';
+import { instant } from '../kernel/time.ts';
+import { editionId } from '../rulebook/events.ts';
+
+/** What a limits sign says of one kind of wager (`*` for every kind): in cents; the unit is the step above the minimum. */
+export const limits = z.strictObject({
+  wagerKind: line(40).describe('a kind of wager, or * for all'),
+  minCents: cents,
+  maxCents: cents,
+  unitCents: z.int().min(1).nullable().describe('the least unit above the minimum, when the sign states one'),
+  multiplesOfMin: z.boolean().describe('true when the sign says that wagers are to be multiples of the minimum'),
+});
+export type Limits = z.infer<typeof limits>;
+
+const signContent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('limits'), limits: z.array(limits).min(1).max(20) }),
+  z.strictObject({
+    kind: z.literal('limits-change'),
+    limits: z.array(limits).min(1).max(20),
+    proposedAt: instant.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('closure'), proposedAt: instant.nullable() }),
+  z.strictObject({ kind: z.literal('personal-limit'), personId, minCents: cents, maxCents: cents }),
+  z.strictObject({ kind: z.literal('rules') }),
+  z.strictObject({ kind: z.literal('other'), about: line(120) }),
+]);
+
+const floatCount = z.strictObject({
+  lines: z.array(denominationLine).max(60),
+  totalCents: cents.describe('the total as the slip says it; a wrong sum is recorded and found, not refused'),
+  countedBy: personId,
+  observedBy: personId.nullable(),
+  slip: givenId.nullable(),
+});
+
+/** Where the value of a sale of chips came from; categories of drop are never mixed. */
+export const tenderCategories = ['cash', 'chip-purchase-voucher', 'promotional-voucher', 'other'] as const;
+
+/** NOTE: stored events are carved. A session is one table from its opening to its closing within one gaming day. */
+export const tableEvents = eventFamily('table', {
+  SessionOpened: {
+    says: 'A table opens for a game.',
+    data: z.strictObject({
+      game: givenId,
+      editionStamp: editionId.nullable().describe('the edition the floor believes to be in force'),
+    }),
+  },
+  SessionClosed: {
+    says: 'The table closes.',
+    data: z.strictObject({
+      reason: line(80),
+      playersPresent: z.int().min(0).max(500).nullable(),
+      closureSignId: givenId.nullable(),
+    }),
+  },
+  StaffAssigned: {
+    says: 'A member of staff takes up a duty at the table.',
+    data: z.strictObject({ personId, duty: floorRole }),
+  },
+  StaffRelieved: {
+    says: 'A member of staff leaves a duty at the table.',
+    data: z.strictObject({ personId, duty: floorRole }),
+  },
+  SeatTaken: {
+    says: 'A player takes a seat or position. Seat 1 is the first to the right of the ring entrance; numbers run clockwise.',
+    data: z.strictObject({ seat: z.int().min(1).max(200), personId }),
+  },
+  SeatLeft: {
+    says: 'A player leaves a seat or position.',
+    data: z.strictObject({ seat: z.int().min(1).max(200), personId }),
+  },
+  SignShown: {
+    says: 'A sign is put up at the table. It stands until it is removed.',
+    data: z.strictObject({ signId: givenId, content: signContent }),
+  },
+  SignRemoved: { says: 'A sign is taken down.', data: z.strictObject({ signId: givenId }) },
+  LimitsChanged: {
+    says: 'The limits of the table change; the sign relied on is named when there was one.',
+    data: z.strictObject({ limits: z.array(limits).min(1).max(20), signId: givenId.nullable(), decision }),
+  },
+  PersonalLimitGranted: {
+    says: 'A player may wager over the stated maximum, within limits of their own.',
+    data: z.strictObject({ personId, minCents: cents, maxCents: cents, signId: givenId.nullable(), decision }),
+  },
+  PersonalLimitEnded: { says: "A player's own limits end.", data: z.strictObject({ personId }) },
+  FloatOpened: { says: 'The float is counted into the table at opening, by denomination.', data: floatCount },
+  FloatCounted: { says: 'The float is counted during play.', data: floatCount },
+  FloatClosed: { says: 'The float is counted at closing, by denomination.', data: floatCount },
+  ChipsSold: {
+    says: 'Chips are sold at the table; what was taken goes into the named drop box.',
+    data: z.strictObject({
+      personId: personId.nullable(),
+      tender: z.enum(tenderCategories),
+      tenderedCents: cents,
+      dropBox: givenId.nullable().describe('the box it was dropped into; null when it was seen to go into none'),
+      issuedAs: z.enum(['chips', 'promotional-tokens']),
+      issued: z.array(denominationLine).max(40),
+      issuedCents: cents,
+      by: personId,
+    }),
+  },
+  PlayerExcluded: {
+    says: 'A person is excluded: from the ring until the close of play, from the game, or from the casino.',
+    data: z.strictObject({ personId, from: z.enum(['ring', 'game', 'casino']), decision }),
+  },
+  RulingMade: {
+    says: 'A ruling on the session that no other event expresses.',
+    data: z.strictObject({ about: line(120), decision }),
+  },
+  ...recordEvents,
+});
+export type TableEvent = EventsOf<typeof tableEvents>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { recordEvents } from '../kernel/corrections.ts';
+import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { personId } from '../kernel/envelope.ts';
+import { floorRole } from '../kernel/roles.ts';
+import { givenId, line } from '../kernel/text.ts';
+import { isZone, localDate } from '../kernel/time.ts';
+
+/** NOTE: stored events are carved (`domain/kernel/event-types.ts`). */
+export const venueEvents = eventFamily('venue', {
+  VenueRegistered: {
+    says: 'A venue comes onto the register: its IANA zone, and the hour at which its gaming day rolls over.',
+    data: z.strictObject({
+      name: line(120),
+      zone: line(64).refine(isZone, 'must be an IANA time zone such as Australia/Sydney'),
+      rolloverHour: z.int().min(0).max(23),
+      jurisdiction: givenId.describe('the regulator whose inspectors may read its records, e.g. NSW'),
+    }),
+  },
+  TableRegistered: {
+    says: 'A gaming table comes onto the register.',
+    data: z.strictObject({
+      table: givenId,
+      game: givenId.nullable().describe('the game it is laid out for, when fixed'),
+      pit: givenId.nullable(),
+    }),
+  },
+  TableRetired: { says: 'A gaming table leaves the register.', data: z.strictObject({ table: givenId }) },
+  TerminalRegistered: {
+    says: 'A terminal comes onto the register, with the tables it may speak for.',
+    data: z.strictObject({ terminal: givenId, tables: z.array(givenId).max(200) }),
+  },
+  TerminalRetired: { says: 'A terminal leaves the register.', data: z.strictObject({ terminal: givenId }) },
+  TerminalClockMeasured: {
+    says: "A terminal's clock was measured against ours: its time less the offset is our time, give or take the uncertainty.",
+    data: z.strictObject({
+      terminal: givenId,
+      offsetMs: z.int().min(-86_400_000).max(86_400_000),
+      uncertaintyMs: z.int().min(0).max(86_400_000),
+    }),
+  },
+  ChipSetRegistered: {
+    says: 'A set of chips the venue pays and takes wagers in, by denomination.',
+    data: z.strictObject({
+      chipSet: givenId,
+      kind: z.enum(['chips', 'promotional-tokens']),
+      denominationsCents: z.array(z.int().min(1).max(1_000_000_000_00)).min(1).max(40),
+    }),
+  },
+  DropBoxRegistered: {
+    says: 'A drop box comes onto the register.',
+    data: z.strictObject({ dropBox: givenId, table: givenId.nullable().describe('the table it is marked for') }),
+  },
+  ...recordEvents,
+});
+export type VenueEvent = EventsOf<typeof venueEvents>;
+
+/** NOTE: stored events are carved. */
+export const staffEvents = eventFamily('staff', {
+  StaffEmployed: {
+    says: 'A person is employed by a venue in a role, from a day.',
+    data: z.strictObject({ personId, role: floorRole, grade: z.int().min(0).max(99).nullable(), from: localDate }),
+  },
+  RoleChanged: {
+    says: 'An employed person has another role from a day.',
+    data: z.strictObject({ personId, role: floorRole, grade: z.int().min(0).max(99).nullable(), from: localDate }),
+  },
+  LicenceGranted: {
+    says: 'A person holds a licence from a day, until a day when one is given.',
+    data: z.strictObject({ personId, licence: line(40), kind: line(40), from: localDate, until: localDate.nullable() }),
+  },
+  LicenceEnded: {
+    says: 'A licence ends on a day.',
+    data: z.strictObject({ personId, licence: line(40), on: localDate }),
+  },
+  StaffLeft: {
+    says: 'A person leaves the employment of the venue.',
+    data: z.strictObject({ personId, on: localDate }),
+  },
+  ...recordEvents,
+});
+export type StaffEvent = EventsOf<typeof staffEvents>;

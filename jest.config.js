@@ -1,0 +1,12 @@
+// The layers by suffix: .spec.ts is pure and takes seconds, .int.spec.ts has a real PostgreSQL, .e2e.spec.ts a real HTTP server.
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, sourceMaps: 'inline' }] },
+  testMatch: ['<rootDir>/test/**/*.spec.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  globalSetup: '<rootDir>/test/support/start-postgres.ts',
+  globalTeardown: '<rootDir>/test/support/stop-postgres.ts',
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

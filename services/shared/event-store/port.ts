@@ -1,0 +1,72 @@
+import type { NewEvent, Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+
+/** Where the writer believes the stream ends: it does not exist yet, or its last revision. Never "wherever it ends". */
+export type ExpectedRevision = 'none' | number;
+
+/** The answer to a batch that is in the store now, because of this call or of an earlier one with the same ids. */
+export type Appended = {
+  readonly ok: true;
+  /** False when every id was there already (a retry): nothing was stored by this call. */
+  readonly stored: boolean;
+  /** Revision and position of the batch's last event. */
+  readonly lastRevision: number;
+  readonly position: Position;
+};
+
+/** Why nothing of the batch was stored. Closed: an adapter has no other sentence. */
+export type AppendRejection =
+  | { readonly ok: false; readonly because: 'stream-is-at-another-revision'; readonly actual: ExpectedRevision }
+  /** Some ids of the batch are in the stream and some are not: read again, leave out what is there, append the rest. */
+  | { readonly ok: false; readonly because: 'batch-is-partly-stored'; readonly storedIds: readonly string[] }
+  | { readonly ok: false; readonly because: 'event-id-has-other-content'; readonly eventId: string }
+  | { readonly ok: false; readonly because: 'event-id-is-twice-in-batch'; readonly eventId: string }
+  | { readonly ok: false; readonly because: 'batch-is-too-large'; readonly bytes: number; readonly limitBytes: number };
+
+/** A store that cannot answer now. A fault, thrown; the edge turns it into 503 with Retry-After. Nothing may be assumed about the append. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
+
+export type Subscription = AsyncIterable<SubscriptionItem> & { readonly close: () => Promise<void> };
+
+/** Events in the order of the store, in batches as they come, and once `caughtUp` when the past has been delivered. */
+export type SubscriptionItem =
+  | { readonly kind: 'events'; readonly events: readonly StoredEvent[] }
+  | { readonly kind: 'caughtUp' };
+
+/**
+ * The event store, as everything else sees it. Adapters: memory, PostgreSQL; later EventStoreDB. One contract suite runs on each.
+ *
+ * Promises: a batch is atomic within its stream; an id is stored once a stream; the identical retry (same ids in the same order,
+ * wherever it says the stream ends) answers as the first did and stores nothing, also when it cuts across earlier batches;
+ * the same id with another `metadata.contentHash` is refused; positions grow in the order in which readers see events,
+ * without a later one ever seen before an earlier one; `ok: true` means durable.
+ * Unknown outcomes are resolved inside the adapter, bounded in time, and end in `StoreUnavailable`.
+ */
+export type EventStore = {
+  /** What the store is called in logs and in `/readyz`: `memory`, `postgresql`, `eventstoredb`. */
+  readonly name: string;
+  /** Appends 1 to 500 events. An empty batch is a fault of the caller (thrown). */
+  readonly append: (
+    stream: StreamName,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ) => Promise<Appended | AppendRejection>;
+  /**
+   * Reads a stream forwards from `from` (a revision, inclusive, default 0), or backwards from `from` (default its end).
+   * A stream that does not exist, or a read past its end, is empty.
+   */
+  readonly readStream: (
+    stream: StreamName,
+    options?: { readonly from?: number; readonly limit?: number; readonly direction?: 'forwards' | 'backwards' },
+  ) => Promise<readonly StoredEvent[]>;
+  /** Reads everything after a position (exclusive; null is the beginning), at most `limit` events. */
+  readonly readAll: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
+  /** Everything after a position (exclusive), then live, until closed. Reconnects by itself and resumes without gap or double. */
+  readonly subscribeAll: (after: Position | null, options?: { readonly batchSize?: number }) => Subscription;
+  /** The position of the last event in the store, or null when it is empty. */
+  readonly head: () => Promise<Position | null>;
+  /** Finishes what was accepted, ends the subscriptions, then lets go of connections. */
+  readonly close: () => Promise<void>;
+};
