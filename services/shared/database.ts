@@ -1,0 +1,76 @@
+import { Pool, types } from 'pg';
+import type { CustomTypesConfig, PoolClient } from 'pg';
+
+export type { Pool, PoolClient } from 'pg';
+
+/** Our counts, cents and positions stay far below 2^53; one that does not is a fault, never a rounded number. */
+const checkedInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`the database answered ${text}, which a number cannot hold exactly`);
+  return value;
+};
+
+/**
+ * How values come out of PostgreSQL: `bigint` as a checked number; all else as `pg` does it (`numeric`, and so `sum(bigint)`,
+ * as text: cast such sums to `bigint` in SQL).
+ */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === types.builtins.INT8 && format !== 'binary' ? checkedInteger : types.getTypeParser(oid, format),
+};
+
+export type PoolOptions = {
+  /** What the connections are called in `pg_stat_activity`. */
+  readonly name?: string;
+  readonly connections?: number;
+  /** PostgreSQL ends a statement that takes longer (0: never). */
+  readonly statementTimeoutMs?: number;
+  /** How long to wait for a connection before it is an error. */
+  readonly connectTimeoutMs?: number;
+};
+
+/**
+ * A pool of connections. Connections that break while idle are dropped and made anew on the next use; a query on a broken
+ * connection rejects. Nothing here ever brings the process down.
+ */
+export const openPool = (url: string, options: PoolOptions = {}): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: options.name ?? 'ringkeeper',
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    keepAlive: true,
+    types: columnTypes,
+  });
+  // Without listeners an 'error' event is thrown. The query in flight, or the next one, reports the trouble to whom it concerns.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+};
+
+/**
+ * Runs `work` in a transaction and commits it. Whatever `work` throws rolls back and is thrown on; a connection that cannot even
+ * roll back is thrown away.
+ */
+export const withTransaction = async <Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((reason: unknown) => {
+      broken = reason instanceof Error ? reason : new Error(String(reason));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};

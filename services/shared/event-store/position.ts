@@ -1,0 +1,13 @@
+import type { Position } from '../../../domain/kernel/envelope.ts';
+
+/** Twenty digits, so that positions sort as text the way they sort as numbers. */
+export const positionText = (position: number): Position => String(position).padStart(20, '0');
+
+/** The number in a position of ours; null, the beginning, is 0. Throws for text that no store of ours gave out. */
+export const positionNumber = (position: Position | null): number => {
+  if (position === null) return 0;
+  const number = Number(position);
+  if (!/^\d{20}$/.test(position) || !Number.isSafeInteger(number))
+    throw new TypeError(`${position} is no position of this store`);
+  return number;
+};

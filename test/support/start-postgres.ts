@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
+import { makeTemplate } from './template-database.ts';
+
+export type TestPostgres = { readonly stop: () => Promise<void> };
+
+/** Where the runner's own process answers with the URL of the PostgreSQL of this run; the workers inherit it. */
+export const testPostgresVariable = 'RINGKEEPER_TEST_POSTGRES';
+
+/** Fast, since this PostgreSQL lives as long as the run; specs about durability start one of their own. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+
+const start = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  await makeTemplate(postgres.url);
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: postgres.url, stop };
+};
+
+/** The first spec that asks starts the one PostgreSQL of the run: pure specs alone never pay for it. */
+const startOnDemand = (): { readonly url: () => Promise<string>; readonly stop: () => Promise<void> } => {
+  let started: ReturnType<typeof start> | undefined;
+  const url = async (): Promise<string> => {
+    started ??= start();
+    return (await started).url;
+  };
+  const stop = async (): Promise<void> => (await started?.catch(() => undefined))?.stop();
+  return { url, stop };
+};
+
+const listen = async (url: () => Promise<string>): Promise<Server> => {
+  const server = createServer((_request, response) => {
+    url().then(
+      (text) => response.end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+/** Jest's globalSetup. */
+export default async (): Promise<void> => {
+  const postgres = startOnDemand();
+  const server = await listen(postgres.url);
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the test runner has no address');
+  process.env[testPostgresVariable] = `http://127.0.0.1:${address.port}`;
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await postgres.stop();
+  };
+  (globalThis as { ringkeeperTestPostgres?: TestPostgres }).ringkeeperTestPostgres = { stop };
+};
