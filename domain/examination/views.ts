@@ -1,0 +1,80 @@
+import { effectiveHistory, type Fact } from '../kernel/effective-history.ts';
+import type { StoredEvent } from '../kernel/envelope.ts';
+import type { RoundMaterial, SessionMaterial } from '../law/edition.ts';
+
+/** A stream that was read for an examination, and up to which revision it bears on the subject. */
+export type ReadPair = { readonly stream: string; readonly revision: number };
+
+/** One stream as read: its raw events in order of revision, and what they say happened. */
+export type Read = { readonly events: readonly StoredEvent[]; readonly facts: readonly Fact[] };
+
+/** Reads a stream's raw events: its effective history is made here, once. */
+export const readingOf = (events: readonly StoredEvent[]): Read => ({ events, facts: effectiveHistory(events) });
+
+/** When a stream's story ends, on our clock; undefined when it has no fact of the closing type (it is still open). */
+export const endedAtMs = (read: Read, closing: string): number | undefined => {
+  const closed = read.facts.findLast((fact) => fact.type === closing);
+  return closed && read.facts.reduce((latest, fact) => Math.max(latest, fact.atMs), closed.atMs);
+};
+
+const statedTimes = (event: StoredEvent): readonly string[] => {
+  const { occurredAt, replacement } = event.data as {
+    occurredAt?: string;
+    replacement?: { occurredAt: string } | null;
+  };
+  const stated = [event.metadata.occurredAt, event.metadata.replaced?.occurredAt, replacement?.occurredAt];
+  return [...stated, event.type.endsWith('.LateEntryRecorded') ? occurredAt : undefined].filter(
+    (time) => time !== undefined,
+  );
+};
+
+/**
+ * The earliest time, on our clock, at which an event may have changed what happened: its own time, or for a correction or a
+ * late entry the times it speaks of; less the uncertainty of the clock. Milliseconds since 1970.
+ */
+export const earliestEffectMs = (event: StoredEvent): number => {
+  const { offsetMs, uncertaintyMs } = event.metadata.clock ?? { offsetMs: 0, uncertaintyMs: 0 };
+  const times = statedTimes(event).map((time) => Date.parse(time));
+  return Math.min(...times) - Math.max(offsetMs, 0) - uncertaintyMs;
+};
+
+/** The last revision of a stream that bears on anything up to a time; -1 when none does. */
+export const lastRevisionUpTo = (read: Read, upToMs: number): number =>
+  read.events.findLast((event) => earliestEffectMs(event) <= upToMs)?.revision ?? -1;
+
+/** The view of a round: its own stream, whole, and its session's up to the round's end. */
+export const roundView = (
+  roundId: string,
+  round: Read,
+  session: Read,
+  endsAtMs: number,
+): { readonly material: RoundMaterial; readonly read: readonly ReadPair[] } => ({
+  material: { roundId, round: round.facts, session: session.facts },
+  read: [pairOf(round), { ...pairOf(session), revision: lastRevisionUpTo(session, endsAtMs) }],
+});
+
+/** The view of a table session: its own stream and those of all its rounds, whole. */
+export const sessionView = (
+  sessionId: string,
+  session: Read,
+  rounds: readonly { readonly roundId: string; readonly read: Read }[],
+): { readonly material: SessionMaterial; readonly read: readonly ReadPair[] } => ({
+  material: {
+    sessionId,
+    session: session.facts,
+    rounds: rounds.map(({ roundId, read }) => ({ roundId, round: read.facts })),
+  },
+  read: [pairOf(session), ...rounds.map(({ read }) => pairOf(read))],
+});
+
+const pairOf = (read: Read): ReadPair => ({
+  stream: read.events[0]?.stream ?? '',
+  revision: read.events.at(-1)?.revision ?? -1,
+});
+
+/** True when `newer` looks at everything that `older` looked at, and no stream of it less far: then `older` need not be stored. */
+export const looksAsFar = (newer: readonly ReadPair[], older: readonly ReadPair[]): boolean =>
+  older.every(({ stream, revision }) => {
+    const same = newer.find((pair) => pair.stream === stream);
+    return same !== undefined && same.revision >= revision;
+  });

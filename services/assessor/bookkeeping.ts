@@ -1,0 +1,108 @@
+import type { Pool } from 'pg';
+import type { SubjectKind } from '../../domain/law/clause.ts';
+import type { Position } from '../../domain/kernel/envelope.ts';
+
+/** A subject, and up to when (our clock) its view looks at its session; undefined while it is open. */
+export type SeenSubject = {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly session: string;
+  readonly venue: string;
+  readonly game: string;
+  readonly endsAtMs: number | undefined;
+};
+export type EndedSubject = SeenSubject & { readonly endsAtMs: number };
+
+export type ParkedSubject = { readonly kind: SubjectKind; readonly id: string; readonly error: string };
+
+type SubjectRow = { kind: SubjectKind; id: string; session: string; venue: string; game: string; ends_at_ms: number };
+const endedSubject = ({ ends_at_ms: endsAtMs, ...row }: SubjectRow): EndedSubject => ({ ...row, endsAtMs });
+const subjectColumns = 'kind, id, session, venue, game, ends_at_ms';
+
+/** Where the assessor is, and which subjects it knows. Not a record of anything: lost, it is made again from the store. */
+export const bookkeeping = (pool: Pool) => ({
+  position: async (): Promise<Position | null> => {
+    const { rows } = await pool.query<{ position: string }>('select position from assessor.checkpoint');
+    return rows[0]?.position ?? null;
+  },
+
+  /** Moves the checkpoint forward, never back: two assessors may each be right about how far they got. */
+  advance: async (to: Position): Promise<void> => {
+    await pool.query(
+      `insert into assessor.checkpoint (id, position) values (1, $1)
+       on conflict (id) do update set position = excluded.position where assessor.checkpoint.position < excluded.position`,
+      [to],
+    );
+  },
+
+  remember: async (subjects: readonly SeenSubject[]): Promise<void> => {
+    if (subjects.length === 0) return;
+    await pool.query(
+      `insert into assessor.subjects (kind, id, session, venue, game, ends_at_ms)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+       on conflict (kind, id) do update set ends_at_ms = excluded.ends_at_ms, game = excluded.game`,
+      [
+        subjects.map((one) => one.kind),
+        subjects.map((one) => one.id),
+        subjects.map((one) => one.session),
+        subjects.map((one) => one.venue),
+        subjects.map((one) => one.game),
+        subjects.map((one) => one.endsAtMs ?? null),
+      ],
+    );
+  },
+
+  /** The ended subjects of sessions whose views reach at least to the given time of each session. */
+  reaching: async (earliestMsBySession: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
+    if (earliestMsBySession.size === 0) return [];
+    const { rows } = await pool.query<SubjectRow>(
+      `select ${subjectColumns} from assessor.subjects as known
+       join unnest($1::text[], $2::bigint[]) as landed (session, earliest_ms) using (session)
+       where known.ends_at_ms >= landed.earliest_ms`,
+      [[...earliestMsBySession.keys()], [...earliestMsBySession.values()].map(Math.floor)],
+    );
+    return rows.map(endedSubject);
+  },
+
+  /** Every ended subject of a game at a venue. */
+  ofGame: async (venue: string, game: string): Promise<readonly EndedSubject[]> => {
+    const { rows } = await pool.query<SubjectRow>(
+      `select ${subjectColumns} from assessor.subjects where venue = $1 and game = $2 and ends_at_ms is not null order by ends_at_ms`,
+      [venue, game],
+    );
+    return rows.map(endedSubject);
+  },
+
+  /** The rounds of a session, ended or not, in the order of their numbers. */
+  roundsOf: async (session: string): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from assessor.subjects where session = $1 and kind = 'round' order by id`,
+      [session],
+    );
+    return rows.map((row) => row.id);
+  },
+
+  park: async ({ kind, id, error }: ParkedSubject, atMs: number): Promise<void> => {
+    await pool.query(
+      `insert into assessor.parked (kind, id, error, parked_at) values ($1, $2, $3, to_timestamp($4 / 1000.0))
+       on conflict (kind, id) do update set error = excluded.error, parked_at = excluded.parked_at`,
+      [kind, id, error, atMs],
+    );
+  },
+
+  unpark: async (subjects: readonly { readonly kind: SubjectKind; readonly id: string }[]): Promise<void> => {
+    await pool.query(
+      `delete from assessor.parked using unnest($1::text[], $2::text[]) as done (kind, id)
+       where parked.kind = done.kind and parked.id = done.id`,
+      [subjects.map((one) => one.kind), subjects.map((one) => one.id)],
+    );
+  },
+
+  parked: async (): Promise<readonly ParkedSubject[]> => {
+    const { rows } = await pool.query<ParkedSubject>(
+      'select kind, id, error from assessor.parked order by kind, id limit 100',
+    );
+    return rows;
+  },
+});
+export type Bookkeeping = ReturnType<typeof bookkeeping>;

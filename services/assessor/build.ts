@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+import type { Game } from '../../domain/games/game.ts';
+import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import { isAway } from '../shared/http/away.ts';
+import type { EventStore, Subscription } from '../shared/event-store/port.ts';
+import { assessor } from './assess.ts';
+import { bookkeeping, type ParkedSubject } from './bookkeeping.ts';
+import { marksOf } from './marks.ts';
+import { streamReader } from './stream-reader.ts';
+
+export type AssessorStatus = {
+  /** The last position whose consequences are all stored; null before the first. */
+  readonly position: Position | null;
+  readonly caughtUp: boolean;
+  readonly parked: readonly ParkedSubject[];
+};
+
+export type Assessor = {
+  readonly status: () => Promise<AssessorStatus>;
+  /** Finishes the batch in hand, then stops. */
+  readonly stop: () => Promise<void>;
+};
+
+export type AssessorOn = {
+  readonly store: EventStore;
+  readonly pool: Pool;
+  readonly game: (id: string) => Game | undefined;
+  readonly readingsHash: (game: string) => string;
+  readonly catalogue: EventCatalogue;
+  readonly log: Logger;
+  readonly nowMs: () => number;
+};
+
+const retryAfterMs = 500;
+
+/**
+ * Follows the store from where it was, and keeps every official examination fresh. It writes events only (and its own
+ * bookkeeping); any number may run, and the same examination is still stored once.
+ */
+export const buildAssessor = (on: AssessorOn): Assessor => {
+  const books = bookkeeping(on.pool);
+  const reader = streamReader(on.store, on.catalogue);
+  const assess = assessor({ ...on, reader, books });
+  let position: Position | null = null;
+  let caughtUp = false;
+  let stopping = false;
+  let subscription: Subscription | undefined;
+
+  const handle = async (events: readonly StoredEvent[]): Promise<void> => {
+    for (const event of events) reader.observe(event);
+    const { examined, stored, parked } = await assess(marksOf(events));
+    const last = events.at(-1);
+    if (last) {
+      await books.advance(last.position);
+      position = last.position;
+    }
+    for (const { subject, error } of parked)
+      on.log.error({ subject, error }, 'a subject could not be examined and is parked');
+    if (examined > 0) on.log.debug({ examined, stored }, 'examined');
+  };
+
+  const follow = async (): Promise<void> => {
+    position = await books.position();
+    subscription = on.store.subscribeAll(position, { batchSize: 1_000 });
+    for await (const item of subscription) {
+      if (item.kind === 'caughtUp') caughtUp = true;
+      else await handle(item.events);
+      if (stopping) break;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one subscription at a time
+        await follow();
+      } catch (fault) {
+        caughtUp = false;
+        const away = isAway(fault);
+        on.log[away ? 'warn' : 'error']({ err: fault }, 'the assessor stopped and will go on from its checkpoint');
+        // oxlint-disable-next-line no-await-in-loop -- pause before trying again
+        await delay(retryAfterMs);
+      } finally {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await subscription?.close().catch(() => {});
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    status: async () => ({ position, caughtUp, parked: await books.parked() }),
+    stop: async () => {
+      stopping = true;
+      await subscription?.close();
+      await running;
+    },
+  };
+};

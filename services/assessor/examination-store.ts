@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache';
+import { contentHash } from '../../domain/kernel/canonical.ts';
+import { saidContentHash, type NewEvent, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import type { Subject } from '../../domain/law/examine.ts';
+import type { Examined } from '../../domain/examination/events.ts';
+import { examinationId } from '../../domain/examination/official.ts';
+import { looksAsFar, type ReadPair } from '../../domain/examination/views.ts';
+import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
+
+type Tip = {
+  readonly revision: ExpectedRevision;
+  readonly latest: { readonly id: string; readonly examined: Examined } | undefined;
+};
+
+/** `examination-round.<round id>`. */
+export const examinationStream = ({ kind, id }: Subject): StreamName => streamName('examination', `${kind}.${id}`);
+
+const maxTries = 8;
+
+const sameJudgement = (a: Examined, b: Examined): boolean => judgement(a) === judgement(b);
+const judgement = ({ edition, readingsHash, interpretations }: Examined): string =>
+  contentHash({ edition, readingsHash, interpretations } as JsonObject);
+
+/** True when what is stored makes storing this one pointless: the same, or the same law over a view that looks at least as far. */
+const isSuperseded = (examined: Examined, id: string, tip: Tip): boolean => {
+  if (!tip.latest) return false;
+  if (tip.latest.id === id) return true;
+  const { examined: latest } = tip.latest;
+  return sameJudgement(latest, examined) && looksAsFar(latest.view, examined.view);
+};
+
+/**
+ * Stores examinations: each once, the newest last, whoever else stores them at the same time.
+ * `recordedAtMs` is our clock; `occurredAt` is the time of the last event looked at, so that two assessors say the same.
+ */
+export const examinationStore = (store: EventStore, maxTips = 20_000) => {
+  const tips = new LRUCache<string, Tip>({ max: maxTips });
+
+  const readTip = async (stream: StreamName): Promise<Tip> => {
+    const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
+    if (!last) return { revision: 'none', latest: undefined };
+    return { revision: last.revision, latest: { id: last.eventId, examined: last.data as unknown as Examined } };
+  };
+
+  /** True when this call stored the examination, false when there was no need to. */
+  const put = async (examined: Examined, seen: SeenLast, recordedAtMs: number): Promise<boolean> => {
+    const stream = examinationStream(examined.subject);
+    const id = examinationId(examined);
+    // A subject is most often examined for the first time, so the first try does not read.
+    let tip = tips.get(stream) ?? { revision: 'none', latest: undefined };
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      if (isSuperseded(examined, id, tip)) return false;
+      // oxlint-disable-next-line no-await-in-loop -- each try depends on what the one before was told
+      const answer = await store.append(stream, tip.revision, [examinedEvent(id, examined, seen, recordedAtMs)]);
+      if (answer.ok) {
+        tips.set(stream, { revision: answer.lastRevision, latest: { id, examined } });
+        return answer.stored;
+      }
+      if (answer.because !== 'stream-is-at-another-revision')
+        throw new Error(`an examination was refused: ${answer.because}`);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      tip = await readTip(stream);
+      tips.set(stream, tip);
+    }
+    throw new Error(`the examination of ${examined.subject.id} met a conflict ${maxTries} times`);
+  };
+  return { put };
+};
+export type ExaminationStore = ReturnType<typeof examinationStore>;
+
+/** What the envelope of an examination takes from the last event it looked at. */
+export type SeenLast = { readonly venue: string; readonly at: string };
+
+/** The latest of the last events of a view's streams: a fixed time for a fixed view. */
+export const seenLast = (
+  reads: readonly { readonly events: readonly StoredEvent[] }[],
+  view: readonly ReadPair[],
+): SeenLast => {
+  let last: SeenLast = { venue: '', at: '' };
+  for (const { events } of reads) {
+    const upTo = view.find((pair) => pair.stream === events[0]?.stream)?.revision ?? -1;
+    const metadata = events[upTo]?.metadata;
+    if (metadata && metadata.recordedAt > last.at) last = { venue: metadata.venue, at: metadata.recordedAt };
+  }
+  return last;
+};
+
+const examinedEvent = (id: string, examined: Examined, seen: SeenLast, recordedAtMs: number): NewEvent => {
+  const said: SaidEvent = {
+    eventId: id,
+    type: 'examination.Examined',
+    data: examined as unknown as JsonObject,
+    metadata: {
+      occurredAt: seen.at,
+      sourceSeq: null,
+      actor: { personId: 'assessor', role: 'other' },
+      schemaVersion: 1,
+    },
+  };
+  const added = {
+    venue: seen.venue,
+    terminal: null,
+    recordedAt: new Date(recordedAtMs).toISOString(),
+    principal: 'assessor',
+    clock: null,
+  };
+  return { ...said, metadata: { ...said.metadata, ...added, contentHash: saidContentHash(said) } };
+};

@@ -1,0 +1,28 @@
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { parseRoundId, parseStreamName } from '../../domain/kernel/streams.ts';
+import { earliestEffectMs } from '../../domain/examination/views.ts';
+
+/** What a batch of events touched, by subject; from it follows which examinations are stale. */
+export type Marks = {
+  readonly rounds: ReadonlySet<string>;
+  /** Sessions in which something landed, with the earliest time (our clock) at which that may have changed anything. */
+  readonly sessions: ReadonlyMap<string, number>;
+  /** Venue and game of every edition stream in which something landed: `STAR.two-up`. */
+  readonly editions: ReadonlySet<string>;
+};
+
+/** What these events touch. Pure. */
+export const marksOf = (events: readonly StoredEvent[]): Marks => {
+  const rounds = new Set<string>();
+  const sessions = new Map<string, number>();
+  const editions = new Set<string>();
+  for (const event of events) {
+    const { category, id } = parseStreamName(event.stream);
+    if (category === 'round' && parseRoundId(id)) rounds.add(id);
+    if (category === 'edition') editions.add(id);
+    if (category === 'tableSession') {
+      sessions.set(id, Math.min(sessions.get(id) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event)));
+    }
+  }
+  return { rounds, sessions, editions };
+};

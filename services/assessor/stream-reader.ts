@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
+import { readingOf, type Read } from '../../domain/examination/views.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+
+type Entry = { events: StoredEvent[]; read: Read | undefined };
+
+/** Streams as read so far, kept up by what the subscription delivers, so that a live examination reads nothing twice. */
+export type StreamReader = {
+  /** Takes in an event that the subscription delivered, in order of revision within its stream. */
+  readonly observe: (event: StoredEvent) => void;
+  /** A stream, whole, with its effective history. A stream that does not exist is empty. */
+  readonly read: (stream: StreamName) => Promise<Read>;
+  /** Lets go of a stream that will hardly be asked for again. */
+  readonly forget: (stream: StreamName) => void;
+};
+
+const pageSize = 2_000;
+
+/** Reads through a bounded cache of `maxStreams` streams. */
+export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxStreams = 2_000): StreamReader => {
+  const cache = new LRUCache<string, Entry>({ max: maxStreams });
+
+  const readWhole = async (stream: StreamName): Promise<StoredEvent[]> => {
+    const events: StoredEvent[] = [];
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+      const page = await store.readStream(stream, { from: events.length, limit: pageSize });
+      events.push(...page.map((event) => catalogue.upcast(event)));
+      if (page.length < pageSize) return events;
+    }
+  };
+
+  return {
+    observe: (event) => {
+      const entry = cache.get(event.stream) ?? (event.revision === 0 ? { events: [], read: undefined } : undefined);
+      if (!entry || event.revision < entry.events.length) return;
+      if (event.revision > entry.events.length) {
+        cache.delete(event.stream);
+        return;
+      }
+      entry.events.push(catalogue.upcast(event));
+      entry.read = undefined;
+      cache.set(event.stream, entry);
+    },
+    read: async (stream) => {
+      let entry = cache.get(stream);
+      if (!entry) {
+        entry = { events: await readWhole(stream), read: undefined };
+        cache.set(stream, entry);
+      }
+      entry.read ??= readingOf([...entry.events]);
+      return entry.read;
+    },
+    forget: (stream) => {
+      cache.delete(stream);
+    },
+  };
+};
