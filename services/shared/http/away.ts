@@ -1,0 +1,30 @@
+import { StoreUnavailable } from '../event-store/port.ts';
+
+/** PostgreSQL's own codes for "not now": connection exceptions, insufficient resources, shutting down, starting up, cancelled. */
+const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01)$/;
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** What `pg` says of a lost connection without giving a code. */
+const awayMessages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+
+/** True when the store or the database cannot be reached now: the caller should try again, and nothing of ours is broken. */
+export const isAway = (error: unknown): boolean => {
+  if (error instanceof StoreUnavailable) return true;
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  if (!(error instanceof Error)) return false;
+  if (awayMessages.test(error.message)) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return awayCodes.has(code) || awayStates.test(code) || (error.cause !== undefined && isAway(error.cause));
+};

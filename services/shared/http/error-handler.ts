@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from './away.ts';
+import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
+
+/** How long a caller should wait when a store is away, in seconds. */
+const retryAfterSeconds = '2';
+
+/** What Fastify itself finds wrong with a request, before a route sees it. */
+const fastifyCodes: Readonly<Record<string, ProblemKind>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
+  FST_ERR_BAD_URL: 'malformed-request',
+  FST_ERR_ASYNC_CONSTRAINT: 'malformed-request',
+};
+
+const hasText = (error: object, key: 'code'): error is { code: string } =>
+  key in error && typeof (error as Record<string, unknown>)[key] === 'string';
+
+/** The problem that an error is to the caller; of a fault it says nothing but that it is one. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (isAway(error)) return new Problem('unavailable', {}, { 'retry-after': retryAfterSeconds });
+  if (!(error instanceof Error)) return new Problem('fault');
+  const known = hasText(error, 'code') ? fastifyCodes[error.code] : undefined;
+  if (known) return new Problem(known);
+  // `secure-json-parse` and the HTTP parser give a status of their own without a code of Fastify's.
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (error instanceof SyntaxError && status === 400) return new Problem('malformed-json');
+  return new Problem(status >= 400 && status < 500 ? 'malformed-request' : 'fault');
+};
+
+/** Sends a problem. A 503 always says when to come back. */
+export const sendProblem = (problem: Problem, requestId: string, reply: FastifyReply): FastifyReply => {
+  if (problem.status === 503 && !problem.headers['retry-after']) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .type(problemContentType)
+    .send(JSON.stringify(problemBody(problem, requestId)));
+};
+
+const logFault = (log: FastifyBaseLogger, problem: Problem, error: unknown): void => {
+  if (problem.kind === 'fault') log.error({ err: error }, 'a request ended in a fault');
+  if (problem.kind === 'unavailable') log.warn({ err: error }, 'a store is away');
+};
+
+/** The one error handler of the server. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(error);
+  logFault(request.log, problem, error);
+  return sendProblem(problem, request.id, reply);
+};

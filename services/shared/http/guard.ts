@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Authenticate } from './auth.ts';
+import { accessOf } from './permissions.ts';
+import type { Principal } from './principal.ts';
+import { Problem } from './problems.ts';
+import { mustEnter, type JurisdictionOf } from './scope.ts';
+
+/** Beside the request, not on it: nothing of Fastify's types is patched, and nobody can set it but the guard. */
+const principals = new WeakMap<FastifyRequest, Principal>();
+
+/** Who is asking. Only for routes that are not public; there it is a fault. */
+export const principalOf = (request: FastifyRequest): Principal => {
+  const principal = principals.get(request);
+  if (!principal) throw new Error('a public route asked who is asking');
+  return principal;
+};
+
+/** Who is asking, when anybody was asked: for logs and for the rate limit. */
+export const knownPrincipal = (request: FastifyRequest): Principal | undefined => principals.get(request);
+
+const refuseUnlisted = ({ method, url }: RouteOptions): void => {
+  for (const one of [method].flat()) {
+    if (!accessOf(one, url)) throw new Error(`${one} ${url} is not in the table of permissions`);
+  }
+};
+
+/**
+ * Guards every route of a server by the table of permissions: no route without an entry, no request without a token, no role and
+ * no place that the entry does not give. All before the body is read.
+ */
+export const guard = (
+  server: FastifyInstance,
+  on: { readonly authenticate: Authenticate; readonly jurisdictionOf: JurisdictionOf },
+): void => {
+  server.addHook('onRoute', refuseUnlisted);
+  server.addHook('onRequest', async (request) => {
+    const url = request.routeOptions.url;
+    // An unknown address is answered as such to anybody: there is nothing to protect.
+    const access = url === undefined ? 'public' : accessOf(request.method, url);
+    if (access === 'public') return;
+    if (!access) throw new Error(`${request.method} ${url} is not in the table of permissions`);
+    const principal = await on.authenticate(request.headers.authorization);
+    principals.set(request, principal);
+    if (!access.roles.includes(principal.role)) {
+      throw new Problem('forbidden', { detail: `The role ${principal.role} may not do this.` });
+    }
+    if (typeof access.at !== 'function') return;
+    const place = access.at(request.params as Record<string, string | undefined>);
+    if (!place) throw new Problem('not-found');
+    await mustEnter(principal, place, on.jurisdictionOf);
+  });
+};

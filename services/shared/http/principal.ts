@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { givenId } from '../../../domain/kernel/text.ts';
+
+/** What a token lets its holder be. Not the roles of the floor (`domain/kernel/roles.ts`): those are claimed in events. */
+export const accessRoles = [
+  'terminal',
+  'supervisor',
+  'cage',
+  'security',
+  'count',
+  'finance',
+  'surveillance',
+  'inspector',
+  'compliance',
+  'operator',
+] as const;
+export type AccessRole = (typeof accessRoles)[number];
+
+/** Every venue, or every jurisdiction: for a group's head office, and for a machine with one venue. */
+export const everywhere = '*';
+
+const placeList = z.array(z.union([z.literal(everywhere), givenId])).max(200);
+
+/** The claims that we read from a token; whatever else an issuer puts into it is ignored. */
+export const claimsSchema = z.object({
+  sub: z.string().min(1).max(200),
+  role: z.enum(accessRoles),
+  venues: placeList.default([]),
+  jurisdictions: placeList.default([]).describe('inspectors: whose venues they may read'),
+  terminal: givenId.nullable().default(null).describe('terminals: which one it is'),
+  tables: placeList.default([]).describe('terminals: the tables they may speak for'),
+});
+export type Claims = z.input<typeof claimsSchema>;
+
+/** Who is asking, as a verified token says it. `sub` is what events keep as `principal`. */
+export type Principal = Readonly<z.output<typeof claimsSchema>>;

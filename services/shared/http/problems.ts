@@ -1,0 +1,77 @@
+/**
+ * The closed list of what can be wrong with a request, or with us. The key is the last part of the problem's `type`;
+ * the title is the sentence that holds for every occurrence, `detail` says what is so in this one.
+ */
+export const problemKinds = {
+  'malformed-json': { status: 400, title: 'The body is not JSON.' },
+  'malformed-request': { status: 400, title: 'The request is not well-formed HTTP.' },
+  unauthenticated: { status: 401, title: 'A valid bearer token is needed.' },
+  forbidden: { status: 403, title: 'The token does not permit this.' },
+  'not-found': { status: 404, title: 'There is no such thing.' },
+  'no-such-route': { status: 404, title: 'There is nothing at this address.' },
+  'not-acceptable': { status: 406, title: 'None of the media types in Accept can be given.' },
+  rejected: { status: 409, title: 'This cannot be recorded now.' },
+  'event-id-has-other-content': { status: 409, title: 'The event id is in use for another event.' },
+  'stale-revision': { status: 412, title: 'The record has moved on from the revision in If-Match.' },
+  'too-large': { status: 413, title: 'The body is too large.' },
+  'unsupported-media-type': { status: 415, title: 'The body has a media type that is not taken here.' },
+  invalid: { status: 422, title: 'Some fields are not as they should be.' },
+  'revision-required': { status: 428, title: 'If-Match must name the revision that was seen.' },
+  'too-many-requests': { status: 429, title: 'Too many requests in a short time.' },
+  fault: { status: 500, title: 'Something is broken on our side.' },
+  unavailable: { status: 503, title: 'The service cannot answer now; try again shortly.' },
+  'not-yet-visible': { status: 503, title: 'The position asked for has not been projected yet; try again shortly.' },
+} as const;
+export type ProblemKind = keyof typeof problemKinds;
+
+/** One thing wrong with one field. `pointer` is a JSON pointer (RFC 6901) into that part of the request. */
+export type FieldProblem = {
+  readonly in: 'body' | 'query' | 'path' | 'header';
+  readonly pointer: string;
+  readonly detail: string;
+};
+
+export type ProblemMembers = {
+  readonly detail?: string;
+  /** The sentence of a decider's rejection, in kebab-case: `round-is-already-closed`. */
+  readonly reason?: string;
+  readonly errors?: readonly FieldProblem[];
+  /** The revision at which the record is, for `stale-revision`. */
+  readonly actualRevision?: number | null;
+  /** Which event of a batch it is about, counted from 0. */
+  readonly eventIndex?: number;
+  readonly eventId?: string;
+};
+
+/**
+ * A problem on its way to the caller. Routes throw it; the one error handler of the server turns it into
+ * `application/problem+json` (RFC 9457). It is an answer, not a fault: nothing of it is logged as an error.
+ */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly kind: ProblemKind;
+  readonly members: ProblemMembers;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(kind: ProblemKind, members: ProblemMembers = {}, headers: Readonly<Record<string, string>> = {}) {
+    super(members.detail ?? problemKinds[kind].title);
+    this.kind = kind;
+    this.members = members;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return problemKinds[this.kind].status;
+  }
+}
+
+export const problemContentType = 'application/problem+json';
+
+/** The body of a problem as RFC 9457 has it; `instance` is the id of the request, which the logs carry too. */
+export const problemBody = (problem: Problem, requestId: string) => ({
+  type: `/problems/${problem.kind}`,
+  title: problemKinds[problem.kind].title,
+  status: problem.status,
+  instance: requestId,
+  ...problem.members,
+});

@@ -1,0 +1,81 @@
+import { recordable, type EventPattern, type Place } from './permissions.ts';
+import { everywhere, type AccessRole, type Principal } from './principal.ts';
+import { Problem } from './problems.ts';
+
+/** The regulator whose inspectors may read a venue's records; undefined for a venue that is not on the register. */
+export type JurisdictionOf = (venue: string) => Promise<string | undefined>;
+
+const holds = (places: readonly string[], place: string): boolean =>
+  places.includes(everywhere) || places.includes(place);
+
+/** May the principal go to this place at all? Venue for all; table for terminals; jurisdiction for inspectors. */
+export const mayEnter = async (
+  principal: Principal,
+  place: Place,
+  jurisdictionOf: JurisdictionOf,
+): Promise<boolean> => {
+  if (principal.role === 'inspector') {
+    if (holds(principal.venues, place.venue) || principal.jurisdictions.includes(everywhere)) return true;
+    const jurisdiction = await jurisdictionOf(place.venue);
+    return jurisdiction !== undefined && holds(principal.jurisdictions, jurisdiction);
+  }
+  if (!holds(principal.venues, place.venue)) return false;
+  return principal.role !== 'terminal' || place.table === null || holds(principal.tables, place.table);
+};
+
+/** Throws `forbidden` unless the principal may go to the place. */
+export const mustEnter = async (principal: Principal, place: Place, jurisdictionOf: JurisdictionOf): Promise<void> => {
+  if (await mayEnter(principal, place, jurisdictionOf)) return;
+  const where =
+    principal.role === 'terminal' && place.table !== null ? `table ${place.table} of ${place.venue}` : place.venue;
+  throw new Problem('forbidden', { detail: `The token does not reach ${where}.` });
+};
+
+/** Corrections and late entries are never covered by `family.*`: who may put a record right is said by name. */
+const byNameOnly = /\.(CorrectionRecorded|LateEntryRecorded)$/;
+
+const matches = (pattern: EventPattern, type: string, isPlay: boolean): boolean => {
+  const [family, name] = pattern.split('.', 2);
+  const [typeFamily, typeName] = type.split('.', 2);
+  const familyFits = family === '*' || family === typeFamily || (family === 'play' && isPlay);
+  return familyFits && (name === typeName || (name === '*' && !byNameOnly.test(type)));
+};
+
+/** May a role record an event of this type? (Where is asked apart: `mayEnter`.) */
+export type MayRecord = (role: AccessRole, type: string) => boolean;
+
+/**
+ * The rights to record, with the plays of the games that were found: a game's family is its id.
+ * Answers are remembered, since each event of each request asks.
+ */
+export const recordingRights = (playFamilies: readonly string[]): MayRecord => {
+  const plays = new Set(playFamilies);
+  const known = new Map<string, boolean>();
+  return (role, type) => {
+    const key = `${role} ${type}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const isPlay = plays.has(type.split('.', 1)[0] ?? '');
+    const answer = recordable[role].some((pattern) => matches(pattern, type, isPlay));
+    // Types that nobody defines come from outside; only the defined ones are worth remembering, and they are few.
+    if (known.size < 10_000) known.set(key, answer);
+    return answer;
+  };
+};
+
+/** The venues of a list that the principal may see: all of them, or these. */
+export type VisibleVenues = 'all' | readonly string[];
+
+/** For lists and reports; `register` gives every registered venue with its jurisdiction. */
+export const visibleVenues = async (
+  principal: Principal,
+  register: () => Promise<ReadonlyMap<string, string>>,
+): Promise<VisibleVenues> => {
+  if (principal.venues.includes(everywhere)) return 'all';
+  if (principal.role !== 'inspector') return principal.venues;
+  if (principal.jurisdictions.includes(everywhere)) return 'all';
+  const inJurisdiction = [...(await register())]
+    .filter(([, jurisdiction]) => principal.jurisdictions.includes(jurisdiction))
+    .map(([venue]) => venue);
+  return [...new Set([...principal.venues, ...inJurisdiction])];
+};

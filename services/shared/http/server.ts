@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Authenticate } from './auth.ts';
+import { handleError, sendProblem } from './error-handler.ts';
+import { guard, knownPrincipal } from './guard.ts';
+import { Problem } from './problems.ts';
+import type { JurisdictionOf } from './scope.ts';
+import { serializerCompiler } from './serialization.ts';
+import { validatorCompiler } from './validation.ts';
+
+/** A Fastify server whose route schemas are zod schemas. */
+export type Server = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** 500 events of the usual size, with room; one event's data is at most 64 KiB. */
+export const bodyLimitBytes = 768 * 1024;
+
+export type RateLimit = { readonly requests: number; readonly perSeconds: number };
+
+export type ServerOptions = {
+  readonly logger: FastifyBaseLogger;
+  readonly authenticate: Authenticate;
+  readonly jurisdictionOf: JurisdictionOf;
+  /** For each principal (or address, when none is known); null for none. */
+  readonly rateLimit: RateLimit | null;
+  /** Which proxies to believe about the caller's address: true, false, or a list of addresses as Fastify takes it. */
+  readonly trustProxy?: boolean | string;
+  /** Tests have every response checked against its schema. */
+  readonly checkResponses?: boolean;
+};
+
+const requestId = /^[A-Za-z0-9_-]{1,64}$/;
+
+const addLogLine = (server: Server): void => {
+  // One line a request, of what cannot hold a name, a token or a body: the route's pattern, never its address.
+  server.addHook('onResponse', async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ route, status: reply.statusCode, ms, role: knownPrincipal(request)?.role }, 'request');
+  });
+};
+
+const addRateLimit = async (server: Server, { requests, perSeconds }: RateLimit): Promise<void> => {
+  await server.register(rateLimit, {
+    max: requests,
+    timeWindow: perSeconds * 1000,
+    keyGenerator: (request) => knownPrincipal(request)?.sub ?? request.ip,
+    // Health must be seen, above all when there is much to do.
+    allowList: (request) => request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('too-many-requests', {}, { 'retry-after': String(Math.max(1, Math.ceil(ttl / 1000))) }),
+  });
+};
+
+/** While it closes, a server finishes what it accepted and takes nothing new, also not on connections that are open. */
+const refuseWhileClosing = (server: Server): void => {
+  let closing = false;
+  server.addHook('preClose', async () => {
+    closing = true;
+  });
+  server.addHook('onRequest', async (_request, reply) => {
+    if (!closing) return;
+    reply.header('connection', 'close');
+    throw new Problem('unavailable', { detail: 'The service is shutting down.' });
+  });
+};
+
+/**
+ * The HTTP server that every service builds on: problems, permissions, limits, security headers, request ids and one log line a
+ * request. Routes are added with their zod schemas; a route that the table of permissions does not know is a fault at once.
+ */
+export const buildServer = async (options: ServerOptions): Promise<Server> => {
+  const server: Server = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: options.trustProxy ?? false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && requestId.test(given) ? given : randomUUID();
+    },
+    // What cannot even be routed has passed no hook: its answer is a problem all the same.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>();
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler({ check: options.checkResponses ?? false }));
+  server.setErrorHandler(handleError);
+  server.setNotFoundHandler((request, reply) => sendProblem(new Problem('no-such-route'), request.id, reply));
+  // JSON is what is taken; a route that takes more says so.
+  server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  refuseWhileClosing(server);
+  addLogLine(server);
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
+  guard(server, options);
+  if (options.rateLimit) await addRateLimit(server, options.rateLimit);
+  return server;
+};
+
+/**
+ * Stops a server: no new connection, no new request, what was accepted is finished; what has not finished within the bound is cut off.
+ */
+export const closeServer = async (server: Server, withinMs = 10_000): Promise<void> => {
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), withinMs);
+  try {
+    await server.close();
+  } finally {
+    clearTimeout(cutOff);
+  }
+};

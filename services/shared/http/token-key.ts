@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+
+export const localAlgorithm = 'EdDSA';
+
+export type TokenKey = { readonly id: string; readonly sign: CryptoKey; readonly verify: CryptoKey };
+
+const fileName = 'token-key.json';
+
+const readIfThere = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Writes a key that only its owner can read, unless another process was first: the file is made whole under a name of its own
+ * and then linked to its place, of which the file system lets only one process succeed.
+ */
+const keepFirst = (file: string, text: string): void => {
+  const mine = `${file}.${randomUUID()}`;
+  writeFileSync(mine, text, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(mine, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+};
+
+const asymmetric = async (jwk: JWK): Promise<CryptoKey> => {
+  const key = await importJWK(jwk, localAlgorithm);
+  if (key instanceof Uint8Array) throw new TypeError('a token key must be a pair of keys');
+  return key;
+};
+
+/**
+ * The key that signs and verifies local tokens: made on the first start under the data folder (mode 0600), the same one after,
+ * also when several processes start at once. Removing the file makes every token that was given out worthless.
+ */
+export const localTokenKey = async (dataDir: string): Promise<TokenKey> => {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, fileName);
+  if (readIfThere(file) === undefined) {
+    const { privateKey } = await generateKeyPair(localAlgorithm, { extractable: true });
+    keepFirst(file, JSON.stringify(await exportJWK(privateKey)));
+  }
+  const jwk = JSON.parse(readIfThere(file) ?? '{}') as JWK;
+  const { d: _secret, ...publicJwk } = jwk;
+  return {
+    id: await calculateJwkThumbprint(publicJwk),
+    sign: await asymmetric(jwk),
+    verify: await asymmetric(publicJwk),
+  };
+};
