@@ -45,7 +45,15 @@ export type SaidEvent = { eventId: string; type: string; data: JsonObject; metad
 export type TerminalClock = { readonly offsetMs: number; readonly uncertaintyMs: number };
 
 /** What an event of a corrected entry stood for before the correction, kept so that every read model can undo it by itself. */
-export type Replaced = { readonly type: string; readonly data: JsonObject; readonly occurredAt: string };
+export type Replaced = {
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly occurredAt: string;
+  /** The version of `data`; absent: the newest. */
+  readonly schemaVersion?: number;
+  /** The clock that the corrected event was recorded by, so that its replacement is put on our clock by the same offset; absent: none. */
+  readonly clock?: TerminalClock | null;
+};
 
 /** The envelope as stored: what was said, and what we add. `recordedAt` is our clock and what audit uses. */
 export type StoredMetadata = SaidMetadata & {
