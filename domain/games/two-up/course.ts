@@ -1,0 +1,186 @@
+import { actedAs } from './table-record.ts';
+import type { FloorRole } from '../../kernel/roles.ts';
+import type { Result } from './events.ts';
+import type { Placed } from './facts.ts';
+import type { Invalidation, NoSpin, RoundPicture, Spin } from './round.ts';
+
+/** How a game is read: by the law as we take it, or as somebody at the table took it. */
+export type CourseReading = {
+  /** Who may declare a spin invalid. */
+  readonly mayInvalidate: readonly FloorRole[];
+  /** Who may invalidate an outcome. */
+  readonly maySetAside: readonly FloorRole[];
+  readonly oddsRun: 'ignored' | 'breaks';
+  readonly unannouncedFault: 'valid' | 'invalid';
+  /** `with-power`: as the text has it. `all`: whoever said it. `none`: as if nobody had. */
+  readonly noSpins: 'with-power' | 'all' | 'none';
+  /** `coins`: what they show. `announced`: what was announced, right or wrong. */
+  readonly results: 'coins' | 'announced';
+  /** What a spin counts as whose faces nobody recorded. */
+  readonly unseenFaces: 'announced' | 'undetermined';
+};
+
+export type JudgedSpin = {
+  readonly spin: Spin;
+  readonly valid: boolean;
+  /** The declaration that makes it invalid. */
+  readonly noSpin: NoSpin | null;
+  /** The outcome was set aside by a person with power. */
+  readonly setAside: Invalidation | null;
+  /** Null: invalid, set aside, or not known. */
+  readonly result: Result | null;
+  /** A valid spin whose result the record does not hold. */
+  readonly unknown: boolean;
+  /** Consecutive odds with this spin. */
+  readonly oddsRun: number;
+};
+
+/** What closes the betting of a cycle. `strict`: the boxer's call. `loose`: what did, where the boxer did not call in time. */
+export type Closing = { readonly strict: Placed | null; readonly loose: Placed | null };
+
+export type Cycle = {
+  readonly nth: number;
+  /** The determination it begins after; null for the first cycle of a game. */
+  readonly after: JudgedSpin | null;
+  /** Effective places in the round: from (included) and until (excluded). */
+  readonly from: number;
+  readonly until: number;
+  readonly spins: readonly JudgedSpin[];
+  readonly closing: Closing;
+  /** The spin that determined it, when one did. */
+  readonly determined: JudgedSpin | null;
+};
+
+export type Course = {
+  readonly spins: readonly JudgedSpin[];
+  readonly cycles: readonly Cycle[];
+  readonly byBoxer: ReadonlyMap<string, 'yes' | 'no' | 'unknown'>;
+};
+
+const faultsOf74 = new Set<string>(['outside-ring', 'hit-object', 'spinner-outside', 'not-flat']);
+
+/** A fault on which the boxer must declare a spin invalid was seen (7.3). */
+export const hasMandatoryFault = ({ fact, shown }: Spin): boolean =>
+  fact.data.seen.some((fault) => faultsOf74.has(fault)) ||
+  (shown === 'none' && fact.data.coins.some(({ face }) => face === 'not-flat'));
+
+/** Was an act done by somebody who may? Someone of whom nothing is known is believed. */
+const withPower = (
+  { table }: RoundPicture,
+  { fact }: NoSpin | Invalidation | RoundPicture['roundVoided'][number],
+  roles: readonly FloorRole[],
+): boolean => actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, roles, fact) !== 'no';
+
+/** The declaration that makes a spin invalid, when there is one. */
+const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReading): NoSpin | null => {
+  if (reading.noSpins === 'none' || spin.noSpins.length === 0) return null;
+  if (reading.noSpins === 'all') return spin.noSpins[0] ?? null;
+  return spin.noSpins.find((noSpin) => withPower(picture, noSpin, reading.mayInvalidate)) ?? null;
+};
+
+const announcedResult = ({ announcements }: Spin): Result | null => announcements.at(-1)?.fact.data.result ?? null;
+
+const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'odds' | null => {
+  const said = announcedResult(spin);
+  const announced = said === 'five-odds' ? 'odds' : said;
+  if (reading.results === 'announced' && announced) return announced;
+  if (spin.shown === 'not-seen') return reading.unseenFaces === 'announced' ? announced : null;
+  return spin.shown === 'none' ? null : spin.shown;
+};
+
+const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): Invalidation | null =>
+  spin.invalidations.find((one) => withPower(picture, one, reading.maySetAside)) ?? null;
+
+const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
+  let oddsRun = 0;
+  return picture.spins.map((spin) => {
+    const noSpin = effectiveNoSpin(picture, spin, reading);
+    const setAside = setAsideBy(picture, spin, reading);
+    const valid = noSpin === null && !(reading.unannouncedFault === 'invalid' && hasMandatoryFault(spin));
+    if (!valid || setAside) {
+      if (reading.oddsRun === 'breaks') oddsRun = 0;
+      return { spin, valid, noSpin, setAside, result: null, unknown: false, oddsRun };
+    }
+    const face = faceResult(spin, reading);
+    const run = face === 'odds' ? oddsRun + 1 : face === null ? oddsRun : 0;
+    // Taken at its word, an announcement of five odds is the fifth, and one of odds is not.
+    const said = reading.results === 'announced' ? announcedResult(spin) : null;
+    const fifth = said === null ? run >= 5 : said === 'five-odds';
+    const result = face === 'odds' && fifth ? 'five-odds' : face;
+    oddsRun = result === 'five-odds' ? 0 : run;
+    return { spin, valid, noSpin, setAside, result, unknown: face === null, oddsRun: run };
+  });
+};
+
+/** Heads, tails or five odds: a result that determines wagers. */
+export const isDecisive = (result: Result | null): boolean => result !== null && result !== 'odds';
+
+const endsCycle = ({ result, unknown, setAside, spin }: JudgedSpin): boolean => {
+  if (setAside) return setAside.fact.data.money !== 'stands' && setAside.fact.data.money !== 'not-said';
+  return isDecisive(unknown ? announcedResult(spin) : result);
+};
+
+const closingOf = (
+  picture: RoundPicture,
+  byBoxer: Course['byBoxer'],
+  span: { from: number; until: number },
+  firstSpin: Placed | undefined,
+): Closing => {
+  const calls = picture.calls.filter(({ at }) => at >= span.from && at < span.until);
+  const strict = calls.find(({ fact }) => byBoxer.get(fact.eventId) !== 'no') ?? null;
+  if (strict && (!firstSpin || strict.at < firstSpin.at)) return { strict, loose: null };
+  const [other] = calls;
+  const loose = other && (!firstSpin || other.at < firstSpin.at) ? other : (firstSpin ?? other ?? null);
+  return { strict, loose };
+};
+
+const cyclesOf = (picture: RoundPicture, spins: readonly JudgedSpin[], byBoxer: Course['byBoxer']): Cycle[] => {
+  const cycles: Cycle[] = [];
+  const cut = (of: JudgedSpin[], after: JudgedSpin | null, determined: JudgedSpin | null): void => {
+    const from = after ? after.spin.at + 1 : 0;
+    const until = determined ? determined.spin.at + 1 : picture.facts.length;
+    const closing = closingOf(picture, byBoxer, { from, until }, of[0]?.spin);
+    cycles.push({ nth: cycles.length, after, from, until, spins: of, closing, determined });
+  };
+  let open: JudgedSpin[] = [];
+  let after: JudgedSpin | null = null;
+  for (const judged of spins) {
+    open.push(judged);
+    if (!endsCycle(judged)) continue;
+    cut(open, after, judged);
+    after = judged;
+    open = [];
+  }
+  cut(open, after, null);
+  return cycles;
+};
+
+const callersOf = ({ table, calls }: RoundPicture): Course['byBoxer'] =>
+  new Map(
+    calls.map(({ fact }) => {
+      const claimed = fact.actor.personId === fact.data.by ? fact.actor.role : null;
+      return [fact.eventId, actedAs(table, fact.data.by, claimed, ['boxer'], fact)];
+    }),
+  );
+
+const courses = new WeakMap<RoundPicture, Map<string, Course>>();
+
+/** The course of a game under a reading: which spins counted, what they gave, and the cycles they cut it into. */
+export const courseOf = (picture: RoundPicture, reading: CourseReading): Course => {
+  const key = `${reading.mayInvalidate.join()} ${reading.maySetAside.join()} ${reading.oddsRun} ${reading.unannouncedFault} ${reading.noSpins} ${reading.results} ${reading.unseenFaces}`;
+  const known = courses.get(picture);
+  const made = known?.get(key);
+  if (made) return made;
+  const spins = judgeSpins(picture, reading);
+  const byBoxer = callersOf(picture);
+  const course = { spins, cycles: cyclesOf(picture, spins, byBoxer), byBoxer };
+  courses.set(picture, (known ?? new Map<string, Course>()).set(key, course));
+  return course;
+};
+
+/** The cycle in which something at this place of the round happened. */
+export const cycleAt = ({ cycles }: Course, at: number): Cycle | undefined =>
+  cycles.find(({ from, until }) => at >= from && at < until) ?? cycles.at(-1);
+
+/** Is an act of this kind within somebody's power? Exported for clauses that give the power. */
+export const doneWithPower = withPower;

@@ -1,0 +1,310 @@
+import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
+import type { FactOf, Placed, RoundFact } from './facts.ts';
+import { tableRecordOf, type TableRecord } from './table-record.ts';
+
+export type WagerLaid = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerCarried'>;
+type Touch = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerChanged'> | FactOf<'round.WagerWithdrawn'>;
+type MoneyFact = FactOf<'round.WagerCollected'> | FactOf<'round.WagerPaid'> | FactOf<'round.WagerReturned'>;
+type Found = FactOf<'round.WagerFoundOutsideLimits'>;
+type Refusal = FactOf<'round.WagerRefused'>;
+type Voided = FactOf<'round.WagerVoided'>;
+type Forfeited = FactOf<'round.WagerForfeited'>;
+
+/** What a wager is at a moment: how much, on what, and where it lies. */
+export type Lie = { readonly stakeCents: number; readonly kind: string; readonly area: string | null };
+/** A wager changed or taken back: the lie from then on, null when it is gone. */
+export type Move = Placed<Touch> & { readonly lie: Lie | null };
+export type Money = Placed<MoneyFact> & { readonly how: 'collected' | 'paid' | 'returned'; readonly cents: number };
+
+/** One wager with everything that was done to it. `laid` is null for money moved on a wager that nobody recorded. */
+export type Wager = {
+  readonly wagerId: string;
+  readonly laid: Placed<WagerLaid> | null;
+  readonly personId: string | null;
+  readonly lie: Lie;
+  readonly moves: Move[];
+  readonly money: Money[];
+  readonly found: Placed<Found>[];
+  readonly refusals: Placed<Refusal>[];
+  readonly voids: Placed<Voided>[];
+  readonly forfeits: Placed<Forfeited>[];
+};
+
+export type NoSpin = Placed<FactOf<'two-up.SpinDeclaredInvalid'>>;
+export type Announcement = Placed<FactOf<'two-up.ResultAnnounced'>>;
+export type Invalidation = Placed<FactOf<'round.OutcomeInvalidated'>>;
+
+/** What two coins show: `none` when a coin does not lie flat or they are not two, `not-seen` when nobody recorded a face. */
+export type Shown = 'heads' | 'tails' | 'odds' | 'none' | 'not-seen';
+
+export type Spin = Placed<FactOf<'two-up.CoinsSpun'>> & {
+  readonly nth: number;
+  readonly spinId: string;
+  readonly shown: Shown;
+  readonly noSpins: NoSpin[];
+  readonly announcements: Announcement[];
+  readonly invalidations: Invalidation[];
+};
+
+type List<Type extends RoundFact['type']> = Placed<FactOf<Type>>[];
+
+/** The picture of one game of Two-Up, and of the table it was played at. */
+export type RoundPicture = {
+  readonly roundId: string;
+  readonly facts: readonly RoundFact[];
+  readonly table: TableRecord;
+  readonly opened: Placed<FactOf<'round.RoundOpened'>> | null;
+  readonly closed: Placed<FactOf<'round.RoundClosed'>> | null;
+  readonly spins: readonly Spin[];
+  /** By the order in which they were laid; wagers that nobody recorded come last. */
+  readonly wagers: readonly Wager[];
+  readonly betsCalls: List<'round.BetsCalled'>;
+  readonly calls: List<'round.NoMoreBetsCalled'>;
+  readonly offered: List<'two-up.SpinnerOffered'>;
+  readonly accepted: List<'two-up.SpinnerAccepted'>;
+  readonly declined: List<'two-up.SpinnerDeclined'>;
+  readonly declared: List<'two-up.SideDeclared'>;
+  readonly chosen: List<'two-up.CoinsChosen'>;
+  readonly retired: List<'two-up.SpinnerRetired'>;
+  readonly removed: List<'two-up.SpinnerRemoved'>;
+  readonly replaced: List<'two-up.SpinnerReplaced'>;
+  readonly invalidations: readonly Invalidation[];
+  readonly refusals: List<'round.WagerRefused'>;
+  readonly roundVoided: List<'round.RoundVoided'>;
+};
+
+/** The picture of a table session with its games. */
+export type SessionPicture = {
+  readonly sessionId: string;
+  readonly table: TableRecord;
+  readonly rounds: readonly RoundPicture[];
+};
+
+export type TwoUpPictures = { readonly round: RoundPicture; readonly tableSession: SessionPicture };
+
+const shownBy = (coins: FactOf<'two-up.CoinsSpun'>['data']['coins']): Shown => {
+  if (coins.length === 0 || coins.some(({ face }) => face === 'not-seen')) return 'not-seen';
+  if (coins.length !== 2 || coins.some(({ face }) => face === 'not-flat')) return 'none';
+  const heads = coins.filter(({ face }) => face === 'head').length;
+  return heads === 2 ? 'heads' : heads === 0 ? 'tails' : 'odds';
+};
+
+const nothingYet = { stakeCents: 0, kind: 'unknown', area: null };
+
+const emptyWager = (of: Pick<Wager, 'wagerId' | 'laid' | 'personId' | 'lie'>): Wager => ({
+  ...of,
+  moves: [],
+  money: [],
+  found: [],
+  refusals: [],
+  voids: [],
+  forfeits: [],
+});
+
+const lieOf = ({ stakeCents, kind, area }: Lie): Lie => ({ stakeCents, kind, area });
+
+class Folding {
+  readonly spins: Spin[] = [];
+  readonly wagers = new Map<string, Wager>();
+  readonly unrecorded = new Map<string, Wager>();
+  readonly lists = {
+    betsCalls: [] as List<'round.BetsCalled'>,
+    calls: [] as List<'round.NoMoreBetsCalled'>,
+    offered: [] as List<'two-up.SpinnerOffered'>,
+    accepted: [] as List<'two-up.SpinnerAccepted'>,
+    declined: [] as List<'two-up.SpinnerDeclined'>,
+    declared: [] as List<'two-up.SideDeclared'>,
+    chosen: [] as List<'two-up.CoinsChosen'>,
+    retired: [] as List<'two-up.SpinnerRetired'>,
+    removed: [] as List<'two-up.SpinnerRemoved'>,
+    replaced: [] as List<'two-up.SpinnerReplaced'>,
+    invalidations: [] as Invalidation[],
+    refusals: [] as List<'round.WagerRefused'>,
+    roundVoided: [] as List<'round.RoundVoided'>,
+  };
+  readonly noSpins: NoSpin[] = [];
+  readonly announcements: Announcement[] = [];
+  opened: RoundPicture['opened'] = null;
+  closed: RoundPicture['closed'] = null;
+
+  /** The wager of an id; one that nobody recorded is made up, so that no cent is lost. */
+  wager(wagerId: string): Wager {
+    const known = this.wagers.get(wagerId) ?? this.unrecorded.get(wagerId);
+    if (known) return known;
+    const made = emptyWager({ wagerId, laid: null, personId: null, lie: nothingYet });
+    this.unrecorded.set(wagerId, made);
+    return made;
+  }
+
+  lay(fact: WagerLaid, at: number): void {
+    const { wagerId, personId } = fact.data;
+    const known = this.wagers.get(wagerId);
+    if (known) {
+      // The same id laid down again is the same wager lying otherwise: two wagers never share an id.
+      if (fact.type === 'round.WagerPlaced') known.moves.push({ fact, at, lie: lieOf(fact.data) });
+      return;
+    }
+    const early = this.unrecorded.get(wagerId);
+    this.unrecorded.delete(wagerId);
+    const laid = { wagerId, laid: { fact, at }, personId, lie: lieOf(fact.data) };
+    this.wagers.set(wagerId, { ...(early ?? emptyWager(laid)), ...laid });
+  }
+}
+
+const foldWager = (into: Folding, fact: RoundFact, at: number): void => {
+  switch (fact.type) {
+    case 'round.WagerPlaced':
+    case 'round.WagerCarried':
+      into.lay(fact, at);
+      break;
+    case 'round.WagerChanged':
+      into.wager(fact.data.wagerId).moves.push({ fact, at, lie: lieOf(fact.data) });
+      break;
+    case 'round.WagerWithdrawn':
+      into.wager(fact.data.wagerId).moves.push({ fact, at, lie: null });
+      break;
+    case 'round.WagerRefused':
+      into.lists.refusals.push({ fact, at });
+      if (fact.data.wagerId !== null) into.wager(fact.data.wagerId).refusals.push({ fact, at });
+      break;
+    case 'round.WagerFoundOutsideLimits':
+      into.wager(fact.data.wagerId).found.push({ fact, at });
+      break;
+    case 'round.WagerCollected':
+      into.wager(fact.data.wagerId).money.push({ fact, at, how: 'collected', cents: fact.data.collectedCents });
+      break;
+    case 'round.WagerPaid':
+      into.wager(fact.data.wagerId).money.push({ fact, at, how: 'paid', cents: fact.data.paidCents });
+      break;
+    case 'round.WagerReturned':
+      into.wager(fact.data.wagerId).money.push({ fact, at, how: 'returned', cents: fact.data.returnedCents });
+      break;
+    case 'round.WagerVoided':
+      into.wager(fact.data.wagerId).voids.push({ fact, at });
+      break;
+    case 'round.WagerForfeited':
+      into.wager(fact.data.wagerId).forfeits.push({ fact, at });
+      break;
+    default:
+  }
+};
+
+const foldPlay = (into: Folding, fact: RoundFact, at: number): void => {
+  const { lists } = into;
+  switch (fact.type) {
+    case 'round.RoundOpened':
+      into.opened ??= { fact, at };
+      break;
+    case 'round.RoundClosed':
+      into.closed ??= { fact, at };
+      break;
+    case 'round.BetsCalled':
+      lists.betsCalls.push({ fact, at });
+      break;
+    case 'round.NoMoreBetsCalled':
+      lists.calls.push({ fact, at });
+      break;
+    case 'round.OutcomeInvalidated':
+      lists.invalidations.push({ fact, at });
+      break;
+    case 'round.RoundVoided':
+      lists.roundVoided.push({ fact, at });
+      break;
+    case 'two-up.CoinsSpun': {
+      const { spinId, coins } = fact.data;
+      const made = { noSpins: [], announcements: [], invalidations: [] };
+      into.spins.push({ fact, at, nth: into.spins.length, spinId, shown: shownBy(coins), ...made });
+      break;
+    }
+    case 'two-up.SpinDeclaredInvalid':
+      into.noSpins.push({ fact, at });
+      break;
+    case 'two-up.ResultAnnounced':
+      into.announcements.push({ fact, at });
+      break;
+    case 'two-up.SpinnerOffered':
+      lists.offered.push({ fact, at });
+      break;
+    case 'two-up.SpinnerAccepted':
+      lists.accepted.push({ fact, at });
+      break;
+    case 'two-up.SpinnerDeclined':
+      lists.declined.push({ fact, at });
+      break;
+    case 'two-up.SideDeclared':
+      lists.declared.push({ fact, at });
+      break;
+    case 'two-up.CoinsChosen':
+      lists.chosen.push({ fact, at });
+      break;
+    case 'two-up.SpinnerRetired':
+      lists.retired.push({ fact, at });
+      break;
+    case 'two-up.SpinnerRemoved':
+      lists.removed.push({ fact, at });
+      break;
+    case 'two-up.SpinnerReplaced':
+      lists.replaced.push({ fact, at });
+      break;
+    default:
+      foldWager(into, fact, at);
+  }
+};
+
+/** "No spin" may be said before the coins rest, so spins are known before what was said of them is hung on them. */
+const attach = ({ spins, noSpins, announcements, lists }: Folding): void => {
+  if (spins.length === 0) return;
+  const byId = new Map(spins.map((spin) => [spin.spinId, spin]));
+  for (const noSpin of noSpins) byId.get(noSpin.fact.data.spinId)?.noSpins.push(noSpin);
+  for (const announcement of announcements) {
+    byId.get(announcement.fact.data.spinId)?.announcements.push(announcement);
+  }
+  if (lists.invalidations.length === 0) return;
+  const byEvent = new Map<string, Spin>();
+  for (const spin of spins) {
+    byEvent.set(spin.fact.eventId, spin);
+    for (const { fact } of spin.announcements) byEvent.set(fact.eventId, spin);
+  }
+  for (const invalidation of lists.invalidations) {
+    const { scope, resultEventId } = invalidation.fact.data;
+    if (scope !== 'spin' && scope !== 'result') continue;
+    const spin = resultEventId ? byEvent.get(resultEventId) : spins.findLast(({ at }) => at < invalidation.at);
+    spin?.invalidations.push(invalidation);
+  }
+};
+
+/** What the facts of one game say. Total: it throws for nothing that a floor records. */
+export const roundPicture = ({ roundId, round, session }: RoundMaterial): RoundPicture => {
+  // The round's stream was checked against the `round.` and `two-up.` schemas when it was stored; types cannot show that.
+  const facts = round as unknown as readonly RoundFact[];
+  const folding = new Folding();
+  for (let at = 0; at < facts.length; at += 1) {
+    const fact = facts[at];
+    if (fact) foldPlay(folding, fact, at);
+  }
+  attach(folding);
+  return {
+    roundId,
+    facts,
+    table: tableRecordOf(session),
+    opened: folding.opened,
+    closed: folding.closed,
+    spins: folding.spins,
+    wagers: [...folding.wagers.values(), ...folding.unrecorded.values()],
+    ...folding.lists,
+  };
+};
+
+/** What the facts of a session and of its games say. Total, like `roundPicture`. */
+export const sessionPicture = ({ sessionId, session, rounds }: SessionMaterial): SessionPicture => ({
+  sessionId,
+  table: tableRecordOf(session),
+  rounds: rounds.map(({ roundId, round }) => roundPicture({ roundId, round, session })),
+});
+
+/** The player who spins in this game; null on a house spin, or when nobody knows. */
+export const spinnerOf = ({ accepted, declared, spins }: RoundPicture): string | null =>
+  accepted.at(-1)?.fact.data.personId ??
+  declared[0]?.fact.data.personId ??
+  spins.find(({ fact }) => fact.data.spinnerRole === 'player')?.fact.data.spinnerId ??
+  null;

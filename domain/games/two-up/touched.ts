@@ -1,0 +1,153 @@
+import type { Course, Cycle } from './course.ts';
+import { cycleAt } from './course.ts';
+import { standing, type Placed, type Standing } from './facts.ts';
+import { spinnerOf, type Move, type RoundPicture, type Wager } from './round.ts';
+
+/** A wager laid, changed or taken back while the betting was closed for it (4.6). */
+export type Touched = {
+  readonly wager: Wager;
+  readonly how: 'laid' | 'changed' | 'withdrawn';
+  readonly deed: Placed;
+  readonly move: Move | null;
+  readonly cycle: Cycle;
+  /** What closed the betting. */
+  readonly closedBy: Placed;
+  /** False when it was not the boxer's call: somebody else's, or the spin itself. */
+  readonly strict: boolean;
+  /** Set when the clocks cannot tell whether it was before or after. */
+  readonly unclear: Extract<Standing, { stands: 'unclear' }> | null;
+};
+
+type Close = Pick<Touched, 'closedBy' | 'strict' | 'unclear'>;
+
+/** Was the betting of this cycle closed when it was done? The boxer's call decides where there was one. */
+const closedFor = ({ closing }: Cycle, deed: Placed): Close | undefined => {
+  const { strict, loose } = closing;
+  const afterStrict = strict && standing(strict, deed);
+  if (strict && afterStrict?.stands === 'before') return { closedBy: strict, strict: true, unclear: null };
+  const afterLoose = loose && standing(loose, deed);
+  if (loose && afterLoose?.stands === 'before') return { closedBy: loose, strict: false, unclear: null };
+  if (strict && afterStrict?.stands === 'unclear') return { closedBy: strict, strict: true, unclear: afterStrict };
+  if (loose && afterLoose?.stands === 'unclear') return { closedBy: loose, strict: false, unclear: afterLoose };
+  return undefined;
+};
+
+/** A wager laid just after a determination: so near to it that the cycle before may still have been closed to it. */
+const nearEndOfCycleBefore = (course: Course, cycle: Cycle, laid: Placed): Close | undefined => {
+  const before = cycle.after ? course.cycles[cycle.nth - 1] : undefined;
+  const closedBy = before?.closing.strict;
+  if (!cycle.after || !closedBy) return undefined;
+  const order = standing(cycle.after.spin, laid);
+  return order.stands === 'unclear' ? { closedBy, strict: true, unclear: order } : undefined;
+};
+
+/** From here on the wager is settled or was given up by somebody with power: what the player does with it is no one's concern. */
+const freedAt = ({ money, voids, refusals }: Wager): number =>
+  Math.min(money[0]?.at ?? Infinity, voids[0]?.at ?? Infinity, refusals[0]?.at ?? Infinity);
+
+const touchesOf = (course: Course, wager: Wager): Touched[] => {
+  const { laid } = wager;
+  const cycle = laid && cycleAt(course, laid.at);
+  if (!laid || !cycle) return [];
+  const touched: Touched[] = [];
+  if (laid.fact.type === 'round.WagerPlaced') {
+    const close = closedFor(cycle, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
+    if (close) touched.push({ wager, how: 'laid', deed: laid, move: null, cycle, ...close });
+  }
+  const freed = freedAt(wager);
+  for (const move of wager.moves) {
+    const close = move.at < freed ? closedFor(cycle, move) : undefined;
+    const how = move.lie ? 'changed' : 'withdrawn';
+    if (close) touched.push({ wager, how, deed: move, move, cycle, ...close });
+  }
+  return touched;
+};
+
+const memo = new WeakMap<RoundPicture, WeakMap<Course, readonly Touched[]>>();
+
+/** Every wager laid, changed or taken back while the betting was closed for it, or may have been. */
+export const touchedAfterClose = (picture: RoundPicture, course: Course): readonly Touched[] => {
+  const known = memo.get(picture)?.get(course);
+  if (known) return known;
+  const touched = picture.wagers.flatMap((wager) => touchesOf(course, wager));
+  memo.set(picture, (memo.get(picture) ?? new WeakMap<Course, readonly Touched[]>()).set(course, touched));
+  return touched;
+};
+
+/** How far an exception reaches. */
+export type Reach = 'yes' | 'no' | 'contested' | 'undetermined';
+
+/** The cycles whose spins bear on a wager: its own for Heads and Tails, the whole game for the spinner's. */
+const spinsBearingOn = (course: Course, { lie }: Wager, cycle: Cycle) =>
+  lie.kind === 'spinner' ? course.spins : cycle.spins;
+
+/**
+ * Is a result pending for this wager at that place? Heads and Tails: odds were spun since its cycle began. The spinner's: from the
+ * first valid spin. `by-table` takes any of the two for every wager.
+ */
+export const isResultPending = (
+  course: Course,
+  { wager, cycle, deed }: Pick<Touched, 'wager' | 'cycle' | 'deed'>,
+  how: 'by-wager' | 'by-table',
+): boolean => {
+  const spins = how === 'by-table' ? course.spins : spinsBearingOn(course, wager, cycle);
+  return spins.some(({ spin, valid, setAside }) => valid && !setAside && spin.at < deed.at);
+};
+
+/** The void spin after which something was done: the last spin before it, if that was declared void by then and not spun or called since. */
+const voidSpinBefore = (picture: RoundPicture, course: Course, { deed, cycle }: Touched) => {
+  const last = cycle.spins.findLast(({ spin }) => spin.at < deed.at);
+  if (!last?.noSpin) return undefined;
+  const declaredAt = Math.max(last.noSpin.at, last.spin.at);
+  const calledSince = picture.calls.some(
+    ({ fact, at }) => at > declaredAt && at < deed.at && course.byBoxer.get(fact.eventId) !== 'no',
+  );
+  return calledSince ? undefined : last;
+};
+
+const onlyMoreLessOrBack = ({ move, wager }: Touched): boolean => {
+  if (!move) return false;
+  const before = wager.moves.findLast(({ at, lie }) => at < move.at && lie !== null)?.lie ?? wager.lie;
+  return move.lie === null || (move.lie.kind === before.kind && move.lie.area === before.area);
+};
+
+/** Was it done after a spin was declared void? Then 4.7 speaks of it. */
+export const isAfterVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): boolean =>
+  touched.move !== null && voidSpinBefore(picture, course, touched) !== undefined;
+
+/** 4.7: more, less or none of a wager after a void spin, provided that no result is pending for it. */
+export const freeAfterVoidSpin = (
+  picture: RoundPicture,
+  course: Course,
+  touched: Touched,
+  pending: 'by-wager' | 'by-table',
+): Reach => {
+  const spun = onlyMoreLessOrBack(touched) ? voidSpinBefore(picture, course, touched) : undefined;
+  if (!spun?.noSpin || isResultPending(course, touched, pending)) return 'no';
+  const order = standing(spun.noSpin, touched.deed);
+  return order.stands === 'unclear' ? 'undetermined' : order.stands === 'before' ? 'yes' : 'no';
+};
+
+/** 6.5: the first three spins of the game were all invalid, and nothing was spun since: wagers may be withdrawn or altered. */
+export const freeAfterThreeInvalid = (course: Course, touched: Touched): Reach => {
+  if (!touched.move) return 'no';
+  const before = course.spins.filter(({ spin }) => spin.at < touched.deed.at);
+  return before.length === 3 && before.every(({ valid }) => !valid) ? 'yes' : 'no';
+};
+
+/** 4.9: an oral wager with its chips may come as late as the spin. The text of 4.6 says otherwise. */
+export const oralInTime = ({ wager, how, cycle, deed }: Touched): Reach => {
+  const fact = wager.laid?.fact;
+  if (how !== 'laid' || fact?.type !== 'round.WagerPlaced' || !fact.data.oral) return 'no';
+  if (fact.data.chipsPresented === false) return 'no';
+  const [first] = cycle.spins;
+  const order = first ? standing(deed, first.spin) : undefined;
+  if (order?.stands === 'unclear') return 'undetermined';
+  return order === undefined || order.stands === 'before' ? 'contested' : 'no';
+};
+
+/** Is the wager that of the spinner of this game, in the spinner's kind? */
+export const isSpinnersOwn = (picture: RoundPicture, { personId }: Wager): boolean => {
+  const spinner = spinnerOf(picture);
+  return personId === null || spinner === null ? spinner !== null || picture.spins.length === 0 : personId === spinner;
+};
