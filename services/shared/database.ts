@@ -26,6 +26,8 @@ export type PoolOptions = {
   readonly connections?: number;
   /** PostgreSQL ends a statement that takes longer (0: never). */
   readonly statementTimeoutMs?: number;
+  /** How long to wait here for an answer, also of a server that is frozen, before it is an error and the connection is dropped. */
+  readonly answerTimeoutMs?: number;
   /** How long to wait for a connection before it is an error. */
   readonly connectTimeoutMs?: number;
 };
@@ -41,6 +43,7 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
     max: options.connections ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
+    ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
     keepAlive: true,
     types: columnTypes,
   });

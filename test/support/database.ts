@@ -20,7 +20,7 @@ const serverUrl = async (): Promise<string> => {
 const create = async (template: string): Promise<TestDatabase> => {
   const server = await serverUrl();
   const name = `spec_${randomBytes(6).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const drop = async (): Promise<void> => {
     await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
   };

@@ -1,0 +1,106 @@
+import type { StreamName } from '../../domain/kernel/streams.ts';
+import { freshStream, newEvent, newEvents } from '../support/new-events.ts';
+import { withStores } from './event-store-harness.ts';
+import type { OpenStores } from './event-store-harness.ts';
+
+/** What the reads promise. */
+export const readContract = (open: OpenStores): void => {
+  const { store } = withStores(open);
+
+  describe('a stream', () => {
+    let stream: StreamName;
+    const revisions = async (options?: Parameters<ReturnType<typeof store>['readStream']>[1]) =>
+      (await store().readStream(stream, options)).map(({ revision }) => revision);
+    beforeEach(async () => {
+      stream = freshStream();
+      await store().append(stream, 'none', newEvents(10));
+    });
+
+    it('is read forwards from any revision, with a limit', async () => {
+      expect(await revisions()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      expect(await revisions({ from: 5, limit: 3 })).toEqual([5, 6, 7]);
+      expect(await revisions({ from: 8, limit: 500 })).toEqual([8, 9]);
+    });
+
+    it('is read backwards from its end or from any revision, with a limit', async () => {
+      expect(await revisions({ direction: 'backwards', limit: 3 })).toEqual([9, 8, 7]);
+      expect(await revisions({ direction: 'backwards', from: 1 })).toEqual([1, 0]);
+      expect(await revisions({ direction: 'backwards', from: 99, limit: 2 })).toEqual([9, 8]);
+    });
+
+    it('is empty past its end, and when it does not exist', async () => {
+      expect(await revisions({ from: 10 })).toEqual([]);
+      expect(await store().readStream(freshStream())).toEqual([]);
+      expect(await store().readStream(freshStream(), { direction: 'backwards' })).toEqual([]);
+    });
+  });
+
+  describe('an event', () => {
+    it('comes back whole and exactly as it was said, key order included', async () => {
+      const stream = freshStream();
+      const event = newEvent({
+        zebra: 'Kip – “two up” ½ 🪙 \\ " \n \u0000 \u2028',
+        list: [1, -7, 9_007_199_254_740_991, { deep: [true, false, null, {}] }, []],
+        '': 'no key',
+        aardvark: { b: 1, a: 2 },
+      });
+      const answer = await store().append(stream, 'none', [event]);
+      const [stored] = await store().readStream(stream);
+      expect(stored).toEqual({ ...event, stream, revision: 0, position: answer.ok ? answer.position : '' });
+      expect(JSON.stringify(stored?.data)).toBe(JSON.stringify(event.data));
+      expect(JSON.stringify(stored?.metadata)).toBe(JSON.stringify(event.metadata));
+    });
+
+    it('is the same in its stream and in the whole', async () => {
+      const before = await store().head();
+      const stream = freshStream();
+      await store().append(stream, 'none', newEvents(3));
+      expect(await store().readAll(before, 10)).toEqual(await store().readStream(stream));
+    });
+
+    it('cannot be changed by who sent it or by who reads it', async () => {
+      const stream = freshStream();
+      const data = { lines: [{ count: 1 }] };
+      await store().append(stream, 'none', [newEvent(data)]);
+      data.lines.push({ count: 2 });
+      const [read] = await store().readStream(stream);
+      (read?.data as { lines?: unknown[] } | undefined)?.lines?.push('more');
+      expect((await store().readStream(stream))[0]?.data).toEqual({ lines: [{ count: 1 }] });
+    });
+  });
+
+  describe('everything', () => {
+    it('is read after a position, which is not read again, in the order of the store and with a limit', async () => {
+      const before = await store().head();
+      const streams = [freshStream(), freshStream()] as const;
+      await store().append(streams[0], 'none', newEvents(2));
+      await store().append(streams[1], 'none', newEvents(2));
+      await store().append(streams[0], 1, newEvents(1));
+      const all = await store().readAll(before, 100);
+      const [first, second] = streams;
+      expect(all.map(({ stream, revision }) => [stream, revision])).toEqual([
+        [first, 0],
+        [first, 1],
+        [second, 0],
+        [second, 1],
+        [first, 2],
+      ]);
+      const positions = all.map(({ position }) => position);
+      expect(positions).toEqual([...new Set(positions)].toSorted());
+      expect(await store().readAll(positions[1] ?? null, 2)).toEqual(all.slice(2, 4));
+      expect(await store().readAll(positions[4] ?? null, 100)).toEqual([]);
+    });
+
+    it('begins at the beginning when there is no position', async () => {
+      await store().append(freshStream(), 'none', newEvents(2));
+      const [first, second] = await store().readAll(null, 2);
+      expect(await store().readAll(first?.position ?? null, 1)).toEqual([second]);
+    });
+
+    it('ends at the head', async () => {
+      const answer = await store().append(freshStream(), 'none', newEvents(3));
+      expect(await store().head()).toBe(answer.ok ? answer.position : undefined);
+      expect(await store().readAll(await store().head(), 10)).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { contentHash } from '../../domain/kernel/canonical.ts';
+import type { NewEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { streamName } from '../../domain/kernel/streams.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
+
+/** An event as ingestion would hand it to a store: about 330 bytes of JSON with the default data. */
+export const newEvent = (
+  data: JsonObject = { wagerId: 'w-1', stakeCents: 2_500 },
+  eventId: string = randomUUID(),
+): NewEvent => ({
+  eventId,
+  type: 'round.WagerPlaced',
+  data,
+  metadata: {
+    occurredAt: '2026-04-25T09:30:00.000Z',
+    sourceSeq: 17,
+    actor: { personId: 'P-204', role: 'player' },
+    schemaVersion: 1,
+    venue: 'STAR',
+    terminal: 'T-1',
+    recordedAt: '2026-04-25T09:30:00.120Z',
+    principal: 'terminal:T-1',
+    clock: { offsetMs: 12, uncertaintyMs: 5 },
+    contentHash: contentHash({ eventId, data }),
+  },
+});
+
+export const newEvents = (count: number): readonly NewEvent[] => Array.from({ length: count }, () => newEvent());
+
+/** A stream that no other spec or run uses. */
+export const freshStream = (): StreamName => streamName('round', `spec.${randomUUID()}`);
