@@ -1,4 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
+import type { FloorRole } from '../kernel/roles.ts';
+import type { Verdict } from '../law/finding.ts';
 
 /** Chance as an argument: the next number in [0, 1), from a seed. */
 export type Chance = () => number;
@@ -14,6 +16,27 @@ export const seededChance = (seed: number): Chance => {
   };
 };
 
+/** A whole number from `least` to `most`, both included. */
+export const between = (chance: Chance, least: number, most: number): number =>
+  least + Math.floor(chance() * (most - least + 1));
+
+/** True so often, in 1. */
+export const happens = (chance: Chance, probability: number): boolean => chance() < probability;
+
+/** One of a list. An empty list is a fault. */
+export const oneOf = <Item>(chance: Chance, items: readonly Item[]): Item => {
+  const item = items[Math.floor(chance() * items.length)];
+  if (item === undefined) throw new RangeError('there is nothing to choose from');
+  return item;
+};
+
+/**
+ * What a terminal of a table speaks for: `play`, the calls and the plays of the game; `wagers`, wagers and the money that settles
+ * them; `table`, everything of the session. Several terminals may share a part: the places of the table are divided among them.
+ */
+export const terminalParts = ['play', 'wagers', 'table'] as const;
+export type TerminalPart = (typeof terminalParts)[number];
+
 /** The table at which play is generated: who is there, in which order, on which clock. */
 export type PlaySetting = {
   readonly seed: number;
@@ -25,9 +48,16 @@ export type PlaySetting = {
   readonly startsAtMs: number;
   readonly games: number;
   readonly editionStamp: string | null;
-  /** Terminals of the table, each with the offset its clock really has (floor time = our time + offset). */
-  readonly terminals: readonly { readonly terminal: string; readonly offsetMs: number; readonly speaksFor: string }[];
-  readonly staff: readonly { readonly personId: string; readonly role: string }[];
+  /**
+   * Terminals of the table, each with the offset its clock really has (floor time = our time + offset). A part that none
+   * speaks for is spoken for by the first.
+   */
+  readonly terminals: readonly {
+    readonly terminal: string;
+    readonly offsetMs: number;
+    readonly speaksFor: TerminalPart;
+  }[];
+  readonly staff: readonly { readonly personId: string; readonly role: FloorRole }[];
   readonly dropBoxes: readonly string[];
   /** The illegal moves to plant: which, and in which game (counted from 1). At most one a game. */
   readonly plant: readonly { readonly game: number; readonly move: string }[];
@@ -42,7 +72,7 @@ export type PlayedEvent = {
   readonly eventId: string;
   readonly occurredAt: string;
   readonly sourceSeq: number;
-  readonly actor: { readonly personId: string; readonly role: string };
+  readonly actor: { readonly personId: string; readonly role: FloorRole };
   readonly schemaVersion: number;
 };
 
@@ -51,7 +81,7 @@ export type ExpectedCitation = {
   readonly subject: { readonly kind: 'round' | 'tableSession'; readonly id: string };
   readonly clause: string;
   readonly code: string;
-  readonly verdict: string;
+  readonly verdict: Verdict;
   readonly wagerId: string | null;
 };
 

@@ -1,0 +1,75 @@
+import type { Limits } from '../../../table/events.ts';
+
+/** The chips of a table and the limits that suit them: the ordinary ones, and the higher ones of a busy hour. */
+export type ChipSet = {
+  readonly leastCents: number;
+  /** In cents, rising; each divides the next. With how many of each the table opens, for a hundred games. */
+  readonly pieces: readonly (readonly [denominationCents: number, count: number])[];
+  readonly tokensCents: readonly number[];
+  readonly ordinary: readonly Limits[];
+  readonly raised: readonly Limits[];
+};
+
+const line = (
+  wagerKind: string,
+  [minCents, maxCents]: readonly [number, number],
+  unitCents: number | null,
+): Limits => ({ wagerKind, minCents, maxCents, unitCents, multiplesOfMin: unitCents === null });
+
+const sign = (spinner: readonly [number, number], others: readonly [number, number], unitCents: number): Limits[] => [
+  line('spinner', spinner, unitCents),
+  line('heads', others, unitCents),
+  line('tails', others, unitCents),
+];
+
+/**
+ * At 7.5 to 1 an odd number of least chips cannot be paid exactly, and is paid up to the next chip (4.10). Every limit below
+ * allows such stakes.
+ */
+export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
+  {
+    leastCents: 100,
+    pieces: [
+      [100, 3000],
+      [500, 2500],
+      [2500, 2500],
+      [10_000, 1200],
+      [50_000, 200],
+    ],
+    tokensCents: [500, 1000, 2500],
+    ordinary: sign([500, 20_000], [500, 50_000], 100),
+    raised: sign([1000, 40_000], [1000, 100_000], 100),
+  },
+  {
+    leastCents: 250,
+    pieces: [
+      [250, 3000],
+      [500, 2500],
+      [2500, 2500],
+      [10_000, 1200],
+      [50_000, 200],
+    ],
+    tokensCents: [500, 1000],
+    ordinary: sign([500, 20_000], [500, 50_000], 250),
+    raised: sign([1000, 40_000], [1500, 100_000], 250),
+  },
+  {
+    leastCents: 500,
+    pieces: [
+      [500, 4000],
+      [2500, 3000],
+      [10_000, 1500],
+      [50_000, 200],
+    ],
+    tokensCents: [500, 1000, 2500],
+    ordinary: [line('*', [500, 50_000], null)],
+    raised: [line('*', [1500, 60_000], null)],
+  },
+];
+
+/** What the sign says of a kind of wager. Every sign of these tables says something of every kind. */
+export const limitsOf = (limits: readonly Limits[], kind: string): Limits => {
+  const found = limits.find(({ wagerKind }) => wagerKind === kind) ?? limits.find(({ wagerKind }) => wagerKind === '*');
+  if (!found) throw new Error(`the sign says nothing of ${kind}`);
+  return found;
+};

@@ -1,0 +1,103 @@
+import type { RoundId } from '../../../kernel/streams.ts';
+import type { ExpectedCitation, PlayedEvent } from '../../play.ts';
+import type { Result } from '../events.ts';
+import type { Actor } from './floor.ts';
+import type { Player, Table, Wager } from './table.ts';
+
+export type Side = 'heads' | 'tails';
+
+/** What a spin is to come to, seen from the side that is spun for (heads, when the house spins). */
+export type Outcome = 'hit' | 'miss' | 'odds' | 'void';
+
+/** Something out of the ordinary in a legal game. */
+export type Incident = 'wager-refused' | 'spinner-declines' | 'spinner-removed' | 'nothing';
+
+/** How a game's chance is bent: who spins, how the first spins fall (then chance decides), and what must be possible. */
+export type Script = {
+  readonly spinner: 'player' | 'house';
+  readonly spins: readonly Outcome[];
+  readonly incident: Incident;
+  /** How often a spin is invalid, in 1, once the scripted spins are over. */
+  readonly voids: number;
+  /** True when there must be wagers on both sides from the first cycle on, and the spinner must hold plenty. */
+  readonly wellBacked: boolean;
+  /** True when the spinner's stake must be an odd number of least chips, so that 7.5 to 1 is not payable exactly. */
+  readonly oddStake: boolean;
+};
+
+/** The due of a wager as a dealer has it before them: what to collect and what to pay, in cents. */
+export type Due = { readonly collectedCents: number; readonly paidCents: number };
+
+export type Spin = {
+  readonly spinId: string;
+  readonly result: Exclude<Result, 'five-odds'>;
+  readonly event: PlayedEvent;
+};
+
+/**
+ * Where an illegal move may step in. Each replaces or follows what is done at that moment in a legal game;
+ * a deed that asks for a value gives undefined when it leaves the matter as it is. A move acts once.
+ */
+export type Deeds = {
+  readonly declareSide?: (game: Game) => void;
+  readonly stakeSpinner?: (game: Game) => void;
+  readonly callBets?: (game: Game) => void;
+  readonly whileBetsAreOpen?: (game: Game) => void;
+  readonly callNoMoreBets?: (game: Game) => void;
+  readonly afterNoMoreBets?: (game: Game) => void;
+  /** What is seen of a valid spin that nobody calls invalid. */
+  readonly seenOfSpin?: (game: Game) => 'hit-object' | undefined;
+  readonly afterSpin?: (game: Game, spin: Spin) => void;
+  /** What the boxer announces instead of the result. */
+  readonly misannounce?: (game: Game, spin: Spin) => Exclude<Result, 'five-odds'> | undefined;
+  /** What is announced after "no spin", as if nothing had been called. */
+  readonly announceVoid?: (game: Game, spin: Spin) => boolean;
+  readonly duringOddsRun?: (game: Game) => void;
+  readonly beforeSettlement?: (game: Game, result: Result) => void;
+  /** What is done with a wager instead of what is due. */
+  readonly settle?: (game: Game, wager: Wager, due: Due, won: boolean) => Due | undefined;
+};
+
+/** One game of the session while it is played. */
+export type Game = {
+  readonly table: Table;
+  readonly number: number;
+  readonly id: RoundId;
+  readonly script: Script;
+  readonly deeds: Deeds;
+  readonly expected: ExpectedCitation[];
+  spinner: Player | null;
+  /** The member of staff who spins, when the house does. */
+  house: Actor | null;
+  houseBecause: 'no-volunteer' | 'three-invalid-at-start' | 'three-invalid' | 'declined' | 'removed' | null;
+  side: Side | null;
+  /** The two coins in play. */
+  coins: readonly [string, string];
+  /** The spinner's wager, until it is settled. */
+  stake: Wager | null;
+  /** The other wagers on the layout. */
+  wagers: Wager[];
+  wagersPlaced: number;
+  cycles: number;
+  spins: number;
+  validSpins: number;
+  invalidRun: number;
+  oddsRun: number;
+  hits: number;
+};
+
+/** The side whose result is a hit: what the spinner spins for; heads when the house spins. */
+export const sideOf = (game: Game): Side => game.side ?? 'heads';
+export const otherSide = (side: Side): Side => (side === 'heads' ? 'tails' : 'heads');
+
+/** A move declares a citation of its own round. */
+export const expect = (
+  game: Game,
+  clause: string,
+  code: string,
+  wager: Wager | null = null,
+  verdict: ExpectedCitation['verdict'] = 'violation',
+): void => {
+  const subject = { kind: 'round' as const, id: game.id };
+  game.expected.push({ subject, clause, code, verdict, wagerId: wager?.wagerId ?? null });
+};

@@ -1,0 +1,159 @@
+import { happens, oneOf } from '../../play.ts';
+import type { Result } from '../events.ts';
+import { pause, roundOf, say } from './floor.ts';
+import type { Deeds, Game, Script } from './game.ts';
+import { fateOfStake, settle } from './money.ts';
+import { chooseSpinner, considerLeaving, declareSide, houseSpins, leaveRing, retire } from './spinners.ts';
+import { announce, callBets, callNoMoreBets, chooseCoins, spin } from './spins.ts';
+import { deskOf, type Table } from './table.ts';
+import { alterWagers, placeBets, recordOf, refuseWager, stakeSpinner, withdrawWager } from './wagers.ts';
+
+/** What the rest of the session allows of this game. */
+export type Allowed = {
+  /** May a winner stay as spinner? Not when the next game needs the house to spin. */
+  readonly stay: boolean;
+  /** May wagers be left for the next game? Not when there is none. */
+  readonly carry: boolean;
+};
+
+const openGame = (table: Table, number: number, script: Script, deeds: Deeds): Game => {
+  const { floor, crew } = table;
+  const id = roundOf(floor, number);
+  floor.round = id;
+  const opened = { game: 'two-up', editionStamp: floor.setting.editionStamp };
+  say(floor, 'round.RoundOpened', opened, crew.boxer);
+  const game: Game = {
+    table,
+    number,
+    id,
+    script,
+    deeds,
+    expected: [],
+    spinner: null,
+    house: null,
+    houseBecause: null,
+    side: null,
+    coins: ['coin-1', 'coin-2'],
+    stake: null,
+    wagers: [],
+    wagersPlaced: 0,
+    cycles: 0,
+    spins: 0,
+    validSpins: 0,
+    invalidRun: 0,
+    oddsRun: 0,
+    hits: 0,
+  };
+  takeOver(game);
+  return game;
+};
+
+/** Wagers that the round before left undetermined play on in this one. */
+const takeOver = (game: Game): void => {
+  const { table } = game;
+  const { carried, floor, crew } = table;
+  table.carried = null;
+  for (const wager of carried?.wagers ?? []) {
+    const data = { ...recordOf(wager), fromRound: carried?.fromRound ?? '' };
+    const desk = deskOf(wager.player.seat);
+    say(floor, 'round.WagerCarried', data, crew.dealers[desk], { desk });
+    game.wagers.push(wager);
+  }
+};
+
+/** Plays one game from its opening to its closing; gives it back with what its move, if any, must be found for. */
+export const playGame = (table: Table, number: number, script: Script, deeds: Deeds, allowed: Allowed): Game => {
+  const game = openGame(table, number, script, deeds);
+  chooseSpinner(game);
+  if (game.spinner) (deeds.declareSide ?? declareSide)(game);
+  chooseCoins(game);
+  while (!isOver(playCycle(game, allowed))) pause(table.floor, 3_000, 8_000);
+  pause(table.floor, 2_000, 4_000);
+  say(table.floor, 'round.RoundClosed', {}, table.crew.boxer);
+  table.floor.round = null;
+  return game;
+};
+
+const isOver = (cycle: 'over' | 'determined'): boolean => cycle === 'over';
+
+/** From the call for bets to the next determination of heads and tails wagers. `over` when the game ends with it. */
+const playCycle = (game: Game, allowed: Allowed): 'over' | 'determined' => {
+  game.cycles += 1;
+  game.oddsRun = 0;
+  takeBets(game);
+  for (;;) {
+    const result = playSpin(game);
+    if (result === 'void') {
+      if (considerInvalidRun(game, allowed) === 'over') return 'over';
+    } else if (result === 'odds') {
+      game.deeds.duringOddsRun?.(game);
+      considerLeaving(game);
+    } else return endCycle(game, result, allowed);
+    pause(game.table.floor, 6_000, 14_000);
+  }
+};
+
+const takeBets = (game: Game): void => {
+  const { table, script, deeds } = game;
+  (deeds.callBets ?? callBets)(game);
+  pause(table.floor, 2_000, 4_000);
+  if (game.cycles === 1 && game.spinner) (deeds.stakeSpinner ?? stakeSpinner)(game);
+  placeBets(game);
+  if (game.cycles === 1) {
+    if (script.incident === 'wager-refused') refuseWager(game);
+    deeds.whileBetsAreOpen?.(game);
+  }
+  pause(table.floor, 3_000, 7_000);
+};
+
+/** The call, the spin, and what is announced. */
+const playSpin = (game: Game): Result | 'void' => {
+  const { table, deeds } = game;
+  const first = game.spins === 0;
+  ((first && deeds.callNoMoreBets) || callNoMoreBets)(game);
+  if (first) deeds.afterNoMoreBets?.(game);
+  pause(table.floor, 3_500, 7_000);
+  const { spun, isVoid } = spin(game);
+  if (isVoid && !deeds.announceVoid?.(game, spun)) {
+    game.invalidRun += 1;
+    return 'void';
+  }
+  deeds.afterSpin?.(game, spun);
+  return announce(game, spun);
+};
+
+const endCycle = (game: Game, result: Result, allowed: Allowed): 'over' | 'determined' => {
+  if (result === game.side) game.hits += 1;
+  settle(game, result);
+  const fate = game.spinner ? fateOfStake(game, result) : 'house';
+  if (fate === 'open') return 'determined';
+  if (fate !== 'house') leaveRing(game, fate, allowed.stay);
+  return 'over';
+};
+
+/** After a void spin: wagers of which no result is pending may be altered (4.7); three in a row change the spinner (6.5, 6.6). */
+const considerInvalidRun = (game: Game, allowed: Allowed): 'over' | 'play-on' => {
+  const { table, spinner } = game;
+  const three = game.invalidRun >= 3 && spinner !== null && game.house === null;
+  if (game.oddsRun === 0 && !three && happens(table.floor.chance, 0.4)) {
+    pause(table.floor, 2_000, 4_000);
+    alterWagers(game);
+  }
+  if (!three) return 'play-on';
+  if (game.validSpins > 0) houseSpins(game, 'three-invalid', oneOf(table.floor.chance, table.crew.dealers));
+  else if (allowed.carry && happens(table.floor.chance, 0.5)) return retireEarly(game);
+  else houseSpins(game, 'three-invalid-at-start', table.crew.boxer);
+  return 'play-on';
+};
+
+/** Three invalid spins at the start: the spinner takes the wager back and retires; others may alter theirs; the rest play on (6.5). */
+const retireEarly = (game: Game): 'over' => {
+  const { table, spinner, stake } = game;
+  if (!spinner) return 'over';
+  retire(game, spinner, 'three-invalid');
+  pause(table.floor, 2_000, 4_000);
+  if (stake) withdrawWager(game, stake);
+  alterWagers(game);
+  table.carried = { fromRound: game.id, wagers: game.wagers };
+  return 'over';
+};

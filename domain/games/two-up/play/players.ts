@@ -1,0 +1,136 @@
+import { derivedUuid } from '../../../kernel/canonical.ts';
+import type { DenominationLine } from '../../../kernel/money.ts';
+import { between, happens, oneOf } from '../../play.ts';
+import { bagTotalCents, linesOf, put, takeMixed } from './chips.ts';
+import { limitsOf } from './chip-sets.ts';
+import { pause, say } from './floor.ts';
+import { asPlayer, dealerFor, deskOf, type Player, type Table } from './table.ts';
+
+export const placesAtTable = 20;
+const fewestPlayers = 12;
+
+/** A player whom nobody has seen before takes a seat, and buys in. */
+export const seatNewcomer = (table: Table, seat: number): void => {
+  const { floor } = table;
+  table.playersSeen += 1;
+  const player: Player = {
+    personId: `PL-${derivedUuid([floor.session, floor.setting.seed, 'player', table.playersSeen]).slice(0, 8)}`,
+    seat,
+    chips: new Map(),
+    tokens: new Map(),
+    headsLean: between(floor.chance, 25, 75) / 100,
+    eagerness: between(floor.chance, 60, 95) / 100,
+    nerve: between(floor.chance, 15, 60) / 100,
+  };
+  table.players = [...table.players, player].toSorted((a, b) => a.seat - b.seat);
+  say(floor, 'table.SeatTaken', { seat, personId: player.personId }, asPlayer(player));
+  pause(floor, 4_000, 15_000);
+  buyIn(table, player, between(floor.chance, 8, 40) * 2500);
+};
+
+const freeSeats = (table: Table): number[] =>
+  Array.from({ length: placesAtTable }, (_, place) => place + 1).filter(
+    (seat) => !table.players.some((player) => player.seat === seat),
+  );
+
+/** The players with whom the evening begins: twelve to twenty. */
+export const seatFirstPlayers = (table: Table): void => {
+  const { chance } = table.floor;
+  const wanted = between(chance, fewestPlayers, placesAtTable);
+  while (table.players.length < wanted) seatNewcomer(table, oneOf(chance, freeSeats(table)));
+};
+
+const dropBoxFor = ({ floor: { setting } }: Table, player: Player): string | null =>
+  setting.dropBoxes[deskOf(player.seat) % Math.max(1, setting.dropBoxes.length)] ?? null;
+
+type Sale = {
+  readonly tender: 'cash' | 'chip-purchase-voucher' | 'promotional-voucher';
+  readonly issuedAs: 'chips' | 'promotional-tokens';
+  readonly issued: readonly DenominationLine[];
+  readonly amountCents: number;
+};
+
+const sell = (table: Table, player: Player, { tender, issuedAs, issued, amountCents }: Sale): void => {
+  const dealer = dealerFor(table, player);
+  put(issuedAs === 'chips' ? player.chips : player.tokens, issued);
+  say(
+    table.floor,
+    'table.ChipsSold',
+    {
+      personId: player.personId,
+      tender,
+      tenderedCents: amountCents,
+      dropBox: dropBoxFor(table, player),
+      issuedAs,
+      issued: [...issued],
+      issuedCents: amountCents,
+      by: dealer.personId,
+    },
+    dealer,
+  );
+};
+
+/** Sells chips for cash or a voucher; what was taken goes into the drop box at the player's side of the table. */
+export const buyIn = (table: Table, player: Player, amountCents: number): void => {
+  const { chance } = table.floor;
+  const tender = happens(chance, 0.12) ? 'chip-purchase-voucher' : 'cash';
+  const issued = takeMixed(table.house, amountCents);
+  sell(table, player, { tender, issuedAs: 'chips', issued, amountCents });
+  if (happens(chance, 0.1)) exchangeVoucher(table, player);
+};
+
+/** A promotional voucher becomes chips or tokens of the same value (1.1). Tokens do not come out of the float. */
+const exchangeVoucher = (table: Table, player: Player): void => {
+  const { chance } = table.floor;
+  pause(table.floor, 5_000, 12_000);
+  const amountCents = oneOf(chance, [2_500, 5_000, 10_000]);
+  if (happens(chance, 0.2)) {
+    const issued = takeMixed(table.house, amountCents);
+    sell(table, player, { tender: 'promotional-voucher', issuedAs: 'chips', issued, amountCents });
+    return;
+  }
+  const denominationCents = oneOf(
+    chance,
+    table.chipSet.tokensCents.filter((token) => amountCents % token === 0),
+  );
+  const issued = [{ denominationCents, count: amountCents / denominationCents }];
+  sell(table, player, { tender: 'promotional-voucher', issuedAs: 'promotional-tokens', issued, amountCents });
+};
+
+/** Sees to it that a player holds chips worth this much. */
+export const ensureChips = (table: Table, player: Player, wantedCents: number): void => {
+  const missingCents = wantedCents - bagTotalCents(player.chips);
+  if (missingCents <= 0) return;
+  pause(table.floor, 4_000, 10_000);
+  buyIn(table, player, Math.ceil(missingCents / 10_000) * 10_000);
+};
+
+/** A player leaves with what they hold. */
+export const leaveSeat = (table: Table, player: Player): void => {
+  table.players = table.players.filter(({ seat }) => seat !== player.seat);
+  say(table.floor, 'table.SeatLeft', { seat: player.seat, personId: player.personId }, asPlayer(player));
+};
+
+const isFreeToGo = (table: Table, player: Player): boolean =>
+  table.staying !== player &&
+  table.personal?.player !== player &&
+  !table.carried?.wagers.some((wager) => wager.player === player);
+
+/** Between games: who has run dry buys in again or goes, others come, and the table never falls below its fewest players. */
+export const refreshPlayers = (table: Table): void => {
+  const { floor } = table;
+  const leastCents =
+    4 * limitsOf(table.sign.limits, 'spinner').minCents + limitsOf(table.sign.limits, 'heads').minCents;
+  for (const player of table.players) {
+    const dry = bagTotalCents(player.chips) < leastCents;
+    if (isFreeToGo(table, player) && happens(floor.chance, dry ? 0.25 : 0.008)) leaveSeat(table, player);
+    else if (dry) ensureChips(table, player, leastCents + between(floor.chance, 2, 20) * 2_500);
+  }
+  const free = freeSeats(table);
+  const needed = table.players.length < fewestPlayers || (free.length > 0 && happens(floor.chance, 0.06));
+  if (needed) seatNewcomer(table, oneOf(floor.chance, free));
+  if (table.players.length < fewestPlayers) refreshPlayers(table);
+};
+
+/** The tokens a player holds, if they can make a stake of one denomination. */
+export const tokenStake = (player: Player): DenominationLine | undefined => linesOf(player.tokens)[0];

@@ -1,0 +1,99 @@
+import { instantText } from '../../../kernel/time.ts';
+import { happens, oneOf } from '../../play.ts';
+import { limitsOf } from './chip-sets.ts';
+import { pause, say } from './floor.ts';
+import { ensureChips } from './players.ts';
+import { decisionBy, nextSignId, type Table } from './table.ts';
+
+const noticeMs = 20 * 60_000;
+
+/** The sign of the limits in force goes up (5.1). */
+export const showLimits = (table: Table): void => {
+  const signId = nextSignId(table);
+  table.sign = { ...table.sign, signId };
+  const content = { kind: 'limits' as const, limits: [...table.sign.limits] };
+  say(table.floor, 'table.SignShown', { signId, content }, table.crew.gamesSupervisor);
+};
+
+export const showRules = (table: Table): void => {
+  say(
+    table.floor,
+    'table.SignShown',
+    { signId: nextSignId(table), content: { kind: 'rules' } },
+    table.crew.gamesSupervisor,
+  );
+};
+
+/** Twenty minutes and a little before the minimum rises, a sign says to what and when (5.5). */
+export const announceRaise = (table: Table): void => {
+  const { floor } = table;
+  const signId = nextSignId(table);
+  const proposedAtMs = Math.ceil((floor.nowMs + noticeMs) / 60_000 + 1) * 60_000;
+  const limits = table.chipSet.raised;
+  table.notice = { signId, limits, proposedAtMs };
+  const proposedAt = instantText(proposedAtMs);
+  const content = { kind: 'limits-change' as const, limits: [...limits], proposedAt };
+  say(floor, 'table.SignShown', { signId, content }, table.crew.casinoSupervisor);
+};
+
+const changeLimits = (table: Table, limits: Table['sign']['limits'], relyingOn: string | null): void => {
+  const { floor, sign, crew } = table;
+  const ground = relyingOn === null ? 'quiet-hour' : 'busy-hour';
+  const decision = decisionBy(crew.casinoSupervisor, '5.5', ground);
+  say(floor, 'table.LimitsChanged', { limits: [...limits], signId: relyingOn, decision }, crew.casinoSupervisor);
+  table.sign = { signId: sign.signId, limits };
+  showLimits(table);
+  say(floor, 'table.SignRemoved', { signId: sign.signId }, crew.gamesSupervisor);
+  if (relyingOn !== null) say(floor, 'table.SignRemoved', { signId: relyingOn }, crew.gamesSupervisor);
+};
+
+/** Between games: limits rise after their notice, fall again without one, and a known player may be allowed more (5.5, 5.6). */
+export const refreshLimits = (table: Table): void => {
+  const { floor, notice, personal } = table;
+  if (personal) {
+    if (happens(floor.chance, 0.25)) endPersonalLimit(table);
+    return;
+  }
+  if (notice) {
+    if (floor.nowMs > notice.proposedAtMs) {
+      table.notice = null;
+      changeLimits(table, notice.limits, notice.signId);
+    }
+  } else if (table.sign.limits === table.chipSet.raised) {
+    if (happens(floor.chance, 0.04)) changeLimits(table, table.chipSet.ordinary, null);
+  } else if (happens(floor.chance, 0.04)) announceRaise(table);
+  else if (happens(floor.chance, 0.03)) grantPersonalLimit(table);
+};
+
+const grantPersonalLimit = (table: Table): void => {
+  const { floor, crew } = table;
+  const player = oneOf(floor.chance, table.players);
+  const { minCents, maxCents } = limitsOf(table.sign.limits, 'heads');
+  const personal = { player, minCents: 4 * minCents, maxCents: 2 * maxCents, signId: nextSignId(table) };
+  ensureChips(table, player, maxCents);
+  const own = { personId: player.personId, minCents: personal.minCents, maxCents: personal.maxCents };
+  const { signId } = personal;
+  say(floor, 'table.SignShown', { signId, content: { kind: 'personal-limit', ...own } }, crew.casinoSupervisor);
+  pause(floor, 1_000, 3_000);
+  const decision = decisionBy(crew.casinoSupervisor, '5.6', 'known-player');
+  say(floor, 'table.PersonalLimitGranted', { ...own, signId, decision }, crew.casinoSupervisor);
+  table.personal = personal;
+};
+
+const endPersonalLimit = (table: Table): void => {
+  const { floor, crew, personal } = table;
+  if (!personal) return;
+  table.personal = null;
+  say(floor, 'table.PersonalLimitEnded', { personId: personal.player.personId }, crew.casinoSupervisor);
+  say(floor, 'table.SignRemoved', { signId: personal.signId }, crew.casinoSupervisor);
+};
+
+/** The sign of the proposed time of closure (9.8). */
+export const announceClosure = (table: Table): void => {
+  const { floor } = table;
+  const signId = nextSignId(table);
+  const proposedAtMs = Math.ceil((floor.nowMs + noticeMs) / 60_000 + 1) * 60_000;
+  table.closure = { signId, proposedAtMs };
+  const content = { kind: 'closure' as const, proposedAt: instantText(proposedAtMs) };
+  say(floor, 'table.SignShown', { signId, content }, table.crew.casinoSupervisor);
+};

@@ -1,0 +1,170 @@
+import { between, happens, oneOf, type Chance } from '../../play.ts';
+import type { faces, faults, Result } from '../events.ts';
+import { pause, say, type Actor } from './floor.ts';
+import { otherSide, sideOf, type Game, type Outcome, type Spin } from './game.ts';
+import { asPlayer, decisionBy } from './table.ts';
+
+type Face = (typeof faces)[number];
+type Fault = (typeof faults)[number];
+
+export const callingWords = 'no more bets, come in spinner';
+
+/** Who has the coins now: the spinner, or the member of staff who spins. */
+export const spinnerOf = (game: Game): Actor => {
+  if (game.house) return game.house;
+  if (!game.spinner) throw new Error('nobody has the coins');
+  return asPlayer(game.spinner);
+};
+
+/** Two coins of the five are put on the kip, one head up and one tail up (6.1). */
+export const chooseCoins = (game: Game): void => {
+  const { floor, crew } = game.table;
+  const first = between(floor.chance, 1, 5);
+  game.coins = [`coin-${first}`, `coin-${(first % 5) + 1}`];
+  const { personId } = spinnerOf(game);
+  say(
+    floor,
+    'two-up.CoinsChosen',
+    {
+      personId,
+      coinSet: `coins-${floor.setting.table}`,
+      onKip: [
+        { coin: game.coins[0], face: 'head' },
+        { coin: game.coins[1], face: 'tail' },
+      ],
+      confirmedBy: crew.boxer.personId,
+    },
+    spinnerOf(game),
+  );
+};
+
+const facesOf: Record<Spin['result'], readonly [Face, Face]> = {
+  heads: ['head', 'head'],
+  tails: ['tail', 'tail'],
+  odds: ['head', 'tail'],
+};
+
+const fairResult = (chance: Chance): Spin['result'] => oneOf(chance, ['heads', 'tails', 'odds', 'odds']);
+
+const resultOf = (game: Game, outcome: Exclude<Outcome, 'void'>): Spin['result'] => {
+  if (outcome === 'odds') return 'odds';
+  return outcome === 'hit' ? sideOf(game) : otherSide(sideOf(game));
+};
+
+/** How the next spin falls: as the script says, then as chance has it. */
+const nextOutcome = (game: Game): { result: Spin['result']; isVoid: boolean } => {
+  const { chance } = game.table.floor;
+  const scripted = game.script.spins[game.spins];
+  if (scripted !== undefined && scripted !== 'void') return { result: resultOf(game, scripted), isVoid: false };
+  const isVoid = scripted === 'void' || (game.house === null && happens(chance, game.script.voids));
+  return { result: fairResult(chance), isVoid };
+};
+
+/** The coins fly and come to rest. A fault that voids it is seen and called at once. True in `isVoid` when it was. */
+export const spin = (game: Game): { readonly spun: Spin; readonly isVoid: boolean } => {
+  const { floor } = game.table;
+  const { result, isVoid } = nextOutcome(game);
+  const fault = isVoid ? chooseFault(floor.chance) : undefined;
+  const seen = fault ?? game.deeds.seenOfSpin?.(game);
+  game.spins += 1;
+  const spinId = `S-${String(game.number).padStart(4, '0')}-${String(game.spins).padStart(2, '0')}`;
+  const { personId, role } = spinnerOf(game);
+  const [first, second] = fallenFaces(facesOf[result], fault);
+  const event = say(
+    floor,
+    'two-up.CoinsSpun',
+    {
+      spinId,
+      spinnerId: personId,
+      spinnerRole: role,
+      coins: [
+        { coin: game.coins[0], face: first },
+        { coin: game.coins[1], face: second },
+      ],
+      seen: seen ? [seen] : [],
+    },
+    spinnerOf(game),
+  );
+  const spun = { spinId, result, event };
+  if (fault) callNoSpin(game, spun, fault);
+  return { spun, isVoid };
+};
+
+const chooseFault = (chance: Chance): Fault =>
+  oneOf(chance, [
+    'too-low',
+    'too-low',
+    'too-low',
+    'not-spun',
+    'hit-object',
+    'hit-object',
+    'outside-ring',
+    'outside-ring',
+    'spinner-outside',
+    'not-flat',
+  ]);
+
+const fallenFaces = ([first, second]: readonly [Face, Face], fault: Fault | undefined): readonly [Face, Face] => {
+  if (fault === 'not-flat') return [first, 'not-flat'];
+  return fault === 'outside-ring' ? [first, 'not-seen'] : [first, second];
+};
+
+const clauseOf: Record<Exclude<Fault, 'other'>, string> = {
+  'not-spun': '7.1.1',
+  'too-low': '7.1.2',
+  'outside-ring': '7.3.1',
+  'hit-object': '7.3.2',
+  'spinner-outside': '7.3.3',
+  'not-flat': '7.3.4',
+};
+
+/** "No spin": by the boxer, or in their opinion a casino supervisor, before the coins rest where 7.1 is relied on (7.2, 7.3). */
+const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
+  const { floor, crew } = game.table;
+  if (fault === 'other') return;
+  const isOpinion = fault === 'too-low' || fault === 'not-spun';
+  const caller = isOpinion && happens(floor.chance, 0.15) ? crew.casinoSupervisor : crew.boxer;
+  pause(floor, 600, 1_500);
+  say(
+    floor,
+    'two-up.SpinDeclaredInvalid',
+    {
+      spinId,
+      words: isOpinion ? 'no spin' : oneOf(floor.chance, ['no spin', 'barred']),
+      coins: fault === 'not-flat' ? 'after-rest' : 'before-rest',
+      lateReason: null,
+      decision: decisionBy(caller, clauseOf[fault], fault),
+    },
+    caller,
+  );
+  if (fault === 'outside-ring') {
+    pause(floor, 8_000, 20_000);
+    chooseCoins(game);
+  }
+};
+
+/** The boxer announces what the coins show; the fifth odds in a row is a result (6.9, 4.1). */
+export const announce = (game: Game, spun: Spin): Result => {
+  const { floor, crew } = game.table;
+  const said = game.deeds.misannounce?.(game, spun) ?? spun.result;
+  game.validSpins += 1;
+  game.invalidRun = 0;
+  game.oddsRun = said === 'odds' ? game.oddsRun + 1 : 0;
+  const result = game.oddsRun === 5 ? 'five-odds' : said;
+  pause(floor, 1_500, 3_500);
+  say(floor, 'two-up.ResultAnnounced', { spinId: spun.spinId, result, by: crew.boxer.personId }, crew.boxer);
+  return result;
+};
+
+/** The boxer closes betting and calls the spinner in (6.3). */
+export const callNoMoreBets = (game: Game): void => {
+  const { floor, crew } = game.table;
+  say(floor, 'round.NoMoreBetsCalled', { by: crew.boxer.personId, words: callingWords }, crew.boxer);
+};
+
+/** A dealer or the boxer calls for bets (6.2). */
+export const callBets = (game: Game): void => {
+  const { floor, crew } = game.table;
+  const caller = happens(floor.chance, 0.3) ? crew.dealers[0] : crew.boxer;
+  say(floor, 'round.BetsCalled', { by: caller.personId, words: 'place your bets' }, caller);
+};

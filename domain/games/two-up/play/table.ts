@@ -1,0 +1,150 @@
+import type { Decision } from '../../../kernel/decision.ts';
+import type { FloorRole } from '../../../kernel/roles.ts';
+import type { Limits } from '../../../table/events.ts';
+import { oneOf, type PlaySetting } from '../../play.ts';
+import { bagOf, type Bag } from './chips.ts';
+import { chipSets, limitsOf, type ChipSet } from './chip-sets.ts';
+import { openFloor, type Actor, type Floor } from './floor.ts';
+
+export type Player = {
+  readonly personId: string;
+  readonly seat: number;
+  readonly chips: Bag;
+  readonly tokens: Bag;
+  /** How likely they back heads, bet in a cycle, and take the coins when offered; each in 1. */
+  readonly headsLean: number;
+  readonly eagerness: number;
+  readonly nerve: number;
+};
+
+export type WagerKind = 'spinner' | 'heads' | 'tails';
+/** The areas of the layout, as it is marked: 2.2.1 and 2.2.2. */
+export const areaOf = { spinner: 'spinner', heads: 'H', tails: 'T' } as const satisfies Record<WagerKind, string>;
+
+export type Wager = {
+  readonly wagerId: string;
+  readonly player: Player;
+  readonly kind: string;
+  readonly area: string | null;
+  readonly medium: 'chips' | 'promotional-tokens' | 'cash';
+  stakeCents: number;
+  /** The pieces on the layout; empty for cash. */
+  pieces: Bag;
+  /** What it is paid or collected to when it was found over the maximum. */
+  capCents: number | null;
+};
+
+export type Crew = {
+  readonly boxer: Actor;
+  readonly dealers: readonly [Actor, Actor];
+  readonly gamesSupervisor: Actor;
+  readonly casinoSupervisor: Actor;
+};
+
+/** The state of the table between and during games. One writer: the generator of this session. */
+export type Table = {
+  readonly floor: Floor;
+  readonly chipSet: ChipSet;
+  readonly house: Bag;
+  players: Player[];
+  crew: Crew;
+  sign: { readonly signId: string; readonly limits: readonly Limits[] };
+  notice: { readonly signId: string; readonly limits: readonly Limits[]; readonly proposedAtMs: number } | null;
+  personal: {
+    readonly player: Player;
+    readonly minCents: number;
+    readonly maxCents: number;
+    readonly signId: string;
+  } | null;
+  closure: { readonly signId: string; readonly proposedAtMs: number } | null;
+  /** The seat from which the coins go on clockwise; 0 before the first game. */
+  lastSpinnerSeat: number;
+  /** The winner who stays as spinner. */
+  staying: Player | null;
+  readonly barred: Set<string>;
+  carried: { readonly fromRound: string; readonly wagers: readonly Wager[] } | null;
+  signsShown: number;
+  playersSeen: number;
+};
+
+const staffOf = ({ staff }: PlaySetting, role: FloorRole): readonly Actor[] =>
+  staff.filter((one) => one.role === role).map(({ personId }) => ({ personId, role }));
+
+/** Who can take up a duty: those employed in it; for want of a boxer a dealer, who by 1.1 is what a boxer is. */
+export const rosterOf = (setting: PlaySetting, duty: 'boxer' | 'dealer'): readonly Actor[] => {
+  const own = staffOf(setting, duty);
+  const other = staffOf(setting, duty === 'boxer' ? 'dealer' : 'boxer').map(({ personId }) => ({
+    personId,
+    role: duty,
+  }));
+  return own.length > 0 ? own : other;
+};
+
+const firstCrew = (setting: PlaySetting): Crew => {
+  const [boxer] = rosterOf(setting, 'boxer');
+  const [first, second] = rosterOf(setting, 'dealer');
+  const [gamesSupervisor] = staffOf(setting, 'games-supervisor');
+  const [casinoSupervisor] = staffOf(setting, 'casino-supervisor');
+  const supervisor = gamesSupervisor ?? casinoSupervisor;
+  if (!boxer || !first || !supervisor) throw new RangeError('a table needs a boxer, a dealer and a supervisor');
+  return {
+    boxer,
+    dealers: [first, second ?? first],
+    gamesSupervisor: supervisor,
+    // By 1.1 a games supervisor is a casino supervisor too.
+    casinoSupervisor: casinoSupervisor ?? { ...supervisor, role: 'casino-supervisor' },
+  };
+};
+
+/** The table before its first event. The float is large enough for the number of games to be played. */
+export const layTable = (setting: PlaySetting): Table => {
+  const floor = openFloor(setting);
+  const chipSet = oneOf(floor.chance, chipSets);
+  const floats = Math.max(1, Math.ceil(setting.games / 100));
+  return {
+    floor,
+    chipSet,
+    house: bagOf(chipSet.pieces.map(([denominationCents, count]) => ({ denominationCents, count: count * floats }))),
+    players: [],
+    crew: firstCrew(setting),
+    sign: { signId: 'sign-1', limits: chipSet.ordinary },
+    notice: null,
+    personal: null,
+    closure: null,
+    lastSpinnerSeat: 0,
+    staying: null,
+    barred: new Set(),
+    carried: null,
+    signsShown: 0,
+    playersSeen: 0,
+  };
+};
+
+/** The dealer who serves a seat, and which of the dealers' terminals they speak through. */
+export const deskOf = (seat: number): 0 | 1 => (seat <= 10 ? 0 : 1);
+export const dealerFor = ({ crew }: Table, player: Player): Actor => crew.dealers[deskOf(player.seat)];
+
+export const asPlayer = ({ personId }: Player): Actor => ({ personId, role: 'player' });
+
+/** A decision of a member of staff, with the clause that gives the power. */
+export const decisionBy = (actor: Actor, clause: string, ground: string): Decision => ({
+  by: actor.personId,
+  roleClaimed: actor.role,
+  clause,
+  ground,
+});
+
+export const nextSignId = (table: Table): string => {
+  table.signsShown += 1;
+  return `sign-${table.signsShown}`;
+};
+
+/** What a player may stake on a kind: the least, the most, and the step between stakes. Their own limits stand before the table's. */
+export const stakesFor = (table: Table, player: Player, kind: WagerKind) => {
+  const { minCents, maxCents, unitCents, multiplesOfMin } = limitsOf(table.sign.limits, kind);
+  const { personal } = table;
+  if (personal && personal.player.personId === player.personId) {
+    return { minCents: personal.minCents, maxCents: personal.maxCents, stepCents: personal.minCents };
+  }
+  return { minCents, maxCents, stepCents: multiplesOfMin ? minCents : (unitCents ?? table.chipSet.leastCents) };
+};

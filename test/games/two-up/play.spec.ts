@@ -1,0 +1,155 @@
+import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
+import { gamingDayAt } from '../../../domain/kernel/time.ts';
+import { roundEvents } from '../../../domain/round/events.ts';
+import { tableEvents } from '../../../domain/table/events.ts';
+import { twoUpEvents } from '../../../domain/games/two-up/events.ts';
+import { play } from '../../../domain/games/two-up/play.ts';
+import type { PlayedEvent } from '../../../domain/games/play.ts';
+import { happenedAtMs, playSetting } from '../../support/play-events.ts';
+
+const catalogue = eventCatalogue([tableEvents, roundEvents, twoUpEvents]);
+const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
+const evenings = seeds.map((seed) => {
+  const setting = playSetting({ seed, games: 100 });
+  return { setting, ...play.session(setting) };
+});
+
+const amounts = (events: readonly PlayedEvent[], type: string, field: string): number[] =>
+  events.filter((event) => event.type === type).map(({ data }) => Number(data[field]));
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+describe('an evening of generated Two-Up', () => {
+  it('is the same for the same setting', () => {
+    const setting = playSetting({ seed: 7, games: 10 });
+    expect(play.session(setting)).toStrictEqual(play.session(setting));
+  });
+
+  it('is another for another seed', () => {
+    const first = play.session(playSetting({ seed: 1, games: 3 }));
+    const second = play.session(playSetting({ seed: 2, games: 3 }));
+    expect(first.events.map(({ data }) => data)).not.toEqual(second.events.map(({ data }) => data));
+    expect(first.events[0]?.eventId).not.toBe(second.events[0]?.eventId);
+  });
+
+  it('has fifty events a game or more', () => {
+    for (const { events } of evenings) expect(events.length).toBeGreaterThanOrEqual(100 * 52);
+  });
+
+  it('says only what the schemas of its families allow', () => {
+    const problems = evenings.flatMap(({ events }) =>
+      events.flatMap(({ type, data, schemaVersion }) => {
+        const parsed = catalogue.schema(type, schemaVersion)?.safeParse(data);
+        return parsed?.success ? [] : [{ type, data, issues: parsed?.error.issues }];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('gives every event an id of its own', () => {
+    const ids = evenings.flatMap(({ events }) => events.map(({ eventId }) => eventId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('counts up on every terminal, and never twice the same', () => {
+    for (const { setting, events } of evenings) {
+      for (const { terminal } of setting.terminals) {
+        const said = events.filter((event) => event.terminal === terminal).map(({ sourceSeq }) => sourceSeq);
+        expect(said).toEqual([...new Set(said)].toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  it('comes in the order of our time, other terminals two seconds apart', () => {
+    for (const { setting, events } of evenings) {
+      const tooClose = events.slice(1).filter((event, index) => {
+        const earlier = events[index];
+        const apartMs = earlier ? happenedAtMs(setting, event) - happenedAtMs(setting, earlier) : 0;
+        return apartMs < (event.terminal === earlier?.terminal ? 1 : 2_000);
+      });
+      expect(tooClose).toEqual([]);
+    }
+  });
+
+  it('keeps a real pace and stays within its gaming day', () => {
+    for (const { setting, events } of evenings) {
+      const spins = events.filter(({ type }) => type === 'two-up.CoinsSpun');
+      const last = events.at(-1);
+      const lastedMs = last ? happenedAtMs(setting, last) - setting.startsAtMs : 0;
+      expect(lastedMs / spins.length).toBeGreaterThan(20_000);
+      expect(lastedMs / spins.length).toBeLessThan(80_000);
+      expect(gamingDayAt(setting.startsAtMs + lastedMs, 'Australia/Sydney', 6)).toBe(setting.gamingDay);
+    }
+  });
+
+  it('opens and closes the session and each of its rounds, in that order', () => {
+    for (const { events } of evenings) {
+      expect(events[0]?.type).toBe('table.SessionOpened');
+      expect(events.at(-1)?.type).toBe('table.SessionClosed');
+      const rounds = new Map<string, PlayedEvent[]>();
+      for (const event of events.filter(({ stream }) => stream.category === 'round')) {
+        rounds.set(event.stream.id, [...(rounds.get(event.stream.id) ?? []), event]);
+      }
+      expect(rounds.size).toBe(100);
+      for (const round of rounds.values()) {
+        expect(round[0]?.type).toBe('round.RoundOpened');
+        expect(round.at(-1)?.type).toBe('round.RoundClosed');
+      }
+    }
+  });
+
+  it('has things out of the ordinary somewhere in the evenings', () => {
+    const seen = new Set(evenings.flatMap(({ events }) => events.map(({ type }) => type)));
+    for (const type of catalogue.types.filter((one) => one.startsWith('two-up.'))) expect(seen).toContain(type);
+    for (const type of ['table.LimitsChanged', 'table.PersonalLimitGranted', 'table.SeatLeft', 'table.StaffRelieved']) {
+      expect(seen).toContain(type);
+    }
+    for (const type of ['round.WagerCarried', 'round.WagerRefused', 'round.WagerWithdrawn', 'round.WagerChanged']) {
+      expect(seen).toContain(type);
+    }
+  });
+
+  it('sells into both drop boxes, and keeps the categories of tender', () => {
+    const sales = evenings.flatMap(({ events }) => events.filter(({ type }) => type === 'table.ChipsSold'));
+    expect(new Set(sales.map(({ data }) => data['dropBox']))).toEqual(new Set(['DB-11', 'DB-12']));
+    expect(new Set(sales.map(({ data }) => data['tender']))).toEqual(
+      new Set(['cash', 'chip-purchase-voucher', 'promotional-voucher']),
+    );
+  });
+
+  it('closes with a float that the play accounts for to the cent', () => {
+    for (const { events } of evenings) {
+      const ofChips = new Set(
+        events
+          .filter(({ type, data }) => /Wager(Placed|Carried)$/.test(type) && data['medium'] === 'chips')
+          .map(({ data }) => data['wagerId']),
+      );
+      const inChips = events.filter(
+        ({ type, data }) =>
+          (type === 'table.ChipsSold' && data['issuedAs'] === 'chips') ||
+          (type === 'round.WagerCollected' && ofChips.has(data['wagerId'] ?? null)) ||
+          type === 'round.WagerPaid',
+      );
+      const expectedCents =
+        sum(amounts(events, 'table.FloatOpened', 'totalCents')) -
+        sum(amounts(inChips, 'table.ChipsSold', 'issuedCents')) +
+        sum(amounts(inChips, 'round.WagerCollected', 'collectedCents')) -
+        sum(amounts(inChips, 'round.WagerPaid', 'paidCents'));
+      expect(amounts(events, 'table.FloatClosed', 'totalCents')).toEqual([expectedCents]);
+    }
+  });
+
+  it('plays at a table with one terminal and the fewest staff', () => {
+    const { events } = play.session(
+      playSetting({
+        seed: 3,
+        terminals: [{ terminal: 'only', offsetMs: 0, speaksFor: 'play' }],
+        staff: [
+          { personId: 'ST-1', role: 'dealer' },
+          { personId: 'ST-2', role: 'games-supervisor' },
+        ],
+      }),
+    );
+    expect(new Set(events.map(({ terminal }) => terminal))).toEqual(new Set(['only']));
+    expect(events.at(-1)?.type).toBe('table.SessionClosed');
+  });
+});
