@@ -1,4 +1,6 @@
+import { isNativeError } from 'node:util/types';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { errorCode } from './error-code.ts';
 
 export type { Logger } from 'pino';
 
@@ -19,10 +21,10 @@ const secretPaths = [
 
 /** Of an error: what it is and where. Not its other members, in which `pg` keeps row values and HTTP clients keep headers. */
 const describeError = (error: unknown): object => {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+  if (!isNativeError(error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  const because = cause === undefined ? {} : { cause: describeError(cause) };
+  return { type: name, message, code: errorCode(error), stack, ...because };
 };
 
 /** JSON lines on standard output (or `to`). Names, tokens, bodies and free text do not get out even when an object with them is logged. */

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { StoreUnavailable } from '../event-store/port.ts';
 
 /** PostgreSQL's own codes for "not now": connection exceptions, insufficient resources, shutting down, starting up, cancelled. */
@@ -19,12 +20,16 @@ const awayCodes = new Set([
 const awayMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
+const member = (error: object, name: 'message' | 'cause' | 'errors'): unknown =>
+  name in error ? (error as Readonly<Record<string, unknown>>)[name] : undefined;
+
 /** True when the store or the database cannot be reached now: the caller should try again, and nothing of ours is broken. */
 export const isAway = (error: unknown): boolean => {
   if (error instanceof StoreUnavailable) return true;
-  if (error instanceof AggregateError) return error.errors.some(isAway);
-  if (!(error instanceof Error)) return false;
-  if (awayMessages.test(error.message)) return true;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return awayCodes.has(code) || awayStates.test(code) || (error.cause !== undefined && isAway(error.cause));
+  if (typeof error !== 'object' || error === null) return false;
+  const several = member(error, 'errors');
+  if (Array.isArray(several) && several.some(isAway)) return true;
+  const code = errorCode(error) ?? '';
+  if (awayCodes.has(code) || awayStates.test(code)) return true;
+  return awayMessages.test(String(member(error, 'message'))) || isAway(member(error, 'cause'));
 };

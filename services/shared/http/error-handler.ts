@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../error-code.ts';
 import { isAway } from './away.ts';
 import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
 
@@ -16,19 +17,20 @@ const fastifyCodes: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'malformed-request',
 };
 
-const hasText = (error: object, key: 'code'): error is { code: string } =>
-  key in error && typeof (error as Record<string, unknown>)[key] === 'string';
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 
 /** The problem that an error is to the caller; of a fault it says nothing but that it is one. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isAway(error)) return new Problem('unavailable', {}, { 'retry-after': retryAfterSeconds });
-  if (!(error instanceof Error)) return new Problem('fault');
-  const known = hasText(error, 'code') ? fastifyCodes[error.code] : undefined;
+  const known = fastifyCodes[errorCode(error) ?? ''];
   if (known) return new Problem(known);
-  // `secure-json-parse` and the HTTP parser give a status of their own without a code of Fastify's.
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (error instanceof SyntaxError && status === 400) return new Problem('malformed-json');
+  // The HTTP parser and `secure-json-parse` give a status of their own, without a code of Fastify's.
+  const status = statusOf(error);
+  if (status === 400 && error instanceof SyntaxError) return new Problem('malformed-json');
   return new Problem(status >= 400 && status < 500 ? 'malformed-request' : 'fault');
 };
 
@@ -37,6 +39,7 @@ export const sendProblem = (problem: Problem, requestId: string, reply: FastifyR
   if (problem.status === 503 && !problem.headers['retry-after']) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(problem.status)
+    .header('x-request-id', requestId)
     .headers(problem.headers)
     .type(problemContentType)
     .send(JSON.stringify(problemBody(problem, requestId)));

@@ -19,7 +19,10 @@ export type AccessRole = (typeof accessRoles)[number];
 /** Every venue, or every jurisdiction: for a group's head office, and for a machine with one venue. */
 export const everywhere = '*';
 
-const placeList = z.array(z.union([z.literal(everywhere), givenId])).max(200);
+const placeList = z
+  .array(z.union([z.literal(everywhere), givenId]))
+  .max(200)
+  .readonly();
 
 /** The claims that we read from a token; whatever else an issuer puts into it is ignored. */
 export const claimsSchema = z.object({

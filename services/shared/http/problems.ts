@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * The closed list of what can be wrong with a request, or with us. The key is the last part of the problem's `type`;
  * the title is the sentence that holds for every occurrence, `detail` says what is so in this one.
@@ -24,24 +26,34 @@ export const problemKinds = {
 } as const;
 export type ProblemKind = keyof typeof problemKinds;
 
-/** One thing wrong with one field. `pointer` is a JSON pointer (RFC 6901) into that part of the request. */
-export type FieldProblem = {
-  readonly in: 'body' | 'query' | 'path' | 'header';
-  readonly pointer: string;
-  readonly detail: string;
+const fieldProblem = z.strictObject({
+  in: z.enum(['body', 'query', 'path', 'header']),
+  pointer: z.string().describe('a JSON pointer (RFC 6901) into that part of the request'),
+  detail: z.string(),
+});
+
+const extraMembers = {
+  detail: z.string().optional().describe('what is so in this occurrence'),
+  reason: z.string().optional().describe("a rejection's sentence, such as round-is-already-closed"),
+  errors: z.array(fieldProblem).readonly().optional().describe('everything that is wrong with the fields, at once'),
+  actualRevision: z.int().nullable().optional().describe('where the record is now; null when there is none'),
+  eventIndex: z.int().optional().describe('which event of the batch it is about, counted from 0'),
+  eventId: z.string().optional(),
 };
 
-export type ProblemMembers = {
-  readonly detail?: string;
-  /** The sentence of a decider's rejection, in kebab-case: `round-is-already-closed`. */
-  readonly reason?: string;
-  readonly errors?: readonly FieldProblem[];
-  /** The revision at which the record is, for `stale-revision`. */
-  readonly actualRevision?: number | null;
-  /** Which event of a batch it is about, counted from 0. */
-  readonly eventIndex?: number;
-  readonly eventId?: string;
-};
+/** A problem as RFC 9457 has it. */
+export const problemSchema = z.strictObject({
+  type: z.string().describe('an address that says what this kind of problem means'),
+  title: z.string(),
+  status: z.int(),
+  instance: z.string().describe('the id of the request, as in X-Request-Id and in the logs'),
+  ...extraMembers,
+});
+
+/** One thing wrong with one field. */
+export type FieldProblem = Readonly<z.infer<typeof fieldProblem>>;
+const membersSchema = z.strictObject(extraMembers);
+export type ProblemMembers = Readonly<z.infer<typeof membersSchema>>;
 
 /**
  * A problem on its way to the caller. Routes throw it; the one error handler of the server turns it into
@@ -68,7 +80,7 @@ export class Problem extends Error {
 export const problemContentType = 'application/problem+json';
 
 /** The body of a problem as RFC 9457 has it; `instance` is the id of the request, which the logs carry too. */
-export const problemBody = (problem: Problem, requestId: string) => ({
+export const problemBody = (problem: Problem, requestId: string): z.infer<typeof problemSchema> => ({
   type: `/problems/${problem.kind}`,
   title: problemKinds[problem.kind].title,
   status: problem.status,

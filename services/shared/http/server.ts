@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from '../metrics.ts';
 import type { Authenticate } from './auth.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { guard, knownPrincipal } from './guard.ts';
@@ -34,18 +35,23 @@ export type ServerOptions = {
   readonly rateLimit: RateLimit | null;
   /** Which proxies to believe about the caller's address: true, false, or a list of addresses as Fastify takes it. */
   readonly trustProxy?: boolean | string;
+  /** Told of every request that was answered, for the figures. */
+  readonly requestDone?: Metrics['requestDone'];
   /** Tests have every response checked against its schema. */
   readonly checkResponses?: boolean;
 };
 
 const requestId = /^[A-Za-z0-9_-]{1,64}$/;
 
-const addLogLine = (server: Server): void => {
+const tellOfRequests = (server: Server, requestDone: Metrics['requestDone'] | undefined): void => {
   // One line a request, of what cannot hold a name, a token or a body: the route's pattern, never its address.
   server.addHook('onResponse', async (request, reply) => {
-    const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ route, status: reply.statusCode, ms, role: knownPrincipal(request)?.role }, 'request');
+    const { method } = request;
+    const route = request.routeOptions.url ?? '(none)';
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, route, status, ms, role: knownPrincipal(request)?.role }, 'request');
+    requestDone?.({ method, route, status, seconds: reply.elapsedTime / 1000 });
   });
 };
 
@@ -105,7 +111,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     reply.header('x-request-id', request.id);
   });
   refuseWhileClosing(server);
-  addLogLine(server);
+  tellOfRequests(server, options.requestDone);
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });

@@ -1,0 +1,74 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ServiceStatus } from './service-status.ts';
+
+export type Metrics = {
+  /** Prometheus' text format. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+  readonly requestDone: (of: { method: string; route: string; status: number; seconds: number }) => void;
+  readonly eventsAppended: (count: number) => void;
+};
+
+const setProjections = (lag: Gauge, parked: Gauge, status: ServiceStatus): void => {
+  for (const gauge of [lag, parked]) gauge.reset();
+  for (const { name, lagEvents, parkedStreams } of status.projections) {
+    if (lagEvents !== null) lag.set({ projection: name }, lagEvents);
+    parked.set({ projection: name }, parkedStreams);
+  }
+};
+
+/** The figures of one process. Lags are read when somebody asks, by `status`; when that fails the last ones are left out. */
+export const buildMetrics = (status: () => Promise<ServiceStatus>): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'ringkeeper_http_request_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const appended = new Counter({
+    name: 'ringkeeper_events_appended_total',
+    help: 'Events stored for good.',
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'ringkeeper_projection_lag_events',
+    help: 'Events in the store that a projection has not seen.',
+    labelNames: ['projection'],
+    registers,
+  });
+  const parked = new Gauge({
+    name: 'ringkeeper_projection_parked_streams',
+    help: 'Streams that a projection has put aside with an error.',
+    labelNames: ['projection'],
+    registers,
+  });
+  const assessorLag = new Gauge({
+    name: 'ringkeeper_assessor_lag_events',
+    help: 'Events in the store that the assessor has not seen.',
+    registers,
+  });
+  const storeUp = new Gauge({ name: 'ringkeeper_store_up', help: '1 when the event store answers.', registers });
+  const databaseUp = new Gauge({ name: 'ringkeeper_database_up', help: '1 when the database answers.', registers });
+  const refresh = async (): Promise<void> => {
+    const now = await status();
+    setProjections(lag, parked, now);
+    if (now.assessor?.lagEvents !== undefined && now.assessor.lagEvents !== null)
+      assessorLag.set(now.assessor.lagEvents);
+    storeUp.set(now.store.reachable ? 1 : 0);
+    databaseUp.set(now.database.reachable ? 1 : 0);
+  };
+  return {
+    text: async () => {
+      await refresh();
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+    requestDone: ({ method, route, status: code, seconds }) =>
+      requests.observe({ method, route, status: code }, seconds),
+    eventsAppended: (count) => appended.inc(count),
+  };
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** How it goes: for `/readyz`, `/metrics` and the operator. No record of a venue is in it, and no text of an error. */
+export const serviceStatus = z.strictObject({
+  store: z.strictObject({ name: z.string(), reachable: z.boolean() }),
+  database: z.strictObject({ reachable: z.boolean() }),
+  projections: z.array(
+    z.strictObject({
+      name: z.string(),
+      lagEvents: z.int().nullable().describe('events in the store that it has not seen; null when nobody can tell'),
+      parkedStreams: z.int(),
+    }),
+  ),
+  assessor: z
+    .strictObject({ lagEvents: z.int().nullable(), parkedSubjects: z.int() })
+    .nullable()
+    .describe('null when no assessor has reported yet'),
+});
+export type ServiceStatus = z.infer<typeof serviceStatus>;
+
+/** Ready to serve: what the answers come from can be reached. A lag is told, but does not make a service unready. */
+export const isReady = (status: ServiceStatus): boolean => status.store.reachable && status.database.reachable;

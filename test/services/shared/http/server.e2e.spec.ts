@@ -1,0 +1,114 @@
+import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildLogger } from '../../../../services/shared/logger.ts';
+import { deferred } from '../../../../services/shared/deferred.ts';
+import { closeServer } from '../../../../services/shared/http/server.ts';
+import { startServer } from '../../../support/http.ts';
+
+const collector = () => {
+  const lines: string[] = [];
+  const to = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, to };
+};
+
+describe('The log', () => {
+  it('has one line a request with its id, and never a token, a body, an address or the words of a person', async () => {
+    const { lines, to } = collector();
+    const running = await startServer(
+      (server) => {
+        server.post('/v1/rounds', async (request) => {
+          request.log.info({ body: request.body, headers: request.headers, data: request.body }, 'careless');
+          throw Object.assign(new Error('broken'), {
+            detail: 'Failing row contains (Jane Doe)',
+            parameters: ['Jane Doe'],
+          });
+        });
+      },
+      { logger: buildLogger('trace', to) },
+    );
+    const headers = {
+      ...(await running.tokens.bearer('terminal')),
+      'content-type': 'application/json',
+      'x-request-id': 'req-1',
+    };
+    await running.call('/v1/rounds?person=Jane%20Doe', { method: 'POST', headers, body: '{"name":"Jane Doe"}' });
+    await running.stop();
+    const log = lines.join('');
+    expect(log).not.toContain('Jane');
+    expect(log).not.toContain(headers.authorization.slice(7));
+    expect(log).not.toContain('?person');
+    const requests = lines
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter((line) => line['msg'] === 'request');
+    expect(requests).toEqual([
+      expect.objectContaining({ reqId: 'req-1', method: 'POST', route: '/v1/rounds', status: 500, role: 'terminal' }),
+    ]);
+    expect(log).toContain('"message":"broken"');
+  });
+});
+
+describe('A server', () => {
+  it('refuses a route that the table of permissions does not know', async () => {
+    await expect(startServer((server) => void server.get('/v1/secrets', async () => ({})))).rejects.toThrow(
+      'GET /v1/secrets is not in the table of permissions',
+    );
+  });
+
+  it('asks for the token before it reads the body', async () => {
+    const running = await startServer((server) => void server.post('/v1/rounds', async () => ({})));
+    const huge = await running.call('/v1/rounds', {
+      method: 'POST',
+      body: 'x'.repeat(2_000_000),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(huge.status).toBe(401);
+    await running.stop();
+  });
+
+  it('sends security headers', async () => {
+    const running = await startServer(() => {});
+    const { headers } = await running.call('/nothing');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+    await running.stop();
+  });
+
+  it('finishes what it accepted when it is closed, and takes nothing new', async () => {
+    const inside = deferred<void>();
+    const released = deferred<void>();
+    const running = await startServer(
+      (server) =>
+        void server.get('/v1/rounds', async () => {
+          inside.resolve();
+          await released.promise;
+          return { finished: true };
+        }),
+    );
+    const accepted = running.call('/v1/rounds', { headers: await running.tokens.bearer('inspector') });
+    await inside.promise;
+    const closing = running.stop();
+    await pause(20);
+    await expect(running.call('/v1/rounds')).rejects.toThrow('fetch failed');
+    released.resolve();
+    expect(await (await accepted).json()).toEqual({ finished: true });
+    await closing;
+  });
+
+  it('cuts off what does not finish within the bound', async () => {
+    const running = await startServer((server) => void server.get('/v1/rounds', () => new Promise(() => {})));
+    const never = running.call('/v1/rounds', { headers: await running.tokens.bearer('inspector') });
+    const outcome = never.then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await pause(50);
+    await closeServer(running.server, 100);
+    expect(await outcome).toBe('cut off');
+  });
+});
