@@ -1,6 +1,5 @@
 import type { Game } from '../games/game.ts';
 import { derivedUuid } from '../kernel/canonical.ts';
-import type { JsonObject } from '../kernel/json.ts';
 import { examine, type Choices, type Subject } from '../law/examine.ts';
 import type { RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Examined } from './events.ts';
@@ -52,4 +51,4 @@ export const officialExamination = (of: OfficialExamination): Examined => {
 
 /** The event id of an examination: a hash of what was examined and how, so the same one is never stored twice. */
 export const examinationId = ({ subject, view, edition, readingsHash, interpretations }: Examined): string =>
-  derivedUuid({ subject, view, edition, readingsHash, interpretations } as JsonObject);
+  derivedUuid({ subject, view, edition, readingsHash, interpretations });

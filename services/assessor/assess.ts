@@ -40,8 +40,8 @@ const roundStreamOf = (id: string): StreamName => streamName('round', id);
 const sessionStreamOf = (id: string): StreamName => streamName('tableSession', id);
 
 const gameOf = (session: Read): string | undefined => {
-  const opened = session.facts.find((fact) => fact.type === 'table.SessionOpened');
-  return opened && String(opened.data['game']);
+  const game = session.facts.find((fact) => fact.type === 'table.SessionOpened')?.data['game'];
+  return typeof game === 'string' ? game : undefined;
 };
 
 const hasEnded = (subject: SeenSubject): subject is EndedSubject => subject.endsAtMs !== undefined;

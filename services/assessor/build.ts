@@ -46,7 +46,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   const assess = assessor({ ...on, reader, books });
   let position: Position | null = null;
   let caughtUp = false;
-  let stopping = false;
+  const stopping = new AbortController();
   let subscription: Subscription | undefined;
 
   const handle = async (events: readonly StoredEvent[]): Promise<void> => {
@@ -68,12 +68,12 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
     for await (const item of subscription) {
       if (item.kind === 'caughtUp') caughtUp = true;
       else await handle(item.events);
-      if (stopping) break;
+      if (stopping.signal.aborted) break;
     }
   };
 
   const run = async (): Promise<void> => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one subscription at a time
         await follow();
@@ -94,7 +94,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   return {
     status: async () => ({ position, caughtUp, parked: await books.parked() }),
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await subscription?.close();
       await running;
     },

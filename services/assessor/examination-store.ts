@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import { saidContentHash, type NewEvent, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { JsonObject } from '../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Examined } from '../../domain/examination/events.ts';
@@ -21,7 +20,7 @@ const maxTries = 8;
 
 const sameJudgement = (a: Examined, b: Examined): boolean => judgement(a) === judgement(b);
 const judgement = ({ edition, readingsHash, interpretations }: Examined): string =>
-  contentHash({ edition, readingsHash, interpretations } as JsonObject);
+  contentHash({ edition, readingsHash, interpretations });
 
 /** True when what is stored makes storing this one pointless: the same, or the same law over a view that looks at least as far. */
 const isSuperseded = (examined: Examined, id: string, tip: Tip): boolean => {
@@ -91,7 +90,7 @@ const examinedEvent = (id: string, examined: Examined, seen: SeenLast, recordedA
   const said: SaidEvent = {
     eventId: id,
     type: 'examination.Examined',
-    data: examined as unknown as JsonObject,
+    data: examined,
     metadata: {
       occurredAt: seen.at,
       sourceSeq: null,

@@ -1,0 +1,53 @@
+import type { PlayedEvent } from '../../domain/games/play.ts';
+
+/** One request of one terminal: events of one stream, in the terminal's own sequence. */
+export type FloorRequest = {
+  readonly terminal: string;
+  readonly stream: PlayedEvent['stream'];
+  readonly opens: boolean;
+  readonly events: readonly PlayedEvent[];
+};
+
+/** What happens side by side: each terminal sends its own requests one after the other, the terminals all at once. */
+export type Wave = ReadonlyMap<string, readonly FloorRequest[]>;
+
+const opening = new Set(['table.SessionOpened', 'round.RoundOpened']);
+const closing = new Set(['table.SessionClosed', 'round.RoundClosed']);
+
+/** A new chapter begins with every round, and after it: until a round is open no other terminal can speak of it. */
+const chapters = (events: readonly PlayedEvent[]): PlayedEvent[][] => {
+  const all: PlayedEvent[][] = [[]];
+  for (const event of events) {
+    if (event.type === 'round.RoundOpened') all.push([]);
+    all.at(-1)?.push(event);
+    if (event.type === 'round.RoundClosed') all.push([]);
+  }
+  return all.filter((chapter) => chapter.length > 0);
+};
+
+const requestsOf = (events: readonly PlayedEvent[], maxEvents: number): Wave => {
+  const wave = new Map<string, FloorRequest[]>();
+  for (const event of events) {
+    const own = wave.get(event.terminal) ?? [];
+    const last = own.at(-1);
+    if (last && last.stream.id === event.stream.id && last.events.length < maxEvents) {
+      own[own.length - 1] = { ...last, events: [...last.events, event] };
+    } else {
+      own.push({ terminal: event.terminal, stream: event.stream, opens: opening.has(event.type), events: [event] });
+    }
+    wave.set(event.terminal, own);
+  }
+  return wave;
+};
+
+/**
+ * Cuts a session's events, in the order of time, into waves of requests as a floor sends them: a session or a round is opened first,
+ * its terminals then speak side by side, and it is closed when they have done. Pure.
+ */
+export const wavesOf = (events: readonly PlayedEvent[], maxEvents = 25): readonly Wave[] =>
+  chapters(events).flatMap((chapter) => {
+    const first = chapter.filter((event) => opening.has(event.type));
+    const last = chapter.filter((event) => closing.has(event.type));
+    const between = chapter.filter((event) => !opening.has(event.type) && !closing.has(event.type));
+    return [first, between, last].filter((part) => part.length > 0).map((part) => requestsOf(part, maxEvents));
+  });

@@ -1,0 +1,275 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { Examined } from '../../../domain/examination/events.ts';
+import { saidContentHash, type NewEvent, type SaidEvent } from '../../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
+import { buildAssessor, type Assessor } from '../../../services/assessor/build.ts';
+import { catalogueOf } from '../../../services/shared/catalogue.ts';
+import { openPool, type Pool } from '../../../services/shared/database.ts';
+import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
+import type { EventStore } from '../../../services/shared/event-store/port.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { toyGame } from '../../support/toy-game.ts';
+
+const session = 'STAR.TU-01.2026-04-24.1';
+const sessionStream = streamName('tableSession', session);
+const round = (n: number): StreamName => streamName('round', `${session}.${String(n).padStart(4, '0')}`);
+const examination = (kind: string, id: string): StreamName => streamName('examination', `${kind}.${id}`);
+const at = (second: number): string => new Date(Date.UTC(2026, 3, 24, 9, 0, second)).toISOString();
+
+let sequence = 0;
+const happened = (type: string, second: number, data: JsonObject = {}, eventId: string = randomUUID()): NewEvent => {
+  const said: SaidEvent = {
+    eventId,
+    type,
+    data,
+    metadata: {
+      occurredAt: at(second),
+      sourceSeq: (sequence += 1),
+      actor: { personId: 'p-1', role: 'dealer' },
+      schemaVersion: 1,
+    },
+  };
+  const added = {
+    venue: 'STAR',
+    terminal: 't-1',
+    recordedAt: at(second),
+    principal: 'terminal',
+    clock: { offsetMs: 0, uncertaintyMs: 0 },
+  };
+  return { ...said, metadata: { ...said.metadata, ...added, contentHash: saidContentHash(said) } };
+};
+
+const decision = { by: 'p-9', roleClaimed: 'casino-supervisor', ground: 'seen on camera' };
+const opened = (second: number): NewEvent => happened('round.RoundOpened', second, { game: 'toy', editionStamp: null });
+const called = (second: number): NewEvent => happened('round.NoMoreBetsCalled', second, { by: 'p-1', words: null });
+const placed = (second: number, wagerId: string = 'w-1'): NewEvent =>
+  happened('round.WagerPlaced', second, { wagerId });
+const closed = (second: number): NewEvent => happened('round.RoundClosed', second);
+
+const found = (examinations: readonly Examined[]): string[][] =>
+  examinations.map(({ findings }) => findings.map(({ code, verdict }) => `${code} ${verdict}`));
+
+describe('the assessor', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let store: EventStore;
+  let running: Assessor[];
+
+  const start = (): Assessor => {
+    const one = buildAssessor({
+      store,
+      pool,
+      game: (id) => (id === 'toy' ? toyGame : undefined),
+      readingsHash: () => '0'.repeat(64),
+      catalogue: catalogueOf([]),
+      log: pino({ level: 'silent' }),
+      nowMs: () => Date.UTC(2026, 3, 24, 12),
+    });
+    running.push(one);
+    return one;
+  };
+  const settled = async (): Promise<void> => {
+    for (;;) {
+      // oxlint-disable no-await-in-loop -- polling until everybody has seen everything
+      const head = await store.head();
+      const statuses = await Promise.all(running.map((one) => one.status()));
+      if (statuses.every((status) => status.position === head) && (await store.head()) === head) return;
+      await delay(10);
+      // oxlint-enable no-await-in-loop
+    }
+  };
+  const tips = new Map<StreamName, number>();
+  const append = async (stream: StreamName, ...events: NewEvent[]): Promise<void> => {
+    const answer = await store.append(stream, tips.get(stream) ?? 'none', events);
+    if (!answer.ok) throw new Error(answer.because);
+    tips.set(stream, answer.lastRevision);
+  };
+  const examined = async (kind: string, id: string): Promise<Examined[]> =>
+    (await store.readStream(examination(kind, id))).map((event) => event.data as unknown as Examined);
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+    pool = openPool(database.url);
+    store = openMemoryStore();
+    running = [];
+    tips.clear();
+    await append(
+      streamName('venue', 'STAR'),
+      happened('venue.VenueRegistered', 0, {
+        name: 'The Star',
+        zone: 'Australia/Sydney',
+        rolloverHour: 6,
+        jurisdiction: 'NSW',
+      }),
+    );
+    await append(
+      streamName('edition', 'STAR.toy'),
+      happened('edition.EditionCommenced', 0, { edition: 'toy/one', effectiveFrom: '2026-01-01' }),
+    );
+    await append(
+      sessionStream,
+      happened('table.SessionOpened', 1, { game: 'toy', editionStamp: null }),
+      happened('table.SignShown', 2, { signId: 's-1', content: { kind: 'rules' } }),
+    );
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    await store.close();
+    await pool.end();
+    await database.drop();
+  });
+
+  it('examines a round when it closes, and not before', async () => {
+    start();
+    await append(round(1), opened(10), called(11), placed(12));
+    await settled();
+    expect(await examined('round', `${session}.0001`)).toEqual([]);
+    await append(round(1), closed(20));
+    await settled();
+    const [only, ...others] = await examined('round', `${session}.0001`);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      edition: 'toy/one',
+      official: true,
+      findings: [{ code: 'LATE_BET', citation: 'toy/one r 1' }],
+    });
+    expect(only?.view).toEqual([
+      { stream: round(1), revision: 3 },
+      { stream: sessionStream, revision: 1 },
+      { stream: 'edition-STAR.toy', revision: 0 },
+    ]);
+  });
+
+  it('examines again when a correction lands in the round, and keeps the older examination', async () => {
+    start();
+    const events = [opened(10), called(11), placed(12), closed(20)];
+    await append(round(1), ...events);
+    await settled();
+    await append(
+      round(1),
+      happened('round.CorrectionRecorded', 60, { corrects: events[2]?.eventId ?? '', replacement: null, decision }),
+    );
+    await settled();
+    expect(found(await examined('round', `${session}.0001`))).toEqual([['LATE_BET violation'], []]);
+  });
+
+  it('does not examine a round again for what happens in its session after it', async () => {
+    start();
+    await append(round(1), opened(10), called(11), closed(20));
+    await settled();
+    await append(sessionStream, happened('table.SeatTaken', 40, { seat: 1, personId: 'p-2' }));
+    await settled();
+    expect(await examined('round', `${session}.0001`)).toHaveLength(1);
+  });
+
+  it('examines a round again when something lands in its session that reaches back before its end', async () => {
+    start();
+    await append(round(1), opened(10), closed(20));
+    await settled();
+    await append(sessionStream, happened('table.SeatTaken', 15, { seat: 1, personId: 'p-2' }));
+    await settled();
+    expect((await examined('round', `${session}.0001`)).map(({ view }) => view[1]?.revision)).toEqual([1, 2]);
+  });
+
+  it('examines a session when it closes, over all its rounds', async () => {
+    start();
+    await append(round(1), opened(10), closed(20));
+    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end of play' }));
+    await settled();
+    const [only] = await examined('tableSession', session);
+    expect(only).toMatchObject({ edition: 'toy/one', findings: [] });
+    expect(only?.view.map(({ stream }) => stream)).toEqual([sessionStream, round(1), 'edition-STAR.toy']);
+  });
+
+  it('judges by the edition in force on the day, and again when a commencement is entered late', async () => {
+    start();
+    await append(round(1), opened(10), called(11), placed(12), closed(20));
+    await settled();
+    await append(
+      streamName('edition', 'STAR.toy'),
+      happened('edition.EditionCommenced', 90, { edition: 'toy/two', effectiveFrom: '2026-04-24' }),
+    );
+    await settled();
+    const examinations = await examined('round', `${session}.0001`);
+    expect(examinations.map(({ edition }) => edition)).toEqual(['toy/one', 'toy/two']);
+    expect(found(examinations)).toEqual([['LATE_BET violation'], []]);
+  });
+
+  it('says so when no edition was in force', async () => {
+    await append(
+      streamName('edition', 'STAR.toy'),
+      happened('edition.EditionRevoked', 3, { edition: 'toy/one', lastDay: '2026-04-23' }),
+    );
+    start();
+    await append(round(1), opened(10), called(11), placed(12), closed(20));
+    await settled();
+    expect(await examined('round', `${session}.0001`)).toMatchObject([
+      { edition: null, findings: [], settlements: [] },
+    ]);
+  });
+
+  it('goes on from its checkpoint after a restart and stores nothing twice', async () => {
+    const first = start();
+    await append(round(1), opened(10), closed(20));
+    await settled();
+    await first.stop();
+    running = [];
+    await append(round(2), opened(30), closed(40));
+    await append(sessionStream, happened('table.SeatTaken', 15, { seat: 1, personId: 'p-2' }));
+    start();
+    await settled();
+    expect(await examined('round', `${session}.0001`)).toHaveLength(2);
+    expect(await examined('round', `${session}.0002`)).toHaveLength(1);
+  });
+
+  it('makes good what it had not stored when it was ended, though its checkpoint is lost', async () => {
+    await append(round(1), opened(10), closed(20));
+    const first = start();
+    await settled();
+    await first.stop();
+    running = [];
+    await pool.query('delete from assessor.checkpoint');
+    start();
+    await settled();
+    expect(await examined('round', `${session}.0001`)).toHaveLength(1);
+  });
+
+  it('started twice by mistake, stores every examination once', async () => {
+    start();
+    start();
+    for (let n = 1; n <= 20; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- rounds follow one another
+      await append(round(n), opened(n * 10), called(n * 10 + 1), placed(n * 10 + 2), closed(n * 10 + 5));
+    }
+    await settled();
+    const counts = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async (_, n) => (await examined('round', `${session}.${String(n + 1).padStart(4, '0')}`)).length,
+      ),
+    );
+    expect(counts).toEqual(Array.from({ length: 20 }, () => 1));
+  });
+
+  it('parks a subject that it cannot examine, examines the others, and takes it up again when it is put right', async () => {
+    const assessor = start();
+    const breaking = placed(11, 'w-that-breaks-us');
+    await append(round(1), opened(10), breaking, closed(20));
+    await append(round(2), opened(30), closed(40));
+    await settled();
+    expect((await assessor.status()).parked).toEqual([
+      { kind: 'round', id: `${session}.0001`, error: 'the look is broken' },
+    ]);
+    expect(await examined('round', `${session}.0002`)).toHaveLength(1);
+    await append(
+      round(1),
+      happened('round.CorrectionRecorded', 60, { corrects: breaking.eventId, replacement: null, decision }),
+    );
+    await settled();
+    expect((await assessor.status()).parked).toEqual([]);
+    expect(await examined('round', `${session}.0001`)).toHaveLength(1);
+  });
+});

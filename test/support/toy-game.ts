@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Game } from '../../domain/games/game.ts';
+import { eventFamily } from '../../domain/kernel/event-types.ts';
+import type { Fact } from '../../domain/kernel/effective-history.ts';
+import { clause, type RoundMaterial, type SessionMaterial } from '../../domain/law/edition.ts';
+
+export type ToyPictures = { round: RoundMaterial; tableSession: SessionMaterial };
+
+const placedAfterTheCall = ({ round }: RoundMaterial): readonly Fact[] => {
+  const call = round.findIndex((fact) => fact.type === 'round.NoMoreBetsCalled');
+  return call < 0 ? [] : round.slice(call).filter((fact) => fact.type === 'round.WagerPlaced');
+};
+
+const toyClauses = [
+  clause<ToyPictures>('1', 'No wager after the call.', {
+    reading: 'watches',
+    subject: 'round',
+    code: 'LATE_BET',
+    severity: 'breach',
+    look: (picture) => {
+      if (picture.round.some((fact) => fact.data['wagerId'] === 'w-that-breaks-us'))
+        throw new Error('the look is broken');
+      return placedAfterTheCall(picture).map((deed) => ({ deed, says: 'A wager was placed after the call.' }));
+    },
+  }),
+  clause<ToyPictures>('2', 'A sign stands when a round is played.', {
+    reading: 'watches',
+    subject: 'round',
+    code: 'NO_SIGN',
+    severity: 'breach',
+    look: ({ round, session }) => {
+      const [first] = round;
+      const signed = session.some((fact) => fact.type === 'table.SignShown' && first && fact.atMs <= first.atMs);
+      return first && !signed ? [{ deed: first, says: 'No sign stood when the round began.' }] : [];
+    },
+  }),
+  clause<ToyPictures>('3', 'A session has rounds.', {
+    reading: 'watches',
+    subject: 'tableSession',
+    code: 'NO_ROUNDS',
+    severity: 'advisory',
+    look: ({ session, rounds }) => {
+      const [first] = session;
+      return first && rounds.length === 0 ? [{ deed: first, says: 'Nothing was played.' }] : [];
+    },
+  }),
+];
+
+/** The smallest game with law: for tests of the machinery, which must not depend on any real rulebook. */
+export const toyGame: Game<ToyPictures> = {
+  id: 'toy',
+  title: 'Toy',
+  plays: eventFamily('toy', {
+    DiceThrown: { says: 'Dice are thrown.', data: z.strictObject({ pips: z.int().min(1).max(6) }) },
+  }),
+  editions: ['one', 'two'].map((name) => ({
+    id: `toy/${name}`,
+    game: 'toy',
+    title: `Toy, ${name}`,
+    status: 'official' as const,
+    sections: [{ number: '1', title: 'All', clauses: name === 'one' ? toyClauses : toyClauses.slice(1) }],
+    interpretations: [],
+    settle: () => [],
+  })),
+  roundPicture: (material) => material,
+  sessionPicture: (material) => material,
+  resultsIn: () => [],
+  personsIn: () => [],
+  narrate: () => undefined,
+  play: { moves: [], session: () => ({ events: [], planted: [] }) },
+};
