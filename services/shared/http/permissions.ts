@@ -112,7 +112,6 @@ const rulings = [
   'round.WagerVoided',
   'round.WagerForfeited',
   'round.RoundVoided',
-  'play.SpinDeclaredInvalid',
 ] as const;
 
 export type EventPattern = `${string}.${string}`;

@@ -80,8 +80,8 @@ describe('A server', () => {
   });
 
   it('finishes what it accepted when it is closed, and takes nothing new', async () => {
-    const inside = deferred<void>();
-    const released = deferred<void>();
+    const inside = deferred();
+    const released = deferred();
     const running = await startServer(
       (server) =>
         void server.get('/v1/rounds', async () => {

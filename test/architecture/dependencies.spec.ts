@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder, sourcesIn, type Import } from '../support/sources.ts';
+
+const sources = sourcesIn('domain', 'projections', 'services');
+const imports = sources.flatMap((source) => source.imports);
+const own = imports.filter(({ to }) => /^(domain|projections|services)\//.test(to));
+const packages = imports.filter(({ to }) => !/^(domain|projections|services|test)\//.test(to));
+
+const said = (wrong: readonly Import[]): readonly string[] => wrong.map(({ from, to }) => `${from} imports ${to}`);
+
+/** The layers of `domain/`, the lowest first; a file imports from its own layer and from lower ones. */
+const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
+  ['kernel', /^domain\/kernel\//],
+  ['law and equipment', /^domain\/(law|equipment)\//],
+  ['the contract of a game', /^domain\/games\/[^/]+\.ts$/],
+  ['what every venue has', /^domain\/(venue|table|round|rulebook|drop-box|dispute|examination)\//],
+  ['games', /^domain\/games\/[^/]+\//],
+];
+const domainLayer = (path: string): number => domainLayers.findIndex(([, belongs]) => belongs.test(path));
+
+/** `zod` of `zod/v4/core`, `@scope/name` of `@scope/name/part`. */
+const nameOf = (to: string): string =>
+  to
+    .split('/')
+    .slice(0, to.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const gameOf = (path: string): string | undefined => /^domain\/games\/([^/]+)\//.exec(path)?.[1];
+const projectionOf = (path: string): string | undefined => /^projections\/([^/]+)\//.exec(path)?.[1];
+const serviceOf = (path: string): string | undefined => /^services\/([^/]+)\//.exec(path)?.[1];
+
+/** These put services together, and so know them; nobody knows these. */
+const composing = ['ringkeeper', 'demo', 'api-spec'];
+
+describe('The dependency rule', () => {
+  it('finds imports at all, so that it can find wrong ones', () => {
+    expect(own.length).toBeGreaterThan(100);
+    expect(packages.map(({ to }) => to)).toContain('zod');
+  });
+
+  it('is that domain knows no projection and no service, and projections no service', () => {
+    const wrong = own.filter(
+      ({ from, to }) =>
+        (from.startsWith('domain/') && !to.startsWith('domain/')) ||
+        (from.startsWith('projections/') && to.startsWith('services/')),
+    );
+    expect(said(wrong)).toEqual([]);
+  });
+
+  it('is that every folder of domain belongs to a layer, and imports from no higher one', () => {
+    const inDomain = own.filter(({ from }) => from.startsWith('domain/'));
+    expect(
+      sources.filter(({ path }) => path.startsWith('domain/') && domainLayer(path) < 0).map(({ path }) => path),
+    ).toEqual([]);
+    expect(said(inDomain.filter(({ from, to }) => domainLayer(to) > domainLayer(from)))).toEqual([]);
+  });
+
+  it('is that law knows no equipment, and equipment no law', () => {
+    const between = own.filter(
+      ({ from, to }) =>
+        (from.startsWith('domain/law/') && to.startsWith('domain/equipment/')) ||
+        (from.startsWith('domain/equipment/') && to.startsWith('domain/law/')),
+    );
+    expect(said(between)).toEqual([]);
+  });
+
+  it('is that a game imports no other game, and nothing outside imports one', () => {
+    const wrong = own.filter(({ from, to }) => gameOf(to) !== undefined && gameOf(from) !== gameOf(to));
+    expect(said(wrong)).toEqual([]);
+  });
+
+  it('is that read models share the kit and what lies beside their folders, never one another', () => {
+    const wrong = own.filter(
+      ({ from, to }) =>
+        projectionOf(from) !== undefined &&
+        projectionOf(to) !== undefined &&
+        projectionOf(to) !== 'kit' &&
+        projectionOf(from) !== projectionOf(to),
+    );
+    expect(said(wrong)).toEqual([]);
+  });
+
+  it('is that services share only services/shared', () => {
+    const wrong = own.filter(({ from, to }) => {
+      const [importer, imported] = [serviceOf(from), serviceOf(to)];
+      if (imported === undefined || imported === 'shared' || importer === imported) return false;
+      return importer === undefined || !composing.includes(importer) || composing.includes(imported);
+    });
+    expect(said(wrong)).toEqual([]);
+  });
+
+  it('is that nothing goes in circles', () => {
+    const graph = new Map(
+      sources.map(({ path, imports: of }) => [path, of.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to)]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (path: string, way: readonly string[]): void => {
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '));
+      if (way.includes(path) || done.has(path)) return;
+      for (const next of graph.get(path) ?? []) visit(next, [...way, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('is that every package that is imported is a dependency of ours, and every dependency is imported', async () => {
+    const { default: manifest } = (await import('../../package.json', { with: { type: 'json' } })) as {
+      default: { dependencies: Record<string, string> };
+    };
+    const used = new Set(
+      packages
+        .map(({ to }) => to)
+        .filter((to) => !to.startsWith('node:'))
+        .map(nameOf),
+    );
+    const declared = Object.keys(manifest.dependencies);
+    expect([...used].filter((name) => !declared.includes(name)).toSorted()).toEqual([]);
+  });
+});
+
+describe('A game', () => {
+  const games = readdirSync(join(projectFolder, 'domain/games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+  it.each(games)('%s is named by nothing outside its folder', (game) => {
+    const others = sources.filter(({ path }) => gameOf(path) !== game && !path.startsWith('services/demo/'));
+    const names = new RegExp(`\\b${game}\\b`);
+    expect(others.filter(({ code }) => names.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(games)('%s has the files that make it one', (game) => {
+    const files = readdirSync(join(projectFolder, 'domain/games', game));
+    expect(files).toEqual(
+      expect.arrayContaining(['README.md', 'events.ts', 'game.ts', 'play.ts', 'round.ts', 'settlement.ts']),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { sourcesIn } from '../support/sources.ts';
+
+const pure = sourcesIn('domain', 'projections');
+
+const impure: Readonly<Record<string, RegExp>> = {
+  'the clock': /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\.|\bTemporal\.Now\b/,
+  chance: /\bMath\.random\b|\brandomUUID\b|\brandomBytes\b|\bcrypto\.getRandomValues\b/,
+  timers: /\bset(Timeout|Interval|Immediate)\b|\bqueueMicrotask\b/,
+  'input and output': /\bconsole\.|\bprocess\.|\bfetch\(|\bglobalThis\b/,
+};
+
+describe.each(Object.entries(impure))('What is pure does not touch %s', (_what, pattern) => {
+  it('anywhere in domain and projections', () => {
+    expect(pure.filter(({ code }) => pattern.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('What is pure', () => {
+  it('imports nothing of Node, but for hashing in the one place for it', () => {
+    const wrong = pure.flatMap(({ imports }) =>
+      imports.filter(
+        ({ from, to }) => to.startsWith('node:') && !(from === 'domain/kernel/canonical.ts' && to === 'node:crypto'),
+      ),
+    );
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  it('imports no package that reaches outside', () => {
+    const allowed = {
+      domain: ['zod', 'canonicalize', 'temporal-polyfill'],
+      projections: ['zod', 'kysely'],
+    };
+    const wrong = pure.flatMap(({ path, imports }) => {
+      const packages: readonly string[] = path.startsWith('domain/') ? allowed.domain : allowed.projections;
+      return imports.filter(({ to }) => !/^(domain|projections|node:)/.test(to) && !packages.includes(to));
+    });
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  it('is asynchronous nowhere in the domain: what is pure has nothing to wait for', () => {
+    const waiting = sourcesIn('domain').filter(({ code }) => /\basync\b|\bawait\b|\bPromise\b/.test(code));
+    expect(waiting.map(({ path }) => path)).toEqual([]);
+  });
+});
