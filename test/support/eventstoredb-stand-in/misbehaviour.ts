@@ -1,0 +1,21 @@
+/** What the node may do to an append instead of answering it well. */
+export type Misbehaviour =
+  /** The connection goes before the append was looked at: it is not in the log. */
+  | 'drop-before-applying'
+  /** The append is in the log and the connection goes before the answer. */
+  | 'drop-after-applying'
+  /** The caller may not write. */
+  | 'refuse'
+  /** The disk is full: writes time out, reads go on. */
+  | 'run-out-of-space'
+  /** The append is applied, and answered much later. */
+  | { readonly answerAfterMs: number };
+
+/** Asked for every append; undefined is good behaviour. */
+export type Manners = (append: { readonly stream: string; readonly events: number }) => Misbehaviour | undefined;
+
+export type Conduct = {
+  manners: Manners;
+  /** Ends every connection of the node. */
+  dropConnections: () => void;
+};
