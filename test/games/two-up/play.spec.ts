@@ -18,6 +18,25 @@ const amounts = (events: readonly PlayedEvent[], type: string, field: string): n
   events.filter((event) => event.type === type).map(({ data }) => Number(data[field]));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+/** What the closing float differs by from the opening one and the chips that went in and out by the record. */
+const floatDifferenceCents = (events: readonly PlayedEvent[]): number => {
+  const ofChips = new Set(
+    events
+      .filter(({ type, data }) => /Wager(Placed|Carried)$/.test(type) && data['medium'] === 'chips')
+      .map(({ data }) => data['wagerId']),
+  );
+  const sold = events.filter(({ type, data }) => type === 'table.ChipsSold' && data['issuedAs'] === 'chips');
+  const collected = events.filter(
+    ({ type, data }) => type === 'round.WagerCollected' && ofChips.has(data['wagerId'] ?? null),
+  );
+  const expectedCents =
+    sum(amounts(events, 'table.FloatOpened', 'totalCents')) -
+    sum(amounts(sold, 'table.ChipsSold', 'issuedCents')) +
+    sum(amounts(collected, 'round.WagerCollected', 'collectedCents')) -
+    sum(amounts(events, 'round.WagerPaid', 'paidCents'));
+  return sum(amounts(events, 'table.FloatClosed', 'totalCents')) - expectedCents;
+};
+
 describe('an evening of generated Two-Up', () => {
   it('is the same for the same setting', () => {
     const setting = playSetting({ seed: 7, games: 10 });
@@ -117,25 +136,7 @@ describe('an evening of generated Two-Up', () => {
   });
 
   it('closes with a float that the play accounts for to the cent', () => {
-    for (const { events } of evenings) {
-      const ofChips = new Set(
-        events
-          .filter(({ type, data }) => /Wager(Placed|Carried)$/.test(type) && data['medium'] === 'chips')
-          .map(({ data }) => data['wagerId']),
-      );
-      const inChips = events.filter(
-        ({ type, data }) =>
-          (type === 'table.ChipsSold' && data['issuedAs'] === 'chips') ||
-          (type === 'round.WagerCollected' && ofChips.has(data['wagerId'] ?? null)) ||
-          type === 'round.WagerPaid',
-      );
-      const expectedCents =
-        sum(amounts(events, 'table.FloatOpened', 'totalCents')) -
-        sum(amounts(inChips, 'table.ChipsSold', 'issuedCents')) +
-        sum(amounts(inChips, 'round.WagerCollected', 'collectedCents')) -
-        sum(amounts(inChips, 'round.WagerPaid', 'paidCents'));
-      expect(amounts(events, 'table.FloatClosed', 'totalCents')).toEqual([expectedCents]);
-    }
+    for (const { events } of evenings) expect(floatDifferenceCents(events)).toBe(0);
   });
 
   it('plays at a table with one terminal and the fewest staff', () => {
@@ -151,5 +152,33 @@ describe('an evening of generated Two-Up', () => {
     );
     expect(new Set(events.map(({ terminal }) => terminal))).toEqual(new Set(['only']));
     expect(events.at(-1)?.type).toBe('table.SessionClosed');
+  });
+});
+
+describe('an illegal move', () => {
+  it.each(play.moves.map(({ name, says }) => [name, says] as const))('%s can be planted in any game: %s', (move) => {
+    for (const seed of seeds) {
+      const game = 1 + (seed % 4);
+      const setting = playSetting({ seed, games: 4, plant: [{ game, move }] });
+      const { events, planted } = play.session(setting);
+      expect(planted).toHaveLength(1);
+      expect(planted[0]).toMatchObject({ game, move });
+      const [first] = planted[0]?.expected ?? [];
+      expect(first?.subject).toEqual({ kind: 'round', id: `STAR.TU-01.2026-04-25.1.000${game}` });
+      expect(events.at(-1)?.type).toBe('table.SessionClosed');
+      expect(floatDifferenceCents(events)).toBe(0);
+    }
+  });
+
+  it('of every name can be planted in one long evening, game after game', () => {
+    const plant = play.moves.map(({ name }, index) => ({ game: index + 1, move: name }));
+    const { planted } = play.session(playSetting({ seed: 5, games: plant.length, plant }));
+    expect(planted.map(({ game, move }) => ({ game, move }))).toEqual(plant);
+  });
+
+  it('of an unknown name is a fault', () => {
+    expect(() => play.session(playSetting({ seed: 1, plant: [{ game: 1, move: 'no-such-move' }] }))).toThrow(
+      'two-up knows no move called no-such-move',
+    );
   });
 });

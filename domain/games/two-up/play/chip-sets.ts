@@ -62,7 +62,7 @@ export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
       [50_000, 200],
     ],
     tokensCents: [500, 1000, 2500],
-    ordinary: [line('*', [500, 50_000], null)],
+    ordinary: [line('*', [1000, 50_000], 500)],
     raised: [line('*', [1500, 60_000], null)],
   },
 ];

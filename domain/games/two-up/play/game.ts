@@ -1,5 +1,5 @@
 import type { RoundId } from '../../../kernel/streams.ts';
-import type { ExpectedCitation, PlayedEvent } from '../../play.ts';
+import type { ExpectedCitation } from '../../play.ts';
 import type { Result } from '../events.ts';
 import type { Actor } from './floor.ts';
 import type { Player, Table, Wager } from './table.ts';
@@ -28,32 +28,36 @@ export type Script = {
 /** The due of a wager as a dealer has it before them: what to collect and what to pay, in cents. */
 export type Due = { readonly collectedCents: number; readonly paidCents: number };
 
-export type Spin = {
-  readonly spinId: string;
-  readonly result: Exclude<Result, 'five-odds'>;
-  readonly event: PlayedEvent;
-};
+/** What a wager has come to. */
+export type Fate = 'won' | 'lost' | 'open';
+
+/** What the two coins of a spin show. */
+export type Shown = Exclude<Result, 'five-odds'>;
+export type Spin = { readonly spinId: string; readonly result: Shown };
 
 /**
  * Where an illegal move may step in. Each replaces or follows what is done at that moment in a legal game;
- * a deed that asks for a value gives undefined when it leaves the matter as it is. A move acts once.
+ * a deed that may answer gives undefined when it leaves the matter as it is.
  */
 export type Deeds = {
+  /** Instead of the spinner's declaration, and of their wager. */
   readonly declareSide?: (game: Game) => void;
   readonly stakeSpinner?: (game: Game) => void;
+  /** In the first cycle: instead of the call for bets, and after the wagers. */
   readonly callBets?: (game: Game) => void;
   readonly whileBetsAreOpen?: (game: Game) => void;
+  /** At the first spin: instead of the call that closes betting, after it, and after the spin. */
   readonly callNoMoreBets?: (game: Game) => void;
   readonly afterNoMoreBets?: (game: Game) => void;
-  /** What is seen of a valid spin that nobody calls invalid. */
-  readonly seenOfSpin?: (game: Game) => 'hit-object' | undefined;
   readonly afterSpin?: (game: Game, spin: Spin) => void;
-  /** What the boxer announces instead of the result. */
-  readonly misannounce?: (game: Game, spin: Spin) => Exclude<Result, 'five-odds'> | undefined;
-  /** What is announced after "no spin", as if nothing had been called. */
-  readonly announceVoid?: (game: Game, spin: Spin) => boolean;
+  /** What is seen to be wrong with the first spin, which nobody calls. */
+  readonly uncalledFault?: 'hit-object' | 'spinner-outside';
+  /** Announced instead of what the first spin shows. */
+  readonly misannounce?: (shown: Shown) => Shown;
+  /** True: "no spin" is called of the first spin, and its result is announced and settled nonetheless. */
+  readonly ignoreNoSpin?: boolean;
+  /** After the first odds. */
   readonly duringOddsRun?: (game: Game) => void;
-  readonly beforeSettlement?: (game: Game, result: Result) => void;
   /** What is done with a wager instead of what is due. */
   readonly settle?: (game: Game, wager: Wager, due: Due, won: boolean) => Due | undefined;
 };
@@ -77,6 +81,8 @@ export type Game = {
   stake: Wager | null;
   /** The other wagers on the layout. */
   wagers: Wager[];
+  /** Wagers that are not on the layout any more and should be. */
+  missing: Wager[];
   wagersPlaced: number;
   cycles: number;
   spins: number;

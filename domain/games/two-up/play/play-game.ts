@@ -36,6 +36,7 @@ const openGame = (table: Table, number: number, script: Script, deeds: Deeds): G
     coins: ['coin-1', 'coin-2'],
     stake: null,
     wagers: [],
+    missing: [],
     wagersPlaced: 0,
     cycles: 0,
     spins: 0,
@@ -82,50 +83,52 @@ const playCycle = (game: Game, allowed: Allowed): 'over' | 'determined' => {
   game.oddsRun = 0;
   takeBets(game);
   for (;;) {
-    const result = playSpin(game);
-    if (result === 'void') {
+    const { announced, truth } = playSpin(game);
+    if (announced === 'void') {
       if (considerInvalidRun(game, allowed) === 'over') return 'over';
-    } else if (result === 'odds') {
-      game.deeds.duringOddsRun?.(game);
+    } else if (announced === 'odds') {
+      if (game.oddsRun === 1 && game.cycles === 1) game.deeds.duringOddsRun?.(game);
       considerLeaving(game);
-    } else return endCycle(game, result, allowed);
+    } else return endCycle(game, announced, truth, allowed);
     pause(game.table.floor, 6_000, 14_000);
   }
 };
 
 const takeBets = (game: Game): void => {
-  const { table, script, deeds } = game;
+  const { table, script } = game;
+  const isFirst = game.cycles === 1;
+  const deeds = isFirst ? game.deeds : {};
   (deeds.callBets ?? callBets)(game);
   pause(table.floor, 2_000, 4_000);
-  if (game.cycles === 1 && game.spinner) (deeds.stakeSpinner ?? stakeSpinner)(game);
+  if (isFirst && game.spinner) (deeds.stakeSpinner ?? stakeSpinner)(game);
   placeBets(game);
-  if (game.cycles === 1) {
-    if (script.incident === 'wager-refused') refuseWager(game);
-    deeds.whileBetsAreOpen?.(game);
-  }
+  if (isFirst && script.incident === 'wager-refused') refuseWager(game);
+  deeds.whileBetsAreOpen?.(game);
   pause(table.floor, 3_000, 7_000);
 };
 
-/** The call, the spin, and what is announced. */
-const playSpin = (game: Game): Result | 'void' => {
-  const { table, deeds } = game;
-  const first = game.spins === 0;
-  ((first && deeds.callNoMoreBets) || callNoMoreBets)(game);
-  if (first) deeds.afterNoMoreBets?.(game);
+/** The call, the spin, and what is announced, beside what is true of it. */
+const playSpin = (game: Game): { readonly announced: Result | 'void'; readonly truth: Result | 'void' } => {
+  const { table } = game;
+  const deeds = game.spins === 0 ? game.deeds : {};
+  (deeds.callNoMoreBets ?? callNoMoreBets)(game);
+  deeds.afterNoMoreBets?.(game);
   pause(table.floor, 3_500, 7_000);
   const { spun, isVoid } = spin(game);
-  if (isVoid && !deeds.announceVoid?.(game, spun)) {
+  if (isVoid && !deeds.ignoreNoSpin) {
     game.invalidRun += 1;
-    return 'void';
+    return { announced: 'void', truth: 'void' };
   }
   deeds.afterSpin?.(game, spun);
-  return announce(game, spun);
+  const announced = announce(game, spun);
+  if (isVoid) return { announced, truth: 'void' };
+  return { announced, truth: deeds.misannounce ? spun.result : announced };
 };
 
-const endCycle = (game: Game, result: Result, allowed: Allowed): 'over' | 'determined' => {
-  if (result === game.side) game.hits += 1;
-  settle(game, result);
-  const fate = game.spinner ? fateOfStake(game, result) : 'house';
+const endCycle = (game: Game, announced: Result, truth: Result | 'void', allowed: Allowed): 'over' | 'determined' => {
+  if (announced === game.side) game.hits += 1;
+  settle(game, announced, truth);
+  const fate = game.spinner ? fateOfStake(game, announced) : 'house';
   if (fate === 'open') return 'determined';
   if (fate !== 'house') leaveRing(game, fate, allowed.stay);
   return 'over';

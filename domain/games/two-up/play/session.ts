@@ -2,7 +2,8 @@ import { happens, oneOf, type Chance, type PlaySetting, type Played } from '../.
 import { bagTotalCents, linesOf } from './chips.ts';
 import { pause, say, type Actor } from './floor.ts';
 import type { Incident, Outcome, Script } from './game.ts';
-import { moveNamed, type Move } from './moves/moves.ts';
+import type { Move } from './moves/move.ts';
+import { moveNamed } from './moves/moves.ts';
 import { playGame } from './play-game.ts';
 import { leaveSeat, refreshPlayers, seatFirstPlayers } from './players.ts';
 import { announceClosure, refreshLimits, showLimits, showRules } from './signs.ts';
@@ -58,11 +59,11 @@ const rotateStaff = (table: Table): void => {
   say(floor, 'table.StaffRelieved', { personId: relieved.personId, duty }, crew.gamesSupervisor);
 };
 
-const betweenGames = (table: Table): void => {
+const betweenGames = (table: Table, isPlanted: boolean): void => {
   pause(table.floor, 4_000, 12_000);
   if (happens(table.floor.chance, 0.08)) rotateStaff(table);
   refreshPlayers(table);
-  refreshLimits(table);
+  refreshLimits(table, !isPlanted);
 };
 
 /** An occupied table closes after its sign has stood for more than twenty minutes (9.8). */
@@ -129,9 +130,9 @@ export const playSession = (setting: PlaySetting): Played => {
     const move = moves.get(number);
     const next = moves.get(number + 1);
     if (number > Math.max(0, setting.games - gamesUnderClosureSign) && !table.closure) announceClosure(table);
-    betweenGames(table);
+    betweenGames(table, move !== undefined);
     const script = move ? bentScript(move) : legalScript(table.floor.chance, table.staying === null);
-    const allowed = { stay: next?.bend.spinner !== 'house', carry: !next && number < setting.games };
+    const allowed = { stay: next?.bend?.spinner !== 'house', carry: !next && number < setting.games };
     const game = playGame(table, number, script, move ? move.deeds() : {}, allowed);
     if (move) planted.push({ game: number, move: move.name, expected: game.expected });
   }

@@ -47,11 +47,14 @@ const changeLimits = (table: Table, limits: Table['sign']['limits'], relyingOn: 
   if (relyingOn !== null) say(floor, 'table.SignRemoved', { signId: relyingOn }, crew.gamesSupervisor);
 };
 
-/** Between games: limits rise after their notice, fall again without one, and a known player may be allowed more (5.5, 5.6). */
-export const refreshLimits = (table: Table): void => {
+/**
+ * Between games: limits rise after their notice, fall again without one, and a known player may be allowed more (5.5, 5.6).
+ * A player's own limits end before a game in which none may be granted.
+ */
+export const refreshLimits = (table: Table, mayGrant: boolean): void => {
   const { floor, notice, personal } = table;
   if (personal) {
-    if (happens(floor.chance, 0.25)) endPersonalLimit(table);
+    if (!mayGrant || happens(floor.chance, 0.25)) endPersonalLimit(table);
     return;
   }
   if (notice) {
@@ -62,7 +65,7 @@ export const refreshLimits = (table: Table): void => {
   } else if (table.sign.limits === table.chipSet.raised) {
     if (happens(floor.chance, 0.04)) changeLimits(table, table.chipSet.ordinary, null);
   } else if (happens(floor.chance, 0.04)) announceRaise(table);
-  else if (happens(floor.chance, 0.03)) grantPersonalLimit(table);
+  else if (mayGrant && happens(floor.chance, 0.03)) grantPersonalLimit(table);
 };
 
 const grantPersonalLimit = (table: Table): void => {

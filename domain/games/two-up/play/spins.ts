@@ -1,7 +1,7 @@
 import { between, happens, oneOf, type Chance } from '../../play.ts';
 import type { faces, faults, Result } from '../events.ts';
 import { pause, say, type Actor } from './floor.ts';
-import { otherSide, sideOf, type Game, type Outcome, type Spin } from './game.ts';
+import { otherSide, sideOf, type Game, type Outcome, type Shown, type Spin } from './game.ts';
 import { asPlayer, decisionBy } from './table.ts';
 
 type Face = (typeof faces)[number];
@@ -38,56 +38,46 @@ export const chooseCoins = (game: Game): void => {
   );
 };
 
-const facesOf: Record<Spin['result'], readonly [Face, Face]> = {
+const facesOf: Record<Shown, readonly [Face, Face]> = {
   heads: ['head', 'head'],
   tails: ['tail', 'tail'],
   odds: ['head', 'tail'],
 };
 
-const fairResult = (chance: Chance): Spin['result'] => oneOf(chance, ['heads', 'tails', 'odds', 'odds']);
-
-const resultOf = (game: Game, outcome: Exclude<Outcome, 'void'>): Spin['result'] => {
+const resultOf = (game: Game, outcome: Exclude<Outcome, 'void'>): Shown => {
   if (outcome === 'odds') return 'odds';
   return outcome === 'hit' ? sideOf(game) : otherSide(sideOf(game));
 };
 
-/** How the next spin falls: as the script says, then as chance has it. */
-const nextOutcome = (game: Game): { result: Spin['result']; isVoid: boolean } => {
+/** How the next spin falls: as the script says, then as chance has it. A house spin is never invalid. */
+const nextSpin = (game: Game): { readonly result: Shown; readonly fault: Fault | undefined } => {
   const { chance } = game.table.floor;
   const scripted = game.script.spins[game.spins];
-  if (scripted !== undefined && scripted !== 'void') return { result: resultOf(game, scripted), isVoid: false };
+  // Of a spin that is settled against the call of "no spin", the coins must be seen to show what is settled.
+  if (scripted === 'void' && game.deeds.ignoreNoSpin) return { result: resultOf(game, 'miss'), fault: 'hit-object' };
+  if (scripted !== undefined && scripted !== 'void') return { result: resultOf(game, scripted), fault: undefined };
+  const result = oneOf(chance, ['heads', 'tails', 'odds', 'odds'] as const);
   const isVoid = scripted === 'void' || (game.house === null && happens(chance, game.script.voids));
-  return { result: fairResult(chance), isVoid };
+  return { result, fault: isVoid ? chooseFault(chance) : undefined };
 };
 
-/** The coins fly and come to rest. A fault that voids it is seen and called at once. True in `isVoid` when it was. */
+/** The coins fly and come to rest. A fault that voids the spin is called at once: then `isVoid`. */
 export const spin = (game: Game): { readonly spun: Spin; readonly isVoid: boolean } => {
   const { floor } = game.table;
-  const { result, isVoid } = nextOutcome(game);
-  const fault = isVoid ? chooseFault(floor.chance) : undefined;
-  const seen = fault ?? game.deeds.seenOfSpin?.(game);
+  const { result, fault } = nextSpin(game);
+  const seen = fault ?? (game.spins === 0 ? game.deeds.uncalledFault : undefined);
   game.spins += 1;
   const spinId = `S-${String(game.number).padStart(4, '0')}-${String(game.spins).padStart(2, '0')}`;
   const { personId, role } = spinnerOf(game);
   const [first, second] = fallenFaces(facesOf[result], fault);
-  const event = say(
-    floor,
-    'two-up.CoinsSpun',
-    {
-      spinId,
-      spinnerId: personId,
-      spinnerRole: role,
-      coins: [
-        { coin: game.coins[0], face: first },
-        { coin: game.coins[1], face: second },
-      ],
-      seen: seen ? [seen] : [],
-    },
-    spinnerOf(game),
-  );
-  const spun = { spinId, result, event };
-  if (fault) callNoSpin(game, spun, fault);
-  return { spun, isVoid };
+  const coins = [
+    { coin: game.coins[0], face: first },
+    { coin: game.coins[1], face: second },
+  ];
+  const data = { spinId, spinnerId: personId, spinnerRole: role, coins, seen: seen ? [seen] : [] };
+  say(floor, 'two-up.CoinsSpun', data, spinnerOf(game));
+  if (fault) callNoSpin(game, { spinId, result }, fault);
+  return { spun: { spinId, result }, isVoid: fault !== undefined };
 };
 
 const chooseFault = (chance: Chance): Fault =>
@@ -146,7 +136,7 @@ const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
 /** The boxer announces what the coins show; the fifth odds in a row is a result (6.9, 4.1). */
 export const announce = (game: Game, spun: Spin): Result => {
   const { floor, crew } = game.table;
-  const said = game.deeds.misannounce?.(game, spun) ?? spun.result;
+  const said = (game.spins === 1 && game.deeds.misannounce?.(spun.result)) || spun.result;
   game.validSpins += 1;
   game.invalidRun = 0;
   game.oddsRun = said === 'odds' ? game.oddsRun + 1 : 0;

@@ -32,6 +32,11 @@ export type Wager = {
   pieces: Bag;
   /** What it is paid or collected to when it was found over the maximum. */
   capCents: number | null;
+  /** What the rules hold it to be worth: as it lies; as it lay at the call; nothing, when it came late; or nobody can say. */
+  lawful: 'as-it-lies' | { readonly stakeCents: number } | 'nothing-due' | 'nobody-can-say';
+  /** What was done with it so far. */
+  collectedCents: number;
+  paidCents: number;
 };
 
 export type Crew = {

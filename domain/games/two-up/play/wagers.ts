@@ -61,6 +61,9 @@ export const placeWager = (
     stakeCents,
     pieces: bagOf(pieces),
     capCents: null,
+    lawful: 'as-it-lies',
+    collectedCents: 0,
+    paidCents: 0,
   };
   const oral = placing.oral ?? false;
   say(

@@ -1,14 +1,15 @@
-import type { IllegalMove } from '../../../play.ts';
-import type { Deeds, Script } from '../game.ts';
+import * as afterTheCall from './after-the-call.ts';
+import * as calls from './calls.ts';
+import * as limits from './limits.ts';
+import type { Move } from './move.ts';
+import * as payments from './payments.ts';
+import * as spins from './spins.ts';
+import * as wagers from './wagers.ts';
 
-/** A named illegal move: how it bends the game's chance so that it is possible, and what it does. */
-export type Move = IllegalMove & {
-  readonly bend: Partial<Script>;
-  /** The deeds of one planting; made anew for each, since a deed may remember that it was done. */
-  readonly deeds: () => Deeds;
-};
-
-export const moves: readonly Move[] = [];
+/** Every illegal move that can be planted: whatever the files beside this one export. */
+export const moves: readonly Move[] = [afterTheCall, calls, wagers, limits, spins, payments].flatMap((file) =>
+  Object.values<Move>(file),
+);
 
 /** The move of a name. An unknown name is a fault: plants are written by us. */
 export const moveNamed = (name: string): Move => {

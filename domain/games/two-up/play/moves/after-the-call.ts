@@ -1,0 +1,126 @@
+import { ensureChips } from '../players.ts';
+import { pause } from '../floor.ts';
+import { expect, type Game } from '../game.ts';
+import { callNoMoreBets } from '../spins.ts';
+import { stakesFor, type Wager } from '../table.ts';
+import { changeWager, placeWager, withdrawWager } from '../wagers.ts';
+import { anySide, bettorOn, wagerOn, type Move } from './move.ts';
+
+const placeLate = (game: Game, oral: boolean): Wager => {
+  const side = anySide(game);
+  const { player, stakeCents } = bettorOn(game, side);
+  const wager = placeWager(game, player, side, stakeCents, { oral });
+  wager.lawful = 'nothing-due';
+  return wager;
+};
+
+export const lateBet: Move = {
+  name: 'late-bet',
+  says: 'A player lays a wager after "no more bets", and it is settled like the others.',
+  deeds: () => ({
+    afterNoMoreBets: (game) => {
+      pause(game.table.floor, 2_000, 3_000);
+      expect(game, '4.6', 'LATE_BET', placeLate(game, false));
+    },
+  }),
+};
+
+/** Of two clocks that are each known to within 150 ms, no one can say which event came first. */
+const hairsbreadthMs = 60;
+
+export const lateBetWithinClockUncertainty: Move = {
+  name: 'late-bet-within-clock-uncertainty',
+  says: 'A wager comes so close upon "no more bets" that the two clocks cannot tell which was first.',
+  deeds: () => ({
+    callNoMoreBets: (game) => {
+      const { floor } = game.table;
+      const side = anySide(game);
+      const { player, stakeCents } = bettorOn(game, side);
+      pause(floor, 2_000, 3_000);
+      callNoMoreBets(game);
+      floor.nowMs = floor.lastSaidMs + hairsbreadthMs;
+      const wager = placeWager(game, player, side, stakeCents, { atOnce: true });
+      wager.lawful = 'nobody-can-say';
+      expect(game, '4.6', 'LATE_BET', wager, 'undetermined');
+    },
+  }),
+};
+
+export const oralBetAfterCall: Move = {
+  name: 'oral-bet-after-call',
+  says: 'A wager is declared by word after "no more bets" with its chips, in time to be laid before the spin.',
+  deeds: () => ({
+    afterNoMoreBets: (game) => {
+      pause(game.table.floor, 2_000, 3_000);
+      const wager = placeLate(game, true);
+      wager.lawful = 'nobody-can-say';
+      expect(game, '4.6', 'LATE_BET', wager, 'contested');
+    },
+  }),
+};
+
+export const oralBetTooLate: Move = {
+  name: 'oral-bet-too-late',
+  says: 'A wager is declared by word when the coins were already spun, and the dealer takes it.',
+  deeds: () => ({
+    afterSpin: (game) => {
+      const wager = placeLate(game, true);
+      expect(game, '4.6', 'LATE_BET', wager);
+      expect(game, '4.9', 'ORAL_BET_TOO_LATE', wager);
+    },
+  }),
+};
+
+/** A wager is worth what it was at the call, whatever is done with it afterwards. */
+const asItLay = (game: Game, wager: Wager): void => {
+  wager.lawful = { stakeCents: wager.stakeCents };
+  expect(game, '4.6', 'WAGER_TAMPERED_AFTER_CLOSE', wager);
+};
+
+export const wagerTakenBackAfterCall: Move = {
+  name: 'wager-taken-back-after-call',
+  says: 'A player takes a wager back after "no more bets".',
+  deeds: () => ({
+    afterNoMoreBets: (game) => {
+      pause(game.table.floor, 2_000, 3_000);
+      const wager = wagerOn(game, anySide(game));
+      asItLay(game, wager);
+      withdrawWager(game, wager);
+      game.missing.push(wager);
+    },
+  }),
+};
+
+const raise = (game: Game, wager: Wager, side: 'heads' | 'tails'): void => {
+  const { stepCents } = stakesFor(game.table, wager.player, side);
+  ensureChips(game.table, wager.player, stepCents);
+  asItLay(game, wager);
+  changeWager(game, wager, wager.stakeCents + stepCents);
+};
+
+export const wagerRaisedAfterCall: Move = {
+  name: 'wager-raised-after-call',
+  says: 'A player adds to a wager after "no more bets", and it is settled as raised.',
+  deeds: () => ({
+    afterNoMoreBets: (game) => {
+      pause(game.table.floor, 2_000, 3_000);
+      const side = anySide(game);
+      raise(game, wagerOn(game, side), side);
+    },
+  }),
+};
+
+export const wagerChangedDuringOddsRun: Move = {
+  name: 'wager-changed-during-odds-run',
+  says: 'A player adds to a wager in the middle of an odds run, and it is settled as raised.',
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    duringOddsRun: (game) => {
+      pause(game.table.floor, 2_000, 4_000);
+      const side = anySide(game);
+      const wager = wagerOn(game, side);
+      raise(game, wager, side);
+      expect(game, side === 'heads' ? '4.1.2.3' : '4.1.3.3', 'WAGER_CHANGED_DURING_ODDS_RUN', wager);
+    },
+  }),
+};

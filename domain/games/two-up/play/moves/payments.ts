@@ -1,0 +1,70 @@
+import { exactWinningsCents } from '../due.ts';
+import type { Wager } from '../table.ts';
+import { once, type Move } from './move.ts';
+
+/** Heads and tails wagers of chips: what dealers err about here. The spinner’s wager has moves of its own. */
+const isEvenMoney = ({ kind, medium }: Wager): boolean => medium === 'chips' && kind !== 'spinner';
+
+export const wrongPayout: Move = {
+  name: 'wrong-payout',
+  says: 'A dealer pays a winner a chip too little.',
+  bend: { spins: ['hit'] },
+  deeds: () => ({
+    settle: once(({ table }, wager, due, won) =>
+      won && isEvenMoney(wager) ? { ...due, paidCents: due.paidCents - table.chipSet.leastCents } : undefined,
+    ),
+  }),
+};
+
+export const overpaid: Move = {
+  name: 'overpaid',
+  says: 'A dealer pays a winner a chip too much.',
+  bend: { spins: ['odds', 'miss'] },
+  deeds: () => ({
+    settle: once(({ table }, wager, due, won) =>
+      won && isEvenMoney(wager) ? { ...due, paidCents: due.paidCents + table.chipSet.leastCents } : undefined,
+    ),
+  }),
+};
+
+export const unroundedPayout: Move = {
+  name: 'unrounded-payout',
+  says: 'A spinner’s winnings that chips cannot pay exactly are rounded down, not up.',
+  bend: { spins: ['hit', 'hit', 'hit'], oddStake: true },
+  deeds: () => ({
+    settle: ({ table: { chipSet } }, wager, due, won) => {
+      if (!won || wager.kind !== 'spinner') return undefined;
+      const exactCents = exactWinningsCents(wager.kind, wager.stakeCents);
+      return { ...due, paidCents: Math.floor(exactCents / chipSet.leastCents) * chipSet.leastCents };
+    },
+  }),
+};
+
+export const loserNotCollected: Move = {
+  name: 'loser-not-collected',
+  says: 'A dealer leaves a losing wager with its player.',
+  bend: { spins: ['hit'] },
+  deeds: () => ({
+    settle: once((_, wager, due, won) => (!won && isEvenMoney(wager) ? { ...due, collectedCents: 0 } : undefined)),
+  }),
+};
+
+export const winnerNotPaid: Move = {
+  name: 'winner-not-paid',
+  says: 'A dealer overlooks a winning wager.',
+  bend: { spins: ['miss'] },
+  deeds: () => ({
+    settle: once((_, wager, due, won) => (won && isEvenMoney(wager) ? { ...due, paidCents: 0 } : undefined)),
+  }),
+};
+
+export const winnerCollected: Move = {
+  name: 'winner-collected',
+  says: 'A dealer takes a winning wager as if it had lost.',
+  bend: { spins: ['miss'] },
+  deeds: () => ({
+    settle: once((_, wager, due, won) =>
+      won && isEvenMoney(wager) ? { collectedCents: wager.stakeCents, paidCents: due.paidCents } : undefined,
+    ),
+  }),
+};
