@@ -12,30 +12,43 @@ export type Floor = {
   readonly origin: string;
   /** The token of a terminal. */
   readonly tokenOf: (terminal: string) => string;
-  readonly onSent: (events: number, position: string) => void;
+  readonly onSent: (request: FloorRequest, position: string) => void;
 };
 
-const maxTries = 60;
+const patienceMs = 120_000;
+const betweenTriesMs = 100;
 
-/** Sends JSON with a token; waits and sends again when the service is away for a moment (503, 429). Any other refusal is thrown. */
-export const send = async (
-  url: string,
-  token: string,
-  body: unknown,
-): Promise<{ position: string; stored: number }> => {
-  for (let tries = 1; ; tries += 1) {
+type Sent = { readonly position: string; readonly stored: number };
+
+const post = async (url: string, token: string, text: string): Promise<Response | undefined> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  try {
+    return await fetch(url, { method: 'POST', headers, body: text });
+  } catch {
+    // Nobody answered, or the connection broke before the answer: the same request again is safe, its event ids see to that.
+    return undefined;
+  }
+};
+
+/**
+ * Sends JSON with a token, and sends the same again as long as the service is away (no connection, 503, 429), as a terminal would;
+ * for two minutes at most. Any other refusal is thrown as `FloorRefused`.
+ */
+export const send = async (url: string, token: string, body: unknown): Promise<Sent> => {
+  const text = JSON.stringify(body);
+  const until = performance.now() + patienceMs;
+  for (;;) {
     // oxlint-disable no-await-in-loop -- one try after the other
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (answer.status === 201) return (await answer.json()) as { position: string; stored: number };
-    const said = await answer.text();
-    if ((answer.status !== 503 && answer.status !== 429) || tries >= maxTries) {
-      throw new FloorRefused(`${new URL(url).pathname} answered ${answer.status}: ${said.slice(0, 2_000)}`);
+    const answer = await post(url, token, text);
+    if (answer?.status === 201) return (await answer.json()) as Sent;
+    const said = await answer?.text();
+    const isAway = answer === undefined || answer.status === 503 || answer.status === 429;
+    if (!isAway || performance.now() > until) {
+      throw new FloorRefused(
+        `${new URL(url).pathname} answered ${answer?.status ?? 'nothing'}: ${said?.slice(0, 2_000) ?? ''}`,
+      );
     }
-    await delay(1_000 * Number(answer.headers.get('retry-after') ?? 1));
+    await delay(answer === undefined ? betweenTriesMs : 1_000 * Number(answer.headers.get('retry-after') ?? 1));
     // oxlint-enable no-await-in-loop
   }
 };
@@ -66,7 +79,7 @@ const sendAll = async (floor: Floor, requests: readonly FloorRequest[]): Promise
     const { path, body } = targetOf(request);
     // oxlint-disable-next-line no-await-in-loop -- a terminal says one thing after the other
     const { position } = await send(`${floor.origin}${path}`, floor.tokenOf(request.terminal), body);
-    floor.onSent(request.events.length, position);
+    floor.onSent(request, position);
   }
 };
 

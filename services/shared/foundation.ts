@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Game } from '../../domain/games/game.ts';
+import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import { catalogueOf } from './catalogue.ts';
+import type { Config } from './config.ts';
+import { openPool, type Pool } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openEventStore } from './event-store/open.ts';
+import type { EventStore } from './event-store/port.ts';
+import { findGames } from './find-games.ts';
+import type { Logger } from './logger.ts';
+import { migrate } from './migrate.ts';
+
+/** What every service stands on, opened once a process. */
+export type Foundation = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  readonly store: EventStore;
+  readonly games: readonly Game[];
+  readonly catalogue: EventCatalogue;
+  /** Lets go of everything, in the opposite order; a private PostgreSQL is stopped. */
+  readonly close: () => Promise<void>;
+};
+
+const databaseOf = async (config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> => {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
+  const dataDir = join(config.dataDir, 'postgresql');
+  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+};
+
+/**
+ * Opens the database (a private one under the data folder unless the configuration names one), migrates it, opens the event
+ * store and finds the games. Rejects with `EmbeddedPostgresFailed` when the data folder is in use by another process.
+ */
+export const layFoundation = async (config: Config, log: Logger): Promise<Foundation> => {
+  const database = await databaseOf(config, log);
+  try {
+    await migrate(database.url);
+    const games = await findGames();
+    const pool = openPool(database.url, { name: 'ringkeeper', connections: 20 });
+    const store = openEventStore(config.eventStore, database.url);
+    const close = async (): Promise<void> => {
+      await store.close();
+      await pool.end();
+      await database.stop();
+    };
+    return { config, log, databaseUrl: database.url, pool, store, games, catalogue: catalogueOf(games), close };
+  } catch (fault) {
+    await database.stop();
+    throw fault;
+  }
+};
