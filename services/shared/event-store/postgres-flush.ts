@@ -19,13 +19,33 @@ export type WantedAppend = {
 /** A stream as it stands under the position lock, kept up with what this flush adds to it. */
 type StreamState = { tip: ExpectedRevision; readonly standing: Map<string, Standing> };
 
-type NewRow = PreparedEvent & { readonly stream: StreamName; readonly revision: number };
+type Row = { readonly stream: StreamName; readonly event: PreparedEvent };
+
+/** The last position given out, and the streams of a flush, when it has the lock. */
+type Locked = { readonly head: number; readonly streams: Map<StreamName, StreamState> };
 
 type Judged = {
   readonly answers: readonly (Appended | AppendRejection)[];
-  readonly rows: readonly NewRow[];
+  /** Of the events that survive, in the order of their positions. */
+  readonly revisions: readonly number[];
   readonly head: number;
 };
+
+const rowsOf = (wanted: readonly WantedAppend[]): readonly Row[] =>
+  wanted.flatMap(({ stream, events }) => events.map((event) => ({ stream, event })));
+
+const encodeKeys = (rows: readonly Row[]) => ({
+  streams: textArray(rows.map(({ stream }) => stream)),
+  ids: uuidArray(rows.map(({ event }) => event.eventId)),
+});
+type Keys = ReturnType<typeof encodeKeys>;
+
+const encodeBodies = (rows: readonly Row[]) => ({
+  types: textArray(rows.map(({ event }) => event.type)),
+  data: textArray(rows.map(({ event }) => event.data)),
+  metadata: textArray(rows.map(({ event }) => event.metadata)),
+});
+type Bodies = ReturnType<typeof encodeBodies>;
 
 type TipRow = { stream: StreamName; revision: number };
 type StandingRow = { stream: StreamName; event_id: string; revision: number; position: number; metadata: string };
@@ -60,20 +80,14 @@ const insertQuery = {
  */
 const lockAndLook = async (
   client: Client,
-  wanted: readonly WantedAppend[],
-): Promise<{ readonly head: number; readonly streams: Map<StreamName, StreamState> }> => {
-  const names = [...new Set(wanted.map((append) => append.stream))];
-  const ids = wanted.flatMap((append) =>
-    append.events.map((event) => ({ stream: append.stream, eventId: event.eventId })),
-  );
+  names: readonly StreamName[],
+  { streams: rowStreams, ids }: Keys,
+): Promise<Locked> => {
   const [, locked, tips, standing] = await Promise.all([
     client.query('begin'),
     client.query<{ position: number }>({ name: 'store-lock', text: 'select position from store.head for update' }),
     client.query<TipRow>({ ...tipsQuery, values: [textArray(names)] }),
-    client.query<StandingRow>({
-      ...standingQuery,
-      values: [textArray(ids.map(({ stream }) => stream)), uuidArray(ids.map(({ eventId }) => eventId))],
-    }),
+    client.query<StandingRow>({ ...standingQuery, values: [rowStreams, ids] }),
   ]);
   const streams = new Map<StreamName, StreamState>(names.map((name) => [name, { tip: 'none', standing: new Map() }]));
   for (const { stream, revision } of tips.rows) {
@@ -90,11 +104,8 @@ const lockAndLook = async (
 };
 
 /** Judges the appends one after another, each on what the ones before it have added, and numbers those that survive. */
-const judgeInTurn = (
-  wanted: readonly WantedAppend[],
-  from: { readonly head: number; readonly streams: Map<StreamName, StreamState> },
-): Judged => {
-  const rows: NewRow[] = [];
+const judgeInTurn = (wanted: readonly WantedAppend[], from: Locked): Judged => {
+  const revisions: number[] = [];
   const answers = wanted.map(({ stream, expected, events }): Appended | AppendRejection => {
     const state = from.streams.get(stream) ?? { tip: 'none', standing: new Map<string, Standing>() };
     const judged = judgeAppend(expected, events, { tip: state.tip, standing: (id) => state.standing.get(id) });
@@ -102,26 +113,19 @@ const judgeInTurn = (
     let revision = state.tip === 'none' ? -1 : state.tip;
     for (const event of events) {
       revision += 1;
-      rows.push({ ...event, stream, revision });
-      const position = positionText(from.head + rows.length);
+      revisions.push(revision);
+      const position = positionText(from.head + revisions.length);
       state.standing.set(event.eventId, { revision, position, contentHash: event.contentHash });
     }
     state.tip = revision;
-    return { ok: true, stored: true, lastRevision: revision, position: positionText(from.head + rows.length) };
+    return { ok: true, stored: true, lastRevision: revision, position: positionText(from.head + revisions.length) };
   });
-  return { answers, rows, head: from.head + rows.length };
+  return { answers, revisions, head: from.head + revisions.length };
 };
 
-const storeAndCommit = async (client: Client, { rows, head }: Judged): Promise<void> => {
-  const values = [
-    head - rows.length,
-    textArray(rows.map((row) => row.stream)),
-    intArray(rows.map((row) => row.revision)),
-    uuidArray(rows.map((row) => row.eventId)),
-    textArray(rows.map((row) => row.type)),
-    textArray(rows.map((row) => row.data)),
-    textArray(rows.map((row) => row.metadata)),
-  ];
+const storeAndCommit = async (client: Client, rows: Keys & Bodies, { revisions, head }: Judged): Promise<void> => {
+  const { streams, ids, types, data, metadata } = rows;
+  const values = [head - revisions.length, streams, intArray(revisions), ids, types, data, metadata];
   await Promise.all([
     client.query({ ...insertQuery, values }),
     // Sent along with the insert: when that fails, so does the first of these, and nothing is committed.
@@ -132,21 +136,33 @@ const storeAndCommit = async (client: Client, { rows, head }: Judged): Promise<v
 const survives = (answer: Appended | AppendRejection | undefined): boolean => answer?.ok === true && answer.stored;
 
 /**
- * Stores many appends in one transaction, with two round trips to PostgreSQL, and answers each. `sending` is called with the
- * appends that survived just before they are sent: from then on an error leaves their outcome unknown.
- * Rejects with the error of the connection or of PostgreSQL; the transaction is then not committed, or its outcome is unknown.
+ * Stores many appends in one transaction, with two round trips to PostgreSQL, and answers each. `locked` is called when this
+ * flush has the right to append; `sending` with the appends that survived just before they are sent: from then on an error
+ * leaves their outcome unknown. Rejects with the error of the connection or of PostgreSQL.
  */
 export const flush = async <Append extends WantedAppend>(
   client: Client,
   wanted: readonly Append[],
-  sending: (survivors: readonly Append[]) => void,
+  on: { readonly locked: () => void; readonly sending: (survivors: readonly Append[]) => void },
 ): Promise<readonly (Appended | AppendRejection)[]> => {
-  const judged = judgeInTurn(wanted, await lockAndLook(client, wanted));
-  if (judged.rows.length === 0) {
+  const rows = rowsOf(wanted);
+  const keys = encodeKeys(rows);
+  const locking = lockAndLook(client, [...new Set(wanted.map(({ stream }) => stream))], keys);
+  // Most often all survive, so all are made ready while PostgreSQL looks, or while an earlier flush still has the lock.
+  const bodies = encodeBodies(rows);
+  const judged = judgeInTurn(wanted, await locking);
+  on.locked();
+  if (judged.revisions.length === 0) {
     await client.query('rollback');
     return judged.answers;
   }
-  sending(wanted.filter((_, index) => survives(judged.answers[index])));
-  await storeAndCommit(client, judged);
+  const survivors = wanted.filter((_, index) => survives(judged.answers[index]));
+  on.sending(survivors);
+  if (survivors.length === wanted.length) {
+    await storeAndCommit(client, { ...keys, ...bodies }, judged);
+  } else {
+    const surviving = rowsOf(survivors);
+    await storeAndCommit(client, { ...encodeKeys(surviving), ...encodeBodies(surviving) }, judged);
+  }
   return judged.answers;
 };

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import { columnTypes } from '../database.ts';
 import { deferred } from '../deferred.ts';
 import type { Deferred } from '../deferred.ts';
 import type { PreparedBatch } from './batch.ts';
 import { StoreUnavailable } from './port.ts';
 import type { Appended, AppendRejection, ExpectedRevision } from './port.ts';
-import { flush } from './postgres-flush.ts';
+import { openLane } from './postgres-lane.ts';
+import type { Lane } from './postgres-lane.ts';
 import type { WantedAppend } from './postgres-flush.ts';
 import { isUnavailable } from './postgres-unavailable.ts';
 
@@ -24,7 +23,7 @@ type Waiting = WantedAppend & {
 
 export type Writer = {
   readonly append: (stream: StreamName, expected: ExpectedRevision, batch: PreparedBatch) => Promise<Answer>;
-  /** Finishes what was accepted (bounded by the patience), then lets go of the connection. */
+  /** Finishes what was accepted (bounded by the patience), then lets go of the connections. */
   readonly close: () => Promise<void>;
 };
 
@@ -37,134 +36,127 @@ export type WriterOptions = {
   readonly onStored: () => void;
 };
 
-/** One transaction holds at most this much; what is beyond waits for the next. */
-const flushEvents = 4_000;
-const flushBytes = 4 * 1024 * 1024;
+/** A transaction takes no further append once it has this much; the largest single append fits below the bytes. */
+const flushEvents = 500;
+const flushBytes = 2 * 1024 * 1024;
+
+/**
+ * While one flush is on its way another is sent after it only if it brings this much: then preparing the one overlaps with
+ * storing the other. Less is better off waiting, and sharing a commit with what comes meanwhile.
+ */
+const worthOverlapping = 150;
 
 const sweepEveryMs = 200;
 
 const takeFlush = (queue: Waiting[]): Waiting[] => {
   let events = 0;
   let bytes = 0;
-  const beyond = queue.findIndex((waiting, index) => {
+  const beyond = queue.findIndex((waiting) => {
+    const full = events >= flushEvents || bytes + waiting.bytes > flushBytes;
     events += waiting.events.length;
     bytes += waiting.bytes;
-    return index > 0 && (events > flushEvents || bytes > flushBytes);
+    return full;
   });
   return queue.splice(0, beyond < 0 ? queue.length : beyond);
 };
 
-const connectWriter = async ({ url, answerMs }: WriterOptions): Promise<Client> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'ringkeeper event store writer',
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
-    keepAlive: true,
-    pipeline: true,
-    types: columnTypes,
-    // A session that we gave up on must not hold the position lock for long: the retry waits for it.
-    idle_in_transaction_session_timeout: answerMs,
-    lock_timeout: answerMs,
-    // Every statement here is a walk over an index; a plan made while the table was still empty must say so too.
-    options:
-      '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan',
-  });
-  // The queries in flight report what happened; an 'error' event without a listener would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
+const settle = (waiting: Waiting, end: (answer: Deferred<Answer>) => void): void => {
+  if (waiting.settled) return;
+  waiting.settled = true;
+  end(waiting.answer);
 };
 
+const refuse = (waiting: Waiting, error: unknown): void =>
+  settle(waiting, ({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
+
 /**
- * Group commit: the appends of this process share one connection and one transaction at a time, and everything that comes in
- * while that is under way shares the next. An append whose outcome is unknown is tried again, the ids telling whether it had
- * been stored, until its patience is over.
+ * Group commit: the appends of this process share transactions, and what comes in while one is under way shares the next.
+ * Two connections take turns, in the order of the queue; the position lock lets one of them store at a time. An append whose
+ * outcome is unknown is tried again, the ids telling whether it had been stored, until its patience is over.
  */
 export const startWriter = (options: WriterOptions): Writer => {
   const queue: Waiting[] = [];
-  let inFlight: readonly Waiting[] = [];
-  let client: Promise<Client> | undefined;
+  const idle: Lane[] = [openLane(options), openLane(options)];
+  const underWay = new Map<Promise<void>, readonly Waiting[]>();
   let working: Promise<void> | undefined;
-  let closed = false;
+  let failures = 0;
   let trouble: unknown;
+  let closed = false;
 
-  const settle = (waiting: Waiting, end: (answer: Deferred<Answer>) => void): void => {
-    if (waiting.settled) return;
-    waiting.settled = true;
-    end(waiting.answer);
-  };
-  const refuse = (waiting: Waiting, error: Error): void => settle(waiting, ({ reject }) => reject(error));
   const giveUpOverdue = (): void => {
     const now = performance.now();
-    for (const waiting of [...inFlight, ...queue]) {
+    for (const waiting of [...underWay.values(), queue].flat()) {
       if (waiting.giveUpAt <= now)
         refuse(waiting, new StoreUnavailable('PostgreSQL did not answer in time', { cause: trouble }));
     }
   };
 
-  const disconnect = async (): Promise<void> => {
-    const last = client;
-    client = undefined;
-    // A server that is frozen does not even answer a goodbye.
-    await Promise.race([
-      last?.then((connected) => connected.end()).catch(() => {}),
-      pause(options.answerMs, undefined, { ref: false }),
-    ]);
-  };
-
-  const store = async (wanted: readonly Waiting[]): Promise<void> => {
-    client ??= connectWriter(options);
-    const answers = await flush(await client, wanted, (survivors) => {
+  const store = async (lane: Lane, wanted: readonly Waiting[], locked: () => void): Promise<void> => {
+    const sending = (survivors: readonly Waiting[]): void => {
       for (const survivor of survivors) survivor.sent = true;
-    });
-    for (const [index, answer] of answers.entries()) {
-      const waiting = wanted[index];
-      if (!waiting) continue;
-      settle(waiting, ({ resolve }) => resolve(answer.ok && waiting.sent ? { ...answer, stored: true } : answer));
+    };
+    const answers = await lane.flush(wanted, { locked, sending });
+    for (const [index, waiting] of wanted.entries()) {
+      const answer = answers[index];
+      if (answer)
+        settle(waiting, ({ resolve }) => resolve(answer.ok && waiting.sent ? { ...answer, stored: true } : answer));
     }
+    failures = 0;
     options.onStored();
   };
 
   /** One append that PostgreSQL itself refuses must not take the others of its flush with it, so they go one by one. */
-  const storeOneByOne = async (wanted: readonly Waiting[], error: unknown): Promise<void> => {
-    await disconnect();
-    if (wanted.length === 1) {
-      for (const waiting of wanted) refuse(waiting, error instanceof Error ? error : new Error(String(error)));
-      return;
-    }
+  const storeOneByOne = async (lane: Lane, wanted: readonly Waiting[]): Promise<void> => {
     for (const waiting of wanted) {
-      await store([waiting]).catch((reason: unknown) => {
-        if (isUnavailable(reason)) throw reason;
-        return storeOneByOne([waiting], reason);
+      await store(lane, [waiting], () => {}).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        refuse(waiting, error);
       });
     }
   };
 
+  /** Never rejects: what has no answer after this is back at the front of the queue. */
+  const storeOrRequeue = async (lane: Lane, wanted: readonly Waiting[], locked: () => void): Promise<void> => {
+    try {
+      await store(lane, wanted, locked).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        return storeOneByOne(lane, wanted);
+      });
+    } catch (error) {
+      trouble = error;
+      failures += 1;
+      await pause(Math.min(20 * 2 ** failures, 500));
+      queue.unshift(...wanted.filter((waiting) => !waiting.settled));
+    }
+  };
+
+  const begin = async (lane: Lane, wanted: readonly Waiting[]): Promise<void> => {
+    const locked = deferred();
+    const stored = storeOrRequeue(lane, wanted, () => locked.resolve());
+    underWay.set(stored, wanted);
+    void stored.then(() => {
+      underWay.delete(stored);
+      idle.push(lane);
+    });
+    // The next flush asks for the lock only when this one has it, so that appends are judged in the order in which they came.
+    await Promise.race([locked.promise, stored]);
+  };
+
   const work = async (): Promise<void> => {
     const sweeper = setInterval(giveUpOverdue, sweepEveryMs);
-    let failures = 0;
-    while (queue.length > 0) {
+    while (queue.length > 0 || underWay.size > 0) {
       // Whoever is about to append in this turn of the event loop joins the flush.
       await nextTurn();
-      inFlight = takeFlush(queue).filter((waiting) => !waiting.settled);
-      if (inFlight.length === 0) continue;
-      try {
-        await store(inFlight).catch((error: unknown) => {
-          if (isUnavailable(error)) throw error;
-          return storeOneByOne(inFlight, error);
-        });
-        failures = 0;
-      } catch (error) {
-        trouble = error;
-        // The connection failed. What is not answered goes first in the next attempt.
-        void disconnect();
-        queue.unshift(...inFlight.filter((waiting) => !waiting.settled));
-        failures += 1;
-        await pause(Math.min(20 * 2 ** failures, 500));
+      const waitingEvents = queue.reduce((sum, { events }) => sum + events.length, 0);
+      const lane = underWay.size === 0 || waitingEvents >= worthOverlapping ? idle.pop() : undefined;
+      if (!lane || queue.length === 0) {
+        if (lane) idle.push(lane);
+        await Promise.race(underWay.keys());
+        continue;
       }
-      inFlight = [];
-      giveUpOverdue();
+      const wanted = takeFlush(queue).filter((waiting) => !waiting.settled);
+      if (wanted.length > 0) await begin(lane, wanted);
+      else idle.push(lane);
     }
     clearInterval(sweeper);
     working = undefined;
@@ -182,7 +174,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   const close = async (): Promise<void> => {
     closed = true;
     await working;
-    await disconnect();
+    await Promise.all(idle.map((lane) => lane.disconnect()));
   };
 
   return { append, close };
