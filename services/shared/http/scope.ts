@@ -63,17 +63,17 @@ export const recordingRights = (playFamilies: readonly string[]): MayRecord => {
   };
 };
 
-/** The venues of a list that the principal may see: all of them, or these. */
-export type VisibleVenues = 'all' | readonly string[];
-
-/** For lists and reports; `register` gives every registered venue with its jurisdiction. */
+/**
+ * The venues that the principal may see in a list; null is all of them. `register` gives every registered venue with its
+ * jurisdiction.
+ */
 export const visibleVenues = async (
   principal: Principal,
   register: () => Promise<ReadonlyMap<string, string>>,
-): Promise<VisibleVenues> => {
-  if (principal.venues.includes(everywhere)) return 'all';
+): Promise<readonly string[] | null> => {
+  if (principal.venues.includes(everywhere)) return null;
   if (principal.role !== 'inspector') return principal.venues;
-  if (principal.jurisdictions.includes(everywhere)) return 'all';
+  if (principal.jurisdictions.includes(everywhere)) return null;
   const inJurisdiction = [...(await register())]
     .filter(([, jurisdiction]) => principal.jurisdictions.includes(jurisdiction))
     .map(([venue]) => venue);

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Game } from '../../domain/games/game.ts';
+import type { GameReadings } from '../../projections/kit/projection.ts';
+import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
+import { principalOf } from '../shared/http/guard.ts';
+import { Problem } from '../shared/http/problems.ts';
+import { visibleVenues } from '../shared/http/scope.ts';
+import type { Register } from '../shared/register.ts';
+import type { Texts } from '../shared/texts.ts';
+
+/** Where a projection stands, for the operator: with what went wrong, which nobody else is shown. */
+export type ProjectionReport = {
+  readonly name: string;
+  readonly version: number;
+  readonly position: string | null;
+  readonly lagEvents: number | null;
+  readonly parked: readonly {
+    readonly stream: string;
+    readonly error: string;
+    readonly fromRevision: number;
+    readonly parkedAt: string;
+  }[];
+};
+
+/** What the routes stand on; handed in, never reached for. */
+export type ApiDependencies = {
+  readonly db: ReadDb;
+  readonly games: readonly Game[];
+  readonly readings: GameReadings;
+  readonly register: Register;
+  readonly texts: Pick<Texts, 'read'>;
+  /** Every venue on the register with its jurisdiction. */
+  readonly jurisdictions: () => Promise<ReadonlyMap<string, string>>;
+  /** Waits, within bounds, until the read models have seen a position; false when they have not. */
+  readonly waitFor: (position: string) => Promise<boolean>;
+  readonly projections: () => Promise<readonly ProjectionReport[]>;
+  /** Has a parked stream projected again from its beginning. */
+  readonly redrive: (
+    projection: string,
+    stream: string,
+  ) => Promise<'redriven' | 'projection-is-not-known' | 'stream-is-not-parked'>;
+};
+
+/** The venues that whoever asks may see; for a `venue` that is asked for and lies beyond them: `forbidden`. */
+export const scopeOf = async (on: ApiDependencies, request: FastifyRequest, venue?: string): Promise<VenueScope> => {
+  const visible = await visibleVenues(principalOf(request), on.jurisdictions);
+  if (venue !== undefined && visible !== null && !visible.includes(venue)) {
+    throw new Problem('forbidden', { detail: `The token does not reach ${venue}.` });
+  }
+  return visible;
+};
+
+/** `?atLeast=`: the position that an append answered with, so that a caller reads its own writes. */
+export const atLeastQuery = {
+  atLeast: z
+    .string()
+    .regex(/^\d{1,40}$/, 'must be a position as an append answers it')
+    .optional()
+    .describe('wait until this position, as an append answered it, is in the answer; 503 when that takes too long'),
+};
+
+/** Waits for the position that was asked for. Throws `not-yet-visible`, to be tried again, when it does not come in time. */
+export const waitFor = async (on: ApiDependencies, atLeast: string | undefined): Promise<void> => {
+  if (atLeast === undefined || (await on.waitFor(atLeast))) return;
+  throw new Problem('not-yet-visible', {}, { 'retry-after': '1' });
+};

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentHash } from '../../domain/kernel/canonical.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { Problem } from '../shared/http/problems.ts';
+import { negotiate } from './negotiation.ts';
+
+/** Is one of the tags in `If-None-Match` this one? Weak ones count too (RFC 9110, 13.1.2). */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+
+const sendTagged = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply => {
+  negotiate(request, reply, ['application/json']);
+  reply.headers({ etag, 'cache-control': 'private, no-cache' });
+  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+};
+
+/**
+ * Sends one thing that is nothing but what its stream says: its ETag is the stream's revision, which `If-Match` of an append names.
+ * Throws `not-found` for nothing.
+ */
+export const sendStreamResource = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: (object & { readonly revision: number }) | undefined,
+): FastifyReply => {
+  if (!resource) throw new Problem('not-found');
+  return sendTagged(request, reply, `"${resource.revision}"`, resource);
+};
+
+/** Sends one thing with a hash of itself for an ETag. Throws `not-found` for nothing. */
+export const sendResource = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: object | undefined,
+): FastifyReply => {
+  if (!resource) throw new Problem('not-found');
+  return sendTagged(request, reply, `"${contentHash(resource as JsonObject).slice(0, 32)}"`, resource);
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import { localDateAt } from '../../../domain/kernel/time.ts';
+import { editionInForce } from '../../../domain/rulebook/in-force.ts';
+import { venueOf } from '../../../domain/venue/register.ts';
+import { Problem } from '../../shared/http/problems.ts';
+import type { Server } from '../../shared/http/server.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { givenId, instant, jsonObject, localDate, venueField } from '../fields.ts';
+import { sendResource } from '../resources.ts';
+
+const inForce = z.strictObject({
+  venue: venueField,
+  game: givenId,
+  on: localDate.describe('the day at the venue that the answer is for'),
+  edition: z.string().nullable().describe('null when no edition is in force'),
+  title: z.string().nullable(),
+  interpretations: z.record(z.string(), z.string()).describe('what the venue had chosen other than our defaults'),
+  acts: z
+    .array(z.strictObject({ type: z.string(), eventId: z.string(), occurredAt: instant, data: jsonObject }))
+    .describe('the commencements, revocations and choices that the answer stands on, with their evidence'),
+});
+
+const actOf = ({ type, eventId, occurredAt, data }: Fact) => ({ type, eventId, occurredAt, data: { ...data } });
+
+/** `GET /v1/editions/{venue}/{game}`: the law of a game at a venue on a day, by dated facts. */
+export const editionsGet = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/editions/:venue/:game',
+    {
+      schema: {
+        tags: ['register'],
+        summary: 'The edition of the rules in force at a venue on a day',
+        params: z.strictObject({ venue: venueField, game: givenId }),
+        querystring: z.strictObject({ on: localDate.optional().describe('a day at the venue; today when absent') }),
+        response: { 200: inForce },
+      },
+    },
+    async (request, reply) => {
+      const { venue, game } = request.params;
+      const found = await on.register.find(venue, venueOf);
+      const known = on.games.find(({ id }) => id === game);
+      if (!found || !known)
+        throw new Problem('not-found', { detail: found ? 'No such game is known.' : 'No such venue is registered.' });
+      const day = request.query.on ?? localDateAt(Date.now(), found.zone);
+      const facts = await on.register.editions(venue, game);
+      const { edition, choices } = editionInForce(facts, day);
+      const title = known.editions.find(({ id }) => id === edition)?.title ?? null;
+      const body = { venue, game, on: day, edition, title, interpretations: choices, acts: facts.map(actOf) };
+      return sendResource(request, reply, body);
+    },
+  );
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { eventsCursor, listEvents } from '../../../projections/event-log/queries.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import {
+  gamingDayField,
+  instant,
+  jsonObject,
+  personField,
+  placeQuery,
+  positionField,
+  spanQuery,
+  streamField,
+} from '../fields.ts';
+import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+
+const event = z.strictObject({
+  at: instant.describe("occurredAt on our clock: less the offset of the terminal's"),
+  type: z.string(),
+  stream: streamField,
+  revision: z.int(),
+  eventId: z.string(),
+  position: positionField,
+  category: z.string(),
+  venue: z.string(),
+  table: z.string().nullable(),
+  gamingDay: z.string().nullable(),
+  session: z.string().nullable(),
+  round: z.string().nullable(),
+  terminal: z.string().nullable(),
+  sourceSeq: z.int().nullable(),
+  occurredAt: instant.describe("the floor's clock"),
+  recordedAt: instant.describe('our clock'),
+  actor: z.strictObject({ personId: z.string(), role: z.string() }),
+  persons: z.array(z.string()).describe('everyone the event names, its actor first'),
+  principal: z.string().describe('whose token recorded it'),
+  schemaVersion: z.int(),
+  contentHash: z.string().describe('SHA-256 of what was said, as RFC 8785 JSON'),
+  correctedBy: z.string().nullable().describe('the newest correction of it'),
+  data: jsonObject,
+});
+
+const query = z.strictObject({
+  ...placeQuery,
+  ...spanQuery,
+  person: personField.optional(),
+  type: z.string().max(120).optional().describe('such as round.WagerPlaced'),
+  stream: streamField.optional(),
+  session: streamField.optional(),
+  round: streamField.optional(),
+  gamingDay: gamingDayField.optional(),
+  order: z.enum(['oldest-first', 'newest-first']).default('oldest-first'),
+  ...pageQuery,
+  ...atLeastQuery,
+});
+
+/** `GET /v1/events`: what was recorded, by table, time, person and type. */
+export const eventsList = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/events',
+    {
+      schema: {
+        tags: ['events'],
+        summary: 'The record itself, event by event',
+        querystring: query,
+        response: listResponses(event),
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor, atLeast, order, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOf(on, request, filter.venue);
+      const after = readCursor(eventsCursor, cursor);
+      const page = await listEvents(on.db, {
+        filter: { ...filter, venues },
+        newestFirst: order === 'newest-first',
+        limit,
+        after,
+      });
+      return sendPage(request, reply, event, page);
+    },
+  );
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { principalOf } from '../../shared/http/guard.ts';
+import { Problem } from '../../shared/http/problems.ts';
+import { mustEnter } from '../../shared/http/scope.ts';
+import type { Server } from '../../shared/http/server.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { instant } from '../fields.ts';
+import { sendResource } from '../resources.ts';
+
+const where = {
+  ref: z.string(),
+  venue: z.string(),
+  stream: z.string().describe('the record that holds the reference'),
+  eventId: z.string(),
+  pointer: z.string().describe('where in the data of the event'),
+};
+const words = z.discriminatedUnion('erased', [
+  z.strictObject({ ...where, erased: z.literal(false), text: z.string() }),
+  z.strictObject({ ...where, erased: z.literal(true), erasedAt: instant, by: z.string(), authority: z.string() }),
+]);
+
+/** `GET /v1/texts/{ref}`: words that an event refers to, or what is said of them since they were erased. */
+export const textsGet = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/texts/:ref',
+    {
+      schema: {
+        tags: ['events'],
+        summary: 'The words that an event refers to',
+        params: z.strictObject({ ref: z.string().regex(/^[0-9a-f]{64}$/) }),
+        response: { 200: words },
+      },
+    },
+    async (request, reply) => {
+      const kept = await on.texts.read(request.params.ref);
+      if (!kept) throw new Problem('not-found');
+      await mustEnter(principalOf(request), { venue: kept.venue, table: null }, on.register.jurisdictionOf);
+      return sendResource(request, reply, kept);
+    },
+  );
+};

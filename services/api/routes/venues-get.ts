@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  chipSetOf,
+  clockOf,
+  dropBoxOf,
+  gamingDayOf,
+  tableOf,
+  terminalOf,
+  venueOf,
+  type VenueRegister,
+} from '../../../domain/venue/register.ts';
+import { venueEvents } from '../../../domain/venue/events.ts';
+import type { Server } from '../../shared/http/server.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { gamingDayField, venueField } from '../fields.ts';
+import { sendResource } from '../resources.ts';
+
+const said = venueEvents.definitions;
+
+const venue = z.strictObject({
+  venue: venueField,
+  ...said.VenueRegistered.data.shape,
+  gamingDay: gamingDayField.describe('the gaming day at this moment'),
+  tables: z.array(said.TableRegistered.data),
+  terminals: z.array(
+    z.strictObject({
+      ...said.TerminalRegistered.data.shape,
+      clock: z
+        .strictObject({ offsetMs: z.int(), uncertaintyMs: z.int() })
+        .nullable()
+        .describe('as last measured: its time less the offset is ours; null when it never was'),
+    }),
+  ),
+  chipSets: z.array(said.ChipSetRegistered.data),
+  dropBoxes: z.array(said.DropBoxRegistered.data),
+});
+
+/** The ids of every subject of a kind that the register ever spoke of, in order. */
+const idsOf = (register: VenueRegister, kind: 'table' | 'terminal' | 'chipSet' | 'dropBox'): readonly string[] =>
+  [...register.sayings.keys()]
+    .filter((subject) => subject.startsWith(`${kind} `))
+    .map((subject) => subject.slice(kind.length + 1))
+    .toSorted();
+
+const describeVenue = (id: string, register: VenueRegister, nowMs: number): z.infer<typeof venue> | undefined => {
+  const itself = venueOf(register);
+  const gamingDay = gamingDayOf(register, nowMs);
+  if (!itself || gamingDay === undefined) return undefined;
+  return {
+    venue: id,
+    ...itself,
+    gamingDay,
+    tables: idsOf(register, 'table').flatMap((table) => tableOf(register, table) ?? []),
+    terminals: idsOf(register, 'terminal').flatMap((terminal) => {
+      const found = terminalOf(register, terminal);
+      return found ? { ...found, clock: clockOf(register, terminal) } : [];
+    }),
+    chipSets: idsOf(register, 'chipSet').flatMap((chipSet) => chipSetOf(register, chipSet) ?? []),
+    dropBoxes: idsOf(register, 'dropBox').flatMap((dropBox) => dropBoxOf(register, dropBox) ?? []),
+  };
+};
+
+/** `GET /v1/venues/{venue}`: what is on its register now. */
+export const venuesGet = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/venues/:venue',
+    {
+      schema: {
+        tags: ['register'],
+        summary: 'A venue: its zone and gaming day, tables, terminals, chip sets and drop boxes',
+        params: z.strictObject({ venue: venueField }),
+        response: { 200: venue },
+      },
+    },
+    async (request, reply) => {
+      const register = await on.register.venue(request.params.venue);
+      return sendResource(request, reply, register && describeVenue(request.params.venue, register, Date.now()));
+    },
+  );
+};
