@@ -1,0 +1,96 @@
+import { isRecordEvent } from './corrections.ts';
+import type { SaidEvent } from './envelope.ts';
+import type { JsonObject } from './json.ts';
+import { accepted, rejected, type Result } from './result.ts';
+
+/** What the stream already holds: the type of the event with this id, or undefined when it holds none. */
+export type TypeOf = (eventId: string) => string | undefined;
+
+/** Why one event may not join a stream: the sentence, and which event of the batch it is about (counted from 0). */
+export type Refusal<Rejection extends string> = { readonly rejection: Rejection; readonly index: number };
+
+/** The part of a decider that a stream's own rules make up. `evolve` is total: any event, in any order, gives a state. */
+export type StreamRules<State, Context, Rejection extends string> = {
+  readonly initial: State;
+  readonly evolve: (state: State, event: SaidEvent) => State;
+  /** Why this event may not join the stream as it stands; undefined when it may. */
+  readonly refuse: (state: State, event: SaidEvent, context: Context) => Rejection | undefined;
+};
+
+/** Refusals that every stream shares: a correction must have something of this stream to correct. */
+export type RecordRejection =
+  | 'corrected-event-is-not-in-this-stream'
+  | 'correction-cannot-correct-a-correction'
+  | 'replacement-cannot-be-a-correction-or-a-late-entry'
+  | 'late-entry-cannot-be-a-correction-or-a-late-entry';
+
+export type Decider<State, Context, Rejection extends string> = StreamRules<
+  State,
+  Context & { readonly typeOf: TypeOf },
+  Rejection | RecordRejection
+> & {
+  /**
+   * All of the events or none. Accepted: the state after them. Records, does not judge: only what makes an event no record
+   * of this stream is refused (`design.md` §1).
+   */
+  readonly decide: (
+    state: State,
+    events: readonly SaidEvent[],
+    context: Context & { readonly typeOf: TypeOf },
+  ) => Result<State, Refusal<Rejection | RecordRejection>>;
+};
+
+/** What an event says happened: itself, or what a late entry holds. Undefined for a correction, which says what did not. */
+export type Happening = { readonly type: string; readonly data: JsonObject; readonly occurredAt: string };
+
+export const happeningOf = (event: SaidEvent): Happening | undefined => {
+  if (event.type.endsWith('.CorrectionRecorded')) return undefined;
+  if (event.type.endsWith('.LateEntryRecorded')) return event.data as unknown as Happening;
+  return { type: event.type, data: event.data, occurredAt: event.metadata.occurredAt };
+};
+
+export type Correction = { readonly corrects: string; readonly replacement: Happening | null };
+
+/** What a correction corrects and puts in its place; undefined for any other event. */
+export const correctionOf = (event: SaidEvent): Correction | undefined =>
+  event.type.endsWith('.CorrectionRecorded') ? (event.data as unknown as Correction) : undefined;
+
+const refuseRecord = (event: SaidEvent, typeOf: TypeOf): RecordRejection | undefined => {
+  if (!isRecordEvent(event.type)) return undefined;
+  const correction = correctionOf(event);
+  if (!correction) {
+    const late = happeningOf(event);
+    return late && isRecordEvent(late.type) ? 'late-entry-cannot-be-a-correction-or-a-late-entry' : undefined;
+  }
+  const corrected = typeOf(correction.corrects);
+  if (corrected === undefined) return 'corrected-event-is-not-in-this-stream';
+  if (corrected.endsWith('.CorrectionRecorded')) return 'correction-cannot-correct-a-correction';
+  return correction.replacement && isRecordEvent(correction.replacement.type)
+    ? 'replacement-cannot-be-a-correction-or-a-late-entry'
+    : undefined;
+};
+
+/** Makes a decider of a stream's own rules: the shared rules of corrections come first, then the stream's. */
+export const decider = <State, Context, Rejection extends string>(
+  rules: StreamRules<State, Context, Rejection>,
+): Decider<State, Context, Rejection> => {
+  const refuse: Decider<State, Context, Rejection>['refuse'] = (state, event, context) =>
+    refuseRecord(event, context.typeOf) ?? rules.refuse(state, event, context);
+  return {
+    initial: rules.initial,
+    evolve: rules.evolve,
+    refuse,
+    decide: (state, events, context) => {
+      const inBatch = new Map<string, string>();
+      const typeOf: TypeOf = (eventId) => inBatch.get(eventId) ?? context.typeOf(eventId);
+      let next = state;
+      for (const [index, event] of events.entries()) {
+        const rejection = refuse(next, event, { ...context, typeOf });
+        if (rejection !== undefined) return rejected({ rejection, index });
+        next = rules.evolve(next, event);
+        inBatch.set(event.eventId, event.type);
+      }
+      return accepted(next);
+    },
+  };
+};

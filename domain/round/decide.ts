@@ -1,0 +1,43 @@
+import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
+import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
+
+export type RoundRejection =
+  | 'first-event-must-open-the-round'
+  | 'round-is-already-open'
+  | 'round-is-already-closed'
+  | 'game-is-not-known'
+  | 'play-is-not-known-to-this-game';
+
+export type RoundState = Lifecycle<{ readonly game: string; readonly editionStamp: string | null }>;
+export type RoundContext = { readonly knowsGame: (game: string) => boolean };
+
+const bounds: Bounds<RoundRejection> = {
+  opens: 'round.RoundOpened',
+  closes: 'round.RoundClosed',
+  mustOpen: 'first-event-must-open-the-round',
+  alreadyOpen: 'round-is-already-open',
+  alreadyClosed: 'round-is-already-closed',
+};
+
+const isPlayOf = (game: string | undefined, type: string): boolean =>
+  type.startsWith('round.') || (game !== undefined && type.startsWith(`${game}.`));
+
+/**
+ * Guards the record of a round: it is opened once, for a game we know, takes that game's plays and no other's, and after its
+ * closing only corrections and late entries. What people did at the table is never refused for being wrong.
+ */
+export const roundDecider = decider<RoundState, RoundContext, RoundRejection>({
+  initial: notBegun,
+  evolve: (state, event) => evolveLifecycle(bounds, state, event),
+  refuse: (state, event, { knowsGame }) => {
+    const byLifecycle = refuseByLifecycle(bounds, state, event);
+    if (byLifecycle !== undefined) return byLifecycle;
+    const correction = correctionOf(event);
+    const happening = correction ? correction.replacement : happeningOf(event);
+    if (!happening) return undefined;
+    if (happening.type === bounds.opens) {
+      return knowsGame(String(happening.data['game'])) ? undefined : 'game-is-not-known';
+    }
+    return isPlayOf(state.opening?.game, happening.type) ? undefined : 'play-is-not-known-to-this-game';
+  },
+});

@@ -1,0 +1,63 @@
+import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
+import type { SaidEvent } from '../kernel/envelope.ts';
+import type { EditionEvent } from './events.ts';
+
+export type EditionRejection =
+  | 'first-event-must-commence-an-edition'
+  | 'edition-is-of-another-game'
+  | 'edition-is-not-known'
+  | 'edition-is-only-for-reference'
+  | 'edition-has-not-commenced'
+  | 'interpretation-is-not-known-to-this-edition'
+  | 'choice-is-not-known-to-this-interpretation';
+
+/** What the decider asks about an edition that we hold. */
+export type KnownEdition = {
+  readonly game: string;
+  readonly status: 'official' | 'reference-only';
+  /** The choices of each interpretation, by its id. */
+  readonly interpretations: ReadonlyMap<string, ReadonlySet<string>>;
+};
+export type EditionContext = {
+  readonly game: string;
+  readonly edition: (id: string) => KnownEdition | undefined;
+};
+
+/** The editions that were ever said to commence here. */
+export type EditionState = { readonly commenced: ReadonlySet<string> };
+
+const statedIn = (event: SaidEvent): Happening | null | undefined => {
+  const correction = correctionOf(event);
+  return correction ? correction.replacement : happeningOf(event);
+};
+
+/**
+ * Guards which law is in force: compliance staff may only put in force, revoke or read otherwise an edition that we hold, of
+ * this game; what is only for reference cannot be in force. Corrections and late entries are held to the same.
+ */
+export const editionDecider = decider<EditionState, EditionContext, EditionRejection>({
+  initial: { commenced: new Set() },
+  evolve: (state, event) => {
+    const stated = statedIn(event);
+    if (stated?.type !== 'edition.EditionCommenced') return state;
+    return { commenced: new Set([...state.commenced, String(stated.data['edition'])]) };
+  },
+  refuse: (state, event, context) => {
+    const stated = statedIn(event) as EditionEvent | null | undefined;
+    if (state.commenced.size === 0 && stated?.type !== 'edition.EditionCommenced') {
+      return 'first-event-must-commence-an-edition';
+    }
+    if (!stated || !('edition' in stated.data)) return undefined;
+    const edition = context.edition(stated.data.edition);
+    if (!edition) return 'edition-is-not-known';
+    if (edition.game !== context.game) return 'edition-is-of-another-game';
+    if (stated.type === 'edition.EditionCommenced') {
+      return edition.status === 'official' ? undefined : 'edition-is-only-for-reference';
+    }
+    if (!state.commenced.has(stated.data.edition)) return 'edition-has-not-commenced';
+    if (stated.type !== 'edition.InterpretationChosen') return undefined;
+    const choices = edition.interpretations.get(stated.data.interpretation);
+    if (!choices) return 'interpretation-is-not-known-to-this-edition';
+    return choices.has(stated.data.choice) ? undefined : 'choice-is-not-known-to-this-interpretation';
+  },
+});

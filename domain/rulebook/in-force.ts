@@ -1,0 +1,48 @@
+import type { Fact } from '../kernel/effective-history.ts';
+import type { EditionEvent } from './events.ts';
+
+/** The law of one game at one venue on one day: null when no edition was in force. */
+export type InForce = {
+  readonly edition: string | null;
+  /** Interpretations that the venue had chosen for that edition, other than our defaults: id to choice. */
+  readonly choices: Readonly<Record<string, string>>;
+};
+
+type Span = { readonly edition: string; readonly from: string; readonly lastDay: string | null };
+
+const spansOf = (events: readonly EditionEvent[]): readonly Span[] =>
+  events.flatMap((event) => {
+    if (event.type !== 'edition.EditionCommenced') return [];
+    const { edition, effectiveFrom } = event.data;
+    const lastDays = events.flatMap((other) =>
+      other.type === 'edition.EditionRevoked' && other.data.edition === edition && other.data.lastDay >= effectiveFrom
+        ? [other.data.lastDay]
+        : [],
+    );
+    return [{ edition, from: effectiveFrom, lastDay: lastDays.toSorted()[0] ?? null }];
+  });
+
+const covers = (span: Span, date: string): boolean =>
+  span.from <= date && (span.lastDay === null || date <= span.lastDay);
+
+/**
+ * The edition in force on a local date at the venue, by the effective facts of its `edition-<venue>.<game>` stream. Where two
+ * would be, the one that commenced later is; an end is only ever what a revocation says. Pure and total.
+ */
+export const editionInForce = (facts: readonly Fact[], localDate: string): InForce => {
+  const events = facts as unknown as readonly EditionEvent[];
+  let current: Span | undefined;
+  for (const span of spansOf(events)) {
+    if (covers(span, localDate) && (!current || span.from >= current.from)) current = span;
+  }
+  if (!current) return { edition: null, choices: {} };
+  const chosen = events
+    .flatMap((event) => (event.type === 'edition.InterpretationChosen' ? [event.data] : []))
+    .filter((choice) => choice.edition === current.edition && choice.effectiveFrom <= localDate)
+    // A stable sort: of two that are effective from the same day, the one said later stands.
+    .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : a.effectiveFrom > b.effectiveFrom ? 1 : 0));
+  return {
+    edition: current.edition,
+    choices: Object.fromEntries(chosen.map(({ interpretation, choice }) => [interpretation, choice])),
+  };
+};

@@ -1,0 +1,45 @@
+import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
+import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
+
+export type SessionRejection =
+  | 'first-event-must-open-the-session'
+  | 'session-is-already-open'
+  | 'session-is-already-closed'
+  | 'game-is-not-known'
+  | 'gaming-day-is-not-the-venues';
+
+export type SessionState = Lifecycle<{ readonly game: string; readonly editionStamp: string | null }>;
+export type SessionContext = {
+  readonly knowsGame: (game: string) => boolean;
+  /** The gaming day in the session's name. */
+  readonly gamingDay: string;
+  /** The venue's gaming days that the floor's time may mean: as its clock says, and less the clock's offset as last measured. */
+  readonly gamingDaysAt: (occurredAt: string) => readonly string[];
+};
+
+const bounds: Bounds<SessionRejection> = {
+  opens: 'table.SessionOpened',
+  closes: 'table.SessionClosed',
+  mustOpen: 'first-event-must-open-the-session',
+  alreadyOpen: 'session-is-already-open',
+  alreadyClosed: 'session-is-already-closed',
+};
+
+/**
+ * Guards the record of a table session: opened once, on the venue's own gaming day, for a game we know; after its closing
+ * it takes only corrections and late entries.
+ */
+export const sessionDecider = decider<SessionState, SessionContext, SessionRejection>({
+  initial: notBegun,
+  evolve: (state, event) => evolveLifecycle(bounds, state, event),
+  refuse: (state, event, context) => {
+    const byLifecycle = refuseByLifecycle(bounds, state, event);
+    if (byLifecycle !== undefined) return byLifecycle;
+    const correction = correctionOf(event);
+    const happening = correction ? correction.replacement : happeningOf(event);
+    if (happening?.type !== bounds.opens) return undefined;
+    if (!context.knowsGame(String(happening.data['game']))) return 'game-is-not-known';
+    const days = context.gamingDaysAt(happening.occurredAt);
+    return days.includes(context.gamingDay) ? undefined : 'gaming-day-is-not-the-venues';
+  },
+});

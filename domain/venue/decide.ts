@@ -1,0 +1,109 @@
+import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
+import type { SaidEvent } from '../kernel/envelope.ts';
+import type { StaffEvent, VenueEvent } from './events.ts';
+import { chipSetOf, dropBoxOf, emptyRegister, evolveRegister, tableOf, terminalOf, type VenueRegister } from './register.ts';
+
+export type VenueRejection =
+  | 'first-event-must-register-the-venue'
+  | 'venue-is-already-registered'
+  | 'table-is-already-on-the-register'
+  | 'table-is-not-on-the-register'
+  | 'terminal-is-already-on-the-register'
+  | 'terminal-is-not-on-the-register'
+  | 'chip-set-is-already-on-the-register'
+  | 'drop-box-is-already-on-the-register';
+
+const statedIn = (event: SaidEvent): Happening | null | undefined => {
+  const correction = correctionOf(event);
+  return correction ? correction.replacement : happeningOf(event);
+};
+
+const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): VenueRejection | undefined => {
+  const hasTable = (table: string): boolean => tableOf(register, table) !== undefined;
+  switch (type) {
+    case 'venue.VenueRegistered':
+      return 'venue-is-already-registered';
+    case 'venue.TableRegistered':
+      return hasTable(data.table) ? 'table-is-already-on-the-register' : undefined;
+    case 'venue.TableRetired':
+      return hasTable(data.table) ? undefined : 'table-is-not-on-the-register';
+    case 'venue.TerminalRegistered':
+      if (terminalOf(register, data.terminal)) return 'terminal-is-already-on-the-register';
+      return data.tables.every(hasTable) ? undefined : 'table-is-not-on-the-register';
+    case 'venue.TerminalRetired':
+    case 'venue.TerminalClockMeasured':
+      return terminalOf(register, data.terminal) ? undefined : 'terminal-is-not-on-the-register';
+    case 'venue.ChipSetRegistered':
+      return chipSetOf(register, data.chipSet) ? 'chip-set-is-already-on-the-register' : undefined;
+    case 'venue.DropBoxRegistered':
+      if (dropBoxOf(register, data.dropBox)) return 'drop-box-is-already-on-the-register';
+      return data.table === null || hasTable(data.table) ? undefined : 'table-is-not-on-the-register';
+    case 'venue.CorrectionRecorded':
+    case 'venue.LateEntryRecorded':
+      return undefined;
+  }
+};
+
+/**
+ * Guards a venue's register, which we keep ourselves and may therefore refuse entries to: the venue comes first, and nothing is
+ * entered twice or named before it is there. What a correction puts right is judged as if the wrong entry had never been.
+ */
+export const venueDecider = decider<VenueRegister, object, VenueRejection>({
+  initial: emptyRegister,
+  evolve: evolveRegister,
+  refuse: (register, event) => {
+    const stated = statedIn(event) as VenueEvent | null | undefined;
+    const correction = correctionOf(event);
+    if (register.registeredBy === null && stated?.type !== 'venue.VenueRegistered') {
+      return 'first-event-must-register-the-venue';
+    }
+    if (register.registeredBy === null || !stated) return undefined;
+    if (!correction) return refuseEntry(register, stated);
+    if (stated.type === 'venue.VenueRegistered' && correction.corrects === register.registeredBy) return undefined;
+    return refuseEntry(evolveRegister(register, { ...event, data: { ...event.data, replacement: null } }), stated);
+  },
+});
+
+export type StaffRejection =
+  | 'first-event-must-employ-the-person'
+  | 'event-is-of-another-person'
+  | 'person-is-employed-by-another-venue'
+  | 'person-is-already-employed'
+  | 'person-is-not-employed';
+
+export type StaffState = { readonly known: boolean; readonly leftBy: string | null };
+export type StaffContext = {
+  readonly personId: string;
+  /** The venue that says it, and the one whose staff the person is by the stream's first event (null: nobody's yet). */
+  readonly venue: string;
+  readonly employedBy: string | null;
+};
+
+/** Guards what is said of one member of staff: employed first, by one venue, and once at a time. */
+export const staffDecider = decider<StaffState, StaffContext, StaffRejection>({
+  initial: { known: false, leftBy: null },
+  evolve: (state, event) => {
+    const correction = correctionOf(event);
+    if (correction) {
+      if (correction.replacement?.type === 'staff.StaffLeft') return { ...state, leftBy: correction.corrects };
+      return correction.corrects === state.leftBy ? { ...state, leftBy: null } : state;
+    }
+    const type = happeningOf(event)?.type;
+    if (type === 'staff.StaffEmployed') return { known: true, leftBy: null };
+    return type === 'staff.StaffLeft' ? { ...state, leftBy: event.eventId } : state;
+  },
+  refuse: (state, event, context) => {
+    if (context.employedBy !== null && context.employedBy !== context.venue) return 'person-is-employed-by-another-venue';
+    const stated = statedIn(event) as StaffEvent | null | undefined;
+    if (!state.known && stated?.type !== 'staff.StaffEmployed') return 'first-event-must-employ-the-person';
+    if (stated && 'personId' in stated.data && stated.data.personId !== context.personId) {
+      return 'event-is-of-another-person';
+    }
+    if (!stated || correctionOf(event)) return undefined;
+    if (stated.type === 'staff.StaffEmployed') {
+      return state.known && state.leftBy === null ? 'person-is-already-employed' : undefined;
+    }
+    const needsEmployment = stated.type === 'staff.RoleChanged' || stated.type === 'staff.StaffLeft';
+    return needsEmployment && state.leftBy !== null ? 'person-is-not-employed' : undefined;
+  },
+});

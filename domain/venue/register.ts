@@ -1,0 +1,136 @@
+import { correctionOf, happeningOf, type Happening } from '../kernel/decider.ts';
+import type { TerminalClock } from '../kernel/envelope.ts';
+import type { SaidEvent } from '../kernel/envelope.ts';
+import { gamingDayAt, instantMs } from '../kernel/time.ts';
+import type { VenueEvent } from './events.ts';
+
+/** One thing said of a subject: by which event, and when it held from (the floor's time). */
+type Saying = { readonly eventId: string; readonly atMs: number; readonly event: VenueEvent };
+
+/**
+ * The register of one venue: for each subject (the venue, a table, a terminal, its clock, a chip set, a drop box) what was said
+ * of it, in order of time; the last saying stands. Sayings are kept so that a correction can take back exactly its own.
+ */
+export type VenueRegister = {
+  readonly registeredBy: string | null;
+  readonly sayings: ReadonlyMap<string, readonly Saying[]>;
+};
+
+export const emptyRegister: VenueRegister = { registeredBy: null, sayings: new Map() };
+
+/** Clocks are measured for ever; what was measured this many measurements ago is not kept. */
+const sayingsKept = 64;
+
+const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
+  switch (type) {
+    case 'venue.VenueRegistered':
+      return 'venue';
+    case 'venue.TableRegistered':
+    case 'venue.TableRetired':
+      return `table ${data.table}`;
+    case 'venue.TerminalRegistered':
+    case 'venue.TerminalRetired':
+      return `terminal ${data.terminal}`;
+    case 'venue.TerminalClockMeasured':
+      return `clock ${data.terminal}`;
+    case 'venue.ChipSetRegistered':
+      return `chipSet ${data.chipSet}`;
+    case 'venue.DropBoxRegistered':
+      return `dropBox ${data.dropBox}`;
+    case 'venue.CorrectionRecorded':
+    case 'venue.LateEntryRecorded':
+      return undefined;
+  }
+};
+
+type Sayings = Map<string, readonly Saying[]>;
+
+const add = (sayings: Sayings, eventId: string, happening: Happening): void => {
+  const event = happening as unknown as VenueEvent;
+  const subject = subjectOf(event);
+  if (subject === undefined) return;
+  const saying = { eventId, atMs: instantMs(happening.occurredAt), event };
+  // Sorting is stable, so of two sayings of the same moment the one said later comes last.
+  const said = [...(sayings.get(subject) ?? []), saying].toSorted((a, b) => a.atMs - b.atMs);
+  sayings.set(subject, said.slice(-sayingsKept));
+};
+
+const takeBack = (sayings: Sayings, eventId: string): void => {
+  for (const [subject, said] of sayings) {
+    const left = said.filter((saying) => saying.eventId !== eventId);
+    if (left.length === said.length) continue;
+    if (left.length === 0) sayings.delete(subject);
+    else sayings.set(subject, left);
+  }
+};
+
+/** The register after one more event of the venue's stream. Total: what is none of its events changes nothing. */
+export const evolveRegister = (register: VenueRegister, event: SaidEvent): VenueRegister => {
+  const sayings = new Map(register.sayings);
+  const correction = correctionOf(event);
+  if (correction) {
+    takeBack(sayings, correction.corrects);
+    if (correction.replacement) add(sayings, correction.corrects, correction.replacement);
+    return { ...register, sayings };
+  }
+  const happening = happeningOf(event);
+  if (!happening) return register;
+  add(sayings, event.eventId, happening);
+  const registers = happening.type === 'venue.VenueRegistered' && register.registeredBy === null;
+  return { registeredBy: registers ? event.eventId : register.registeredBy, sayings };
+};
+
+const standing = (register: VenueRegister, subject: string): VenueEvent | undefined =>
+  register.sayings.get(subject)?.at(-1)?.event;
+
+/** The venue itself: zone, rollover hour, jurisdiction; undefined when it is not on the register. */
+export const venueOf = (register: VenueRegister) => {
+  const event = standing(register, 'venue');
+  return event?.type === 'venue.VenueRegistered' ? event.data : undefined;
+};
+
+/** A table that is on the register now. */
+export const tableOf = (register: VenueRegister, table: string) => {
+  const event = standing(register, `table ${table}`);
+  return event?.type === 'venue.TableRegistered' ? event.data : undefined;
+};
+
+/** A terminal that is on the register now, with the tables it may speak for. */
+export const terminalOf = (register: VenueRegister, terminal: string) => {
+  const event = standing(register, `terminal ${terminal}`);
+  return event?.type === 'venue.TerminalRegistered' ? event.data : undefined;
+};
+
+/** True for a table that is or ever was on the register: what is back-filled may speak of one that has retired. */
+export const everHadTable = (register: VenueRegister, table: string): boolean =>
+  register.sayings.has(`table ${table}`);
+
+/** True for a terminal that is or ever was on the register. */
+export const everHadTerminal = (register: VenueRegister, terminal: string): boolean =>
+  register.sayings.has(`terminal ${terminal}`);
+
+/** A terminal's clock as last measured; null when it never was. */
+export const clockOf = (register: VenueRegister, terminal: string): TerminalClock | null => {
+  const event = standing(register, `clock ${terminal}`);
+  if (event?.type !== 'venue.TerminalClockMeasured') return null;
+  const { offsetMs, uncertaintyMs } = event.data;
+  return { offsetMs, uncertaintyMs };
+};
+
+/** A set of chips of the venue. */
+export const chipSetOf = (register: VenueRegister, chipSet: string) => {
+  const event = standing(register, `chipSet ${chipSet}`);
+  return event?.type === 'venue.ChipSetRegistered' ? event.data : undefined;
+};
+
+/** A drop box of the venue. */
+export const dropBoxOf = (register: VenueRegister, dropBox: string) => {
+  const event = standing(register, `dropBox ${dropBox}`);
+  return event?.type === 'venue.DropBoxRegistered' ? event.data : undefined;
+};
+
+/** The venue's gaming day of an instant; undefined when the venue is not on the register. */
+export const gamingDayOf = (register: VenueRegister, ms: number): string | undefined => {
+  const venue = venueOf(register);
+  return venue && gamingDayAt(ms, venue.zone, venue.rolloverHour);
+};

@@ -1,0 +1,65 @@
+import type { Game } from '../../domain/games/game.ts';
+import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import { recordingRights } from '../shared/http/scope.ts';
+import type { Server } from '../shared/http/server.ts';
+import type { Register } from '../shared/register.ts';
+import type { Texts } from '../shared/texts.ts';
+import { houseRules } from './deciders.ts';
+import { buildHandle } from './handle.ts';
+import { reception } from './reception.ts';
+import type { RecordOn } from './record-route.ts';
+import { attachDropBoxes } from './routes/drop-boxes-attach.ts';
+import { recordDropBoxes } from './routes/drop-boxes-record.ts';
+import { recordEditions } from './routes/editions-record.ts';
+import { importEvents } from './routes/imports.ts';
+import { openRounds } from './routes/rounds-open.ts';
+import { recordRounds } from './routes/rounds-record.ts';
+import { recordStaff } from './routes/staff-record.ts';
+import { openTableSessions } from './routes/table-sessions-open.ts';
+import { recordTableSessions } from './routes/table-sessions-record.ts';
+import { recordVenues } from './routes/venues-record.ts';
+import { registerVenues } from './routes/venues-register.ts';
+import { saidReader } from './said.ts';
+
+export type IngestionOn = {
+  readonly store: EventStore;
+  readonly catalogue: EventCatalogue;
+  readonly games: readonly Game[];
+  readonly register: Register;
+  readonly texts: Texts;
+  /** Milliseconds since 1970: when a thing was recorded. */
+  readonly now: () => number;
+  /** Chance in [0, 1). */
+  readonly chance: () => number;
+  readonly rememberedEvents?: number;
+};
+
+/** Everything between what a sender says and the store, without HTTP. Build it once a process: it remembers streams. */
+export const buildIngestion = (on: IngestionOn): RecordOn => {
+  const { games, register, texts } = on;
+  const playFamilies = games.map((game) => game.plays.family);
+  const gameIds = new Set(games.map((game) => game.id));
+  const handle = buildHandle({ ...on, rulesOf: houseRules(games) });
+  return {
+    reader: saidReader({ catalogue: on.catalogue, playFamilies, keys: texts.keys }),
+    receive: reception({ register, handle, knowsGame: (game) => gameIds.has(game) }),
+    mayRecord: recordingRights(playFamilies),
+    jurisdictionOf: register.jurisdictionOf,
+  };
+};
+
+/** Adds every route that records events to a server. */
+export const addIngestionRoutes = async (server: Server, on: RecordOn): Promise<void> => {
+  openTableSessions(server, on);
+  recordTableSessions(server, on);
+  openRounds(server, on);
+  recordRounds(server, on);
+  attachDropBoxes(server, on);
+  recordDropBoxes(server, on);
+  registerVenues(server, on);
+  recordVenues(server, on);
+  recordStaff(server, on);
+  recordEditions(server, on);
+  await importEvents(server, on);
+};

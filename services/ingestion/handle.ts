@@ -1,0 +1,221 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { correctionOf } from '../../domain/kernel/decider.ts';
+import type { NewEvent, Position } from '../../domain/kernel/envelope.ts';
+import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
+import { instantText } from '../../domain/kernel/time.ts';
+import type { VenueRegister } from '../../domain/venue/register.ts';
+import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../shared/event-store/port.ts';
+import type { Register } from '../shared/register.ts';
+import type { Claim, Texts } from '../shared/texts.ts';
+import type { HouseRules } from './deciders.ts';
+import { judgeBatch, type Heard, type Judged, type Verdict } from './judge-batch.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { standsFor, type Past } from './replaced.ts';
+import { emptyStream, remember, streamCache, type Remembered, type Standing } from './stream-cache.ts';
+import type { Target } from './targets.ts';
+
+/** Events for one stream. */
+export type Batch = {
+  readonly target: Target;
+  readonly register: VenueRegister | undefined;
+  readonly principal: string;
+  readonly events: readonly Heard[];
+  /** The revision that the sender saw last; undefined when it does not matter. */
+  readonly ifRevision?: number | undefined;
+  /** `create`: the stream must be new, or hold the first event already. `append`: it must exist. */
+  readonly must?: 'create' | 'append' | undefined;
+  /** False: all of the events or none. True: each event that may join joins, in order (imports). */
+  readonly each: boolean;
+};
+
+export type Recorded = {
+  readonly outcome: 'recorded';
+  /** One for each event of the batch. A `new` one is stored now. */
+  readonly verdicts: readonly Verdict[];
+  /** The stream did not exist before. */
+  readonly created: boolean;
+  /** How many events were stored by this call. */
+  readonly stored: number;
+  /** Of the last event of the batch that is in the stream; undefined when every one was refused. */
+  readonly last: { readonly revision: number; readonly position: Position } | undefined;
+};
+
+/** What became of a batch. Everything but `recorded` means that nothing of it was stored. */
+export type Outcome =
+  | Recorded
+  | { readonly outcome: 'refused'; readonly index: number; readonly reason: Refused['reason'] }
+  | { readonly outcome: 'stream-is-new' }
+  | { readonly outcome: 'stream-is-there' }
+  | { readonly outcome: 'at-another-revision'; readonly actual: ExpectedRevision }
+  | { readonly outcome: 'too-large'; readonly limitBytes: number };
+type Refused = Extract<Verdict, { is: 'refused' }>;
+
+export type Handle = {
+  /** Throws `StoreUnavailable` when a store is away: then the outcome is unknown, and the same batch may be sent again. */
+  readonly record: (batch: Batch) => Promise<Outcome>;
+  /** True when the stream exists. */
+  readonly exists: (target: Target) => Promise<boolean>;
+};
+
+export type HandleOptions = {
+  readonly store: EventStore;
+  readonly catalogue: EventCatalogue;
+  readonly rulesOf: (target: Target) => HouseRules;
+  readonly register: Pick<Register, 'changed'>;
+  readonly texts: Pick<Texts, 'claim'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Chance in [0, 1): spreads retries of processes that met at one stream. */
+  readonly chance: () => number;
+  /** How many events of recent streams are remembered. */
+  readonly rememberedEvents?: number;
+};
+
+const maxAttempts = 12;
+
+/** What one attempt at a batch came to: an outcome, or another attempt on what the stream holds by now. */
+type Attempted = Outcome | 'again';
+
+/** Appends to streams at their known tip: the recent ones without a read, on conflict after reading what others wrote. */
+export const buildHandle = (on: HandleOptions): Handle => {
+  const cache = streamCache(on.rememberedEvents ?? 200_000);
+  const inTurn = oneAtATime<StreamName>();
+
+  const readOn = async (target: Target, rules: HouseRules, from: Remembered): Promise<Remembered> => {
+    const stored = await on.store.readStream(target.stream, { from: from.revision + 1 });
+    const now = remember(from, stored.map(on.catalogue.upcast), rules);
+    if (now.revision >= 0) cache.set(target.stream, now);
+    return now;
+  };
+
+  /** The whole stream as it was said, for what only its events can say. */
+  const history = async ({ stream }: Target): Promise<readonly Past[]> =>
+    (await on.store.readStream(stream)).map((event) => ({ event, clock: event.metadata.clock }));
+
+  const stamp = (batch: Batch, news: readonly Heard[], past: readonly Past[]): readonly NewEvent[] => {
+    const recordedAt = instantText(on.now());
+    return news.map(({ event, terminal, clock, contentHash }, index) => {
+      const correction = correctionOf(event);
+      const before = (): readonly Past[] => [...past, ...news.slice(0, index)];
+      const replaced = correction ? { replaced: standsFor(correction.corrects, before()) } : {};
+      const added = { venue: batch.target.venue, terminal, recordedAt, principal: batch.principal, clock, contentHash };
+      return { ...event, metadata: { ...event.metadata, ...added, ...replaced } };
+    });
+  };
+
+  const append = async (batch: Batch, stream: Remembered, judged: Judged): Promise<Attempted> => {
+    const { target } = batch;
+    const corrects = judged.news.some(({ event }) => correctionOf(event) !== undefined);
+    const past = corrects && stream.revision >= 0 ? await history(target) : [];
+    if (past.length > stream.revision + 1) return 'again';
+    const events = stamp(batch, judged.news, past);
+    const expected = stream.revision < 0 ? 'none' : stream.revision;
+    const answer = await on.store.append(target.stream, expected, events).catch((error: unknown) => {
+      // Whether it was stored is not known; the next one to ask reads.
+      cache.forget(target.stream);
+      throw error;
+    });
+    if (!answer.ok) {
+      if (answer.because === 'batch-is-too-large') return { outcome: 'too-large', limitBytes: answer.limitBytes };
+      return 'again';
+    }
+    if (!answer.stored) return 'again';
+    on.register.changed(target.stream);
+    const ids = stream.ids as Map<string, Standing>;
+    const { position, lastRevision } = answer;
+    for (const [index, { event, contentHash }] of judged.news.entries()) {
+      const revision = stream.revision + 1 + index;
+      ids.set(event.eventId, { revision, position, contentHash, type: event.type });
+    }
+    const venue = stream.venue ?? target.venue;
+    cache.set(target.stream, { revision: lastRevision, state: judged.state, ids, venue });
+    return recorded(batch, judged, { revision: stream.revision, ids });
+  };
+
+  /** What holds for the whole batch, whatever its events say. */
+  const refuseBatch = (batch: Batch, stream: Remembered, judged: Judged): Outcome | undefined => {
+    if (batch.must === 'append' && stream.revision < 0) return { outcome: 'stream-is-new' };
+    const [first] = judged.verdicts;
+    if (batch.must === 'create' && stream.revision >= 0 && first?.is === 'new') return { outcome: 'stream-is-there' };
+    if (!batch.each) {
+      const index = judged.verdicts.findIndex((verdict) => verdict.is === 'refused');
+      const verdict = judged.verdicts[index];
+      if (verdict?.is === 'refused') return { outcome: 'refused', index, reason: verdict.reason };
+    }
+    if (judged.news.length > 0 && batch.ifRevision !== undefined && batch.ifRevision !== stream.revision) {
+      return { outcome: 'at-another-revision', actual: stream.revision < 0 ? 'none' : stream.revision };
+    }
+    return undefined;
+  };
+
+  const attempt = async (
+    batch: Batch,
+    rules: HouseRules,
+    stream: Remembered,
+    isFresh: boolean,
+  ): Promise<Attempted> => {
+    const judged = judgeBatch(stream, rules, batch.events, batch.register);
+    const refusal = refuseBatch(batch, stream, judged);
+    // Nobody is refused for what we remember: another process may have written since.
+    const anyRefused = judged.verdicts.some((verdict) => verdict.is === 'refused');
+    if ((refusal || anyRefused) && !isFresh) return 'again';
+    if (refusal) return refusal;
+    if (judged.news.length > 0) return append(batch, stream, judged);
+    return recorded(batch, judged, stream);
+  };
+
+  const attempts = async (batch: Batch): Promise<Outcome> => {
+    const { target } = batch;
+    const rules = on.rulesOf(target);
+    let stream = cache.get(target.stream);
+    let isFresh = stream === undefined;
+    stream ??= await readOn(target, rules, emptyStream(rules));
+    for (let tried = 1; tried <= maxAttempts; tried += 1) {
+      const attempted = await attempt(batch, rules, stream, isFresh);
+      if (attempted !== 'again') return attempted;
+      if (tried > 1) await pause(Math.min(2 ** tried, 100) * on.chance());
+      // After several conflicts what we remember is not trusted any more.
+      stream = await readOn(target, rules, tried < 4 ? stream : emptyStream(rules));
+      isFresh = true;
+    }
+    throw new StoreUnavailable(`others kept writing to ${target.stream}`);
+  };
+
+  /** Words of events that are in the stream now are kept; of those that were refused nothing is left behind. */
+  const withWords = async (claim: Claim, batch: Batch): Promise<Outcome> => {
+    const outcome = await attempts(batch);
+    const verdicts = outcome.outcome === 'recorded' ? outcome.verdicts : [];
+    const isIn = (_: Heard, index: number): boolean => (verdicts[index]?.is ?? 'refused') !== 'refused';
+    await claim.settle(batch.events.filter(isIn).flatMap((heard) => heard.words));
+    return outcome;
+  };
+
+  const record: Handle['record'] = (batch) =>
+    inTurn(batch.target.stream, async () => {
+      const words = batch.events.flatMap((heard) => heard.words);
+      return words.length === 0 ? attempts(batch) : withWords(await on.texts.claim(words), batch);
+    });
+
+  const exists: Handle['exists'] = async ({ stream }) =>
+    cache.get(stream) !== undefined || (await on.store.readStream(stream, { limit: 1 })).length > 0;
+
+  return { record, exists };
+};
+
+const recorded = (
+  { events }: Batch,
+  { verdicts, news }: Judged,
+  before: { readonly revision: number; readonly ids: ReadonlyMap<string, Standing> },
+): Recorded => {
+  const isIn = (verdict: Verdict): boolean => verdict.is !== 'refused';
+  const last = events[verdicts.findLastIndex(isIn)];
+  const standing = last && before.ids.get(last.event.eventId);
+  return {
+    outcome: 'recorded',
+    verdicts,
+    created: before.revision < 0,
+    stored: news.length,
+    last: standing && { revision: standing.revision, position: standing.position },
+  };
+};

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { givenId } from '../../domain/kernel/text.ts';
+import { isAway } from '../shared/http/away.ts';
+import type { Principal } from '../shared/http/principal.ts';
+import type { FieldProblem } from '../shared/http/problems.ts';
+import { mayEnter } from '../shared/http/scope.ts';
+import { fieldProblems } from '../shared/http/validation.ts';
+import { inParallel } from '../shared/in-parallel.ts';
+import type { Verdict } from './judge-batch.ts';
+import type { ImportLine } from './import-lines.ts';
+import { maxDataBytes, maxEvents, type RecordOn } from './record-route.ts';
+import type { Said } from './said.ts';
+import { targetOfStream, type Target, type TargetCategory } from './targets.ts';
+
+/** What became of one line. `unanswered`: a store went away; send the line again. */
+export type LineResult =
+  | { readonly line: number; readonly result: 'accepted' | 'already-there' }
+  | {
+      readonly line: number;
+      readonly result: 'rejected';
+      readonly reason: string;
+      readonly errors?: readonly FieldProblem[];
+    }
+  | { readonly line: number; readonly result: 'unanswered' };
+
+/** A line that is an event for a stream. */
+type Entry = { readonly line: ImportLine; readonly target: Target; readonly said: Said; readonly terminal: string | null };
+
+const lineSchema = z.strictObject({
+  stream: z.string().max(250),
+  event: z.unknown(),
+  terminal: givenId.nullable().optional().describe('which terminal said it; without it, the one of the token'),
+  venue: givenId.optional().describe('for staff streams, which do not name a venue'),
+});
+
+const rejected = (line: ImportLine, reason: string, errors?: readonly FieldProblem[]): LineResult => ({
+  line: line.number,
+  result: 'rejected',
+  reason,
+  ...(errors ? { errors } : {}),
+});
+
+const parsed = (text: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+};
+
+const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): Promise<Entry | LineResult> => {
+  if (line.fault) return rejected(line, line.fault);
+  const json = parsed(line.text);
+  if (!json) return rejected(line, 'line-is-not-json');
+  const head = lineSchema.safeParse(json.value);
+  if (!head.success) return rejected(line, 'fields-are-wrong', fieldProblems(head.error, 'body'));
+  const { stream, event, terminal, venue } = head.data;
+  const target = targetOfStream(stream, venue);
+  if (!target) {
+    const detail = 'is not the name of a stream that can be written to';
+    return rejected(line, 'fields-are-wrong', [{ in: 'body', pointer: '/stream', detail }]);
+  }
+  const problems: FieldProblem[] = [];
+  const said = on.reader.read(event, target, ['event'], problems);
+  if (!said) return rejected(line, 'fields-are-wrong', problems);
+  if (Buffer.byteLength(JSON.stringify(said.event.data)) > maxDataBytes) return rejected(line, 'data-is-too-large');
+  const table = target.category === 'tableSession' || target.category === 'round' ? target.of.table : null;
+  if (!(await mayEnter(principal, { venue: target.venue, table }, on.jurisdictionOf))) {
+    return rejected(line, 'token-does-not-reach-this-place');
+  }
+  if (!on.mayRecord(principal.role, said.event.type)) return rejected(line, 'role-may-not-record-this-type');
+  return { line, target, said, terminal: terminal ?? (principal.role === 'terminal' ? principal.terminal : null) };
+};
+
+const resultOf = (line: ImportLine, verdict: Verdict): LineResult => {
+  if (verdict.is === 'refused') return rejected(line, verdict.reason);
+  return { line: line.number, result: verdict.is === 'new' ? 'accepted' : 'already-there' };
+};
+
+/** At most half of what a store takes in one append, so that what we add to each event has room. */
+const batchBytes = 512 * 1024;
+
+const batchesOf = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
+  const batches: Entry[][] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    bytes += entry.line.text.length;
+    const current = batches.at(-1);
+    if (current && current.length < maxEvents && bytes <= batchBytes) current.push(entry);
+    else {
+      batches.push([entry]);
+      bytes = entry.line.text.length;
+    }
+  }
+  return batches;
+};
+
+const halves = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
+  const middle = Math.ceil(entries.length / 2);
+  return [entries.slice(0, middle), entries.slice(middle)];
+};
+
+const recordBatch = async (on: RecordOn, principal: Principal, batch: readonly Entry[]): Promise<readonly LineResult[]> => {
+  const [first] = batch;
+  if (!first) return [];
+  const events = batch.map(({ said, terminal }) => ({ ...said, terminal }));
+  const outcome = await on.receive({ target: first.target, principal, events, each: true, live: false });
+  const all = (reason: string): readonly LineResult[] => batch.map(({ line }) => rejected(line, reason));
+  switch (outcome.outcome) {
+    case 'recorded':
+      return batch.flatMap(({ line }, index) => {
+        const verdict = outcome.verdicts[index];
+        return verdict ? [resultOf(line, verdict)] : [];
+      });
+    case 'not-the-terminals': {
+      const silenced = batch.filter(({ terminal }) => terminal === outcome.terminal);
+      const others = batch.filter(({ terminal }) => terminal !== outcome.terminal);
+      return [
+        ...silenced.map(({ line }) => rejected(line, outcome.reason)),
+        ...(await recordBatch(on, principal, others)),
+      ];
+    }
+    case 'too-large': {
+      if (batch.length === 1) return all('data-is-too-large');
+      const [some = [], others = []] = halves(batch);
+      return [...(await recordBatch(on, principal, some)), ...(await recordBatch(on, principal, others))];
+    }
+    case 'unknown':
+    case 'unregistered':
+      return all(outcome.reason);
+    case 'refused':
+    case 'stream-is-new':
+    case 'stream-is-there':
+    case 'at-another-revision':
+      throw new Error(`an import was answered ${outcome.outcome}, which it cannot be`);
+  }
+};
+
+/** What must be there before what: a round needs its session, and all need the venue. */
+const phases: readonly (readonly TargetCategory[])[] = [
+  ['venue'],
+  ['staff', 'edition', 'tableSession', 'dropBox'],
+  ['round'],
+];
+
+const streamsAtOnce = 8;
+
+/** The window's entries by stream, each stream's in the order of its lines. */
+const byStream = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
+  const streams = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const known = streams.get(entry.target.stream);
+    if (known) known.push(entry);
+    else streams.set(entry.target.stream, [entry]);
+  }
+  return [...streams.values()];
+};
+
+/**
+ * Records the lines of a window: each stream's in their order, streams side by side. One result a line, in the order of lines.
+ * A bad line stops nothing. When a store goes away, what has no answer is `unanswered`; nothing is ever half-done.
+ */
+export const recordWindow = async (
+  on: RecordOn,
+  principal: Principal,
+  window: readonly ImportLine[],
+): Promise<readonly LineResult[]> => {
+  const results: LineResult[] = [];
+  const entries: Entry[] = [];
+  let away = false;
+
+  /** Does the work unless a store is away, and finds out whether one is. */
+  const unlessAway = async (work: () => Promise<void>): Promise<void> => {
+    if (away) return;
+    try {
+      await work();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      away = true;
+    }
+  };
+
+  for (const line of window) {
+    // oxlint-disable-next-line no-await-in-loop -- nearly never waits: what it asks for is remembered
+    await unlessAway(async () => {
+      const read = await readLine(on, principal, line);
+      if ('result' in read) results.push(read);
+      else entries.push(read);
+    });
+  }
+  for (const phase of phases) {
+    const streams = byStream(entries.filter(({ target }) => phase.includes(target.category)));
+    // oxlint-disable-next-line no-await-in-loop -- one phase after the other
+    await inParallel(streamsAtOnce, streams, async (stream) => {
+      for (const batch of batchesOf(stream)) {
+        // oxlint-disable-next-line no-await-in-loop -- within a stream, order is kept
+        await unlessAway(async () => void results.push(...(await recordBatch(on, principal, batch))));
+      }
+    });
+  }
+  const answered = new Map(results.map((result) => [result.line, result]));
+  return window.map(({ number }) => answered.get(number) ?? { line: number, result: 'unanswered' });
+};

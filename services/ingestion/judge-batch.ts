@@ -1,0 +1,57 @@
+import type { SaidEvent, TerminalClock } from '../../domain/kernel/envelope.ts';
+import type { VenueRegister } from '../../domain/venue/register.ts';
+import type { HouseRules } from './deciders.ts';
+import type { Rejection } from './rejections.ts';
+import type { Said } from './said.ts';
+import type { Remembered, Standing } from './stream-cache.ts';
+
+/** An event with the terminal that said it, and that terminal's clock as last measured. */
+export type Heard = Said & { readonly terminal: string | null; readonly clock: TerminalClock | null };
+
+/** What is to become of one event of a batch. */
+export type Verdict =
+  | { readonly is: 'new' }
+  | { readonly is: 'there'; readonly standing: Standing }
+  /** The very same event stands earlier in this batch, and is new. */
+  | { readonly is: 'repeated' }
+  | { readonly is: 'refused'; readonly reason: Rejection | 'event-id-has-other-content' };
+
+export type Judged = {
+  /** One for each event of the batch, in its order. */
+  readonly verdicts: readonly Verdict[];
+  /** The events that are new and may join, in order. */
+  readonly news: readonly Heard[];
+  /** The decider's state after those. */
+  readonly state: unknown;
+};
+
+/** Judges each event of a batch by itself, in order, against the stream as remembered. Pure: nothing remembered is changed. */
+export const judgeBatch = (
+  remembered: Remembered,
+  rules: HouseRules,
+  batch: readonly Heard[],
+  register: VenueRegister | undefined,
+): Judged => {
+  const news = new Map<string, Heard>();
+  let { state } = remembered;
+  const typeOf = (eventId: string): string | undefined =>
+    remembered.ids.get(eventId)?.type ?? news.get(eventId)?.event.type;
+
+  const judge = (heard: Heard): Verdict => {
+    const event: SaidEvent = heard.event;
+    const standing = remembered.ids.get(event.eventId);
+    const twin = standing ?? news.get(event.eventId);
+    if (twin && twin.contentHash !== heard.contentHash) return { is: 'refused', reason: 'event-id-has-other-content' };
+    if (standing) return { is: 'there', standing };
+    if (twin) return { is: 'repeated' };
+    const around = { register, clock: heard.clock, streamVenue: remembered.venue, typeOf };
+    const reason = rules.refuse(state, event, around);
+    if (reason !== undefined) return { is: 'refused', reason };
+    state = rules.evolve(state, event);
+    news.set(event.eventId, heard);
+    return { is: 'new' };
+  };
+
+  const verdicts = batch.map(judge);
+  return { verdicts, news: [...news.values()], state };
+};

@@ -1,0 +1,18 @@
+/**
+ * Runs work on the same thing one after the other, and on different things side by side. Appends of one process to one stream
+ * would otherwise only meet at its tip and lose to each other.
+ */
+export const oneAtATime = <Thing>(): (<Result>(thing: Thing, work: () => Promise<Result>) => Promise<Result>) => {
+  const last = new Map<Thing, Promise<unknown>>();
+  return (thing, work) => {
+    const before = last.get(thing);
+    // However the work before ended is the business of whoever asked for it.
+    const mine = before ? before.then(work, work) : work();
+    last.set(thing, mine);
+    const done = (): void => {
+      if (last.get(thing) === mine) last.delete(thing);
+    };
+    mine.then(done, done);
+    return mine;
+  };
+};

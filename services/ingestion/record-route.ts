@@ -1,0 +1,149 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { saidEnvelope } from '../../domain/kernel/envelope.ts';
+import { principalOf } from '../shared/http/guard.ts';
+import type { Principal } from '../shared/http/principal.ts';
+import { Problem, type FieldProblem } from '../shared/http/problems.ts';
+import { mustEnter, type JurisdictionOf, type MayRecord } from '../shared/http/scope.ts';
+import type { Server } from '../shared/http/server.ts';
+import { fieldProblems } from '../shared/http/validation.ts';
+import { answerOf, problemOfOutcome, recordedSchema } from './answer.ts';
+import type { Receive } from './reception.ts';
+import type { Said, SaidReader } from './said.ts';
+import type { Target } from './targets.ts';
+
+/** What every route that records events needs. */
+export type RecordOn = {
+  readonly reader: SaidReader;
+  readonly receive: Receive;
+  readonly mayRecord: MayRecord;
+  readonly jurisdictionOf: JurisdictionOf;
+};
+
+export const maxEvents = 500;
+export const maxDataBytes = 64 * 1024;
+
+const eventsMember = z.array(z.unknown()).min(1).max(maxEvents);
+
+/** As documented; read by `SaidReader`, which knows what `data` each type has. */
+const documentedEvents = z
+  .array(saidEnvelope)
+  .min(1)
+  .max(maxEvents)
+  .describe(
+    'What was said, in order; `data` as the JSON Schema of the type in `api-spec/events` says. Where that allows a `textRef`, ' +
+      '`text` (1 to 10,000 characters) may be sent instead: the words are put away and the event holds their digest.',
+  );
+
+type Head = Readonly<Record<string, z.ZodType>>;
+type Params = Readonly<Record<string, string | undefined>>;
+
+export type RecordRoute<Members extends Head> = {
+  readonly url: string;
+  readonly summary: string;
+  /** The members of the body beside `events`. */
+  readonly head: Members;
+  readonly params?: z.ZodType;
+  /** The stream that the events are for; undefined when the address names none. */
+  readonly target: (params: Params, head: z.infer<z.ZodObject<Members>>) => Target | undefined;
+  /** Any target of the same category: problems of events are told also when the head is wrong. */
+  readonly example: Target;
+  readonly must?: 'create' | 'append';
+  /** Where what was created can be read. */
+  readonly location?: (target: Target) => string;
+};
+
+const revisionIn = (request: FastifyRequest): number | undefined => {
+  const header = request.headers['if-match'];
+  if (header === undefined) return undefined;
+  const revision = /^"(\d{1,9})"$/.exec(header)?.[1];
+  if (revision !== undefined) return Number(revision);
+  const detail = 'must be one revision in double quotes, like "12"';
+  throw new Problem('invalid', { errors: [{ in: 'header', pointer: '/if-match', detail }] });
+};
+
+/** JSON in UTF-8 needs at least one byte a character of it, so a small body holds no large event. */
+const mayHoldLargeEvent = (request: FastifyRequest): boolean =>
+  !(Number(request.headers['content-length']) <= maxDataBytes);
+
+const refuseLargeEvents = (events: readonly Said[]): void => {
+  const index = events.findIndex(({ event }) => Buffer.byteLength(JSON.stringify(event.data)) > maxDataBytes);
+  if (index < 0) return;
+  const detail = `The data of an event is at most ${maxDataBytes} bytes.`;
+  throw new Problem('too-large', { detail, eventIndex: index });
+};
+
+const idTwice = (events: readonly Said[]): FieldProblem[] => {
+  const seen = new Set<string>();
+  return events.flatMap(({ event: { eventId } }, index): FieldProblem[] => {
+    const isTwice = seen.has(eventId);
+    seen.add(eventId);
+    return isTwice ? [{ in: 'body', pointer: `/events/${index}/eventId`, detail: 'stands twice in this request' }] : [];
+  });
+};
+
+const refuseUnpermitted = (mayRecord: MayRecord, { role }: Principal, events: readonly Said[]): void => {
+  const index = events.findIndex(({ event }) => !mayRecord(role, event.type));
+  const type = events[index]?.event.type;
+  if (type === undefined) return;
+  throw new Problem('forbidden', { detail: `The role ${role} may not record ${type}.`, eventIndex: index });
+};
+
+/**
+ * Adds a route that records events in one stream: all of them or none. Everything that is wrong with the body is told at once.
+ * The body is read in one pass by us: the schemas given to Fastify only document it.
+ */
+export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, route: RecordRoute<Members>): void => {
+  const body = z.strictObject({ ...route.head, events: eventsMember });
+
+  const read = (request: FastifyRequest): { target: Target; events: readonly Said[] } => {
+    const problems: FieldProblem[] = [];
+    const head = body.safeParse(request.body);
+    if (!head.success) problems.push(...fieldProblems(head.error, 'body'));
+    const target = head.success
+      ? route.target(request.params as Params, head.data as z.infer<z.ZodObject<Members>>)
+      : route.example;
+    if (!target) throw new Problem('not-found');
+    const sent = eventsMember.safeParse((request.body as { events?: unknown } | null)?.events);
+    const events = (sent.data ?? []).flatMap(
+      (value, index) => on.reader.read(value, target, ['events', index], problems) ?? [],
+    );
+    problems.push(...idTwice(events));
+    if (problems.length > 0) throw new Problem('invalid', { errors: problems });
+    if (mayHoldLargeEvent(request)) refuseLargeEvents(events);
+    return { target, events };
+  };
+
+  server.post(
+    route.url,
+    {
+      schema: {
+        summary: route.summary,
+        tags: ['recording'],
+        body: z.strictObject({ ...route.head, events: documentedEvents }),
+        ...(route.params ? { params: route.params } : {}),
+        response: { 201: recordedSchema },
+      },
+      validatorCompiler: () => (value: unknown) => ({ value }),
+    },
+    async (request, reply) => {
+      const principal = principalOf(request);
+      const ifRevision = revisionIn(request);
+      const { target, events } = read(request);
+      const table = target.category === 'tableSession' || target.category === 'round' ? target.of.table : null;
+      await mustEnter(principal, { venue: target.venue, table }, on.jurisdictionOf);
+      refuseUnpermitted(on.mayRecord, principal, events);
+      const terminal = principal.role === 'terminal' ? principal.terminal : null;
+      const heard = events.map((said) => ({ ...said, terminal }));
+      const { must } = route;
+      const outcome = await on.receive({ target, principal, events: heard, ifRevision, must, each: false, live: true });
+      if (outcome.outcome !== 'recorded') {
+        throw problemOfOutcome(outcome, target, (index) => events[index]?.event.eventId ?? '');
+      }
+      const answer = answerOf(outcome, target);
+      reply.code(201).header('etag', `"${answer.lastRevision}"`);
+      if (route.location) reply.header('location', route.location(target));
+      return answer;
+    },
+  );
+};

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { principalOf } from '../../shared/http/guard.ts';
+import type { Principal } from '../../shared/http/principal.ts';
+import { Problem } from '../../shared/http/problems.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { importWindows } from '../import-lines.ts';
+import { recordWindow, type LineResult } from '../import-window.ts';
+import type { RecordOn } from '../record-route.ts';
+
+const ndjson = 'application/x-ndjson';
+const rejectionsInSummary = 1_000;
+
+const summarySchema = z.object({
+  lines: z.int().describe('lines that held anything'),
+  accepted: z.int(),
+  alreadyThere: z.int(),
+  rejected: z.int(),
+  rejections: z
+    .array(z.unknown())
+    .describe(`what was rejected and why, the first ${rejectionsInSummary} of them; \`errors\` point into the line`),
+});
+
+/** The results of each window as it is done. Takes no more from the sender before the results before were taken. */
+async function* results(on: RecordOn, principal: Principal, sent: IncomingMessage): AsyncGenerator<readonly LineResult[]> {
+  // The stream must outlive an early end of this loop, or the answer would go down with the connection.
+  const source = sent.iterator({ destroyOnReturn: false });
+  for await (const window of importWindows(source)) {
+    const answered = await recordWindow(on, principal, window);
+    yield answered;
+    if (answered.some(({ result }) => result === 'unanswered')) break;
+  }
+  // What comes after the store went away is not read, only taken off the line.
+  sent.resume();
+}
+
+async function* asLines(windows: AsyncIterable<readonly LineResult[]>): AsyncGenerator<string> {
+  for await (const window of windows) yield window.map((result) => `${JSON.stringify(result)}\n`).join('');
+}
+
+const summaryOf = async (windows: AsyncIterable<readonly LineResult[]>): Promise<z.infer<typeof summarySchema>> => {
+  const counts = { accepted: 0, 'already-there': 0, rejected: 0, unanswered: 0 };
+  const rejections: LineResult[] = [];
+  for await (const window of windows) {
+    for (const result of window) {
+      counts[result.result] += 1;
+      if (result.result === 'rejected' && rejections.length < rejectionsInSummary) rejections.push(result);
+    }
+  }
+  if (counts.unanswered > 0) {
+    throw new Problem('unavailable', { detail: 'A store went away; send the import again, what is there is recognised.' });
+  }
+  const { accepted, rejected } = counts;
+  const alreadyThere = counts['already-there'];
+  return { lines: accepted + alreadyThere + rejected, accepted, alreadyThere, rejected, rejections };
+};
+
+/**
+ * `POST /v1/imports`: NDJSON of any length over any streams, each line `{ stream, event, terminal?, venue? }`. The answer has one
+ * line for each (read it while sending: results are not piled up), or with `?summary=true` their counts.
+ */
+export const importEvents = async (server: Server, on: RecordOn): Promise<void> => {
+  await server.register(async (scope) => {
+    // Only here is a body of any length taken, and only as a stream.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(ndjson, (_request, payload, done) => done(null, payload));
+    scope.post(
+      '/v1/imports',
+      {
+        schema: {
+          summary: 'Import events of any streams, one a line',
+          tags: ['recording'],
+          consumes: [ndjson],
+          querystring: z.object({ summary: z.enum(['true', 'false']).optional() }),
+          response: { 200: summarySchema.describe('with `?summary=true`; otherwise NDJSON, one result a line') },
+        },
+      },
+      async (request, reply) => {
+        const windows = results(on, principalOf(request), request.raw);
+        if ((request.query as { summary?: string }).summary === 'true') return summaryOf(windows);
+        return reply.type(ndjson).send(Readable.from(asLines(windows)));
+      },
+    );
+  });
+};

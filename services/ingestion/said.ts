@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { contentHash } from '../../domain/kernel/canonical.ts';
+import { isRecordEvent } from '../../domain/kernel/corrections.ts';
+import { eventId, saidEnvelope, saidMetadata, type SaidEvent } from '../../domain/kernel/envelope.ts';
+import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
+import { jsonPointer, type JsonObject } from '../../domain/kernel/json.ts';
+import type { FieldProblem } from '../shared/http/problems.ts';
+import { fieldProblems } from '../shared/http/validation.ts';
+import type { TextKeys } from '../shared/text-keys.ts';
+import type { Words } from '../shared/texts.ts';
+import type { Target, TargetCategory } from './targets.ts';
+import { putWordsAway, textPlaces, type TextPlaces } from './words.ts';
+
+/** An event as it was said, found to be well-formed, with its words put aside. */
+export type Said = { readonly event: SaidEvent; readonly contentHash: string; readonly words: readonly Words[] };
+
+type Path = readonly (string | number)[];
+
+export type SaidReader = {
+  /**
+   * Reads one event of a request, `value`, that is meant for a target. What is wrong goes into `problems`, all of it, with pointers
+   * below `path`; then the answer is undefined. The value becomes the reader's own: words in it are replaced by references.
+   */
+  readonly read: (value: unknown, target: Target, path: Path, problems: FieldProblem[]) => Said | undefined;
+};
+
+type Version = { readonly envelope: z.ZodType; readonly data: z.ZodType; readonly places: TextPlaces };
+
+/** Which families a stream takes; the plays of any game belong into rounds, and the round itself knows of which game it is. */
+const familiesOf = (playFamilies: readonly string[]): Readonly<Record<TargetCategory, ReadonlySet<string>>> => ({
+  venue: new Set(['venue']),
+  staff: new Set(['staff']),
+  edition: new Set(['edition']),
+  tableSession: new Set(['table']),
+  round: new Set(['round', ...playFamilies]),
+  dropBox: new Set(['dropBox']),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasWellFormedVersion = (version: unknown): version is number =>
+  typeof version === 'number' && Number.isSafeInteger(version);
+
+/** One compiled schema for each version of each type, so that an event is read in a single pass. */
+const compile = (catalogue: EventCatalogue): ReadonlyMap<string, readonly Version[]> => {
+  const versions = catalogue.types.map((type): [string, Version[]] => {
+    const definition = catalogue.definition(type);
+    const numbers = Array.from({ length: definition ? newestVersion(definition) : 0 }, (_, index) => index + 1);
+    const schemas = numbers.flatMap((number) => catalogue.schema(type, number) ?? []);
+    return [
+      type,
+      schemas.map((data) => ({
+        envelope: z.strictObject({ eventId, type: z.literal(type), data, metadata: saidMetadata }),
+        data,
+        places: textPlaces(data),
+      })),
+    ];
+  });
+  return new Map(versions);
+};
+
+type Where = { readonly target: Target; readonly eventId: string };
+
+/** Builds the reader of what senders say. */
+export const saidReader = (on: {
+  readonly catalogue: EventCatalogue;
+  readonly playFamilies: readonly string[];
+  readonly keys: TextKeys;
+}): SaidReader => {
+  const compiled = compile(on.catalogue);
+  const families = familiesOf(on.playFamilies);
+
+  /** The version that a type and a number name; otherwise says what is wrong with them. */
+  const versionOf = (
+    stated: { readonly type: unknown; readonly version: unknown },
+    category: TargetCategory,
+    paths: { readonly type: Path; readonly version: Path },
+    problems: FieldProblem[],
+  ): Version | undefined => {
+    const { type, version } = stated;
+    if (typeof type !== 'string') return undefined;
+    const say = (path: Path, detail: string): void => {
+      problems.push({ in: 'body', pointer: jsonPointer(path), detail });
+    };
+    const versions = compiled.get(type);
+    if (!versions) say(paths.type, 'is not a known type of event');
+    else if (!families[category].has(type.split('.', 1)[0] ?? '')) say(paths.type, 'does not belong into this stream');
+    else if (!hasWellFormedVersion(version)) return undefined;
+    else if (!versions[version - 1]) say(paths.version, `is not a known version of ${type}`);
+    else return versions[version - 1];
+    return undefined;
+  };
+
+  const readInner = (
+    data: Record<string, unknown>,
+    where: Where,
+    paths: { readonly request: Path; readonly data: Path },
+    problems: FieldProblem[],
+  ): readonly Words[] => {
+    const inner = 'corrects' in data ? data['replacement'] : data;
+    const below = 'corrects' in data ? ['replacement'] : [];
+    // Null is a correction that puts nothing in the place; anything else that is no object the schema has complained about.
+    if (!isObject(inner) || !isObject(inner['data'])) return [];
+    const request = [...paths.request, ...below];
+    const type = inner['type'];
+    // That a correction cannot hold another one is the decider's to say.
+    if (typeof type === 'string' && isRecordEvent(type)) return [];
+    const version = versionOf(
+      { type, version: inner['schemaVersion'] },
+      where.target.category,
+      { type: [...request, 'type'], version: [...request, 'schemaVersion'] },
+      problems,
+    );
+    if (!version) return [];
+    const at = { request: [...request, 'data'], data: [...paths.data, ...below, 'data'] };
+    const words = putWordsAway(inner['data'], version.places, { ...where, keys: on.keys, paths: at }, problems);
+    const parsed = version.data.safeParse(inner['data']);
+    if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', at.request));
+    return words;
+  };
+
+  const read: SaidReader['read'] = (value, target, path, problems) => {
+    const before = problems.length;
+    const said = isObject(value) ? value : undefined;
+    const metadata = said && isObject(said['metadata']) ? said['metadata'] : undefined;
+    const version = versionOf(
+      { type: said?.['type'], version: metadata?.['schemaVersion'] },
+      target.category,
+      { type: [...path, 'type'], version: [...path, 'metadata', 'schemaVersion'] },
+      problems,
+    );
+    if (!said || !version) {
+      const parsed = saidEnvelope.safeParse(value);
+      if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
+      return undefined;
+    }
+    // An id that is none is complained about below; no reference is derived from it.
+    const where = { target, eventId: eventId.safeParse(said['eventId']).data ?? '' };
+    const words: Words[] = [];
+    if (isObject(said['data'])) {
+      const paths = { request: [...path, 'data'], data: [] };
+      words.push(...putWordsAway(said['data'], version.places, { ...where, keys: on.keys, paths }, problems));
+      if (isRecordEvent(String(said['type']))) words.push(...readInner(said['data'], where, paths, problems));
+    }
+    const parsed = version.envelope.safeParse(said);
+    if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
+    if (problems.length > before) return undefined;
+    return { event: said as SaidEvent, contentHash: contentHash(said as JsonObject), words };
+  };
+
+  return { read };
+};

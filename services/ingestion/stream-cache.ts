@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { Position, SaidEvent, StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
+
+/** Where an event stands in its stream; `position` may be that of a later event of the batch it came with. */
+export type Standing = {
+  readonly revision: number;
+  readonly position: Position;
+  readonly contentHash: string;
+  readonly type: string;
+};
+
+/** What is remembered of a stream, so that the next append needs no read: its decider's state and the ids it holds. */
+export type Remembered = {
+  /** The last revision; -1 when the stream does not exist. */
+  readonly revision: number;
+  readonly state: unknown;
+  readonly ids: ReadonlyMap<string, Standing>;
+  /** The venue that the stream's first event was recorded for. */
+  readonly venue: string | null;
+};
+
+export type Fold = { readonly initial: unknown; readonly evolve: (state: unknown, event: SaidEvent) => unknown };
+
+export const emptyStream = (fold: Fold): Remembered => ({
+  revision: -1,
+  state: fold.initial,
+  ids: new Map(),
+  venue: null,
+});
+
+/** The same stream after more of its events, in order. */
+export const remember = (before: Remembered, news: readonly StoredEvent[], fold: Fold): Remembered => {
+  const last = news.at(-1);
+  if (!last) return before;
+  // The map is the stream's own and only grows; whoever holds the older one merely sees more ids.
+  const ids = before.ids as Map<string, Standing>;
+  let { state } = before;
+  for (const event of news) {
+    state = fold.evolve(state, event);
+    const { revision, position, type, metadata } = event;
+    ids.set(event.eventId, { revision, position, type, contentHash: metadata.contentHash });
+  }
+  return { revision: last.revision, state, ids, venue: before.venue ?? news[0]?.metadata.venue ?? null };
+};
+
+/** The streams that were written to lately, bounded by the number of events they hold together. */
+export type StreamCache = {
+  readonly get: (stream: StreamName) => Remembered | undefined;
+  readonly set: (stream: StreamName, remembered: Remembered) => void;
+  readonly forget: (stream: StreamName) => void;
+};
+
+export const streamCache = (maxEvents: number): StreamCache => {
+  const cache = new LRUCache<StreamName, Remembered>({
+    maxSize: maxEvents,
+    sizeCalculation: ({ ids }) => ids.size + 1,
+  });
+  return {
+    get: (stream) => cache.get(stream),
+    set: (stream, remembered) => void cache.set(stream, remembered),
+    forget: (stream) => void cache.delete(stream),
+  };
+};
