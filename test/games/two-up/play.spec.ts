@@ -14,6 +14,8 @@ const evenings = seeds.map((seed) => {
   return { setting, ...play.session(setting) };
 });
 
+const emptyEvening = playSetting({ seed: 1, games: 0 });
+
 const amounts = (events: readonly PlayedEvent[], type: string, field: string): number[] =>
   events.filter((event) => event.type === type).map(({ data }) => Number(data[field]));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -139,6 +141,16 @@ describe('an evening of generated Two-Up', () => {
     for (const { events } of evenings) expect(floatDifferenceCents(events)).toBe(0);
   });
 
+  it('closes an occupied table twenty minutes after the sign that says so, or later', () => {
+    for (const { setting, events } of [...evenings, { setting: emptyEvening, ...play.session(emptyEvening) }]) {
+      const sign = events.find(({ data }) => JSON.stringify(data).includes('"kind":"closure"'));
+      const closed = events.at(-1);
+      expect(closed?.data['closureSignId']).toBe(sign?.data['signId']);
+      const stoodMs = sign && closed ? happenedAtMs(setting, closed) - happenedAtMs(setting, sign) : 0;
+      expect(stoodMs).toBeGreaterThan(20 * 60_000);
+    }
+  });
+
   it('plays at a table with one terminal and the fewest staff', () => {
     const { events } = play.session(
       playSetting({
@@ -179,6 +191,17 @@ describe('an illegal move', () => {
   it('of an unknown name is a fault', () => {
     expect(() => play.session(playSetting({ seed: 1, plant: [{ game: 1, move: 'no-such-move' }] }))).toThrow(
       'two-up knows no move called no-such-move',
+    );
+  });
+
+  it('is never skipped: one too many in a game, or one in a game that is not played, is a fault', () => {
+    const late = { game: 1, move: 'late-bet' };
+    expect(() => play.session(playSetting({ seed: 1, plant: [late, late] }))).toThrow(
+      'two moves are planted in one game',
+    );
+    const never = { game: 6, move: 'late-bet' };
+    expect(() => play.session(playSetting({ seed: 1, games: 5, plant: [never] }))).toThrow(
+      'a move is planted in a game that is not played',
     );
   });
 });

@@ -63,14 +63,18 @@ const betweenGames = (table: Table, isPlanted: boolean): void => {
   pause(table.floor, 4_000, 12_000);
   if (happens(table.floor.chance, 0.08)) rotateStaff(table);
   refreshPlayers(table);
-  refreshLimits(table, !isPlanted);
+  // Wagers that wait on the layout were laid under the limits as they are.
+  if (!table.carried) refreshLimits(table, !isPlanted);
+  if (happens(table.floor.chance, 0.01))
+    say(table.floor, 'table.FloatCounted', countFloat(table), table.crew.dealers[0]);
 };
 
 /** An occupied table closes after its sign has stood for more than twenty minutes (9.8). */
 const closeSession = (table: Table): void => {
-  const { floor, crew, closure } = table;
+  const { floor, crew } = table;
+  const closure = table.closure ?? announceClosure(table);
   pause(floor, 5_000, 15_000);
-  floor.nowMs = Math.max(floor.nowMs, closure?.proposedAtMs ?? 0);
+  floor.nowMs = Math.max(floor.nowMs, closure.proposedAtMs + 1_000);
   for (const player of table.players) {
     pause(floor, 500, 2_000);
     if (happens(floor.chance, 0.7)) leaveSeat(table, player);
@@ -120,11 +124,20 @@ const bentScript = ({ bend }: Move): Script => ({
   ...bend,
 });
 
-/** One session from opening to closing. */
+const plantedMoves = ({ plant, games }: PlaySetting): ReadonlyMap<number, Move> => {
+  const moves = new Map(plant.map(({ game, move }) => [game, moveNamed(move)]));
+  if (moves.size < plant.length) throw new RangeError('two moves are planted in one game');
+  if (plant.some(({ game }) => !Number.isInteger(game) || game < 1 || game > games)) {
+    throw new RangeError('a move is planted in a game that is not played');
+  }
+  return moves;
+};
+
+/** One session from opening to closing. A plant that cannot be honoured is a fault (thrown), never skipped. */
 export const playSession = (setting: PlaySetting): Played => {
   const table = layTable(setting);
   const planted: { game: number; move: string; expected: Played['planted'][number]['expected'] }[] = [];
-  const moves = new Map(setting.plant.map(({ game, move }) => [game, moveNamed(move)]));
+  const moves = plantedMoves(setting);
   openSession(table);
   for (let number = 1; number <= setting.games; number += 1) {
     const move = moves.get(number);

@@ -92,11 +92,13 @@ const endPersonalLimit = (table: Table): void => {
 };
 
 /** The sign of the proposed time of closure (9.8). */
-export const announceClosure = (table: Table): void => {
+export const announceClosure = (table: Table): NonNullable<Table['closure']> => {
   const { floor } = table;
   const signId = nextSignId(table);
   const proposedAtMs = Math.ceil((floor.nowMs + noticeMs) / 60_000 + 1) * 60_000;
-  table.closure = { signId, proposedAtMs };
+  const closure = { signId, proposedAtMs };
+  table.closure = closure;
   const content = { kind: 'closure' as const, proposedAt: instantText(proposedAtMs) };
   say(floor, 'table.SignShown', { signId, content }, table.crew.casinoSupervisor);
+  return closure;
 };
