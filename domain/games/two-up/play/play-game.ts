@@ -45,6 +45,7 @@ const openGame = (table: Table, number: number, script: Script, deeds: Deeds): G
     oddsRun: 0,
     hits: 0,
   };
+  pause(floor, 1_000, 3_000);
   takeOver(game);
   return game;
 };
@@ -68,6 +69,7 @@ export const playGame = (table: Table, number: number, script: Script, deeds: De
   chooseSpinner(game);
   if (game.spinner) (deeds.declareSide ?? declareSide)(game);
   chooseCoins(game);
+  pause(table.floor, 2_000, 5_000);
   while (!isOver(playCycle(game, allowed))) pause(table.floor, 3_000, 8_000);
   pause(table.floor, 2_000, 4_000);
   say(table.floor, 'round.RoundClosed', {}, table.crew.boxer);

@@ -184,6 +184,7 @@ export const stakeSpinner = (game: Game): void => {
     (cents) => isOdd(cents) && cents >= minCents && cents <= Math.min(maxCents, bagTotalCents(spinner.chips)),
   );
   placeWager(game, spinner, 'spinner', script.oddStake && odd !== undefined ? odd : chosen);
+  pause(table.floor, 300, 1_500);
 };
 
 /** Everyone who likes may bet; then some think again. All of it before the call. */
