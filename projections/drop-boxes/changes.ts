@@ -1,0 +1,72 @@
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { RowChange } from '../kit/change.ts';
+import { factwise, type ProjectedFact } from '../kit/facts.ts';
+import { placeOf, type Place } from '../kit/place.ts';
+import type { Projection, ProjectionContext } from '../kit/projection.ts';
+import { madeOf, type ByType, type SharedEvent } from '../families.ts';
+import { dropSessions, journeys, sales, totals } from './tables.ts';
+
+type MadeOf<Type extends SharedEvent['type']> = ByType<SharedEvent, [Place, ProjectedFact], readonly RowChange[]>[Type];
+
+const sold: MadeOf<'table.ChipsSold'> = (sale, place, fact) => {
+  const drop_box = sale.dropBox ?? '';
+  const row = {
+    session_id: place.id,
+    venue: place.venue,
+    table_id: place.table,
+    gaming_day: place.gamingDay,
+    drop_box,
+    tender: sale.tender,
+    tendered_cents: sale.tenderedCents,
+    issued_as: sale.issuedAs,
+    issued_cents: sale.issuedCents,
+    person_id: sale.personId,
+    sold_by: sale.by,
+    at: fact.at,
+    revision: fact.event.revision,
+  };
+  const sums = { sale_count: 1, tendered_cents: sale.tenderedCents, issued_cents: sale.issuedCents };
+  return [
+    sales.put({ stream: fact.event.stream, event_id: fact.eventId }, row),
+    totals.add({ session_id: place.id, drop_box, tender: sale.tender }, sums),
+  ];
+};
+
+const attached: MadeOf<'dropBox.Attached'> = ({ table, slot, seal, by }, place, { at }) => {
+  const columns = { attached_to_table: table, attached_to_slot: slot, seal_when_attached: seal, attached_by: by };
+  return [journeys.patch({ journey_id: place.id }, { attached_at: at, ...columns })];
+};
+
+const removed: MadeOf<'dropBox.Removed'> = ({ table, slot, seal, by }, place, { at }) => {
+  const columns = { removed_from_table: table, removed_from_slot: slot, seal_when_removed: seal, removed_by: by };
+  return [journeys.patch({ journey_id: place.id }, { removed_at: at, ...columns })];
+};
+
+const inFact: Partial<ByType<SharedEvent, [Place, ProjectedFact], readonly RowChange[]>> = {
+  'table.SessionOpened': ({ game }, place) => [dropSessions.patch({ session_id: place.id }, { game })],
+  'table.ChipsSold': sold,
+  'dropBox.Attached': attached,
+  'dropBox.Removed': removed,
+};
+
+const facts = factwise((fact) => madeOf(inFact, fact, placeOf(fact.event.stream), fact) ?? []);
+
+const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
+  const { category, id, venue, table, gamingDay, number, dropBox } = placeOf(event.stream);
+  if (category === 'dropBox') {
+    const key = { journey_id: id };
+    const columns = { venue, drop_box: dropBox, gaming_day: gamingDay, number };
+    return [journeys.patchForGood(key, columns), journeys.add(key, { event_count: 1 }), ...facts(event, context)];
+  }
+  const found = facts(event, context);
+  if (found.length === 0) return found;
+  return [dropSessions.patchForGood({ session_id: id }, { venue, table_id: table, gaming_day: gamingDay }), ...found];
+};
+
+export const dropBoxes: Projection = {
+  name: 'drop-boxes',
+  version: 1,
+  reads: ['tableSession', 'dropBox'],
+  tables: [sales, totals, dropSessions, journeys],
+  changes,
+};

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
+import { allOf, equals, inScope, instantOf, pageSize, when } from '../kit/query.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
+
+export type DropFilter = {
+  readonly venues: VenueScope;
+  readonly venue?: string | undefined;
+  readonly table?: string | undefined;
+  readonly gamingDay?: string | undefined;
+  /** Gaming days, both ends inclusive. */
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
+  readonly session?: string | undefined;
+  readonly game?: string | undefined;
+  /** A box; null for what was seen to go into none. */
+  readonly dropBox?: string | null | undefined;
+  readonly tender?: string | undefined;
+};
+
+/** One figure of drop: a gaming day, a table, a game, a box, a category of tender. Categories are never added together. */
+export type DropTotal = {
+  readonly gamingDay: string;
+  readonly venue: string;
+  readonly table: string;
+  readonly game: string | null;
+  readonly dropBox: string | null;
+  readonly tender: string;
+  readonly saleCount: number;
+  readonly tenderedCents: number;
+  readonly issuedCents: number;
+};
+
+/** A sale behind a figure: the event, and what it said. */
+export type DropSale = {
+  readonly eventId: string;
+  readonly stream: string;
+  readonly at: string;
+  readonly session: string | null;
+  readonly venue: string | null;
+  readonly table: string | null;
+  readonly gamingDay: string | null;
+  readonly game: string | null;
+  readonly dropBox: string | null;
+  readonly tender: string;
+  readonly tenderedCents: number;
+  readonly issuedAs: string;
+  readonly issuedCents: number;
+  readonly personId: string | null;
+  readonly soldBy: string;
+  /** Set when the figures are those of a correction: the event that made them so. */
+  readonly correctedBy: string | null;
+};
+
+/** `row` is the totals' or the sales' name for itself; what a session was comes from `day`. */
+const conditionsOf = (filter: DropFilter, row: 'total' | 'sale') => [
+  ...inScope('day.venue', filter.venues),
+  ...equals('day.venue', filter.venue),
+  ...equals('day.table_id', filter.table),
+  ...equals('day.gaming_day', filter.gamingDay),
+  ...when(filter.fromDay, (from) => sql<boolean>`day.gaming_day >= ${from}`),
+  ...when(filter.toDay, (to) => sql<boolean>`day.gaming_day <= ${to}`),
+  ...equals('day.session_id', filter.session),
+  ...equals('day.game', filter.game),
+  ...equals(`${row}.drop_box`, filter.dropBox === null ? '' : filter.dropBox),
+  ...equals(`${row}.tender`, filter.tender),
+];
+
+/** Drop by gaming day, table, game, box and category, in that order. */
+export const dropReport = async (db: ReadDb, filter: DropFilter): Promise<readonly DropTotal[]> => {
+  const { rows } = await sql<DropTotal>`
+    select day.gaming_day as "gamingDay", day.venue, day.table_id as "table", day.game, nullif(total.drop_box, '') as "dropBox",
+      total.tender, sum(total.sale_count)::bigint as "saleCount", sum(total.tendered_cents)::bigint as "tenderedCents",
+      sum(total.issued_cents)::bigint as "issuedCents"
+    from p_drop_boxes.drop_total total join p_drop_boxes.drop_session day using (session_id)
+    where total.sale_count <> 0 and ${allOf(conditionsOf(filter, 'total'))}
+    group by day.gaming_day, day.venue, day.table_id, day.game, total.drop_box, total.tender
+    order by day.gaming_day, day.venue, day.table_id, day.game nulls last, total.drop_box, total.tender`.execute(db);
+  return rows;
+};
+
+export const salesCursor = cursorOf('instant', 'uuid');
+type SalesCursor = NonNullable<ReturnType<typeof salesCursor.read>>;
+
+type SaleRow = Omit<DropSale, 'at'> & { readonly at: Date };
+
+/** The sales behind figures of drop, oldest first: with the filter of one row of the report they add up to it. */
+export const dropSales = async (
+  db: ReadDb,
+  asked: { readonly filter: DropFilter; readonly limit?: number; readonly after?: SalesCursor | undefined },
+): Promise<Page<DropSale>> => {
+  const limit = pageSize(asked.limit);
+  const where = allOf([
+    ...conditionsOf(asked.filter, 'sale'),
+    ...when(asked.after, ([at, id]) => sql<boolean>`(sale.at, sale.event_id) > (${at}::timestamptz, ${id}::uuid)`),
+  ]);
+  const { rows } = await sql<SaleRow>`
+    select sale.event_id as "eventId", sale.stream, sale.at, sale.session_id as session, sale.venue, sale.table_id as "table",
+      sale.gaming_day as "gamingDay", day.game, nullif(sale.drop_box, '') as "dropBox", sale.tender,
+      sale.tendered_cents as "tenderedCents", sale.issued_as as "issuedAs", sale.issued_cents as "issuedCents",
+      sale.person_id as "personId", sale.sold_by as "soldBy", nullif(sale.last_event_id, sale.event_id) as "correctedBy"
+    from p_drop_boxes.sale sale join p_drop_boxes.drop_session day using (session_id)
+    where ${where} order by sale.at, sale.event_id limit ${limit + 1}`.execute(db);
+  const sales = rows.map((row) => ({ ...row, at: instantOf(row.at) }));
+  return pageOf(sales, limit, ({ at, eventId }) => salesCursor.write([at, eventId]));
+};
+
+/** One journey of a box: when it was attached where, when it was removed, and what was dropped into it meanwhile. */
+export type Journey = {
+  readonly journey: string;
+  readonly gamingDay: string | null;
+  readonly number: number | null;
+  readonly attached: JourneyEnd | null;
+  readonly removed: JourneyEnd | null;
+  /** Tender dropped into it between the two, by category, in cents. */
+  readonly drop: readonly { readonly tender: string; readonly saleCount: number; readonly tenderedCents: number }[];
+};
+type JourneyEnd = {
+  readonly at: string;
+  readonly table: string | null;
+  readonly slot: number | null;
+  readonly seal: string | null;
+  readonly by: readonly string[];
+};
+
+const endOf = (
+  at: Date | null,
+  table: string | null,
+  slot: number | null,
+  seal: string | null,
+  by: readonly string[] | null,
+): JourneyEnd | null => (at === null ? null : { at: instantOf(at), table, slot, seal, by: by ?? [] });
+
+/** The journeys of a box, newest first; empty when the box is not known. */
+export const journeysOf = async (
+  db: ReadDb,
+  asked: { readonly venues: VenueScope; readonly venue: string; readonly dropBox: string; readonly limit?: number },
+): Promise<readonly Journey[]> => {
+  const rows = await db
+    .selectFrom('p_drop_boxes.journey as journey')
+    .selectAll('journey')
+    .select(
+      sql<Journey['drop']>`(select coalesce(json_agg(json_build_object(
+          'tender', tender, 'saleCount', sales, 'tenderedCents', cents) order by tender), '[]')
+        from (select sale.tender, count(*) as sales, sum(sale.tendered_cents)::bigint as cents
+          from p_drop_boxes.sale where sale.venue = journey.venue and sale.drop_box = journey.drop_box
+            and sale.at >= journey.attached_at and sale.at < coalesce(journey.removed_at, 'infinity')
+          group by sale.tender) by_tender)`.as('drop'),
+    )
+    .where('journey.venue', '=', asked.venue)
+    .where('journey.drop_box', '=', asked.dropBox)
+    .where(allOf(inScope('journey.venue', asked.venues)))
+    .orderBy('journey.attached_at', (order) => order.desc().nullsFirst())
+    .orderBy('journey.journey_id', 'desc')
+    .limit(pageSize(asked.limit))
+    .execute();
+  return rows.map((row) => ({
+    journey: row.journey_id,
+    gamingDay: row.gaming_day,
+    number: row.number,
+    attached: endOf(
+      row.attached_at,
+      row.attached_to_table,
+      row.attached_to_slot,
+      row.seal_when_attached,
+      row.attached_by,
+    ),
+    removed: endOf(
+      row.removed_at,
+      row.removed_from_table,
+      row.removed_from_slot,
+      row.seal_when_removed,
+      row.removed_by,
+    ),
+    drop: row.drop,
+  }));
+};

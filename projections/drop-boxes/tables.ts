@@ -1,0 +1,73 @@
+import { table, type RowOf } from '../kit/table.ts';
+
+/** A sale of chips: the event behind a figure of drop. */
+export const sales = table({
+  name: 'sale',
+  key: { stream: 'text', event_id: 'uuid' },
+  set: {
+    session_id: 'text?',
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    drop_box: 'text',
+    tender: 'text',
+    tendered_cents: 'bigint',
+    issued_as: 'text',
+    issued_cents: 'bigint',
+    person_id: 'text?',
+    sold_by: 'text',
+    at: 'timestamptz',
+    revision: 'int',
+  },
+  indexes: [
+    ['session_id', 'drop_box', 'tender'],
+    ['venue', 'drop_box', 'at'],
+  ],
+});
+
+/** Drop of one session into one box, by category of tender; the box is '' for what went into none. */
+export const totals = table({
+  name: 'drop_total',
+  key: { session_id: 'text', drop_box: 'text', tender: 'text' },
+  set: {},
+  sums: ['sale_count', 'tendered_cents', 'issued_cents'],
+});
+
+/** What a session was, for the totals of it. */
+export const dropSessions = table({
+  name: 'drop_session',
+  key: { session_id: 'text' },
+  set: { venue: 'text?', table_id: 'text?', gaming_day: 'text?', game: 'text?' },
+  indexes: [['venue', 'gaming_day', 'table_id']],
+});
+
+/** One journey of a box: attached to a slot of a table, and removed. */
+export const journeys = table({
+  name: 'journey',
+  key: { journey_id: 'text' },
+  set: {
+    venue: 'text?',
+    drop_box: 'text?',
+    gaming_day: 'text?',
+    number: 'int?',
+    attached_at: 'timestamptz?',
+    attached_to_table: 'text?',
+    attached_to_slot: 'int?',
+    seal_when_attached: 'text?',
+    attached_by: 'text[]?',
+    removed_at: 'timestamptz?',
+    removed_from_table: 'text?',
+    removed_from_slot: 'int?',
+    seal_when_removed: 'text?',
+    removed_by: 'text[]?',
+  },
+  sums: ['event_count'],
+  indexes: [['venue', 'drop_box', 'attached_at']],
+});
+
+export type DropBoxTables = {
+  'p_drop_boxes.sale': RowOf<typeof sales>;
+  'p_drop_boxes.drop_total': RowOf<typeof totals>;
+  'p_drop_boxes.drop_session': RowOf<typeof dropSessions>;
+  'p_drop_boxes.journey': RowOf<typeof journeys>;
+};

@@ -1,0 +1,201 @@
+import { sql, type Selectable } from 'kysely';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import type { StoredEvent, TerminalClock, Replaced } from '../../domain/kernel/envelope.ts';
+import type { FloorRole } from '../../domain/kernel/roles.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
+import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
+import { allOf, equals, inScope, instantOf, pageSize, when, within } from '../kit/query.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
+import type { EventLogTables } from './tables.ts';
+
+/** An event as the log tells it; times as instants. `data` is that of the newest version of its type. */
+export type LoggedEvent = {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly category: string;
+  readonly venue: string;
+  readonly table: string | null;
+  readonly gamingDay: string | null;
+  readonly session: string | null;
+  readonly round: string | null;
+  readonly terminal: string | null;
+  readonly sourceSeq: number | null;
+  readonly occurredAt: string;
+  /** `occurredAt` on our clock: less the offset of the terminal's. */
+  readonly at: string;
+  readonly recordedAt: string;
+  readonly actor: { readonly personId: string; readonly role: string };
+  /** Everyone the event names, its actor first. */
+  readonly persons: readonly string[];
+  readonly principal: string;
+  readonly schemaVersion: number;
+  readonly contentHash: string;
+  readonly data: JsonObject;
+  /** The newest correction of it, when there is one. */
+  readonly correctedBy: string | null;
+};
+
+export type EventFilter = {
+  readonly venues: VenueScope;
+  readonly venue?: string | undefined;
+  readonly table?: string | undefined;
+  readonly gamingDay?: string | undefined;
+  readonly session?: string | undefined;
+  readonly round?: string | undefined;
+  readonly stream?: string | undefined;
+  readonly person?: string | undefined;
+  readonly type?: string | undefined;
+  /** On our clock (`at`): from inclusive, to exclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+export const eventsCursor = cursorOf('instant', 'text');
+type EventsCursor = NonNullable<ReturnType<typeof eventsCursor.read>>;
+
+type Row = Selectable<EventLogTables['p_event_log.event']> & { readonly corrected_by: string | null };
+
+const loggedOf = (row: Row): LoggedEvent => ({
+  stream: row.stream,
+  revision: row.revision,
+  position: row.position,
+  eventId: row.event_id,
+  type: row.type,
+  category: row.category,
+  venue: row.venue,
+  table: row.table_id,
+  gamingDay: row.gaming_day,
+  session: row.session_id,
+  round: row.round_id,
+  terminal: row.terminal,
+  sourceSeq: row.source_seq,
+  occurredAt: instantOf(row.occurred_at),
+  at: instantOf(row.at),
+  recordedAt: instantOf(row.recorded_at),
+  actor: { personId: row.actor_id, role: row.actor_role },
+  persons: row.persons,
+  principal: row.principal,
+  schemaVersion: row.schema_version,
+  contentHash: row.content_hash,
+  data: row.data as JsonObject,
+  correctedBy: row.corrected_by,
+});
+
+/** The row as the store had it, for `effectiveHistory`. */
+const storedOf = (row: Row): StoredEvent => ({
+  stream: row.stream as StreamName,
+  revision: row.revision,
+  position: row.position,
+  eventId: row.event_id,
+  type: row.type,
+  data: row.data as JsonObject,
+  metadata: {
+    occurredAt: instantOf(row.occurred_at),
+    sourceSeq: row.source_seq,
+    actor: { personId: row.actor_id, role: row.actor_role as FloorRole },
+    correlationId: row.correlation_id,
+    causationId: row.causation_id,
+    schemaVersion: row.schema_version,
+    venue: row.venue,
+    terminal: row.terminal,
+    recordedAt: instantOf(row.recorded_at),
+    principal: row.principal,
+    clock: row.clock as TerminalClock | null,
+    contentHash: row.content_hash,
+    ...(row.replaced === null ? {} : { replaced: (row.replaced as { was: Replaced | null }).was }),
+  },
+});
+
+const logged = (db: ReadDb) =>
+  db
+    .selectFrom('p_event_log.event as event')
+    .selectAll('event')
+    .select(
+      sql<string | null>`(select c.event_id from p_event_log.correction c
+        where c.stream = event.stream and c.corrected_event_id = event.event_id order by c.revision desc limit 1)`.as(
+        'corrected_by',
+      ),
+    );
+
+const conditionsOf = (filter: EventFilter) => [
+  ...inScope('event.venue', filter.venues),
+  ...equals('event.venue', filter.venue),
+  ...equals('event.table_id', filter.table),
+  ...equals('event.gaming_day', filter.gamingDay),
+  ...equals('event.stream', filter.session === undefined ? undefined : `tableSession-${filter.session}`),
+  ...equals('event.stream', filter.round === undefined ? undefined : `round-${filter.round}`),
+  ...equals('event.stream', filter.stream),
+  ...equals('event.type', filter.type),
+  ...when(filter.person, (person) => sql<boolean>`event.persons @> array[${person}::text]`),
+  ...within('event.at', filter),
+];
+
+/** Events in the order of time on our clock, oldest or newest first. */
+export const listEvents = async (
+  db: ReadDb,
+  asked: {
+    readonly filter: EventFilter;
+    readonly newestFirst?: boolean;
+    readonly limit?: number;
+    readonly after?: EventsCursor | undefined;
+  },
+): Promise<Page<LoggedEvent>> => {
+  const limit = pageSize(asked.limit);
+  const beyond = asked.newestFirst === true ? sql`<` : sql`>`;
+  const order = asked.newestFirst === true ? 'desc' : 'asc';
+  const rows = await logged(db)
+    .where(
+      allOf([
+        ...conditionsOf(asked.filter),
+        ...when(
+          asked.after,
+          ([at, position]) => sql<boolean>`(event.at, event.position) ${beyond} (${at}::timestamptz, ${position})`,
+        ),
+      ]),
+    )
+    .orderBy('event.at', order)
+    .orderBy('event.position', order)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows.map(loggedOf), limit, ({ at, position }) => eventsCursor.write([at, position]));
+};
+
+/** The events after a position (exclusive; null is the beginning), in the order of the store: what a feed sends. */
+export const eventsAfter = async (
+  db: ReadDb,
+  asked: { readonly filter: EventFilter; readonly position: string | null; readonly limit: number },
+): Promise<readonly LoggedEvent[]> => {
+  const rows = await logged(db)
+    .where(
+      allOf([
+        ...conditionsOf(asked.filter),
+        ...(asked.position === null ? [] : [sql<boolean>`event.position > ${asked.position}`]),
+      ]),
+    )
+    .orderBy('event.position')
+    .limit(asked.limit)
+    .execute();
+  return rows.map(loggedOf);
+};
+
+/** An event of a stream, or undefined. */
+export const eventOf = async (
+  db: ReadDb,
+  asked: { readonly venues: VenueScope; readonly stream: string; readonly eventId: string },
+): Promise<LoggedEvent | undefined> => {
+  const row = await logged(db)
+    .where('event.stream', '=', asked.stream)
+    .where('event.event_id', '=', asked.eventId)
+    .where(allOf(inScope('event.venue', asked.venues)))
+    .executeTakeFirst();
+  return row && loggedOf(row);
+};
+
+/** The raw events of a stream in its own order, as far as they are projected. */
+export const storedEventsOf = async (db: ReadDb, stream: string): Promise<readonly StoredEvent[]> => {
+  const rows = await logged(db).where('event.stream', '=', stream).orderBy('event.revision').execute();
+  return rows.map(storedOf);
+};

@@ -1,0 +1,48 @@
+import { table, type RowOf } from '../kit/table.ts';
+
+/** One row per event, as it was recorded: corrections do not change it, they are rows of their own. */
+export const events = table({
+  name: 'event',
+  key: { stream: 'text', event_id: 'uuid' },
+  set: {
+    revision: 'int',
+    position: 'text',
+    type: 'text',
+    category: 'text',
+    venue: 'text',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    session_id: 'text?',
+    round_id: 'text?',
+    terminal: 'text?',
+    source_seq: 'bigint?',
+    occurred_at: 'timestamptz',
+    at: 'timestamptz',
+    recorded_at: 'timestamptz',
+    actor_id: 'text',
+    actor_role: 'text',
+    persons: 'text[]',
+    principal: 'text',
+    clock: 'jsonb?',
+    correlation_id: 'text?',
+    causation_id: 'text?',
+    schema_version: 'int',
+    content_hash: 'text',
+    data: 'jsonb',
+    replaced: 'jsonb?',
+  },
+  indexes: [['position'], ['venue', 'table_id', 'at'], ['type', 'at']],
+  searched: ['persons'],
+});
+
+/** Which events were corrected, and by which. Apart from the event's own row, so that rows of the log are only ever added. */
+export const corrections = table({
+  name: 'correction',
+  key: { stream: 'text', corrected_event_id: 'uuid', event_id: 'uuid' },
+  set: { revision: 'int', replaced_by_nothing: 'boolean' },
+});
+
+export type EventLogTables = {
+  'p_event_log.event': RowOf<typeof events>;
+  'p_event_log.correction': RowOf<typeof corrections>;
+};

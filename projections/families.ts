@@ -1,0 +1,34 @@
+import type { DropBoxEvent } from '../domain/drop-box/events.ts';
+import type { RoundEvent } from '../domain/round/events.ts';
+import type { TableEvent } from '../domain/table/events.ts';
+
+/** The events of the floor that every game shares. A game's own plays are told by the game. */
+export type SharedEvent = RoundEvent | TableEvent | DropBoxEvent;
+
+/** What to make of each type of event: `{ 'round.RoundClosed': (data, …) => … }`, each with the data of its own type. */
+export type ByType<Event extends { type: string; data: unknown }, More extends unknown[], Made> = {
+  readonly [Type in Event['type']]: (data: DataOf<Type, Event>, ...more: More) => Made;
+};
+/** The data of a type, or of several: `DataOf<'round.WagerPlaced'>`. */
+export type DataOf<Type extends Event['type'], Event extends { type: string; data: unknown } = SharedEvent> = Extract<
+  Event,
+  { type: Type }
+>['data'];
+
+type Any<More extends unknown[], Made> = Readonly<Record<string, ((data: never, ...more: More) => Made) | undefined>>;
+
+/**
+ * What the entry for a fact's type makes of it; undefined when there is none. The schema of a type is checked before an event is
+ * stored, and upcast before it comes here, so the data is what the type says.
+ */
+export const madeOf = <More extends unknown[], Made>(
+  table: Any<More, Made>,
+  fact: { readonly type: string; readonly data: unknown },
+  ...more: More
+): Made | undefined => table[fact.type]?.(fact.data as never, ...more);
+
+const sharedFamilies = ['round.', 'table.', 'dropBox.'];
+
+/** True for a fact of the shared families; the others that a floor stream holds are plays of a game. */
+export const isShared = (fact: { readonly type: string }): boolean =>
+  sharedFamilies.some((family) => fact.type.startsWith(family));

@@ -1,0 +1,17 @@
+import { dropBoxes } from './drop-boxes/changes.ts';
+import { eventLog } from './event-log/changes.ts';
+import { intervals } from './intervals/changes.ts';
+import type { Projection } from './kit/projection.ts';
+import { roundHistories } from './round-histories/changes.ts';
+import { ruleViolations } from './rule-violations/changes.ts';
+import { tableSessions } from './sessions/changes.ts';
+
+/** Every read model. A test holds this list against the folders. */
+export const projections: readonly Projection[] = [
+  eventLog,
+  intervals,
+  roundHistories,
+  tableSessions,
+  dropBoxes,
+  ruleViolations,
+];

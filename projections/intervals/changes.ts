@@ -1,0 +1,89 @@
+import type { JsonValue } from '../../domain/kernel/json.ts';
+import type { RowChange } from '../kit/change.ts';
+import { factwise, type ProjectedFact } from '../kit/facts.ts';
+import { placeOf, type Place } from '../kit/place.ts';
+import type { Projection } from '../kit/projection.ts';
+import { madeOf, type ByType, type DataOf, type SharedEvent } from '../families.ts';
+import { boundaries, type StandingKind } from './tables.ts';
+
+type Boundary = {
+  readonly kind: StandingKind;
+  readonly subject: string;
+  readonly begins: boolean;
+  readonly value?: JsonValue;
+  readonly personId?: string;
+  readonly untilClose?: boolean;
+  readonly table?: string;
+};
+
+const begins = (kind: StandingKind, subject: string, value: JsonValue, more: Partial<Boundary> = {}): Boundary => ({
+  kind,
+  subject,
+  begins: true,
+  value,
+  ...more,
+});
+const ends = (kind: StandingKind, subject: string, more: Partial<Boundary> = {}): Boundary => ({
+  kind,
+  subject,
+  begins: false,
+  ...more,
+});
+
+const boxBoundary = (begin: boolean, { table, slot, seal }: DataOf<'dropBox.Attached'>, place: Place): Boundary[] => {
+  const dropBox = place.dropBox ?? place.id;
+  const more = { table, untilClose: false };
+  return [begin ? begins('drop-box', dropBox, { dropBox, slot, seal }, more) : ends('drop-box', dropBox, more)];
+};
+
+const boundariesIn: Partial<ByType<SharedEvent, [Place], readonly Boundary[]>> = {
+  'table.SessionOpened': ({ game, editionStamp }) => [begins('session', '', { game, editionStamp })],
+  'table.SessionClosed': () => [ends('session', '')],
+  'table.StaffAssigned': ({ personId, duty }) => [
+    begins('staff', `${duty}:${personId}`, { personId, duty }, { personId }),
+  ],
+  'table.StaffRelieved': ({ personId, duty }) => [ends('staff', `${duty}:${personId}`, { personId })],
+  'table.SeatTaken': ({ seat, personId }) => [begins('seat', String(seat), { seat, personId }, { personId })],
+  'table.SeatLeft': ({ seat, personId }) => [ends('seat', String(seat), { personId })],
+  'table.SignShown': ({ signId, content }) => [begins('sign', signId, content)],
+  'table.SignRemoved': ({ signId }) => [ends('sign', signId)],
+  'table.LimitsChanged': ({ limits, signId }) =>
+    limits.map((limit) => begins('limits', limit.wagerKind, { ...limit, signId })),
+  'table.PersonalLimitGranted': ({ personId, minCents, maxCents, signId }) => [
+    begins('personal-limit', personId, { personId, minCents, maxCents, signId }, { personId }),
+  ],
+  'table.PersonalLimitEnded': ({ personId }) => [ends('personal-limit', personId, { personId })],
+  'table.PlayerExcluded': ({ personId, from }) => [
+    begins('exclusion', `${from}:${personId}`, { personId, from }, { personId, untilClose: from === 'ring' }),
+  ],
+  'dropBox.Attached': (data, place) => boxBoundary(true, data, place),
+  'dropBox.Removed': (data, place) => boxBoundary(false, data, place),
+};
+
+const rowOf = (fact: ProjectedFact, place: Place, boundary: Boundary): RowChange =>
+  boundaries.put(
+    { stream: fact.event.stream, event_id: fact.eventId, kind: boundary.kind, subject: boundary.subject },
+    {
+      begins: boundary.begins,
+      until_close: boundary.untilClose ?? true,
+      venue: place.venue,
+      table_id: boundary.table ?? place.table,
+      session_id: place.session,
+      person_id: boundary.personId ?? null,
+      occurred_at: fact.occurredAt,
+      at: fact.at,
+      revision: fact.event.revision,
+      value: boundary.value ?? {},
+    },
+  );
+
+export const intervals: Projection = {
+  name: 'intervals',
+  version: 1,
+  reads: ['tableSession', 'dropBox'],
+  tables: [boundaries],
+  changes: factwise((fact) => {
+    const place = placeOf(fact.event.stream);
+    return (madeOf(boundariesIn, fact, place) ?? []).map((boundary) => rowOf(fact, place, boundary));
+  }),
+};

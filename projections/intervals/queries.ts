@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { instantMs, instantText } from '../../domain/kernel/time.ts';
+import { allOf, equals, inScope, instantOf, instantOrNull } from '../kit/query.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
+import type { StandingKind } from './tables.ts';
+
+/** Something that stood `[from, to)`; `to` is null while nothing has ended it. */
+export type Interval = {
+  readonly kind: StandingKind;
+  /** What it is one of: a sign's id, a seat's number, a kind of wager, `<duty>:<person>`, a box. */
+  readonly subject: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly value: JsonObject;
+  readonly venue: string | null;
+  readonly table: string | null;
+  readonly session: string | null;
+  readonly person: string | null;
+  readonly stream: string;
+  /** The event that began it, and the one that ended it. */
+  readonly beganBy: string;
+  readonly endedBy: string | null;
+};
+
+type Row = {
+  kind: StandingKind;
+  subject: string;
+  at: Date;
+  ends_at: Date | null;
+  value: JsonObject;
+  venue: string | null;
+  table_id: string | null;
+  session_id: string | null;
+  person_id: string | null;
+  stream: string;
+  event_id: string;
+  ended_by: string | null;
+};
+
+const intervalOf = (row: Row): Interval => ({
+  kind: row.kind,
+  subject: row.subject,
+  from: instantOf(row.at),
+  to: instantOrNull(row.ends_at),
+  value: row.value,
+  venue: row.venue,
+  table: row.table_id,
+  session: row.session_id,
+  person: row.person_id,
+  stream: row.stream,
+  beganBy: row.event_id,
+  endedBy: row.ended_by,
+});
+
+export type IntervalFilter = {
+  readonly venues: VenueScope;
+  readonly venue?: string | undefined;
+  readonly table?: string | undefined;
+  readonly session?: string | undefined;
+  readonly kind?: StandingKind | undefined;
+  readonly person?: string | undefined;
+  /** What stood at some moment of `[from, to)`, on our clock. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+type Condition = ReturnType<typeof allOf>;
+
+/**
+ * The sessions that can have had something standing in `[from, …)` at a table: those with a boundary since, and the last before,
+ * since a table has one session at a time. Without this a table's whole past would be read for every question.
+ */
+const sessionsSince = (filter: IntervalFilter): Condition => {
+  const at = allOf([...equals('venue', filter.venue), ...equals('table_id', filter.table)]);
+  const from = sql`${filter.from}::timestamptz`;
+  const to = sql`${filter.to ?? 'infinity'}::timestamptz`;
+  return sql<boolean>`stream in (
+    select stream from p_intervals.boundary where ${at} and until_close and at >= ${from} and at < ${to}
+    union (select stream from p_intervals.boundary where ${at} and until_close and at < ${from} order by at desc limit 1))`;
+};
+
+const reach = (filter: IntervalFilter): Condition => {
+  if (filter.session !== undefined) return sql<boolean>`stream = ${`tableSession-${filter.session}`}`;
+  if (filter.person !== undefined) {
+    return sql<boolean>`stream in (select stream from p_intervals.boundary where person_id = ${filter.person})`;
+  }
+  const atTable = allOf([...equals('venue', filter.venue), ...equals('table_id', filter.table)]);
+  if (filter.from === undefined || filter.table === undefined) return atTable;
+  const lasting = allOf(equals('venue', filter.venue));
+  return sql<boolean>`(${sessionsSince(filter)} or (not until_close and ${lasting} and (table_id = ${filter.table} or kind = 'exclusion')))`;
+};
+
+/**
+ * What stood, in the order in which it began. Each boundary is paired with the next of the same stream and subject; the close of
+ * a session ends what it began, except exclusions from the game or the casino, and boxes.
+ */
+export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<readonly Interval[]> => {
+  const wanted = allOf([
+    ...inScope('venue', filter.venues),
+    ...equals('kind', filter.kind),
+    ...equals('person_id', filter.person),
+    ...(filter.to === undefined ? [] : [sql<boolean>`at < ${filter.to}::timestamptz`]),
+    ...(filter.from === undefined ? [] : [sql<boolean>`(ends_at is null or ends_at > ${filter.from}::timestamptz)`]),
+  ]);
+  const { rows } = await sql<Row>`
+    with paired as (
+      select *, lead(at) over next as next_at, lead(event_id) over next as next_event_id
+      from p_intervals.boundary where ${reach(filter)}
+      window next as (partition by stream, kind, subject order by at, revision, event_id)),
+    closed as (
+      select distinct on (stream) stream, at as closed_at, event_id as closed_by
+      from paired where kind = 'session' and not begins order by stream, at desc),
+    stood as (
+      select paired.*, closes_first, case when closes_first then closed_at else next_at end as ends_at,
+        case when closes_first then closed_by else next_event_id end as ended_by
+      from paired left join closed using (stream)
+      cross join lateral (select until_close and closed_at >= at and closed_at < coalesce(next_at, 'infinity') as closes_first) which
+      where begins)
+    select kind, subject, at, ends_at, value, venue, table_id, session_id, person_id, stream, event_id, ended_by
+    from stood where ${wanted} order by at, kind, subject, stream`.execute(db);
+  return rows.map(intervalOf);
+};
+
+/** What stood at a table at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. */
+export const standingAt = async (
+  db: ReadDb,
+  asked: { readonly venues: VenueScope; readonly venue: string; readonly table: string; readonly at: string },
+): Promise<readonly Interval[]> => {
+  const { at, ...where } = asked;
+  return intervals(db, { ...where, from: at, to: instantText(instantMs(at) + 1) });
+};

@@ -1,0 +1,47 @@
+/** Where a page ended, as text to hand back: opaque to callers, and read with care, since anybody can send anything. */
+export type CursorCodec<Values extends readonly (string | number)[]> = {
+  readonly write: (values: Values) => string;
+  /** Undefined when the text is no cursor of this kind. */
+  readonly read: (text: string) => Values | undefined;
+};
+
+/** A page of a list, and the cursor of the next one; null when there is none. */
+export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
+
+type Kind = 'text' | 'int' | 'instant' | 'uuid';
+type ValueOf<K extends Kind> = K extends 'int' ? number : string;
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isOf = (kind: Kind, value: unknown): boolean => {
+  if (kind === 'int') return Number.isSafeInteger(value);
+  if (typeof value !== 'string' || value.length > 400 || value.includes('\u0000')) return false;
+  if (kind === 'uuid') return uuidPattern.test(value);
+  return kind === 'text' || (instantPattern.test(value) && !Number.isNaN(Date.parse(value)));
+};
+
+/** A codec for cursors of these kinds of values, in order: `cursorOf('instant', 'text')`. */
+export const cursorOf = <const Kinds extends readonly Kind[]>(
+  ...kinds: Kinds
+): CursorCodec<{ readonly [I in keyof Kinds]: ValueOf<Kinds[I]> }> => ({
+  write: (values) => Buffer.from(JSON.stringify(values), 'utf8').toString('base64url'),
+  read: (text) => {
+    try {
+      const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+      const fits =
+        Array.isArray(values) && values.length === kinds.length && kinds.every((kind, at) => isOf(kind, values[at]));
+      return fits ? (values as unknown as { readonly [I in keyof Kinds]: ValueOf<Kinds[I]> }) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+});
+
+/** Cuts what was read (one more than the limit, when there is more) to a page. */
+export const pageOf = <Item>(rows: readonly Item[], limit: number, cursorAt: (last: Item) => string): Page<Item> => {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last !== undefined ? cursorAt(last) : null };
+};

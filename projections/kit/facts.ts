@@ -1,0 +1,74 @@
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import type { Replaced, StoredEvent } from '../../domain/kernel/envelope.ts';
+import { instantMs, instantText } from '../../domain/kernel/time.ts';
+import { undoing, type RowChange } from './change.ts';
+import type { ProjectionContext } from './projection.ts';
+
+/** Something that happened, as one event tells it: recorded then, entered late, or put right by a correction. */
+export type ProjectedFact<Said extends { type: string; data: unknown } = { type: string; data: JsonObject }> = Said & {
+  /** The event that recorded it first: rows are keyed by it, so that a correction finds them. */
+  readonly eventId: string;
+  /** The floor's clock. */
+  readonly occurredAt: string;
+  /** Our clock: the floor's less the offset of the terminal that recorded it. What is ordered by time goes by this. */
+  readonly at: string;
+  /** The event that brings it now; for a correction not the one that recorded it first. */
+  readonly event: StoredEvent;
+};
+
+type Inner = { readonly type: string; readonly data: JsonObject; readonly occurredAt: string };
+type CorrectionData = { readonly corrects: string; readonly replacement: Inner | null };
+
+const lessOffset = (occurredAt: string, offsetMs: number): string =>
+  offsetMs === 0 ? occurredAt : instantText(instantMs(occurredAt) - offsetMs);
+
+const factOf = (event: StoredEvent, eventId: string, inner: Inner, offsetMs: number): ProjectedFact => ({
+  type: inner.type,
+  data: inner.data,
+  eventId,
+  occurredAt: inner.occurredAt,
+  at: lessOffset(inner.occurredAt, offsetMs),
+  event,
+});
+
+const correctionIn = (event: StoredEvent, replaced: Replaced | null): FactsIn => {
+  const { corrects, replacement } = event.data as unknown as CorrectionData;
+  const offsetMs = replaced?.clock?.offsetMs ?? 0;
+  return {
+    undone: replaced && factOf(event, corrects, replaced, offsetMs),
+    done: replacement && factOf(event, corrects, replacement, offsetMs),
+  };
+};
+
+export type FactsIn = { readonly undone: ProjectedFact | null; readonly done: ProjectedFact | null };
+
+/**
+ * What an event says happened, and what it says did not. A correction undoes what the corrected event stood for until now
+ * (`metadata.replaced`) and does its replacement; one that comes without, because nothing was there to correct, says nothing,
+ * as in `effectiveHistory`. A late entry is the fact inside it.
+ */
+export const factsIn = (event: StoredEvent): FactsIn => {
+  const { metadata } = event;
+  if (event.type.endsWith('.CorrectionRecorded')) {
+    return metadata.replaced === undefined ? { undone: null, done: null } : correctionIn(event, metadata.replaced);
+  }
+  if (event.type.endsWith('.LateEntryRecorded')) {
+    return { undone: null, done: factOf(event, event.eventId, event.data as unknown as Inner, 0) };
+  }
+  const said = { type: event.type, data: event.data, occurredAt: metadata.occurredAt };
+  return { undone: null, done: factOf(event, event.eventId, said, metadata.clock?.offsetMs ?? 0) };
+};
+
+type FactChanges = (fact: ProjectedFact, context: ProjectionContext) => readonly RowChange[];
+
+/**
+ * Makes the changes of an event out of the changes of a fact, so that corrections and late entries come right by themselves:
+ * what the corrected fact did is undone (`undoing`), then its replacement is done.
+ */
+export const factwise =
+  (does: FactChanges) =>
+  (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
+    const { undone, done } = factsIn(event);
+    const changes = done ? does(done, context) : [];
+    return undone ? [...does(undone, context).flatMap(undoing), ...changes] : changes;
+  };

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { VenueScope } from '../read-models.ts';
+
+/** An instant as text, and null as null: how times leave a query. */
+export const instantOf = (date: Date): string => date.toISOString();
+export const instantOrNull = (date: Date | null): string | null => (date === null ? null : date.toISOString());
+
+/** A condition for every filter that is given; one that is undefined filters nothing. */
+export const when = <Value>(
+  value: Value | undefined,
+  condition: (value: Value) => RawBuilder<boolean>,
+): readonly RawBuilder<boolean>[] => (value === undefined ? [] : [condition(value)]);
+
+/** True for the rows of the venues that may be seen; a row of no venue is seen by whoever sees all of them. */
+export const inScope = (column: string, venues: VenueScope): readonly RawBuilder<boolean>[] =>
+  venues === null ? [] : [sql<boolean>`${sql.ref(column)} = any (${venues}::text[])`];
+
+/** All of the conditions; true when there is none. */
+export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+/** `column = value` for a filter that may be absent. */
+export const equals = (column: string, value: string | number | boolean | undefined): readonly RawBuilder<boolean>[] =>
+  when(value, (given) => sql<boolean>`${sql.ref(column)} = ${given}`);
+
+/** `from <= column < to`, each end optional; instants as text. */
+export const within = (
+  column: string,
+  span: { readonly from?: string | undefined; readonly to?: string | undefined },
+): readonly RawBuilder<boolean>[] => [
+  ...when(span.from, (from) => sql<boolean>`${sql.ref(column)} >= ${from}::timestamptz`),
+  ...when(span.to, (to) => sql<boolean>`${sql.ref(column)} < ${to}::timestamptz`),
+];
+
+/** The most that a page holds, whatever was asked for. */
+export const maxPageSize = 1_000;
+export const pageSize = (asked: number | undefined): number => Math.min(Math.max(1, asked ?? 50), maxPageSize);

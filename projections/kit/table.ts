@@ -1,0 +1,151 @@
+import type { JsonValue } from '../../domain/kernel/json.ts';
+import type { RowChange, Values } from './change.ts';
+
+/** The PostgreSQL types a read model may use. Instants are written as text and read as `Date`; `bigint` is a checked number. */
+type Written = {
+  text: string;
+  int: number;
+  bigint: number;
+  boolean: boolean;
+  timestamptz: string;
+  uuid: string;
+  jsonb: JsonValue;
+  'text[]': readonly string[];
+};
+type Read = Omit<Written, 'timestamptz' | 'text[]'> & { timestamptz: Date; 'text[]': string[] };
+export type PgType = keyof Written;
+/** `text` is never null, `text?` may be. */
+export type ColumnType = PgType | `${PgType}?`;
+
+type As<Of extends Record<PgType, unknown>, Type extends ColumnType> = Type extends `${infer Bare extends PgType}?`
+  ? Of[Bare] | null
+  : Type extends PgType
+    ? Of[Type]
+    : never;
+type Row<Of extends Record<PgType, unknown>, Columns extends Readonly<Record<string, ColumnType>>> = {
+  readonly [Name in keyof Columns]: As<Of, Columns[Name]>;
+};
+
+export type KeyColumns = Readonly<Record<string, Exclude<PgType, 'jsonb' | 'text[]'>>>;
+export type SetColumns = Readonly<Record<string, ColumnType>>;
+
+/**
+ * A table of a projection. `set` columns hold what was last said; `sums` (all `bigint`, from 0) hold what was added up.
+ * `group` is the leading key columns that `replace` goes by. Beside these, every row carries `last_event_id` and `last_position`.
+ */
+export type TableDef = {
+  readonly name: string;
+  readonly key: KeyColumns;
+  readonly group: readonly string[];
+  readonly set: SetColumns;
+  readonly sums: readonly string[];
+  readonly indexes: readonly (readonly string[])[];
+  /** `text[]` columns searched by element. */
+  readonly searched: readonly string[];
+};
+
+/** A table with its row changes, typed by its own columns. What each change means stands at `RowChange`. */
+export type Table<
+  Key extends KeyColumns,
+  Set extends SetColumns,
+  Sum extends string,
+  Group extends keyof Key,
+> = TableDef & {
+  readonly put: (
+    key: Row<Written, Key>,
+    row: Row<Written, Set>,
+    sums?: { readonly [Name in Sum]?: number },
+  ) => RowChange;
+  readonly patch: (key: Row<Written, Key>, columns: Partial<Row<Written, Set>>) => RowChange;
+  /** A patch that stays when the fact that made it is undone. */
+  readonly patchForGood: (key: Row<Written, Key>, columns: Partial<Row<Written, Set>>) => RowChange;
+  readonly add: (key: Row<Written, Key>, sums: { readonly [Name in Sum]?: number }) => RowChange;
+  readonly remove: (key: Row<Written, Key>) => RowChange;
+  readonly replace: (
+    group: Pick<Row<Written, Key>, Group>,
+    rows: readonly { readonly key: Row<Written, Omit<Key, Group>>; readonly row: Row<Written, Set> }[],
+  ) => RowChange;
+  /** A row as a query reads it; for its type only. */
+  readonly row?: Row<Read, Key> &
+    Row<Read, Set> & { readonly [Name in Sum]: number } & {
+      readonly last_event_id: string;
+      readonly last_position: string;
+    };
+};
+
+/** The row of a table as a query reads it: `RowOf<typeof rounds>`. */
+export type RowOf<Of extends { readonly row?: unknown }> = NonNullable<Of['row']>;
+
+const plainName = /^[a-z][a-z0-9_]{0,40}$/;
+
+/** Throws a fault for a definition that cannot be a table: names are ours, and go into SQL as they are. */
+const checked = (def: TableDef): TableDef => {
+  const keys = Object.keys(def.key);
+  const columns = [...keys, ...Object.keys(def.set), ...def.sums, 'last_event_id', 'last_position'];
+  const bad = [def.name, ...columns].find((name) => !plainName.test(name));
+  if (bad !== undefined) throw new Error(`${bad} is no plain name for a table or a column`);
+  if (new Set(columns).size !== columns.length) throw new Error(`the table ${def.name} has a column twice`);
+  if (keys.length === 0) throw new Error(`the table ${def.name} has no key`);
+  if (def.group.some((name, index) => name !== keys[index])) {
+    throw new Error(`the group of ${def.name} is not the beginning of its key`);
+  }
+  const unknown = [...def.indexes.flat(), ...def.searched].find((name) => !columns.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`the table ${def.name} has an index on ${unknown}, which is no column of it`);
+  if (Object.keys(def.set).length > 60)
+    throw new Error(`the table ${def.name} has more columns than the fold can tell apart`);
+  return def;
+};
+
+/** Declares a table of a projection: `table({ name: 'round', key: { round_id: 'text' }, set: { game: 'text?' }, sums: ['event_count'] })`. */
+export const table = <
+  const Key extends KeyColumns,
+  const Set extends SetColumns,
+  const Sum extends string = never,
+  const Group extends keyof Key & string = never,
+>(of: {
+  readonly name: string;
+  readonly key: Key;
+  readonly group?: readonly Group[];
+  readonly set: Set;
+  readonly sums?: readonly Sum[];
+  readonly indexes?: readonly (readonly (
+    | (keyof Key & string)
+    | (keyof Set & string)
+    | NoInfer<Sum>
+    | 'last_event_id'
+    | 'last_position'
+  )[])[];
+  readonly searched?: readonly (keyof Set & string)[];
+}): Table<Key, Set, Sum, Group> => {
+  const def = checked({
+    name: of.name,
+    key: of.key,
+    group: of.group ?? [],
+    set: of.set,
+    sums: of.sums ?? [],
+    indexes: of.indexes ?? [],
+    searched: of.searched ?? [],
+  });
+  const patch = (key: Values, columns: Values, forGood: boolean): RowChange => ({
+    change: 'patch',
+    table: def,
+    key,
+    columns,
+    forGood,
+  });
+  return {
+    ...def,
+    put: (key, row, sums) => ({ change: 'put', table: def, key, row, sums: sums ?? {} }),
+    patch: (key, columns) => patch(key, columns, false),
+    patchForGood: (key, columns) => patch(key, columns, true),
+    add: (key, sums) => ({ change: 'add', table: def, key, sums }),
+    remove: (key) => ({ change: 'remove', table: def, key }),
+    replace: (group, rows) => ({
+      change: 'replace',
+      table: def,
+      group,
+      rows: rows.map(({ key, row }) => ({ key: { ...group, ...key }, row })),
+    }),
+  };
+};

@@ -1,0 +1,80 @@
+import { madeOf, type ByType, type SharedEvent } from './families.ts';
+import { familyOf, type GameReadings } from './kit/projection.ts';
+
+type Told = { readonly type: string; readonly data: unknown };
+
+/** `1,234.50`: whole cents as people write them. */
+const money = (cents: number): string => {
+  const whole = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole}.${String(cents % 100).padStart(2, '0')}`;
+};
+
+const someone = (personId: string | null): string => personId ?? 'somebody';
+const words = (said: string | null): string => (said === null ? '' : `: "${said}"`);
+const on = (area: string | null): string => (area === null ? '' : ` on ${area}`);
+
+const tellings: ByType<SharedEvent, [], string> = {
+  'round.RoundOpened': (data) => `A round of ${data.game} begins.`,
+  'round.BetsCalled': (data) => `${data.by} calls for bets${words(data.words)}.`,
+  'round.WagerPlaced': (data) =>
+    `${someone(data.personId)} places ${money(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)} (wager ${data.wagerId}).`,
+  'round.WagerChanged': (data) =>
+    `Wager ${data.wagerId} is now ${money(data.stakeCents)} as ${data.kind}${on(data.area)}.`,
+  'round.WagerWithdrawn': (data) => `Wager ${data.wagerId} is taken back.`,
+  'round.WagerRefused': (data) =>
+    `${data.decision.by} refuses ${money(data.stakeCents)} as ${data.kind} of ${someone(data.personId)}.`,
+  'round.WagerCarried': (data) =>
+    `Wager ${data.wagerId} of ${money(data.stakeCents)} as ${data.kind} plays on from ${data.fromRound}.`,
+  'round.NoMoreBetsCalled': (data) => `${data.by} closes the betting${words(data.words)}.`,
+  'round.WagerFoundOutsideLimits': (data) =>
+    `${data.by} finds wager ${data.wagerId} outside the ${data.limit} of ${money(data.limitCents)}.`,
+  'round.WagerCollected': (data) => `${data.by} collects ${money(data.collectedCents)} of wager ${data.wagerId}.`,
+  'round.WagerPaid': (data) =>
+    `${data.by} pays ${someone(data.toPersonId)} ${money(data.paidCents)} on wager ${data.wagerId}.`,
+  'round.WagerReturned': (data) =>
+    `${data.by} hands ${money(data.returnedCents)} of wager ${data.wagerId} back: ${data.reason}.`,
+  'round.OutcomeInvalidated': (data) =>
+    `${data.decision.by} invalidates the outcome (${data.scope}): ${data.decision.ground}.`,
+  'round.WagerVoided': (data) => `${data.decision.by} declares wager ${data.wagerId} void: ${data.decision.ground}.`,
+  'round.WagerForfeited': (data) =>
+    `${data.decision.by} declares wager ${data.wagerId} forfeit: ${data.decision.ground}.`,
+  'round.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
+  'round.RoundVoided': (data) => `${data.decision.by} declares the round void: ${data.decision.ground}.`,
+  'round.RoundClosed': () => 'The round is over.',
+  'round.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,
+  'round.LateEntryRecorded': (data) => `${data.decision.by} enters ${data.type} late: ${data.decision.ground}.`,
+  'table.SessionOpened': (data) => `The table opens for ${data.game}.`,
+  'table.SessionClosed': (data) => `The table closes: ${data.reason}.`,
+  'table.StaffAssigned': (data) => `${data.personId} takes up duty as ${data.duty}.`,
+  'table.StaffRelieved': (data) => `${data.personId} leaves duty as ${data.duty}.`,
+  'table.SeatTaken': (data) => `${data.personId} takes seat ${data.seat}.`,
+  'table.SeatLeft': (data) => `${data.personId} leaves seat ${data.seat}.`,
+  'table.SignShown': (data) => `The sign ${data.signId} (${data.content.kind}) is put up.`,
+  'table.SignRemoved': (data) => `The sign ${data.signId} is taken down.`,
+  'table.LimitsChanged': (data) =>
+    `${data.decision.by} changes the limits: ${data.limits.map((limit) => `${limit.wagerKind} ${money(limit.minCents)} to ${money(limit.maxCents)}`).join(', ')}.`,
+  'table.PersonalLimitGranted': (data) =>
+    `${data.decision.by} lets ${data.personId} wager ${money(data.minCents)} to ${money(data.maxCents)}.`,
+  'table.PersonalLimitEnded': (data) => `The limits of ${data.personId}'s own end.`,
+  'table.FloatOpened': (data) => `${data.countedBy} counts the float at opening: ${money(data.totalCents)}.`,
+  'table.FloatCounted': (data) => `${data.countedBy} counts the float: ${money(data.totalCents)}.`,
+  'table.FloatClosed': (data) => `${data.countedBy} counts the float at closing: ${money(data.totalCents)}.`,
+  'table.ChipsSold': (data) =>
+    `${data.by} sells ${money(data.issuedCents)} in ${data.issuedAs} to ${someone(data.personId)} for ${money(data.tenderedCents)} (${data.tender}), dropped into ${data.dropBox ?? 'no box'}.`,
+  'table.PlayerExcluded': (data) =>
+    `${data.decision.by} excludes ${data.personId} from the ${data.from}: ${data.decision.ground}.`,
+  'table.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
+  'table.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,
+  'table.LateEntryRecorded': (data) => `${data.decision.by} enters ${data.type} late: ${data.decision.ground}.`,
+  'dropBox.Attached': (data) => `${data.by.join(' and ')} attach the box to slot ${data.slot} of ${data.table}.`,
+  'dropBox.Removed': (data) => `${data.by.join(' and ')} remove the box from slot ${data.slot} of ${data.table}.`,
+  'dropBox.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,
+  'dropBox.LateEntryRecorded': (data) => `${data.decision.by} enters ${data.type} late: ${data.decision.ground}.`,
+};
+
+/**
+ * One sentence of what happened, for a timeline; a game tells its own plays. A type that nobody tells is told by its name, so
+ * that a timeline never leaves anything out.
+ */
+export const narrate = (told: Told, games: GameReadings): string =>
+  madeOf(tellings, told) ?? games.narrate(familyOf(told.type), told) ?? told.type;

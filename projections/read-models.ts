@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { DropBoxTables } from './drop-boxes/tables.ts';
+import type { EventLogTables } from './event-log/tables.ts';
+import type { IntervalTables } from './intervals/tables.ts';
+import type { RoundTables } from './round-histories/tables.ts';
+import type { RuleViolationTables } from './rule-violations/tables.ts';
+import type { SessionTables } from './sessions/tables.ts';
+
+/** Every table of every read model, as queries read them. */
+export type ReadModels = EventLogTables &
+  IntervalTables &
+  RoundTables &
+  SessionTables &
+  DropBoxTables &
+  RuleViolationTables;
+
+/** What queries are asked of: `new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) })`, or a transaction of it. */
+export type ReadDb = Kysely<ReadModels>;
+
+/** The venues that whoever asks may see; null is all of them. */
+export type VenueScope = readonly string[] | null;

@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
+import { allOf, equals, inScope, instantOf, instantOrNull, pageSize, when, within } from '../kit/query.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
+
+/** A round as lists show it; money in cents, times on our clock. */
+export type RoundSummary = {
+  readonly round: string;
+  readonly venue: string;
+  readonly table: string;
+  readonly gamingDay: string;
+  readonly session: string;
+  readonly sequence: number;
+  readonly game: string | null;
+  readonly editionStamp: string | null;
+  readonly beganAt: string;
+  readonly openedAt: string | null;
+  readonly closedAt: string | null;
+  readonly voidedAt: string | null;
+  readonly eventCount: number;
+  readonly wagerCount: number;
+  /** The stakes as they stood at last, added up, and the largest that ever stood on one wager. */
+  readonly stakeCents: number;
+  readonly largestStakeCents: number;
+  readonly collectedCents: number;
+  readonly paidCents: number;
+  readonly returnedCents: number;
+  /** In the order in which they came. */
+  readonly results: readonly string[];
+  /** The codes of its findings that nothing excuses. */
+  readonly codes: readonly string[];
+};
+
+export type RoundFilter = {
+  readonly venues: VenueScope;
+  readonly venue?: string | undefined;
+  readonly table?: string | undefined;
+  readonly gamingDay?: string | undefined;
+  readonly session?: string | undefined;
+  readonly game?: string | undefined;
+  /** When it began, on our clock: from inclusive, to exclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** In whatever part: player, dealer, spinner, who recorded. */
+  readonly person?: string | undefined;
+  readonly result?: string | undefined;
+  /** A violation code among its findings that nothing excuses. */
+  readonly code?: string | undefined;
+  /** Some wager was worth this much at some time. */
+  readonly minStakeCents?: number | undefined;
+};
+
+export const roundsCursor = cursorOf('instant', 'text');
+type RoundsCursor = NonNullable<ReturnType<typeof roundsCursor.read>>;
+
+type SummaryRow = {
+  round_id: string;
+  venue: string;
+  table_id: string;
+  gaming_day: string;
+  session_id: string;
+  sequence: number;
+  game: string | null;
+  edition_stamp: string | null;
+  began_at: Date;
+  opened_at: Date | null;
+  closed_at: Date | null;
+  voided_at: Date | null;
+  event_count: number;
+  wager_count: number;
+  collected_cents: number;
+  paid_cents: number;
+  returned_cents: number;
+  stake_cents: number;
+  largest_stake_cents: number;
+  results: string[];
+  codes: string[];
+};
+
+const summaryOf = (row: SummaryRow): RoundSummary => ({
+  round: row.round_id,
+  venue: row.venue,
+  table: row.table_id,
+  gamingDay: row.gaming_day,
+  session: row.session_id,
+  sequence: row.sequence,
+  game: row.game,
+  editionStamp: row.edition_stamp,
+  beganAt: instantOf(row.began_at),
+  openedAt: instantOrNull(row.opened_at),
+  closedAt: instantOrNull(row.closed_at),
+  voidedAt: instantOrNull(row.voided_at),
+  eventCount: row.event_count,
+  wagerCount: row.wager_count,
+  stakeCents: row.stake_cents,
+  largestStakeCents: row.largest_stake_cents,
+  collectedCents: row.collected_cents,
+  paidCents: row.paid_cents,
+  returnedCents: row.returned_cents,
+  results: row.results,
+  codes: row.codes,
+});
+
+const notExcused = sql`f.subject_kind = 'round' and f.subject_id = round.round_id and f.verdict <> 'excused'`;
+
+const conditionsOf = (filter: RoundFilter) => [
+  sql<boolean>`round.began_at is not null`,
+  ...inScope('round.venue', filter.venues),
+  ...equals('round.venue', filter.venue),
+  ...equals('round.table_id', filter.table),
+  ...equals('round.gaming_day', filter.gamingDay),
+  ...equals('round.session_id', filter.session),
+  ...equals('round.game', filter.game),
+  ...within('round.began_at', filter),
+  ...when(
+    filter.person,
+    (person) => sql<boolean>`exists (select from p_round_histories.round_person p
+      where p.round_id = round.round_id and p.person_id = ${person} and p.times > 0)`,
+  ),
+  ...when(
+    filter.result,
+    (result) => sql<boolean>`exists (select from p_round_histories.round_result r
+      where r.round_id = round.round_id and r.result = ${result})`,
+  ),
+  ...when(
+    filter.code,
+    (code) => sql<boolean>`exists (select from p_rule_violations.finding f where ${notExcused} and f.code = ${code})`,
+  ),
+  ...when(
+    filter.minStakeCents,
+    (least) => sql<boolean>`exists (select from p_round_histories.wager_stake s
+      where s.round_id = round.round_id and s.stake_cents >= ${least})`,
+  ),
+];
+
+/** The rounds that fit, newest first. What is not in a round's own row is gathered for the rounds of the page only. */
+const summaries = (where: ReturnType<typeof allOf>, limit: number) => sql<SummaryRow>`
+  with page as (
+    select * from p_round_histories.round where ${where} order by round.began_at desc, round.round_id desc limit ${limit})
+  select round.*, stakes.stake_cents, stakes.largest_stake_cents, results.results, codes.codes
+  from page round
+  cross join lateral (
+    select coalesce(sum(last_stake), 0)::bigint as stake_cents, coalesce(max(largest), 0)::bigint as largest_stake_cents
+    from (
+      select (array_agg(s.stake_cents order by s.at desc, s.revision desc))[1] as last_stake, max(s.stake_cents) as largest
+      from p_round_histories.wager_stake s where s.round_id = round.round_id group by s.wager_id) of_wagers) stakes
+  cross join lateral (
+    select coalesce(array_agg(r.result order by r.at, r.event_id), '{}') as results
+    from p_round_histories.round_result r where r.round_id = round.round_id) results
+  cross join lateral (
+    select coalesce(array_agg(distinct f.code), '{}') as codes from p_rule_violations.finding f where ${notExcused}) codes
+  order by round.began_at desc, round.round_id desc`;
+
+/** Rounds by table, time, person, result, violation code and stake, newest first. */
+export const searchRounds = async (
+  db: ReadDb,
+  asked: { readonly filter: RoundFilter; readonly limit?: number; readonly after?: RoundsCursor | undefined },
+): Promise<Page<RoundSummary>> => {
+  const limit = pageSize(asked.limit);
+  const where = allOf([
+    ...conditionsOf(asked.filter),
+    ...when(asked.after, ([at, id]) => sql<boolean>`(round.began_at, round.round_id) < (${at}::timestamptz, ${id})`),
+  ]);
+  const { rows } = await summaries(where, limit + 1).execute(db);
+  return pageOf(rows.map(summaryOf), limit, ({ beganAt, round }) => roundsCursor.write([beganAt, round]));
+};
+
+/** One stake of a wager: what it was worth, and where it lay, from a moment on. */
+export type Stake = {
+  readonly at: string;
+  readonly eventId: string;
+  readonly stakeCents: number;
+  readonly kind: string;
+  readonly area: string | null;
+};
+
+export type Wager = {
+  readonly wagerId: string;
+  readonly person: string | null;
+  readonly medium: string | null;
+  readonly seat: number | null;
+  readonly oral: boolean | null;
+  readonly placedBy: string | null;
+  readonly placedAt: string | null;
+  readonly carriedFrom: string | null;
+  readonly withdrawnAt: string | null;
+  readonly refusedAt: string | null;
+  readonly voidedAt: string | null;
+  readonly forfeitedAt: string | null;
+  readonly collectedCents: number;
+  readonly paidCents: number;
+  readonly returnedCents: number;
+  /** Oldest first; the last is what it was in the end. */
+  readonly stakes: readonly Stake[];
+};
+
+export type RoundHistory = RoundSummary & {
+  readonly wagers: readonly Wager[];
+  readonly persons: readonly { readonly personId: string; readonly part: string; readonly times: number }[];
+  /** The position of the last event in it. */
+  readonly position: string;
+};
+
+const stakesOf = async (db: ReadDb, roundId: string): Promise<ReadonlyMap<string, readonly Stake[]>> => {
+  const rows = await db
+    .selectFrom('p_round_histories.wager_stake')
+    .select(['wager_id', 'event_id', 'at', 'stake_cents', 'kind', 'area'])
+    .where('round_id', '=', roundId)
+    .orderBy('at')
+    .orderBy('revision')
+    .execute();
+  const byWager = new Map<string, Stake[]>();
+  for (const { wager_id, event_id, at, stake_cents, kind, area } of rows) {
+    const stakes = byWager.get(wager_id) ?? [];
+    stakes.push({ at: instantOf(at), eventId: event_id, stakeCents: stake_cents, kind, area });
+    byWager.set(wager_id, stakes);
+  }
+  return byWager;
+};
+
+/** The wagers of a round, in the order in which they were placed. */
+export const wagersOf = async (db: ReadDb, roundId: string): Promise<readonly Wager[]> => {
+  const stakes = await stakesOf(db, roundId);
+  const rows = await db
+    .selectFrom('p_round_histories.wager')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .where('event_count', '>', 0)
+    .orderBy('placed_at', (order) => order.asc().nullsLast())
+    .orderBy('wager_id')
+    .execute();
+  return rows.map((row) => ({
+    wagerId: row.wager_id,
+    person: row.person_id,
+    medium: row.medium,
+    seat: row.seat,
+    oral: row.oral,
+    placedBy: row.placed_by,
+    placedAt: instantOrNull(row.placed_at),
+    carriedFrom: row.carried_from,
+    withdrawnAt: instantOrNull(row.withdrawn_at),
+    refusedAt: instantOrNull(row.refused_at),
+    voidedAt: instantOrNull(row.voided_at),
+    forfeitedAt: instantOrNull(row.forfeited_at),
+    collectedCents: row.collected_cents,
+    paidCents: row.paid_cents,
+    returnedCents: row.returned_cents,
+    stakes: stakes.get(row.wager_id) ?? [],
+  }));
+};
+
+/** One round with its wagers and persons, or undefined. */
+export const roundOf = async (
+  db: ReadDb,
+  asked: { readonly venues: VenueScope; readonly round: string },
+): Promise<RoundHistory | undefined> => {
+  const where = allOf([
+    sql<boolean>`round.began_at is not null`,
+    ...equals('round.round_id', asked.round),
+    ...inScope('round.venue', asked.venues),
+  ]);
+  const { rows } = await summaries(where, 1).execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const persons = await db
+    .selectFrom('p_round_histories.round_person')
+    .select(['person_id as personId', 'part', 'times'])
+    .where('round_id', '=', asked.round)
+    .where('times', '>', 0)
+    .orderBy('person_id')
+    .orderBy('part')
+    .execute();
+  const { last_position } = await db
+    .selectFrom('p_round_histories.round')
+    .select('last_position')
+    .where('round_id', '=', asked.round)
+    .executeTakeFirstOrThrow();
+  return { ...summaryOf(row), wagers: await wagersOf(db, asked.round), persons, position: last_position };
+};

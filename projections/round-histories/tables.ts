@@ -1,0 +1,80 @@
+import { table, type RowOf } from '../kit/table.ts';
+
+export const rounds = table({
+  name: 'round',
+  key: { round_id: 'text' },
+  set: {
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    session_id: 'text?',
+    sequence: 'int?',
+    /** When it began, also where its opening was corrected away: lists are in this order. */
+    began_at: 'timestamptz?',
+    game: 'text?',
+    edition_stamp: 'text?',
+    opened_at: 'timestamptz?',
+    closed_at: 'timestamptz?',
+    voided_at: 'timestamptz?',
+  },
+  sums: ['event_count', 'wager_count', 'collected_cents', 'paid_cents', 'returned_cents'],
+  indexes: [
+    ['venue', 'began_at', 'round_id'],
+    ['venue', 'table_id', 'began_at', 'round_id'],
+    ['session_id'],
+    ['began_at', 'round_id'],
+  ],
+});
+
+/** A result that was announced or shown, in the words of the game. */
+export const results = table({
+  name: 'round_result',
+  key: { round_id: 'text', event_id: 'uuid', result: 'text' },
+  set: { at: 'timestamptz', venue: 'text?' },
+  indexes: [['result', 'round_id']],
+});
+
+/** Who took which part in a round, and in how many of its events. */
+export const persons = table({
+  name: 'round_person',
+  key: { round_id: 'text', person_id: 'text', part: 'text' },
+  set: {},
+  sums: ['times'],
+  indexes: [['person_id', 'round_id']],
+});
+
+/** A wager, as it was placed and ended. What it was worth, and where it lay, is told by its stakes. */
+export const wagers = table({
+  name: 'wager',
+  key: { round_id: 'text', wager_id: 'text' },
+  set: {
+    person_id: 'text?',
+    medium: 'text?',
+    seat: 'int?',
+    oral: 'boolean?',
+    placed_by: 'text?',
+    placed_at: 'timestamptz?',
+    carried_from: 'text?',
+    withdrawn_at: 'timestamptz?',
+    refused_at: 'timestamptz?',
+    voided_at: 'timestamptz?',
+    forfeited_at: 'timestamptz?',
+  },
+  sums: ['event_count', 'collected_cents', 'paid_cents', 'returned_cents'],
+});
+
+/** A wager's stake, kind and area from a moment on: placed, carried, or changed. */
+export const stakes = table({
+  name: 'wager_stake',
+  key: { round_id: 'text', wager_id: 'text', event_id: 'uuid' },
+  set: { at: 'timestamptz', revision: 'int', stake_cents: 'bigint', kind: 'text', area: 'text?' },
+  indexes: [['stake_cents']],
+});
+
+export type RoundTables = {
+  'p_round_histories.round': RowOf<typeof rounds>;
+  'p_round_histories.round_result': RowOf<typeof results>;
+  'p_round_histories.round_person': RowOf<typeof persons>;
+  'p_round_histories.wager': RowOf<typeof wagers>;
+  'p_round_histories.wager_stake': RowOf<typeof stakes>;
+};

@@ -1,0 +1,107 @@
+import type { Examined, ExaminationEvent } from '../../domain/examination/events.ts';
+import type { JsonValue } from '../../domain/kernel/json.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { RowChange } from '../kit/change.ts';
+import { placeOf, subjectOf, type Place } from '../kit/place.ts';
+import type { Projection } from '../kit/projection.ts';
+import { examinations, findings, settlements } from './tables.ts';
+
+type Subject = { readonly subject_kind: string; readonly subject_id: string };
+
+const examinedType: ExaminationEvent['type'] = 'examination.Examined';
+
+const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): RowChange =>
+  examinations.put(
+    { stream: event.stream, event_id: event.eventId },
+    {
+      ...subject,
+      revision: event.revision,
+      venue: event.metadata.venue,
+      game: of.game,
+      edition: of.edition,
+      official: of.official,
+      view: of.view,
+      readings_hash: of.readingsHash,
+      interpretations: of.interpretations,
+      finding_count: of.findings.length,
+      settlement_count: of.settlements.length,
+      examined_at: event.metadata.recordedAt,
+    },
+  );
+
+const findingRow = (event: StoredEvent, place: Place, of: Examined, finding: Examined['findings'][number]) => ({
+  key: { finding_id: finding.id },
+  row: {
+    examination_id: event.eventId,
+    venue: place.venue,
+    table_id: place.table,
+    gaming_day: place.gamingDay,
+    session_id: place.session,
+    round_id: place.round,
+    game: of.game,
+    edition: of.edition,
+    citation: finding.citation,
+    clause: finding.clause,
+    code: finding.code,
+    severity: finding.severity,
+    verdict: finding.verdict,
+    says: finding.says,
+    deed: finding.deed,
+    occurred_at: finding.occurredAt,
+    actor_id: finding.actorId,
+    wager_id: finding.wagerId,
+    person_id: finding.personId,
+    figures: finding.figures,
+    by_clauses: finding.by,
+    follows: finding.follows,
+    missing: finding.missing,
+    interpretations: finding.interpretations,
+  },
+});
+
+const settlementRow = (event: StoredEvent, settlement: Examined['settlements'][number]) => ({
+  key: { wager_id: settlement.wagerId },
+  row: {
+    examination_id: event.eventId,
+    person_id: settlement.personId,
+    kind: settlement.kind,
+    stake_cents: settlement.stakeCents,
+    outcome: settlement.outcome,
+    due: settlement.due,
+    done: settlement.done,
+    difference_cents: settlement.differenceCents,
+    clauses: settlement.clauses,
+    interpretations: settlement.interpretations,
+    reason: settlement.reason,
+  },
+});
+
+/** The subject is taken from the stream's name: whatever an examination says, it only replaces rows of its own stream. */
+const changes = (event: StoredEvent): readonly RowChange[] => {
+  if (event.type !== examinedType) return [];
+  const examined = event.data as unknown as Examined & JsonValue;
+  const place = placeOf(event.stream);
+  const { kind, id } = subjectOf(place.id);
+  const subject = { subject_kind: kind, subject_id: id };
+  const row = examinationRow(event, subject, examined);
+  if (!examined.official) return [row];
+  return [
+    row,
+    findings.replace(
+      subject,
+      examined.findings.map((finding) => findingRow(event, place, examined, finding)),
+    ),
+    settlements.replace(
+      subject,
+      examined.settlements.map((settlement) => settlementRow(event, settlement)),
+    ),
+  ];
+};
+
+export const ruleViolations: Projection = {
+  name: 'rule-violations',
+  version: 1,
+  reads: ['examination'],
+  tables: [examinations, findings, settlements],
+  changes,
+};

@@ -1,0 +1,297 @@
+import { sql } from 'kysely';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import type { Severity } from '../../domain/law/clause.ts';
+import type { Verdict } from '../../domain/law/finding.ts';
+import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
+import { allOf, equals, inScope, instantOf, pageSize, when, within } from '../kit/query.ts';
+import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
+
+/** A finding of the newest official examination of its subject. */
+export type Violation = {
+  readonly id: string;
+  readonly subject: { readonly kind: string; readonly id: string };
+  readonly venue: string | null;
+  readonly table: string | null;
+  readonly gamingDay: string | null;
+  readonly session: string | null;
+  readonly round: string | null;
+  readonly game: string;
+  readonly edition: string | null;
+  readonly citation: string;
+  readonly clause: string;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly verdict: Verdict;
+  readonly says: string;
+  /** The event of the deed. */
+  readonly deed: string;
+  readonly occurredAt: string;
+  readonly actorId: string;
+  readonly wagerId: string | null;
+  readonly personId: string | null;
+  readonly figures: JsonObject;
+  readonly by: readonly string[];
+  readonly follows: string | null;
+  readonly missing: string | null;
+  readonly interpretations: readonly string[];
+  /** The event of the examination that found it. */
+  readonly examinationId: string;
+};
+
+export type ViolationFilter = {
+  readonly venues: VenueScope;
+  readonly venue?: string | undefined;
+  readonly table?: string | undefined;
+  readonly gamingDay?: string | undefined;
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
+  readonly session?: string | undefined;
+  readonly round?: string | undefined;
+  readonly game?: string | undefined;
+  readonly edition?: string | undefined;
+  readonly clause?: string | undefined;
+  readonly code?: string | undefined;
+  readonly verdict?: Verdict | undefined;
+  readonly severity?: Severity | undefined;
+  /** Whose deed it was, or whose money. */
+  readonly person?: string | undefined;
+  /** The floor's clock at the deed: from inclusive, to exclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+export const violationsCursor = cursorOf('instant', 'text');
+type ViolationsCursor = NonNullable<ReturnType<typeof violationsCursor.read>>;
+
+type FindingRow = ReadModels['p_rule_violations.finding'];
+
+const violationOf = (row: FindingRow): Violation => ({
+  id: row.finding_id,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  venue: row.venue,
+  table: row.table_id,
+  gamingDay: row.gaming_day,
+  session: row.session_id,
+  round: row.round_id,
+  game: row.game,
+  edition: row.edition,
+  citation: row.citation,
+  clause: row.clause,
+  code: row.code,
+  severity: row.severity as Severity,
+  verdict: row.verdict as Verdict,
+  says: row.says,
+  deed: row.deed,
+  occurredAt: instantOf(row.occurred_at),
+  actorId: row.actor_id,
+  wagerId: row.wager_id,
+  personId: row.person_id,
+  figures: row.figures as JsonObject,
+  by: row.by_clauses,
+  follows: row.follows,
+  missing: row.missing,
+  interpretations: row.interpretations,
+  examinationId: row.examination_id,
+});
+
+const conditionsOf = (filter: ViolationFilter) => [
+  ...inScope('finding.venue', filter.venues),
+  ...equals('finding.venue', filter.venue),
+  ...equals('finding.table_id', filter.table),
+  ...equals('finding.gaming_day', filter.gamingDay),
+  ...when(filter.fromDay, (day) => sql<boolean>`finding.gaming_day >= ${day}`),
+  ...when(filter.toDay, (day) => sql<boolean>`finding.gaming_day <= ${day}`),
+  ...equals('finding.session_id', filter.session),
+  ...equals('finding.round_id', filter.round),
+  ...equals('finding.game', filter.game),
+  ...equals('finding.edition', filter.edition),
+  ...equals('finding.clause', filter.clause),
+  ...equals('finding.code', filter.code),
+  ...equals('finding.verdict', filter.verdict),
+  ...equals('finding.severity', filter.severity),
+  ...when(filter.person, (person) => sql<boolean>`${person} in (finding.person_id, finding.actor_id)`),
+  ...within('finding.occurred_at', filter),
+];
+
+/** Findings, newest deed first. */
+export const listViolations = async (
+  db: ReadDb,
+  asked: { readonly filter: ViolationFilter; readonly limit?: number; readonly after?: ViolationsCursor | undefined },
+): Promise<Page<Violation>> => {
+  const limit = pageSize(asked.limit);
+  const rows = await db
+    .selectFrom('p_rule_violations.finding as finding')
+    .selectAll()
+    .where(
+      allOf([
+        ...conditionsOf(asked.filter),
+        ...when(
+          asked.after,
+          ([at, id]) => sql<boolean>`(finding.occurred_at, finding.finding_id) < (${at}::timestamptz, ${id})`,
+        ),
+      ]),
+    )
+    .orderBy('finding.occurred_at', 'desc')
+    .orderBy('finding.finding_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows.map(violationOf), limit, ({ occurredAt, id }) => violationsCursor.write([occurredAt, id]));
+};
+
+export const reportGroupings = ['clause', 'table', 'day', 'person'] as const;
+export type ReportGrouping = (typeof reportGroupings)[number];
+
+export type ViolationReportRow = {
+  /** What the row is about; null where the record does not say (a person, most often). */
+  readonly key: string | null;
+  /** The venue of a table. */
+  readonly venue: string | null;
+  readonly violations: number;
+  readonly contested: number;
+  readonly undetermined: number;
+  readonly excused: number;
+  readonly breaches: number;
+  readonly advisories: number;
+  /** What players got over (or, negative, under) what was due, on the wagers that these findings concern, each wager once. */
+  readonly differenceCents: number;
+  /** The ids of the rounds and sessions behind the row, at most ten. */
+  readonly subjects: readonly string[];
+};
+
+/** What a row of each grouping is about. A person is whose money it was, or else whose deed. */
+const groupingKeys: Readonly<Record<ReportGrouping, ReturnType<typeof sql<string | null>>>> = {
+  clause: sql<string | null>`finding.citation`,
+  table: sql<string | null>`finding.table_id`,
+  day: sql<string | null>`finding.gaming_day`,
+  person: sql<string | null>`coalesce(finding.person_id, finding.actor_id)`,
+};
+
+/** Findings counted by clause, table, gaming day or person; those with the most violations first. */
+export const violationReport = async (
+  db: ReadDb,
+  asked: { readonly filter: ViolationFilter; readonly by: ReportGrouping },
+): Promise<readonly ViolationReportRow[]> => {
+  const venue = asked.by === 'table' ? sql<string | null>`finding.venue` : sql<string | null>`null::text`;
+  const { rows } = await sql<ViolationReportRow>`
+    with counted as (
+      select ${groupingKeys[asked.by]} as key, ${venue} as venue, subject_kind, subject_id, wager_id, verdict, severity
+      from p_rule_violations.finding as finding where ${allOf(conditionsOf(asked.filter))}),
+    differences as (
+      select key, venue, sum(s.difference_cents)::bigint as cents
+      from (select distinct key, venue, subject_kind, subject_id, wager_id from counted) once
+      join p_rule_violations.settlement s using (subject_kind, subject_id, wager_id)
+      group by key, venue)
+    select counted.key, counted.venue,
+      count(*) filter (where verdict = 'violation') as violations,
+      count(*) filter (where verdict = 'contested') as contested,
+      count(*) filter (where verdict = 'undetermined') as undetermined,
+      count(*) filter (where verdict = 'excused') as excused,
+      count(*) filter (where severity = 'breach') as breaches,
+      count(*) filter (where severity = 'advisory') as advisories,
+      coalesce(max(differences.cents), 0) as "differenceCents",
+      (array_agg(distinct subject_id))[1:10] as subjects
+    from counted left join differences
+      on differences.key is not distinct from counted.key and differences.venue is not distinct from counted.venue
+    group by counted.key, counted.venue
+    order by violations desc, counted.key nulls last, counted.venue`.execute(db);
+  return rows;
+};
+
+/** An examination as it was stored: under which edition, of what, official or not. */
+export type ExaminationSummary = {
+  readonly eventId: string;
+  readonly revision: number;
+  readonly edition: string | null;
+  readonly official: boolean;
+  readonly readingsHash: string;
+  readonly interpretations: JsonObject;
+  readonly view: readonly { readonly stream: string; readonly revision: number }[];
+  readonly findings: number;
+  readonly settlements: number;
+  readonly examinedAt: string;
+};
+
+/** Every examination of a subject, newest first; the first official one is the one that counts. */
+export const examinationsOf = async (
+  db: ReadDb,
+  subject: { readonly kind: 'round' | 'tableSession'; readonly id: string },
+): Promise<readonly ExaminationSummary[]> => {
+  const rows = await db
+    .selectFrom('p_rule_violations.examination')
+    .selectAll()
+    .where('stream', '=', `examination-${subject.kind}.${subject.id}`)
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    eventId: row.event_id,
+    revision: row.revision,
+    edition: row.edition,
+    official: row.official,
+    readingsHash: row.readings_hash,
+    interpretations: row.interpretations as JsonObject,
+    view: row.view as readonly { readonly stream: string; readonly revision: number }[],
+    findings: row.finding_count,
+    settlements: row.settlement_count,
+    examinedAt: instantOf(row.examined_at),
+  }));
+};
+
+type Money = { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
+
+/** What should have become of a wager beside what was done, by the newest official examination. Amounts in cents. */
+export type SettlementRecord = {
+  readonly wagerId: string;
+  readonly personId: string | null;
+  readonly kind: string;
+  readonly stakeCents: number;
+  readonly outcome: string;
+  readonly due: Money | null;
+  readonly done: Money;
+  readonly differenceCents: number | null;
+  readonly clauses: readonly string[];
+  readonly interpretations: readonly string[];
+  readonly reason: string | null;
+};
+
+/** The settlements of a round; by `list('round', id)` of its findings it is the whole of its adjudication. */
+export const settlementsOf = async (
+  db: ReadDb,
+  subject: { readonly kind: 'round' | 'tableSession'; readonly id: string },
+): Promise<readonly SettlementRecord[]> => {
+  const rows = await db
+    .selectFrom('p_rule_violations.settlement')
+    .selectAll()
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('wager_id')
+    .execute();
+  return rows.map((row) => ({
+    wagerId: row.wager_id,
+    personId: row.person_id,
+    kind: row.kind,
+    stakeCents: row.stake_cents,
+    outcome: row.outcome,
+    due: row.due as Money | null,
+    done: row.done as Money,
+    differenceCents: row.difference_cents,
+    clauses: row.clauses,
+    interpretations: row.interpretations,
+    reason: row.reason,
+  }));
+};
+
+/** The findings of a subject, in the order of their deeds. */
+export const findingsOf = async (
+  db: ReadDb,
+  subject: { readonly kind: 'round' | 'tableSession'; readonly id: string },
+): Promise<readonly Violation[]> => {
+  const rows = await db
+    .selectFrom('p_rule_violations.finding')
+    .selectAll()
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('occurred_at')
+    .orderBy('finding_id')
+    .execute();
+  return rows.map(violationOf);
+};

@@ -1,0 +1,87 @@
+import { table, type RowOf } from '../kit/table.ts';
+
+/** Every examination there was, official or not. */
+export const examinations = table({
+  name: 'examination',
+  key: { stream: 'text', event_id: 'uuid' },
+  set: {
+    subject_kind: 'text',
+    subject_id: 'text',
+    revision: 'int',
+    venue: 'text?',
+    game: 'text',
+    edition: 'text?',
+    official: 'boolean',
+    view: 'jsonb',
+    readings_hash: 'text',
+    interpretations: 'jsonb',
+    finding_count: 'int',
+    settlement_count: 'int',
+    examined_at: 'timestamptz',
+  },
+});
+
+/** The findings of the newest official examination of each subject. */
+export const findings = table({
+  name: 'finding',
+  key: { subject_kind: 'text', subject_id: 'text', finding_id: 'text' },
+  group: ['subject_kind', 'subject_id'],
+  set: {
+    examination_id: 'uuid',
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    session_id: 'text?',
+    round_id: 'text?',
+    game: 'text',
+    edition: 'text?',
+    citation: 'text',
+    clause: 'text',
+    code: 'text',
+    severity: 'text',
+    verdict: 'text',
+    says: 'text',
+    deed: 'text',
+    occurred_at: 'timestamptz',
+    actor_id: 'text',
+    wager_id: 'text?',
+    person_id: 'text?',
+    figures: 'jsonb',
+    by_clauses: 'text[]',
+    follows: 'text?',
+    missing: 'text?',
+    interpretations: 'text[]',
+  },
+  indexes: [
+    ['venue', 'occurred_at', 'finding_id'],
+    ['occurred_at', 'finding_id'],
+    ['code', 'occurred_at'],
+    ['person_id', 'occurred_at'],
+  ],
+});
+
+/** What should have become of every wager of a round, beside what was done, by its newest official examination. */
+export const settlements = table({
+  name: 'settlement',
+  key: { subject_kind: 'text', subject_id: 'text', wager_id: 'text' },
+  group: ['subject_kind', 'subject_id'],
+  set: {
+    examination_id: 'uuid',
+    person_id: 'text?',
+    kind: 'text',
+    stake_cents: 'bigint',
+    outcome: 'text',
+    due: 'jsonb?',
+    done: 'jsonb',
+    difference_cents: 'bigint?',
+    clauses: 'text[]',
+    interpretations: 'text[]',
+    reason: 'text?',
+  },
+});
+
+export type RuleViolationTables = {
+  'p_rule_violations.examination': RowOf<typeof examinations>;
+  'p_rule_violations.finding': RowOf<typeof findings>;
+  'p_rule_violations.settlement': RowOf<typeof settlements>;
+};

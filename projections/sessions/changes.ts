@@ -1,0 +1,63 @@
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { linesTotalCents } from '../../domain/kernel/money.ts';
+import type { TableEvent } from '../../domain/table/events.ts';
+import type { RowChange } from '../kit/change.ts';
+import { factwise, type ProjectedFact } from '../kit/facts.ts';
+import { placeOf } from '../kit/place.ts';
+import type { Projection, ProjectionContext } from '../kit/projection.ts';
+import { madeOf, type ByType, type DataOf } from '../families.ts';
+import { floatCounts, floatMovements, sessions } from './tables.ts';
+
+const counted =
+  (moment: 'opened' | 'counted' | 'closed') =>
+  (count: DataOf<'table.FloatOpened'>, session_id: string, fact: ProjectedFact): readonly RowChange[] => {
+    const row = {
+      moment,
+      at: fact.at,
+      lines: count.lines,
+      total_cents: count.totalCents,
+      lines_total_cents: linesTotalCents(count.lines),
+      counted_by: count.countedBy,
+      observed_by: count.observedBy,
+      slip: count.slip,
+    };
+    return [floatCounts.put({ session_id, event_id: fact.eventId }, row)];
+  };
+
+const inFact: Partial<ByType<TableEvent, [session_id: string, fact: ProjectedFact], readonly RowChange[]>> = {
+  'table.SessionOpened': ({ game, editionStamp }, session_id, { at }) => [
+    sessions.patch({ session_id }, { game, edition_stamp: editionStamp, opened_at: at }),
+  ],
+  'table.SessionClosed': ({ reason, playersPresent }, session_id, { at }) => [
+    sessions.patch({ session_id }, { closed_at: at, close_reason: reason, players_at_close: playersPresent }),
+  ],
+  'table.FloatOpened': counted('opened'),
+  'table.FloatCounted': counted('counted'),
+  'table.FloatClosed': counted('closed'),
+  'table.ChipsSold': ({ issuedCents }, session_id) => [
+    floatMovements.add({ session_id }, { chips_sold_cents: issuedCents, sale_count: 1 }),
+  ],
+};
+
+const facts = factwise((fact) => {
+  const { id } = placeOf(fact.event.stream);
+  return madeOf(inFact, fact, id, fact) ?? [];
+});
+
+const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
+  const { id, venue, table, gamingDay, number } = placeOf(event.stream);
+  const key = { session_id: id };
+  return [
+    sessions.patchForGood(key, { venue, table_id: table, gaming_day: gamingDay, number }),
+    sessions.add(key, { event_count: 1 }),
+    ...facts(event, context),
+  ];
+};
+
+export const tableSessions: Projection = {
+  name: 'sessions',
+  version: 1,
+  reads: ['tableSession'],
+  tables: [sessions, floatCounts, floatMovements],
+  changes,
+};

@@ -1,0 +1,51 @@
+import { table, type RowOf } from '../kit/table.ts';
+
+export const sessions = table({
+  name: 'session',
+  key: { session_id: 'text' },
+  set: {
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    number: 'int?',
+    game: 'text?',
+    edition_stamp: 'text?',
+    opened_at: 'timestamptz?',
+    closed_at: 'timestamptz?',
+    close_reason: 'text?',
+    players_at_close: 'int?',
+  },
+  sums: ['event_count'],
+  indexes: [['venue', 'gaming_day', 'table_id']],
+});
+
+/** A count of the float, by denomination. */
+export const floatCounts = table({
+  name: 'float_count',
+  key: { session_id: 'text', event_id: 'uuid' },
+  set: {
+    moment: 'text',
+    at: 'timestamptz',
+    lines: 'jsonb',
+    /** As the slip says it; the lines may say otherwise. */
+    total_cents: 'bigint',
+    lines_total_cents: 'bigint',
+    counted_by: 'text',
+    observed_by: 'text?',
+    slip: 'text?',
+  },
+});
+
+/** What sales of chips did to the float. */
+export const floatMovements = table({
+  name: 'float_movement',
+  key: { session_id: 'text' },
+  set: {},
+  sums: ['chips_sold_cents', 'sale_count'],
+});
+
+export type SessionTables = {
+  'p_sessions.session': RowOf<typeof sessions>;
+  'p_sessions.float_count': RowOf<typeof floatCounts>;
+  'p_sessions.float_movement': RowOf<typeof floatMovements>;
+};
