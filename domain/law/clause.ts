@@ -16,7 +16,7 @@ export type Figures = Readonly<Record<string, number | string | null>>;
 /** Something a look saw, before exceptions are weighed. */
 export type Sighting = {
   /** The deed, or the event that created a duty which nobody fulfilled. */
-  readonly deed: Fact;
+  readonly deed: Fact<{ readonly type: string; readonly data: unknown }>;
   readonly wagerId?: string;
   /** Whose deed or whose money it is, when that is known. */
   readonly personId?: string | null;
@@ -53,10 +53,11 @@ export type LookContext = {
  */
 export type Look<Picture> = { of(picture: Picture, on: LookContext): readonly Sighting[] }['of'];
 
-/** Does an excusing clause reach this sighting? `contested` when the text does not settle it. */
-export type Weighing<Picture> = {
-  of(sighting: Sighting, picture: Picture, on: LookContext): 'yes' | 'no' | 'contested';
-}['of'];
+/** How far an exception reaches: `contested` when the text does not settle it, `undetermined` when the record does not. */
+export type Reach = 'yes' | 'no' | 'contested' | 'undetermined';
+
+/** Does an excusing clause reach this sighting? */
+export type Weighing<Picture> = { of(sighting: Sighting, picture: Picture, on: LookContext): Reach }['of'];
 
 type When<Picture> = { of(picture: Picture): boolean }['of'];
 

@@ -48,28 +48,33 @@ const planOf = (edition: Edition, kind: SubjectKind): Plan => {
   return plan;
 };
 
-type Weighed = { verdict: Verdict; by: readonly string[] };
+/** `open`: clauses that would excuse it if the record held what it lacks. */
+type Weighed = { verdict: Verdict; by: readonly string[]; open: readonly string[] };
 
 const weigh = (plan: Plan, watch: Watch, sighting: Sighting, picture: unknown, on: LookContext): Weighed => {
   const displacing = plan.displacements.filter(
     (displacement) => displacement.clauses.includes(watch.clause.number) && displacement.when(picture),
   );
-  if (displacing.length > 0) return { verdict: 'excused', by: displacing.map((displacement) => displacement.by) };
+  if (displacing.length > 0) {
+    return { verdict: 'excused', by: displacing.map((displacement) => displacement.by), open: [] };
+  }
   const excusedBy: string[] = [];
+  const open: string[] = [];
   const contestedBy: string[] = sighting.contestedBy === undefined ? [] : [sighting.contestedBy];
   for (const exception of plan.exceptions.get(watch.clause.number) ?? []) {
     if (exception.codes && !exception.codes.includes(watch.code)) continue;
     const reach = exception.when(sighting, picture, on);
     if (reach === 'yes') excusedBy.push(exception.clause);
     if (reach === 'contested') contestedBy.push(exception.clause);
+    if (reach === 'undetermined') open.push(exception.clause);
   }
-  if (contestedBy.length > 0) return { verdict: 'contested', by: [...excusedBy, ...contestedBy] };
-  if (excusedBy.length > 0) return { verdict: 'excused', by: excusedBy };
-  return { verdict: sighting.undetermined ? 'undetermined' : 'violation', by: [] };
+  if (contestedBy.length > 0) return { verdict: 'contested', by: [...excusedBy, ...contestedBy], open: [] };
+  if (excusedBy.length > 0) return { verdict: 'excused', by: excusedBy, open: [] };
+  return { verdict: sighting.undetermined || open.length > 0 ? 'undetermined' : 'violation', by: [], open };
 };
 
-const missingOf = ({ undetermined }: Sighting): string | null => {
-  if (!undetermined) return null;
+const missingOf = ({ undetermined }: Sighting, { open }: Weighed): string => {
+  if (!undetermined) return `whether ${open.join(' or ')} excuses it`;
   const { missing, apartMs, uncertaintyMs } = undetermined;
   return apartMs === undefined || uncertaintyMs === undefined
     ? missing
@@ -104,7 +109,7 @@ const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: S
           wagerId: follows.wagerId ?? null,
         })
       : null,
-    missing: weighed.verdict === 'undetermined' ? missingOf(sighting) : null,
+    missing: weighed.verdict === 'undetermined' ? missingOf(sighting, weighed) : null,
     interpretations: sighting.interpretations ?? [],
   };
 };

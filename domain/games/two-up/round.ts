@@ -308,3 +308,9 @@ export const spinnerOf = ({ accepted, declared, spins }: RoundPicture): string |
   declared[0]?.fact.data.personId ??
   spins.find(({ fact }) => fact.data.spinnerRole === 'player')?.fact.data.spinnerId ??
   null;
+
+/** Is the wager that of the spinner of this game, in the spinner's kind? */
+export const isSpinnersOwn = (picture: RoundPicture, { personId }: Wager): boolean => {
+  const spinner = spinnerOf(picture);
+  return personId === null || spinner === null ? spinner !== null || picture.spins.length === 0 : personId === spinner;
+};

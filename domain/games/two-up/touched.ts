@@ -1,7 +1,8 @@
+import type { Reach } from '../../law/clause.ts';
 import type { Course, Cycle } from './course.ts';
 import { cycleAt } from './course.ts';
 import { standing, type Placed, type Standing } from './facts.ts';
-import { spinnerOf, type Move, type RoundPicture, type Wager } from './round.ts';
+import type { Move, RoundPicture, Wager } from './round.ts';
 
 /** A wager laid, changed or taken back while the betting was closed for it (4.6). */
 export type Touched = {
@@ -74,9 +75,6 @@ export const touchedAfterClose = (picture: RoundPicture, course: Course): readon
   return touched;
 };
 
-/** How far an exception reaches. */
-export type Reach = 'yes' | 'no' | 'contested' | 'undetermined';
-
 /** The cycles whose spins bear on a wager: its own for Heads and Tails, the whole game for the spinner's. */
 const spinsBearingOn = (course: Course, { lie }: Wager, cycle: Cycle) =>
   lie.kind === 'spinner' ? course.spins : cycle.spins;
@@ -144,10 +142,4 @@ export const oralInTime = ({ wager, how, cycle, deed }: Touched): Reach => {
   const order = first ? standing(deed, first.spin) : undefined;
   if (order?.stands === 'unclear') return 'undetermined';
   return order === undefined || order.stands === 'before' ? 'contested' : 'no';
-};
-
-/** Is the wager that of the spinner of this game, in the spinner's kind? */
-export const isSpinnersOwn = (picture: RoundPicture, { personId }: Wager): boolean => {
-  const spinner = spinnerOf(picture);
-  return personId === null || spinner === null ? spinner !== null || picture.spins.length === 0 : personId === spinner;
 };

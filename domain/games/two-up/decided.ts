@@ -1,0 +1,93 @@
+import { isDecisive, type Course, type JudgedSpin } from './course.ts';
+import type { Placed } from './facts.ts';
+import { isSpinnersOwn, type Invalidation, type RoundPicture, type Wager } from './round.ts';
+
+/** What the spins make of a wager, before any money. */
+export type Decided =
+  | { readonly is: 'won' | 'lost'; readonly by: JudgedSpin; readonly row: string }
+  | { readonly is: 'set-aside'; readonly by: JudgedSpin; readonly invalidation: Invalidation }
+  | { readonly is: 'unknown'; readonly by: JudgedSpin }
+  | { readonly is: 'pending' }
+  | { readonly is: 'not-governed'; readonly reason: string; readonly clauses: readonly string[] };
+
+const pending: Decided = { is: 'pending' };
+
+/** The rows of rule 4.1 by which a wager wins, loses or stays. */
+export const rowsOf = (kind: string, side: 'heads' | 'tails' | null) => {
+  if (kind === 'heads') return { wins: '4.1.2.1', loses: '4.1.2.2', stays: '4.1.2.3', odds: '8.1 Heads' };
+  if (kind === 'tails') return { wins: '4.1.3.1', loses: '4.1.3.2', stays: '4.1.3.3', odds: '8.1 Tails' };
+  return side === 'tails'
+    ? { wins: '4.1.1.1.2', loses: '4.1.1.2.2', stays: '4.1.1', odds: '8.1 Spinners wager' }
+    : { wins: '4.1.1.1.1', loses: '4.1.1.2.1', stays: '4.1.1', odds: '8.1 Spinners wager' };
+};
+
+const moves = (one: JudgedSpin): boolean => {
+  const money = one.setAside?.fact.data.money;
+  return money !== undefined && money !== 'stands';
+};
+
+/** Heads and Tails: the first head, tail or fifth odds after it was laid (4.1.2, 4.1.3). */
+export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: Placed): Decided => {
+  const rows = rowsOf(kind, null);
+  for (const one of course.spins) {
+    if (one.spin.at < laid.at || !one.valid) continue;
+    if (one.setAside) {
+      if (moves(one)) return { is: 'set-aside', by: one, invalidation: one.setAside };
+      continue;
+    }
+    if (one.unknown) return { is: 'unknown', by: one };
+    if (!isDecisive(one.result)) continue;
+    return one.result === kind
+      ? { is: 'won', by: one, row: rows.wins }
+      : { is: 'lost', by: one, row: rows.loses };
+  }
+  return pending;
+};
+
+/** The side the spinner spins for at a spin: what was declared last before the first spin, or else first after it (4.2). */
+export const sideAt = ({ declared, spins }: RoundPicture, at: number): 'heads' | 'tails' | null => {
+  const first = spins[0]?.at ?? Infinity;
+  const declaration = declared.findLast((one) => one.at < first) ?? declared[0];
+  return declaration && declaration.at < at ? declaration.fact.data.side : null;
+};
+
+const undeclared: Decided = {
+  is: 'not-governed',
+  reason: 'no side was declared when the first head or tail was spun',
+  clauses: ['4.2'],
+};
+
+const wouldDecide = (one: JudgedSpin, side: 'heads' | 'tails', own: number): boolean => {
+  const { shown } = one.spin;
+  if (shown === 'odds') return one.oddsRun >= 4;
+  return shown === side ? own === 2 : shown === 'heads' || shown === 'tails';
+};
+
+/** The spinner's wager: three of the own side before any of the other and before five consecutive odds (4.1.1). */
+export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wager: Wager, laid: Placed): Decided => {
+  if (!isSpinnersOwn(picture, wager)) {
+    return { is: 'not-governed', reason: "the rules know a spinner's wager by the spinner only", clauses: ['4.1.1'] };
+  }
+  let own = 0;
+  for (const one of course.spins) {
+    if (one.spin.at < laid.at || !one.valid) continue;
+    const side = sideAt(picture, one.spin.at);
+    if (one.setAside) {
+      if (side && moves(one) && wouldDecide(one, side, own)) {
+        return { is: 'set-aside', by: one, invalidation: one.setAside };
+      }
+      continue;
+    }
+    if (one.unknown) return { is: 'unknown', by: one };
+    const { result } = one;
+    if (result === null || result === 'odds') continue;
+    if (side === null) {
+      if (result !== 'five-odds') return undeclared;
+      return { is: 'lost', by: one, row: rowsOf('spinner', null).loses };
+    }
+    if (result !== side) return { is: 'lost', by: one, row: rowsOf('spinner', side).loses };
+    own += 1;
+    if (own === 3) return { is: 'won', by: one, row: rowsOf('spinner', side).wins };
+  }
+  return pending;
+};

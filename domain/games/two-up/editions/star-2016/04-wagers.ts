@@ -1,0 +1,183 @@
+import { isHouseSpin, spinsBeforeDeclaration, spinsWithoutSpinnersWager } from '../../looks/spins.ts';
+import {
+  oralWagersAfterTheSpin,
+  oralWagersWithoutChips,
+  spinnersWagersOfOthers,
+  spinnersWagersOutsideTheirArea,
+  wagersChangedDuringOdds,
+  wagersChangedWhilePending,
+  wagersLaidAfterClose,
+  wagersNotInChips,
+  wagersOfUnknownKind,
+  wagersOutsideTheirArea,
+  wagersTouchedAfterClose,
+} from '../../looks/wagers.ts';
+import { moneyOf, reaching, unwatched, watches } from '../../looks/reading.ts';
+import { oralReach } from '../../settlement.ts';
+import { freeAfterVoidSpin } from '../../touched.ts';
+import { clause, type Section } from '../edition-parts.ts';
+import { terms } from './terms.ts';
+
+const wins = (row: string) => watches('COLLECTION_WRONG', moneyOf(terms, row, 'COLLECTION_WRONG'));
+const loses = (row: string) =>
+  [
+    watches('PAYOUT_WRONG', moneyOf(terms, row, 'PAYOUT_WRONG')),
+    watches('COLLECTION_WRONG', moneyOf(terms, row, 'COLLECTION_WRONG')),
+  ] as const;
+
+const heading = unwatched('a heading: what it introduces stands in the rows under it');
+
+export const wagers: Section = {
+  number: '4',
+  title: 'Wagers',
+  clauses: [
+    clause(
+      '4.1',
+      "Only the wagers defined here may be made: the spinner's, Heads and Tails.",
+      watches('WAGER_TYPE_NOT_PERMITTED', wagersOfUnknownKind),
+    ),
+    clause(
+      '4.1.1',
+      "The spinner's bet is made by the spinner, in the spinner's area.",
+      { reading: 'defines', term: "spinner's bet" },
+      watches('SPINNER_WAGER_WRONG_AREA', spinnersWagersOutsideTheirArea),
+      watches('SPINNER_WAGER_NOT_BY_SPINNER', spinnersWagersOfOthers),
+    ),
+    clause('4.1.1.1', "When the spinner's bet wins.", heading),
+    clause(
+      '4.1.1.1.1',
+      'Spinning for heads it wins on the third heads, no tails and no five odds in a row having come.',
+      { reading: 'pays', outcomes: { 'three-heads': 'wins' } },
+      wins('4.1.1.1.1'),
+    ),
+    clause(
+      '4.1.1.1.2',
+      'Spinning for tails it wins on the third tails, no heads and no five odds in a row having come.',
+      { reading: 'pays', outcomes: { 'three-tails': 'wins' } },
+      wins('4.1.1.1.2'),
+    ),
+    clause('4.1.1.2', "When the spinner's bet loses.", heading),
+    clause(
+      '4.1.1.2.1',
+      'Spinning for heads it loses on tails, or on five odds in a row, before the third heads.',
+      { reading: 'pays', outcomes: { tails: 'loses', 'five-odds': 'loses' } },
+      ...loses('4.1.1.2.1'),
+    ),
+    clause(
+      '4.1.1.2.2',
+      'Spinning for tails it loses on heads, or on five odds in a row, before the third tails.',
+      { reading: 'pays', outcomes: { heads: 'loses', 'five-odds': 'loses' } },
+      ...loses('4.1.1.2.2'),
+    ),
+    clause('4.1.2', 'The Heads wager.', { reading: 'defines', term: 'Heads wager' }),
+    clause(
+      '4.1.2.1',
+      'Heads wins when heads are spun.',
+      { reading: 'pays', outcomes: { heads: 'wins' } },
+      wins('4.1.2.1'),
+    ),
+    clause(
+      '4.1.2.2',
+      'Heads loses on tails or on the fifth odds in a row.',
+      { reading: 'pays', outcomes: { tails: 'loses', 'five-odds': 'loses' } },
+      ...loses('4.1.2.2'),
+    ),
+    clause(
+      '4.1.2.3',
+      'On odds Heads is neither won nor lost, and stays as it is until there is a result.',
+      { reading: 'pays', outcomes: { odds: 'stays' } },
+      watches('WAGER_CHANGED_DURING_ODDS_RUN', wagersChangedDuringOdds(terms, 'heads')),
+    ),
+    clause('4.1.3', 'The Tails wager.', { reading: 'defines', term: 'Tails wager' }),
+    clause(
+      '4.1.3.1',
+      'Tails wins when tails are spun.',
+      { reading: 'pays', outcomes: { tails: 'wins' } },
+      wins('4.1.3.1'),
+    ),
+    clause(
+      '4.1.3.2',
+      'Tails loses on heads or on the fifth odds in a row.',
+      { reading: 'pays', outcomes: { heads: 'loses', 'five-odds': 'loses' } },
+      ...loses('4.1.3.2'),
+    ),
+    clause(
+      '4.1.3.3',
+      'On odds Tails is neither won nor lost, and stays as it is until there is a result.',
+      { reading: 'pays', outcomes: { odds: 'stays' } },
+      watches('WAGER_CHANGED_DURING_ODDS_RUN', wagersChangedDuringOdds(terms, 'tails')),
+    ),
+    clause(
+      '4.2',
+      'The spinner says heads or tails and lays the stake for it before the spinning begins.',
+      watches('SPIN_BEFORE_DECLARATION', spinsBeforeDeclaration),
+      watches('SPINNER_WAGER_MISSING', spinsWithoutSpinnersWager),
+    ),
+    clause('4.3', 'Boxer or dealer spinning under 3.3 need neither stake nor declare.', {
+      reading: 'excuses',
+      subject: 'round',
+      clause: '4.2',
+      when: (_sighting, picture) => (isHouseSpin(picture) ? 'yes' : 'no'),
+    }),
+    clause(
+      { inferred: '4.4' },
+      "Beside the spinner's wager the spinner may bet on heads or tails, outside the spinner's area.",
+      unwatched('it allows something and forbids nothing'),
+    ),
+    clause(
+      '4.5',
+      'Wagers are made with chips or promotional tokens, laid in the proper areas.',
+      watches('CASH_WAGER', wagersNotInChips),
+      watches('WAGER_OUTSIDE_AREA', wagersOutsideTheirArea),
+    ),
+    clause(
+      '4.6',
+      "From the boxer's call of no more bets until the result is in and the wager settled, no wager is laid, changed or taken back.",
+      watches('LATE_BET', wagersLaidAfterClose(terms)),
+      watches('WAGER_TAMPERED_AFTER_CLOSE', wagersTouchedAfterClose(terms)),
+    ),
+    clause(
+      '4.7',
+      'Even so, after a void spin players may raise, lower or take back their wagers if no result is pending.',
+      {
+        reading: 'excuses',
+        subject: 'round',
+        clause: '4.6',
+        codes: ['WAGER_TAMPERED_AFTER_CLOSE'],
+        when: reaching(terms, (touched, picture, course, on) =>
+          freeAfterVoidSpin(
+            picture,
+            course,
+            touched,
+            on.interpretation('result-pending') === 'by-table' ? 'by-table' : 'by-wager',
+          ),
+        ),
+      },
+      watches('WAGER_CHANGE_WHILE_RESULT_PENDING', wagersChangedWhilePending(terms)),
+    ),
+    clause(
+      '4.8',
+      'Players answer for where their wagers lie, whoever put them there.',
+      unwatched('it says who answers for a mistake; nobody can break it'),
+    ),
+    clause(
+      '4.9',
+      'A wager by word counts only with its chips or tokens, and if there is time to place it before the spin.',
+      watches('ORAL_BET_WITHOUT_CHIPS', oralWagersWithoutChips),
+      watches('ORAL_BET_TOO_LATE', oralWagersAfterTheSpin(terms)),
+      {
+        reading: 'excuses',
+        subject: 'round',
+        clause: '4.6',
+        codes: ['LATE_BET'],
+        when: reaching(terms, (touched, _picture, _course, on) => oralReach(touched, on.interpretation)),
+      },
+    ),
+    clause(
+      '4.10',
+      'What chips cannot pay exactly is paid up to the next amount that they can.',
+      { reading: 'pays', outcomes: { 'not payable exactly': 'rounded-up' } },
+      watches('PAYOUT_ROUNDED_WRONG', moneyOf(terms, '4.10', 'PAYOUT_ROUNDED_WRONG')),
+    ),
+  ],
+};

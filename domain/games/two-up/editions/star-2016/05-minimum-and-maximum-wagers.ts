@@ -1,0 +1,60 @@
+import {
+  limitsSetWithoutPower,
+  minimumsRaisedWithoutNotice,
+  personalLimitsWithoutSign,
+  sessionsWithoutLimitsSign,
+  wagersCapped,
+  wagersNotInUnit,
+  wagersOverTheMaximumInFull,
+  wagersOverTheMaximumUnnoticed,
+  wagersUnderTheMinimum,
+} from '../../looks/limits.ts';
+import { notes, unwatched, watches, watchesSession } from '../../looks/reading.ts';
+import { clause, type Section } from '../edition-parts.ts';
+import { terms } from './terms.ts';
+
+export const minimumAndMaximumWagers: Section = {
+  number: '5',
+  title: 'Minimum and Maximum Wagers',
+  clauses: [
+    clause(
+      '5.1',
+      'A sign shows minimum and maximum; multiples or a unit bind only if it says so.',
+      watchesSession('LIMITS_SIGN_MISSING', sessionsWithoutLimitsSign),
+      watches('WAGER_NOT_IN_UNIT', wagersNotInUnit),
+    ),
+    clause(
+      { inferred: '5.2' },
+      'A wager found under the minimum after the call is valid.',
+      { reading: 'pays', outcomes: { 'under the minimum': 'stands' } },
+      notes('UNDER_MIN_STANDS', wagersUnderTheMinimum),
+    ),
+    clause(
+      { inferred: '5.3' },
+      'A wager found over the maximum counts to the maximum, won or lost; what was settled before stands.',
+      { reading: 'pays', outcomes: { 'over the maximum': 'capped' } },
+      watches('OVER_MAX_SETTLED_IN_FULL', wagersOverTheMaximumInFull(terms)),
+      notes('OVER_MAX_CAPPED', wagersCapped),
+      notes('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed),
+    ),
+    clause(
+      '5.4',
+      'Players see to it themselves that they keep the limits of the sign.',
+      unwatched('it says who answers for a mistake; nobody can break it'),
+    ),
+    clause(
+      { inferred: '5.5' },
+      'Limits may change at any time, but a minimum rises only after a sign of it and of the time for twenty minutes.',
+      { reading: 'empowers', roles: terms.maySetAside, act: 'change the limits' },
+      watchesSession('MIN_RAISED_WITHOUT_20MIN_NOTICE', minimumsRaisedWithoutNotice),
+      watchesSession('LIMITS_CHANGED_WITHOUT_POWER', limitsSetWithoutPower(terms, 'table.LimitsChanged')),
+    ),
+    clause(
+      { inferred: '5.6' },
+      'A player may be allowed more than the maximum, if a sign of their own minimum and maximum lies there.',
+      { reading: 'empowers', roles: terms.maySetAside, act: 'allow a player more than the maximum' },
+      watchesSession('PERSONAL_LIMIT_WITHOUT_SIGN', personalLimitsWithoutSign),
+      watchesSession('PERSONAL_LIMIT_WITHOUT_POWER', limitsSetWithoutPower(terms, 'table.PersonalLimitGranted')),
+    ),
+  ],
+};

@@ -1,0 +1,92 @@
+import {
+  bettingNotCalled,
+  callsNotByTheBoxer,
+  resultsAgainstTheCoins,
+  resultsAnnouncedByOthers,
+  resultsMisannounced,
+  resultsNotAnnounced,
+  settledBeforeTheAnnouncement,
+  spinsBeforeTheCall,
+} from '../../looks/spins.ts';
+import { moneyOf, reaching, unwatched, watches } from '../../looks/reading.ts';
+import { freeAfterThreeInvalid } from '../../touched.ts';
+import { clause, type Section } from '../edition-parts.ts';
+import { terms } from './terms.ts';
+
+const notYetRead = unwatched('not yet read: it comes with the whole law');
+const partOf = (number: string) => unwatched(`it names a case of ${number}, which is where it is read`);
+
+export const playOfTheGame: Section = {
+  number: '6',
+  title: 'Play of the Game',
+  clauses: [
+    clause(
+      '6.1',
+      'The spinner takes two of the offered coins; on the kip one lies head up and the other tail up until the spin.',
+      notYetRead,
+    ),
+    clause(
+      '6.2',
+      'A dealer or the boxer calls for bets, as advice to the players.',
+      watches('BETS_NOT_CALLED', bettingNotCalled(terms)),
+    ),
+    clause(
+      { inferred: '6.3' },
+      "The spinner spins on the boxer's call of no more bets.",
+      watches('SPIN_BEFORE_CALL', spinsBeforeTheCall(terms)),
+      watches('CALL_NOT_BY_BOXER', callsNotByTheBoxer(terms)),
+    ),
+    clause({ inferred: '6.4' }, "Who loses the spinner's wager retires as spinner.", notYetRead),
+    clause(
+      { inferred: '6.5' },
+      'After three invalid spins at the start of a game the spinner retires or lets the house spin on; wagers are free.',
+      {
+        reading: 'excuses',
+        subject: 'round',
+        clause: '4.6',
+        codes: ['WAGER_TAMPERED_AFTER_CLOSE'],
+        when: reaching(terms, (touched, _picture, course) => freeAfterThreeInvalid(course, touched)),
+      },
+      unwatched('not yet read: the choice the spinner then has to make comes with the whole law'),
+    ),
+    clause('6.6', 'When a spinner stops with the game half done, the house spins it out.', partOf('6.6 tail')),
+    clause('6.6.1', 'The case of fewer than five odds spun.', partOf('6.6 tail')),
+    clause('6.6.2', 'The case of fewer than three heads, spinning for heads.', partOf('6.6 tail')),
+    clause('6.6.3', 'The case of fewer than three tails, spinning for tails.', partOf('6.6 tail')),
+    clause(
+      { inferred: '6.6 tail' },
+      "A spinner who then stops, declines, or spins three invalid ones in a row gives way: boxer or dealer spin until the spinner's wager is determined.",
+      notYetRead,
+    ),
+    clause('6.7', 'What the boxer may do about a spinner.', partOf('6.7 tail')),
+    clause('6.7.1', 'The ground of repeated invalid spins.', partOf('6.7 tail')),
+    clause('6.7.2', 'The ground of delay, disorder or abuse.', partOf('6.7 tail')),
+    clause('6.7.3', 'The ground of breaking these rules.', partOf('6.7 tail')),
+    clause(
+      { inferred: '6.7 tail' },
+      'The boxer may take the coins back and keep that spinner out of the ring until play closes.',
+      { reading: 'empowers', roles: ['boxer'], act: 'take the coins from a spinner and bar them from the ring' },
+      notYetRead,
+    ),
+    clause(
+      { inferred: '6.8' },
+      'If the spinner had made a valid spin, a dealer spins out the game, and no wager may be amended or withdrawn.',
+      notYetRead,
+    ),
+    clause(
+      '6.9',
+      'The boxer announces the result; then the dealers collect what lost and pay what won.',
+      watches('PAY_BEFORE_ANNOUNCE', settledBeforeTheAnnouncement),
+      watches('RESULT_MISANNOUNCED', resultsMisannounced(terms)),
+      watches('RESULT_ANNOUNCED_NOT_BY_BOXER', resultsAnnouncedByOthers),
+      watches('RESULT_NOT_ANNOUNCED', resultsNotAnnounced(terms)),
+      watches('LOSING_WAGER_NOT_COLLECTED', moneyOf(terms, '6.9', 'LOSING_WAGER_NOT_COLLECTED')),
+      watches('WINNING_WAGER_NOT_PAID', moneyOf(terms, '6.9', 'WINNING_WAGER_NOT_PAID')),
+    ),
+    clause(
+      '6.10',
+      'The faces that lie up when the coins of a valid spin have come to rest are the result.',
+      watches('RESULT_FACE_MISMATCH', resultsAgainstTheCoins(terms)),
+    ),
+  ],
+};

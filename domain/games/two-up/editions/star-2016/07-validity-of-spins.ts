@@ -1,0 +1,86 @@
+import {
+  faultsNotCalled,
+  noSpinsAfterRest,
+  noSpinsInOtherWords,
+  noSpinsWithoutPower,
+  resultsAfterNoSpin,
+} from '../../looks/spins.ts';
+import { notes, unwatched, watches } from '../../looks/reading.ts';
+import { clause, type Section } from '../edition-parts.ts';
+import { terms } from './terms.ts';
+
+const missed = (...of: Parameters<typeof faultsNotCalled>) => watches('MANDATORY_NO_SPIN_MISSED', faultsNotCalled(...of));
+const notYetRecorded = unwatched('not yet read: the record has no search for lost coins before the whole law is built');
+
+export const validityOfSpins: Section = {
+  number: '7',
+  title: 'Validity of Spins',
+  clauses: [
+    clause(
+      '7.1',
+      'Boxer or casino supervisor may find a spin invalid.',
+      { reading: 'empowers', roles: terms.mayInvalidate, act: 'declare a spin invalid' },
+      watches('SPIN_VOIDED_WITHOUT_POWER', noSpinsWithoutPower(terms, '7.1')),
+    ),
+    clause('7.1.1', 'The ground that the coins were not spun.', unwatched('an opinion: nobody can show it to be wrong')),
+    clause(
+      '7.1.2',
+      "The ground that they did not go reasonably high above the spinner's head.",
+      unwatched('an opinion: no height is given, so nobody can show it to be wrong'),
+    ),
+    clause(
+      '7.2',
+      'An opinion under 7.1 is called before the coins rest, where that can be done.',
+      notes('LATE_NO_SPIN_CALL', noSpinsAfterRest(terms)),
+    ),
+    clause(
+      '7.3',
+      'For what follows the boxer has to declare the spin invalid, in the words no spin or barred.',
+      notes('NO_SPIN_WORDS_WRONG', noSpinsInOtherWords(terms)),
+    ),
+    clause(
+      '7.3.1',
+      'A coin lands or comes to rest outside the ring.',
+      missed(terms, 'outside-ring', 'a coin was seen outside the ring'),
+    ),
+    clause(
+      '7.3.2',
+      'A coin hits anything but the other coin or the ring side below the layout.',
+      missed(terms, 'hit-object', 'a coin was seen to hit something'),
+    ),
+    clause(
+      '7.3.3',
+      'The spinner is not wholly inside the ring when spinning.',
+      missed(terms, 'spinner-outside', 'the spinner was seen to be partly outside the ring'),
+    ),
+    clause(
+      '7.3.4',
+      'A coin does not lie flat in the ring.',
+      missed(terms, 'not-flat', 'a coin was seen that did not lie flat'),
+    ),
+    clause('7.4', 'What is done when a coin leaves the ring.', unwatched('it introduces the rows under it')),
+    clause(
+      '7.4.1',
+      'The boxer calls no spin or barred at once.',
+      missed(terms, 'outside-ring', 'a coin left the ring', '7.3.1'),
+    ),
+    clause('7.4.2', 'The coin is looked for at once.', notYetRecorded),
+    clause('7.4.3', 'The spinner picks new coins from the rest, or may ask for the old ones back.', notYetRecorded),
+    clause('7.4.4', 'A coin that was found is checked with care by the boxer.', notYetRecorded),
+    clause(
+      '7.4.5',
+      'With more than one coin lost a new set comes; the spinner of the moment may finish with what is left of the old.',
+      notYetRecorded,
+    ),
+    clause(
+      '7.5',
+      'No player, spinner or not, may declare a spin invalid.',
+      watches('SPIN_VOIDED_BY_PLAYER', noSpinsWithoutPower(terms, '7.5')),
+    ),
+    clause(
+      '7.6',
+      'Once boxer or casino supervisor have called no spin or barred, it is invalid however the coins come to rest.',
+      watches('RESULT_AFTER_NO_SPIN', resultsAfterNoSpin(terms)),
+    ),
+  ],
+};

@@ -1,0 +1,37 @@
+import type { Edition } from '../../../../law/edition.ts';
+import type { TwoUpPictures } from '../../round.ts';
+import { settleRound } from '../../settlement.ts';
+import { order } from './00-order.ts';
+import { definitions } from './01-definitions.ts';
+import { tableLayoutAndEquipment } from './02-table-layout-and-equipment.ts';
+import { selectionOfTheSpinner } from './03-selection-of-the-spinner.ts';
+import { wagers } from './04-wagers.ts';
+import { minimumAndMaximumWagers } from './05-minimum-and-maximum-wagers.ts';
+import { playOfTheGame } from './06-play-of-the-game.ts';
+import { validityOfSpins } from './07-validity-of-spins.ts';
+import { settlement } from './08-settlement.ts';
+import { generalProvisions } from './09-general-provisions.ts';
+import { interpretations } from './interpretations.ts';
+import { terms } from './terms.ts';
+
+/** Two-Up at The Star, New South Wales, by the order signed on 17 August 2016. */
+export const star2016: Edition<TwoUpPictures> = {
+  id: 'two-up/star-2016',
+  game: 'two-up',
+  title: 'Two-Up, The Star: rules approved by order signed on 17 August 2016',
+  status: 'official',
+  sections: [
+    order,
+    definitions,
+    tableLayoutAndEquipment,
+    selectionOfTheSpinner,
+    wagers,
+    minimumAndMaximumWagers,
+    playOfTheGame,
+    validityOfSpins,
+    settlement,
+    generalProvisions,
+  ],
+  interpretations,
+  settle: (picture, { interpretation }) => settleRound(picture, terms, interpretation),
+};

@@ -1,0 +1,126 @@
+import type { Interpretation } from '../../../../law/edition.ts';
+
+const open = (
+  id: string,
+  clause: string,
+  question: string,
+  choices: Readonly<Record<string, string>>,
+  chosen: string,
+): Interpretation => ({ id, clause, question, choices, chosen });
+
+/** What the text leaves open and decides money or findings, and how we read it. A venue may choose otherwise by event. */
+export const interpretations: readonly Interpretation[] = [
+  open(
+    'invalid-spin-in-odds-run',
+    '4.1.2.2',
+    'Does an invalid spin break a run of odds?',
+    { ignored: 'it neither counts in the run nor breaks it', breaks: 'the run begins again after it' },
+    'ignored',
+  ),
+  open(
+    'oral-wager-after-call',
+    '4.9',
+    'An oral wager with its chips comes after the call of no more bets, in time before the spin: does it count?',
+    {
+      contested: '4.6 says no and 4.9 says yes; both are cited and the money is left open',
+      late: '4.6 stands: it is late',
+      accepted: '4.9 stands: it counts',
+    },
+    'contested',
+  ),
+  open(
+    'late-move-effect',
+    '4.6',
+    'What does a wager count for that was laid, changed or taken back against 4.6?',
+    {
+      'no-effect': 'what cannot be done has no effect: it counts for what it was at the call',
+      'as-laid': 'it counts as it lies; the breach is the finding, not the money',
+      'not-governed': 'the rules do not say',
+    },
+    'no-effect',
+  ),
+  open(
+    'result-pending',
+    '4.7',
+    'When is a result pending after a void spin?',
+    {
+      'by-wager':
+        "wager by wager: for Heads and Tails from the first odds of their cycle, for the spinner's from the first valid spin",
+      'by-table': 'for every wager from the first valid spin of the game',
+    },
+    'by-wager',
+  ),
+  open(
+    'payable-chips',
+    '4.10',
+    'Which chips can a payment be made in?',
+    { 'last-inventory': "the denominations of the table's last inventory, in any number" },
+    'last-inventory',
+  ),
+  open(
+    'under-minimum-before-call',
+    '5.2',
+    'What of a wager under the minimum that is seen before the call?',
+    { 'refuse-or-stand': 'it may be refused by 9.11; if it is not, it stands' },
+    'refuse-or-stand',
+  ),
+  open(
+    'over-maximum-found',
+    '5.3',
+    'From when on does a wager over the maximum count for the maximum only?',
+    {
+      'before-settlement':
+        'found before it is settled it counts to the maximum, won or lost; found later, or never, its result stands',
+    },
+    'before-settlement',
+  ),
+  open(
+    'spinner-retires-undetermined',
+    '6.5',
+    "What becomes of the spinner's wager when the spinner leaves with it undetermined?",
+    { 'not-governed': 'the rules do not say' },
+    'not-governed',
+  ),
+  open(
+    'boxer-as-substitute',
+    '6.8',
+    'May the boxer spin out a game after a removal, where the text says a dealer?',
+    { contested: 'a boxer is a dealer by 1.1, so both are cited' },
+    'contested',
+  ),
+  open(
+    'faces-not-recorded',
+    '6.10',
+    'What is the result of a spin whose faces nobody recorded?',
+    { announced: 'what was announced', undetermined: 'it cannot be said' },
+    'announced',
+  ),
+  open(
+    'unannounced-fault',
+    '7.3',
+    'Is a spin valid when a fault was seen that the boxer must call, and nobody called it?',
+    { valid: 'it is; the missed call is the breach', invalid: 'it is not' },
+    'valid',
+  ),
+  open(
+    'no-spin-without-power',
+    '7.6',
+    'Is a spin invalid when somebody without the power says so?',
+    { 'no-effect': 'it is not', effective: 'it is; that it was said is the breach' },
+    'no-effect',
+  ),
+  open(
+    'rounds-without-wager',
+    '9.9',
+    'What are three consecutive rounds of play?',
+    { cycles: 'three cycles in a row, counted from determinations' },
+    'cycles',
+  ),
+  open(
+    'tokens-after-the-result',
+    "1.1 'casino promotional voucher'",
+    'What becomes of promotional tokens after a result?',
+    { 'like-chips': 'a lost token is collected and a won one stays, like chips; winnings are chips' },
+    'like-chips',
+  ),
+];

@@ -1,0 +1,20 @@
+import type { Game } from '../game.ts';
+import { star2016 } from './editions/star-2016/edition.ts';
+import { twoUpEvents } from './events.ts';
+import { narrate, personsIn, resultsIn } from './narrate.ts';
+import { play } from './play.ts';
+import { roundPicture, sessionPicture, type TwoUpPictures } from './round.ts';
+
+/** Two-Up: two coins, a spinner in the ring, and wagers on heads, tails and the spinner. */
+export const game: Game<TwoUpPictures> = {
+  id: 'two-up',
+  title: 'Two-Up',
+  plays: twoUpEvents,
+  editions: [star2016],
+  roundPicture,
+  sessionPicture,
+  resultsIn,
+  personsIn,
+  narrate,
+  play,
+};

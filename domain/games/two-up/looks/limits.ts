@@ -1,0 +1,200 @@
+import { standing, type TableFact } from '../facts.ts';
+import { detailsOf, doneOn, netCents } from '../settlement.ts';
+import {
+  actedAs,
+  limitsAt,
+  limitsFor,
+  personalLimitAt,
+  stoodAt,
+  type LimitsStated,
+  type TableRecord,
+} from '../table-record.ts';
+import type { Terms } from '../terms.ts';
+import { moneyOf, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
+
+/** 5.2: wagers under the stated minimum that were not refused before the call; they stand. */
+export const wagersUnderTheMinimum: RoundLook = (picture, on) =>
+  on.settlements.flatMap((settlement) => {
+    const details = detailsOf(settlement);
+    const laid = details?.wager.laid;
+    if (!details || laid?.fact.type !== 'round.WagerPlaced') return [];
+    const { wager, due } = details;
+    if (settlement.outcome === 'refused' || settlement.outcome === 'withdrawn') return [];
+    const own = personalLimitAt(picture.table, wager.personId, laid.fact);
+    const minCents = own?.value.minCents ?? limitsAt(picture.table, due.lie.kind, laid.fact)?.minCents;
+    if (minCents === undefined || due.lie.stakeCents >= minCents) return [];
+    const found = wager.found.find(({ fact }) => fact.data.limit === 'minimum');
+    return ofWager(wager, found ?? laid, `the wager ${wager.wagerId} was under the minimum and stands`, {
+      figures: { stakeCents: due.lie.stakeCents, minCents },
+      interpretations: ['under-minimum-before-call'],
+    });
+  });
+
+const overMaximum = (code: 'OVER_MAX_CAPPED' | 'OVER_MAX_UNNOTICED'): RoundLook => (_picture, on) =>
+  on.settlements.flatMap((settlement) => {
+    const details = detailsOf(settlement);
+    const over = details?.due.over;
+    if (!details || !over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
+    const { wager, due } = details;
+    const capped = over.inTime === 'yes';
+    if (capped !== (code === 'OVER_MAX_CAPPED')) return [];
+    if (capped && settlement.due && netCents(doneOn(wager)) !== netCents(settlement.due)) return [];
+    const says = capped
+      ? `the wager ${wager.wagerId}, over the maximum, counted to the maximum`
+      : `the wager ${wager.wagerId} was over the maximum and was not found in time; its result stands`;
+    return ofWager(wager, over.found ?? wager.laid, says, {
+      figures: {
+        stakeCents: due.lie.stakeCents,
+        maxCents: over.maxCents,
+        overCents: due.lie.stakeCents - over.maxCents,
+      },
+      interpretations: ['over-maximum-found'],
+    });
+  });
+
+/** 5.3: wagers paid or collected to the maximum. */
+export const wagersCapped = overMaximum('OVER_MAX_CAPPED');
+/** 5.3: wagers over the maximum that nobody noticed in time. */
+export const wagersOverTheMaximumUnnoticed = overMaximum('OVER_MAX_UNNOTICED');
+
+/** 5.3: wagers found over the maximum in time and settled in full, or of which the clocks cannot tell whether in time. */
+export const wagersOverTheMaximumInFull = (terms: Terms): RoundLook => {
+  const faults = moneyOf(terms, '5.3', 'OVER_MAX_SETTLED_IN_FULL');
+  return (picture, on) => [
+    ...faults(picture, on),
+    ...on.settlements.flatMap((settlement) => {
+      const details = detailsOf(settlement);
+      const [first] = details?.wager.money ?? [];
+      const found = details?.due.over?.found;
+      if (!details || !found || !first || details.due.over?.inTime !== 'unclear') return [];
+      return ofWager(details.wager, first, `the wager ${details.wager.wagerId}, over the maximum, was settled`, {
+        figures: { stakeCents: details.due.lie.stakeCents, maxCents: details.due.over.maxCents },
+        interpretations: ['over-maximum-found'],
+        ...unclearOrder('whether it was found before it was settled', standing(found, first)),
+      });
+    }),
+  ];
+};
+
+const noticeMs = 20 * 60_000;
+type Notice = { readonly held: 'yes' | 'no' } | { readonly held: 'unclear'; apartMs: number; uncertaintyMs: number };
+
+/** Had it been shown for twenty minutes when that was done? The same terminal's clock cancels its own offset. */
+export const shownForNotice = (shown: TableFact, done: TableFact): Notice => {
+  const slackMs = done.atMs - shown.atMs - noticeMs;
+  const sameClock = shown.terminal !== null && shown.terminal === done.terminal;
+  const uncertaintyMs = sameClock ? 0 : shown.uncertaintyMs + done.uncertaintyMs;
+  if (uncertaintyMs > 0 && Math.abs(slackMs) <= uncertaintyMs) return { held: 'unclear', apartMs: slackMs, uncertaintyMs };
+  return { held: slackMs >= 0 ? 'yes' : 'no' };
+};
+
+type Raise = { readonly kind: string; readonly fromCents: number; readonly toCents: number };
+
+const raisesOf = (before: LimitsStated | undefined, after: LimitsStated): Raise[] =>
+  before
+    ? after.limits.flatMap(({ wagerKind, minCents }) => {
+        const was = limitsFor(before.limits, wagerKind)?.minCents;
+        return was !== undefined && minCents > was ? [{ kind: wagerKind, fromCents: was, toCents: minCents }] : [];
+      })
+    : [];
+
+const announces = (sign: TableRecord['signs'][number], { kind, toCents }: Raise): boolean => {
+  const { content } = sign.value;
+  return (
+    content.kind === 'limits-change' &&
+    content.proposedAt !== null &&
+    limitsFor(content.limits, kind)?.minCents === toCents
+  );
+};
+
+const bestNotice = (table: TableRecord, raise: Raise, change: TableFact): Notice => {
+  let best: Notice = { held: 'no' };
+  for (const sign of table.signs) {
+    if (!announces(sign, raise)) continue;
+    const notice = shownForNotice(sign.from, change);
+    if (notice.held === 'yes') return notice;
+    if (notice.held === 'unclear') best = notice;
+  }
+  return best;
+};
+
+/** 5.5: a minimum raised without a sign of the new minimum and the time, shown for twenty minutes. */
+export const minimumsRaisedWithoutNotice: SessionLook = ({ table }) =>
+  table.limits.flatMap((change, index) => {
+    const raises = raisesOf(table.limits[index - 1], change);
+    const failed = raises
+      .map((raise) => ({ raise, notice: bestNotice(table, raise, change.fact) }))
+      .toSorted((a, b) => Number(a.notice.held === 'unclear') - Number(b.notice.held === 'unclear'))
+      .find(({ notice }) => notice.held !== 'yes');
+    if (!failed) return [];
+    const { raise, notice } = failed;
+    return [
+      {
+        deed: change.fact,
+        personId: change.fact.type === 'table.LimitsChanged' ? change.fact.data.decision.by : null,
+        says: `the minimum for ${raise.kind === '*' ? 'all wagers' : raise.kind} was raised without twenty minutes' notice on a sign`,
+        figures: { wagerKind: raise.kind, minWasCents: raise.fromCents, minCents: raise.toCents },
+        ...(notice.held === 'unclear'
+          ? {
+              undetermined: {
+                missing: 'whether the sign had been shown for twenty minutes',
+                apartMs: notice.apartMs,
+                uncertaintyMs: notice.uncertaintyMs,
+              },
+            }
+          : {}),
+      },
+    ];
+  });
+
+/** 5.5 and 5.6: limits changed, or a player allowed more, by somebody who is no casino supervisor. */
+export const limitsSetWithoutPower =
+  (terms: Terms, type: 'table.LimitsChanged' | 'table.PersonalLimitGranted'): SessionLook =>
+  ({ table }) =>
+    table.facts.flatMap((fact) => {
+      if (fact.type !== type || !('decision' in fact.data)) return [];
+      const { by, roleClaimed } = fact.data.decision;
+      if (actedAs(table, by, roleClaimed, terms.maySetAside, fact) !== 'no') return [];
+      return [{ deed: fact, personId: by, says: 'limits were set by somebody who is no casino supervisor' }];
+    });
+
+/** 5.6: a player allowed more than the maximum without a sign of their limits. */
+export const personalLimitsWithoutSign: SessionLook = ({ table }) =>
+  table.facts.flatMap((fact) => {
+    if (fact.type !== 'table.PersonalLimitGranted') return [];
+    const { personId, minCents, maxCents, signId } = fact.data;
+    const shown = table.signs.some((stood) => {
+      const { content } = stood.value;
+      if (content.kind !== 'personal-limit' || content.personId !== personId) return false;
+      const says = content.minCents === minCents && content.maxCents === maxCents;
+      return says && (stood.value.signId === signId || stoodAt(stood, fact));
+    });
+    if (shown) return [];
+    const says = 'a player was allowed more than the maximum without a sign of their own limits';
+    return [{ deed: fact, personId, says, figures: { minCents, maxCents } }];
+  });
+
+/** 5.1: a table open for play without a sign of its limits. */
+export const sessionsWithoutLimitsSign: SessionLook = ({ table, rounds }) => {
+  const played = rounds.find(({ spins }) => spins.length > 0)?.opened;
+  const sign = table.signs.find(({ value }) => value.content.kind === 'limits');
+  if (!played || (sign && sign.from.atMs - sign.from.uncertaintyMs <= played.fact.atMs)) return [];
+  return [{ deed: played.fact, says: 'a game was played at a table without a sign of its limits' }];
+};
+
+/** 5.1: wagers that are no multiple of the unit, or of the minimum, that the sign states. */
+export const wagersNotInUnit: RoundLook = (picture) =>
+  picture.wagers.flatMap((wager) => {
+    const fact = wager.laid?.fact;
+    if (fact?.type !== 'round.WagerPlaced' || personalLimitAt(picture.table, wager.personId, fact)) return [];
+    const stated = limitsAt(picture.table, wager.lie.kind, fact);
+    const { stakeCents } = wager.lie;
+    if (!stated || stakeCents < stated.minCents) return [];
+    const { minCents, multiplesOfMin, unitCents } = stated;
+    const byMinimum = multiplesOfMin && minCents > 0 && stakeCents % minCents !== 0;
+    const byUnit = unitCents !== null && (stakeCents - minCents) % unitCents !== 0;
+    if (!byMinimum && !byUnit) return [];
+    return ofWager(wager, wager.laid, `the wager ${wager.wagerId} is not in the units that the sign states`, {
+      figures: { stakeCents, minCents, unitCents },
+    });
+  });

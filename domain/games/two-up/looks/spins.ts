@@ -1,0 +1,291 @@
+import type { Sighting } from '../../../law/clause.ts';
+import type { faults } from '../events.ts';
+import type { Course } from '../course.ts';
+import { standing, type Placed, type Standing } from '../facts.ts';
+import { announcedAfterNoSpin, isSaidWithoutPower, misannounced, moneyFaults, withoutPowerRow } from '../money.ts';
+import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
+import { detailsOf } from '../settlement.ts';
+import { actedAs, claimedRole } from '../table-record.ts';
+import type { Terms } from '../terms.ts';
+import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
+
+const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
+  { deed: deed.fact, says, ...more },
+];
+
+type Unclear = Extract<Standing, { stands: 'unclear' }>;
+
+/** Is any of these before that: certainly, maybe, or not at all. */
+const earlierThan = (list: readonly Placed[], deed: Placed): 'yes' | 'no' | Unclear => {
+  let unclear: Unclear | undefined;
+  for (const one of list) {
+    const order = standing(one, deed);
+    if (order.stands === 'before') return 'yes';
+    if (order.stands === 'unclear') unclear ??= order;
+  }
+  return unclear ?? 'no';
+};
+
+const missedBefore = (
+  list: readonly Placed[],
+  spin: Placed | undefined,
+  says: string,
+  missing: string,
+  personId: string | null,
+): Sighting[] => {
+  if (!spin) return [];
+  const earlier = earlierThan(list, spin);
+  if (earlier === 'yes') return [];
+  return sighted(spin, says, { personId, ...(earlier === 'no' ? {} : unclearOrder(missing, earlier)) });
+};
+
+/** 4.2: the first spin of a game without a declared side. By the house too: 4.3 excuses that. */
+export const spinsBeforeDeclaration: RoundLook = (picture) =>
+  missedBefore(
+    picture.declared,
+    picture.spins[0],
+    'the coins were spun before the spinner had declared to spin for heads or for tails',
+    'whether the side was declared before the coins were spun',
+    spinnerOf(picture),
+  );
+
+/** 4.2: the first spin of a game without a spinner's wager. By the house too: 4.3 excuses that. */
+export const spinsWithoutSpinnersWager: RoundLook = (picture) =>
+  missedBefore(
+    picture.wagers.flatMap(({ lie, laid, moves, refusals }) => {
+      const first = picture.spins[0]?.at ?? Infinity;
+      const gone = moves.some((move) => move.lie === null && move.at < first) || refusals.some(({ at }) => at < first);
+      return lie.kind === 'spinner' && laid && !gone ? [laid as Placed] : [];
+    }),
+    picture.spins[0],
+    "the coins were spun before a spinner's wager was laid",
+    "whether the spinner's wager was laid before the coins were spun",
+    spinnerOf(picture),
+  );
+
+/** 4.3: the boxer or a dealer spins, and no player does. */
+export const isHouseSpin = (picture: RoundPicture): boolean => {
+  const role = picture.spins[0]?.fact.data.spinnerRole;
+  return (role === 'boxer' || role === 'dealer') && spinnerOf(picture) === null;
+};
+
+/** 6.3: spins that no call of no more bets went before, in their cycle. */
+export const spinsBeforeTheCall =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    courseUnder(terms, picture, on).cycles.flatMap(({ spins, from, until }) => {
+      const [first] = spins;
+      const calls = picture.calls.filter(({ at }) => at >= from && at < until);
+      return missedBefore(
+        calls,
+        first?.spin,
+        'the coins were spun before no more bets was called',
+        'whether the call came before the coins were spun',
+        first?.spin.fact.data.spinnerId ?? null,
+      );
+    });
+
+/** 6.3: calls of no more bets by another than the boxer. */
+export const callsNotByTheBoxer =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const { byBoxer } = courseUnder(terms, picture, on);
+    return picture.calls.flatMap((call) => {
+      const boxer = byBoxer.get(call.fact.eventId);
+      if (boxer === 'yes') return [];
+      return sighted(call, 'no more bets was called by somebody who was not the boxer', {
+        personId: call.fact.data.by,
+        ...(boxer === 'unknown' ? { undetermined: { missing: 'who was the boxer at the table at that moment' } } : {}),
+      });
+    });
+  };
+
+/** 6.2: cycles in which nobody who may had called for bets before they were closed. */
+export const bettingNotCalled =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    courseUnder(terms, picture, on).cycles.flatMap(({ from, until, spins }) => {
+      const calls = picture.betsCalls.filter(
+        ({ fact, at }) =>
+          at >= from &&
+          at < until &&
+          actedAs(picture.table, fact.data.by, claimedRole(fact, fact.data.by), ['dealer', 'boxer'], fact) !== 'no',
+      );
+      const closing = picture.calls.find(({ at }) => at >= from && at < until);
+      const spin = spins[0]?.spin;
+      const due = closing && (!spin || closing.at < spin.at) ? closing : spin;
+      return missedBefore(
+        calls,
+        due,
+        'betting was closed without a call to place bets before it',
+        'whether bets were called for before betting was closed',
+        null,
+      );
+    });
+
+/** 6.9: wagers paid or collected before the result that settles them was announced. */
+export const settledBeforeTheAnnouncement: RoundLook = (_picture, on) =>
+  on.settlements.flatMap((settlement) => {
+    const details = detailsOf(settlement);
+    const decided = details?.due.decidedBy?.spin;
+    if (!details || !decided) return [];
+    const { wager } = details;
+    const money = wager.money.find(({ how, at }) => how !== 'returned' && at > decided.at);
+    const announced = money ? earlierThan(decided.announcements, money) : 'yes';
+    if (!money || announced === 'yes') return [];
+    return ofWager(wager, money, `the wager ${wager.wagerId} was ${money.how} before the result was announced`, {
+      figures: { cents: money.cents },
+      ...(announced === 'no' ? {} : unclearOrder('whether the result had been announced', announced)),
+    });
+  });
+
+/** 6.9: announcements that the coins do not show. One that was put right before any money moved is an advisory. */
+export const resultsMisannounced =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    courseUnder(terms, picture, on).spins.flatMap((judged) => {
+      const { spin, valid, setAside, result } = judged;
+      if (!valid || setAside || result === null || spin.shown === 'not-seen') return [];
+      return spin.announcements
+        .filter(({ fact }) => fact.data.result !== result)
+        .flatMap((announcement) =>
+          sighted(announcement, `${announcement.fact.data.result} was announced; the coins gave ${result}`, {
+            personId: announcement.fact.data.by,
+            figures: { announced: announcement.fact.data.result, coins: result },
+            ...(misannounced(judged) ? {} : { severity: 'advisory' as const }),
+          }),
+        );
+    });
+
+/** 6.9: announcements by another than the boxer. */
+export const resultsAnnouncedByOthers: RoundLook = ({ spins, table }) =>
+  spins.flatMap(({ announcements }) =>
+    announcements.flatMap((announcement) => {
+      const { fact } = announcement;
+      const boxer = actedAs(table, fact.data.by, claimedRole(fact, fact.data.by), ['boxer'], fact);
+      if (boxer === 'yes') return [];
+      return sighted(announcement, 'a result was announced by somebody who was not the boxer', {
+        personId: fact.data.by,
+        ...(boxer === 'unknown' ? { undetermined: { missing: 'who was the boxer at the table at that moment' } } : {}),
+      });
+    }),
+  );
+
+const playedOn = (picture: RoundPicture, course: Course, spin: Spin): boolean =>
+  picture.closed !== null || course.spins.some((later) => later.spin.nth > spin.nth);
+
+/** 6.9: valid spins whose result nobody announced, once play had gone on. */
+export const resultsNotAnnounced =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    return course.spins.flatMap((judged) => {
+      const { spin, valid, setAside, unknown } = judged;
+      if (!valid || setAside || spin.announcements.length > 0 || !playedOn(picture, course, spin)) return [];
+      const obeyed = isSaidWithoutPower(judged) ? spin.noSpins[0] : undefined;
+      const [clause, code] = obeyed ? withoutPowerRow(picture, obeyed) : ['', ''];
+      return sighted(spin, 'nobody announced the result of a spin', {
+        ...(unknown ? { severity: 'advisory' as const } : {}),
+        ...(obeyed ? { follows: { clause, code, deed: obeyed.fact.eventId } } : {}),
+      });
+    });
+  };
+
+/** 6.10: spins by whose wrongly announced result wagers were settled. */
+export const resultsAgainstTheCoins =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const spoilt = new Set(
+      moneyFaults(picture, on.settlements, terms, on.interpretation).flatMap(({ sighting: { follows } }) =>
+        follows?.code === 'RESULT_FACE_MISMATCH' ? [follows.deed] : [],
+      ),
+    );
+    if (spoilt.size === 0) return [];
+    return courseUnder(terms, picture, on).spins.flatMap(({ spin, result }) => {
+      const announcement = spin.announcements.at(-1);
+      if (!spoilt.has(spin.fact.eventId) || !announcement) return [];
+      const announced = announcement.fact.data.result;
+      return sighted(spin, `wagers were settled by ${announced}; the uppermost faces gave ${result ?? 'no result'}`, {
+        figures: { announced, coins: result },
+        follows: { clause: '6.9', code: 'RESULT_MISANNOUNCED', deed: announcement.fact.eventId },
+      });
+    });
+  };
+
+/** 7.5 and 7.1: spins declared invalid by somebody without the power. */
+export const noSpinsWithoutPower =
+  (terms: Terms, row: '7.1' | '7.5'): RoundLook =>
+  (picture) =>
+    picture.spins.flatMap(({ noSpins }) =>
+      noSpins.flatMap((noSpin) => {
+        const { fact } = noSpin;
+        const { by, roleClaimed } = fact.data.decision;
+        const may = actedAs(picture.table, by, roleClaimed, terms.mayInvalidate, fact) !== 'no';
+        if (may || withoutPowerRow(picture, noSpin)[0] !== row) return [];
+        const who = row === '7.5' ? 'a player' : 'somebody who is neither boxer nor casino supervisor';
+        return sighted(noSpin, `${who} declared a spin invalid`, {
+          personId: by,
+          interpretations: ['no-spin-without-power'],
+        });
+      }),
+    );
+
+/** 7.2: "no spin" on an opinion, called after the coins had come to rest. */
+export const noSpinsAfterRest =
+  (terms: Terms): RoundLook =>
+  (picture) =>
+    picture.spins.flatMap(({ noSpins }) =>
+      noSpins
+        .filter(({ fact }) => {
+          const { coins, lateReason, decision } = fact.data;
+          const onOpinion = decision.ground === 'not-spun' || decision.ground === 'too-low';
+          const may = actedAs(picture.table, decision.by, decision.roleClaimed, terms.mayInvalidate, fact) !== 'no';
+          return onOpinion && may && coins === 'after-rest' && lateReason === null;
+        })
+        .flatMap((noSpin) => sighted(noSpin, 'no spin was called on an opinion after the coins had come to rest')),
+    );
+
+/** 7.3: the call for a fault of the coins in other words than "no spin" or "barred". */
+export const noSpinsInOtherWords =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
+      const words = noSpin?.fact.data.words?.toLowerCase().replaceAll(/[^a-z ]/g, '').trim();
+      if (!noSpin || words === undefined || words === 'no spin' || words === 'barred') return [];
+      return sighted(noSpin, 'a spin was declared invalid in other words than no spin or barred');
+    });
+
+type Fault = (typeof faults)[number];
+
+const isSeen = ({ fact }: Spin, fault: Fault): boolean =>
+  fact.data.seen.includes(fault) || (fault === 'not-flat' && fact.data.coins.some(({ face }) => face === 'not-flat'));
+
+/** 7.3.1 to 7.3.4: a fault was seen that the boxer must call, and no call made the spin invalid. */
+export const faultsNotCalled =
+  (terms: Terms, fault: Fault, says: string, follows?: string): RoundLook =>
+  (picture, on) =>
+    courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }) =>
+      isSeen(spin, fault) && noSpin === null
+        ? sighted(spin, `${says}, and nobody with the power called no spin`, {
+            figures: { fault },
+            interpretations: ['unannounced-fault'],
+            ...(follows
+              ? { follows: { clause: follows, code: 'MANDATORY_NO_SPIN_MISSED', deed: spin.fact.eventId } }
+              : {}),
+          })
+        : [],
+    );
+
+/** 7.6: a result announced of a spin that had been declared invalid. */
+export const resultsAfterNoSpin =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    courseUnder(terms, picture, on).spins.flatMap((judged) => {
+      const announcement = announcedAfterNoSpin(judged);
+      if (!announcement || !judged.noSpin) return [];
+      const order = standing(judged.noSpin, announcement);
+      return sighted(announcement, `${announcement.fact.data.result} was announced of a spin declared invalid`, {
+        personId: announcement.fact.data.by,
+        ...unclearOrder('whether no spin was called before the announcement', order),
+      });
+    });

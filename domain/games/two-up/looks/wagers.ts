@@ -1,0 +1,170 @@
+import type { Sighting } from '../../../law/clause.ts';
+import { standing, type Placed } from '../facts.ts';
+import { isSpinnersOwn, type RoundPicture, type Wager, type WagerLaid } from '../round.ts';
+import { effectOf } from '../settlement.ts';
+import { isKnownKind, type Terms } from '../terms.ts';
+import { isAfterVoidSpin, isResultPending, touchedAfterClose, type Touched } from '../touched.ts';
+import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
+
+const areas: Readonly<Record<string, string>> = { heads: 'H', tails: 'T', spinner: 'spinner' };
+
+type WagerPlaced = Extract<WagerLaid, { type: 'round.WagerPlaced' }>;
+
+/** Wagers laid in this game; those carried into it were looked at in the game in which they were laid. */
+const laidHere = ({ wagers }: RoundPicture): { wager: Wager; laid: Placed<WagerPlaced>; data: WagerPlaced['data'] }[] =>
+  wagers.flatMap((wager) => {
+    const { laid } = wager;
+    if (laid?.fact.type !== 'round.WagerPlaced') return [];
+    const fact: WagerPlaced = laid.fact;
+    return [{ wager, laid: { fact, at: laid.at }, data: fact.data }];
+  });
+
+/** Where a wager lay otherwise than it should: as laid, and wherever it was moved to. */
+const liesOf = ({ wager, laid }: { wager: Wager; laid: Placed }) => [
+  { lie: wager.lie, deed: laid },
+  ...wager.moves.flatMap((move) => (move.lie ? [{ lie: move.lie, deed: move as Placed }] : [])),
+];
+
+export const wagersOfUnknownKind: RoundLook = (picture) =>
+  laidHere(picture).flatMap(({ wager, laid }) => {
+    const strange = liesOf({ wager, laid }).find(({ lie }) => !isKnownKind(lie.kind));
+    return strange ? ofWager(wager, strange.deed, `a wager of the kind "${strange.lie.kind}" was made`) : [];
+  });
+
+const outOfArea = (picture: RoundPicture, of: (kind: string) => boolean): Sighting[] =>
+  laidHere(picture).flatMap(({ wager, laid }) => {
+    const astray = liesOf({ wager, laid }).find(({ lie }) => of(lie.kind) && lie.area !== areas[lie.kind]);
+    const where = astray?.lie.area ? `in the area ${astray.lie.area}` : 'in no area';
+    return astray ? ofWager(wager, astray.deed, `a ${astray.lie.kind} wager lay ${where}`) : [];
+  });
+
+export const wagersOutsideTheirArea: RoundLook = (picture) =>
+  outOfArea(picture, (kind) => kind === 'heads' || kind === 'tails');
+
+export const spinnersWagersOutsideTheirArea: RoundLook = (picture) => outOfArea(picture, (kind) => kind === 'spinner');
+
+export const spinnersWagersOfOthers: RoundLook = (picture) =>
+  laidHere(picture)
+    .filter(({ wager }) => wager.lie.kind === 'spinner' && !isSpinnersOwn(picture, wager))
+    .flatMap(({ wager, laid }) => ofWager(wager, laid, "a spinner's wager was made by somebody who was not the spinner"));
+
+export const wagersNotInChips: RoundLook = (picture) =>
+  laidHere(picture)
+    .filter(({ data }) => data.medium === 'cash' || data.medium === 'other')
+    .flatMap(({ wager, laid, data }) =>
+      ofWager(wager, laid, `a wager was made with ${data.medium === 'cash' ? 'cash' : 'something else than chips'}`),
+    );
+
+const touchSays = ({ how, wager, strict, closedBy }: Touched): string => {
+  const done = { laid: 'was laid', changed: 'was changed', withdrawn: 'was taken back' }[how];
+  const called = closedBy.fact.type === 'round.NoMoreBetsCalled' ? 'a call of no more bets' : 'the coins were spun';
+  return `the ${wager.lie.kind} wager ${wager.wagerId} ${done} after ${strict ? 'the call of no more bets' : called}`;
+};
+
+const touchFigures = ({ closedBy, deed, wager, move }: Touched) => ({
+  afterCloseMs: deed.fact.atMs - closedBy.fact.atMs,
+  stakeCents: wager.lie.stakeCents,
+  ...(move ? { stakeAfterCents: move.lie?.stakeCents ?? 0 } : {}),
+});
+
+const touchInterpretations = (touched: Touched): readonly string[] =>
+  touched.move === null
+    ? touched.wager.laid?.fact.type === 'round.WagerPlaced' && touched.wager.laid.fact.data.oral
+      ? ['oral-wager-after-call', 'late-move-effect']
+      : ['late-move-effect']
+    : ['late-move-effect', 'result-pending'];
+
+const sightingOfTouch = (touched: Touched): Sighting[] =>
+  ofWager(touched.wager, touched.deed, touchSays(touched), {
+    figures: touchFigures(touched),
+    interpretations: touchInterpretations(touched),
+    ...(touched.unclear ? unclearOrder('whether it was before or after the close of betting', touched.unclear) : {}),
+    // 4.6 speaks of the boxer's call; where another closed the betting, only 6.3 says that there should have been one.
+    ...(touched.strict ? {} : { contestedBy: '6.3' }),
+  });
+
+/** 4.6: wagers laid after the call. */
+export const wagersLaidAfterClose =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    touchedAfterClose(picture, courseUnder(terms, picture, on))
+      .filter(({ how }) => how === 'laid')
+      .flatMap(sightingOfTouch);
+
+/** 4.6: wagers changed or taken back after the call. */
+export const wagersTouchedAfterClose =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    touchedAfterClose(picture, courseUnder(terms, picture, on))
+      .filter(({ how }) => how !== 'laid')
+      .flatMap(sightingOfTouch);
+
+const followsTouch = ({ wager, deed }: Touched): NonNullable<Sighting['follows']> => ({
+  clause: '4.6',
+  code: 'WAGER_TAMPERED_AFTER_CLOSE',
+  deed: deed.fact.eventId,
+  wagerId: wager.wagerId,
+});
+
+/** 4.1.2.3, 4.1.3.3: wagers that did not stay as they were through a run of odds. */
+export const wagersChangedDuringOdds =
+  (terms: Terms, kind: 'heads' | 'tails'): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    return touchedAfterClose(picture, course)
+      .filter(({ move, wager }) => move !== null && wager.lie.kind === kind)
+      .filter((touched) => {
+        const settled = touched.cycle.determined;
+        const beforeResult = !settled || touched.deed.at < settled.spin.at;
+        const odds = touched.cycle.spins.some(({ spin, result }) => result === 'odds' && spin.at < touched.deed.at);
+        return beforeResult && odds && effectOf(picture, course, touched, on.interpretation) !== 'effective';
+      })
+      .flatMap(({ wager, deed }) =>
+        ofWager(wager, deed, `the ${kind} wager ${wager.wagerId} did not stay as it was through a run of odds`),
+      );
+  };
+
+/** 4.7: wagers changed after a void spin while their result was pending. */
+export const wagersChangedWhilePending =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    const how = on.interpretation('result-pending') === 'by-table' ? 'by-table' : 'by-wager';
+    return touchedAfterClose(picture, course)
+      .filter((touched) => isAfterVoidSpin(picture, course, touched) && isResultPending(course, touched, how))
+      .flatMap((touched) =>
+        ofWager(
+          touched.wager,
+          touched.deed,
+          `the ${touched.wager.lie.kind} wager ${touched.wager.wagerId} was changed after a void spin while its result was pending`,
+          { follows: followsTouch(touched), interpretations: ['result-pending'] },
+        ),
+      );
+  };
+
+/** 4.9: wagers declared by word without chips or tokens. */
+export const oralWagersWithoutChips: RoundLook = (picture) =>
+  laidHere(picture)
+    .filter(({ data }) => data.oral && data.chipsPresented !== true)
+    .flatMap(({ wager, laid, data }) =>
+      ofWager(wager, laid, `the oral wager ${wager.wagerId} came without chips or tokens`, {
+        ...(data.chipsPresented === null
+          ? { undetermined: { missing: 'whether chips or tokens came with the words' } }
+          : {}),
+      }),
+    );
+
+/** 4.9: oral wagers that could not be placed before the coins were spun. */
+export const oralWagersAfterTheSpin =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    touchedAfterClose(picture, courseUnder(terms, picture, on))
+      .filter(({ how, wager }) => how === 'laid' && wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral)
+      .flatMap(({ wager, deed, cycle }) => {
+        const [first] = cycle.spins;
+        const order = first && standing(first.spin, deed);
+        if (!order || order.stands === 'after') return [];
+        return ofWager(wager, deed, `the oral wager ${wager.wagerId} was placed after the coins were spun`, {
+          ...unclearOrder('whether it was placed before the coins were spun', order),
+        });
+      });

@@ -1,0 +1,30 @@
+import type { Odds } from '../../kernel/odds.ts';
+import type { FloorRole } from '../../kernel/roles.ts';
+import type { CourseReading } from './course.ts';
+
+export const wagerKinds = ['spinner', 'heads', 'tails'] as const;
+export type WagerKind = (typeof wagerKinds)[number];
+
+export const isKnownKind = (kind: string): kind is WagerKind => wagerKinds.some((known) => known === kind);
+
+/** What an edition gives the settlement: the odds of its wagers, and who holds the powers that move money. */
+export type Terms = {
+  readonly odds: Readonly<Record<WagerKind, Odds>>;
+  readonly mayInvalidate: readonly FloorRole[];
+  /** Who may invalidate an outcome, void, refuse or forfeit a wager. */
+  readonly maySetAside: readonly FloorRole[];
+};
+
+/** The choice in force for an interpretation id. */
+export type Choice = (id: string) => string;
+
+/** A game as the edition reads it, under the interpretations in force. */
+export const readingOf = (terms: Terms, choice: Choice): CourseReading => ({
+  mayInvalidate: terms.mayInvalidate,
+  maySetAside: terms.maySetAside,
+  oddsRun: choice('invalid-spin-in-odds-run') === 'breaks' ? 'breaks' : 'ignored',
+  unannouncedFault: choice('unannounced-fault') === 'invalid' ? 'invalid' : 'valid',
+  noSpins: choice('no-spin-without-power') === 'effective' ? 'all' : 'with-power',
+  results: 'coins',
+  unseenFaces: choice('faces-not-recorded') === 'undetermined' ? 'undetermined' : 'announced',
+});
