@@ -12,14 +12,15 @@ export const pageQuery = {
   cursor: z.string().min(1).max(1_000).optional().describe('from the Link header or `next` of the page before'),
 };
 
-/** A cursor as its list wrote it. Throws `invalid` for text that is none. */
+/** A cursor as its list wrote it, when `fits` has nothing against its values. Throws `invalid` for text that is none. */
 export const readCursor = <Values extends readonly (string | number)[]>(
   codec: CursorCodec<Values>,
   text: string | undefined,
+  fits: (values: Values) => boolean = () => true,
 ): Values | undefined => {
   if (text === undefined) return undefined;
   const values = codec.read(text);
-  if (values) return values;
+  if (values && fits(values)) return values;
   throw new Problem('invalid', { errors: [{ in: 'query', pointer: '/cursor', detail: 'is no cursor of this list' }] });
 };
 

@@ -1,0 +1,47 @@
+import type { Server } from '../shared/http/server.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { dropBoxesGet } from './routes/drop-boxes-get.ts';
+import { editionsGet } from './routes/editions-get.ts';
+import { eventsList } from './routes/events-list.ts';
+import { examinationsGet } from './routes/examinations-get.ts';
+import { operationsProjections } from './routes/operations-projections.ts';
+import { operationsRedrive } from './routes/operations-redrive.ts';
+import { reportsDropEntries } from './routes/reports-drop-entries.ts';
+import { reportsDrop } from './routes/reports-drop.ts';
+import { reportsViolations } from './routes/reports-violations.ts';
+import { roundsAdjudication } from './routes/rounds-adjudication.ts';
+import { roundsGet } from './routes/rounds-get.ts';
+import { roundsList } from './routes/rounds-list.ts';
+import { roundsTimeline } from './routes/rounds-timeline.ts';
+import { tableSessionsFloat } from './routes/table-sessions-float.ts';
+import { tableSessionsGet } from './routes/table-sessions-get.ts';
+import { textsGet } from './routes/texts-get.ts';
+import { venuesGet } from './routes/venues-get.ts';
+import { violationsList } from './routes/violations-list.ts';
+
+/** Every route of the API: what is read, and what the operator does. What is recorded comes in by `services/ingestion`. */
+const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
+  roundsList,
+  roundsGet,
+  roundsTimeline,
+  roundsAdjudication,
+  tableSessionsGet,
+  tableSessionsFloat,
+  violationsList,
+  reportsViolations,
+  reportsDrop,
+  reportsDropEntries,
+  dropBoxesGet,
+  eventsList,
+  textsGet,
+  examinationsGet,
+  venuesGet,
+  editionsGet,
+  operationsProjections,
+  operationsRedrive,
+];
+
+/** Adds the API's routes to a server. */
+export const apiRoutes = (server: Server, on: ApiDependencies): void => {
+  for (const route of routes) route(server, on);
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { journeysOf } from '../../../projections/drop-boxes/queries.ts';
+import { Problem } from '../../shared/http/problems.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { instant, streamField } from '../fields.ts';
+import { sendResource } from '../resources.ts';
+
+const end = z.strictObject({
+  at: instant,
+  table: z.string().nullable(),
+  slot: z.int().nullable(),
+  seal: z.string().nullable(),
+  by: z.array(z.string()),
+});
+const journey = z.strictObject({
+  journey: z.string(),
+  gamingDay: z.string().nullable(),
+  number: z.int().nullable(),
+  attached: end.nullable(),
+  removed: end.nullable(),
+  drop: z
+    .array(z.strictObject({ tender: z.string(), saleCount: z.int(), tenderedCents: z.int() }))
+    .describe('what was dropped into it between the two, by category'),
+});
+const box = z.strictObject({
+  venue: z.string(),
+  dropBox: z.string(),
+  journeys: z.array(journey).describe('newest first'),
+});
+
+/** `GET /v1/drop-boxes/{id}`: the journeys of a box (`STAR.BOX-7`), or one of them (`STAR.BOX-7.2026-04-25.1`). */
+export const dropBoxesGet = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/drop-boxes/:id',
+    {
+      schema: {
+        tags: ['money'],
+        summary: 'Where a drop box was attached and removed, and what went into it: all its journeys, or one',
+        params: z.strictObject({ id: streamField.describe('STAR.BOX-7, or one journey: STAR.BOX-7.2026-04-25.1') }),
+        querystring: z.strictObject(atLeastQuery),
+        response: { 200: box },
+      },
+    },
+    async (request, reply) => {
+      await waitFor(on, request.query.atLeast);
+      const { id } = request.params;
+      const [venue = '', dropBox = '', ...oneJourney] = id.split('.');
+      const all = await journeysOf(on.db, { venues: null, venue, dropBox, limit: 1_000 });
+      const journeys = oneJourney.length > 0 ? all.filter((one) => one.journey === id) : all;
+      if (journeys.length === 0) throw new Problem('not-found');
+      return sendResource(request, reply, { venue, dropBox, journeys });
+    },
+  );
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { subjectKinds } from '../../../domain/law/clause.ts';
+import { examinationsOf } from '../../../projections/rule-violations/queries.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { streamField } from '../fields.ts';
+import { reportResponses, sendReport } from '../lists.ts';
+import { examination } from '../schemas/law.ts';
+
+/** `GET /v1/examinations/{kind}/{id}`: every examination of a round or a table session, newest first; older ones stay. */
+export const examinationsGet = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/examinations/:kind/:id',
+    {
+      schema: {
+        tags: ['law'],
+        summary: 'Every examination of a subject, newest first',
+        params: z.strictObject({ kind: z.enum(subjectKinds), id: streamField }),
+        querystring: z.strictObject(atLeastQuery),
+        response: reportResponses(examination),
+      },
+    },
+    async (request, reply) => {
+      await waitFor(on, request.query.atLeast);
+      return sendReport(request, reply, examination, await examinationsOf(on.db, request.params));
+    },
+  );
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Server } from '../../shared/http/server.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { reportResponses, sendReport } from '../lists.ts';
+
+const projection = z.strictObject({
+  name: z.string(),
+  version: z.int(),
+  position: z.string().nullable().describe('the last that it has seen'),
+  lagEvents: z.int().nullable(),
+  parked: z.array(
+    z.strictObject({ stream: z.string(), fromRevision: z.int(), error: z.string(), parkedAt: z.string() }),
+  ),
+});
+
+/** `GET /v1/operations/projections`: where every read model stands, and which streams it has put aside with what error. */
+export const operationsProjections = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/operations/projections',
+    {
+      schema: {
+        tags: ['operations'],
+        summary: 'Where every read model stands, and the streams it has put aside',
+        response: reportResponses(projection),
+      },
+    },
+    async (request, reply) => sendReport(request, reply, projection, await on.projections()),
+  );
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { eventId } from '../../../domain/kernel/envelope.ts';
+import { dropSales, salesCursor } from '../../../projections/drop-boxes/queries.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { instant } from '../fields.ts';
+import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
+
+const sale = z.strictObject({
+  at: instant,
+  eventId: z.string(),
+  stream: z.string(),
+  session: z.string().nullable(),
+  venue: z.string().nullable(),
+  table: z.string().nullable(),
+  gamingDay: z.string().nullable(),
+  game: z.string().nullable(),
+  dropBox: z.string().nullable(),
+  tender: z.string(),
+  tenderedCents: z.int(),
+  issuedAs: z.string(),
+  issuedCents: z.int(),
+  personId: z.string().nullable(),
+  soldBy: z.string(),
+  correctedBy: z.string().nullable().describe('set when the figures are those of a correction'),
+});
+
+/** `GET /v1/reports/drop/entries`: the sales behind figures of drop. */
+export const reportsDropEntries = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/reports/drop/entries',
+    {
+      schema: {
+        tags: ['money', 'reports'],
+        summary: 'The events behind figures of drop: with the filter of one row they add up to it',
+        querystring: z.strictObject({ ...dropQuery, ...pageQuery, ...atLeastQuery }),
+        response: listResponses(sale),
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor, atLeast, noBox, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOf(on, request, filter.venue);
+      const dropBox = boxAskedFor({ ...filter, noBox });
+      const after = readCursor(salesCursor, cursor, ([, id]) => eventId.safeParse(id).success);
+      return sendPage(
+        request,
+        reply,
+        sale,
+        await dropSales(on.db, { filter: { ...filter, dropBox, venues }, limit, after }),
+      );
+    },
+  );
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { dropReport } from '../../../projections/drop-boxes/queries.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { reportResponses, sendReport } from '../lists.ts';
+import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
+
+const row = z.strictObject({
+  gamingDay: z.string(),
+  venue: z.string(),
+  table: z.string(),
+  game: z.string().nullable(),
+  dropBox: z.string().nullable().describe('null for what was seen to go into none'),
+  tender: z.string().describe('categories are never added together'),
+  saleCount: z.int(),
+  tenderedCents: z.int(),
+  issuedCents: z.int(),
+});
+
+/** `GET /v1/reports/drop`: drop by gaming day, table, game, box and category of tender. */
+export const reportsDrop = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/reports/drop',
+    {
+      schema: {
+        tags: ['money', 'reports'],
+        summary: 'Drop by gaming day, table, game, box and category of tender',
+        querystring: z.strictObject({ ...dropQuery, ...atLeastQuery }),
+        response: reportResponses(row),
+      },
+    },
+    async (request, reply) => {
+      const { atLeast, noBox, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOf(on, request, filter.venue);
+      const dropBox = boxAskedFor({ ...filter, noBox });
+      return sendReport(request, reply, row, await dropReport(on.db, { ...filter, dropBox, venues }));
+    },
+  );
+};

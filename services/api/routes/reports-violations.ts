@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { reportGroupings, violationReport } from '../../../projections/rule-violations/queries.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { reportResponses, sendReport } from '../lists.ts';
+import { violationFilter } from '../schemas/violation-filter.ts';
+
+const row = z.strictObject({
+  key: z.string().nullable().describe('the citation, table, gaming day or person; null where the record does not say'),
+  venue: z.string().nullable().describe('of a table'),
+  violations: z.int(),
+  contested: z.int(),
+  undetermined: z.int(),
+  excused: z.int(),
+  breaches: z.int(),
+  advisories: z.int(),
+  differenceCents: z
+    .int()
+    .describe('what players got over, or, negative, under what was due on these wagers, each once'),
+  subjects: z.array(z.string()).describe('rounds and sessions behind the row, at most ten'),
+});
+
+const query = z.strictObject({
+  groupBy: z.enum(reportGroupings).default('clause'),
+  ...violationFilter,
+  ...atLeastQuery,
+});
+
+/** `GET /v1/reports/violations`: findings counted by clause, table, gaming day or person. */
+export const reportsViolations = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/reports/violations',
+    {
+      schema: {
+        tags: ['law', 'reports'],
+        summary: 'Findings counted by clause, table, gaming day or person, those with the most violations first',
+        querystring: query,
+        response: reportResponses(row),
+      },
+    },
+    async (request, reply) => {
+      const { groupBy, atLeast, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOf(on, request, filter.venue);
+      return sendReport(
+        request,
+        reply,
+        row,
+        await violationReport(on.db, { filter: { ...filter, venues }, by: groupBy }),
+      );
+    },
+  );
+};

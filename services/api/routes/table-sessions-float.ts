@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { denominationLine } from '../../../domain/kernel/money.ts';
+import { floatOf } from '../../../projections/sessions/queries.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { instant, streamField } from '../fields.ts';
+import { sendResource } from '../resources.ts';
+
+const cents = z.int();
+const count = z.strictObject({
+  eventId: z.string(),
+  moment: z.enum(['opened', 'counted', 'closed']),
+  at: instant,
+  lines: z.array(denominationLine),
+  totalCents: cents.describe('as the slip says it'),
+  linesTotalCents: cents.describe('as its lines add up'),
+  countedBy: z.string(),
+  observedBy: z.string().nullable(),
+  slip: z.string().nullable(),
+});
+
+const float = z.strictObject({
+  session: z.string(),
+  openedCents: cents.nullable(),
+  closedCents: cents.nullable(),
+  chipsSoldCents: cents.describe('what sales of chips took out of the float'),
+  saleCount: z.int(),
+  paidLessCollectedCents: cents.describe('what play took out of the float, or, negative, put into it'),
+  expectedCents: cents
+    .nullable()
+    .describe('opening less sales less what play took out; null before it was counted at opening'),
+  varianceCents: cents.nullable().describe('counted at closing over, or, negative, under what was expected'),
+  counts: z.array(count),
+});
+
+/** `GET /v1/table-sessions/{id}/float`: the counts of the float, and what sales and play let one expect. */
+export const tableSessionsFloat = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/table-sessions/:id/float',
+    {
+      schema: {
+        tags: ['table sessions', 'money'],
+        summary: 'The float of a session: counted, expected, and the variance',
+        params: z.strictObject({ id: streamField }),
+        querystring: z.strictObject(atLeastQuery),
+        response: { 200: float },
+      },
+    },
+    async (request, reply) => {
+      await waitFor(on, request.query.atLeast);
+      return sendResource(request, reply, await floatOf(on.db, { venues: null, session: request.params.id }));
+    },
+  );
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { tenderCategories } from '../../../domain/table/events.ts';
+import { gamingDayField, givenId, placeQuery, streamField } from '../fields.ts';
+
+/** The filters of drop, for the report and for the sales behind it alike: a row of the one, asked of the other, adds up to it. */
+export const dropQuery = {
+  ...placeQuery,
+  gamingDay: gamingDayField.optional(),
+  fromDay: gamingDayField.optional().describe('from this gaming day on'),
+  toDay: gamingDayField.optional().describe('up to and with this gaming day'),
+  session: streamField.optional(),
+  game: givenId.optional(),
+  dropBox: givenId.optional(),
+  noBox: z.enum(['true']).optional().describe('only what was seen to go into no box'),
+  tender: z.enum(tenderCategories).optional(),
+};
+
+type Asked = { readonly dropBox?: string | undefined; readonly noBox?: 'true' | undefined };
+
+/** The box as queries take it: null for none. */
+export const boxAskedFor = ({ dropBox, noBox }: Asked): string | null | undefined => (noBox ? null : dropBox);

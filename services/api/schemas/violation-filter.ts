@@ -1,0 +1,23 @@
+import { verdicts } from '../../../domain/law/finding.ts';
+import { editionId } from '../../../domain/rulebook/events.ts';
+import { z } from 'zod';
+import { codeField, gamingDayField, givenId, instant, line, personField, placeQuery, streamField } from '../fields.ts';
+
+/** The filters of findings, for the list and for the report alike. */
+export const violationFilter = {
+  ...placeQuery,
+  gamingDay: gamingDayField.optional(),
+  fromDay: gamingDayField.optional().describe('from this gaming day on'),
+  toDay: gamingDayField.optional().describe('up to and with this gaming day'),
+  from: instant.optional().describe("from this moment on, the floor's clock at the deed"),
+  to: instant.optional().describe("before this moment, the floor's clock at the deed"),
+  session: streamField.optional(),
+  round: streamField.optional(),
+  game: givenId.optional(),
+  edition: editionId.optional(),
+  clause: line(24).optional().describe('the printed number'),
+  code: codeField.optional(),
+  verdict: z.enum(verdicts).optional(),
+  severity: z.enum(['breach', 'advisory']).optional(),
+  person: personField.optional().describe('whose deed it was, or whose money'),
+};
