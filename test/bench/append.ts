@@ -12,8 +12,8 @@ import { openPostgresStore } from '../../services/shared/event-store/postgres-st
 import { migrate } from '../../services/shared/migrate.ts';
 import { freshStream, newEvent, newEvents } from '../support/new-events.ts';
 
-const seconds = Number(process.env['SECONDS_EACH'] ?? 4);
-const rounds = Number(process.env['ROUNDS'] ?? 3);
+const seconds = Number(process.env['SECONDS_EACH'] ?? 2);
+const rounds = Number(process.env['ROUNDS'] ?? 7);
 
 /** Runs `writers` loops of `write`, which answers how many events it stored, and answers events per second. */
 const rate = async (writers: number, write: (writer: number) => Promise<number>): Promise<number> => {
@@ -54,7 +54,6 @@ const settle = async (url: string): Promise<void> => {
   const pool = new Pool({ connectionString: url, max: 1 });
   await pool.query(bare);
   await pool.query('vacuum analyze bare, store.event');
-  await pool.query('checkpoint');
   await pool.end();
 };
 

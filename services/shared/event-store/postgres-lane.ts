@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { columnTypes } from '../database.ts';
 import type { Appended, AppendRejection } from './port.ts';
 import { flush } from './postgres-flush.ts';
-import type { WantedAppend } from './postgres-flush.ts';
+import type { FlushEvents, WantedAppend } from './postgres-flush.ts';
 
 export type LaneOptions = { readonly url: string; readonly answerMs: number };
 
@@ -11,7 +11,7 @@ export type LaneOptions = { readonly url: string; readonly answerMs: number };
 export type Lane = {
   readonly flush: <Append extends WantedAppend>(
     wanted: readonly Append[],
-    on: { readonly locked: () => void; readonly sending: (survivors: readonly Append[]) => void },
+    on: FlushEvents<Append>,
   ) => Promise<readonly (Appended | AppendRejection)[]>;
   readonly disconnect: () => Promise<void>;
 };

@@ -16,8 +16,8 @@ type Waiting = WantedAppend & {
   readonly bytes: number;
   readonly giveUpAt: number;
   readonly answer: Deferred<Answer>;
-  /** It was sent to be stored and the outcome is not known: found in the store later, it is this very append that did it. */
-  sent: boolean;
+  /** The connection broke while it was being stored: found in the store later, it is this very append that did it. */
+  outcomeIsUnknown: boolean;
   settled: boolean;
 };
 
@@ -60,6 +60,9 @@ const takeFlush = (queue: Waiting[]): Waiting[] => {
   return queue.splice(0, beyond < 0 ? queue.length : beyond);
 };
 
+const countEvents = (appends: readonly Waiting[]): number =>
+  appends.reduce((sum, { events }) => sum + events.length, 0);
+
 const settle = (waiting: Waiting, end: (answer: Deferred<Answer>) => void): void => {
   if (waiting.settled) return;
   waiting.settled = true;
@@ -78,6 +81,8 @@ export const startWriter = (options: WriterOptions): Writer => {
   const queue: Waiting[] = [];
   const idle: Lane[] = [openLane(options), openLane(options)];
   const underWay = new Map<Promise<void>, readonly Waiting[]>();
+  let queuedEvents = 0;
+  let enoughToOverlap = deferred();
   let working: Promise<void> | undefined;
   let failures = 0;
   let trouble: unknown;
@@ -92,14 +97,16 @@ export const startWriter = (options: WriterOptions): Writer => {
   };
 
   const store = async (lane: Lane, wanted: readonly Waiting[], locked: () => void): Promise<void> => {
-    const sending = (survivors: readonly Waiting[]): void => {
-      for (const survivor of survivors) survivor.sent = true;
+    const unknown = (sent: readonly Waiting[]): void => {
+      for (const waiting of sent) waiting.outcomeIsUnknown = true;
     };
-    const answers = await lane.flush(wanted, { locked, sending });
+    const answers = await lane.flush(wanted, { locked, unknown });
     for (const [index, waiting] of wanted.entries()) {
       const answer = answers[index];
       if (answer)
-        settle(waiting, ({ resolve }) => resolve(answer.ok && waiting.sent ? { ...answer, stored: true } : answer));
+        settle(waiting, ({ resolve }) =>
+          resolve(answer.ok && waiting.outcomeIsUnknown ? { ...answer, stored: true } : answer),
+        );
     }
     failures = 0;
     options.onStored();
@@ -126,7 +133,7 @@ export const startWriter = (options: WriterOptions): Writer => {
       trouble = error;
       failures += 1;
       await pause(Math.min(20 * 2 ** failures, 500));
-      queue.unshift(...wanted.filter((waiting) => !waiting.settled));
+      enqueue('front', wanted);
     }
   };
 
@@ -142,21 +149,31 @@ export const startWriter = (options: WriterOptions): Writer => {
     await Promise.race([locked.promise, stored]);
   };
 
+  const enqueue = (where: 'front' | 'back', waiting: readonly Waiting[]): void => {
+    if (where === 'front') queue.unshift(...waiting);
+    else queue.push(...waiting);
+    queuedEvents += countEvents(waiting);
+    if (queuedEvents >= worthOverlapping) enoughToOverlap.resolve();
+  };
+
+  const dequeue = (): readonly Waiting[] => {
+    const taken = takeFlush(queue);
+    queuedEvents -= countEvents(taken);
+    if (queuedEvents < worthOverlapping) enoughToOverlap = deferred();
+    return taken.filter((waiting) => !waiting.settled);
+  };
+
   const work = async (): Promise<void> => {
     const sweeper = setInterval(giveUpOverdue, sweepEveryMs);
     while (queue.length > 0 || underWay.size > 0) {
       // Whoever is about to append in this turn of the event loop joins the flush.
       await nextTurn();
-      const waitingEvents = queue.reduce((sum, { events }) => sum + events.length, 0);
-      const lane = underWay.size === 0 || waitingEvents >= worthOverlapping ? idle.pop() : undefined;
-      if (!lane || queue.length === 0) {
-        if (lane) idle.push(lane);
-        await Promise.race(underWay.keys());
-        continue;
-      }
-      const wanted = takeFlush(queue).filter((waiting) => !waiting.settled);
-      if (wanted.length > 0) await begin(lane, wanted);
-      else idle.push(lane);
+      const lane = underWay.size === 0 || queuedEvents >= worthOverlapping ? idle.pop() : undefined;
+      const wanted = lane ? dequeue() : [];
+      if (lane && wanted.length > 0) await begin(lane, wanted);
+      else if (lane) idle.push(lane);
+      if (idle.length === 0) await Promise.race(underWay.keys());
+      else if (underWay.size > 0) await Promise.race([...underWay.keys(), enoughToOverlap.promise]);
     }
     clearInterval(sweeper);
     working = undefined;
@@ -166,7 +183,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     if (closed) return Promise.reject(new StoreUnavailable('the event store is closed'));
     const answer = deferred<Answer>();
     const giveUpAt = performance.now() + options.patienceMs;
-    queue.push({ stream, expected, events, bytes, giveUpAt, answer, sent: false, settled: false });
+    enqueue('back', [{ stream, expected, events, bytes, giveUpAt, answer, outcomeIsUnknown: false, settled: false }]);
     working ??= work();
     return answer.promise;
   };
