@@ -8,7 +8,8 @@ export type RoundRejection =
   | 'game-is-not-known'
   | 'play-is-not-known-to-this-game';
 
-export type RoundState = Lifecycle<{ readonly game: string; readonly editionStamp: string | null }>;
+type RoundOpening = { readonly game: string; readonly editionStamp: string | null };
+export type RoundState = Lifecycle<RoundOpening>;
 export type RoundContext = { readonly knowsGame: (game: string) => boolean };
 
 const bounds: Bounds<RoundRejection> = {
@@ -36,7 +37,8 @@ export const roundDecider = decider<RoundState, RoundContext, RoundRejection>({
     const happening = correction ? correction.replacement : happeningOf(event);
     if (!happening) return undefined;
     if (happening.type === bounds.opens) {
-      return knowsGame(String(happening.data['game'])) ? undefined : 'game-is-not-known';
+      const { game } = happening.data as RoundOpening;
+      return knowsGame(game) ? undefined : 'game-is-not-known';
     }
     return isPlayOf(state.opening?.game, happening.type) ? undefined : 'play-is-not-known-to-this-game';
   },

@@ -1,4 +1,4 @@
-import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
+import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
 import type { EditionEvent } from './events.ts';
 
@@ -26,9 +26,11 @@ export type EditionContext = {
 /** The editions that were ever said to commence here. */
 export type EditionState = { readonly commenced: ReadonlySet<string> };
 
-const statedIn = (event: SaidEvent): Happening | null | undefined => {
+/** What an event says is so here; null or undefined when it says nothing of that kind. */
+const statedIn = (event: SaidEvent): EditionEvent | null | undefined => {
   const correction = correctionOf(event);
-  return correction ? correction.replacement : happeningOf(event);
+  const stated = correction ? correction.replacement : happeningOf(event);
+  return stated as EditionEvent | null | undefined;
 };
 
 /**
@@ -40,10 +42,10 @@ export const editionDecider = decider<EditionState, EditionContext, EditionRejec
   evolve: (state, event) => {
     const stated = statedIn(event);
     if (stated?.type !== 'edition.EditionCommenced') return state;
-    return { commenced: new Set([...state.commenced, String(stated.data['edition'])]) };
+    return { commenced: new Set([...state.commenced, stated.data.edition]) };
   },
   refuse: (state, event, context) => {
-    const stated = statedIn(event) as EditionEvent | null | undefined;
+    const stated = statedIn(event);
     if (state.commenced.size === 0 && stated?.type !== 'edition.EditionCommenced') {
       return 'first-event-must-commence-an-edition';
     }

@@ -8,7 +8,8 @@ export type SessionRejection =
   | 'game-is-not-known'
   | 'gaming-day-is-not-the-venues';
 
-export type SessionState = Lifecycle<{ readonly game: string; readonly editionStamp: string | null }>;
+type SessionOpening = { readonly game: string; readonly editionStamp: string | null };
+export type SessionState = Lifecycle<SessionOpening>;
 export type SessionContext = {
   readonly knowsGame: (game: string) => boolean;
   /** The gaming day in the session's name. */
@@ -38,7 +39,7 @@ export const sessionDecider = decider<SessionState, SessionContext, SessionRejec
     const correction = correctionOf(event);
     const happening = correction ? correction.replacement : happeningOf(event);
     if (happening?.type !== bounds.opens) return undefined;
-    if (!context.knowsGame(String(happening.data['game']))) return 'game-is-not-known';
+    if (!context.knowsGame((happening.data as SessionOpening).game)) return 'game-is-not-known';
     const days = context.gamingDaysAt(happening.occurredAt);
     return days.includes(context.gamingDay) ? undefined : 'gaming-day-is-not-the-venues';
   },

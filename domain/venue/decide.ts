@@ -1,7 +1,15 @@
 import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
 import type { StaffEvent, VenueEvent } from './events.ts';
-import { chipSetOf, dropBoxOf, emptyRegister, evolveRegister, tableOf, terminalOf, type VenueRegister } from './register.ts';
+import {
+  chipSetOf,
+  dropBoxOf,
+  emptyRegister,
+  evolveRegister,
+  tableOf,
+  terminalOf,
+  type VenueRegister,
+} from './register.ts';
 
 export type VenueRejection =
   | 'first-event-must-register-the-venue'
@@ -40,8 +48,9 @@ const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): Venue
       return data.table === null || hasTable(data.table) ? undefined : 'table-is-not-on-the-register';
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
-      return undefined;
+      break;
   }
+  return undefined;
 };
 
 /**
@@ -93,7 +102,8 @@ export const staffDecider = decider<StaffState, StaffContext, StaffRejection>({
     return type === 'staff.StaffLeft' ? { ...state, leftBy: event.eventId } : state;
   },
   refuse: (state, event, context) => {
-    if (context.employedBy !== null && context.employedBy !== context.venue) return 'person-is-employed-by-another-venue';
+    if (context.employedBy !== null && context.employedBy !== context.venue)
+      return 'person-is-employed-by-another-venue';
     const stated = statedIn(event) as StaffEvent | null | undefined;
     if (!state.known && stated?.type !== 'staff.StaffEmployed') return 'first-event-must-employ-the-person';
     if (stated && 'personId' in stated.data && stated.data.personId !== context.personId) {

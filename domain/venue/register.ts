@@ -39,8 +39,9 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
       return `dropBox ${data.dropBox}`;
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
-      return undefined;
+      break;
   }
+  return undefined;
 };
 
 type Sayings = Map<string, readonly Saying[]>;
@@ -102,8 +103,7 @@ export const terminalOf = (register: VenueRegister, terminal: string) => {
 };
 
 /** True for a table that is or ever was on the register: what is back-filled may speak of one that has retired. */
-export const everHadTable = (register: VenueRegister, table: string): boolean =>
-  register.sayings.has(`table ${table}`);
+export const everHadTable = (register: VenueRegister, table: string): boolean => register.sayings.has(`table ${table}`);
 
 /** True for a terminal that is or ever was on the register. */
 export const everHadTerminal = (register: VenueRegister, terminal: string): boolean =>

@@ -72,11 +72,12 @@ export const problemOfOutcome = (
     }
     case 'stream-is-there':
       return new Problem('rejected', { reason: alreadyThere[target.category] ?? 'stream-is-already-there' });
-    case 'at-another-revision':
-      return new Problem('stale-revision', { actualRevision: outcome.actual === 'none' ? null : outcome.actual });
     case 'too-large':
       return new Problem('too-large', { detail: `The events come to more than ${outcome.limitBytes} bytes.` });
+    case 'at-another-revision':
+      break;
   }
+  return new Problem('stale-revision', { actualRevision: outcome.actual === 'none' ? null : outcome.actual });
 };
 
 export const answerOf = (outcome: Recorded, target: Target): z.infer<typeof recordedSchema> => {

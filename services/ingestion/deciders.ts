@@ -91,7 +91,8 @@ export const houseRules = (games: readonly Game[]): ((target: Target) => HouseRu
       case 'round':
         return roundRules;
       case 'dropBox':
-        return dropBoxRules;
+        break;
     }
+    return dropBoxRules;
   };
 };

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { correctionOf } from '../../domain/kernel/decider.ts';
 import type { NewEvent, Position } from '../../domain/kernel/envelope.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
-import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
 import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../shared/event-store/port.ts';
@@ -77,10 +76,26 @@ const maxAttempts = 12;
 /** What one attempt at a batch came to: an outcome, or another attempt on what the stream holds by now. */
 type Attempted = Outcome | 'again';
 
+/** What holds for the whole batch, whatever its events say. */
+const refuseBatch = (batch: Batch, stream: Remembered, judged: Judged): Outcome | undefined => {
+  if (batch.must === 'append' && stream.revision < 0) return { outcome: 'stream-is-new' };
+  const [first] = judged.verdicts;
+  if (batch.must === 'create' && stream.revision >= 0 && first?.is === 'new') return { outcome: 'stream-is-there' };
+  if (!batch.each) {
+    const index = judged.verdicts.findIndex((verdict) => verdict.is === 'refused');
+    const verdict = judged.verdicts[index];
+    if (verdict?.is === 'refused') return { outcome: 'refused', index, reason: verdict.reason };
+  }
+  if (judged.news.length > 0 && batch.ifRevision !== undefined && batch.ifRevision !== stream.revision) {
+    return { outcome: 'at-another-revision', actual: stream.revision < 0 ? 'none' : stream.revision };
+  }
+  return undefined;
+};
+
 /** Appends to streams at their known tip: the recent ones without a read, on conflict after reading what others wrote. */
 export const buildHandle = (on: HandleOptions): Handle => {
   const cache = streamCache(on.rememberedEvents ?? 200_000);
-  const inTurn = oneAtATime<StreamName>();
+  const inTurn = oneAtATime();
 
   const readOn = async (target: Target, rules: HouseRules, from: Remembered): Promise<Remembered> => {
     const stored = await on.store.readStream(target.stream, { from: from.revision + 1 });
@@ -133,28 +148,7 @@ export const buildHandle = (on: HandleOptions): Handle => {
     return recorded(batch, judged, { revision: stream.revision, ids });
   };
 
-  /** What holds for the whole batch, whatever its events say. */
-  const refuseBatch = (batch: Batch, stream: Remembered, judged: Judged): Outcome | undefined => {
-    if (batch.must === 'append' && stream.revision < 0) return { outcome: 'stream-is-new' };
-    const [first] = judged.verdicts;
-    if (batch.must === 'create' && stream.revision >= 0 && first?.is === 'new') return { outcome: 'stream-is-there' };
-    if (!batch.each) {
-      const index = judged.verdicts.findIndex((verdict) => verdict.is === 'refused');
-      const verdict = judged.verdicts[index];
-      if (verdict?.is === 'refused') return { outcome: 'refused', index, reason: verdict.reason };
-    }
-    if (judged.news.length > 0 && batch.ifRevision !== undefined && batch.ifRevision !== stream.revision) {
-      return { outcome: 'at-another-revision', actual: stream.revision < 0 ? 'none' : stream.revision };
-    }
-    return undefined;
-  };
-
-  const attempt = async (
-    batch: Batch,
-    rules: HouseRules,
-    stream: Remembered,
-    isFresh: boolean,
-  ): Promise<Attempted> => {
+  const attempt = async (batch: Batch, rules: HouseRules, stream: Remembered, isFresh: boolean): Promise<Attempted> => {
     const judged = judgeBatch(stream, rules, batch.events, batch.register);
     const refusal = refuseBatch(batch, stream, judged);
     // Nobody is refused for what we remember: another process may have written since.
@@ -208,8 +202,7 @@ const recorded = (
   { verdicts, news }: Judged,
   before: { readonly revision: number; readonly ids: ReadonlyMap<string, Standing> },
 ): Recorded => {
-  const isIn = (verdict: Verdict): boolean => verdict.is !== 'refused';
-  const last = events[verdicts.findLastIndex(isIn)];
+  const last = events[verdicts.findLastIndex((verdict) => verdict.is !== 'refused')];
   const standing = last && before.ids.get(last.event.eventId);
   return {
     outcome: 'recorded',

@@ -24,7 +24,12 @@ export type LineResult =
   | { readonly line: number; readonly result: 'unanswered' };
 
 /** A line that is an event for a stream. */
-type Entry = { readonly line: ImportLine; readonly target: Target; readonly said: Said; readonly terminal: string | null };
+type Entry = {
+  readonly line: ImportLine;
+  readonly target: Target;
+  readonly said: Said;
+  readonly terminal: string | null;
+};
 
 const lineSchema = z.strictObject({
   stream: z.string().max(250),
@@ -100,7 +105,11 @@ const halves = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
   return [entries.slice(0, middle), entries.slice(middle)];
 };
 
-const recordBatch = async (on: RecordOn, principal: Principal, batch: readonly Entry[]): Promise<readonly LineResult[]> => {
+const recordBatch = async (
+  on: RecordOn,
+  principal: Principal,
+  batch: readonly Entry[],
+): Promise<readonly LineResult[]> => {
   const [first] = batch;
   if (!first) return [];
   const events = batch.map(({ said, terminal }) => ({ ...said, terminal }));
@@ -132,8 +141,9 @@ const recordBatch = async (on: RecordOn, principal: Principal, batch: readonly E
     case 'stream-is-new':
     case 'stream-is-there':
     case 'at-another-revision':
-      throw new Error(`an import was answered ${outcome.outcome}, which it cannot be`);
+      break;
   }
+  throw new Error(`an import was answered ${outcome.outcome}, which it cannot be`);
 };
 
 /** What must be there before what: a round needs its session, and all need the venue. */

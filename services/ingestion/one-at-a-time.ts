@@ -2,8 +2,8 @@
  * Runs work on the same thing one after the other, and on different things side by side. Appends of one process to one stream
  * would otherwise only meet at its tip and lose to each other.
  */
-export const oneAtATime = <Thing>(): (<Result>(thing: Thing, work: () => Promise<Result>) => Promise<Result>) => {
-  const last = new Map<Thing, Promise<unknown>>();
+export const oneAtATime = (): (<Result>(thing: string, work: () => Promise<Result>) => Promise<Result>) => {
+  const last = new Map<string, Promise<unknown>>();
   return (thing, work) => {
     const before = last.get(thing);
     // However the work before ended is the business of whoever asked for it.

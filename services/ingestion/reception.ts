@@ -52,7 +52,8 @@ export const reception = (on: {
     if (!(await knows(venue, (register) => venueOf(register) !== undefined))) {
       return { outcome: 'unknown', reason: 'venue-is-not-on-the-register' };
     }
-    if (category === 'edition' && !on.knowsGame(target.game)) return { outcome: 'unknown', reason: 'game-is-not-known' };
+    if (category === 'edition' && !on.knowsGame(target.game))
+      return { outcome: 'unknown', reason: 'game-is-not-known' };
     if (category === 'tableSession' && !(await knows(venue, (register) => everHadTable(register, target.of.table)))) {
       return { outcome: 'unregistered', reason: 'table-is-not-on-the-register' };
     }

@@ -88,8 +88,9 @@ export const targetOfStream = (name: string, venue: string | undefined): Target 
       return dropBoxTarget(id);
     case 'examination':
     case undefined:
-      return undefined;
+      break;
   }
+  return undefined;
 };
 
 /** The id of what a stream is about, as it stands in addresses. */
@@ -103,7 +104,12 @@ export const exampleTargets: Readonly<Record<TargetCategory, Target>> = {
   venue: venueTarget(some.venue),
   staff: staffTarget(some.venue, 'person'),
   edition: editionTarget(some.venue, 'game'),
-  tableSession: { category: 'tableSession', venue: some.venue, of: some, stream: streamName('tableSession', someSession) },
+  tableSession: {
+    category: 'tableSession',
+    venue: some.venue,
+    of: some,
+    stream: streamName('tableSession', someSession),
+  },
   round: {
     category: 'round',
     venue: some.venue,

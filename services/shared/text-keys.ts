@@ -42,14 +42,15 @@ const decrypt = (key: Uint8Array, about: string, sealed: Buffer): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 };
 
+const refFor: TextKeys['refFor'] = ({ stream, eventId, pointer }, digest) =>
+  contentHash([stream, eventId, pointer, digest]);
+
 /** The uses of a master key, each with a key of its own derived from it (HKDF). Throws when it is not 32 bytes. */
 export const textKeys = (master: Uint8Array): TextKeys => {
   if (master.length !== keyBytes) throw new RangeError(`the key of free text has ${keyBytes} bytes`);
   const derived = (use: string): Uint8Array => new Uint8Array(hkdfSync('sha256', master, '', use, keyBytes));
   const digestKey = derived('ringkeeper text digest');
   const wrapKey = derived('ringkeeper text wrap');
-  const refFor: TextKeys['refFor'] = ({ stream, eventId, pointer }, digest) =>
-    contentHash([stream, eventId, pointer, digest]);
   return {
     id: keyedDigest(derived('ringkeeper text key id'), 'id').slice(0, 16),
     refFor,
@@ -89,7 +90,10 @@ const hexKey = /^[0-9a-f]{64}$/;
  * The master key of free text: 64 hex digits from the environment, or else from `text-key` under the data folder, which is
  * made on the first start and which only its owner can read. Whoever loses it loses the words, and nothing else.
  */
-export const loadTextKeys = (from: { readonly fromEnvironment?: string | undefined; readonly dataDir: string }): TextKeys => {
+export const loadTextKeys = (from: {
+  readonly fromEnvironment?: string | undefined;
+  readonly dataDir: string;
+}): TextKeys => {
   const hex = from.fromEnvironment ?? readFileSync(keyFile(from.dataDir), 'utf8').trim();
   if (!hexKey.test(hex)) throw new RangeError('The key of free text must be 64 lower-case hex digits.');
   return textKeys(Buffer.from(hex, 'hex'));

@@ -11,7 +11,6 @@ export const recordEditions = (server: Server, on: RecordOn): void =>
     summary: 'Record which edition of a game is in force',
     head: {},
     params: z.object({ venue: givenId, game: givenId }),
-    target: ({ venue = '', game = '' }) =>
-      givenId.safeParse(game).success ? editionTarget(venue, game) : undefined,
+    target: ({ venue = '', game = '' }) => (givenId.safeParse(game).success ? editionTarget(venue, game) : undefined),
     example: exampleTargets.edition,
   });

@@ -23,7 +23,11 @@ const summarySchema = z.object({
 });
 
 /** The results of each window as it is done. Takes no more from the sender before the results before were taken. */
-async function* results(on: RecordOn, principal: Principal, sent: IncomingMessage): AsyncGenerator<readonly LineResult[]> {
+async function* results(
+  on: RecordOn,
+  principal: Principal,
+  sent: IncomingMessage,
+): AsyncGenerator<readonly LineResult[]> {
   // The stream must outlive an early end of this loop, or the answer would go down with the connection.
   const source = sent.iterator({ destroyOnReturn: false });
   for await (const window of importWindows(source)) {
@@ -49,7 +53,9 @@ const summaryOf = async (windows: AsyncIterable<readonly LineResult[]>): Promise
     }
   }
   if (counts.unanswered > 0) {
-    throw new Problem('unavailable', { detail: 'A store went away; send the import again, what is there is recognised.' });
+    throw new Problem('unavailable', {
+      detail: 'A store went away; send the import again, what is there is recognised.',
+    });
   }
   const { accepted, rejected } = counts;
   const alreadyThere = counts['already-there'];

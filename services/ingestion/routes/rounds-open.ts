@@ -12,7 +12,10 @@ export const openRounds = (server: Server, on: RecordOn): void =>
     head: {
       session: z
         .string()
-        .refine((id) => sessionTarget(id) !== undefined, 'must be the id of a table session, like STAR.TU-01.2026-04-25.1'),
+        .refine(
+          (id) => sessionTarget(id) !== undefined,
+          'must be the id of a table session, like STAR.TU-01.2026-04-25.1',
+        ),
       sequence: z.int().min(1).max(999_999).describe('counts the rounds of the session from 1'),
     },
     // That it is a session's id was checked just now.

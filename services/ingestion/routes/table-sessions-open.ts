@@ -17,7 +17,8 @@ export const openTableSessions = (server: Server, on: RecordOn): void =>
       gamingDay: localDate.describe("the venue's gaming day on which the table opens"),
       number: z.int().min(1).max(999).describe('1 for the first session of the table on that day'),
     },
-    target: (_params, { venue, table, gamingDay, number }) => sessionTarget(sessionId({ venue, table, gamingDay, number })),
+    target: (_params, { venue, table, gamingDay, number }) =>
+      sessionTarget(sessionId({ venue, table, gamingDay, number })),
     example: exampleTargets.tableSession,
     must: 'create',
     location: (target) => `/v1/table-sessions/${idOf(target)}`,

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { ConfigurationFault, readConfig } from '../shared/config.ts';
+import { EmbeddedPostgresFailed } from '../shared/embedded-postgres.ts';
+import { layFoundation } from '../shared/foundation.ts';
+import { buildLogger } from '../shared/logger.ts';
+import { openRegister } from '../shared/register.ts';
+import { loadTextKeys } from '../shared/text-keys.ts';
+import { openTexts } from '../shared/texts.ts';
+import { buildIngestion } from '../ingestion/build.ts';
+import { bootstrap, BootstrapRefused } from './bootstrap.ts';
+
+const usage = 'npm run bootstrap -- venue.json   (an example: services/bootstrap/venues/star.json)';
+
+const readVenue = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch (error) {
+    throw new BootstrapRefused(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/** Puts the venue of a file onto the register of the configured store. */
+const main = async (): Promise<void> => {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new BootstrapRefused(usage);
+  const content = readVenue(file);
+  const config = readConfig(process.env);
+  const foundation = await layFoundation(config, buildLogger('warn'));
+  try {
+    const { store, catalogue, games, pool } = foundation;
+    const texts = await openTexts(pool, loadTextKeys(config));
+    const register = openRegister({ store, now: Date.now });
+    const on = buildIngestion({ store, catalogue, games, register, texts, now: Date.now, chance: Math.random });
+    const { stored, alreadyThere } = await bootstrap(on, content);
+    process.stdout.write(`${file}: ${stored} events stored, ${alreadyThere} were there already.\n`);
+  } finally {
+    await foundation.close();
+  }
+};
+
+const isForThePerson = (error: unknown): error is Error =>
+  error instanceof BootstrapRefused || error instanceof ConfigurationFault || error instanceof EmbeddedPostgresFailed;
+
+try {
+  await main();
+} catch (error) {
+  if (!isForThePerson(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
