@@ -3,7 +3,10 @@ import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-ty
 
 export type GeneratedFile = { readonly path: string; readonly text: string };
 
-const jsonFile = (path: string, value: unknown): GeneratedFile => ({ path, text: `${JSON.stringify(value, null, 2)}\n` });
+const jsonFile = (path: string, value: unknown): GeneratedFile => ({
+  path,
+  text: `${JSON.stringify(value, null, 2)}\n`,
+});
 
 const schemaOf = (catalogue: EventCatalogue, type: string, version: number): GeneratedFile => {
   const schema = catalogue.schema(type, version);

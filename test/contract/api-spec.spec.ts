@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eventSchemaFiles } from '../../services/api-spec/event-schemas.ts';
+import { openApiFile } from '../../services/api-spec/openapi.ts';
+import { catalogueOf } from '../../services/shared/catalogue.ts';
+import { findGames } from '../../services/shared/find-games.ts';
+import { routeAccess } from '../../services/shared/http/permissions.ts';
+
+const kept = (path: string): string => readFileSync(new URL(`../../api-spec/${path}`, import.meta.url), 'utf8');
+
+type Operation = {
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly 'x-roles'?: readonly string[];
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+};
+type Description = {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+const made = await openApiFile();
+const description: Description = JSON.parse(made.text);
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, ...operation })),
+);
+
+describe('The kept description of the API', () => {
+  it('is what the routes say (else: npm run api-spec)', () => {
+    expect(kept('openapi.json')).toBe(made.text);
+  });
+
+  it('is OpenAPI 3.1', () => {
+    expect(description.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('describes every route of the table of permissions, with the roles that may ask', () => {
+    const listed = Object.entries(routeAccess)
+      .filter(([name]) => name !== 'GET /openapi.json')
+      .map(([name]) => name.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(operations.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
+    const guarded = operations.filter((operation) => operation['x-roles'] !== undefined).map(({ name }) => name);
+    expect(guarded).toEqual(operations.map(({ name }) => name).filter((name) => name.includes(' /v1/')));
+  });
+
+  it('says of every operation what it is for, and answers every problem as one', () => {
+    const poor = operations.filter(({ summary, tags }) => summary === undefined || tags === undefined);
+    expect(poor.map(({ name }) => name)).toEqual([]);
+    const odd = operations.flatMap(({ name, responses }) =>
+      Object.entries(responses)
+        .filter(([status, { content }]) => Number(status) >= 400 && content?.['application/problem+json'] === undefined)
+        .map(([status]) => `${name} ${status}`),
+    );
+    expect(odd).toEqual(['GET /readyz 503']);
+  });
+});
+
+describe('The kept schemas of events', () => {
+  it('are those of the catalogue, every type and every version (else: npm run api-spec)', async () => {
+    const files = eventSchemaFiles(catalogueOf(await findGames()));
+    const folder = new URL('../../api-spec/events/', import.meta.url);
+    expect(readdirSync(folder).toSorted()).toEqual(files.map(({ path }) => path.replace('events/', '')).toSorted());
+    expect(files.filter(({ path, text }) => kept(path) !== text).map(({ path }) => path)).toEqual([]);
+  });
+});
