@@ -1,0 +1,54 @@
+import { editionDecider, type KnownEdition } from '../../../domain/rulebook/decide.ts';
+import { correction, deciderSpecs, lateEntry, said } from '../../support/decider-specs.ts';
+
+const editions: Readonly<Record<string, KnownEdition>> = {
+  'toy/one': { game: 'toy', status: 'official', interpretations: new Map([['pips', new Set(['high', 'low'])]]) },
+  'toy/draft': { game: 'toy', status: 'reference-only', interpretations: new Map() },
+  'other/one': { game: 'other', status: 'official', interpretations: new Map() },
+};
+const { given } = deciderSpecs(editionDecider, { game: 'toy', edition: (id) => editions[id] });
+
+const evidence = { kind: 'gazette', reference: 'Gazette 1', sha256: null };
+const commenced = (edition: string, id = 1) =>
+  said('edition.EditionCommenced', { edition, effectiveFrom: '2020-01-01', evidence }, { id });
+const revoked = (edition: string) =>
+  said('edition.EditionRevoked', { edition, lastDay: '2021-01-01', evidence }, { id: 2 });
+const chosen = (interpretation: string, choice: string) =>
+  said(
+    'edition.InterpretationChosen',
+    { edition: 'toy/one', interpretation, choice, effectiveFrom: '2020-01-01', evidence },
+    { id: 3 },
+  );
+
+describe('The record of which edition is in force', () => {
+  it('begins with a commencement', () => {
+    expect(given().when(commenced('toy/one'), chosen('pips', 'low'), revoked('toy/one'))).toBe('accepted');
+    expect(given().when(lateEntry('edition', commenced('toy/one'), { id: 9 }))).toBe('accepted');
+    expect(given().when(revoked('toy/one'))).toBe('first-event-must-commence-an-edition');
+  });
+
+  it('puts only in force what we hold, of this game, and official', () => {
+    expect(given().when(commenced('toy/nine'))).toBe('edition-is-not-known');
+    expect(given().when(commenced('other/one'))).toBe('edition-is-of-another-game');
+    expect(given().when(commenced('toy/draft'))).toBe('edition-is-only-for-reference');
+  });
+
+  it('ends and reads only what has commenced', () => {
+    expect(given(commenced('toy/one')).when(revoked('toy/draft'))).toBe('edition-has-not-commenced');
+  });
+
+  it('chooses only among the choices that there are', () => {
+    expect(given(commenced('toy/one')).when(chosen('dots', 'low'))).toBe('interpretation-is-not-known-to-this-edition');
+    expect(given(commenced('toy/one')).when(chosen('pips', 'odd'))).toBe('choice-is-not-known-to-this-interpretation');
+  });
+
+  it('holds corrections and late entries to the same', () => {
+    expect(given(commenced('toy/one')).when(correction('edition', 1, commenced('toy/draft'), { id: 9 }))).toBe(
+      'edition-is-only-for-reference',
+    );
+    expect(given(commenced('toy/one')).when(lateEntry('edition', chosen('pips', 'odd'), { id: 9 }))).toBe(
+      'choice-is-not-known-to-this-interpretation',
+    );
+    expect(given(commenced('toy/one')).when(correction('edition', 1, null, { id: 9 }))).toBe('accepted');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { editionInForce } from '../../../domain/rulebook/in-force.ts';
+
+const fact = (type: string, data: JsonObject): Fact => ({ type: `edition.${type}`, data }) as unknown as Fact;
+const commenced = (edition: string, effectiveFrom: string) => fact('EditionCommenced', { edition, effectiveFrom });
+const revoked = (edition: string, lastDay: string) => fact('EditionRevoked', { edition, lastDay });
+const chosen = (edition: string, choice: string, effectiveFrom: string) =>
+  fact('InterpretationChosen', { edition, interpretation: 'pips', choice, effectiveFrom });
+
+describe('The edition in force', () => {
+  it('is none before anything commences, and none where nothing was said', () => {
+    expect(editionInForce([], '2026-04-25')).toEqual({ edition: null, choices: {} });
+    expect(editionInForce([commenced('toy/one', '2020-01-01')], '2019-12-31').edition).toBeNull();
+  });
+
+  it('is in force on its first day and on its last', () => {
+    const facts = [commenced('toy/one', '2020-01-01'), revoked('toy/one', '2020-06-30')];
+    const on = (date: string) => editionInForce(facts, date).edition;
+    expect([on('2020-01-01'), on('2020-06-30'), on('2020-07-01')]).toEqual(['toy/one', 'toy/one', null]);
+  });
+
+  it('is the one that commenced later where two would be, whichever we heard of first', () => {
+    const [one, two] = [commenced('toy/one', '2020-01-01'), commenced('toy/two', '2022-01-01')];
+    for (const facts of [
+      [one, two],
+      [two, one],
+    ]) {
+      expect(editionInForce(facts, '2021-12-31').edition).toBe('toy/one');
+      expect(editionInForce(facts, '2022-01-01').edition).toBe('toy/two');
+    }
+  });
+
+  it('ends only by what is said: when the later one is revoked, the earlier, never revoked, is in force', () => {
+    const facts = [
+      commenced('toy/one', '2020-01-01'),
+      commenced('toy/two', '2022-01-01'),
+      revoked('toy/two', '2022-12-31'),
+    ];
+    expect(editionInForce(facts, '2023-01-01').edition).toBe('toy/one');
+  });
+
+  it('may commence again after it was revoked', () => {
+    const facts = [
+      commenced('toy/one', '2020-01-01'),
+      revoked('toy/one', '2020-12-31'),
+      commenced('toy/one', '2022-01-01'),
+    ];
+    const on = (date: string) => editionInForce(facts, date).edition;
+    expect([on('2020-12-31'), on('2021-06-01'), on('2022-01-01')]).toEqual(['toy/one', null, 'toy/one']);
+  });
+
+  it('comes with the choices that the venue had made for it by then', () => {
+    const facts = [
+      commenced('toy/one', '2020-01-01'),
+      chosen('toy/one', 'low', '2021-01-01'),
+      chosen('toy/one', 'high', '2020-06-01'),
+      chosen('toy/two', 'odd', '2020-01-01'),
+    ];
+    expect(editionInForce(facts, '2020-05-31').choices).toEqual({});
+    expect(editionInForce(facts, '2020-06-01').choices).toEqual({ pips: 'high' });
+    expect(editionInForce(facts, '2021-01-01').choices).toEqual({ pips: 'low' });
+  });
+});

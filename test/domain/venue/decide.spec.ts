@@ -1,0 +1,125 @@
+import { staffDecider, venueDecider } from '../../../domain/venue/decide.ts';
+import { correction, deciderSpecs, lateEntry, said } from '../../support/decider-specs.ts';
+
+const registered = said(
+  'venue.VenueRegistered',
+  { name: 'Star', zone: 'Australia/Sydney', rolloverHour: 6, jurisdiction: 'NSW' },
+  { id: 1 },
+);
+const table = (name: string, id: number) =>
+  said('venue.TableRegistered', { table: name, game: null, pit: null }, { id });
+const terminal = (tables: string[], id = 5) => said('venue.TerminalRegistered', { terminal: 'T-1', tables }, { id });
+const clock = said('venue.TerminalClockMeasured', { terminal: 'T-1', offsetMs: 5, uncertaintyMs: 2 }, { id: 6 });
+
+describe('The record of a venue', () => {
+  const { given } = deciderSpecs(venueDecider, {});
+
+  it('begins with the venue itself', () => {
+    expect(given().when(registered, table('TU-01', 2), terminal(['TU-01']), clock)).toBe('accepted');
+    expect(given().when(table('TU-01', 2))).toBe('first-event-must-register-the-venue');
+    expect(given(registered).when({ ...registered, eventId: clock.eventId })).toBe('venue-is-already-registered');
+  });
+
+  it('has nothing on it twice', () => {
+    expect(given(registered, table('TU-01', 2)).when(table('TU-01', 3))).toBe('table-is-already-on-the-register');
+    expect(given(registered, terminal([])).when(terminal([], 7))).toBe('terminal-is-already-on-the-register');
+    const chips = { chipSet: 'MAIN', kind: 'chips', denominationsCents: [500] };
+    expect(
+      given(registered, said('venue.ChipSetRegistered', chips, { id: 2 })).when(
+        said('venue.ChipSetRegistered', chips, { id: 3 }),
+      ),
+    ).toBe('chip-set-is-already-on-the-register');
+    const box = { dropBox: 'B-1', table: null };
+    expect(
+      given(registered, said('venue.DropBoxRegistered', box, { id: 2 })).when(
+        said('venue.DropBoxRegistered', box, { id: 3 }),
+      ),
+    ).toBe('drop-box-is-already-on-the-register');
+  });
+
+  it('names nothing that is not on it', () => {
+    expect(given(registered).when(terminal(['TU-09']))).toBe('table-is-not-on-the-register');
+    expect(given(registered).when(clock)).toBe('terminal-is-not-on-the-register');
+    expect(given(registered).when(said('venue.TableRetired', { table: 'TU-09' }))).toBe('table-is-not-on-the-register');
+    expect(given(registered).when(said('venue.TerminalRetired', { terminal: 'T-9' }))).toBe(
+      'terminal-is-not-on-the-register',
+    );
+    expect(given(registered).when(said('venue.DropBoxRegistered', { dropBox: 'B-1', table: 'TU-09' }))).toBe(
+      'table-is-not-on-the-register',
+    );
+  });
+
+  it('takes a table back that has retired', () => {
+    const retired = said('venue.TableRetired', { table: 'TU-01' }, { id: 3 });
+    expect(given(registered, table('TU-01', 2), retired).when(table('TU-01', 4))).toBe('accepted');
+  });
+
+  it('judges a correction as if the wrong entry had never been', () => {
+    expect(given(registered, table('TU-01', 2)).when(correction('venue', 2, table('TU-01', 0), { id: 9 }))).toBe(
+      'accepted',
+    );
+    expect(
+      given(registered, table('TU-01', 2), table('TU-02', 3)).when(
+        correction('venue', 2, table('TU-02', 0), { id: 9 }),
+      ),
+    ).toBe('table-is-already-on-the-register');
+    expect(given(registered).when(correction('venue', 1, registered, { id: 9 }))).toBe('accepted');
+    expect(given(registered, table('TU-01', 2)).when(correction('venue', 2, registered, { id: 9 }))).toBe(
+      'venue-is-already-registered',
+    );
+    expect(given(registered, table('TU-01', 2)).when(correction('venue', 2, null, { id: 9 }))).toBe('accepted');
+  });
+
+  it('holds a late entry to the same', () => {
+    expect(given(registered, table('TU-01', 2)).when(lateEntry('venue', table('TU-01', 0), { id: 9 }))).toBe(
+      'table-is-already-on-the-register',
+    );
+  });
+});
+
+describe('The record of a member of staff', () => {
+  const context = { personId: 'D-1', venue: 'STAR', employedBy: null };
+  const { given } = deciderSpecs(staffDecider, context);
+  const employed = said(
+    'staff.StaffEmployed',
+    { personId: 'D-1', role: 'dealer', grade: 1, from: '2026-01-01' },
+    { id: 1 },
+  );
+  const promoted = said(
+    'staff.RoleChanged',
+    { personId: 'D-1', role: 'boxer', grade: 2, from: '2026-02-01' },
+    { id: 2 },
+  );
+  const left = said('staff.StaffLeft', { personId: 'D-1', on: '2026-03-01' }, { id: 3 });
+  const licence = { personId: 'D-1', licence: 'L-1', kind: 'special-employee', from: '2026-01-01', until: null };
+
+  it('begins with employment, and is of one person', () => {
+    expect(given().when(employed, promoted, left)).toBe('accepted');
+    expect(given().when(promoted)).toBe('first-event-must-employ-the-person');
+    expect(
+      given().when(said('staff.StaffEmployed', { personId: 'D-2', role: 'dealer', grade: 1, from: '2026-01-01' })),
+    ).toBe('event-is-of-another-person');
+  });
+
+  it('is of one employment at a time', () => {
+    expect(given(employed).when({ ...employed, eventId: left.eventId })).toBe('person-is-already-employed');
+    expect(given(employed, left).when(promoted)).toBe('person-is-not-employed');
+    expect(given(employed, left).when({ ...employed, eventId: promoted.eventId }, promoted)).toBe('accepted');
+    expect(given(employed, left).when(said('staff.LicenceGranted', licence))).toBe('accepted');
+  });
+
+  it('goes on when the leaving turns out to have been an error', () => {
+    expect(given(employed, left, correction('staff', 3, null, { id: 9 })).when(promoted)).toBe('accepted');
+    expect(given(employed, promoted, correction('staff', 2, left, { id: 9 })).when(promoted)).toBe(
+      'person-is-not-employed',
+    );
+  });
+
+  it('is kept by the venue that employed the person', () => {
+    expect(
+      deciderSpecs(staffDecider, { ...context, employedBy: 'ELSEWHERE' })
+        .given(employed)
+        .when(promoted),
+    ).toBe('person-is-employed-by-another-venue');
+  });
+});
