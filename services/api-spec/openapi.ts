@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { apiRoutes } from '../api/build.ts';
 import { addIngestionRoutes } from '../ingestion/build.ts';
 import { describeRoutes } from '../shared/http/documentation.ts';
 import { healthRoutes } from '../shared/http/health.ts';
 import { buildServer } from '../shared/http/server.ts';
-import { projectRoot } from '../shared/project-root.ts';
+import { projectVersion } from '../shared/project-version.ts';
 import type { GeneratedFile } from './event-schemas.ts';
 
 /**
@@ -22,10 +20,6 @@ const nothing = new Proxy(
   },
 ) as never;
 
-/** The version of the program, as `package.json` says it. */
-export const programVersion = (): string =>
-  (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version;
-
 /** The OpenAPI description of every route of every service, made from the very schemas that the routes check with. */
 export const openApiFile = async (): Promise<GeneratedFile> => {
   const server = await buildServer({
@@ -34,7 +28,7 @@ export const openApiFile = async (): Promise<GeneratedFile> => {
     jurisdictionOf: async () => undefined,
     rateLimit: null,
   });
-  await describeRoutes(server, programVersion());
+  await describeRoutes(server, projectVersion());
   healthRoutes(server, { status: () => Promise.reject(new Error('nothing is running')), metrics: nothing });
   apiRoutes(server, nothing);
   await addIngestionRoutes(server, nothing);

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { mintToken } from '../shared/http/auth.ts';
+import { accessRoles, claimsSchema, everywhere } from '../shared/http/principal.ts';
+import { localTokenKey } from '../shared/http/token-key.ts';
+
+export const usage = `npm run token -- --role <role> [--venue STAR]… [--jurisdiction NSW]… [--terminal T1 --tables TU-01,TU-02] [--sub who] [--days 7]
+Roles: ${accessRoles.join(', ')}. Without --venue or --jurisdiction the token reaches every venue.`;
+
+const options = {
+  role: { type: 'string' },
+  venue: { type: 'string', multiple: true },
+  jurisdiction: { type: 'string', multiple: true },
+  terminal: { type: 'string' },
+  tables: { type: 'string' },
+  sub: { type: 'string' },
+  days: { type: 'string', default: '7' },
+} as const;
+
+const request = claimsSchema.extend({ days: z.coerce.number().positive().max(366) });
+
+/**
+ * The token that a command line asks for, signed with the local key of the data folder (made when there is none).
+ * Throws what is wrong with the line: a `ZodError`, or `parseArgs`' own.
+ */
+export const tokenFor = async (args: readonly string[], dataDir: string): Promise<string> => {
+  const { values } = parseArgs({ args: [...args], options });
+  const jurisdictions = values.jurisdiction ?? [];
+  const { days, ...claims } = request.parse({
+    sub: values.sub ?? values.terminal ?? values.role ?? 'nobody',
+    role: values.role,
+    venues: values.venue ?? (jurisdictions.length > 0 ? [] : [everywhere]),
+    jurisdictions,
+    terminal: values.terminal ?? null,
+    tables: values.tables?.split(',') ?? (values.role === 'terminal' ? [everywhere] : []),
+    days: values.days,
+  });
+  return mintToken(await localTokenKey(dataDir), claims, days);
+};

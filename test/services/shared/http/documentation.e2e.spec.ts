@@ -1,0 +1,104 @@
+import { pino } from 'pino';
+import { describeRoutes, documentationRoutes } from '../../../../services/shared/http/documentation.ts';
+import { healthRoutes } from '../../../../services/shared/http/health.ts';
+import { buildMetrics } from '../../../../services/shared/metrics.ts';
+import type { ServiceStatus } from '../../../../services/shared/service-status.ts';
+import { startServer, type Running } from '../../../support/http.ts';
+
+const well: ServiceStatus = {
+  store: { name: 'memory', reachable: true },
+  database: { reachable: true },
+  projections: [{ name: 'round-histories', lagEvents: 7, parkedStreams: 2 }],
+  assessor: { lagEvents: 3, parkedSubjects: 0 },
+};
+
+describe('What every process answers about itself', () => {
+  let running: Running;
+  let status: ServiceStatus = well;
+  beforeAll(async () => {
+    const metrics = buildMetrics(async () => status);
+    running = await startServer(
+      async (server) => {
+        await describeRoutes(server, '1.2.3');
+        healthRoutes(server, { status: async () => status, metrics });
+        await documentationRoutes(server);
+      },
+      { requestDone: metrics.requestDone, logger: pino({ level: 'silent' }) },
+    );
+  });
+  beforeEach(() => {
+    status = well;
+  });
+  afterAll(() => running.stop());
+
+  it('has a documentation page that needs nothing from the internet', async () => {
+    const page = await running.call('/docs');
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('http');
+    const html = await page.text();
+    const assets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(assets.length).toBeGreaterThan(3);
+    for (const asset of assets) {
+      const response = await running.call(new URL(asset, `${running.url}/docs`).pathname);
+      expect([asset, response.status]).toEqual([asset, 200]);
+    }
+    // Scripts may only be files of ours: nothing inline, which the policy would stop.
+    expect(html).not.toMatch(/<script>|<script [^>]*>[^<\s]/);
+    const started = await (await running.call('/docs/static/swagger-initializer.js')).text();
+    expect(started).not.toContain('validator.swagger.io');
+  });
+
+  it('describes itself as OpenAPI 3.1', async () => {
+    const response = await running.call('/openapi.json');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Ringkeeper', version: '1.2.3' } });
+  });
+
+  it('is alive without asking anybody', async () => {
+    expect(await (await running.call('/healthz')).json()).toEqual({ alive: true });
+  });
+
+  it('is ready, and tells how far behind the read models and the assessor are', async () => {
+    const response = await running.call('/readyz');
+    expect([response.status, await response.json()]).toEqual([200, { ready: true, ...well }]);
+  });
+
+  it.each([
+    ['the store', { ...well, store: { name: 'memory', reachable: false } }],
+    ['the database', { ...well, database: { reachable: false } }],
+  ])('is not ready without %s', async (_what, without) => {
+    status = without;
+    const response = await running.call('/readyz');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).not.toBeNull();
+    expect(await response.json()).toMatchObject({ ready: false });
+  });
+
+  it('gives figures to Prometheus: durations by route, lags, parked streams', async () => {
+    await running.call('/healthz');
+    const response = await running.call('/metrics');
+    const figures = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(figures).toMatch(/ringkeeper_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/);
+    expect(figures).toContain('ringkeeper_projection_lag_events{projection="round-histories"} 7');
+    expect(figures).toContain('ringkeeper_projection_parked_streams{projection="round-histories"} 2');
+    expect(figures).toContain('ringkeeper_assessor_lag_events 3');
+    expect(figures).toContain('ringkeeper_store_up 1');
+    status = { ...well, projections: [], store: { name: 'memory', reachable: false } };
+    const later = await (await running.call('/metrics')).text();
+    expect(later).toContain('ringkeeper_store_up 0');
+    expect(later).not.toContain('projection="round-histories"');
+  });
+
+  it('says what its problems mean', async () => {
+    const problem = (await (await running.call('/nothing')).json()) as { type: string };
+    const meaning = await running.call(problem.type);
+    expect(await meaning.json()).toEqual({
+      type: '/problems/no-such-route',
+      status: 404,
+      title: 'There is nothing at this address.',
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localAuthentication } from '../../../services/shared/http/auth.ts';
+import { localTokenKey } from '../../../services/shared/http/token-key.ts';
+import { tokenFor } from '../../../services/token/token-for.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-token-'));
+const principalFor = async (...args: string[]) => {
+  const token = await tokenFor(args, dataDir);
+  return localAuthentication(await localTokenKey(dataDir))(`Bearer ${token}`);
+};
+
+describe('A token from the command line', () => {
+  it('reaches every venue unless it is told where', async () => {
+    expect(await principalFor('--role', 'inspector')).toEqual({
+      sub: 'inspector',
+      role: 'inspector',
+      venues: ['*'],
+      jurisdictions: [],
+      terminal: null,
+      tables: [],
+    });
+    expect(await principalFor('--role', 'inspector', '--jurisdiction', 'NSW')).toMatchObject({
+      venues: [],
+      jurisdictions: ['NSW'],
+    });
+    expect(await principalFor('--role', 'finance', '--venue', 'STAR', '--venue', 'TOWN')).toMatchObject({
+      venues: ['STAR', 'TOWN'],
+    });
+  });
+
+  it('speaks for a terminal and its tables', async () => {
+    const asked = ['--role', 'terminal', '--venue', 'STAR', '--terminal', 'T1', '--tables', 'TU-01,TU-02'];
+    expect(await principalFor(...asked)).toMatchObject({ sub: 'T1', terminal: 'T1', tables: ['TU-01', 'TU-02'] });
+  });
+
+  it.each([
+    [['--role', 'king']],
+    [[]],
+    [['--role', 'inspector', '--days', '0']],
+    [['--role', 'inspector', '--colour', 'red']],
+  ])('is refused for %j', async (args) => {
+    await expect(tokenFor(args, dataDir)).rejects.toThrow(/role|days|colour/);
+  });
+});
