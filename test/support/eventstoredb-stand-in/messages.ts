@@ -128,7 +128,10 @@ const wrongExpectedVersion = (expected: Expected, current: bigint | 'noStream') 
 };
 
 /** Why an append was not applied; a full disk shows as a time-out. */
-export type Refused = Exclude<AppendOutcome, { kind: 'success' }> | { readonly kind: 'timeout' | 'access-denied' };
+export type Refused =
+  | Exclude<AppendOutcome, { kind: 'success' }>
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'access-denied' };
 
 const detailsOf = (outcome: Refused, stream: string, expected: Expected): Any => {
   if (outcome.kind === 'wrong-expected-version') {

@@ -1,0 +1,104 @@
+import type { NewEvent } from '../../../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { prepareBatch } from '../batch.ts';
+import type { PreparedBatch } from '../batch.ts';
+import { judgeAppend } from '../judge-append.ts';
+import { StoreUnavailable } from '../port.ts';
+import type { Appended, AppendRejection, EventStore, ExpectedRevision } from '../port.ts';
+import type { Connection } from './connection.ts';
+import { untold } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
+import { persistently } from './patience.ts';
+import { addedBytesPerEvent, outgoing, positionText } from './records.ts';
+import type { Sent } from './sender.ts';
+
+/** What a server takes unless it is told otherwise, for all events of an append together. */
+const serverLimitBytes = 1024 * 1024;
+
+/** How often an append may find the stream as it expects it and be refused all the same, before it is given up. */
+const maxTurns = 5;
+
+type Answer = Appended | AppendRejection;
+
+/** Whether what this process knows of a stream is enough to answer: what others may have added could not change it. */
+const isFinal = (judged: Answer): boolean =>
+  judged.ok ? judged.position !== untold : judged.because === 'event-id-has-other-content';
+
+/**
+ * Appends by the promises of the port, on a server that keeps some of them. Always at NO_STREAM or an exact revision, where the
+ * server recognises a retry for ever; never at a place whose ids this process does not know, where the server would store an id
+ * a second time; under ids that say the content too (`serverId`), so that the server itself refuses an id with other content.
+ * To a stream that this process knows, an append is one request and no read.
+ */
+export const createAppend = (
+  { sender, reader, tide }: Connection,
+  knowledge: Knowledge,
+  patienceMs: number,
+): EventStore['append'] => {
+  /** Judged by what we know, and where that does not settle it, by what the server has. */
+  const judge = async (stream: StreamName, expected: ExpectedRevision, { events }: PreparedBatch) => {
+    const judged = judgeAppend(expected, events, knowledge.facts(stream));
+    if (judged === 'append' || isFinal(judged)) return judged;
+    if (judged.ok) knowledge.forget(stream);
+    return judgeAppend(expected, events, await knowledge.readOn(stream));
+  };
+
+  const positionAt = async (stream: StreamName, revision: number): Promise<bigint> => {
+    const [event] = (await reader.stream(stream, { from: revision, limit: 1, direction: 'forwards' })) ?? [];
+    if (!event) throw new StoreUnavailable(`the event ${revision} of ${stream} was stored and cannot be read`);
+    return BigInt(event.position);
+  };
+
+  /** Sends until the server says what became of the batch. Every try is the same batch at the same revision. */
+  const sendUntilAnswered = async (
+    stream: StreamName,
+    expected: ExpectedRevision,
+    events: readonly ReturnType<typeof outgoing>[],
+  ): Promise<{ readonly sent: Sent; readonly tideBefore: bigint }> => {
+    let tideBefore: bigint | undefined;
+    const sent = await persistently(patienceMs, async (untilMs) => {
+      tideBefore ??= await tide.now();
+      return sender.send(stream, expected, events, untilMs);
+    });
+    return { sent, tideBefore: tideBefore ?? 0n };
+  };
+
+  const settle = async (
+    stream: StreamName,
+    batch: PreparedBatch,
+    { lastRevision, commit }: Extract<Sent, { kind: 'success' }>,
+    tideBefore: bigint,
+  ): Promise<Appended> => {
+    const at = commit ?? (await positionAt(stream, lastRevision));
+    const position = positionText(at);
+    // Another call of ours with the same batch may have been answered while this one was under way.
+    const lastId = batch.events.at(-1)?.eventId ?? '';
+    const stored = at > tideBefore && knowledge.facts(stream).standing(lastId) === undefined;
+    tide.raise(at);
+    knowledge.learn(stream, batch.events, { revision: lastRevision, position });
+    return { ok: true, stored, lastRevision, position };
+  };
+
+  return async (stream, expected, events: readonly NewEvent[]) => {
+    const batch = prepareBatch(stream, events);
+    if ('ok' in batch) return batch;
+    const bytes = batch.bytes + addedBytesPerEvent * batch.events.length;
+    if (bytes > serverLimitBytes)
+      return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: serverLimitBytes };
+    const records = batch.events.map((prepared, index) => outgoing(events[index] as NewEvent, prepared));
+    for (let turn = 0; turn < maxTurns; turn += 1) {
+      const judged = await judge(stream, expected, batch);
+      if (judged !== 'append') return judged;
+      const { sent, tideBefore } = await sendUntilAnswered(stream, expected, records);
+      if (sent.kind === 'success') return settle(stream, batch, sent, tideBefore);
+      if (sent.kind === 'batch-is-too-large') {
+        return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: sent.limitBytes };
+      }
+      const refused = judgeAppend(expected, batch.events, await knowledge.readOn(stream));
+      if (refused !== 'append') return refused;
+    }
+    throw new StoreUnavailable(
+      `EventStoreDB refuses to append to ${stream} at the revision at which it can be read to end`,
+    );
+  };
+};

@@ -1,0 +1,121 @@
+import { START } from '@eventstore/db-client';
+import type { AllStreamRecordedEvent, EventStoreDBClient, Filter } from '@eventstore/db-client';
+import type { Position } from '../../../../domain/kernel/envelope.ts';
+import { createSignal } from '../subscription.ts';
+import { pauseUnless } from './patience.ts';
+import { clientPosition, positionText } from './records.ts';
+
+/** What a feed gives, in the order of the log. A checkpoint says that nothing up to it is still to come. */
+export type FeedItem =
+  | { readonly kind: 'records'; readonly records: readonly AllStreamRecordedEvent[] }
+  | { readonly kind: 'checkpoint'; readonly position: Position }
+  | { readonly kind: 'caughtUp' };
+
+export type FeedOptions = {
+  readonly client: EventStoreDBClient;
+  readonly after: Position | null;
+  readonly batchSize: number;
+  /** A filter that runs on the server, told where to report checkpoints. */
+  readonly filter: (checkpointReached: (position: { readonly commit: bigint }) => void) => Filter;
+};
+
+/** Something that is said between two records: it is due when so many records have been taken. */
+type Mark = { readonly due: number; readonly item: Exclude<FeedItem, { kind: 'records' }> };
+
+/**
+ * One connection's worth of records after a position. What the client tells by events of its own (`caughtUp`, checkpoints) comes
+ * while earlier records still wait in its buffer, so it is put where it belongs. Throws when the connection is lost.
+ */
+const feedOnce = async function* (
+  { client, after, batchSize, filter }: FeedOptions,
+  ended: AbortSignal,
+): AsyncGenerator<FeedItem, void, undefined> {
+  const news = createSignal();
+  const marks: Mark[] = [];
+  let taken = 0;
+  let failure: Error | undefined;
+  const mark = (item: Mark['item']): void => {
+    marks.push({ due: taken + subscription.readableLength, item });
+    news.fire();
+  };
+  const fail = (error?: Error): void => {
+    failure ??= error ?? new Error('the subscription ended');
+    news.fire();
+  };
+  const subscription = client.subscribeToAll(
+    {
+      fromPosition: after === null ? START : clientPosition(after),
+      filter: filter(({ commit }) => mark({ kind: 'checkpoint', position: positionText(commit) })),
+    },
+    { highWaterMark: batchSize },
+  );
+  subscription.on('caughtUp', () => mark({ kind: 'caughtUp' }));
+  subscription.on('readable', news.fire);
+  subscription.on('error', fail);
+  subscription.on('close', () => fail());
+  ended.addEventListener('abort', news.fire, { once: true });
+
+  /** As many records as wait, up to the next mark. Without listeners that overlap: who takes the next has done with these. */
+  const take = (): readonly AllStreamRecordedEvent[] => {
+    const records: AllStreamRecordedEvent[] = [];
+    const limit = Math.min(batchSize, (marks[0]?.due ?? Number.POSITIVE_INFINITY) - taken);
+    while (records.length < limit) {
+      const resolved = subscription.read() as { readonly event?: AllStreamRecordedEvent } | null;
+      if (resolved === null) break;
+      taken += 1;
+      if (resolved.event) records.push(resolved.event);
+    }
+    return records;
+  };
+
+  try {
+    while (!ended.aborted) {
+      const more = news.next();
+      const records = take();
+      const next = marks[0];
+      if (records.length > 0) yield { kind: 'records', records };
+      else if (next && next.due <= taken) {
+        marks.shift();
+        yield next.item;
+      } else if (failure) throw failure;
+      else await more;
+    }
+  } finally {
+    ended.removeEventListener('abort', news.fire);
+    subscription.unsubscribe().catch(() => {});
+    subscription.destroy();
+  }
+};
+
+const firstPauseMs = 100;
+const longestPauseMs = 2_000;
+
+/**
+ * Everything after a position that passes a filter, for as long as `ended` is not aborted: when the connection is lost, a new one
+ * resumes after the last record or checkpoint that was taken, so there is neither gap nor double. `caughtUp` comes once for each connection.
+ */
+export const feed = async function* (
+  options: FeedOptions,
+  ended: AbortSignal,
+  lost: (error: unknown) => void = () => {},
+): AsyncGenerator<FeedItem, void, undefined> {
+  let { after } = options;
+  let pauseMs = firstPauseMs;
+  while (!ended.aborted) {
+    try {
+      for await (const item of feedOnce({ ...options, after }, ended)) {
+        pauseMs = firstPauseMs;
+        if (item.kind === 'checkpoint') after = item.position;
+        if (item.kind === 'records') {
+          const last = item.records.at(-1);
+          if (last) after = positionText(last.position.commit);
+        }
+        yield item;
+      }
+    } catch (error) {
+      lost(error);
+    }
+    await pauseUnless(ended, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  }
+};

@@ -1,0 +1,119 @@
+import { ErrorType, EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
+import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { StoreUnavailable } from '../port.ts';
+import type { ExpectedRevision } from '../port.ts';
+import { commandError } from './command-error.ts';
+import { createGate } from './gate.ts';
+import { OutcomeUnknown, within } from './patience.ts';
+import type { OutgoingEvent } from './records.ts';
+
+/** What the server said about an append. */
+export type Sent =
+  | { readonly kind: 'success'; readonly lastRevision: number; readonly commit: bigint | undefined }
+  | { readonly kind: 'stream-is-at-another-revision' }
+  | { readonly kind: 'batch-is-too-large'; readonly limitBytes: number };
+
+/** The process's one line for appends to a server. */
+export type Sender = {
+  /**
+   * Sends a batch once, at an exact revision, when its turn comes before `untilMs` (on `performance.now()`). Throws
+   * `OutcomeUnknown` when the server did not answer, `StoreUnavailable` when it refuses to serve us, and a fault for a stream
+   * that an administrator has ended.
+   */
+  readonly send: (
+    stream: StreamName,
+    expected: ExpectedRevision,
+    events: readonly OutgoingEvent[],
+    untilMs: number,
+  ) => Promise<Sent>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * The most appends under way. The client keeps unsent messages in a queue once its stream holds 16, and when the stream then
+ * breaks it rejects a promise that nobody holds, which ends the process; below 16 the queue is never used.
+ */
+const maxInFlight = 12;
+
+const revisionOf = (expected: ExpectedRevision) => (expected === 'none' ? NO_STREAM : BigInt(expected));
+
+/** What an error says about the append; undefined when it says nothing. */
+const outcomeOf = (thrown: unknown): Sent | undefined => {
+  const error = commandError(thrown);
+  if (!error) return undefined;
+  // The message of a batched append is empty: only the type tells.
+  if (error.type === ErrorType.WRONG_EXPECTED_VERSION) return { kind: 'stream-is-at-another-revision' };
+  if (error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) {
+    return { kind: 'batch-is-too-large', limitBytes: error.maxAppendSize };
+  }
+  if (error.type === ErrorType.STREAM_DELETED) {
+    throw new Error(`the stream ${error.streamName} was ended for ever by an administrator`, { cause: error });
+  }
+  if (error.type === ErrorType.ACCESS_DENIED) {
+    throw new StoreUnavailable('EventStoreDB does not let us append', { cause: error });
+  }
+  return undefined;
+};
+
+/** A server that is up and could not finish in time. The line to it is as good as before. */
+const isServersTimeout = (error: unknown): boolean => {
+  const type = commandError(error)?.type;
+  return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT;
+};
+
+/**
+ * Opens the line. There must be one in a process, and nothing else may use its client: the client keeps all pending appends of
+ * the process in one place, where an error of one batch stream rejects those of every other, and an answer to an append that was
+ * rejected so ends the process. So a stream is given up whole before the next is opened, also that of the line `before` this one.
+ */
+export const openSender = (url: string, answerMs: number, before: Promise<unknown>): Sender => {
+  const client = EventStoreDBClient.connectionString(url);
+  // One at a time until the server has answered: what the client asks of a new server, it asks for each append by itself.
+  const gate = createGate(1);
+  let line = {};
+  let renewal: Promise<unknown> = before;
+
+  const dispose = (): Promise<void> => within(answerMs, client.dispose()).catch(() => {});
+
+  /** Gives the batch stream up: all that is under way on it fails now, and is tried again on a new one. */
+  const renew = (broken: object): Promise<unknown> => {
+    if (broken === line) {
+      line = {};
+      gate.widen(1);
+      renewal = dispose();
+    }
+    return renewal;
+  };
+
+  const attempt = async (
+    stream: StreamName,
+    expected: ExpectedRevision,
+    events: readonly OutgoingEvent[],
+  ): Promise<Sent> => {
+    const mine = line;
+    try {
+      const sending = client.appendToStream(stream, [...events], { expectedRevision: revisionOf(expected) });
+      const { nextExpectedRevision, position } = await within(answerMs, sending);
+      if (mine === line) gate.widen(maxInFlight);
+      return { kind: 'success', lastRevision: Number(nextExpectedRevision), commit: position?.commit };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome) return outcome;
+      if (!isServersTimeout(error)) await renew(mine);
+      throw new OutcomeUnknown('the append was not answered', { cause: error });
+    }
+  };
+
+  return {
+    send: async (stream, expected, events, untilMs) => {
+      if (!(await gate.enter(untilMs))) throw new OutcomeUnknown('the appends before this one are not answered');
+      try {
+        await renewal;
+        return await attempt(stream, expected, events);
+      } finally {
+        gate.leave();
+      }
+    },
+    close: dispose,
+  };
+};

@@ -1,0 +1,102 @@
+import { EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
+import type { AllStreamRecordedEvent } from '@eventstore/db-client';
+import type { Position } from '../../../../domain/kernel/envelope.ts';
+import { parseStreamName } from '../../../../domain/kernel/streams.ts';
+import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { deferred } from '../../deferred.ts';
+import { feed } from './feed.ts';
+import { pauseUnless } from './patience.ts';
+import { positionText } from './records.ts';
+
+/** What an administrator did to a stream of ours. `position` is where the server's log says so, and names the deed for ever. */
+export type Tampering = {
+  readonly stream: StreamName;
+  readonly what: 'metadata-was-set' | 'stream-was-deleted' | 'stream-was-tombstoned';
+  readonly position: Position;
+};
+
+export type TamperingWatch = {
+  /** Resolves when all that was done before the watch began has been told. */
+  readonly caughtUp: Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type WatchOptions = {
+  readonly url: string;
+  /** Where an earlier watch ended; null looks at the whole log. */
+  readonly after: Position | null;
+  /** Called one at a time, in the order of the log. When it fails, the watch tells the same deed again a moment later. */
+  readonly onTampering: (tampering: Tampering) => Promise<void> | void;
+};
+
+/** When a deed that could not be told is told again. */
+const retryMs = 1_000;
+
+/** A truncation before the end of all numbers is how a server deletes. */
+const deletes = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Number(Reflect.get(data, '$tb') ?? 0) > Number.MAX_SAFE_INTEGER;
+
+const tamperingOf = ({ streamId, type, data, position }: AllStreamRecordedEvent): Tampering | undefined => {
+  const ended = type === '$streamDeleted';
+  const name = ended || !streamId.startsWith('$$') ? streamId : streamId.slice(2);
+  if ((!ended && name === streamId) || parseStreamName(name).category === undefined) return undefined;
+  const what = ended ? 'stream-was-tombstoned' : deletes(data) ? 'stream-was-deleted' : 'metadata-was-set';
+  return { stream: name as StreamName, what, position: positionText(position.commit) };
+};
+
+const filter = (checkpoint: (position: { readonly commit: bigint }) => void) =>
+  eventTypeFilter({
+    prefixes: ['$metadata', '$streamDeleted'],
+    checkpointInterval: 32,
+    checkpointReached: async (_, position) => checkpoint(position),
+  });
+
+/**
+ * Watches for what nobody may do to a record: metadata set on a stream of ours (which hides or expires events, or opens it to
+ * others), a stream deleted or ended. The server lets any administrator do so, and anybody when it runs insecure; the events
+ * themselves say nothing of it. It sees the log, so it cannot see a log that was replaced or a file that was edited.
+ */
+export const watchTampering = ({ url, after, onTampering }: WatchOptions): TamperingWatch => {
+  const client = EventStoreDBClient.connectionString(url);
+  const ending = new AbortController();
+
+  const caughtUp = deferred();
+
+  /** Watches until the end, or until a deed could not be told; gives back after which position to go on. */
+  const watch = async (from: Position | null): Promise<Position | null> => {
+    let told = from;
+    for await (const item of feed({ client, after: from, batchSize: 1, filter }, ending.signal)) {
+      if (item.kind === 'caughtUp') caughtUp.resolve();
+      if (item.kind === 'checkpoint') told = item.position;
+      if (item.kind !== 'records') continue;
+      for (const record of item.records) {
+        const tampering = tamperingOf(record);
+        try {
+          if (tampering) await onTampering(tampering);
+        } catch {
+          return told;
+        }
+        told = positionText(record.position.commit);
+      }
+    }
+    return told;
+  };
+
+  const run = async (): Promise<void> => {
+    let from = after;
+    while (!ending.signal.aborted) {
+      from = await watch(from);
+      await pauseUnless(ending.signal, retryMs);
+    }
+  };
+  const running = run();
+
+  return {
+    caughtUp: caughtUp.promise,
+    close: async () => {
+      ending.abort();
+      await running;
+      await client.dispose();
+    },
+  };
+};
