@@ -1,8 +1,9 @@
-import { actedAs } from './table-record.ts';
+import type { Decision } from '../../kernel/decision.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Result } from './events.ts';
-import type { Placed } from './facts.ts';
+import type { Placed, RoundFact } from './facts.ts';
 import type { Invalidation, NoSpin, RoundPicture, Spin } from './round.ts';
+import { actedAs, claimedRole } from './table-record.ts';
 
 /** How a game is read: by the law as we take it, or as somebody at the table took it. */
 export type CourseReading = {
@@ -40,8 +41,8 @@ export type Closing = { readonly strict: Placed | null; readonly loose: Placed |
 
 export type Cycle = {
   readonly nth: number;
-  /** The determination it begins after; null for the first cycle of a game. */
-  readonly after: JudgedSpin | null;
+  /** What it begins after: the announcement of the determination before, or the spin when nobody announced it; null at first. */
+  readonly after: Placed | null;
   /** Effective places in the round: from (included) and until (excluded). */
   readonly from: number;
   readonly until: number;
@@ -64,10 +65,12 @@ export const hasMandatoryFault = ({ fact, shown }: Spin): boolean =>
   fact.data.seen.some((fault) => faultsOf74.has(fault)) ||
   (shown === 'none' && fact.data.coins.some(({ face }) => face === 'not-flat'));
 
-/** Was an act done by somebody who may? Someone of whom nothing is known is believed. */
-const withPower = (
+type Decided = Extract<RoundFact, { data: { decision: Decision } }>;
+
+/** Was it decided by somebody who may? Someone of whom nothing is known is believed. */
+export const doneWithPower = (
   { table }: RoundPicture,
-  { fact }: NoSpin | Invalidation | RoundPicture['roundVoided'][number],
+  { fact }: Placed<Decided>,
   roles: readonly FloorRole[],
 ): boolean => actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, roles, fact) !== 'no';
 
@@ -75,7 +78,7 @@ const withPower = (
 const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReading): NoSpin | null => {
   if (reading.noSpins === 'none' || spin.noSpins.length === 0) return null;
   if (reading.noSpins === 'all') return spin.noSpins[0] ?? null;
-  return spin.noSpins.find((noSpin) => withPower(picture, noSpin, reading.mayInvalidate)) ?? null;
+  return spin.noSpins.find((noSpin) => doneWithPower(picture, noSpin, reading.mayInvalidate)) ?? null;
 };
 
 const announcedResult = ({ announcements }: Spin): Result | null => announcements.at(-1)?.fact.data.result ?? null;
@@ -89,7 +92,7 @@ const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'od
 };
 
 const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): Invalidation | null =>
-  spin.invalidations.find((one) => withPower(picture, one, reading.maySetAside)) ?? null;
+  spin.invalidations.find((one) => doneWithPower(picture, one, reading.maySetAside)) ?? null;
 
 const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
   let oddsRun = 0;
@@ -134,32 +137,40 @@ const closingOf = (
   return { strict, loose };
 };
 
+/**
+ * Where a determination ends its cycle: at its announcement, so that money laid between the coins and the boxer's word is laid in
+ * the cycle they decided; at the spin itself when nobody announced it before the next.
+ */
+const endOf = ({ spin }: JudgedSpin, next: JudgedSpin | undefined): Placed => {
+  const announced = spin.announcements.find(({ at }) => at > spin.at);
+  return announced && (!next || announced.at < next.spin.at) ? announced : spin;
+};
+
 const cyclesOf = (picture: RoundPicture, spins: readonly JudgedSpin[], byBoxer: Course['byBoxer']): Cycle[] => {
   const cycles: Cycle[] = [];
-  const cut = (of: JudgedSpin[], after: JudgedSpin | null, determined: JudgedSpin | null): void => {
-    const from = after ? after.spin.at + 1 : 0;
-    const until = determined ? determined.spin.at + 1 : picture.facts.length;
-    const closing = closingOf(picture, byBoxer, { from, until }, of[0]?.spin);
-    cycles.push({ nth: cycles.length, after, from, until, spins: of, closing, determined });
-  };
   let open: JudgedSpin[] = [];
-  let after: JudgedSpin | null = null;
-  for (const judged of spins) {
-    open.push(judged);
-    if (!endsCycle(judged)) continue;
-    cut(open, after, judged);
-    after = judged;
+  let after: Placed | null = null;
+  const cut = (determined: JudgedSpin | null, end: Placed | null): void => {
+    const from = after ? after.at + 1 : 0;
+    const until = end ? end.at + 1 : picture.facts.length;
+    const closing = closingOf(picture, byBoxer, { from, until }, open[0]?.spin);
+    cycles.push({ nth: cycles.length, after, from, until, spins: open, closing, determined });
+    after = end;
     open = [];
+  };
+  for (const [index, judged] of spins.entries()) {
+    open.push(judged);
+    if (endsCycle(judged)) cut(judged, endOf(judged, spins[index + 1]));
   }
-  cut(open, after, null);
+  cut(null, null);
   return cycles;
 };
 
 const callersOf = ({ table, calls }: RoundPicture): Course['byBoxer'] =>
   new Map(
     calls.map(({ fact }) => {
-      const claimed = fact.actor.personId === fact.data.by ? fact.actor.role : null;
-      return [fact.eventId, actedAs(table, fact.data.by, claimed, ['boxer'], fact)];
+      const { by } = fact.data;
+      return [fact.eventId, actedAs(table, by, claimedRole(fact, by), ['boxer'], fact)];
     }),
   );
 
@@ -181,6 +192,3 @@ export const courseOf = (picture: RoundPicture, reading: CourseReading): Course 
 /** The cycle in which something at this place of the round happened. */
 export const cycleAt = ({ cycles }: Course, at: number): Cycle | undefined =>
   cycles.find(({ from, until }) => at >= from && at < until) ?? cycles.at(-1);
-
-/** Is an act of this kind within somebody's power? Exported for clauses that give the power. */
-export const doneWithPower = withPower;

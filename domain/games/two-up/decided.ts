@@ -1,4 +1,4 @@
-import { isDecisive, type Course, type JudgedSpin } from './course.ts';
+import { cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
 import type { Placed } from './facts.ts';
 import { isSpinnersOwn, type Invalidation, type RoundPicture, type Wager } from './round.ts';
 
@@ -29,17 +29,17 @@ const moves = (one: JudgedSpin): boolean => {
 /** Heads and Tails: the first head, tail or fifth odds after it was laid (4.1.2, 4.1.3). */
 export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: Placed): Decided => {
   const rows = rowsOf(kind, null);
+  // A wager laid between the coins and the announcement, when it counts at all, is decided by those coins.
+  const own = cycleAt(course, laid.at)?.determined;
   for (const one of course.spins) {
-    if (one.spin.at < laid.at || !one.valid) continue;
+    if ((one.spin.at < laid.at && one !== own) || !one.valid) continue;
     if (one.setAside) {
       if (moves(one)) return { is: 'set-aside', by: one, invalidation: one.setAside };
       continue;
     }
     if (one.unknown) return { is: 'unknown', by: one };
     if (!isDecisive(one.result)) continue;
-    return one.result === kind
-      ? { is: 'won', by: one, row: rows.wins }
-      : { is: 'lost', by: one, row: rows.loses };
+    return one.result === kind ? { is: 'won', by: one, row: rows.wins } : { is: 'lost', by: one, row: rows.loses };
   }
   return pending;
 };

@@ -4,16 +4,7 @@ import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf } from './decided.ts';
 import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
-import {
-  detailsOf,
-  doneOn,
-  dueOn,
-  effectOf,
-  lawfully,
-  netCents,
-  type Due,
-  type Scenario,
-} from './settlement.ts';
+import { detailsOf, doneOn, dueOn, effectOf, lawfully, netCents, type Due, type Scenario } from './settlement.ts';
 import type { Choice, Terms } from './terms.ts';
 import { touchedAfterClose } from './touched.ts';
 
@@ -145,9 +136,15 @@ const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario)
   const omitted = decidedBy?.spin.announcements.at(-1) ?? decidedBy?.spin ?? wager.laid ?? undefined;
   const takenCents = done.collectedCents - done.returnedCents;
   const what = `the ${lie.kind} wager ${wager.wagerId}`;
-  const inFull: Row = ['5.3', 'OVER_MAX_SETTLED_IN_FULL', `${what}, found over the maximum, was settled in full`, paid ?? taken];
+  const inFull: Row = [
+    '5.3',
+    'OVER_MAX_SETTLED_IN_FULL',
+    `${what}, found over the maximum, was settled in full`,
+    paid ?? taken,
+  ];
   if (owed.paidCents === 0 && done.paidCents > 0) {
-    if (outcome === 'lost') return [rows.loses, 'PAYOUT_WRONG', `${what} had lost and was paid ${dollars(done.paidCents)}`, paid];
+    if (outcome === 'lost')
+      return [rows.loses, 'PAYOUT_WRONG', `${what} had lost and was paid ${dollars(done.paidCents)}`, paid];
     return [rows.odds, 'PAYOUT_WRONG', `${what} was paid ${dollars(done.paidCents)} and had not won`, paid];
   }
   if (takenCents > owed.collectedCents) {

@@ -5,7 +5,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** For each remainder by the least piece: the least amount with that remainder that the pieces can make. */
 const leastByRemainder = (least: number, pieces: readonly number[]): number[] => {
-  const reached = new Array<number>(least).fill(Infinity);
+  const reached = Array.from({ length: least }, () => Infinity);
   reached[0] = 0;
   for (const piece of pieces) {
     // Walks each ring of remainders twice: after that no further piece of this kind can lower any of them.

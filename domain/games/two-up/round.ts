@@ -136,6 +136,10 @@ class Folding {
     return made;
   }
 
+  move({ fact, at }: Placed<MoneyFact>, how: Money['how'], cents: number): void {
+    this.wager(fact.data.wagerId).money.push({ fact, at, how, cents });
+  }
+
   lay(fact: WagerLaid, at: number): void {
     const { wagerId, personId } = fact.data;
     const known = this.wagers.get(wagerId);
@@ -151,104 +155,51 @@ class Folding {
   }
 }
 
-const foldWager = (into: Folding, fact: RoundFact, at: number): void => {
-  switch (fact.type) {
-    case 'round.WagerPlaced':
-    case 'round.WagerCarried':
-      into.lay(fact, at);
-      break;
-    case 'round.WagerChanged':
-      into.wager(fact.data.wagerId).moves.push({ fact, at, lie: lieOf(fact.data) });
-      break;
-    case 'round.WagerWithdrawn':
-      into.wager(fact.data.wagerId).moves.push({ fact, at, lie: null });
-      break;
-    case 'round.WagerRefused':
-      into.lists.refusals.push({ fact, at });
-      if (fact.data.wagerId !== null) into.wager(fact.data.wagerId).refusals.push({ fact, at });
-      break;
-    case 'round.WagerFoundOutsideLimits':
-      into.wager(fact.data.wagerId).found.push({ fact, at });
-      break;
-    case 'round.WagerCollected':
-      into.wager(fact.data.wagerId).money.push({ fact, at, how: 'collected', cents: fact.data.collectedCents });
-      break;
-    case 'round.WagerPaid':
-      into.wager(fact.data.wagerId).money.push({ fact, at, how: 'paid', cents: fact.data.paidCents });
-      break;
-    case 'round.WagerReturned':
-      into.wager(fact.data.wagerId).money.push({ fact, at, how: 'returned', cents: fact.data.returnedCents });
-      break;
-    case 'round.WagerVoided':
-      into.wager(fact.data.wagerId).voids.push({ fact, at });
-      break;
-    case 'round.WagerForfeited':
-      into.wager(fact.data.wagerId).forfeits.push({ fact, at });
-      break;
-    default:
-  }
-};
+type Handlers = { readonly [Type in RoundFact['type']]?: (into: Folding, placed: Placed<FactOf<Type>>) => void };
 
-const foldPlay = (into: Folding, fact: RoundFact, at: number): void => {
-  const { lists } = into;
-  switch (fact.type) {
-    case 'round.RoundOpened':
-      into.opened ??= { fact, at };
-      break;
-    case 'round.RoundClosed':
-      into.closed ??= { fact, at };
-      break;
-    case 'round.BetsCalled':
-      lists.betsCalls.push({ fact, at });
-      break;
-    case 'round.NoMoreBetsCalled':
-      lists.calls.push({ fact, at });
-      break;
-    case 'round.OutcomeInvalidated':
-      lists.invalidations.push({ fact, at });
-      break;
-    case 'round.RoundVoided':
-      lists.roundVoided.push({ fact, at });
-      break;
-    case 'two-up.CoinsSpun': {
-      const { spinId, coins } = fact.data;
-      const made = { noSpins: [], announcements: [], invalidations: [] };
-      into.spins.push({ fact, at, nth: into.spins.length, spinId, shown: shownBy(coins), ...made });
-      break;
-    }
-    case 'two-up.SpinDeclaredInvalid':
-      into.noSpins.push({ fact, at });
-      break;
-    case 'two-up.ResultAnnounced':
-      into.announcements.push({ fact, at });
-      break;
-    case 'two-up.SpinnerOffered':
-      lists.offered.push({ fact, at });
-      break;
-    case 'two-up.SpinnerAccepted':
-      lists.accepted.push({ fact, at });
-      break;
-    case 'two-up.SpinnerDeclined':
-      lists.declined.push({ fact, at });
-      break;
-    case 'two-up.SideDeclared':
-      lists.declared.push({ fact, at });
-      break;
-    case 'two-up.CoinsChosen':
-      lists.chosen.push({ fact, at });
-      break;
-    case 'two-up.SpinnerRetired':
-      lists.retired.push({ fact, at });
-      break;
-    case 'two-up.SpinnerRemoved':
-      lists.removed.push({ fact, at });
-      break;
-    case 'two-up.SpinnerReplaced':
-      lists.replaced.push({ fact, at });
-      break;
-    default:
-      foldWager(into, fact, at);
-  }
+/** What each fact adds to the picture; a type without an entry adds nothing. */
+const handlers: Handlers = {
+  'round.RoundOpened': (into, placed) => {
+    into.opened ??= placed;
+  },
+  'round.RoundClosed': (into, placed) => {
+    into.closed ??= placed;
+  },
+  'round.BetsCalled': (into, placed) => into.lists.betsCalls.push(placed),
+  'round.NoMoreBetsCalled': (into, placed) => into.lists.calls.push(placed),
+  'round.OutcomeInvalidated': (into, placed) => into.lists.invalidations.push(placed),
+  'round.RoundVoided': (into, placed) => into.lists.roundVoided.push(placed),
+  'round.WagerPlaced': (into, { fact, at }) => into.lay(fact, at),
+  'round.WagerCarried': (into, { fact, at }) => into.lay(fact, at),
+  'round.WagerChanged': (into, { fact, at }) =>
+    into.wager(fact.data.wagerId).moves.push({ fact, at, lie: lieOf(fact.data) }),
+  'round.WagerWithdrawn': (into, { fact, at }) => into.wager(fact.data.wagerId).moves.push({ fact, at, lie: null }),
+  'round.WagerRefused': (into, placed) => {
+    into.lists.refusals.push(placed);
+    const { wagerId } = placed.fact.data;
+    if (wagerId !== null) into.wager(wagerId).refusals.push(placed);
+  },
+  'round.WagerFoundOutsideLimits': (into, placed) => into.wager(placed.fact.data.wagerId).found.push(placed),
+  'round.WagerCollected': (into, placed) => into.move(placed, 'collected', placed.fact.data.collectedCents),
+  'round.WagerPaid': (into, placed) => into.move(placed, 'paid', placed.fact.data.paidCents),
+  'round.WagerReturned': (into, placed) => into.move(placed, 'returned', placed.fact.data.returnedCents),
+  'round.WagerVoided': (into, placed) => into.wager(placed.fact.data.wagerId).voids.push(placed),
+  'round.WagerForfeited': (into, placed) => into.wager(placed.fact.data.wagerId).forfeits.push(placed),
+  'two-up.CoinsSpun': (into, { fact, at }) => {
+    const { spinId, coins } = fact.data;
+    const made = { noSpins: [], announcements: [], invalidations: [] };
+    into.spins.push({ fact, at, nth: into.spins.length, spinId, shown: shownBy(coins), ...made });
+  },
+  'two-up.SpinDeclaredInvalid': (into, placed) => into.noSpins.push(placed),
+  'two-up.ResultAnnounced': (into, placed) => into.announcements.push(placed),
+  'two-up.SpinnerOffered': (into, placed) => into.lists.offered.push(placed),
+  'two-up.SpinnerAccepted': (into, placed) => into.lists.accepted.push(placed),
+  'two-up.SpinnerDeclined': (into, placed) => into.lists.declined.push(placed),
+  'two-up.SideDeclared': (into, placed) => into.lists.declared.push(placed),
+  'two-up.CoinsChosen': (into, placed) => into.lists.chosen.push(placed),
+  'two-up.SpinnerRetired': (into, placed) => into.lists.retired.push(placed),
+  'two-up.SpinnerRemoved': (into, placed) => into.lists.removed.push(placed),
+  'two-up.SpinnerReplaced': (into, placed) => into.lists.replaced.push(placed),
 };
 
 /** "No spin" may be said before the coins rest, so spins are known before what was said of them is hung on them. */
@@ -280,7 +231,8 @@ export const roundPicture = ({ roundId, round, session }: RoundMaterial): RoundP
   const folding = new Folding();
   for (let at = 0; at < facts.length; at += 1) {
     const fact = facts[at];
-    if (fact) foldPlay(folding, fact, at);
+    // The entry of a type takes the fact of that type, which a lookup by name cannot show.
+    if (fact) (handlers[fact.type] as ((into: Folding, placed: Placed) => void) | undefined)?.(folding, { fact, at });
   }
   attach(folding);
   return {

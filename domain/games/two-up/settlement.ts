@@ -8,13 +8,7 @@ import { payableCents } from './payable.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
 import { denominationsAt, limitsAt, personalLimitAt } from './table-record.ts';
 import { isKnownKind, readingOf, type Choice, type Terms } from './terms.ts';
-import {
-  freeAfterThreeInvalid,
-  freeAfterVoidSpin,
-  oralInTime,
-  touchedAfterClose,
-  type Touched,
-} from './touched.ts';
+import { freeAfterThreeInvalid, freeAfterVoidSpin, oralInTime, touchedAfterClose, type Touched } from './touched.ts';
 
 type Amounts = { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
 
@@ -134,8 +128,7 @@ const ruledOut = (picture: RoundPicture, wager: Wager, course: Course, terms: Te
   if (wager.refusals.length + wager.forfeits.length + wager.voids.length === 0) return undefined;
   const strict = wager.laid && cycleAt(course, wager.laid.at)?.closing.strict;
   const refusal = wager.refusals.find(
-    (one) =>
-      doneWithPower(picture, one, terms.maySetAside) && (!strict || standing(strict, one).stands !== 'before'),
+    (one) => doneWithPower(picture, one, terms.maySetAside) && (!strict || standing(strict, one).stands !== 'before'),
   );
   if (refusal) return dueFrom(wager, { outcome: 'refused', due: nothing, clauses: ['9.11'], reason: null });
   const forfeit = wager.forfeits.find((one) => doneWithPower(picture, one, terms.maySetAside));
@@ -158,9 +151,13 @@ const moneyFate = (
 ): Due =>
   money === 'refunded' || money === 'as-if-never-played'
     ? dueFrom(wager, { outcome, due: nothing, clauses: [clause], reason: null })
-    : governedByNone(wager, 'the rules do not say what becomes of the money, and the ruling gave it no fate they know', {
-        clauses: [clause],
-      });
+    : governedByNone(
+        wager,
+        'the rules do not say what becomes of the money, and the ruling gave it no fate they know',
+        {
+          clauses: [clause],
+        },
+      );
 
 const voidedWithRound = (picture: RoundPicture, wager: Wager, decided: Decided, terms: Terms): Due | undefined => {
   const voided = picture.roundVoided.find((one) => doneWithPower(picture, one, terms.maySetAside));
@@ -282,10 +279,12 @@ const decidedUnder = (by: JudgedSpin, course: Course): string[] => {
 };
 
 const undecided = (picture: RoundPicture, wager: Wager, lie: Lie): Due => {
-  const left = picture.retired.length + picture.removed.length > 0;
+  // Who was sent out as a loser, on a result that was none, did not leave with it undetermined: it was taken for determined.
+  const left = picture.removed.length > 0 || picture.retired.some(({ fact }) => fact.data.because !== 'lost');
   const over = picture.closed !== null;
   if (lie.kind === 'spinner' && left && over) {
-    const reason = "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
+    const reason =
+      "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
     const interpretations = ['spinner-retires-undetermined'];
     return governedByNone(wager, reason, { lie, clauses: ['6.5'], interpretations });
   }
@@ -335,34 +334,38 @@ const decidedDue = (
   lie: Lie,
   laid: Placed,
 ): Due => {
-  switch (decided.is) {
-    case 'won':
-    case 'lost':
-      return settled(picture, wager, scenario, decided, lie, laid);
-    case 'set-aside':
-      return { ...moneyFate(wager, decided.invalidation.fact.data.money, '9.5', 'refunded'), decidedBy: decided.by, lie };
-    case 'unknown': {
-      const reason = `the record does not hold what the coins of spin ${decided.by.spin.spinId} showed`;
-      const clauses = ['6.10'];
-      return dueFrom(wager, { outcome: 'undetermined', due: null, clauses, reason, lie, decidedBy: decided.by });
-    }
-    case 'not-governed':
-      return governedByNone(wager, decided.reason, { lie, clauses: decided.clauses });
-    case 'pending':
-      return undecided(picture, wager, lie);
+  if (decided.is === 'pending') return undecided(picture, wager, lie);
+  if (decided.is === 'not-governed') return governedByNone(wager, decided.reason, { lie, clauses: decided.clauses });
+  if (decided.is === 'set-aside') {
+    const fate = moneyFate(wager, decided.invalidation.fact.data.money, '9.5', 'refunded');
+    return { ...fate, decidedBy: decided.by, lie };
   }
+  if (decided.is === 'unknown') {
+    const reason = `the record does not hold what the coins of spin ${decided.by.spin.spinId} showed`;
+    const more = { lie, decidedBy: decided.by, clauses: ['6.10'] };
+    return dueFrom(wager, { outcome: 'undetermined', due: null, reason, ...more });
+  }
+  return settled(picture, wager, scenario, decided, lie, laid);
 };
 
 const sameMoney = (a: Due, b: Due): boolean =>
-  a.outcome === b.outcome && (a.due === b.due || (a.due !== null && b.due !== null && netCents(a.due) === netCents(b.due)));
+  a.outcome === b.outcome &&
+  (a.due === b.due || (a.due !== null && b.due !== null && netCents(a.due) === netCents(b.due)));
 
 /** What is due on one wager. */
 export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due => {
+  const due = dueOfLaid(picture, wager, scenario);
+  return due.side === null && due.lie.kind === 'spinner' ? { ...due, side: sideAt(picture, Infinity) } : due;
+};
+
+const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due => {
   const { laid } = wager;
   if (!laid) return governedByNone(wager, 'nobody recorded that this wager was laid');
   const course = courseOf(picture, scenario.reading);
   const touched =
-    scenario.touched === 'as-laid' ? [] : touchedAfterClose(picture, course).filter((one) => one.wager.wagerId === wager.wagerId);
+    scenario.touched === 'as-laid'
+      ? []
+      : touchedAfterClose(picture, course).filter((one) => one.wager.wagerId === wager.wagerId);
   const effects = new Map(touched.map((one) => [one, effectOf(picture, course, one, scenario.choice)] as const));
   const found = [...effects.values()];
   if (found.includes('not-governed')) {

@@ -16,19 +16,22 @@ export type LimitsStated = {
 export type PersonalLimit = { readonly minCents: number; readonly maxCents: number };
 export type Sign = FactOf<'table.SignShown'>['data'];
 
+type Seating = { readonly seat: number; readonly personId: string };
+/** Denominations of chips at the table, by inventory: those of which at least one piece was counted. */
+type Inventory = { readonly fact: TableFact; readonly denominationsCents: readonly number[] };
+
 /** What stood at a table through its session: made once for all the rounds of it. */
 export type TableRecord = {
   readonly facts: readonly TableFact[];
   readonly opened: FactOf<'table.SessionOpened'> | null;
   readonly closed: FactOf<'table.SessionClosed'> | null;
   readonly duties: ReadonlyMap<string, readonly Stood<FloorRole>[]>;
-  readonly seats: readonly Stood<{ readonly seat: number; readonly personId: string }>[];
-  readonly seatsOf: ReadonlyMap<string, readonly Stood<{ readonly seat: number; readonly personId: string }>[]>;
+  readonly seats: readonly Stood<Seating>[];
+  readonly seatsOf: ReadonlyMap<string, readonly Stood<Seating>[]>;
   readonly limits: readonly LimitsStated[];
   readonly personalLimits: ReadonlyMap<string, readonly Stood<PersonalLimit>[]>;
   readonly signs: readonly Stood<Sign>[];
-  /** Denominations of chips at the table, by inventory: those of which at least one piece was counted. */
-  readonly inventories: readonly { readonly fact: TableFact; readonly denominationsCents: readonly number[] }[];
+  readonly inventories: readonly Inventory[];
 };
 
 const push = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
@@ -46,73 +49,82 @@ const endLast = <Value>(
   if (open) open.to = to;
 };
 
+type Building = {
+  readonly record: { -readonly [Key in keyof TableRecord]: TableRecord[Key] };
+  readonly duties: Map<string, Stood<FloorRole>[]>;
+  readonly seatsOf: Map<string, Stood<Seating>[]>;
+  readonly personalLimits: Map<string, Stood<PersonalLimit>[]>;
+  readonly signById: Map<string, Stood<Sign>[]>;
+  readonly seats: Stood<Seating>[];
+  readonly signs: Stood<Sign>[];
+  readonly limits: LimitsStated[];
+  readonly inventories: Inventory[];
+};
+
+const always = (): boolean => true;
+
+const counted = (on: Building, fact: FactOf<'table.FloatOpened'> | FactOf<'table.FloatCounted'>): void => {
+  const lines = fact.data.lines.filter(({ count }) => count > 0);
+  on.inventories.push({ fact, denominationsCents: lines.map(({ denominationCents }) => denominationCents) });
+};
+
+type Handlers = { readonly [Type in TableFact['type']]?: (on: Building, fact: FactOf<Type>) => void };
+
+/** What each fact adds to the record; a type without an entry adds nothing. */
+const handlers: Handlers = {
+  'table.SessionOpened': ({ record }, fact) => {
+    record.opened ??= fact;
+  },
+  'table.SessionClosed': ({ record }, fact) => {
+    record.closed ??= fact;
+  },
+  'table.StaffAssigned': ({ duties }, fact) =>
+    push(duties, fact.data.personId, { value: fact.data.duty, from: fact, to: null }),
+  'table.StaffRelieved': ({ duties }, fact) =>
+    endLast(duties.get(fact.data.personId), fact, (duty) => duty === fact.data.duty),
+  'table.SeatTaken': ({ seats, seatsOf }, fact) => {
+    const stood = { value: fact.data, from: fact, to: null };
+    seats.push(stood);
+    push(seatsOf, fact.data.personId, stood);
+  },
+  'table.SeatLeft': ({ seatsOf }, fact) =>
+    endLast(seatsOf.get(fact.data.personId), fact, ({ seat }) => seat === fact.data.seat),
+  'table.SignShown': ({ signs, signById, limits }, fact) => {
+    const stood = { value: fact.data, from: fact, to: null };
+    signs.push(stood);
+    push(signById, fact.data.signId, stood);
+    if (fact.data.content.kind === 'limits') limits.push({ fact, limits: fact.data.content.limits });
+  },
+  'table.SignRemoved': ({ signById }, fact) => endLast(signById.get(fact.data.signId), fact, always),
+  'table.LimitsChanged': ({ limits }, fact) => limits.push({ fact, limits: fact.data.limits }),
+  'table.PersonalLimitGranted': ({ personalLimits }, fact) => {
+    const { personId, minCents, maxCents } = fact.data;
+    endLast(personalLimits.get(personId), fact, always);
+    push(personalLimits, personId, { value: { minCents, maxCents }, from: fact, to: null });
+  },
+  'table.PersonalLimitEnded': ({ personalLimits }, fact) =>
+    endLast(personalLimits.get(fact.data.personId), fact, always),
+  'table.FloatOpened': counted,
+  'table.FloatCounted': counted,
+};
+
 const fold = (facts: readonly TableFact[]): TableRecord => {
-  const duties = new Map<string, Stood<FloorRole>[]>();
-  const seatsOf = new Map<string, Stood<{ seat: number; personId: string }>[]>();
-  const seats: Stood<{ seat: number; personId: string }>[] = [];
-  const limits: LimitsStated[] = [];
-  const personalLimits = new Map<string, Stood<PersonalLimit>[]>();
-  const signs: Stood<Sign>[] = [];
-  const signById = new Map<string, Stood<Sign>[]>();
-  const inventories: { fact: TableFact; denominationsCents: readonly number[] }[] = [];
-  let opened: TableRecord['opened'] = null;
-  let closed: TableRecord['closed'] = null;
+  const duties: Building['duties'] = new Map();
+  const seatsOf: Building['seatsOf'] = new Map();
+  const personalLimits: Building['personalLimits'] = new Map();
+  const lists = {
+    seats: [] as Stood<Seating>[],
+    signs: [] as Stood<Sign>[],
+    limits: [] as LimitsStated[],
+    inventories: [] as Inventory[],
+  };
+  const record = { facts, opened: null, closed: null, duties, seatsOf, personalLimits, ...lists };
+  const on: Building = { record, duties, seatsOf, personalLimits, signById: new Map(), ...lists };
   for (const fact of facts) {
-    switch (fact.type) {
-      case 'table.SessionOpened':
-        opened ??= fact;
-        break;
-      case 'table.SessionClosed':
-        closed ??= fact;
-        break;
-      case 'table.StaffAssigned':
-        push(duties, fact.data.personId, { value: fact.data.duty, from: fact, to: null });
-        break;
-      case 'table.StaffRelieved':
-        endLast(duties.get(fact.data.personId), fact, (duty) => duty === fact.data.duty);
-        break;
-      case 'table.SeatTaken': {
-        const stood: Stood<{ seat: number; personId: string }> = { value: fact.data, from: fact, to: null };
-        seats.push(stood);
-        push(seatsOf, fact.data.personId, stood);
-        break;
-      }
-      case 'table.SeatLeft':
-        endLast(seatsOf.get(fact.data.personId), fact, ({ seat }) => seat === fact.data.seat);
-        break;
-      case 'table.SignShown': {
-        const stood: Stood<Sign> = { value: fact.data, from: fact, to: null };
-        signs.push(stood);
-        push(signById, fact.data.signId, stood);
-        if (fact.data.content.kind === 'limits') limits.push({ fact, limits: fact.data.content.limits });
-        break;
-      }
-      case 'table.SignRemoved':
-        endLast(signById.get(fact.data.signId), fact, () => true);
-        break;
-      case 'table.LimitsChanged':
-        limits.push({ fact, limits: fact.data.limits });
-        break;
-      case 'table.PersonalLimitGranted': {
-        const { personId, minCents, maxCents } = fact.data;
-        endLast(personalLimits.get(personId), fact, () => true);
-        push(personalLimits, personId, { value: { minCents, maxCents }, from: fact, to: null });
-        break;
-      }
-      case 'table.PersonalLimitEnded':
-        endLast(personalLimits.get(fact.data.personId), fact, () => true);
-        break;
-      case 'table.FloatOpened':
-      case 'table.FloatCounted': {
-        const counted = fact.data.lines.filter(({ count }) => count > 0);
-        const denominationsCents = counted.map(({ denominationCents }) => denominationCents);
-        inventories.push({ fact, denominationsCents });
-        break;
-      }
-      default:
-    }
+    // The entry of a type takes the fact of that type, which a lookup by name cannot show.
+    (handlers[fact.type] as ((on: Building, fact: TableFact) => void) | undefined)?.(on, fact);
   }
-  return { facts, opened, closed, duties, seats, seatsOf, limits, personalLimits, signs, inventories };
+  return record;
 };
 
 const records = new WeakMap<readonly Fact[], TableRecord>();
@@ -193,9 +205,7 @@ export const personalLimitAt = (
   personId: string | null,
   at: Moment,
 ): Stood<PersonalLimit> | undefined =>
-  personId === null
-    ? undefined
-    : table.personalLimits.get(personId)?.findLast((stood) => stoodAt(stood, at));
+  personId === null ? undefined : table.personalLimits.get(personId)?.findLast((stood) => stoodAt(stood, at));
 
 /** The denominations of chips at the table at a moment; null when no inventory is on record. */
 export const denominationsAt = (table: TableRecord, at: Moment): readonly number[] | null =>

@@ -38,7 +38,7 @@ const nearEndOfCycleBefore = (course: Course, cycle: Cycle, laid: Placed): Close
   const before = cycle.after ? course.cycles[cycle.nth - 1] : undefined;
   const closedBy = before?.closing.strict;
   if (!cycle.after || !closedBy) return undefined;
-  const order = standing(cycle.after.spin, laid);
+  const order = standing(cycle.after, laid);
   return order.stands === 'unclear' ? { closedBy, strict: true, unclear: order } : undefined;
 };
 

@@ -30,27 +30,29 @@ export const wagersUnderTheMinimum: RoundLook = (picture, on) =>
     });
   });
 
-const overMaximum = (code: 'OVER_MAX_CAPPED' | 'OVER_MAX_UNNOTICED'): RoundLook => (_picture, on) =>
-  on.settlements.flatMap((settlement) => {
-    const details = detailsOf(settlement);
-    const over = details?.due.over;
-    if (!details || !over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
-    const { wager, due } = details;
-    const capped = over.inTime === 'yes';
-    if (capped !== (code === 'OVER_MAX_CAPPED')) return [];
-    if (capped && settlement.due && netCents(doneOn(wager)) !== netCents(settlement.due)) return [];
-    const says = capped
-      ? `the wager ${wager.wagerId}, over the maximum, counted to the maximum`
-      : `the wager ${wager.wagerId} was over the maximum and was not found in time; its result stands`;
-    return ofWager(wager, over.found ?? wager.laid, says, {
-      figures: {
-        stakeCents: due.lie.stakeCents,
-        maxCents: over.maxCents,
-        overCents: due.lie.stakeCents - over.maxCents,
-      },
-      interpretations: ['over-maximum-found'],
+const overMaximum =
+  (code: 'OVER_MAX_CAPPED' | 'OVER_MAX_UNNOTICED'): RoundLook =>
+  (_picture, on) =>
+    on.settlements.flatMap((settlement) => {
+      const details = detailsOf(settlement);
+      const over = details?.due.over;
+      if (!details || !over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
+      const { wager, due } = details;
+      const capped = over.inTime === 'yes';
+      if (capped !== (code === 'OVER_MAX_CAPPED')) return [];
+      if (capped && settlement.due && netCents(doneOn(wager)) !== netCents(settlement.due)) return [];
+      const says = capped
+        ? `the wager ${wager.wagerId}, over the maximum, counted to the maximum`
+        : `the wager ${wager.wagerId} was over the maximum and was not found in time; its result stands`;
+      return ofWager(wager, over.found ?? wager.laid, says, {
+        figures: {
+          stakeCents: due.lie.stakeCents,
+          maxCents: over.maxCents,
+          overCents: due.lie.stakeCents - over.maxCents,
+        },
+        interpretations: ['over-maximum-found'],
+      });
     });
-  });
 
 /** 5.3: wagers paid or collected to the maximum. */
 export const wagersCapped = overMaximum('OVER_MAX_CAPPED');
@@ -84,7 +86,8 @@ export const shownForNotice = (shown: TableFact, done: TableFact): Notice => {
   const slackMs = done.atMs - shown.atMs - noticeMs;
   const sameClock = shown.terminal !== null && shown.terminal === done.terminal;
   const uncertaintyMs = sameClock ? 0 : shown.uncertaintyMs + done.uncertaintyMs;
-  if (uncertaintyMs > 0 && Math.abs(slackMs) <= uncertaintyMs) return { held: 'unclear', apartMs: slackMs, uncertaintyMs };
+  if (uncertaintyMs > 0 && Math.abs(slackMs) <= uncertaintyMs)
+    return { held: 'unclear', apartMs: slackMs, uncertaintyMs };
   return { held: slackMs >= 0 ? 'yes' : 'no' };
 };
 

@@ -52,10 +52,10 @@ export const spinsBeforeDeclaration: RoundLook = (picture) =>
 /** 4.2: the first spin of a game without a spinner's wager. By the house too: 4.3 excuses that. */
 export const spinsWithoutSpinnersWager: RoundLook = (picture) =>
   missedBefore(
-    picture.wagers.flatMap(({ lie, laid, moves, refusals }) => {
+    picture.wagers.flatMap(({ lie, laid, moves, refusals }): Placed[] => {
       const first = picture.spins[0]?.at ?? Infinity;
       const gone = moves.some((move) => move.lie === null && move.at < first) || refusals.some(({ at }) => at < first);
-      return lie.kind === 'spinner' && laid && !gone ? [laid as Placed] : [];
+      return lie.kind === 'spinner' && laid && !gone ? [laid] : [];
     }),
     picture.spins[0],
     "the coins were spun before a spinner's wager was laid",
@@ -250,7 +250,10 @@ export const noSpinsInOtherWords =
   (terms: Terms): RoundLook =>
   (picture, on) =>
     courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
-      const words = noSpin?.fact.data.words?.toLowerCase().replaceAll(/[^a-z ]/g, '').trim();
+      const words = noSpin?.fact.data.words
+        ?.toLowerCase()
+        .replaceAll(/[^a-z ]/g, '')
+        .trim();
       if (!noSpin || words === undefined || words === 'no spin' || words === 'barred') return [];
       return sighted(noSpin, 'a spin was declared invalid in other words than no spin or barred');
     });

@@ -1,6 +1,6 @@
 import type { Sighting } from '../../../law/clause.ts';
 import { standing, type Placed } from '../facts.ts';
-import { isSpinnersOwn, type RoundPicture, type Wager, type WagerLaid } from '../round.ts';
+import { isSpinnersOwn, type Lie, type RoundPicture, type Wager, type WagerLaid } from '../round.ts';
 import { effectOf } from '../settlement.ts';
 import { isKnownKind, type Terms } from '../terms.ts';
 import { isAfterVoidSpin, isResultPending, touchedAfterClose, type Touched } from '../touched.ts';
@@ -20,9 +20,9 @@ const laidHere = ({ wagers }: RoundPicture): { wager: Wager; laid: Placed<WagerP
   });
 
 /** Where a wager lay otherwise than it should: as laid, and wherever it was moved to. */
-const liesOf = ({ wager, laid }: { wager: Wager; laid: Placed }) => [
+const liesOf = ({ wager, laid }: { wager: Wager; laid: Placed }): { lie: Lie; deed: Placed }[] => [
   { lie: wager.lie, deed: laid },
-  ...wager.moves.flatMap((move) => (move.lie ? [{ lie: move.lie, deed: move as Placed }] : [])),
+  ...wager.moves.flatMap((move) => (move.lie ? [{ lie: move.lie, deed: move }] : [])),
 ];
 
 export const wagersOfUnknownKind: RoundLook = (picture) =>
@@ -46,7 +46,9 @@ export const spinnersWagersOutsideTheirArea: RoundLook = (picture) => outOfArea(
 export const spinnersWagersOfOthers: RoundLook = (picture) =>
   laidHere(picture)
     .filter(({ wager }) => wager.lie.kind === 'spinner' && !isSpinnersOwn(picture, wager))
-    .flatMap(({ wager, laid }) => ofWager(wager, laid, "a spinner's wager was made by somebody who was not the spinner"));
+    .flatMap(({ wager, laid }) =>
+      ofWager(wager, laid, "a spinner's wager was made by somebody who was not the spinner"),
+    );
 
 export const wagersNotInChips: RoundLook = (picture) =>
   laidHere(picture)
@@ -147,11 +149,14 @@ export const oralWagersWithoutChips: RoundLook = (picture) =>
   laidHere(picture)
     .filter(({ data }) => data.oral && data.chipsPresented !== true)
     .flatMap(({ wager, laid, data }) =>
-      ofWager(wager, laid, `the oral wager ${wager.wagerId} came without chips or tokens`, {
-        ...(data.chipsPresented === null
+      ofWager(
+        wager,
+        laid,
+        `the oral wager ${wager.wagerId} came without chips or tokens`,
+        data.chipsPresented === null
           ? { undetermined: { missing: 'whether chips or tokens came with the words' } }
-          : {}),
-      }),
+          : {},
+      ),
     );
 
 /** 4.9: oral wagers that could not be placed before the coins were spun. */
@@ -159,7 +164,10 @@ export const oralWagersAfterTheSpin =
   (terms: Terms): RoundLook =>
   (picture, on) =>
     touchedAfterClose(picture, courseUnder(terms, picture, on))
-      .filter(({ how, wager }) => how === 'laid' && wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral)
+      .filter(
+        ({ how, wager }) =>
+          how === 'laid' && wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral,
+      )
       .flatMap(({ wager, deed, cycle }) => {
         const [first] = cycle.spins;
         const order = first && standing(first.spin, deed);

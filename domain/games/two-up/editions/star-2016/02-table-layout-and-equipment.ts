@@ -7,7 +7,11 @@ export const tableLayoutAndEquipment: Section = {
   number: '2',
   title: 'Table Layout and Equipment',
   clauses: [
-    clause('2.1', 'A circular table: players outside; dealers, boxer and a spinner in the ring inside.', notYetRecorded),
+    clause(
+      '2.1',
+      'A circular table: players outside; dealers, boxer and a spinner in the ring inside.',
+      notYetRecorded,
+    ),
     clause('2.2', 'The layout is marked much as diagram A shows.', notYetRecorded),
     clause('2.2.1', 'Rectangles marked H and T take wagers on heads and on tails.', notYetRecorded),
     clause('2.2.2', "An area of its own takes the spinner's wager.", notYetRecorded),

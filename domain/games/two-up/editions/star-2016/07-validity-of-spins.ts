@@ -9,7 +9,8 @@ import { notes, unwatched, watches } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
-const missed = (...of: Parameters<typeof faultsNotCalled>) => watches('MANDATORY_NO_SPIN_MISSED', faultsNotCalled(...of));
+const missed = (...of: Parameters<typeof faultsNotCalled>) =>
+  watches('MANDATORY_NO_SPIN_MISSED', faultsNotCalled(...of));
 const notYetRecorded = unwatched('not yet read: the record has no search for lost coins before the whole law is built');
 
 export const validityOfSpins: Section = {
@@ -22,7 +23,11 @@ export const validityOfSpins: Section = {
       { reading: 'empowers', roles: terms.mayInvalidate, act: 'declare a spin invalid' },
       watches('SPIN_VOIDED_WITHOUT_POWER', noSpinsWithoutPower(terms, '7.1')),
     ),
-    clause('7.1.1', 'The ground that the coins were not spun.', unwatched('an opinion: nobody can show it to be wrong')),
+    clause(
+      '7.1.1',
+      'The ground that the coins were not spun.',
+      unwatched('an opinion: nobody can show it to be wrong'),
+    ),
     clause(
       '7.1.2',
       "The ground that they did not go reasonably high above the spinner's head.",

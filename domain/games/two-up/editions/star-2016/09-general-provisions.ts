@@ -24,7 +24,12 @@ export const generalProvisions: Section = {
       mayBe('declare wagers void for a prohibited device'),
       notReturned('9.3.1'),
     ),
-    clause('9.3.2', 'Keep the person out of the rest of the game.', mayBe('exclude a person from the game'), notYetRead),
+    clause(
+      '9.3.2',
+      'Keep the person out of the rest of the game.',
+      mayBe('exclude a person from the game'),
+      notYetRead,
+    ),
     clause(
       '9.3.3',
       'Keep the person out of the casino, in line with section 79 of the Act.',
@@ -50,7 +55,11 @@ export const generalProvisions: Section = {
     ),
     clause('9.6', 'Staff do not advise on how to play, except to keep the rules.', notYetRead),
     clause('9.7', 'Others do not influence or advise a player who has not asked.', notYetRead),
-    clause('9.8', 'A table with players closes only after its time was shown on a sign for twenty minutes.', notYetRead),
+    clause(
+      '9.8',
+      'A table with players closes only after its time was shown on a sign for twenty minutes.',
+      notYetRead,
+    ),
     clause(
       '9.9',
       'Who does not bet for three rounds while every place is taken may have to give up the place.',
