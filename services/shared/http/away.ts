@@ -1,8 +1,11 @@
 import { errorCode } from '../error-code.ts';
 import { StoreUnavailable } from '../event-store/port.ts';
 
-/** PostgreSQL's own codes for "not now": connection exceptions, insufficient resources, shutting down, starting up, cancelled. */
-const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01)$/;
+/**
+ * PostgreSQL's own codes for "not now": connection exceptions, insufficient resources, shutting down, starting up, cancelled,
+ * locked, lost a race; and a schema or table that is not there yet, because the projector has still to make it.
+ */
+const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|3F000|42P01)$/;
 
 const awayCodes = new Set([
   'ECONNREFUSED',

@@ -1,0 +1,142 @@
+import { routeAccess, type RouteName } from '../../../../services/shared/http/permissions.ts';
+import { accessRoles, type AccessRole } from '../../../../services/shared/http/principal.ts';
+import { startServer, type Running } from '../../../support/http.ts';
+
+/** Who may ask what, written a second time and by hand: T terminal, S supervisor, C cage, Y security, N count, F finance, V surveillance, I inspector, P compliance, O operator. */
+const letters: Readonly<Record<AccessRole, string>> = {
+  terminal: 'T',
+  supervisor: 'S',
+  cage: 'C',
+  security: 'Y',
+  count: 'N',
+  finance: 'F',
+  surveillance: 'V',
+  inspector: 'I',
+  compliance: 'P',
+  operator: 'O',
+};
+const matrix: Readonly<Record<RouteName, string>> = {
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  'GET /metrics': 'public',
+  'GET /openapi.json': 'public',
+  'GET /problems/:kind': 'public',
+  'POST /v1/table-sessions': 'TS....VIP.',
+  'POST /v1/table-sessions/:id/events': 'TS....VIP.',
+  'POST /v1/rounds': 'TS....VIP.',
+  'POST /v1/rounds/:id/events': 'TS....VIP.',
+  'POST /v1/drop-boxes': 'T..Y....P.',
+  'POST /v1/drop-boxes/:id/events': 'T..Y....P.',
+  'POST /v1/venues': '........P.',
+  'POST /v1/venues/:venue/events': '........P.',
+  'POST /v1/venues/:venue/staff/:personId/events': '........P.',
+  'POST /v1/editions/:venue/:game/events': '........P.',
+  'POST /v1/imports': 'TS.Y..VIP.',
+  'GET /v1/rounds': '.S...FVIP.',
+  'GET /v1/rounds/:id': 'TS...FVIP.',
+  'GET /v1/rounds/:id/timeline': '.S...FVIP.',
+  'GET /v1/rounds/:id/adjudication': '.S....VIP.',
+  'GET /v1/table-sessions/:id': 'TS...FVIP.',
+  'GET /v1/table-sessions/:id/float': '.S...FVIP.',
+  'GET /v1/violations': '.S....VIP.',
+  'GET /v1/reports/violations': '.S....VIP.',
+  'GET /v1/reports/drop': '.....FVIP.',
+  'GET /v1/reports/drop/entries': '.....FVIP.',
+  'GET /v1/drop-boxes/:id': '...Y.FVIP.',
+  'GET /v1/events': '......VIP.',
+  'GET /v1/texts/:ref': '......VIP.',
+  'GET /v1/examinations/:kind/:id': '......VIP.',
+  'GET /v1/venues/:venue': 'TSCYNFVIP.',
+  'GET /v1/editions/:venue/:game': 'TSCYNFVIP.',
+  'GET /v1/operations/projections': '.........O',
+  'POST /v1/operations/redrive': '.........O',
+};
+
+/** A round, session, box journey or venue of STAR in place of each parameter. */
+const addressOf = (name: string): { method: string; path: string } => {
+  const [method = '', pattern = ''] = name.split(' ');
+  const id =
+    pattern.includes('/rounds') || pattern.includes(':kind')
+      ? 'STAR.TU-01.2026-04-25.1.0042'
+      : 'STAR.TU-01.2026-04-25.1';
+  const path = pattern
+    .replace('/v1/examinations/:kind', '/v1/examinations/round')
+    .replace(':kind', 'forbidden')
+    .replace(':id', id)
+    .replace(':venue', 'STAR')
+    .replace(':personId', 'p-1')
+    .replace(':game', 'any-game')
+    .replace(':ref', 'a'.repeat(64));
+  return { method, path };
+};
+
+const names = Object.keys(routeAccess) as RouteName[];
+
+describe('Permissions', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startServer(
+      (server) => {
+        for (const name of names) {
+          const [method = '', url = ''] = name.split(' ');
+          server.route({ method, url, handler: async () => ({}) });
+        }
+      },
+      { jurisdictionOf: async (venue) => (venue === 'STAR' ? 'NSW' : undefined) },
+    );
+  });
+  afterAll(() => running.stop());
+
+  const statusOf = async (name: RouteName, headers: Record<string, string> = {}): Promise<number> => {
+    const { method, path } = addressOf(name);
+    return (await running.call(path, { method, headers })).status;
+  };
+
+  it.each(names)('%s is for exactly those whom the matrix names', async (name) => {
+    const allowed: string[] = [];
+    for (const role of accessRoles) {
+      const status = await statusOf(name, await running.tokens.bearer(role));
+      expect([200, 403]).toContain(status);
+      allowed.push(status === 200 ? letters[role] : '.');
+    }
+    const everybody = accessRoles.map((role) => letters[role]).join('');
+    expect(allowed.join('')).toBe(matrix[name] === 'public' ? everybody : matrix[name]);
+    expect(await statusOf(name)).toBe(matrix[name] === 'public' ? 200 : 401);
+  });
+
+  const ofOneVenue = names.filter(
+    (name) => typeof routeAccess[name] !== 'string' && typeof routeAccess[name].at === 'function',
+  );
+
+  it.each(ofOneVenue)('%s is refused where the token does not reach', async (name) => {
+    const access = routeAccess[name];
+    if (typeof access === 'string') throw new Error('filtered above');
+    for (const role of access.roles) {
+      const elsewhere = { venues: ['TOWN'], jurisdictions: ['VIC'] };
+      expect([role, await statusOf(name, await running.tokens.bearer(role, elsewhere))]).toEqual([role, 403]);
+      const there = role === 'inspector' ? { venues: [], jurisdictions: ['NSW'] } : { venues: ['STAR'] };
+      expect([role, await statusOf(name, await running.tokens.bearer(role, there))]).toEqual([role, 200]);
+    }
+  });
+
+  it.each(['POST /v1/rounds/:id/events', 'GET /v1/table-sessions/:id'] as const)(
+    '%s is refused to the terminal of another table',
+    async (name) => {
+      const own = await running.tokens.bearer('terminal', { venues: ['STAR'], tables: ['TU-01'] });
+      const other = await running.tokens.bearer('terminal', { venues: ['STAR'], tables: ['TU-02'] });
+      expect([await statusOf(name, own), await statusOf(name, other)]).toEqual([200, 403]);
+    },
+  );
+
+  it('finds nothing where the address names no place', async () => {
+    const headers = await running.tokens.bearer('inspector');
+    for (const path of [
+      '/v1/rounds/nonsense',
+      '/v1/table-sessions/STAR',
+      '/v1/examinations/else/STAR',
+      '/v1/venues/..%2F',
+    ]) {
+      expect([path, (await running.call(path, { headers })).status]).toEqual([path, 404]);
+    }
+  });
+});
