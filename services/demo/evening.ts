@@ -1,0 +1,142 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Game } from '../../domain/games/game.ts';
+import { terminalParts, type PlaySetting } from '../../domain/games/play.ts';
+import type { FloorRole } from '../../domain/kernel/roles.ts';
+import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
+
+/** What the demo reads out of a bootstrap file: the venue as its own register has it. */
+export type DemoVenue = {
+  readonly venue: string;
+  readonly zone: string;
+  readonly tables: readonly { readonly table: string; readonly game: string }[];
+  readonly terminals: readonly {
+    readonly terminal: string;
+    readonly tables: readonly string[];
+    readonly offsetMs: number;
+  }[];
+  readonly staff: readonly { readonly personId: string; readonly role: FloorRole }[];
+  readonly dropBoxes: readonly { readonly dropBox: string; readonly table: string }[];
+  readonly editions: ReadonlyMap<string, string>;
+};
+
+type BootstrapEvent = { readonly stream: string; readonly type: string; readonly data: unknown };
+
+type SetUpEvent = VenueEvent | StaffEvent;
+
+type SetUpData = { [Event in SetUpEvent as Event['type']]: Event['data'] };
+
+const dataOf = <Type extends keyof SetUpData>(
+  events: readonly BootstrapEvent[],
+  type: Type,
+): readonly SetUpData[Type][] =>
+  events.filter((event) => event.type === type).map((event) => event.data as SetUpData[Type]);
+
+/** The venue of a bootstrap file; only tables that are laid out for one game are played. */
+export const demoVenue = (file: { venue: string; events: readonly BootstrapEvent[] }): DemoVenue => {
+  const { events, venue } = file;
+  const clocks = new Map(dataOf(events, 'venue.TerminalClockMeasured').map((one) => [one.terminal, one.offsetMs]));
+  return {
+    venue,
+    zone: dataOf(events, 'venue.VenueRegistered')[0]?.zone ?? 'UTC',
+    tables: dataOf(events, 'venue.TableRegistered').flatMap(({ table, game }) =>
+      game === null ? [] : [{ table, game }],
+    ),
+    terminals: dataOf(events, 'venue.TerminalRegistered').map((one) => ({
+      ...one,
+      offsetMs: clocks.get(one.terminal) ?? 0,
+    })),
+    staff: dataOf(events, 'staff.StaffEmployed'),
+    dropBoxes: dataOf(events, 'venue.DropBoxRegistered').flatMap(({ dropBox, table }) =>
+      table === null ? [] : [{ dropBox, table }],
+    ),
+    editions: new Map(
+      events
+        .filter((event) => event.type === 'edition.EditionCommenced')
+        .map(({ stream, data }) => [stream.slice(stream.indexOf('.') + 1), (data as { edition: string }).edition]),
+    ),
+  };
+};
+
+/** The first evening; each run of the demo plays the next one that is free. */
+const firstEvening = Temporal.PlainDate.from('2026-03-06');
+const opensAt = Temporal.PlainTime.from('18:00');
+
+/** The gaming day of the demo's nth evening, counted from 0. */
+export const eveningDay = (n: number): string => firstEvening.add({ days: n }).toString();
+
+/** Every k-th item, beginning with the given one: how staff are shared out over the tables. */
+const everyNth = <Item>(items: readonly Item[], step: number, from: number): readonly Item[] =>
+  items.filter((_, index) => index % step === from);
+
+/**
+ * Where the illegal moves are planted: one a game, spread over the evening, the tables in turn, each move as often as the others
+ * (give or take one). Two games in five are touched, so most of the evening is legal play in which nothing may be found.
+ */
+export const plantingPlan = (
+  moves: readonly string[],
+  tables: number,
+  gamesPerTable: number,
+): readonly (readonly { readonly game: number; readonly move: string }[])[] => {
+  const plans = Array.from({ length: tables }, () => [] as { game: number; move: string }[]);
+  const places = tables * gamesPerTable;
+  const plants = Math.min(places, Math.max(Math.min(moves.length, places), Math.floor(places * 0.4)));
+  for (let n = 0; n < plants; n += 1) {
+    const place = Math.floor((n * places) / plants);
+    const move = moves[n % moves.length];
+    if (move !== undefined) plans[place % tables]?.push({ game: Math.floor(place / tables) + 1, move });
+  }
+  return plans;
+};
+
+/** The settings of one evening, a table each. Pure: the same arguments, the same evening. */
+export const eveningSettings = (of: {
+  readonly venue: DemoVenue;
+  readonly games: readonly Game[];
+  readonly day: string;
+  readonly seed: number;
+  readonly gamesInAll: number;
+}): readonly { readonly game: Game; readonly setting: PlaySetting }[] => {
+  const { venue, day, seed } = of;
+  const gamesPerTable = Math.ceil(of.gamesInAll / venue.tables.length);
+  const startsAtMs = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone: venue.zone,
+    plainTime: opensAt,
+  }).epochMilliseconds;
+  return venue.tables.map(({ table, game: gameId }, index) => {
+    const game = of.games.find((one) => one.id === gameId);
+    if (!game) throw new Error(`the venue plays ${gameId}, of which no rules are installed`);
+    const plans = plantingPlan(
+      game.play.moves.map((move) => move.name),
+      venue.tables.length,
+      gamesPerTable,
+    );
+    const roles = [...new Set(venue.staff.map(({ role }) => role))];
+    const setting: PlaySetting = {
+      seed: seed * 1_000 + index,
+      venue: venue.venue,
+      table,
+      gamingDay: day,
+      sessionNumber: 1,
+      startsAtMs: startsAtMs + index * 90_000,
+      games: gamesPerTable,
+      editionStamp: venue.editions.get(gameId) ?? null,
+      terminals: venue.terminals
+        .filter((one) => one.tables.includes(table))
+        .map(({ terminal, offsetMs }, at) => ({
+          terminal,
+          offsetMs,
+          speaksFor: terminalParts[at % terminalParts.length] ?? 'table',
+        })),
+      staff: roles.flatMap((role) =>
+        everyNth(
+          venue.staff.filter((one) => one.role === role),
+          venue.tables.length,
+          index,
+        ),
+      ),
+      dropBoxes: venue.dropBoxes.filter((one) => one.table === table).map((one) => one.dropBox),
+      plant: plans[index] ?? [],
+    };
+    return { game, setting };
+  });
+};
