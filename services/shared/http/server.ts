@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics.ts';
@@ -87,7 +87,8 @@ const refuseWhileClosing = (server: Server): void => {
 export const buildServer = async (options: ServerOptions): Promise<Server> => {
   const server: Server = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    // We write a line of our own for each request (`tellOfRequests`).
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: options.trustProxy ?? false,
     return503OnClosing: false,
