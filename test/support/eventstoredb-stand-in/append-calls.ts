@@ -14,7 +14,12 @@ import type { Refused } from './messages.ts';
 import type { Conduct } from './misbehaviour.ts';
 
 type Outcome = AppendOutcome | Refused;
-type Request = { readonly stream: string; readonly expected: Expected; readonly events: readonly Proposed[] };
+type Request = {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: readonly Proposed[];
+  readonly batchStream: number;
+};
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -22,9 +27,9 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const applied = async (
   log: Log,
   conduct: Conduct,
-  { stream, expected, events }: Request,
+  { stream, expected, events, batchStream }: Request,
 ): Promise<Outcome | 'no answer'> => {
-  const misbehaviour = conduct.manners({ stream, events: events.length });
+  const misbehaviour = conduct.manners({ stream, expected, ids: events.map(({ id }) => id), batchStream });
   if (misbehaviour === 'refuse') return { kind: 'access-denied' };
   if (misbehaviour === 'run-out-of-space') return { kind: 'timeout' };
   if (misbehaviour === 'drop-before-applying') {
@@ -61,16 +66,18 @@ const answeredBatch = (answer: BatchAppendResp, outcome: Outcome, { stream, expe
 };
 
 /** Appends that share one stream of messages, each told by its correlation id. */
-export const batchAppend =
-  (log: Log, conduct: Conduct) =>
-  (call: grpc.ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
+export const batchAppend = (log: Log, conduct: Conduct) => {
+  let batchStreams = 0;
+  return (call: grpc.ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
+    batchStreams += 1;
+    const batchStream = batchStreams;
     const gathering = new Map<string, Gathering>();
 
     const finish = async ({ first, events }: Gathering): Promise<void> => {
       const options = first.getOptions();
       if (!options) throw new TypeError('the first message of an append has its options');
       const stream = nameOf(options.getStreamIdentifier());
-      const request = { stream, expected: expectedOf(options, () => options.getStreamPosition()), events };
+      const request = { stream, expected: expectedOf(options, () => options.getStreamPosition()), events, batchStream };
       const deadline = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
       const outcome: Outcome | 'no answer' =
         deadline < Date.now() ? { kind: 'timeout' } : await applied(log, conduct, request);
@@ -97,6 +104,7 @@ export const batchAppend =
       }
     });
   };
+};
 
 const unaryAnswer = (outcome: AppendOutcome, expected: Expected): AppendResp => {
   const answer = new streams.AppendResp();
@@ -152,7 +160,7 @@ export const unaryAppend =
         return proposed ? [proposedOf(proposed)] : [];
       });
       const expected = expectedOf(options, () => options.getRevision());
-      const outcome = await applied(log, conduct, { stream, expected, events });
+      const outcome = await applied(log, conduct, { stream, expected, events, batchStream: 0 });
       if (outcome === 'no answer') return;
       if (outcome.kind === 'success' || outcome.kind === 'wrong-expected-version') {
         answer(null, unaryAnswer(outcome, expected));

@@ -1,3 +1,5 @@
+import type { Expected } from './log.ts';
+
 /** What the node may do to an append instead of answering it well. */
 export type Misbehaviour =
   /** The connection goes before the append was looked at: it is not in the log. */
@@ -11,8 +13,16 @@ export type Misbehaviour =
   /** The append is applied, and answered much later. */
   | { readonly answerAfterMs: number };
 
+/** An append as it arrived, and which of the batch streams that the node ever served it came by; 0 is a call of its own. */
+export type Arrived = {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly ids: readonly string[];
+  readonly batchStream: number;
+};
+
 /** Asked for every append; undefined is good behaviour. */
-export type Manners = (append: { readonly stream: string; readonly events: number }) => Misbehaviour | undefined;
+export type Manners = (append: Arrived) => Misbehaviour | undefined;
 
 export type Conduct = {
   manners: Manners;

@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { within } from './patience.ts';
 import type { Patience } from './patience.ts';
 import { createReader } from './reader.ts';
 import type { Reader } from './reader.ts';
@@ -56,7 +57,8 @@ export const acquireConnection = (
     mine.users -= 1;
     if (mine.users > 0) return;
     shared = undefined;
-    ended = Promise.all([mine.sender.close(), mine.reading.dispose()]);
+    const disposed = within(patience.answerMs, mine.reading.dispose()).catch(() => {});
+    ended = Promise.all([mine.sender.close(), disposed]);
     await ended;
   };
   return { ...mine, release };

@@ -1,19 +1,15 @@
 import { openEventStoreDbStore } from '../../../../services/shared/event-store/eventstoredb-store.ts';
 import { eventStoreContract } from '../../../contract/event-store.contract.ts';
-import { startStandIn } from '../../../support/eventstoredb-stand-in/stand-in.ts';
-import type { StandIn } from '../../../support/eventstoredb-stand-in/stand-in.ts';
+import { nodeSays, startNodeUnderTest } from '../../../support/eventstoredb-stand-in/node-under-test.ts';
+import type { NodeUnderTest } from '../../../support/eventstoredb-stand-in/node-under-test.ts';
 
-let standIn: StandIn | undefined;
-let url = process.env['EVENTSTOREDB_URL'] ?? '';
+let node: NodeUnderTest | undefined;
 beforeAll(async () => {
-  if (url !== '') return;
-  standIn = await startStandIn();
-  ({ url } = standIn);
+  node = await startNodeUnderTest();
 });
-afterAll(() => standIn?.close());
+afterAll(() => node?.close());
 
-const node = url === '' ? 'a stand-in node' : 'a real node';
-eventStoreContract(`eventstoredb, on ${node}`, async (count) => ({
-  stores: Array.from({ length: count }, () => openEventStoreDbStore({ url })),
+eventStoreContract(`eventstoredb, on ${nodeSays}`, async (count) => ({
+  stores: Array.from({ length: count }, () => openEventStoreDbStore({ url: node?.url ?? '' })),
   done: async () => {},
 }));
