@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { withConfigurationTable } from '../../services/api-spec/configuration-table.ts';
 import { eventSchemaFiles } from '../../services/api-spec/event-schemas.ts';
 import { openApiFile } from '../../services/api-spec/openapi.ts';
 import { catalogueOf } from '../../services/shared/catalogue.ts';
@@ -60,5 +61,12 @@ describe('The kept schemas of events', () => {
     const folder = new URL('../../api-spec/events/', import.meta.url);
     expect(readdirSync(folder).toSorted()).toEqual(files.map(({ path }) => path.replace('events/', '')).toSorted());
     expect(files.filter(({ path, text }) => kept(path) !== text).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("The README's table of variables", () => {
+  it('is that of the program (else: npm run api-spec)', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    expect(readme).toBe(withConfigurationTable(readme));
   });
 });
