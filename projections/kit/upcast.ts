@@ -1,0 +1,53 @@
+import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import { newestVersion } from '../../domain/kernel/event-types.ts';
+import type { Replaced, StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonObject, JsonValue } from '../../domain/kernel/json.ts';
+
+type Versioned = { readonly type: string; readonly data: JsonObject; readonly schemaVersion: number };
+
+const isVersioned = (value: JsonValue | undefined): value is Versioned & JsonObject =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  'type' in value &&
+  typeof value['type'] === 'string' &&
+  typeof value['schemaVersion'] === 'number';
+
+const brought = (catalogue: EventCatalogue, inner: Versioned): Versioned => {
+  const definition = catalogue.definition(inner.type);
+  if (!definition || inner.schemaVersion === newestVersion(definition)) return inner;
+  const { data } = catalogue.upcast({ ...inner, metadata: { schemaVersion: inner.schemaVersion } });
+  return { ...inner, data, schemaVersion: newestVersion(definition) };
+};
+
+const broughtReplaced = (catalogue: EventCatalogue, replaced: Replaced): Replaced =>
+  replaced.schemaVersion === undefined
+    ? replaced
+    : { ...replaced, ...brought(catalogue, { ...replaced, schemaVersion: replaced.schemaVersion }) };
+
+/** The event inside a correction or a late entry, at the newest version. */
+const withInner = (catalogue: EventCatalogue, event: StoredEvent): StoredEvent => {
+  const { replacement } = event.data;
+  const { replaced } = event.metadata;
+  const data = isVersioned(replacement)
+    ? { ...event.data, replacement: { ...replacement, ...brought(catalogue, replacement) } }
+    : isVersioned(event.data)
+      ? { ...event.data, ...brought(catalogue, event.data) }
+      : event.data;
+  const metadata = replaced ? { ...event.metadata, replaced: broughtReplaced(catalogue, replaced) } : event.metadata;
+  return { ...event, data, metadata };
+};
+
+/**
+ * Brings an event to the newest version of its type, with what a correction or a late entry holds, and with the number of the
+ * version that its data is now of: to do it again changes nothing. The content hash stays that of what was said.
+ */
+export const bringer =
+  (catalogue: EventCatalogue) =>
+  (event: StoredEvent): StoredEvent => {
+    const definition = catalogue.definition(event.type);
+    const inner = event.type.endsWith('Recorded') ? withInner(catalogue, event) : event;
+    if (!definition || event.metadata.schemaVersion === newestVersion(definition)) return inner;
+    const { data } = catalogue.upcast(inner);
+    return { ...inner, data, metadata: { ...inner.metadata, schemaVersion: newestVersion(definition) } };
+  };

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Position } from '../../domain/kernel/envelope.ts';
+import type { Projection } from '../../projections/kit/projection.ts';
+import type { Pool } from '../shared/database.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import type { Logger } from '../shared/logger.ts';
+import { liveTarget, openLive, type Reached } from './checkpoint.ts';
+import { openFeed } from './feed.ts';
+import { follow, type RunningFollower } from './follower.ts';
+import type { Making } from './project.ts';
+import { rebuild } from './rebuild.ts';
+
+export type ProjectorOn = Making & {
+  readonly store: Pick<EventStore, 'readAll' | 'subscribeAll'>;
+  /** At least three connections more than there are projections. */
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly log: Logger;
+};
+
+export type Projector = {
+  /** What keeps a projection from going on, by name; only those that are kept. */
+  readonly troubles: () => ReadonlyMap<string, string>;
+  /** Finishes the batches in hand, then stops. */
+  readonly stop: () => Promise<void>;
+};
+
+const retryMs = 500;
+
+const latest = (positions: readonly (Position | null)[]): Position | null =>
+  positions.reduce(
+    (most, position) => (most === null || (position !== null && position > most) ? position : most),
+    null,
+  );
+
+/**
+ * Follows the store and keeps every projection fresh, each with its own checkpoint, and all fed by one subscription. Any number
+ * may run on the same database: what one has done, the others find done. A projection that another version of the program made
+ * is rebuilt beside it first, while the others go on.
+ */
+export const buildProjector = (on: ProjectorOn): Projector => {
+  const feed = openFeed(on.store, on.log);
+  const followers = new Map<string, RunningFollower>();
+  const stopped = new AbortController();
+
+  /** Tries until it succeeds or we stop: a database that is away comes back. */
+  const insist = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
+    while (!stopped.signal.aborted) {
+      try {
+        return await work();
+      } catch (error) {
+        on.log.warn({ err: error, what }, 'could not, and will try again');
+        await pause(retryMs, undefined, { signal: stopped.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  };
+
+  const start = (projection: Projection, from: Reached, isLevel: boolean): void => {
+    if (stopped.signal.aborted) return;
+    const following = follow({ ...on, ...liveTarget(projection), join: feed.join, leave: feed.leave }, from, isLevel);
+    followers.set(projection.name, following);
+  };
+
+  const rebuildFirst = async (projection: Projection): Promise<void> => {
+    on.log.info(
+      { projection: projection.name, version: projection.version },
+      'rebuilding a projection for this version',
+    );
+    const from = await insist(`rebuild ${projection.name}`, async () => {
+      const known = await openLive(on.pool, projection);
+      if (known.version !== projection.version) await rebuild(on, projection);
+      return openLive(on.pool, projection);
+    });
+    if (from) start(projection, from, false);
+  };
+
+  const open = async (): Promise<void> => {
+    const opened = await insist('open the projections', () =>
+      Promise.all(on.projections.map(async (projection) => ({ projection, at: await openLive(on.pool, projection) }))),
+    );
+    if (!opened) return;
+    const ours = opened.filter(({ projection, at }) => at.version === projection.version);
+    const furthest = latest(ours.map(({ at }) => at.position));
+    for (const { projection, at } of ours) start(projection, at, at.position === furthest);
+    await Promise.all(opened.filter((one) => !ours.includes(one)).map(({ projection }) => rebuildFirst(projection)));
+  };
+
+  const opening = open();
+  return {
+    troubles: () =>
+      new Map(
+        [...followers].flatMap(([name, follower]) => {
+          const trouble = follower.trouble();
+          return trouble === null ? [] : [[name, trouble] as const];
+        }),
+      ),
+    stop: async () => {
+      stopped.abort();
+      await feed.stop();
+      await opening;
+      await Promise.all([...followers.values()].map((follower) => follower.stop()));
+    },
+  };
+};

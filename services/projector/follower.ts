@@ -1,0 +1,202 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import { deferred } from '../shared/deferred.ts';
+import type { Pool } from '../shared/database.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import { isAway } from '../shared/http/away.ts';
+import type { Logger } from '../shared/logger.ts';
+import { readCheckpoint, type Reached, type Target } from './checkpoint.ts';
+import { projectOrPark, type Making } from './project.ts';
+
+/** Events as they come, and the position that they come right after. */
+export type Delivery = { readonly after: Position | null; readonly events: readonly StoredEvent[] };
+
+/** One projection as the feed sees it. */
+export type Follower = {
+  /** Where a feed for it must begin. */
+  readonly reached: () => Position | null;
+  /** Takes a delivery; resolves when there is room for another one. */
+  readonly offer: (delivery: Delivery) => Promise<void>;
+};
+
+export type FollowerOn = Making &
+  Target & {
+    readonly pool: Pool;
+    readonly store: Pick<EventStore, 'readAll'>;
+    readonly log: Logger;
+    /** Called when the projection is level with what it has read by itself, and wants to be fed from there on. */
+    readonly join: (follower: Follower) => void;
+    readonly leave: (follower: Follower) => void;
+  };
+
+export type RunningFollower = {
+  /** What keeps it from going on, in one sentence; null when nothing does. */
+  readonly trouble: () => string | null;
+  /** Finishes the batch in hand, then stops. */
+  readonly stop: () => Promise<void>;
+};
+
+const maxBatch = 2_000;
+/** So many events may wait in line before the feed waits too. */
+const maxQueued = 6_000;
+const firstPauseMs = 50;
+const longestPauseMs = 5_000;
+
+const isAfter = (position: Position | null, than: Position | null): boolean =>
+  position !== null && (than === null || position > than);
+
+/** Thrown inside a follower when another version of the program has made the projection its own. */
+class Superseded extends Error {
+  override name = 'Superseded';
+}
+
+/**
+ * Keeps one projection fed. It reads by itself until it is level with the store, then joins the feed that all share; when
+ * anything goes wrong it leaves the feed, waits, and reads by itself again. It never projects events that do not follow on what
+ * it has reached, wherever they come from.
+ */
+export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): RunningFollower => {
+  let reached = from;
+  let queue: Delivery[] = [];
+  let queued = 0;
+  let trouble: string | null = null;
+  let news = deferred();
+  let room = deferred();
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const reload = async (): Promise<void> => {
+    const checkpoint = await readCheckpoint(on.pool, on.schema);
+    if (checkpoint?.version !== on.projection.version) {
+      throw new Superseded(
+        `the schema is now of version ${checkpoint?.version ?? 'none'}, and this is ${on.projection.version}`,
+      );
+    }
+    reached = checkpoint;
+  };
+
+  /** Projects what of the events has not been reached yet. False when somebody else was ahead: what was reached is read again. */
+  const project = async (events: readonly StoredEvent[]): Promise<boolean> => {
+    const due = events.filter(({ position }) => isAfter(position, reached.position));
+    const projected = await projectOrPark(on, reached, due);
+    if (projected.outcome === 'someone-is-ahead') {
+      await reload();
+      return false;
+    }
+    ({ reached } = projected);
+    for (const { stream, fromRevision, error } of projected.parked) {
+      on.log.error({ projection: on.projection.name, stream, fromRevision, reason: error }, 'parked a stream');
+    }
+    return true;
+  };
+
+  const catchUp = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const events = await on.store.readAll(reached.position, maxBatch);
+      await project(events);
+      if (events.length < maxBatch) return;
+    }
+  };
+
+  /** The next events in line, as many as follow on each other, up to a batch. */
+  const take = (): Delivery | undefined => {
+    const first = queue.shift();
+    if (!first) return undefined;
+    let { events } = first;
+    for (let next = queue[0]; next && next.after === events.at(-1)?.position; next = queue[0]) {
+      if (events.length + next.events.length > maxBatch) break;
+      events = [...events, ...next.events];
+      queue.shift();
+    }
+    queued -= events.length;
+    if (queued < maxQueued) {
+      room.resolve();
+      room = deferred();
+    }
+    return { after: first.after, events };
+  };
+
+  const follower: Follower = {
+    reached: () => reached.position,
+    offer: async (delivery) => {
+      queue.push(delivery);
+      queued += delivery.events.length;
+      news.resolve();
+      if (queued >= maxQueued) await room.promise;
+    },
+  };
+
+  const leave = (): void => {
+    on.leave(follower);
+    queue = [];
+    queued = 0;
+    room.resolve();
+    room = deferred();
+  };
+
+  /** Projects what the feed delivers, until a delivery does not follow on what was reached. */
+  const serve = async (): Promise<void> => {
+    on.join(follower);
+    try {
+      while (!signal.aborted) {
+        const delivery = take();
+        if (!delivery) {
+          await news.promise;
+          news = deferred();
+        } else if (isAfter(delivery.after, reached.position)) {
+          return;
+        } else if (!(await project(delivery.events))) {
+          queue.unshift(delivery);
+          queued += delivery.events.length;
+        }
+      }
+    } finally {
+      leave();
+    }
+  };
+
+  const recover = async (error: unknown, pauseMs: number): Promise<void> => {
+    trouble = isAway(error)
+      ? 'the store or the database is away'
+      : error instanceof Error
+        ? error.message
+        : String(error);
+    const level = isAway(error) ? 'warn' : 'error';
+    on.log[level]({ projection: on.projection.name, err: error, pauseMs }, 'a projection waits, and will go on');
+    await pause(pauseMs, undefined, { signal }).catch(() => {});
+    await reload().catch((again: unknown) => {
+      if (again instanceof Superseded) throw again;
+    });
+  };
+
+  const run = async (): Promise<void> => {
+    let level = isLevel;
+    let pauseMs = firstPauseMs;
+    while (!signal.aborted) {
+      try {
+        if (!level) await catchUp();
+        trouble = null;
+        level = false;
+        pauseMs = firstPauseMs;
+        if (!signal.aborted) await serve();
+      } catch (error) {
+        if (error instanceof Superseded) throw error;
+        await recover(error, pauseMs);
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+    }
+  };
+
+  const running = run().catch((error: unknown) => {
+    trouble = error instanceof Error ? error.message : String(error);
+    on.log.error({ projection: on.projection.name, err: error }, 'a projection was given up');
+  });
+  return {
+    trouble: () => trouble,
+    stop: async () => {
+      ending.abort();
+      news.resolve();
+      await running;
+    },
+  };
+};

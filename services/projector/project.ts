@@ -1,0 +1,218 @@
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { parseStreamName, type Category } from '../../domain/kernel/streams.ts';
+import { newFold, type Fold } from '../../projections/kit/fold.ts';
+import type { ProjectionContext } from '../../projections/kit/projection.ts';
+import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
+import { withTransaction } from '../shared/database.ts';
+import type { Reached, Target } from './checkpoint.ts';
+
+/** What changes are made with. `bring` brings an event to the newest version of its type. */
+export type Making = {
+  readonly context: ProjectionContext;
+  readonly bring: (event: StoredEvent) => StoredEvent;
+};
+
+/** A stream that a projection goes on without: from which event on, and why. */
+export type Parked = {
+  readonly stream: string;
+  readonly fromRevision: number;
+  readonly eventId: string;
+  readonly error: string;
+};
+
+/** Rows that the database will never take, or that cannot even be sent. A fault of one event of the batch, not of the day. */
+export class RowsRefused extends Error {
+  override name = 'RowsRefused';
+}
+
+/** A stream as the schema knows it; revision -1 before its first event. */
+export type Followed = { revision: number; parked: boolean };
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2_000);
+
+/** SQLSTATEs of data that is wrong (22), that a constraint forbids (23), or that is too large for a row or an index (54). */
+const refusals = /^(22|23|54)/;
+
+const built = (schema: string, fold: Fold): readonly Statement[] => {
+  try {
+    return statementsOf(schema, fold.tables());
+  } catch (error) {
+    throw new RowsRefused(sentenceOf(error), { cause: error });
+  }
+};
+
+/** Writes what was folded. Throws `RowsRefused` for rows that can never be written. */
+export const writeFold = async (client: PoolClient, schema: string, fold: Fold): Promise<void> => {
+  const statements = built(schema, fold);
+  try {
+    for (const { text, values } of statements) {
+      await client.query(text, [...values]);
+    }
+  } catch (error) {
+    const isRefused = error instanceof DatabaseError && refusals.test(error.code ?? '');
+    throw isRefused ? new RowsRefused(sentenceOf(error), { cause: error }) : error;
+  }
+};
+
+/** Takes one event into the fold, or says why its stream is parked. An event that was handled before is passed over. */
+export const takeEvent = (
+  on: Making & Target,
+  fold: Fold,
+  followed: Followed,
+  event: StoredEvent,
+): Parked | undefined => {
+  if (followed.parked || event.revision <= followed.revision) return undefined;
+  const park = (error: string): Parked => {
+    followed.parked = true;
+    return { stream: event.stream, fromRevision: followed.revision + 1, eventId: event.eventId, error };
+  };
+  if (event.revision > followed.revision + 1) {
+    const missing = followed.revision + 1;
+    return park(`the stream has a gap: event ${event.revision} came, and event ${missing} was never seen`);
+  }
+  try {
+    fold.take(event, on.projection.changes(on.bring(event), on.context));
+  } catch (error) {
+    return park(sentenceOf(error));
+  }
+  followed.revision = event.revision;
+  return undefined;
+};
+
+/** Remembers how far each stream is, and which are parked. */
+export const writeFollowed = async (
+  client: PoolClient,
+  schema: string,
+  followed: ReadonlyMap<string, Followed>,
+  parked: readonly Parked[],
+): Promise<void> => {
+  if (followed.size === 0) return;
+  const streams = [...followed.keys()];
+  await client.query(
+    `insert into ${schema}.followed_stream as this (stream, revision) select * from unnest($1::text[], $2::int[])
+     on conflict (stream) do update set revision = excluded.revision`,
+    [streams, [...followed.values()].map(({ revision }) => revision)],
+  );
+  if (parked.length === 0) return;
+  await client.query(
+    `update ${schema}.followed_stream this
+     set parked_at_revision = given.revision, parked_event_id = given.event_id, parked_error = given.error, parked_at = now()
+     from unnest($1::text[], $2::int[], $3::uuid[], $4::text[]) as given(stream, revision, event_id, error)
+     where this.stream = given.stream`,
+    [
+      parked.map(({ stream }) => stream),
+      parked.map(({ fromRevision }) => fromRevision),
+      parked.map(({ eventId }) => eventId),
+      parked.map(({ error }) => error.replaceAll('\u0000', '')),
+    ],
+  );
+};
+
+type MovedRow = { readonly stream: string | null; readonly revision: number | null; readonly parked: boolean | null };
+
+/**
+ * Moves the checkpoint if it is where we believe it to be, and answers what is known of the streams of the batch; undefined when
+ * somebody else has moved it. The one statement waits for whoever is writing now.
+ */
+const move = async (
+  client: PoolClient,
+  schema: string,
+  from: Reached,
+  to: { readonly position: string; readonly events: number },
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, Followed> | undefined> => {
+  const { rows } = await client.query<MovedRow>(
+    `with moved as (
+       update ${schema}.checkpoint set position = $3, events = events + $4, moved_at = now()
+       where generation = $1 and position is not distinct from $2 returning only_row)
+     select known.stream, known.revision, known.parked_at is not null as parked
+     from moved left join ${schema}.followed_stream known on known.stream = any ($5::text[])`,
+    [from.generation, from.position, to.position, to.events, streams],
+  );
+  if (rows.length === 0) return undefined;
+  const followed = new Map<string, Followed>();
+  for (const { stream, revision, parked } of rows) {
+    if (stream !== null) followed.set(stream, { revision: revision ?? -1, parked: parked ?? false });
+  }
+  return followed;
+};
+
+const readsCategory = (reads: readonly Category[], stream: string): boolean => {
+  const { category } = parseStreamName(stream);
+  return category !== undefined && reads.includes(category);
+};
+
+export type Projected =
+  | { readonly outcome: 'moved'; readonly reached: Reached; readonly parked: readonly Parked[] }
+  | { readonly outcome: 'someone-is-ahead' };
+
+/**
+ * Starts a transaction of ours. What it writes can be made again from the events, so it need not wait for the disk: after a crash
+ * rows and checkpoint are back at an earlier, but the same, place.
+ */
+export const beginText = 'set local synchronous_commit = off';
+
+/**
+ * Projects a batch of events that follow on `from`, in the order of the store: rows, revisions and checkpoint in one transaction.
+ * A stream whose changes cannot be made is parked. Throws `RowsRefused` when the database refuses the rows of the batch (try less
+ * of it), and whatever PostgreSQL throws when it is away; nothing is written then. With `park`, the stream of the only event of
+ * the batch is parked for that reason without being tried.
+ */
+export const projectBatch = async (
+  on: Making & Target & { readonly pool: Pool },
+  from: Reached,
+  events: readonly StoredEvent[],
+  park?: string,
+): Promise<Projected> => {
+  const last = events.at(-1);
+  if (!last) return { outcome: 'moved', reached: from, parked: [] };
+  const ours = events.filter(({ stream }) => readsCategory(on.projection.reads, stream));
+  const streams = [...new Set(ours.map(({ stream }) => stream))];
+  return withTransaction(on.pool, async (client): Promise<Projected> => {
+    await client.query(beginText);
+    const to = { position: last.position, events: events.length };
+    const known = await move(client, on.schema, from, to, streams);
+    if (!known) return { outcome: 'someone-is-ahead' };
+    const followed = new Map(streams.map((stream) => [stream, known.get(stream) ?? { revision: -1, parked: false }]));
+    const before = new Map([...followed].map(([stream, { revision }]) => [stream, revision]));
+    const fold = newFold();
+    const parked = ours.flatMap((event) => {
+      const state = followed.get(event.stream);
+      if (!state) return [];
+      if (park !== undefined) {
+        return [{ stream: event.stream, fromRevision: event.revision, eventId: event.eventId, error: park }];
+      }
+      return takeEvent(on, fold, state, event) ?? [];
+    });
+    await writeFold(client, on.schema, fold);
+    const isParked = new Set(parked.map(({ stream }) => stream));
+    const changed = [...followed].filter(
+      ([stream, { revision }]) => revision !== before.get(stream) || isParked.has(stream),
+    );
+    await writeFollowed(client, on.schema, new Map(changed), parked);
+    return { outcome: 'moved', reached: { ...from, position: last.position }, parked };
+  });
+};
+
+/**
+ * Projects a batch, and when the database refuses rows of it, each half by itself, down to the one event at fault, whose stream
+ * is parked. As `projectBatch` otherwise.
+ */
+export const projectOrPark = async (
+  on: Making & Target & { readonly pool: Pool },
+  from: Reached,
+  events: readonly StoredEvent[],
+): Promise<Projected> => {
+  try {
+    return await projectBatch(on, from, events);
+  } catch (error) {
+    if (!(error instanceof RowsRefused)) throw error;
+    if (events.length === 1) return projectBatch(on, from, events, error.message);
+    const middle = Math.ceil(events.length / 2);
+    const first = await projectOrPark(on, from, events.slice(0, middle));
+    if (first.outcome !== 'moved') return first;
+    const second = await projectOrPark(on, first.reached, events.slice(middle));
+    return second.outcome === 'moved' ? { ...second, parked: [...first.parked, ...second.parked] } : second;
+  }
+};

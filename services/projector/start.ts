@@ -1,0 +1,24 @@
+import { projections } from '../../projections/index.ts';
+import { gameReadings } from '../../projections/kit/projection.ts';
+import { bringer } from '../../projections/kit/upcast.ts';
+import type { Foundation } from '../shared/foundation.ts';
+import { buildProjector, type Projector } from './build.ts';
+import type { Making } from './project.ts';
+
+/** What rows are made with, from what a process stands on. */
+export const makingOf = ({ games, catalogue }: Pick<Foundation, 'games' | 'catalogue'>): Making => ({
+  context: { games: gameReadings(games) },
+  bring: bringer(catalogue),
+});
+
+/** Starts a projector of every read model on a process's foundation. */
+export const startProjector = (foundation: Foundation): Projector => {
+  const { store, pool, log } = foundation;
+  return buildProjector({
+    ...makingOf(foundation),
+    store,
+    pool,
+    projections,
+    log: log.child({ service: 'projector' }),
+  });
+};

@@ -1,0 +1,104 @@
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import { instantMs } from '../../domain/kernel/time.ts';
+import type { Projection } from '../../projections/kit/projection.ts';
+import { schemaOf } from '../../projections/kit/projection.ts';
+import type { Pool } from '../shared/database.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import { readCheckpoint } from './checkpoint.ts';
+
+export type ParkedStream = {
+  readonly stream: string;
+  readonly fromRevision: number;
+  readonly eventId: string;
+  readonly error: string;
+  readonly parkedAt: string;
+};
+
+/** Where a projection stands. The same from any process: it is read from the projection's own schema. */
+export type ProjectionStatus = {
+  readonly name: string;
+  /** Of the tables that are there; null when there are none yet. */
+  readonly version: number | null;
+  readonly position: Position | null;
+  /** Events handled, ever. */
+  readonly events: number;
+  /** Events in the store that it has not seen; null when the store's positions do not say. */
+  readonly lagEvents: number | null;
+  /** How long the first event that it has not seen has been waiting; 0 when it has seen all. */
+  readonly lagMs: number;
+  readonly parked: readonly ParkedStream[];
+};
+
+type ParkedRow = {
+  readonly stream: string;
+  readonly parked_at_revision: number;
+  readonly parked_event_id: string;
+  readonly parked_error: string;
+  readonly parked_at: Date;
+};
+
+const maxParkedTold = 1_000;
+
+const parkedIn = async (pool: Pool, schema: string): Promise<readonly ParkedStream[]> => {
+  const { rows } = await pool.query<ParkedRow>(
+    `select stream, parked_at_revision, parked_event_id, parked_error, parked_at from ${schema}.followed_stream
+     where parked_at is not null order by parked_at, stream limit ${maxParkedTold}`,
+  );
+  return rows.map((row) => ({
+    stream: row.stream,
+    fromRevision: row.parked_at_revision,
+    eventId: row.parked_event_id,
+    error: row.parked_error,
+    parkedAt: row.parked_at.toISOString(),
+  }));
+};
+
+/** Our own stores count; a position of another store is only known to come before or after. */
+const counted = (position: Position | null): number | null => {
+  if (position === null) return 0;
+  const number = Number(position);
+  return /^\d+$/.test(position) && Number.isSafeInteger(number) ? number : null;
+};
+
+const lagEventsOf = (head: Position | null, position: Position | null): number | null => {
+  const [last, reached] = [counted(head), counted(position)];
+  return last === null || reached === null ? null : Math.max(0, last - reached);
+};
+
+export type StatusOn = {
+  readonly pool: Pool;
+  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly nowMs: () => number;
+};
+
+/** Where each projection stands, for `/readyz`, `/metrics` and the operator. Rejects when the database or the store is away. */
+export const projectionStatuses = async (
+  on: StatusOn,
+  projections: readonly Pick<Projection, 'name'>[],
+): Promise<readonly ProjectionStatus[]> => {
+  const head = await on.store.head();
+  const waiting = new Map<Position | null, Promise<readonly StoredEvent[]>>();
+  const firstAfter = (position: Position | null): Promise<readonly StoredEvent[]> => {
+    const asked = waiting.get(position) ?? on.store.readAll(position, 1);
+    waiting.set(position, asked);
+    return asked;
+  };
+  return Promise.all(
+    projections.map(async ({ name }): Promise<ProjectionStatus> => {
+      const schema = schemaOf(name);
+      const checkpoint = await readCheckpoint(on.pool, schema);
+      const position = checkpoint?.position ?? null;
+      const isBehind = head !== null && (position === null || position < head);
+      const [next] = isBehind ? await firstAfter(position) : [];
+      return {
+        name,
+        version: checkpoint?.version ?? null,
+        position,
+        events: checkpoint?.events ?? 0,
+        lagEvents: lagEventsOf(head, position),
+        lagMs: next ? Math.max(0, on.nowMs() - instantMs(next.metadata.recordedAt)) : 0,
+        parked: checkpoint ? await parkedIn(on.pool, schema) : [],
+      };
+    }),
+  );
+};
