@@ -1,6 +1,6 @@
 import { ensureChips } from '../players.ts';
 import { pause } from '../floor.ts';
-import { expect, type Game } from '../game.ts';
+import { expect, sideOf, type Game } from '../game.ts';
 import { callNoMoreBets } from '../spins.ts';
 import { stakesFor, type Wager } from '../table.ts';
 import { changeWager, placeWager, withdrawWager } from '../wagers.ts';
@@ -55,6 +55,21 @@ export const oralBetAfterCall: Move = {
       const wager = placeLate(game, true);
       wager.lawful = 'nobody-can-say';
       expect(game, '4.6', 'LATE_BET', wager, 'contested');
+    },
+  }),
+};
+
+export const betAfterTheCoinsFell: Move = {
+  name: 'bet-after-the-coins-fell',
+  says: 'A player lays a wager on the side that the coins show already, and is paid.',
+  bend: { spins: ['hit'] },
+  deeds: () => ({
+    afterSpin: (game) => {
+      const side = sideOf(game);
+      const { player, stakeCents } = bettorOn(game, side);
+      const wager = placeWager(game, player, side, stakeCents);
+      wager.lawful = 'nothing-due';
+      expect(game, '4.6', 'LATE_BET', wager);
     },
   }),
 };
