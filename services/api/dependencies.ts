@@ -12,16 +12,26 @@ import type { Texts } from '../shared/texts.ts';
 /** Where a projection stands, for the operator: with what went wrong, which nobody else is shown. */
 export type ProjectionReport = {
   readonly name: string;
-  readonly version: number;
+  readonly version: number | null;
   readonly position: string | null;
+  readonly events: number;
   readonly lagEvents: number | null;
+  readonly lagMs: number;
   readonly parked: readonly {
     readonly stream: string;
-    readonly error: string;
     readonly fromRevision: number;
+    readonly eventId: string;
+    readonly error: string;
     readonly parkedAt: string;
   }[];
 };
+
+/** What came of projecting a parked stream again. */
+export type Redriven =
+  | { readonly outcome: 'redriven'; readonly events: number }
+  | { readonly outcome: 'parked-again'; readonly events: number; readonly error: string }
+  | { readonly outcome: 'stream-is-not-parked' }
+  | { readonly outcome: 'projection-is-not-known' };
 
 /** What the routes stand on; handed in, never reached for. */
 export type ApiDependencies = {
@@ -35,11 +45,8 @@ export type ApiDependencies = {
   /** Waits, within bounds, until the read models have seen a position; false when they have not. */
   readonly waitFor: (position: string) => Promise<boolean>;
   readonly projections: () => Promise<readonly ProjectionReport[]>;
-  /** Has a parked stream projected again from its beginning. */
-  readonly redrive: (
-    projection: string,
-    stream: string,
-  ) => Promise<'redriven' | 'projection-is-not-known' | 'stream-is-not-parked'>;
+  /** Has a parked stream projected again, from the event at which it was parked. */
+  readonly redrive: (projection: string, stream: string) => Promise<Redriven>;
 };
 
 /** The venues that whoever asks may see; for a `venue` that is asked for and lies beyond them: `forbidden`. */

@@ -5,11 +5,19 @@ import { reportResponses, sendReport } from '../lists.ts';
 
 const projection = z.strictObject({
   name: z.string(),
-  version: z.int(),
+  version: z.int().nullable().describe('of its tables; null when there are none yet'),
   position: z.string().nullable().describe('the last that it has seen'),
-  lagEvents: z.int().nullable(),
+  events: z.int().describe('handled, ever'),
+  lagEvents: z.int().nullable().describe('in the store, and not yet seen'),
+  lagMs: z.number().describe('how long the first event that it has not seen has been waiting'),
   parked: z.array(
-    z.strictObject({ stream: z.string(), fromRevision: z.int(), error: z.string(), parkedAt: z.string() }),
+    z.strictObject({
+      stream: z.string(),
+      fromRevision: z.int(),
+      eventId: z.string(),
+      error: z.string(),
+      parkedAt: z.string(),
+    }),
   ),
 });
 

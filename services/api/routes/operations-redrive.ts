@@ -15,14 +15,22 @@ export const operationsRedrive = (server: Server, on: ApiDependencies): void => 
         tags: ['operations'],
         summary: 'Project a parked stream again',
         body: parked,
-        response: { 202: z.strictObject({ projection: z.string(), stream: z.string() }) },
+        response: { 200: z.strictObject({ events: z.int().describe('how many events were projected') }) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { projection, stream } = request.body;
-      const outcome = await on.redrive(projection, stream);
-      if (outcome === 'redriven') return reply.code(202).send({ projection, stream });
-      throw new Problem(outcome === 'projection-is-not-known' ? 'not-found' : 'rejected', { reason: outcome });
+      const redriven = await on.redrive(projection, stream);
+      switch (redriven.outcome) {
+        case 'redriven':
+          return { events: redriven.events };
+        case 'parked-again':
+          throw new Problem('rejected', { reason: 'stream-is-parked-again', detail: redriven.error });
+        case 'stream-is-not-parked':
+          throw new Problem('rejected', { reason: redriven.outcome });
+        case 'projection-is-not-known':
+          throw new Problem('not-found', { reason: redriven.outcome });
+      }
     },
   );
 };
