@@ -165,4 +165,16 @@ describe('legal play with one illegal move', () => {
       );
     },
   );
+
+  it('is found beside all others in one evening, each in a game of its own', () => {
+    fc.assert(
+      fc.property(anySeed, fc.integer({ min: 1, max: 2 }), (seed, every) => {
+        const plant = game.play.moves.map(({ name }, index) => ({ game: every * (index + 1), move: name }));
+        const { played, examined } = playAndExamine(playSetting({ seed, games: every * plant.length, plant }));
+        expect(played.planted).toHaveLength(plant.length);
+        expect(found(examined, isHeldAgainstSomeone)).toEqual(expectedOf(played));
+      }),
+      { numRuns: Math.ceil(gamesInAll / 100) },
+    );
+  });
 });
