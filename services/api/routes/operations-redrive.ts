@@ -21,16 +21,12 @@ export const operationsRedrive = (server: Server, on: ApiDependencies): void => 
     async (request) => {
       const { projection, stream } = request.body;
       const redriven = await on.redrive(projection, stream);
-      switch (redriven.outcome) {
-        case 'redriven':
-          return { events: redriven.events };
-        case 'parked-again':
-          throw new Problem('rejected', { reason: 'stream-is-parked-again', detail: redriven.error });
-        case 'stream-is-not-parked':
-          throw new Problem('rejected', { reason: redriven.outcome });
-        case 'projection-is-not-known':
-          throw new Problem('not-found', { reason: redriven.outcome });
+      if (redriven.outcome === 'redriven') return { events: redriven.events };
+      if (redriven.outcome === 'parked-again') {
+        throw new Problem('rejected', { reason: 'stream-is-parked-again', detail: redriven.error });
       }
+      const kind = redriven.outcome === 'projection-is-not-known' ? 'not-found' : 'rejected';
+      throw new Problem(kind, { reason: redriven.outcome });
     },
   );
 };
