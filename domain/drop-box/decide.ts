@@ -2,10 +2,7 @@ import { decider } from '../kernel/decider.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
 
-export type DropBoxRejection =
-  | 'first-event-must-attach-the-box'
-  | 'box-is-already-attached'
-  | 'box-is-already-removed';
+export type DropBoxRejection = 'first-event-must-attach-the-box' | 'box-is-already-attached' | 'box-is-already-removed';
 
 const bounds: Bounds<DropBoxRejection> = {
   opens: 'dropBox.Attached',

@@ -1,0 +1,34 @@
+import { isAway } from '../shared/http/away.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import type { Logger } from '../shared/logger.ts';
+import type { Texts } from '../shared/texts.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
+
+/** Longer than any append may take, whatever happens to it. */
+const olderThanMs = 10 * 60_000;
+const everyMs = 5 * 60_000;
+
+/**
+ * Settles, now and again, the words that crashes and unknown outcomes left without an answer. Any number of processes may do it.
+ * The answer stops it.
+ */
+export const sweepWords = (on: {
+  readonly texts: Pick<Texts, 'sweep'>;
+  readonly store: Pick<EventStore, 'readStream'>;
+  readonly log: Logger;
+}): (() => void) => {
+  const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> =>
+    (await on.store.readStream(stream as StreamName)).some((event) => event.eventId === eventId);
+  const sweep = async (): Promise<void> => {
+    try {
+      const { kept, removed } = await on.texts.sweep({ olderThanMs, isStored });
+      if (kept + removed > 0) on.log.info({ kept, removed }, 'settled words that were left over');
+    } catch (error) {
+      on.log[isAway(error) ? 'warn' : 'error']({ err: error }, 'words that were left over could not be settled');
+    }
+  };
+  void sweep();
+  const timer = setInterval(() => void sweep(), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};
