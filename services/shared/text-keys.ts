@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { contentHash, keyedDigest } from '../../domain/kernel/canonical.ts';
 import type { TextRef } from '../../domain/kernel/envelope.ts';
+import { errorCode } from './error-code.ts';
 
 export type Sealed = { readonly sealed: Buffer; readonly dataKey: Buffer };
 
@@ -66,8 +67,6 @@ export const textKeys = (master: Uint8Array): TextKeys => {
   };
 };
 
-const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
-
 const keyFile = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'text-key');
@@ -77,7 +76,7 @@ const keyFile = (dataDir: string): string => {
     // Of several processes that start at once the file system lets one make the key; the others use that one.
     linkSync(mine, file);
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(mine, { force: true });
   }
