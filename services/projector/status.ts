@@ -60,7 +60,8 @@ const counted = (position: Position | null): number | null => {
   return /^\d+$/.test(position) && Number.isSafeInteger(number) ? number : null;
 };
 
-const lagEventsOf = (head: Position | null, position: Position | null): number | null => {
+/** How many events lie between two positions; null when the positions do not count events. */
+export const lagEventsOf = (head: Position | null, position: Position | null): number | null => {
   const [last, reached] = [counted(head), counted(position)];
   return last === null || reached === null ? null : Math.max(0, last - reached);
 };

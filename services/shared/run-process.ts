@@ -1,4 +1,4 @@
-import { ConfigurationFault, readConfig, type Config } from './config.ts';
+import { ConfigurationFault, readConfig } from './config.ts';
 import { EmbeddedPostgresFailed } from './embedded-postgres.ts';
 import { errorCode } from './error-code.ts';
 import { layFoundation, type Foundation } from './foundation.ts';
@@ -41,13 +41,10 @@ export const untilSignalled = (log: Logger): Promise<void> =>
  * Runs a service until it is told to stop: reads the environment, lays the foundation, starts, waits for a signal, closes in the
  * opposite order. A fault at the start is one sentence where one can be said, and exit code 1.
  */
-export const runProcess = async (
-  start: (foundation: Foundation) => Promise<Running>,
-  change: (config: Config) => Config = (config) => config,
-): Promise<void> => {
+export const runProcess = async (start: (foundation: Foundation) => Promise<Running>): Promise<void> => {
   let foundation: Foundation | undefined;
   try {
-    const config = change(readConfig(process.env));
+    const config = readConfig(process.env);
     const log = buildLogger(config.logLevel);
     foundation = await layFoundation(config, log);
     const running = await start(foundation);

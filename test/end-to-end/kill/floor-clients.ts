@@ -29,7 +29,7 @@ export const floorClients = (on: {
   readonly seed: number;
 }): FloorClients => {
   const acknowledged = new Map<string, Set<string>>();
-  let finishing = false;
+  const finishing = new AbortController();
   const floor: Floor = {
     origin: on.origin,
     tokenOf: (terminal) => on.tokens.get(terminal) ?? '',
@@ -49,7 +49,7 @@ export const floorClients = (on: {
     );
   };
   const play = async (): Promise<void> => {
-    for (let n = 0; !finishing; n += 1) {
+    for (let n = 0; !finishing.signal.aborted; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one evening after the other
       await playEvening(n);
     }
@@ -61,7 +61,7 @@ export const floorClients = (on: {
     acknowledged,
     eventsAcknowledged: () => [...acknowledged.values()].reduce((sum, ids) => sum + ids.size, 0),
     finish: async () => {
-      finishing = true;
+      finishing.abort();
       await playing;
     },
   };

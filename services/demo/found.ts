@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ListedFinding } from './scorecard.ts';
+
+type Page = { readonly items: readonly ListedFinding[] };
+
+const get = async (url: string, token?: string): Promise<Response> => {
+  const answer = await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok)
+    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  return answer;
+};
+
+/** Every finding of a gaming day at a venue, page after page, as an inspector reads them. */
+export const findingsOf = async (
+  origin: string,
+  token: string,
+  venue: string,
+  gamingDay: string,
+): Promise<readonly ListedFinding[]> => {
+  const findings: ListedFinding[] = [];
+  const query = new URLSearchParams({ venue, gamingDay, limit: '500' });
+  let next: string | undefined = `/v1/violations?${query.toString()}`;
+  while (next !== undefined) {
+    // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
+    const answer: Response = await get(`${origin}${next}`, token);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    findings.push(...((await answer.json()) as Page).items);
+    next = /^<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  return findings;
+};
+
+type Readiness = {
+  readonly ready: boolean;
+  readonly projections: readonly {
+    readonly name: string;
+    readonly lagEvents: number | null;
+    readonly parkedStreams: number;
+  }[];
+  readonly assessor: { readonly lagEvents: number | null; readonly parkedSubjects: number } | null;
+};
+
+const isLevel = ({ ready, projections, assessor }: Readiness): boolean =>
+  ready && assessor?.lagEvents === 0 && projections.every(({ lagEvents }) => lagEvents === 0);
+
+/** What was put aside with an error: nothing of it may be left out silently. */
+const putAside = ({ projections, assessor }: Readiness): number =>
+  projections.reduce((sum, one) => sum + one.parkedStreams, 0) + (assessor?.parkedSubjects ?? 0);
+
+/** Waits until the assessor and every read model have seen everything; throws when something had to be put aside, or after `patienceMs`. */
+export const untilLevel = async (origin: string, patienceMs = 180_000): Promise<void> => {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- polling
+    const answer = await fetch(`${origin}/readyz`);
+    const readiness = (await answer.json()) as Readiness;
+    if (isLevel(readiness)) {
+      if (putAside(readiness) > 0) throw new Error(`something was put aside: ${JSON.stringify(readiness)}`);
+      return;
+    }
+    if (performance.now() > until) throw new Error(`the read models do not catch up: ${JSON.stringify(readiness)}`);
+    await delay(100);
+    // oxlint-enable no-await-in-loop
+  }
+};

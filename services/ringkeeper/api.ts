@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { StreamName } from '../../domain/kernel/streams.ts';
+import { eventsCursor, listEvents } from '../../projections/event-log/queries.ts';
+import { projections } from '../../projections/index.ts';
+import { gameReadings } from '../../projections/kit/projection.ts';
+import type { ReadDb, ReadModels } from '../../projections/read-models.ts';
+import type { ApiDependencies } from '../api/dependencies.ts';
+import { redrive } from '../projector/redrive.ts';
+import { makingOf } from '../projector/start.ts';
+import { projectionStatuses } from '../projector/status.ts';
+import type { Edge } from '../shared/edge.ts';
+import type { Foundation } from '../shared/foundation.ts';
+import { waitFor } from '../shared/read-your-writes.ts';
+import type { Register } from '../shared/register.ts';
+
+const readPatienceMs = 5_000;
+const jurisdictionsFreshForMs = 5_000;
+
+const registeredVenues = async (db: ReadDb): Promise<readonly string[]> => {
+  const venues: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const after = cursor === undefined ? undefined : eventsCursor.read(cursor);
+    // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
+    const page = await listEvents(db, { filter: { venues: null, type: 'venue.VenueRegistered' }, limit: 500, after });
+    venues.push(...page.items.map(({ venue }) => venue));
+    cursor = page.next;
+  }
+  return venues;
+};
+
+/** Every venue with its jurisdiction, remembered for a few seconds: lists ask on each request. */
+const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): ApiDependencies['jurisdictions'] => {
+  let known: { readonly atMs: number; readonly map: ReadonlyMap<string, string> } | undefined;
+  return async () => {
+    if (known && nowMs() - known.atMs < jurisdictionsFreshForMs) return known.map;
+    const map = new Map<string, string>();
+    for (const venue of await registeredVenues(db)) {
+      // oxlint-disable-next-line no-await-in-loop -- the register remembers; few venues
+      const jurisdiction = await register.jurisdictionOf(venue);
+      if (jurisdiction !== undefined) map.set(venue, jurisdiction);
+    }
+    known = { atMs: nowMs(), map };
+    return map;
+  };
+};
+
+/** What the API's routes stand on, from what a process stands on. */
+export const apiOn = (foundation: Foundation, { register, texts }: Edge): ApiDependencies => {
+  const { pool, store, games } = foundation;
+  const db = new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) });
+  const names = projections.map(({ name }) => name);
+  return {
+    db,
+    games,
+    readings: gameReadings(games),
+    register,
+    texts,
+    jurisdictions: jurisdictionsOf(db, register, Date.now),
+    waitFor: (position) => waitFor(pool, names, position, readPatienceMs),
+    projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
+    redrive: async (name, stream) => {
+      const projection = projections.find((one) => one.name === name);
+      if (!projection) return { outcome: 'projection-is-not-known' };
+      return redrive({ ...makingOf(foundation), pool, store }, projection, stream as StreamName);
+    },
+  };
+};

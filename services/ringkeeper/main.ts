@@ -1,0 +1,4 @@
+import { runProcess } from '../shared/run-process.ts';
+import { startRingkeeper } from './start.ts';
+
+await runProcess(startRingkeeper);
