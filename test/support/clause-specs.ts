@@ -1,0 +1,112 @@
+import type { Game } from '../../domain/games/game.ts';
+import type { Pictures } from '../../domain/law/clause.ts';
+import { clausesOf, type Edition } from '../../domain/law/edition.ts';
+import { examine, type Choices, type Examination } from '../../domain/law/examine.ts';
+import type { Finding, Verdict } from '../../domain/law/finding.ts';
+import { stage, type Staged, type Step } from './script.ts';
+
+type Told = {
+  readonly events: readonly Step[];
+  /** The label of the step that is the deed. */
+  readonly at?: string;
+  readonly choices?: Choices;
+  /** The clauses that excuse it or stand against it; what is missing, in part. */
+  readonly by?: readonly string[];
+  readonly missing?: string;
+  /** The code of the finding that this one follows from. */
+  readonly follows?: string;
+};
+type Case = readonly Step[] | Told;
+type Cases = Readonly<Record<string, Case>>;
+
+/** What a watched clause is shown to do. A contract asks for kept and violated of each, and for excused where another clause excuses it. */
+export type RuleCases = {
+  readonly kept: Cases;
+  readonly violated: Cases;
+  readonly excused?: Cases;
+  readonly contested?: Cases;
+  readonly undetermined?: Cases;
+};
+
+const told = (one: Case): Told => (Array.isArray(one) ? { events: one as readonly Step[] } : (one as Told));
+
+/** Examines a script as its edition would: every round, then the session. */
+export const examineScript = <P extends Pictures>(
+  game: Game<P>,
+  edition: Edition<P>,
+  staged: Staged,
+  choices: Choices = {},
+): Examination & { readonly all: readonly Finding[] } => {
+  const rounds = staged.rounds.map((material) =>
+    examine({
+      edition,
+      subject: { kind: 'round', id: material.roundId },
+      picture: game.roundPicture(material),
+      choices,
+    }),
+  );
+  const session = examine({
+    edition,
+    subject: { kind: 'tableSession', id: staged.session.sessionId },
+    picture: game.sessionPicture(staged.session),
+    choices,
+  });
+  return {
+    findings: session.findings,
+    settlements: rounds.flatMap(({ settlements }) => settlements),
+    interpretations: session.interpretations,
+    all: [...rounds, session].flatMap(({ findings }) => findings),
+  };
+};
+
+/**
+ * Specs of clauses in the form of `rule(number, code, { kept, violated, excused, contested, undetermined })`. `opening` is what
+ * stands at the table before every case.
+ */
+export const clauseSpecs = <P extends Pictures>(game: Game<P>, editionId: string, opening: readonly Step[]) => {
+  const found = game.editions.find(({ id }) => id === editionId);
+  if (!found) throw new Error(`${game.id} has no edition ${editionId}`);
+  const edition: Edition<P> = found;
+
+  const look = (clause: string, code: string, { events, choices }: Told) => {
+    const staged = stage([...opening, ...events]);
+    const { all } = examineScript(game, edition, staged, choices);
+    return { staged, all, own: all.filter((one) => one.clause === clause && one.code === code) };
+  };
+
+  const expectVerdict = (clause: string, code: string, one: Told, verdict: Verdict): void => {
+    const { staged, all, own } = look(clause, code, one);
+    expect(own.map((finding) => finding.verdict)).toEqual([verdict]);
+    const [finding] = own;
+    if (one.at !== undefined) expect(finding?.deed).toBe(staged.idOf(one.at));
+    if (one.by !== undefined) expect(finding?.by).toEqual(one.by);
+    if (one.missing !== undefined) expect(finding?.missing).toContain(one.missing);
+    const cause = all.find(({ id }) => id === finding?.follows);
+    expect(cause?.code).toBe(one.follows);
+  };
+
+  const rule = (clause: string, code: string, cases: RuleCases): void => {
+    describe(`rule ${clause}: ${code}`, () => {
+      const watched = clausesOf(edition)
+        .find(({ number }) => number === clause)
+        ?.readings.some((reading) => reading.reading === 'watches' && reading.code === code);
+      it('is watched by the edition', () => expect(watched).toBe(true));
+      for (const [title, one] of Object.entries(cases.kept)) {
+        it(`is kept ${title}`, () => expect(look(clause, code, told(one)).own).toEqual([]));
+      }
+      const verdicts = [
+        ['violated', 'violation'],
+        ['excused', 'excused'],
+        ['contested', 'contested'],
+        ['undetermined', 'undetermined'],
+      ] as const;
+      for (const [word, verdict] of verdicts) {
+        for (const [title, one] of Object.entries(cases[word] ?? {})) {
+          it(`is ${word} ${title}`, () => expectVerdict(clause, code, told(one), verdict));
+        }
+      }
+    });
+  };
+
+  return { rule, edition };
+};

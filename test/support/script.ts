@@ -1,0 +1,95 @@
+import type { Fact } from '../../domain/kernel/effective-history.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { streamName } from '../../domain/kernel/streams.ts';
+import { instantText } from '../../domain/kernel/time.ts';
+import type { RoundMaterial, SessionMaterial } from '../../domain/law/edition.ts';
+
+export type Actor = { readonly personId: string; readonly role: string };
+
+/** One line of a surveillance log: what was done, by whom, and how long after the line before. */
+export type Step = {
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly actor: Actor;
+  readonly label: string | null;
+  readonly afterMs: number;
+  readonly terminal: string;
+  readonly uncertaintyMs: number;
+  /** Names the step, so that a case can say which deed is found. */
+  readonly as: (label: string) => Step;
+  /** How long after the step before; five seconds unless said. */
+  readonly after: (ms: number) => Step;
+  /** Recorded by another terminal, whose clock is known to so many milliseconds. */
+  readonly from: (terminal: string, uncertaintyMs: number) => Step;
+};
+
+type Written = Omit<Step, 'as' | 'after' | 'from'>;
+
+const write = (written: Written): Step => ({
+  ...written,
+  as: (label) => write({ ...written, label }),
+  after: (afterMs) => write({ ...written, afterMs }),
+  from: (terminal, uncertaintyMs) => write({ ...written, terminal, uncertaintyMs }),
+});
+
+/** A step with plain defaults: five seconds after the one before, on the table's own terminal. */
+export const step = (type: string, data: JsonObject, actor: Actor): Step =>
+  write({ type, data, actor, label: null, afterMs: 5_000, terminal: 'T-1', uncertaintyMs: 0 });
+
+export const sessionName = 'STAR.TU-01.2026-04-25.1';
+const startsAtMs = Date.parse('2026-04-25T09:00:00.000Z');
+
+export type Staged = {
+  readonly session: SessionMaterial;
+  readonly rounds: readonly RoundMaterial[];
+  /** The event id of a label. */
+  readonly idOf: (label: string) => string;
+};
+
+const idFor = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+/** Plays a script: `table.` steps go to the session, others to the round that the last `round.RoundOpened` began. */
+export const stage = (script: readonly Step[]): Staged => {
+  const session: Fact[] = [];
+  const rounds: { roundId: string; round: Fact[] }[] = [];
+  const labels = new Map<string, string>();
+  let atMs = startsAtMs;
+  for (const [index, { type, data, actor, label, afterMs, terminal, uncertaintyMs }] of script.entries()) {
+    atMs += afterMs;
+    if (type === 'round.RoundOpened' || (rounds.length === 0 && !type.startsWith('table.'))) {
+      rounds.push({ roundId: `${sessionName}.${String(rounds.length + 1).padStart(4, '0')}`, round: [] });
+    }
+    const round = rounds.at(-1);
+    const own = type.startsWith('table.') ? session : (round?.round ?? session);
+    const eventId = idFor(index);
+    if (label !== null) labels.set(label, eventId);
+    own.push({
+      type,
+      data,
+      eventId,
+      stream: own === session ? streamName('tableSession', sessionName) : streamName('round', round?.roundId ?? ''),
+      revision: own.length,
+      origin: 'recorded',
+      correctedBy: null,
+      occurredAt: instantText(atMs),
+      atMs,
+      uncertaintyMs,
+      terminal,
+      sourceSeq: index,
+      actor,
+      principal: terminal,
+    });
+  }
+  const byTime = (facts: Fact[]): Fact[] => facts.toSorted((a, b) => a.atMs - b.atMs);
+  const ordered = rounds.map(({ roundId, round }) => ({ roundId, round: byTime(round) }));
+  const facts = byTime(session);
+  return {
+    session: { sessionId: sessionName, session: facts, rounds: ordered },
+    rounds: ordered.map((one) => ({ ...one, session: facts })),
+    idOf: (label) => {
+      const id = labels.get(label);
+      if (id === undefined) throw new Error(`no step of the script is called ${label}`);
+      return id;
+    },
+  };
+};
