@@ -1,0 +1,203 @@
+import { game } from '../../../../domain/games/two-up/game.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import {
+  alice,
+  announced,
+  begins,
+  bet,
+  betsCalledBy,
+  boxer,
+  closed,
+  collected,
+  dealer,
+  ends,
+  noMoreBets,
+  noMoreBetsBy,
+  noSpin,
+  onDuty,
+  opened,
+  openTable,
+  paid,
+  placeYourBets,
+  relieved,
+  returned,
+  retires,
+  sam,
+  spin,
+  spun,
+  underWay,
+} from '../support/two-up-floor.ts';
+
+const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+
+rule('6.2', 'BETS_NOT_CALLED', {
+  kept: {
+    'when the boxer calls for bets': [...underWay, ...spin('HH')],
+    'when a dealer does': [opened, betsCalledBy(dealer), noMoreBets, ...spin('HH', 's1', dealer)],
+    'when a second call closes a run of odds': [...underWay, ...spin('HT', 's1'), noMoreBets, ...spin('HH', 's2')],
+  },
+  violated: {
+    'when nobody calls': { events: [opened, noMoreBets.as('closing'), spun('HH', { by: dealer })], at: 'closing' },
+    'when a player calls': [opened, betsCalledBy(alice), noMoreBets, spun('HH', { by: dealer })],
+    'when nobody calls in the second cycle': [...underWay, ...spin('HH', 's1'), noMoreBets, ...spin('HH', 's2')],
+    'when it comes after the closing': [opened, noMoreBets, placeYourBets, spun('HH', { by: dealer })],
+  },
+  undetermined: {
+    'when the clocks cannot tell': {
+      events: [opened, placeYourBets.from('T-2', 900), noMoreBets.after(500), ...spin('HH', 's1', dealer)],
+      missing: '500 ms apart',
+    },
+  },
+});
+
+rule('6.3', 'SPIN_BEFORE_CALL', {
+  kept: {
+    'when the call comes first': [...underWay, ...spin('HH')],
+    'through a run of odds': [...underWay, ...spin('HT', 's1'), ...spin('HT', 's2')],
+  },
+  violated: {
+    'when the call comes after the spin': { events: [...begins, spun('HT').as('early'), noMoreBets], at: 'early' },
+    'when nobody calls': [...begins, spun('HT')],
+    'when nobody calls in the second cycle': {
+      events: [...underWay, ...spin('HH', 's1'), placeYourBets, spun('HH', { spinId: 's2' }).as('early')],
+      at: 'early',
+    },
+  },
+  undetermined: {
+    'when the clocks cannot tell': {
+      events: [...begins, noMoreBets.from('T-2', 300), spun('HH').after(200)],
+      missing: '200 ms apart, and the clocks are only known to 300 ms',
+    },
+  },
+});
+
+const stranger = { personId: 'somebody', role: 'dealer' };
+const unmanned = clauseSpecs(game, 'two-up/star-2016', []);
+rule('6.3', 'CALL_NOT_BY_BOXER', {
+  kept: { 'when the boxer calls': underWay },
+  violated: {
+    'when a dealer calls': { events: [...begins, noMoreBetsBy(dealer).as('call')], at: 'call' },
+    'when the boxer of before calls': [
+      relieved(boxer),
+      onDuty({ personId: 'boxer-2', role: 'boxer' }),
+      ...begins,
+      noMoreBetsBy(boxer),
+    ],
+    'when a player calls': [...begins, noMoreBetsBy({ personId: 'alice', role: 'boxer' })],
+  },
+});
+unmanned.rule('6.3', 'CALL_NOT_BY_BOXER', {
+  kept: { 'when the record has no crew and the caller says to be the boxer': underWay },
+  violated: { 'when the caller does not even say so': [...begins, noMoreBetsBy(stranger)] },
+});
+
+const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
+const afterHeads = [...onHeads, ...spin('HH')];
+
+rule('6.9', 'PAY_BEFORE_ANNOUNCE', {
+  kept: { 'when the announcement comes first': [...afterHeads, paid(alice, 'heads', 5_000)] },
+  violated: {
+    'when the payment comes first': {
+      events: [...onHeads, spun('HH'), paid(alice, 'heads', 5_000).as('paid'), announced('heads')],
+      at: 'paid',
+    },
+    'when the collection comes first': [...onHeads, spun('TT'), collected(alice, 'heads', 5_000), announced('tails')],
+    'when nobody announces': [...onHeads, spun('HH'), paid(alice, 'heads', 5_000), closed],
+  },
+  undetermined: {
+    'when the clocks cannot tell': {
+      events: [...onHeads, spun('HH'), announced('heads').from('T-2', 800), paid(alice, 'heads', 5_000).after(400)],
+      missing: '400 ms apart',
+    },
+  },
+});
+
+const saidTails = [...onHeads, spun('HH'), announced('tails').as('said')];
+const settledAsTails = [
+  ...saidTails,
+  collected(alice, 'heads', 5_000).as('taken'),
+  collected(sam, 'spinner', 2_000),
+  retires('lost'),
+  closed,
+];
+rule('6.9', 'RESULT_MISANNOUNCED', {
+  kept: {
+    'when the coins show what is said': afterHeads,
+    'when the fifth odds are announced as five odds': [
+      ...underWay,
+      ...['a', 'b', 'c', 'd'].flatMap((id) => spin('HT', id)),
+      spun('TH', { spinId: 'e' }),
+      announced('five-odds', 'e'),
+    ],
+    'when nobody saw the coins': [...onHeads, spun('??'), announced('tails')],
+  },
+  violated: {
+    'when tails are announced on two heads': { events: settledAsTails, at: 'said' },
+    'when the fourth odds are announced as the fifth': [
+      ...underWay,
+      ...['a', 'b', 'c'].flatMap((id) => spin('HT', id)),
+      spun('TH', { spinId: 'e' }),
+      announced('five-odds', 'e'),
+    ],
+    'as an advisory, when it is put right at once': [...saidTails, announced('heads'), paid(alice, 'heads', 5_000)],
+  },
+});
+rule('6.9', 'RESULT_ANNOUNCED_NOT_BY_BOXER', {
+  kept: { 'when the boxer announces': afterHeads },
+  violated: { 'when a dealer announces': [...onHeads, spun('HH'), announced('heads', 's1', dealer)] },
+});
+rule('6.9', 'RESULT_NOT_ANNOUNCED', {
+  kept: {
+    'when it is announced': afterHeads,
+    'while there is still time for it': [...onHeads, spun('HH')],
+    'when the spin is void': [...onHeads, spun('HH'), noSpin(), ...spin('HH', 's2')],
+  },
+  violated: {
+    'when the next spin comes first': [...onHeads, spun('HT'), ...spin('HH', 's2')],
+    'when the game closes first': [...onHeads, spun('HH'), closed],
+    'when the table obeys a player': {
+      events: [...onHeads, spun('HH'), noSpin('s1', alice), ...spin('HH', 's2')],
+      follows: 'SPIN_VOIDED_BY_PLAYER',
+    },
+  },
+});
+rule('6.9', 'LOSING_WAGER_NOT_COLLECTED', {
+  kept: {
+    'when it is collected': [...onHeads, ...spin('TT'), collected(alice, 'heads', 5_000), ...ends],
+    'while the dealers are at it': [...onHeads, ...spin('TT')],
+  },
+  violated: {
+    'when it is left': [...onHeads, ...spin('TT'), ...ends],
+    'when part of it is given back': [
+      ...onHeads,
+      ...spin('TT'),
+      collected(alice, 'heads', 5_000),
+      returned(alice, 'heads', 1_000),
+    ],
+  },
+});
+rule('6.9', 'WINNING_WAGER_NOT_PAID', {
+  kept: { 'when it is paid': [...afterHeads, paid(alice, 'heads', 5_000), closed] },
+  violated: { 'when the game closes without it': [...afterHeads, closed] },
+});
+
+rule('6.10', 'RESULT_FACE_MISMATCH', {
+  kept: {
+    'when wagers are settled by the coins': [...saidTails, paid(alice, 'heads', 5_000)],
+    'when the announcement was put right': [...saidTails, announced('heads'), paid(alice, 'heads', 5_000)],
+  },
+  violated: {
+    'when wagers are settled by a wrong announcement': { events: settledAsTails, follows: 'RESULT_MISANNOUNCED' },
+  },
+});
+
+rule('4.1.2.1', 'COLLECTION_WRONG', {
+  kept: { 'when heads are paid': [...afterHeads, paid(alice, 'heads', 5_000)] },
+  violated: {
+    'as a consequence, when heads were settled as tails': {
+      events: settledAsTails,
+      at: 'taken',
+      follows: 'RESULT_FACE_MISMATCH',
+    },
+  },
+});

@@ -1,0 +1,136 @@
+import { game } from '../../../../domain/games/two-up/game.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import {
+  alice,
+  announced,
+  bet,
+  begins,
+  bob,
+  casinoSupervisor,
+  closed,
+  dealer,
+  gamesSupervisor,
+  noMoreBets,
+  noSpin,
+  openTable,
+  paid,
+  sam,
+  spin,
+  spun,
+  underWay,
+} from '../support/two-up-floor.ts';
+
+const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const tooLow = { ground: 'too-low' };
+
+rule('7.1', 'SPIN_VOIDED_WITHOUT_POWER', {
+  kept: {
+    'when the boxer declares it': [...underWay, spun('HH'), noSpin()],
+    'when a casino supervisor does': [...underWay, spun('HH'), noSpin('s1', casinoSupervisor, tooLow)],
+    'when a games supervisor does, who is one by 1.1': [...underWay, spun('HH'), noSpin('s1', gamesSupervisor, tooLow)],
+  },
+  violated: {
+    'when a dealer does': { events: [...underWay, spun('HH'), noSpin('s1', dealer, tooLow).as('said')], at: 'said' },
+  },
+});
+rule('7.2', 'LATE_NO_SPIN_CALL', {
+  kept: {
+    'when it is called before the coins rest': [...underWay, spun('HH'), noSpin('s1', casinoSupervisor, tooLow)],
+    'when the reason for the delay is on record': [
+      ...underWay,
+      spun('HH'),
+      noSpin('s1', casinoSupervisor, { ...tooLow, coins: 'after-rest', lateReason: 'view blocked' }),
+    ],
+    'when it is no matter of opinion': [...underWay, spun('HH'), noSpin('s1', sam, { coins: 'after-rest' })],
+  },
+  violated: {
+    'as an advisory, when an opinion comes after the coins rest': [
+      ...underWay,
+      spun('HH'),
+      noSpin('s1', casinoSupervisor, { ...tooLow, coins: 'after-rest' }),
+    ],
+  },
+});
+rule('7.3', 'NO_SPIN_WORDS_WRONG', {
+  kept: {
+    'by "no spin"': [...underWay, spun('HH'), noSpin()],
+    'by "Barred!"': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'Barred!' })],
+  },
+  violated: { 'as an advisory, by other words': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'oops' })] },
+});
+
+const seen = (fault: string) => [...underWay, spun('HH', { seen: [fault] }).as('spin')];
+const missed = (clause: string, fault: string) =>
+  ({
+    kept: {
+      'when the boxer calls it': [...seen(fault), noSpin()],
+      'when nothing was seen': [...underWay, ...spin('HH')],
+      [`when another rule than ${clause} is meant`]: [...underWay, spun('HH', { seen: ['too-low'] })],
+    },
+    violated: {
+      'when nobody calls it': { events: [...seen(fault), announced('heads')], at: 'spin' },
+      'when only a player calls it': { events: [...seen(fault), noSpin('s1', bob)], at: 'spin' },
+    },
+  }) as const;
+
+rule('7.3.1', 'MANDATORY_NO_SPIN_MISSED', missed('7.3.1', 'outside-ring'));
+rule('7.3.2', 'MANDATORY_NO_SPIN_MISSED', missed('7.3.2', 'hit-object'));
+rule('7.3.3', 'MANDATORY_NO_SPIN_MISSED', missed('7.3.3', 'spinner-outside'));
+rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', missed('7.3.4', 'not-flat'));
+rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', {
+  kept: { 'when both coins lie flat': [...underWay, ...spin('TT')] },
+  violated: { 'by a coin on its edge that nobody called': [...underWay, spun('HF')] },
+});
+rule('7.4.1', 'MANDATORY_NO_SPIN_MISSED', {
+  kept: { 'when the boxer calls it': [...seen('outside-ring'), noSpin()] },
+  violated: {
+    'when a coin leaves the ring without a call': { events: seen('outside-ring'), follows: 'MANDATORY_NO_SPIN_MISSED' },
+  },
+});
+
+rule('7.5', 'SPIN_VOIDED_BY_PLAYER', {
+  kept: { 'when the boxer declares it': [...underWay, spun('HH'), noSpin()] },
+  violated: {
+    'when the spinner declares it': { events: [...underWay, spun('HH'), noSpin('s1', sam).as('said')], at: 'said' },
+    'when another player does': [...underWay, spun('HH'), noSpin('s1', alice)],
+    'when a player claims to be the boxer': [...underWay, spun('HH'), noSpin('s1', { ...alice, role: 'boxer' })],
+  },
+});
+rule('7.6', 'RESULT_AFTER_NO_SPIN', {
+  kept: {
+    'when it is spun again': [...underWay, spun('HH'), noSpin(), ...spin('HH', 's2')],
+    'when only a player had called': [...underWay, spun('HH'), noSpin('s1', alice), announced('heads')],
+  },
+  violated: {
+    'when a result is announced all the same': {
+      events: [...underWay, spun('HH'), noSpin(), announced('heads').as('said')],
+      at: 'said',
+    },
+  },
+  undetermined: {
+    'when the clocks cannot tell which came first': {
+      events: [...underWay, spun('HH'), noSpin().from('T-2', 500), announced('heads').after(200)],
+      missing: '200 ms apart',
+    },
+  },
+});
+rule('8.1 Heads', 'PAYOUT_WRONG', {
+  kept: {
+    'when heads count': [...begins, bet(alice, 'heads', 500), noMoreBets, ...spin('HH'), paid(alice, 'heads', 500)],
+  },
+  violated: {
+    'as a consequence, when a void spin is paid': {
+      events: [
+        ...begins,
+        bet(alice, 'heads', 500),
+        noMoreBets,
+        spun('HH'),
+        noSpin(),
+        announced('heads'),
+        paid(alice, 'heads', 500),
+        closed,
+      ],
+      follows: 'RESULT_AFTER_NO_SPIN',
+    },
+  },
+});
