@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Played } from '../../domain/games/play.ts';
+import { apiRoutes } from '../../services/api/build.ts';
+import { startAssessor } from '../../services/assessor/start.ts';
+import { bootstrap } from '../../services/bootstrap/bootstrap.ts';
+import { demoVenue, eveningSettings } from '../../services/demo/evening.ts';
+import { addIngestionRoutes, buildIngestion } from '../../services/ingestion/build.ts';
+import { startProjector } from '../../services/projector/start.ts';
+import { apiOn } from '../../services/ringkeeper/api.ts';
+import { readStatus } from '../../services/ringkeeper/status.ts';
+import { readConfig } from '../../services/shared/config.ts';
+import { openEdge } from '../../services/shared/edge.ts';
+import { layFoundation, type Foundation } from '../../services/shared/foundation.ts';
+import { healthRoutes } from '../../services/shared/http/health.ts';
+import { buildMetrics } from '../../services/shared/metrics.ts';
+import { freshDatabase } from './database.ts';
+import { startServer, type Running } from './http.ts';
+import { projectFolder } from './sources.ts';
+
+export type Evening = Running & {
+  readonly foundation: Foundation;
+  readonly venue: string;
+  readonly gamingDay: string;
+  readonly played: readonly Played[];
+  /** Waits until every read model and the assessor have seen everything. */
+  readonly level: () => Promise<void>;
+};
+
+type VenueFile = { venue: string; events: { stream: string; type: string; data: unknown }[] };
+
+const gamingDay = '2026-03-06';
+
+const untilLevel = async (foundation: Foundation): Promise<void> => {
+  for (let tries = 0; tries < 1_500; tries += 1) {
+    const { projections, assessor } = await readStatus(foundation);
+    if (assessor?.lagEvents === 0 && projections.every(({ lagEvents }) => lagEvents === 0)) return;
+    await pause(20);
+  }
+  throw new Error('the read models did not catch up');
+};
+
+const importLines = (played: readonly Played[]): string =>
+  played
+    .flatMap(({ events }) => events)
+    .map(({ stream, terminal, eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion }) => {
+      const metadata = { occurredAt, sourceSeq, actor, schemaVersion };
+      return JSON.stringify({
+        stream: `${stream.category}-${stream.id}`,
+        terminal,
+        event: { eventId, type, data, metadata },
+      });
+    })
+    .join('\n');
+
+/**
+ * The whole house in one process on a real PostgreSQL, every reply checked against its schema, and an evening of the demo's play
+ * with every planted move recorded in it, examined and projected.
+ */
+export const startEvening = async (gamesInAll: number, seed = 1): Promise<Evening> => {
+  const database = await freshDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const foundation = await layFoundation(config, pino({ level: 'silent' }));
+  const edge = await openEdge(foundation);
+  const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
+  const status = () => readStatus(foundation);
+  const running = await startServer(
+    async (server) => {
+      healthRoutes(server, { status, metrics: buildMetrics(status) });
+      apiRoutes(server, apiOn(foundation, edge));
+      await addIngestionRoutes(server, ingestion);
+    },
+    { jurisdictionOf: edge.register.jurisdictionOf },
+  );
+  const projector = startProjector(foundation);
+  const assessor = startAssessor(foundation);
+
+  const file = JSON.parse(
+    readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8'),
+  ) as VenueFile;
+  await bootstrap(ingestion, file);
+  const venue = demoVenue(file);
+  const settings = eveningSettings({ venue, games: foundation.games, day: gamingDay, seed, gamesInAll });
+  const played = settings.map(({ game, setting }) => game.play.session(setting));
+  const answer = await running.call('/v1/imports?summary=true', {
+    method: 'POST',
+    headers: { ...(await running.tokens.bearer('terminal')), 'content-type': 'application/x-ndjson' },
+    body: importLines(played),
+  });
+  const summary = (await answer.json()) as { rejected?: number };
+  if (answer.status !== 200 || summary.rejected !== 0)
+    throw new Error(`the evening was refused: ${JSON.stringify(summary).slice(0, 2_000)}`);
+  const level = (): Promise<void> => untilLevel(foundation);
+  await level();
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    await Promise.all([assessor.stop(), projector.stop()]);
+    await foundation.close();
+    await database.drop();
+  };
+  return { ...running, foundation, venue: venue.venue, gamingDay, played, level, stop };
+};
