@@ -1,0 +1,135 @@
+import { SingleBar } from 'cli-progress';
+import type { Game } from '../../domain/games/game.ts';
+import type { Played, PlaySetting } from '../../domain/games/play.ts';
+import { localTokenKey } from '../shared/http/token-key.ts';
+import { boxesAttached, boxesRemoved } from './boxes.ts';
+import { eveningDay, eveningSettings, type DemoVenue } from './evening.ts';
+import { send, sendWaves, type Floor } from './floor.ts';
+import { findingsOf, untilLevel } from './found.ts';
+import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
+import { terminalTokens, tokenOfRole } from './tokens.ts';
+import { wavesOf } from './waves.ts';
+
+/** The service as the floor sees it: an address, the venue, and the folder of the key that signs tokens. */
+export type DemoOn = { readonly origin: string; readonly venue: DemoVenue; readonly dataDir: string };
+
+type Session = { readonly setting: PlaySetting; readonly played: Played };
+type Tokens = {
+  readonly inspector: string;
+  readonly security: string;
+  readonly terminals: ReadonlyMap<string, string>;
+};
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const tokensFor = async ({ dataDir, venue }: DemoOn): Promise<Tokens> => {
+  const key = await localTokenKey(dataDir);
+  return {
+    inspector: await tokenOfRole(key, 'inspector', venue),
+    security: await tokenOfRole(key, 'security', venue),
+    terminals: await terminalTokens(key, venue),
+  };
+};
+
+/** The first evening that nobody has played here yet. */
+const nextEvening = async ({ origin, venue: { venue, tables } }: DemoOn, { inspector }: Tokens): Promise<string> => {
+  const headers = { authorization: `Bearer ${inspector}` };
+  for (let n = 0; ; n += 1) {
+    const day = eveningDay(n);
+    const sessions = tables.map(({ table }) => `${origin}/v1/table-sessions/${venue}.${table}.${day}.1`);
+    // oxlint-disable-next-line no-await-in-loop -- looking for the first
+    const answers = await Promise.all(sessions.map((url) => fetch(url, { headers })));
+    if (answers.every(({ status }) => status === 404)) return day;
+  }
+};
+
+/** A bar on a terminal; a line now and then where there is none. `sent` adds events, `done` leaves it as it is. */
+const progressOf = (total: number): { readonly sent: (events: number) => void; readonly done: () => number } => {
+  const bar = new SingleBar({
+    format: '  {bar} {percentage}% | {value} of {total} events | {rate} a second | {eta_formatted} left',
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 5_000,
+  });
+  const startedAt = performance.now();
+  const seconds = (): number => (performance.now() - startedAt) / 1_000;
+  let count = 0;
+  bar.start(total, 0, { rate: '…' });
+  return {
+    sent: (events) => {
+      count += events;
+      bar.update(count, { rate: Math.round(count / seconds()) });
+    },
+    done: () => {
+      bar.stop();
+      return seconds();
+    },
+  };
+};
+
+/** Sends it all through the public API: boxes, then the tables side by side, then the boxes again. Answers the seconds it took. */
+const sendEvening = async (
+  { origin, venue }: DemoOn,
+  tokens: Tokens,
+  sessions: readonly Session[],
+): Promise<number> => {
+  const progress = progressOf(sessions.reduce((sum, { played }) => sum + played.events.length, 0));
+  const floor: Floor = {
+    origin,
+    tokenOf: (terminal) => tokens.terminals.get(terminal) ?? '',
+    onSent: ({ events }) => progress.sent(events.length),
+  };
+  const boxes = `${origin}/v1/drop-boxes`;
+  try {
+    const settings = sessions.map(({ setting }) => setting);
+    await Promise.all(boxesAttached(venue, settings).map(({ body }) => send(boxes, tokens.security, body)));
+    await Promise.all(sessions.map(({ played }) => sendWaves(floor, wavesOf(played.events))));
+    const removals = boxesRemoved(venue, sessions);
+    await Promise.all(removals.map(({ id, body }) => send(`${boxes}/${id}/events`, tokens.security, body)));
+  } finally {
+    progress.done();
+  }
+  return progress.done();
+};
+
+/** Holds what an inspector is shown against what was planted, and says it code by code. */
+const holdAgainst = async (
+  { origin, venue }: DemoOn,
+  { inspector }: Tokens,
+  day: string,
+  sessions: readonly Session[],
+): Promise<Scorecard> => {
+  const found = await findingsOf(origin, inspector, venue.venue, day);
+  const planted = sessions.flatMap(({ played }) => played.planted);
+  const card = scorecard(
+    planted.flatMap(({ expected }) => expected),
+    found,
+  );
+  const excused = found.filter(({ verdict }) => verdict === 'excused').length;
+  say(`\n${planted.length} irregular moves were planted; these are their citations, consequences included:\n`);
+  say(scorecardText(card));
+  say(`\n  Beside them ${excused} things were seen that another clause excuses.`);
+  return card;
+};
+
+/**
+ * Plays the next evening over the API, waits until all of it is examined and projected, and holds what was found against what was
+ * planted. Throws when the service refuses anything, or puts anything aside.
+ */
+export const playEvening = async (
+  on: DemoOn,
+  asked: { readonly games: readonly Game[]; readonly gamesInAll: number; readonly seed: number },
+): Promise<{ readonly day: string; readonly complete: boolean }> => {
+  await untilLevel(on.origin);
+  const tokens = await tokensFor(on);
+  const day = await nextEvening(on, tokens);
+  const settings = eveningSettings({ venue: on.venue, day, ...asked });
+  const sessions = settings.map(({ game, setting }) => ({ setting, played: game.play.session(setting) }));
+  const events = sessions.reduce((sum, { played }) => sum + played.events.length, 0);
+  say(`\nThe evening of ${day}: ${asked.gamesInAll} games at ${sessions.length} tables, ${events} events.`);
+  const seconds = await sendEvening(on, tokens, sessions);
+  say(`  ${events} events in ${seconds.toFixed(1)} s. Waiting for the assessor and the read models …`);
+  await untilLevel(on.origin);
+  const { complete } = await holdAgainst(on, tokens, day, sessions);
+  return { day, complete };
+};

@@ -1,0 +1,37 @@
+import { accessRoles, type AccessRole } from '../shared/http/principal.ts';
+import { localTokenKey } from '../shared/http/token-key.ts';
+import type { DemoVenue } from './evening.ts';
+import type { DemoOn } from './play-evening.ts';
+import { tokenOfRole } from './tokens.ts';
+
+const requestsFor = (role: AccessRole, { venue, tables }: DemoVenue, day: string): readonly string[] => {
+  const session = `${venue}.${tables[0]?.table ?? ''}.${day}.1`;
+  const round = `${session}.0007`;
+  const paths: Readonly<Record<AccessRole, readonly string[]>> = {
+    inspector: [`/v1/rounds/${round}/adjudication`, `/v1/violations?gamingDay=${day}&verdict=violation&limit=5`],
+    surveillance: [`/v1/rounds?gamingDay=${day}&code=LATE_BET`, `/v1/rounds/${round}/timeline`],
+    finance: [`/v1/reports/drop?gamingDay=${day}`, `/v1/table-sessions/${session}/float`],
+    supervisor: [`/v1/rounds/${round}`],
+    compliance: [`/v1/reports/violations?groupBy=clause&gamingDay=${day}`],
+    operator: ['/v1/operations/projections'],
+    terminal: [`/v1/table-sessions/${session}`],
+    security: [`/v1/venues/${venue}`],
+    cage: [`/v1/venues/${venue}`],
+    count: [`/v1/venues/${venue}`],
+  };
+  return paths[role];
+};
+
+/** Prints requests to paste, with a token for each role, and the address of the documentation. */
+export const printRequests = async ({ origin, dataDir, venue }: DemoOn, day: string): Promise<void> => {
+  const key = await localTokenKey(dataDir);
+  process.stdout.write('\nReady to paste, a token for each role:\n');
+  for (const role of accessRoles) {
+    // oxlint-disable-next-line no-await-in-loop -- printed in order
+    const token = await tokenOfRole(key, role, venue);
+    for (const path of requestsFor(role, venue, day)) {
+      process.stdout.write(`\n# ${role}\ncurl -s -H 'Authorization: Bearer ${token}' '${origin}${path}'\n`);
+    }
+  }
+  process.stdout.write(`\nThe API, with everything it answers: ${origin}/docs\n`);
+};
