@@ -61,6 +61,7 @@ const counted = (position: Position | null): number | null => {
 };
 
 /** How many events lie between two positions; null when the positions do not count events. */
+/** Events between two positions; null when they do not say. */
 export const lagEventsOf = (head: Position | null, position: Position | null): number | null => {
   const [last, reached] = [counted(head), counted(position)];
   return last === null || reached === null ? null : Math.max(0, last - reached);

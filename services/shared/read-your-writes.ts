@@ -2,30 +2,77 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
 import type { Pool } from './database.ts';
+import { deferred, type Deferred } from './deferred.ts';
 
-const pollMs = 15;
+/** Waits until the read models have all handled a position. */
+export type WaitFor = (position: Position) => Promise<boolean>;
+
+type Waiter = { readonly position: Position; readonly seen: Deferred<void> };
+
+const firstLookMs = 5;
+const longestPauseMs = 50;
+
+/** The least position of the named projections; null while one of them has none, or no tables yet. */
+const leastPosition = async (pool: Pool, names: readonly string[]): Promise<Position | null> => {
+  const schemas = names.map(schemaOf);
+  const { rows: known } = await pool.query('select 1 from pg_namespace where nspname = any ($1::text[])', [schemas]);
+  if (known.length < schemas.length) return null;
+  const each = schemas.map((schema) => `select position from ${schema}.checkpoint`).join(' union all ');
+  const { rows } = await pool.query<{ least: Position | null }>(
+    `select case when bool_and(position is not null) then min(position) end as least from (${each}) reached`,
+  );
+  return rows[0]?.least ?? null;
+};
 
 /**
- * Waits until every named projection has seen a position, so that a caller reads its own writes. False when that takes longer
- * than `timeoutMs`, or when a projection has no tables yet and gets none in that time.
+ * Waits until the named read models have all handled a position, so that a caller reads its own writes: on behalf of many callers
+ * with one look at a time, however many they are, and with none while nobody waits. The answer is false when `timeoutMs` went by
+ * first. Rejects when the database is away.
  */
-export const waitFor = async (
-  pool: Pool,
-  names: readonly string[],
-  position: Position,
-  timeoutMs: number,
-): Promise<boolean> => {
-  const until = performance.now() + timeoutMs;
-  const checkpoints = names.map((name) => `select position from ${schemaOf(name)}.checkpoint`).join(' union all ');
-  for (;;) {
-    // oxlint-disable no-await-in-loop -- polling
-    const { rows } = await pool.query<{ seen: boolean }>(
-      `select coalesce(bool_and(position >= $1 collate "C"), false) as seen from (${checkpoints}) as all_checkpoints`,
-      [position],
-    );
-    if (rows[0]?.seen === true) return true;
-    if (performance.now() >= until) return false;
-    await pause(pollMs);
-    // oxlint-enable no-await-in-loop
-  }
+export const readYourWrites = (pool: Pool, projectionNames: readonly string[], timeoutMs: number): WaitFor => {
+  const waiting = new Set<Waiter>();
+  let reached: Position | null = null;
+  let isLooking = false;
+
+  const tellWhoHasSeen = (): void => {
+    for (const waiter of waiting) {
+      if (reached === null || waiter.position > reached) continue;
+      waiting.delete(waiter);
+      waiter.seen.resolve();
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    isLooking = true;
+    try {
+      for (let pauseMs = firstLookMs; waiting.size > 0; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+        const before = reached;
+        reached = await leastPosition(pool, projectionNames);
+        tellWhoHasSeen();
+        if (reached !== before) pauseMs = firstLookMs;
+        if (waiting.size > 0) await pause(pauseMs);
+      }
+    } catch (error) {
+      for (const waiter of waiting) waiter.seen.reject(error instanceof Error ? error : new Error(String(error)));
+      waiting.clear();
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  return async (position) => {
+    // What was reached once stays reached: a rebuild switches only to tables that are at least as far.
+    if (reached !== null && position <= reached) return true;
+    const waiter: Waiter = { position, seen: deferred() };
+    waiting.add(waiter);
+    if (!isLooking) void look();
+    const given = new AbortController();
+    const timeout = pause(timeoutMs, false, { signal: given.signal, ref: false }).catch(() => false);
+    try {
+      return await Promise.race([waiter.seen.promise.then(() => true), timeout]);
+    } finally {
+      waiting.delete(waiter);
+      given.abort();
+    }
+  };
 };
