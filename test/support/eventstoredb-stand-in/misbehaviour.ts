@@ -24,8 +24,12 @@ export type Arrived = {
 /** Asked for every append; undefined is good behaviour. */
 export type Manners = (append: Arrived) => Misbehaviour | undefined;
 
+/** What the node was asked beside appends. */
+export type Witness = { reads: number; readonly subscribedFrom: (bigint | 'start' | 'end')[] };
+
 export type Conduct = {
   manners: Manners;
+  readonly witness: Witness;
   /** Ends every connection of the node. */
   dropConnections: () => void;
 };

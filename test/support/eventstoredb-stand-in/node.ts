@@ -23,7 +23,7 @@ export const startNode = async (
   server.addService(streams.StreamsService, {
     append: unaryAppend(log, conduct),
     batchAppend: batchAppend(log, conduct),
-    read: read(log),
+    read: read(log, conduct),
     delete: deleteStream(log),
     tombstone: tombstoneStream(log),
   });

@@ -4,6 +4,7 @@ import grpc from '@grpc/grpc-js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { Log, LogRecord } from './log.ts';
+import type { Conduct } from './misbehaviour.ts';
 import {
   caughtUpAnswer,
   checkpointAnswer,
@@ -169,14 +170,22 @@ const subscribe = async (log: Log, call: Call, { next, filter }: Feed): Promise<
   }
 };
 
+const subscribedFrom = (options: Options): bigint | 'start' | 'end' => {
+  const all = options.getAll();
+  if (all?.hasPosition() ?? false) return BigInt(all?.getPosition()?.getCommitPosition() ?? 0);
+  return (all?.hasStart() ?? false) ? 'start' : 'end';
+};
+
 /** Reads of a stream or of everything, and subscriptions, which are the same call. */
 export const read =
-  (log: Log) =>
+  (log: Log, { witness }: Conduct) =>
   (call: Call): void => {
     const answer = async (): Promise<void> => {
       const options = call.request.getOptions();
       if (!options) throw new TypeError('a read has options');
+      if (!options.hasSubscription()) witness.reads += 1;
       if (options.hasSubscription()) {
+        witness.subscribedFrom.push(subscribedFrom(options));
         await subscribe(log, call, options.hasAll() ? feedOfAll(log, options) : feedOfStream(log, options));
       } else if (options.hasAll()) await readAll(log, call, options);
       else await readStream(log, call, options);

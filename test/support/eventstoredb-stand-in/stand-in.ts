@@ -1,7 +1,7 @@
 import { startProxy } from '../proxy.ts';
 import { createLog } from './log.ts';
 import type { Log } from './log.ts';
-import type { Conduct, Manners } from './misbehaviour.ts';
+import type { Conduct, Manners, Witness } from './misbehaviour.ts';
 import { startNode } from './node.ts';
 
 /** A stand-in for an EventStoreDB node, in this process: the real protocol over a log in memory, and bad manners on demand. */
@@ -9,6 +9,8 @@ export type StandIn = {
   /** The connection string; it stays the same over restarts. */
   readonly url: string;
   readonly log: () => Log;
+  /** What it was asked beside appends. */
+  readonly witness: Witness;
   /** How appends are treated from now on; without an argument, well. */
   readonly misbehave: (manners?: Manners) => void;
   /** Ends every connection now. */
@@ -28,7 +30,11 @@ const wellBehaved: Manners = () => undefined;
 /** Starts a stand-in node on a free port, behind a line that can be cut and frozen. */
 export const startStandIn = async (options: { readonly maxAppendBytes?: number } = {}): Promise<StandIn> => {
   let log = createLog(options.maxAppendBytes);
-  const conduct: Conduct = { manners: wellBehaved, dropConnections: () => {} };
+  const conduct: Conduct = {
+    manners: wellBehaved,
+    dropConnections: () => {},
+    witness: { reads: 0, subscribedFrom: [] },
+  };
   let publicPort = 0;
   const serve = (port: number) => startNode(log, conduct, { port, advertised: () => publicPort });
   let node = await serve(0);
@@ -44,6 +50,7 @@ export const startStandIn = async (options: { readonly maxAppendBytes?: number }
   return {
     url: line.url,
     log: () => log,
+    witness: conduct.witness,
     misbehave: (manners = wellBehaved) => {
       conduct.manners = manners;
     },

@@ -1,0 +1,124 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { openEventStoreDbStore } from '../../../../services/shared/event-store/eventstoredb-store.ts';
+import { watchTampering } from '../../../../services/shared/event-store/eventstoredb/tampering.ts';
+import type { Tampering, WatchOptions } from '../../../../services/shared/event-store/eventstoredb/tampering.ts';
+import { createSignal } from '../../../../services/shared/event-store/subscription.ts';
+import { deferred } from '../../../../services/shared/deferred.ts';
+import type { EventStore } from '../../../../services/shared/event-store/port.ts';
+import { startStandIn } from '../../../support/eventstoredb-stand-in/stand-in.ts';
+import type { StandIn } from '../../../support/eventstoredb-stand-in/stand-in.ts';
+import { freshStream, newEvents } from '../../../support/new-events.ts';
+
+const how = { credentials: { username: 'admin', password: 'changeit' } };
+
+let standIn: StandIn;
+let store: EventStore;
+let administrator: EventStoreDBClient;
+const closing: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  standIn = await startStandIn();
+  store = openEventStoreDbStore({ url: standIn.url });
+  administrator = EventStoreDBClient.connectionString(standIn.url);
+});
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+  await Promise.all([store.close(), administrator.dispose()]);
+  await standIn.close();
+});
+
+/** A watch, what it told, and a wait for so much of it. */
+const watch = (options: Partial<WatchOptions> = {}) => {
+  const told: Tampering[] = [];
+  const news = createSignal();
+  const watching = watchTampering({
+    url: standIn.url,
+    after: null,
+    onTampering: (tampering) => {
+      told.push(tampering);
+      news.fire();
+    },
+    ...options,
+  });
+  closing.push(watching.close);
+  const waitFor = async (count: number): Promise<readonly Tampering[]> => {
+    while (told.length < count) await news.next();
+    return told;
+  };
+  return { told, waitFor, caughtUp: watching.caughtUp };
+};
+
+const begun = async () => {
+  const stream = freshStream();
+  await store.append(stream, 'none', newEvents(2));
+  return stream;
+};
+
+describe('the watch for tampering by administration', () => {
+  it('tells of metadata, a delete and a tombstone on our streams, live and in order', async () => {
+    const [limited, deleted, ended] = [await begun(), await begun(), await begun()];
+    const { waitFor, caughtUp } = watch();
+    await caughtUp;
+    await administrator.setStreamMetadata(limited, { maxCount: 1 }, how);
+    await administrator.deleteStream(deleted, how);
+    await administrator.tombstoneStream(ended, how);
+    const told = await waitFor(3);
+    expect(told.map(({ stream, what }) => [stream, what])).toEqual([
+      [limited, 'metadata-was-set'],
+      [deleted, 'stream-was-deleted'],
+      [ended, 'stream-was-tombstoned'],
+    ]);
+    expect(told.map(({ position }) => position)).toEqual(told.map(({ position }) => position).toSorted());
+  });
+
+  it('tells of what was done while nobody watched, and not again after its position', async () => {
+    const stream = await begun();
+    await administrator.setStreamMetadata(stream, { truncateBefore: 1 }, how);
+    const first = watch();
+    await first.caughtUp;
+    expect(first.told).toMatchObject([{ stream, what: 'metadata-was-set' }]);
+    const second = watch({ after: first.told[0]?.position ?? null });
+    await second.caughtUp;
+    expect(second.told).toEqual([]);
+  });
+
+  it('says nothing of ordinary appends, nor of the streams of others', async () => {
+    await begun();
+    await administrator.setStreamMetadata('elsewhere-1', { maxCount: 1 }, how);
+    await administrator.setStreamMetadata('$users', { maxCount: 9 }, how);
+    const { told, caughtUp } = watch();
+    await caughtUp;
+    expect(told).toEqual([]);
+  });
+
+  it('goes on after the connection was lost, without telling anything twice', async () => {
+    const { waitFor, told, caughtUp } = watch();
+    await caughtUp;
+    const [one, other] = [await begun(), await begun()];
+    await administrator.setStreamMetadata(one, { maxCount: 1 }, how);
+    await waitFor(1);
+    standIn.dropConnections();
+    // The store tries until the node is there; the administrator's client does not.
+    await store.head();
+    await administrator.setStreamMetadata(other, { maxCount: 1 }, how);
+    await waitFor(2);
+    expect(told.map(({ stream }) => stream)).toEqual([one, other]);
+  });
+
+  it('tells a deed again when it could not be taken down', async () => {
+    const stream = await begun();
+    const other = await begun();
+    await administrator.deleteStream(stream, how);
+    await administrator.deleteStream(other, how);
+    const tries: string[] = [];
+    const both = deferred();
+    watch({
+      onTampering: (tampering) => {
+        tries.push(tampering.stream);
+        if (tries.length === 1) throw new Error('the alarm could not be written');
+        if (tries.length === 3) both.resolve();
+      },
+    });
+    await both.promise;
+    expect(tries).toEqual([stream, stream, other]);
+  });
+});
