@@ -13,9 +13,16 @@ const environment = z.object({
     .optional()
     .describe('PostgreSQL for events and read models. Without it a private PostgreSQL is started in `DATA_DIR`.'),
   EVENT_STORE: z
-    .enum(['postgresql', 'memory'])
+    .string()
+    .regex(
+      /^(postgresql|memory|esdb(\+discover)?:\/\/\S+)$/,
+      'must be postgresql, memory, or an esdb:// connection string',
+    )
     .default('postgresql')
-    .describe('Where events are kept. `memory` forgets them at the end: for trying things out.'),
+    .describe(
+      'Where events are kept: `postgresql` (in `DATABASE_URL`), or the connection string of an EventStoreDB (`esdb://…`). ' +
+        '`memory` forgets everything at the end and is for trying things out.',
+    ),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -54,7 +61,8 @@ const environment = z.object({
 export type Config = {
   /** Undefined: start the embedded one under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  readonly eventStore: 'postgresql' | 'memory';
+  /** `postgresql`, `memory`, or an `esdb://` connection string, which may hold a password: never logged. */
+  readonly eventStore: string;
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;

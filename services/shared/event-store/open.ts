@@ -1,7 +1,13 @@
+import { openEventStoreDbStore } from './eventstoredb-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import type { EventStore } from './port.ts';
 import { openPostgresStore } from './postgres-store.ts';
 
-/** Opens the event store that the configuration names; `url` is the PostgreSQL that the read models are in. */
-export const openEventStore = (kind: 'postgresql' | 'memory', url: string): EventStore =>
-  kind === 'memory' ? openMemoryStore() : openPostgresStore({ url });
+/**
+ * Opens the event store that the configuration names: `memory`, an `esdb://` connection string, or `postgresql`, for which
+ * `databaseUrl` is the PostgreSQL that the read models are in too.
+ */
+export const openEventStore = (kind: string, databaseUrl: string): EventStore => {
+  if (kind === 'memory') return openMemoryStore();
+  return kind === 'postgresql' ? openPostgresStore({ url: databaseUrl }) : openEventStoreDbStore({ url: kind });
+};
