@@ -10,7 +10,7 @@ import { makingOf } from '../projector/start.ts';
 import { projectionStatuses } from '../projector/status.ts';
 import type { Edge } from '../shared/edge.ts';
 import type { Foundation } from '../shared/foundation.ts';
-import { waitFor } from '../shared/read-your-writes.ts';
+import { readYourWrites } from '../shared/read-your-writes.ts';
 import type { Register } from '../shared/register.ts';
 
 const readPatienceMs = 5_000;
@@ -57,7 +57,7 @@ export const apiOn = (foundation: Foundation, { register, texts }: Edge): ApiDep
     register,
     texts,
     jurisdictions: jurisdictionsOf(db, register, Date.now),
-    waitFor: (position) => waitFor(pool, names, position, readPatienceMs),
+    waitFor: readYourWrites(pool, names, readPatienceMs),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
     redrive: async (name, stream) => {
       const projection = projections.find((one) => one.name === name);

@@ -36,17 +36,17 @@ const post = async (
     body: JSON.stringify(body),
   });
 
-describe('One thing', () => {
-  const things = () => [
-    `/v1/rounds/${round}`,
-    `/v1/rounds/${round}/timeline`,
-    `/v1/rounds/${round}/adjudication`,
-    `/v1/table-sessions/${session}`,
-    `/v1/table-sessions/${session}/float`,
-    '/v1/venues/STAR',
-    '/v1/editions/STAR/two-up',
-  ];
+const things = () => [
+  `/v1/rounds/${round}`,
+  `/v1/rounds/${round}/timeline`,
+  `/v1/rounds/${round}/adjudication`,
+  `/v1/table-sessions/${session}`,
+  `/v1/table-sessions/${session}/float`,
+  '/v1/venues/STAR',
+  '/v1/editions/STAR/two-up',
+];
 
+describe('One thing', () => {
   it('has an ETag, and is not sent again to who has it', async () => {
     for (const path of things()) {
       const first = await get(path);
@@ -109,13 +109,13 @@ describe('A round', () => {
   });
 
   it('has a timeline that begins with its opening and ends with its closing, as JSON and as CSV', async () => {
-    const { body } = await get(`/v1/rounds/${round}/timeline`);
+    const { body } = await get(`/v1/rounds/${session}.0002/timeline`);
     const entries = (body['entries'] as { type: string; of: string; says: string }[]).filter(
       ({ of }) => of === 'round',
     );
     expect([entries.at(0)?.type, entries.at(-1)?.type]).toEqual(['round.RoundOpened', 'round.RoundClosed']);
     expect(entries.filter(({ says }) => says === '')).toEqual([]);
-    const csv = await get(`/v1/rounds/${round}/timeline`, { accept: 'text/csv' });
+    const csv = await get(`/v1/rounds/${session}.0002/timeline`, { accept: 'text/csv' });
     expect(csv.text.split('\r\n').length).toBeGreaterThan(entries.length);
   });
 
