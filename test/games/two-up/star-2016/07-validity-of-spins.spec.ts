@@ -60,23 +60,32 @@ rule('7.3', 'NO_SPIN_WORDS_WRONG', {
 });
 
 const seen = (fault: string) => [...underWay, spun('HH', { seen: [fault] }).as('spin')];
-const missed = (clause: string, fault: string) =>
-  ({
-    kept: {
-      'when the boxer calls it': [...seen(fault), noSpin()],
-      'when nothing was seen': [...underWay, ...spin('HH')],
-      [`when another rule than ${clause} is meant`]: [...underWay, spun('HH', { seen: ['too-low'] })],
-    },
-    violated: {
-      'when nobody calls it': { events: [...seen(fault), announced('heads')], at: 'spin' },
-      'when only a player calls it': { events: [...seen(fault), noSpin('s1', bob)], at: 'spin' },
-    },
-  }) as const;
+const called = (fault: string) => ({
+  'when the boxer calls it': [...seen(fault), noSpin()],
+  'when nothing was seen': [...underWay, ...spin('HH')],
+  'when only another thing was seen': [...underWay, spun('HH', { seen: ['too-low'] })],
+});
+const missed = (fault: string) => ({
+  'when nobody calls it': { events: [...seen(fault), announced('heads')], at: 'spin' },
+  'when only a player calls it': { events: [...seen(fault), noSpin('s1', bob)], at: 'spin' },
+});
 
-rule('7.3.1', 'MANDATORY_NO_SPIN_MISSED', missed('7.3.1', 'outside-ring'));
-rule('7.3.2', 'MANDATORY_NO_SPIN_MISSED', missed('7.3.2', 'hit-object'));
-rule('7.3.3', 'MANDATORY_NO_SPIN_MISSED', missed('7.3.3', 'spinner-outside'));
-rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', missed('7.3.4', 'not-flat'));
+rule('7.3.1', 'MANDATORY_NO_SPIN_MISSED', {
+  kept: called('outside-ring'),
+  violated: missed('outside-ring'),
+});
+rule('7.3.2', 'MANDATORY_NO_SPIN_MISSED', {
+  kept: called('hit-object'),
+  violated: missed('hit-object'),
+});
+rule('7.3.3', 'MANDATORY_NO_SPIN_MISSED', {
+  kept: called('spinner-outside'),
+  violated: missed('spinner-outside'),
+});
+rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', {
+  kept: called('not-flat'),
+  violated: missed('not-flat'),
+});
 rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', {
   kept: { 'when both coins lie flat': [...underWay, ...spin('TT')] },
   violated: { 'by a coin on its edge that nobody called': [...underWay, spun('HF')] },

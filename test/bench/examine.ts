@@ -1,0 +1,94 @@
+import { game } from '../../domain/games/two-up/game.ts';
+import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { examine } from '../../domain/law/examine.ts';
+
+/**
+ * How many events a second are judged on one core, beside how many are parsed: `node dist/test/bench/examine.js [games] [repeats]`.
+ * The whole way from stored events of a round to its findings is measured: effective history, picture, examination.
+ */
+const [games = 400, repeats = 5] = process.argv.slice(2).map(Number);
+const [edition] = game.editions;
+if (!edition) throw new Error('two-up has an edition');
+
+const clock = { offsetMs: 0, uncertaintyMs: 250 };
+const { events } = game.play.session({
+  seed: 42,
+  venue: 'STAR',
+  table: 'TU-01',
+  gamingDay: '2026-04-25',
+  sessionNumber: 1,
+  startsAtMs: Date.parse('2026-04-25T08:00:00.000Z'),
+  games,
+  editionStamp: edition.id,
+  terminals: [
+    { terminal: 'T-1', offsetMs: 0, speaksFor: 'play' },
+    { terminal: 'T-2', offsetMs: 0, speaksFor: 'wagers' },
+    { terminal: 'T-3', offsetMs: 0, speaksFor: 'table' },
+  ],
+  staff: [
+    { personId: 'boxer-1', role: 'boxer' },
+    { personId: 'dealer-1', role: 'dealer' },
+    { personId: 'dealer-2', role: 'dealer' },
+    { personId: 'supervisor-1', role: 'games-supervisor' },
+    { personId: 'supervisor-2', role: 'casino-supervisor' },
+  ],
+  dropBoxes: ['box-1', 'box-2'],
+  plant: [],
+});
+
+const stored: StoredEvent[] = events.map(({ stream, terminal, type, data, eventId, ...said }, index) => ({
+  eventId,
+  type,
+  data,
+  stream: streamName(stream.category, stream.id),
+  revision: index,
+  position: String(index),
+  metadata: {
+    ...said,
+    venue: 'STAR',
+    terminal,
+    recordedAt: said.occurredAt,
+    principal: terminal,
+    clock,
+    contentHash: '0'.repeat(64),
+  },
+}));
+const streams = new Map<StreamName, StoredEvent[]>();
+for (const event of stored) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
+const rounds = [...streams].filter(([stream]) => stream.startsWith('round-'));
+const roundEvents = rounds.reduce((sum, [, list]) => sum + list.length, 0);
+const session: readonly Fact[] = effectiveHistory(stored.filter(({ stream }) => stream.startsWith('tableSession-')));
+const texts = rounds.flatMap(([, list]) => list.map((event) => JSON.stringify(event)));
+
+const perSecond = (work: () => void): number => {
+  let best = 0;
+  for (let turn = 0; turn < repeats; turn += 1) {
+    const began = process.hrtime.bigint();
+    work();
+    best = Math.max(best, roundEvents / (Number(process.hrtime.bigint() - began) / 1e9));
+  }
+  return best;
+};
+
+let findings = 0;
+const examined = perSecond(() => {
+  for (const [stream, list] of rounds) {
+    const roundId = stream.slice('round-'.length);
+    const picture = game.roundPicture({ roundId, round: effectiveHistory(list), session });
+    findings += examine({ edition, subject: { kind: 'round', id: roundId }, picture, choices: {} }).findings.length;
+  }
+});
+let parsed = 0;
+const control = perSecond(() => {
+  for (const text of texts) parsed += (JSON.parse(text) as StoredEvent).revision;
+});
+
+const line = (name: string, figure: number): string => `${name.padEnd(24)} ${Math.round(figure).toLocaleString('en')}`;
+console.log(line('rounds', rounds.length));
+console.log(line('events of rounds', roundEvents));
+console.log(line('findings a turn', findings / repeats));
+console.log(line('examined, events/s', examined));
+console.log(line('JSON.parse, events/s', control));
+console.log(`${'ratio'.padEnd(24)} ${(examined / control).toFixed(2)}${parsed < 0 ? '!' : ''}`);

@@ -1,0 +1,172 @@
+import { effectiveHistory, timeOrder } from '../../../domain/kernel/effective-history.ts';
+import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { streamName } from '../../../domain/kernel/streams.ts';
+import { instantText } from '../../../domain/kernel/time.ts';
+
+const nine = Date.parse('2026-04-25T09:00:00.000Z');
+type Made = {
+  type?: string;
+  data?: JsonObject;
+  /** Floor time, in milliseconds after nine. */
+  at?: number;
+  terminal?: string | null;
+  seq?: number | null;
+  clock?: { offsetMs: number; uncertaintyMs: number } | null;
+};
+
+const made = (name: string, { type = 'round.RulingMade', data = {}, at = 0, ...rest }: Made = {}): StoredEvent => {
+  const { terminal = 'T-1', seq = null, clock = null } = rest;
+  const metadata = {
+    occurredAt: instantText(nine + at),
+    sourceSeq: seq,
+    actor: { personId: 'somebody', role: 'dealer' as const },
+    schemaVersion: 1,
+    venue: 'STAR',
+    terminal,
+    recordedAt: instantText(nine + 60_000),
+    principal: 'test',
+    clock,
+    contentHash: '',
+  };
+  return { eventId: name, type, data, stream: streamName('round', 'r'), revision: 0, position: '0', metadata };
+};
+
+const correction = (name: string, corrects: string, replacement: JsonObject | null): StoredEvent =>
+  made(name, { type: 'round.CorrectionRecorded', data: { corrects, replacement } });
+const replacing = (data: JsonObject, at = 0): JsonObject => ({
+  type: 'round.RulingMade',
+  schemaVersion: 1,
+  occurredAt: instantText(nine + at),
+  data,
+});
+
+const namesOf = (events: readonly StoredEvent[]): readonly string[] =>
+  effectiveHistory(events).map(({ eventId }) => eventId);
+
+describe('an effective history', () => {
+  it('is empty for nothing', () => expect(effectiveHistory([])).toEqual([]));
+
+  it('takes the floor time less the offset of the clock that told it', () => {
+    const [fact] = effectiveHistory([made('a', { at: 500, clock: { offsetMs: 200, uncertaintyMs: 40 } })]);
+    expect(fact).toMatchObject({ atMs: nine + 300, uncertaintyMs: 40, occurredAt: instantText(nine + 500) });
+  });
+
+  it("keeps one terminal's own order, whatever its clock says and however the events arrived", () => {
+    expect(
+      namesOf([made('c', { seq: 3, at: 10 }), made('a', { seq: 1, at: 900 }), made('b', { seq: 2, at: 5 })]),
+    ).toEqual(['a', 'b', 'c']);
+  });
+
+  it('orders terminals by their time less their offset', () => {
+    const slow = made('later', { terminal: 'T-1', seq: 1, at: 1_000 });
+    const fast = made('sooner', { terminal: 'T-2', seq: 1, at: 1_500, clock: { offsetMs: 900, uncertaintyMs: 10 } });
+    expect(namesOf([slow, fast])).toEqual(['sooner', 'later']);
+  });
+
+  it('does not depend on the order in which events arrived', () => {
+    const events = [
+      made('a', { seq: 1, at: 0 }),
+      made('b', { terminal: 'T-2', seq: 7, at: 5 }),
+      made('c', { seq: 2, at: 10 }),
+      made('d', { terminal: null, at: 7 }),
+      correction('x', 'b', replacing({ word: 'new' }, 5)),
+    ];
+    const expected = ['a', 'b', 'd', 'c'];
+    expect(namesOf(events)).toEqual(expected);
+    expect(namesOf(events.toReversed())).toEqual(expected);
+    expect(namesOf([events[2], events[4], events[0], events[3], events[1]].flatMap((one) => one ?? []))).toEqual(
+      expected,
+    );
+  });
+
+  it('puts a correction in the place of what it corrects, and says so', () => {
+    const [fact, ...rest] = effectiveHistory([
+      made('a', { data: { word: 'old' }, seq: 4 }),
+      correction('x', 'a', replacing({ word: 'new' })),
+    ]);
+    expect(rest).toEqual([]);
+    expect(fact).toMatchObject({
+      eventId: 'a',
+      data: { word: 'new' },
+      origin: 'corrected',
+      correctedBy: 'x',
+      sourceSeq: 4,
+    });
+  });
+
+  it('takes a corrected time by the same clock, and out of the sequence of its terminal', () => {
+    const clock = { offsetMs: 200, uncertaintyMs: 0 };
+    const [fact] = effectiveHistory([made('a', { at: 500, seq: 4, clock }), correction('x', 'a', replacing({}, 900))]);
+    expect(fact).toMatchObject({ atMs: nine + 700, sourceSeq: null });
+  });
+
+  it('lets the last correction win, and a correction to nothing remove', () => {
+    const twice = [
+      made('a'),
+      correction('x', 'a', replacing({ word: 'one' })),
+      correction('y', 'a', replacing({ word: 'two' })),
+    ];
+    expect(effectiveHistory(twice)).toMatchObject([{ data: { word: 'two' }, correctedBy: 'y' }]);
+    expect(namesOf([made('a'), correction('x', 'a', null)])).toEqual([]);
+    expect(namesOf([made('a'), correction('x', 'a', null), correction('y', 'a', replacing({}))])).toEqual(['a']);
+  });
+
+  it('changes nothing for a correction of what is not there', () => {
+    expect(namesOf([made('a'), correction('x', 'gone', null)])).toEqual(['a']);
+  });
+
+  it('puts a late entry at the time it happened, with the doubt it was entered with', () => {
+    const late = made('late', {
+      type: 'round.LateEntryRecorded',
+      at: 60_000,
+      seq: 9,
+      data: {
+        type: 'round.BetsCalled',
+        schemaVersion: 1,
+        occurredAt: instantText(nine + 10),
+        uncertaintyMs: 60_000,
+        data: { by: 'x' },
+      },
+    });
+    const facts = effectiveHistory([made('a', { seq: 1, at: 0 }), made('b', { seq: 2, at: 20 }), late]);
+    expect(facts.map(({ eventId }) => eventId)).toEqual(['a', 'late', 'b']);
+    expect(facts[1]).toMatchObject({
+      type: 'round.BetsCalled',
+      origin: 'entered-late',
+      uncertaintyMs: 60_000,
+      sourceSeq: null,
+    });
+  });
+});
+
+describe('the order of two facts', () => {
+  const facts = (a: Made, b: Made) => {
+    const all = effectiveHistory([made('a', a), made('b', b)]);
+    const find = (name: string) => {
+      const fact = all.find(({ eventId }) => eventId === name);
+      if (!fact) throw new Error('both facts are there');
+      return fact;
+    };
+    return timeOrder(find('a'), find('b'));
+  };
+  const clock = (uncertaintyMs: number) => ({ offsetMs: 0, uncertaintyMs });
+
+  it("is certain by one terminal's own sequence, however near", () => {
+    const near = { clock: clock(500) };
+    expect(facts({ seq: 1, at: 5, ...near }, { seq: 2, at: 5, ...near })).toEqual({ certain: true, before: true });
+    expect(facts({ seq: 2, at: 5, ...near }, { seq: 1, at: 5, ...near })).toEqual({ certain: true, before: false });
+  });
+
+  it('is open across terminals as long as they lie within both uncertainties, and certain one millisecond beyond', () => {
+    const other = { terminal: 'T-2', clock: clock(200), seq: 1 };
+    const own = { clock: clock(100), seq: 1, at: 0 };
+    expect(facts(own, { ...other, at: 300 })).toEqual({ certain: false, apartMs: 300, uncertaintyMs: 300 });
+    expect(facts(own, { ...other, at: 301 })).toEqual({ certain: true, before: true });
+    expect(facts({ ...own, at: 301 }, { ...other, at: 0 })).toEqual({ certain: true, before: false });
+  });
+
+  it('is certain by time where no clock is in doubt', () => {
+    expect(facts({ at: 0 }, { terminal: 'T-2', at: 1 })).toEqual({ certain: true, before: true });
+  });
+});

@@ -1,0 +1,189 @@
+import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import { streamName } from '../../../domain/kernel/streams.ts';
+import type { Reading, Sighting } from '../../../domain/law/clause.ts';
+import { clause, type Edition } from '../../../domain/law/edition.ts';
+import { examine, interpretationsInForce, type Choices } from '../../../domain/law/examine.ts';
+import { findingId } from '../../../domain/law/finding.ts';
+
+/** A toy document: its picture of a round is a list of words, and each word is a deed. */
+type Toy = { round: readonly string[]; tableSession: readonly string[] };
+
+const factOf = (word: string): Fact => ({
+  type: 'toy.Said',
+  data: { word },
+  eventId: `00000000-0000-4000-8000-00000000000${word.length}`,
+  stream: streamName('round', 'toy'),
+  revision: 0,
+  origin: 'recorded',
+  correctedBy: null,
+  occurredAt: '2026-04-25T09:00:00.000Z',
+  atMs: 0,
+  uncertaintyMs: 0,
+  terminal: null,
+  sourceSeq: null,
+  actor: { personId: 'speaker', role: 'dealer' },
+  principal: 'test',
+});
+
+const sees =
+  (word: string, more: Partial<Sighting> = {}) =>
+  (picture: readonly string[]): Sighting[] =>
+    picture.includes(word) ? [{ deed: factOf(word), says: `"${word}" was said`, ...more }] : [];
+
+const watches = (code: string, look: (picture: readonly string[]) => Sighting[]): Reading<Toy> => ({
+  reading: 'watches',
+  subject: 'round',
+  code,
+  severity: 'breach',
+  look,
+});
+type Reach = 'yes' | 'no' | 'contested' | 'undetermined';
+const excuses = (of: string, word: string, reach: Reach, codes?: readonly string[]): Reading<Toy> => ({
+  reading: 'excuses',
+  subject: 'round',
+  clause: of,
+  ...(codes ? { codes } : {}),
+  when: (_sighting, picture) => (picture.includes(word) ? reach : 'no'),
+});
+
+const toy: Edition<Toy> = {
+  id: 'toy/first',
+  game: 'toy',
+  title: 'Toy',
+  status: 'official',
+  sections: [
+    {
+      number: '1',
+      title: 'Speech',
+      clauses: [
+        clause<Toy>('1', 'No oaths.', watches('OATH', sees('oath')), watches('CURSE', sees('curse'))),
+        clause<Toy>('2', 'Oaths are fine in pain, and in a play.', excuses('1', 'ouch', 'yes', ['OATH'])),
+        clause<Toy>('3', 'A play is no excuse.', excuses('1', 'stage', 'contested')),
+        clause<Toy>('4', 'Nobody knows who was drunk.', excuses('1', 'drunk', 'undetermined')),
+        clause<Toy>(
+          '5',
+          'No lies.',
+          watches('LIE', sees('lie', { undetermined: { missing: 'who spoke', apartMs: -20, uncertaintyMs: 50 } })),
+          watches('FIB', sees('fib', { contestedBy: '9' })),
+          watches('SLANDER', sees('slander', { follows: { clause: '5', code: 'LIE', deed: factOf('lie').eventId } })),
+        ),
+        clause<Toy>('6', 'On holidays rules 1 and 5 have no effect.', {
+          reading: 'displaces',
+          clauses: ['1', '5'],
+          when: (picture) => picture.includes('holiday'),
+        }),
+        clause<Toy>('7', 'Sessions are quiet.', {
+          reading: 'watches',
+          subject: 'tableSession',
+          code: 'NOISE',
+          severity: 'advisory',
+          look: sees('noise'),
+        }),
+      ],
+    },
+  ],
+  interpretations: [
+    { id: 'tone', clause: '1', question: 'Does tone matter?', choices: { no: 'No.', yes: 'Yes.' }, chosen: 'no' },
+  ],
+  settle: () => [],
+};
+
+const heard = (words: readonly string[], kind: 'round' | 'tableSession' = 'round', choices: Choices = {}) =>
+  examine({ edition: toy, subject: { kind, id: 'x' }, picture: words, choices }).findings;
+
+describe('an examination', () => {
+  it('finds nothing where nothing was seen', () => expect(heard(['hello'])).toEqual([]));
+
+  it('makes a violation of what no clause excuses, with its citation, deed and actor', () => {
+    expect(heard(['oath'])).toEqual([
+      {
+        id: findingId({
+          subject: { kind: 'round', id: 'x' },
+          citation: 'toy/first r 1',
+          code: 'OATH',
+          deed: factOf('oath').eventId,
+          wagerId: null,
+        }),
+        citation: 'toy/first r 1',
+        clause: '1',
+        code: 'OATH',
+        severity: 'breach',
+        verdict: 'violation',
+        says: '"oath" was said',
+        deed: factOf('oath').eventId,
+        occurredAt: '2026-04-25T09:00:00.000Z',
+        actorId: 'speaker',
+        wagerId: null,
+        personId: null,
+        figures: {},
+        by: [],
+        follows: null,
+        missing: null,
+        interpretations: [],
+      },
+    ]);
+  });
+
+  it('excuses what an exception reaches, and names it', () => {
+    expect(heard(['oath', 'ouch'])).toMatchObject([{ verdict: 'excused', by: ['2'] }]);
+  });
+
+  it('lets an exception for one code reach no other', () => {
+    expect(heard(['curse', 'ouch'])).toMatchObject([{ code: 'CURSE', verdict: 'violation' }]);
+  });
+
+  it('calls it contested when exceptions disagree, and cites both', () => {
+    expect(heard(['oath', 'ouch', 'stage'])).toMatchObject([{ verdict: 'contested', by: ['2', '3'] }]);
+  });
+
+  it('calls it contested when the look itself says so', () => {
+    expect(heard(['fib'])).toMatchObject([{ verdict: 'contested', by: ['9'] }]);
+  });
+
+  it('leaves it undetermined when the record cannot tell whether an exception reaches it', () => {
+    expect(heard(['oath', 'drunk'])).toMatchObject([{ verdict: 'undetermined', missing: 'whether 4 excuses it' }]);
+    expect(heard(['oath', 'drunk', 'ouch'])).toMatchObject([{ verdict: 'excused', missing: null }]);
+  });
+
+  it('says in milliseconds what the clocks leave undetermined', () => {
+    expect(heard(['lie'])).toMatchObject([
+      { verdict: 'undetermined', missing: 'who spoke: 20 ms apart, and the clocks are only known to 50 ms' },
+    ]);
+  });
+
+  it('excuses what another clause displaces', () => {
+    expect(heard(['oath', 'holiday', 'stage'])).toMatchObject([{ verdict: 'excused', by: ['6'] }]);
+  });
+
+  it('points from a consequence to the finding it follows from', () => {
+    const [lie, slander] = heard(['lie', 'slander']);
+    expect(slander?.follows).toBe(lie?.id);
+  });
+
+  it('gives the same ids again, and others to another subject', () => {
+    expect(heard(['oath'])).toEqual(heard(['oath', 'hello']));
+    const [there] = examine({
+      edition: toy,
+      subject: { kind: 'round', id: 'y' },
+      picture: ['oath'],
+      choices: {},
+    }).findings;
+    expect(there?.id).not.toBe(heard(['oath'])[0]?.id);
+  });
+
+  it('lists findings in the printed order of their clauses', () => {
+    expect(heard(['fib', 'lie', 'curse', 'oath']).map(({ code }) => code)).toEqual(['OATH', 'CURSE', 'LIE', 'FIB']);
+  });
+
+  it('asks of each subject only what is said of its kind', () => {
+    expect(heard(['noise', 'oath'], 'tableSession')).toMatchObject([{ code: 'NOISE', severity: 'advisory' }]);
+    expect(heard(['noise'])).toEqual([]);
+  });
+
+  it('holds every interpretation with the choice in force, and knows no others', () => {
+    expect(interpretationsInForce(toy, {})).toEqual({ tone: 'no' });
+    expect(interpretationsInForce(toy, { tone: 'yes' })).toEqual({ tone: 'yes' });
+    expect(() => heard([], 'round', { tone: 'perhaps' })).toThrow('tone of toy/first has no choice called perhaps');
+    expect(() => heard([], 'round', { mood: 'yes' })).toThrow('toy/first has no interpretation called mood');
+  });
+});
