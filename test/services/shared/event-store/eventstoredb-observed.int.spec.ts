@@ -275,26 +275,6 @@ describe('what was observed of EventStoreDB', () => {
     expect(most).toBeLessThanOrEqual(12);
   });
 
-  it('"a soft-deleted stream goes on numbering": what can be read is what counts, and what was stored is acknowledged', async () => {
-    const stream = freshStream();
-    const batch = newEvents(2);
-    await store.append(stream, 'none', batch);
-    await administrator.deleteStream(stream, how);
-    expect(await store.readStream(stream)).toEqual([]);
-    expect(await store.append(stream, 1, newEvents(1))).toMatchObject({ ok: true, lastRevision: 2 });
-    expect(await store.append(stream, 2, newEvents(1))).toMatchObject({ ok: true, lastRevision: 3 });
-    expect((await another.readStream(stream)).map(({ revision }) => revision)).toEqual([2, 3]);
-    expect(await another.append(stream, 3, newEvents(1))).toMatchObject({ ok: true, lastRevision: 4 });
-  });
-
-  it('"a tombstone is for ever": an append to such a stream is a fault that says so', async () => {
-    const stream = freshStream();
-    await store.append(stream, 'none', newEvents(1));
-    await administrator.tombstoneStream(stream, how);
-    await expect(store.append(stream, 0, newEvents(1))).rejects.toThrow('ended for ever by an administrator');
-    await expect(store.readStream(stream)).rejects.toThrow('ended for ever by an administrator');
-  });
-
   it('"an empty batch succeeds, an empty name or no UUID is an unknown error": all are refused before they are sent', async () => {
     await expect(store.append(freshStream(), 'none', [])).rejects.toThrow(RangeError);
     await expect(store.append('' as ReturnType<typeof freshStream>, 'none', newEvents(1))).rejects.toThrow(TypeError);

@@ -122,3 +122,27 @@ describe('the watch for tampering by administration', () => {
     expect(tries).toEqual([stream, stream, other]);
   });
 });
+
+describe('what was observed of deletes and tombstones', () => {
+  it('"a soft-deleted stream goes on numbering": what can be read is what counts, and what was stored is acknowledged', async () => {
+    const stream = freshStream();
+    const batch = newEvents(2);
+    await store.append(stream, 'none', batch);
+    await administrator.deleteStream(stream, how);
+    expect(await store.readStream(stream)).toEqual([]);
+    expect(await store.append(stream, 1, newEvents(1))).toMatchObject({ ok: true, lastRevision: 2 });
+    expect(await store.append(stream, 2, newEvents(1))).toMatchObject({ ok: true, lastRevision: 3 });
+    const another = openEventStoreDbStore({ url: standIn.url });
+    expect((await another.readStream(stream)).map(({ revision }) => revision)).toEqual([2, 3]);
+    expect(await another.append(stream, 3, newEvents(1))).toMatchObject({ ok: true, lastRevision: 4 });
+    await another.close();
+  });
+
+  it('"a tombstone is for ever": an append to such a stream is a fault that says so', async () => {
+    const stream = freshStream();
+    await store.append(stream, 'none', newEvents(1));
+    await administrator.tombstoneStream(stream, how);
+    await expect(store.append(stream, 0, newEvents(1))).rejects.toThrow('ended for ever by an administrator');
+    await expect(store.readStream(stream)).rejects.toThrow('ended for ever by an administrator');
+  });
+});
