@@ -1,3 +1,5 @@
+import { countedStore } from './event-store/counted.ts';
+import type { EventStore } from './event-store/port.ts';
 import type { Foundation } from './foundation.ts';
 import { issuerAuthentication, localAuthentication } from './http/auth.ts';
 import { describeRoutes, documentationRoutes } from './http/documentation.ts';
@@ -12,12 +14,19 @@ import { openTexts, type Texts } from './texts.ts';
 import { projectVersion } from './project-version.ts';
 
 /** What every HTTP process needs beside its foundation. */
-export type Edge = { readonly register: Register; readonly texts: Texts };
+export type Edge = {
+  readonly register: Register;
+  readonly texts: Texts;
+  /** The foundation's store, which counts what is appended through it. */
+  readonly store: EventStore;
+  readonly appended: () => number;
+};
 
-/** Opens the register and the keeper of words. */
+/** Opens the register and the keeper of words, and counts what is appended. */
 export const openEdge = async ({ store, pool, config }: Foundation): Promise<Edge> => ({
   register: openRegister({ store, now: Date.now }),
   texts: await openTexts(pool, loadTextKeys(config)),
+  ...countedStore(store),
 });
 
 export type Listening = { readonly origin: string; readonly close: () => Promise<void> };
@@ -28,13 +37,13 @@ export type Listening = { readonly origin: string; readonly close: () => Promise
  */
 export const listen = async (
   { config, log }: Foundation,
-  { register }: Edge,
+  { register, appended }: Edge,
   on: { readonly status: () => Promise<ServiceStatus>; readonly routes: (server: Server) => Promise<void> },
 ): Promise<Listening> => {
   const authenticate = config.issuer
     ? issuerAuthentication(config.issuer)
     : localAuthentication(await localTokenKey(config.dataDir));
-  const metrics = buildMetrics(on.status);
+  const metrics = buildMetrics(on.status, appended);
   const server = await buildServer({
     logger: log,
     authenticate,

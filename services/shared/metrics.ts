@@ -6,7 +6,6 @@ export type Metrics = {
   readonly text: () => Promise<string>;
   readonly contentType: string;
   readonly requestDone: (of: { method: string; route: string; status: number; seconds: number }) => void;
-  readonly eventsAppended: (count: number) => void;
 };
 
 const setProjections = (lag: Gauge, parked: Gauge, status: ServiceStatus): void => {
@@ -17,8 +16,8 @@ const setProjections = (lag: Gauge, parked: Gauge, status: ServiceStatus): void 
   }
 };
 
-/** The figures of one process. Lags are read when somebody asks, by `status`; when that fails the last ones are left out. */
-export const buildMetrics = (status: () => Promise<ServiceStatus>): Metrics => {
+/** The figures of one process. Lags are read when somebody asks, by `status`; `appended` is how many events it has stored. */
+export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () => number): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -29,9 +28,9 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>): Metrics => {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
-  const appended = new Counter({
+  const stored = new Counter({
     name: 'ringkeeper_events_appended_total',
-    help: 'Events stored for good.',
+    help: 'Events stored for good by this process.',
     registers,
   });
   const lag = new Gauge({
@@ -55,6 +54,8 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>): Metrics => {
   const databaseUp = new Gauge({ name: 'ringkeeper_database_up', help: '1 when the database answers.', registers });
   const refresh = async (): Promise<void> => {
     const now = await status();
+    stored.reset();
+    stored.inc(appended());
     setProjections(lag, parked, now);
     if (now.assessor?.lagEvents !== undefined && now.assessor.lagEvents !== null)
       assessorLag.set(now.assessor.lagEvents);
@@ -69,6 +70,5 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>): Metrics => {
     contentType: registry.contentType,
     requestDone: ({ method, route, status: code, seconds }) =>
       requests.observe({ method, route, status: code }, seconds),
-    eventsAppended: (count) => appended.inc(count),
   };
 };

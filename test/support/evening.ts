@@ -70,7 +70,7 @@ export const startEvening = async (gamesInAll: number, seed = 1): Promise<Evenin
   const status = () => readStatus(foundation);
   const running = await startServer(
     async (server) => {
-      healthRoutes(server, { status, metrics: buildMetrics(status) });
+      healthRoutes(server, { status, metrics: buildMetrics(status, edge.appended) });
       apiRoutes(server, apiOn(foundation, edge));
       await addIngestionRoutes(server, ingestion);
     },

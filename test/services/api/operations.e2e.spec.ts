@@ -115,6 +115,17 @@ const redrive = async (projection: string, stream: string) => {
   return { status: answer.status, body: (await answer.json()) as { reason?: string } };
 };
 
+describe('The figures', () => {
+  it('count every event that came in, and none twice', async () => {
+    const figures = async () => (await evening.call('/metrics')).text();
+    const events = evening.played.reduce((sum, { events: of }) => sum + of.length, 0);
+    const appended = Number(/^ringkeeper_events_appended_total (\d+)$/m.exec(await figures())?.[1]);
+    // Those of the venue's bootstrap came in the same way.
+    expect(appended).toBeGreaterThan(events);
+    expect(appended).toBeLessThan(events + 200);
+  });
+});
+
 describe('The operator', () => {
   it('sees where every read model stands, and which streams are put aside with what error; nobody else sees that', async () => {
     const stream = await poison();

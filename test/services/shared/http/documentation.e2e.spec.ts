@@ -16,7 +16,10 @@ describe('What every process answers about itself', () => {
   let running: Running;
   let status: ServiceStatus = well;
   beforeAll(async () => {
-    const metrics = buildMetrics(async () => status);
+    const metrics = buildMetrics(
+      async () => status,
+      () => 42,
+    );
     running = await startServer(
       async (server) => {
         await describeRoutes(server, '1.2.3');
@@ -85,6 +88,7 @@ describe('What every process answers about itself', () => {
     expect(figures).toContain('ringkeeper_projection_lag_events{projection="round-histories"} 7');
     expect(figures).toContain('ringkeeper_projection_parked_streams{projection="round-histories"} 2');
     expect(figures).toContain('ringkeeper_assessor_lag_events 3');
+    expect(figures).toContain('ringkeeper_events_appended_total 42');
     expect(figures).toContain('ringkeeper_store_up 1');
     status = { ...well, projections: [], store: { name: 'memory', reachable: false } };
     const later = await (await running.call('/metrics')).text();
