@@ -60,6 +60,7 @@ const send = (
   json: object,
 ): FastifyReply => {
   const representation = negotiate(request, reply);
+  reply.header('cache-control', 'no-store');
   if (representation === 'application/json') return reply.send(json);
   reply.type(`${representation}; charset=utf-8`);
   if (representation === 'application/x-ndjson') {

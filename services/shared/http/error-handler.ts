@@ -50,9 +50,12 @@ const logFault = (log: FastifyBaseLogger, problem: Problem, error: unknown): voi
   if (problem.kind === 'unavailable') log.warn({ err: error }, 'a store is away');
 };
 
+/** The caller went away before the whole request was here; the error is of their connection and not of a store's. */
+const wasCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** The one error handler of the server. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const problem = problemOf(error);
+  const problem = wasCutOff(request) ? new Problem('malformed-request') : problemOf(error);
   logFault(request.log, problem, error);
   return sendProblem(problem, request.id, reply);
 };

@@ -73,10 +73,12 @@ const refuseWhileClosing = (server: Server): void => {
   server.addHook('preClose', async () => {
     closing = true;
   });
-  server.addHook('onRequest', async (_request, reply) => {
-    if (!closing) return;
-    reply.header('connection', 'close');
-    throw new Problem('unavailable', { detail: 'The service is shutting down.' });
+  server.addHook('onRequest', async () => {
+    if (closing) throw new Problem('unavailable', { detail: 'The service is shutting down.' });
+  });
+  // A connection that was kept open after its last answer would hold up the end until it is cut off.
+  server.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
   });
 };
 

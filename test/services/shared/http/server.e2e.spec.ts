@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildLogger } from '../../../../services/shared/logger.ts';
@@ -52,6 +53,27 @@ describe('The log', () => {
   });
 });
 
+describe('A caller who goes away', () => {
+  it('in the middle of a body is not taken for a store that went away', async () => {
+    const { lines, to } = collector();
+    const running = await startServer((server) => void server.post('/v1/rounds', async () => ({})), {
+      logger: buildLogger('info', to),
+    });
+    const { authorization } = await running.tokens.bearer('terminal');
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1');
+    socket.write(
+      `POST /v1/rounds HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n` +
+        'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"events":[',
+    );
+    await pause(100);
+    socket.resetAndDestroy();
+    await pause(100);
+    await running.stop();
+    expect(lines.join('')).not.toContain('a store is away');
+    expect(lines.join('')).not.toContain('a request ended in a fault');
+  });
+});
+
 describe('A server', () => {
   it('refuses a route that the table of permissions does not know', async () => {
     await expect(startServer((server) => void server.get('/v1/secrets', async () => ({})))).rejects.toThrow(
@@ -96,7 +118,9 @@ describe('A server', () => {
     await pause(20);
     await expect(running.call('/v1/rounds')).rejects.toThrow('fetch failed');
     released.resolve();
-    expect(await (await accepted).json()).toEqual({ finished: true });
+    const answer = await accepted;
+    expect(await answer.json()).toEqual({ finished: true });
+    expect(answer.headers.get('connection')).toBe('close');
     await closing;
   });
 
