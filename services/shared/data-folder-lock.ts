@@ -51,7 +51,7 @@ const read = (file: string): string | undefined => {
 };
 
 const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** Links `mine` to `file` unless that exists: the one step of which the file system lets only one process succeed. */
 const linked = (mine: string, file: string): boolean => {

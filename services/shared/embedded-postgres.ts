@@ -25,8 +25,8 @@ import type { RunAs } from './postgres-binaries.ts';
 export class EmbeddedPostgresFailed extends Error {
   override name = 'EmbeddedPostgresFailed';
   readonly because: 'data-folder-is-in-use' | 'port-is-taken' | 'cannot-start';
-  constructor(because: EmbeddedPostgresFailed['because'], message: string) {
-    super(message);
+  constructor(because: EmbeddedPostgresFailed['because'], message: string, options?: ErrorOptions) {
+    super(message, options);
     this.because = because;
   }
 }
@@ -63,6 +63,17 @@ const ourSettings: Readonly<Record<string, string>> = {
 
 type Folder = { readonly cluster: string; readonly log: string; readonly password: string };
 
+const asFailure = (error: unknown): EmbeddedPostgresFailed => {
+  if (error instanceof EmbeddedPostgresFailed) return error;
+  const reason =
+    String(error)
+      .replace(/^Error: /, '')
+      .split('\n')[0] ?? '';
+  return new EmbeddedPostgresFailed('cannot-start', `The embedded PostgreSQL cannot start: ${reason}`, {
+    cause: error,
+  });
+};
+
 /** The password of this data folder, made once; only its owner can read the file. */
 const passwordOf = (file: string): string => {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
@@ -89,7 +100,7 @@ const initialise = async (folder: Folder, initdb: string, user: RunAs): Promise<
   try {
     const args = [`--pgdata=${unfinished}`, `--username=${superuser}`, `--pwfile=${passwordFile}`];
     const how = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
-    const child = spawnAs(user, initdb, [...args, ...how, '--data-checksums'], { folder: unfinished, output });
+    const child = await spawnAs(user, initdb, [...args, ...how, '--data-checksums'], { folder: unfinished, output });
     if ((await ended(child)) !== 0) {
       throw new EmbeddedPostgresFailed(
         'cannot-start',
@@ -176,7 +187,7 @@ const launch = async (
     const port = await choosePort(options.port);
     const output = openSync(folder.log, 'w');
     const args = ['-D', folder.cluster, '-p', String(port), ...settings];
-    const child = spawnAs(on.user, on.postgres, args, { folder: folder.cluster, output });
+    const child = await spawnAs(on.user, on.postgres, args, { folder: folder.cluster, output });
     closeSync(output);
     const url = `postgresql://${superuser}:${on.password}@127.0.0.1:${port}/postgres`;
     if (await ready(child, url)) return { child, url };
@@ -191,14 +202,22 @@ const launch = async (
   }
 };
 
+const madeFolder = (dataDir: string): string => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw asFailure(error);
+  }
+};
+
 /**
  * Starts a private real PostgreSQL on a data folder: made on the first start, reused after. Whatever an earlier process left
  * when it was killed is put right: its lock, and its PostgreSQL if that is still running.
  * Rejects with `EmbeddedPostgresFailed`. `stop` shuts down cleanly and may be called more than once.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  mkdirSync(options.dataDir, { recursive: true });
-  const dataDir = realpathSync(options.dataDir);
+  const dataDir = madeFolder(options.dataDir);
   const lock = await lockFile(join(dataDir, 'postgres.lock'));
   if ('ownedBy' in lock) {
     const owner = lock.ownedBy === process.pid ? 'this process already' : `another process (pid ${lock.ownedBy})`;
@@ -229,6 +248,6 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     return { url, pid: child.pid ?? 0, stop };
   } catch (error) {
     lock.release();
-    throw error;
+    throw asFailure(error);
   }
 };

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { chmodSync, statSync } from 'node:fs';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './project-root.ts';
@@ -67,19 +68,23 @@ const canReach = (user: NonNullable<RunAs>, program: string, folder: string): bo
  * Starts one of the programs as `user`, in a session of its own, so that Ctrl-C in our terminal does not stop the database
  * under a service that is still finishing what it accepted. Standard output and error go to the open file `output`.
  */
-export const spawnAs = (
+export const spawnAs = async (
   user: RunAs,
   program: string,
   args: readonly string[],
   on: { readonly folder: string; readonly output: number },
-): ChildProcess => {
+): Promise<ChildProcess> => {
   const options: SpawnOptions = {
     cwd: '/',
     detached: true,
     stdio: ['ignore', on.output, on.output],
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   };
-  if (!user) return spawn(program, args, options);
-  if (canReach(user, program, on.folder)) return spawn(program, args, { ...options, ...user });
-  return spawn('setpriv', [...reachingEverything(user), program, ...args], options);
+  const child =
+    user && !canReach(user, program, on.folder)
+      ? spawn('setpriv', [...reachingEverything(user), program, ...args], options)
+      : spawn(program, args, { ...options, ...user });
+  // Rejects when the program cannot be run at all.
+  await once(child, 'spawn');
+  return child;
 };

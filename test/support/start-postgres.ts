@@ -61,5 +61,7 @@ export default async (): Promise<void> => {
     server.close();
     await postgres.stop();
   };
+  // A run that is ended from outside takes its PostgreSQL with it: that stops on 'exit', which SIGTERM alone does not bring.
+  process.once('SIGTERM', () => process.exit(143));
   (globalThis as { ringkeeperTestPostgres?: TestPostgres }).ringkeeperTestPostgres = { stop };
 };

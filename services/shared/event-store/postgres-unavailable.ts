@@ -11,7 +11,7 @@ const notNow = /^(08|53|57|58|40|55P03|25006)/;
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof DatabaseError) return notNow.test(error.code ?? '');
   // What is left is about the connection, in the words of Node or of `pg`; our own faults are errors of these two kinds.
-  return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError);
+  return !(error instanceof TypeError || error instanceof RangeError);
 };
 
 /** The port's fault for an error of the connection; any other error as it is. */
