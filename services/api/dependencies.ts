@@ -62,7 +62,7 @@ export const scopeOf = async (on: ApiDependencies, request: FastifyRequest, venu
 export const atLeastQuery = {
   atLeast: z
     .string()
-    .regex(/^\d{1,40}$/, 'must be a position as an append answers it')
+    .regex(/^\d{20}$/, 'must be a position as an append answers it')
     .optional()
     .describe('wait until this position, as an append answered it, is in the answer; 503 when that takes too long'),
 };
