@@ -1,0 +1,132 @@
+import type { Game } from '../../../domain/games/game.ts';
+import { canonicalJson } from '../../../domain/kernel/canonical.ts';
+import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
+import {
+  parseRoundId,
+  parseSessionId,
+  parseStreamName,
+  streamName,
+  type StreamName,
+} from '../../../domain/kernel/streams.ts';
+import type { Examined } from '../../../domain/examination/events.ts';
+import { officialExamination } from '../../../domain/examination/official.ts';
+import {
+  endedAtMs,
+  looksAsFar,
+  readingOf,
+  roundView,
+  sessionView,
+  type Read,
+  type ReadPair,
+} from '../../../domain/examination/views.ts';
+import type { Subject } from '../../../domain/law/examine.ts';
+import type { EventStore } from '../../../services/shared/event-store/port.ts';
+import type { WholeRecord } from './record.ts';
+
+type On = {
+  readonly store: EventStore;
+  readonly catalogue: EventCatalogue;
+  readonly games: readonly Game[];
+};
+
+/** What an examination of a subject has to have looked at, and to have made of it. */
+type Due = { readonly subject: Subject; readonly view: readonly ReadPair[]; readonly material: Material };
+type Material = Parameters<typeof officialExamination>[0]['material'];
+
+const read = async ({ store, catalogue }: On, stream: StreamName): Promise<Read> =>
+  readingOf((await store.readStream(stream)).map((event) => catalogue.upcast(event)));
+
+/** Every ended subject of a session as the streams have it now; `edition` is what was read of the venue's editions. */
+const dueOf = (
+  sessionId: string,
+  session: Read,
+  rounds: readonly { readonly roundId: string; readonly read: Read }[],
+  edition: readonly ReadPair[],
+): readonly Due[] => {
+  const ofRounds = rounds.flatMap(({ roundId, read: round }): Due[] => {
+    const endsAtMs = endedAtMs(round, 'round.RoundClosed');
+    if (endsAtMs === undefined) return [];
+    const seen = roundView(roundId, round, session, endsAtMs);
+    return [
+      {
+        subject: { kind: 'round', id: roundId },
+        view: [...seen.read, ...edition],
+        material: { round: seen.material },
+      },
+    ];
+  });
+  if (endedAtMs(session, 'table.SessionClosed') === undefined) return ofRounds;
+  const seen = sessionView(sessionId, session, rounds);
+  const view = [...seen.read, ...edition];
+  return [
+    ...ofRounds,
+    { subject: { kind: 'tableSession', id: sessionId }, view, material: { tableSession: seen.material } },
+  ];
+};
+
+/** The same judgement again, from the streams, under the law that the stored examination names. */
+const examineAgain = (on: On, { subject, view, material }: Due, newest: Examined): Examined | undefined => {
+  const game = on.games.find(({ id }) => id === newest.game);
+  return (
+    game &&
+    officialExamination({
+      game,
+      subject,
+      material,
+      read: view,
+      law: { edition: newest.edition, choices: newest.interpretations },
+      readingsHash: newest.readingsHash,
+    })
+  );
+};
+
+const outcome = ({ findings, settlements }: Examined): string => canonicalJson({ findings, settlements });
+
+const staleness = async (on: On, due: Due): Promise<readonly string[]> => {
+  const { kind, id } = due.subject;
+  const [last] = await on.store.readStream(streamName('examination', `${kind}.${id}`), {
+    direction: 'backwards',
+    limit: 1,
+  });
+  if (!last) return [`the ${kind} ${id} has ended and was never examined`];
+  const newest = last.data as Examined;
+  if (!looksAsFar(newest.view, due.view)) {
+    return [`the newest examination of ${id} looks at ${canonicalJson(newest.view)}, not ${canonicalJson(due.view)}`];
+  }
+  const again = examineAgain(on, due, newest);
+  return again && outcome(again) === outcome(newest) ? [] : [`examined again, ${id} comes out otherwise`];
+};
+
+/** What ought to have been examined, or examined again, and was not. Answers how many subjects there are beside it. */
+export const staleExaminations = async (
+  on: On,
+  { streams }: WholeRecord,
+): Promise<{ readonly subjects: number; readonly complaints: readonly string[] }> => {
+  const roundsBySession = new Map<string, string[]>();
+  for (const stream of streams.keys()) {
+    const { category, id } = parseStreamName(stream);
+    if (category === 'tableSession' && !roundsBySession.has(id)) roundsBySession.set(id, []);
+    const session = category === 'round' ? parseRoundId(id)?.session : undefined;
+    if (session) roundsBySession.set(session, [...(roundsBySession.get(session) ?? []), id]);
+  }
+  const complaints: string[] = [];
+  let subjects = 0;
+  for (const [sessionId, roundIds] of roundsBySession) {
+    // oxlint-disable no-await-in-loop -- a session at a time bounds what is held in memory
+    const session = await read(on, streamName('tableSession', sessionId));
+    const rounds = await Promise.all(
+      roundIds.toSorted().map(async (roundId) => ({ roundId, read: await read(on, streamName('round', roundId)) })),
+    );
+    const game = session.facts.find(({ type }) => type === 'table.SessionOpened')?.data['game'];
+    const edition = streamName(
+      'edition',
+      `${parseSessionId(sessionId)?.venue ?? ''}.${typeof game === 'string' ? game : ''}`,
+    );
+    const revision = (streams.get(edition)?.ids.length ?? 0) - 1;
+    const due = dueOf(sessionId, session, rounds, [{ stream: edition, revision }]);
+    subjects += due.length;
+    for (const one of due) complaints.push(...(await staleness(on, one)));
+    // oxlint-enable no-await-in-loop
+  }
+  return { subjects, complaints };
+};

@@ -1,0 +1,124 @@
+import { projections } from '../../../projections/index.ts';
+import { compareWithRebuild } from '../../../services/projector/compare-with-rebuild.ts';
+import { makingOf } from '../../../services/projector/start.ts';
+import type { Foundation } from '../../../services/shared/foundation.ts';
+import { loadTextKeys } from '../../../services/shared/text-keys.ts';
+import { openTexts } from '../../../services/shared/texts.ts';
+import { staleExaminations } from './examinations.ts';
+import type { Acknowledged } from './floor-clients.ts';
+import { foundationOf, type House } from './house.ts';
+import { lostOrDisplaced, readRecord, type WholeRecord } from './record.ts';
+
+/** What was looked at, and found whole. */
+export type Verified = {
+  readonly events: number;
+  readonly acknowledged: number;
+  readonly subjects: number;
+  readonly examinations: number;
+  readonly words: number;
+  readonly rows: number;
+};
+
+/** The record, or what was made of it, is not what was promised. The message says all of it. */
+export class NotWhole extends Error {
+  override name = 'NotWhole';
+}
+
+const maxComplaints = 20;
+
+const differences = async (
+  foundation: Foundation,
+  record: WholeRecord,
+): Promise<{ rows: number; complaints: readonly string[] }> => {
+  const complaints: string[] = [];
+  let rows = 0;
+  for (const projection of projections) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that not all are held in memory
+    const compared = await compareWithRebuild({ ...foundation, ...makingOf(foundation) }, projection);
+    if (!compared) complaints.push(`${projection.name} has no tables`);
+    else {
+      rows += compared.tables.reduce((sum, table) => sum + table.rows, 0);
+      if (!compared.isSame) {
+        complaints.push(
+          `${projection.name} differs from its rebuild: ${JSON.stringify(compared.tables).slice(0, 2_000)}`,
+        );
+      }
+      if (compared.events !== record.events) {
+        complaints.push(`${projection.name} counts ${compared.events} events; there are ${record.events}`);
+      }
+    }
+  }
+  return { rows, complaints };
+};
+
+/** Words that were acknowledged can be read; the sweep settles whatever crashes left; no words are kept without their event. */
+const wordsAmiss = async (
+  { pool, config, store }: Foundation,
+  acknowledged: readonly Acknowledged[],
+): Promise<{ words: number; complaints: readonly string[] }> => {
+  const texts = await openTexts(pool, loadTextKeys(config));
+  const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> =>
+    (await pool.query('select 1 from store.event where stream = $1 and event_id = $2', [stream, eventId])).rowCount ===
+    1;
+  const before = await store.head();
+  for (let left = 1_000; left === 1_000;) {
+    // oxlint-disable-next-line no-await-in-loop -- it takes a thousand at a time
+    const { kept, removed } = await texts.sweep({ olderThanMs: 0, isStored });
+    left = kept + removed;
+  }
+  const complaints: string[] = [];
+  if ((await store.head()) !== before) complaints.push('settling words wrote events');
+  const rows = async (sql: string) => (await pool.query<{ event_id: string; ref: string }>(sql)).rows;
+  for (const { event_id: id } of await rows('select event_id, ref from texts.text where not kept')) {
+    complaints.push(`words of ${id} are claimed for ever`);
+  }
+  const orphans = `select t.event_id, t.ref from texts.text t where not exists
+    (select 1 from store.event e where e.stream = t.stream and e.event_id = t.event_id)`;
+  for (const { event_id: id } of await rows(orphans)) complaints.push(`words are kept of ${id}, which no stream holds`);
+  const refs = new Map((await rows('select event_id, ref from texts.text')).map((row) => [row.event_id, row.ref]));
+  const spoken = acknowledged.filter(({ words }) => words !== undefined);
+  for (const { eventIds, words } of spoken) {
+    const [id = ''] = eventIds;
+    // oxlint-disable-next-line no-await-in-loop -- a check that may take its time
+    const kept = await texts.read(refs.get(id) ?? '');
+    if (kept?.erased !== false || kept.text !== words) complaints.push(`the words of ${id} cannot be read`);
+  }
+  return { words: spoken.length, complaints };
+};
+
+/**
+ * Holds the record against what was acknowledged, the read models against rebuilds, the examinations against the streams, and
+ * the words against their events. The services may run meanwhile, when nobody sends; they must be level. Throws `NotWhole`.
+ */
+export const verify = async (
+  environment: House['environment'],
+  acknowledged: readonly Acknowledged[],
+): Promise<Verified> => {
+  const foundation = await foundationOf(environment);
+  try {
+    const record = await readRecord(foundation.store);
+    const examined = await staleExaminations(foundation, record);
+    const projected = await differences(foundation, record);
+    const words = await wordsAmiss(foundation, acknowledged);
+    const complaints = [
+      ...record.complaints,
+      ...lostOrDisplaced(record, acknowledged),
+      ...examined.complaints,
+      ...projected.complaints,
+      ...words.complaints,
+    ];
+    if (complaints.length > 0) {
+      throw new NotWhole(`${complaints.length} complaints:\n${complaints.slice(0, maxComplaints).join('\n')}`);
+    }
+    return {
+      events: record.events,
+      acknowledged: acknowledged.reduce((sum, { eventIds }) => sum + eventIds.length, 0),
+      subjects: examined.subjects,
+      examinations: [...record.streams.values()].reduce((sum, held) => sum + held.examinations.size, 0),
+      words: words.words,
+      rows: projected.rows,
+    };
+  } finally {
+    await foundation.close();
+  }
+};
