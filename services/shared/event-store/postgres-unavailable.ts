@@ -3,9 +3,9 @@ import { StoreUnavailable } from './port.ts';
 
 /**
  * SQLSTATEs that say "not now" rather than "never": connection trouble (08), resources (53), a server that goes or comes (57),
- * its disk (58), a lock that others hold (55P03), a standby that was promoted elsewhere (25006), a conflict (40).
+ * its disk (58), a lock that others hold (55P03), a session that it thought was asleep (25P03), a standby that was promoted elsewhere (25006), a conflict (40).
  */
-const notNow = /^(08|53|57|58|40|55P03|25006)/;
+const notNow = /^(08|53|57|58|40|55P03|25006|25P03)/;
 
 /** Whether PostgreSQL could not answer, as against an answer that we asked wrongly. */
 export const isUnavailable = (error: unknown): boolean => {

@@ -2,17 +2,28 @@ import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { deferred } from '../deferred.ts';
 import type { Subscription, SubscriptionItem } from './port.ts';
 
-/** Something that many can wait for and that happens again and again. */
-export type Signal = { readonly next: () => Promise<void>; readonly fire: () => void };
+/** Something that happens again and again, for those who want to be told each time and those who wait for the next. */
+export type Signal = {
+  /** Answers how to stop being told. */
+  readonly listen: (told: () => void) => () => void;
+  readonly next: () => Promise<void>;
+  readonly fire: () => void;
+};
 
 export const createSignal = (): Signal => {
+  const listeners = new Set<() => void>();
   let waiting = deferred();
   return {
+    listen: (told) => {
+      listeners.add(told);
+      return () => void listeners.delete(told);
+    },
     next: () => waiting.promise,
     fire: () => {
       const { resolve } = waiting;
       waiting = deferred();
       resolve();
+      for (const told of [...listeners]) told();
     },
   };
 };
@@ -35,21 +46,29 @@ export type ReadingSubscription = {
  */
 export const subscribeByReading = (on: ReadingSubscription): Subscription => {
   const ending = new AbortController();
-  const closed = deferred();
+  let isNews = false;
+  let wake: (() => void) | undefined;
+  const stopListening = on.news.listen(() => {
+    isNews = true;
+    wake?.();
+  });
 
-  const waitForNews = async (news: Promise<void>): Promise<void> => {
-    const poll = deferred();
-    const timer = setTimeout(poll.resolve, on.pollMs);
-    await Promise.race([news, poll.promise, closed.promise]);
-    clearTimeout(timer);
-  };
+  const untilNews = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => wake?.(), on.pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        wake = undefined;
+        resolve();
+      };
+    });
 
   const items = async function* (): AsyncGenerator<SubscriptionItem, void, undefined> {
     let { after } = on;
     let past = true;
     while (!ending.signal.aborted) {
-      // Asked for before the read, so that what is stored during the read is not slept through.
-      const news = on.news.next();
+      // Forgotten before the read, so that what is stored during the read is not slept through.
+      isNews = false;
       const events = await on.read(after, on.batchSize, ending.signal);
       if (ending.signal.aborted) return;
       after = events.at(-1)?.position ?? after;
@@ -59,7 +78,7 @@ export const subscribeByReading = (on: ReadingSubscription): Subscription => {
         past = false;
         yield { kind: 'caughtUp' };
       }
-      await waitForNews(news);
+      if (!isNews && !ending.signal.aborted) await untilNews();
     }
   };
 
@@ -67,7 +86,8 @@ export const subscribeByReading = (on: ReadingSubscription): Subscription => {
   const close = async (): Promise<void> => {
     if (ending.signal.aborted) return;
     ending.abort();
-    closed.resolve();
+    stopListening();
+    wake?.();
     on.onClose?.();
   };
   const iterator: AsyncIterator<SubscriptionItem, void, undefined> = {
