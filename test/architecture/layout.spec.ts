@@ -22,7 +22,6 @@ const allowed = [
   'README.md',
   'api-spec',
   'docker-compose.yml',
-  'docs',
   'domain',
   'jest.config.js',
   'migrations',

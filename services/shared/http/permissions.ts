@@ -39,7 +39,8 @@ const floorWriters = ['terminal', 'supervisor', 'surveillance', 'inspector', 'co
 
 /**
  * The table of role × route. A route that is not here cannot be registered, and the whole matrix is tested.
- * Not given on purpose: the count team sees no play and no figures (a count is blind); the operator sees no records.
+ * Not given on purpose: the count team sees no play and no figures, and who observes the count of a float does not see what is
+ * expected of it (a count is blind); the operator sees no records.
  */
 export const routeAccess = {
   'GET /healthz': 'public',
@@ -69,7 +70,7 @@ export const routeAccess = {
   'GET /v1/rounds/:id/timeline': { roles: floorReaders, at: roundPlace },
   'GET /v1/rounds/:id/adjudication': { roles: ['supervisor', ...investigators], at: roundPlace },
   'GET /v1/table-sessions/:id': { roles: ['terminal', ...floorReaders], at: sessionPlace },
-  'GET /v1/table-sessions/:id/float': { roles: floorReaders, at: sessionPlace },
+  'GET /v1/table-sessions/:id/float': { roles: ['finance', ...investigators], at: sessionPlace },
   'GET /v1/violations': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/violations': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/drop': { roles: ['finance', ...investigators], at: 'filtered' },

@@ -37,7 +37,7 @@ const matrix: Readonly<Record<RouteName, string>> = {
   'GET /v1/rounds/:id/timeline': '.S...FVIP.',
   'GET /v1/rounds/:id/adjudication': '.S....VIP.',
   'GET /v1/table-sessions/:id': 'TS...FVIP.',
-  'GET /v1/table-sessions/:id/float': '.S...FVIP.',
+  'GET /v1/table-sessions/:id/float': '.....FVIP.',
   'GET /v1/violations': '.S....VIP.',
   'GET /v1/reports/violations': '.S....VIP.',
   'GET /v1/reports/drop': '.....FVIP.',
