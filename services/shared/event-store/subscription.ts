@@ -23,7 +23,7 @@ export const createSignal = (): Signal => {
       const { resolve } = waiting;
       waiting = deferred();
       resolve();
-      for (const told of [...listeners]) told();
+      for (const told of listeners) told();
     },
   };
 };
