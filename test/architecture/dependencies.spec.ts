@@ -14,7 +14,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['kernel', /^domain\/kernel\//],
   ['law and equipment', /^domain\/(law|equipment)\//],
   ['the contract of a game', /^domain\/games\/[^/]+\.ts$/],
-  ['what every venue has', /^domain\/(venue|table|round|rulebook|drop-box|dispute|examination)\//],
+  ['what every venue has', /^domain\/(venue|table|round|rulebook|drop-box|dispute|examination|alarm)\//],
   ['games', /^domain\/games\/[^/]+\//],
 ];
 const domainLayer = (path: string): number => domainLayers.findIndex(([, belongs]) => belongs.test(path));
