@@ -174,18 +174,17 @@ const callersOf = ({ table, calls }: RoundPicture): Course['byBoxer'] =>
     }),
   );
 
-const courses = new WeakMap<RoundPicture, Map<string, Course>>();
+const courses = new WeakMap<RoundPicture, Map<CourseReading, Course>>();
 
-/** The course of a game under a reading: which spins counted, what they gave, and the cycles they cut it into. */
+/** The course of a game under a reading, made once for each reading (the very object): which spins counted, what they gave, and the cycles they cut it into. */
 export const courseOf = (picture: RoundPicture, reading: CourseReading): Course => {
-  const key = `${reading.mayInvalidate.join()} ${reading.maySetAside.join()} ${reading.oddsRun} ${reading.unannouncedFault} ${reading.noSpins} ${reading.results} ${reading.unseenFaces}`;
   const known = courses.get(picture);
-  const made = known?.get(key);
+  const made = known?.get(reading);
   if (made) return made;
   const spins = judgeSpins(picture, reading);
   const byBoxer = callersOf(picture);
   const course = { spins, cycles: cyclesOf(picture, spins, byBoxer), byBoxer };
-  courses.set(picture, (known ?? new Map<string, Course>()).set(key, course));
+  courses.set(picture, (known ?? new Map<CourseReading, Course>()).set(reading, course));
   return course;
 };
 

@@ -4,7 +4,17 @@ import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf } from './decided.ts';
 import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
-import { detailsOf, doneOn, dueOn, effectOf, lawfully, netCents, type Due, type Scenario } from './settlement.ts';
+import {
+  doneOn,
+  dueOn,
+  effectOf,
+  lawfully,
+  netCents,
+  reasonedOf,
+  type Due,
+  type Reasoned,
+  type Scenario,
+} from './settlement.ts';
 import type { Choice, Terms } from './terms.ts';
 import { touchedAfterClose } from './touched.ts';
 
@@ -177,10 +187,12 @@ const isStillOpen = (picture: RoundPicture, course: Course, wager: Wager, due: D
   return decidedAt === undefined || !course.spins.some(({ spin }) => spin.at > decidedAt);
 };
 
-const faultOf = (picture: RoundPicture, settlement: Settlement, lawful: Scenario): MoneyFault | undefined => {
-  const detail = detailsOf(settlement);
-  if (!detail || settlement.differenceCents === null || settlement.differenceCents === 0) return undefined;
-  const { wager, due } = detail;
+const faultOf = (
+  picture: RoundPicture,
+  { settlement, wager, due }: Reasoned,
+  lawful: Scenario,
+): MoneyFault | undefined => {
+  if (settlement.differenceCents === null || settlement.differenceCents === 0) return undefined;
   const course = courseOf(picture, lawful.reading);
   if (isStillOpen(picture, course, wager, due)) return undefined;
   const [clause, code, says, deed] = rowFor(picture, wager, due, lawful);
@@ -212,7 +224,7 @@ export const moneyFaults = (
   const known = memo.get(settlements);
   if (known) return known;
   const lawful = lawfully(terms, choice);
-  const faults = settlements.flatMap((settlement) => faultOf(picture, settlement, lawful) ?? []);
+  const faults = reasonedOf(settlements).flatMap((reasoned) => faultOf(picture, reasoned, lawful) ?? []);
   memo.set(settlements, faults);
   return faults;
 };

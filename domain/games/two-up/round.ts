@@ -22,13 +22,14 @@ export type Wager = {
   readonly laid: Placed<WagerLaid> | null;
   readonly personId: string | null;
   readonly lie: Lie;
-  readonly moves: Move[];
-  readonly money: Money[];
-  readonly found: Placed<Found>[];
-  readonly refusals: Placed<Refusal>[];
-  readonly voids: Placed<Voided>[];
-  readonly forfeits: Placed<Forfeited>[];
+  readonly moves: readonly Move[];
+  readonly money: readonly Money[];
+  readonly found: readonly Placed<Found>[];
+  readonly refusals: readonly Placed<Refusal>[];
+  readonly voids: readonly Placed<Voided>[];
+  readonly forfeits: readonly Placed<Forfeited>[];
 };
+type Building = { -readonly [Key in keyof Wager]: Wager[Key] };
 
 export type NoSpin = Placed<FactOf<'two-up.SpinDeclaredInvalid'>>;
 export type Announcement = Placed<FactOf<'two-up.ResultAnnounced'>>;
@@ -91,22 +92,29 @@ const shownBy = (coins: FactOf<'two-up.CoinsSpun'>['data']['coins']): Shown => {
 
 const nothingYet = { stakeCents: 0, kind: 'unknown', area: null };
 
-const emptyWager = (of: Pick<Wager, 'wagerId' | 'laid' | 'personId' | 'lie'>): Wager => ({
-  ...of,
-  moves: [],
-  money: [],
-  found: [],
-  refusals: [],
-  voids: [],
-  forfeits: [],
+/** Most wagers are laid and settled, and nothing else: they share the lists of what did not happen to them. */
+const no: readonly never[] = [];
+
+const emptyWager = (wagerId: string, laid: Placed<WagerLaid> | null, personId: string | null, lie: Lie): Building => ({
+  wagerId,
+  laid,
+  personId,
+  lie,
+  moves: no,
+  money: no,
+  found: no,
+  refusals: no,
+  voids: no,
+  forfeits: no,
 });
 
-const lieOf = ({ stakeCents, kind, area }: Lie): Lie => ({ stakeCents, kind, area });
+/** The data of a wager laid or changed is a lie of it, and more. */
+const lieOf = (data: Lie): Lie => data;
 
 class Folding {
   readonly spins: Spin[] = [];
-  readonly wagers = new Map<string, Wager>();
-  readonly unrecorded = new Map<string, Wager>();
+  readonly wagers = new Map<string, Building>();
+  readonly unrecorded = new Map<string, Building>();
   readonly lists = {
     betsCalls: [] as List<'round.BetsCalled'>,
     calls: [] as List<'round.NoMoreBetsCalled'>,
@@ -128,16 +136,17 @@ class Folding {
   closed: RoundPicture['closed'] = null;
 
   /** The wager of an id; one that nobody recorded is made up, so that no cent is lost. */
-  wager(wagerId: string): Wager {
+  wager(wagerId: string): Building {
     const known = this.wagers.get(wagerId) ?? this.unrecorded.get(wagerId);
     if (known) return known;
-    const made = emptyWager({ wagerId, laid: null, personId: null, lie: nothingYet });
+    const made = emptyWager(wagerId, null, null, nothingYet);
     this.unrecorded.set(wagerId, made);
     return made;
   }
 
   move({ fact, at }: Placed<MoneyFact>, how: Money['how'], cents: number): void {
-    this.wager(fact.data.wagerId).money.push({ fact, at, how, cents });
+    const wager = this.wager(fact.data.wagerId);
+    wager.money = [...wager.money, { fact, at, how, cents }];
   }
 
   lay(fact: WagerLaid, at: number): void {
@@ -145,13 +154,17 @@ class Folding {
     const known = this.wagers.get(wagerId);
     if (known) {
       // The same id laid down again is the same wager lying otherwise: two wagers never share an id.
-      if (fact.type === 'round.WagerPlaced') known.moves.push({ fact, at, lie: lieOf(fact.data) });
+      if (fact.type === 'round.WagerPlaced') this.touch(known, { fact, at, lie: lieOf(fact.data) });
       return;
     }
+    const laid = emptyWager(wagerId, { fact, at }, personId, lieOf(fact.data));
     const early = this.unrecorded.get(wagerId);
-    this.unrecorded.delete(wagerId);
-    const laid = { wagerId, laid: { fact, at }, personId, lie: lieOf(fact.data) };
-    this.wagers.set(wagerId, { ...(early ?? emptyWager(laid)), ...laid });
+    if (early) this.unrecorded.delete(wagerId);
+    this.wagers.set(wagerId, early ? { ...early, laid: laid.laid, personId, lie: laid.lie } : laid);
+  }
+
+  touch(wager: Building, move: Move): void {
+    wager.moves = [...wager.moves, move];
   }
 }
 
@@ -172,19 +185,30 @@ const handlers: Handlers = {
   'round.WagerPlaced': (into, { fact, at }) => into.lay(fact, at),
   'round.WagerCarried': (into, { fact, at }) => into.lay(fact, at),
   'round.WagerChanged': (into, { fact, at }) =>
-    into.wager(fact.data.wagerId).moves.push({ fact, at, lie: lieOf(fact.data) }),
-  'round.WagerWithdrawn': (into, { fact, at }) => into.wager(fact.data.wagerId).moves.push({ fact, at, lie: null }),
+    into.touch(into.wager(fact.data.wagerId), { fact, at, lie: lieOf(fact.data) }),
+  'round.WagerWithdrawn': (into, { fact, at }) => into.touch(into.wager(fact.data.wagerId), { fact, at, lie: null }),
   'round.WagerRefused': (into, placed) => {
     into.lists.refusals.push(placed);
     const { wagerId } = placed.fact.data;
-    if (wagerId !== null) into.wager(wagerId).refusals.push(placed);
+    if (wagerId === null) return;
+    const wager = into.wager(wagerId);
+    wager.refusals = [...wager.refusals, placed];
   },
-  'round.WagerFoundOutsideLimits': (into, placed) => into.wager(placed.fact.data.wagerId).found.push(placed),
+  'round.WagerFoundOutsideLimits': (into, placed) => {
+    const wager = into.wager(placed.fact.data.wagerId);
+    wager.found = [...wager.found, placed];
+  },
   'round.WagerCollected': (into, placed) => into.move(placed, 'collected', placed.fact.data.collectedCents),
   'round.WagerPaid': (into, placed) => into.move(placed, 'paid', placed.fact.data.paidCents),
   'round.WagerReturned': (into, placed) => into.move(placed, 'returned', placed.fact.data.returnedCents),
-  'round.WagerVoided': (into, placed) => into.wager(placed.fact.data.wagerId).voids.push(placed),
-  'round.WagerForfeited': (into, placed) => into.wager(placed.fact.data.wagerId).forfeits.push(placed),
+  'round.WagerVoided': (into, placed) => {
+    const wager = into.wager(placed.fact.data.wagerId);
+    wager.voids = [...wager.voids, placed];
+  },
+  'round.WagerForfeited': (into, placed) => {
+    const wager = into.wager(placed.fact.data.wagerId);
+    wager.forfeits = [...wager.forfeits, placed];
+  },
   'two-up.CoinsSpun': (into, { fact, at }) => {
     const { spinId, coins } = fact.data;
     const made = { noSpins: [], announcements: [], invalidations: [] };

@@ -382,10 +382,13 @@ const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due
   return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['4.6'], reason, interpretations });
 };
 
-const details = new WeakMap<Settlement, { readonly wager: Wager; readonly due: Due }>();
+/** A settlement with the wager and the reasoning behind it. */
+export type Reasoned = { readonly settlement: Settlement; readonly wager: Wager; readonly due: Due };
 
-/** The wager and the reasoning behind a settlement that `settleRound` made. */
-export const detailsOf = (settlement: Settlement) => details.get(settlement);
+const reasoning = new WeakMap<readonly Settlement[], readonly Reasoned[]>();
+
+/** The reasoning behind the settlements that `settleRound` made; nothing for others. */
+export const reasonedOf = (settlements: readonly Settlement[]): readonly Reasoned[] => reasoning.get(settlements) ?? [];
 
 /** The scenario of the law as the edition and the interpretations in force have it. */
 export const lawfully = (terms: Terms, choice: Choice): Scenario => ({
@@ -401,23 +404,28 @@ export const lawfully = (terms: Terms, choice: Choice): Scenario => ({
  */
 export const settleRound = (picture: RoundPicture, terms: Terms, choice: Choice): readonly Settlement[] => {
   const scenario = lawfully(terms, choice);
-  return picture.wagers.map((wager) => {
+  const reasoned = picture.wagers.map((wager): Reasoned => {
     const due = dueOn(picture, wager, scenario);
-    const done = doneOn(wager);
-    const settlement: Settlement = {
-      wagerId: wager.wagerId,
-      personId: wager.personId,
-      kind: due.lie.kind,
-      stakeCents: due.lie.stakeCents,
-      outcome: due.outcome,
-      due: due.due,
-      done,
-      differenceCents: due.due && netCents(done) - netCents(due.due),
-      clauses: due.clauses,
-      interpretations: [...new Set(due.interpretations)],
-      reason: due.reason,
-    };
-    details.set(settlement, { wager, due });
-    return settlement;
+    return { settlement: settlementOf(wager, due), wager, due };
   });
+  const settlements = reasoned.map(({ settlement }) => settlement);
+  reasoning.set(settlements, reasoned);
+  return settlements;
+};
+
+const settlementOf = (wager: Wager, due: Due): Settlement => {
+  const done = doneOn(wager);
+  return {
+    wagerId: wager.wagerId,
+    personId: wager.personId,
+    kind: due.lie.kind,
+    stakeCents: due.lie.stakeCents,
+    outcome: due.outcome,
+    due: due.due,
+    done,
+    differenceCents: due.due && netCents(done) - netCents(due.due),
+    clauses: due.clauses,
+    interpretations: due.interpretations.length > 1 ? [...new Set(due.interpretations)] : due.interpretations,
+    reason: due.reason,
+  };
 };

@@ -18,13 +18,22 @@ export type Terms = {
 /** The choice in force for an interpretation id. */
 export type Choice = (id: string) => string;
 
-/** A game as the edition reads it, under the interpretations in force. */
-export const readingOf = (terms: Terms, choice: Choice): CourseReading => ({
-  mayInvalidate: terms.mayInvalidate,
-  maySetAside: terms.maySetAside,
-  oddsRun: choice('invalid-spin-in-odds-run') === 'breaks' ? 'breaks' : 'ignored',
-  unannouncedFault: choice('unannounced-fault') === 'invalid' ? 'invalid' : 'valid',
-  noSpins: choice('no-spin-without-power') === 'effective' ? 'all' : 'with-power',
-  results: 'coins',
-  unseenFaces: choice('faces-not-recorded') === 'undetermined' ? 'undetermined' : 'announced',
-});
+const readings = new WeakMap<Choice, Map<Terms, CourseReading>>();
+
+/** A game as the edition reads it, under the interpretations in force: the same object for the same terms and choices. */
+export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
+  const known = readings.get(choice);
+  const made = known?.get(terms);
+  if (made) return made;
+  const reading: CourseReading = {
+    mayInvalidate: terms.mayInvalidate,
+    maySetAside: terms.maySetAside,
+    oddsRun: choice('invalid-spin-in-odds-run') === 'breaks' ? 'breaks' : 'ignored',
+    unannouncedFault: choice('unannounced-fault') === 'invalid' ? 'invalid' : 'valid',
+    noSpins: choice('no-spin-without-power') === 'effective' ? 'all' : 'with-power',
+    results: 'coins',
+    unseenFaces: choice('faces-not-recorded') === 'undetermined' ? 'undetermined' : 'announced',
+  };
+  readings.set(choice, (known ?? new Map<Terms, CourseReading>()).set(terms, reading));
+  return reading;
+};

@@ -1,5 +1,5 @@
 import { standing, type TableFact } from '../facts.ts';
-import { detailsOf, doneOn, netCents } from '../settlement.ts';
+import { doneOn, netCents, reasonedOf } from '../settlement.ts';
 import {
   actedAs,
   limitsAt,
@@ -14,11 +14,9 @@ import { moneyOf, ofWager, unclearOrder, type RoundLook, type SessionLook } from
 
 /** 5.2: wagers under the stated minimum that were not refused before the call; they stand. */
 export const wagersUnderTheMinimum: RoundLook = (picture, on) =>
-  on.settlements.flatMap((settlement) => {
-    const details = detailsOf(settlement);
-    const laid = details?.wager.laid;
-    if (!details || laid?.fact.type !== 'round.WagerPlaced') return [];
-    const { wager, due } = details;
+  reasonedOf(on.settlements).flatMap(({ settlement, wager, due }) => {
+    const { laid } = wager;
+    if (laid?.fact.type !== 'round.WagerPlaced') return [];
     if (settlement.outcome === 'refused' || settlement.outcome === 'withdrawn') return [];
     const own = personalLimitAt(picture.table, wager.personId, laid.fact);
     const minCents = own?.value.minCents ?? limitsAt(picture.table, due.lie.kind, laid.fact)?.minCents;
@@ -33,11 +31,9 @@ export const wagersUnderTheMinimum: RoundLook = (picture, on) =>
 const overMaximum =
   (code: 'OVER_MAX_CAPPED' | 'OVER_MAX_UNNOTICED'): RoundLook =>
   (_picture, on) =>
-    on.settlements.flatMap((settlement) => {
-      const details = detailsOf(settlement);
-      const over = details?.due.over;
-      if (!details || !over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
-      const { wager, due } = details;
+    reasonedOf(on.settlements).flatMap(({ settlement, wager, due }) => {
+      const { over } = due;
+      if (!over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
       const capped = over.inTime === 'yes';
       if (capped !== (code === 'OVER_MAX_CAPPED')) return [];
       if (capped && settlement.due && netCents(doneOn(wager)) !== netCents(settlement.due)) return [];
@@ -64,13 +60,12 @@ export const wagersOverTheMaximumInFull = (terms: Terms): RoundLook => {
   const faults = moneyOf(terms, '5.3', 'OVER_MAX_SETTLED_IN_FULL');
   return (picture, on) => [
     ...faults(picture, on),
-    ...on.settlements.flatMap((settlement) => {
-      const details = detailsOf(settlement);
-      const [first] = details?.wager.money ?? [];
-      const found = details?.due.over?.found;
-      if (!details || !found || !first || details.due.over?.inTime !== 'unclear') return [];
-      return ofWager(details.wager, first, `the wager ${details.wager.wagerId}, over the maximum, was settled`, {
-        figures: { stakeCents: details.due.lie.stakeCents, maxCents: details.due.over.maxCents },
+    ...reasonedOf(on.settlements).flatMap(({ wager, due: { over, lie } }) => {
+      const [first] = wager.money;
+      const found = over?.found;
+      if (!found || !first || over.inTime !== 'unclear') return [];
+      return ofWager(wager, first, `the wager ${wager.wagerId}, over the maximum, was settled`, {
+        figures: { stakeCents: lie.stakeCents, maxCents: over.maxCents },
         interpretations: ['over-maximum-found'],
         ...unclearOrder('whether it was found before it was settled', standing(found, first)),
       });

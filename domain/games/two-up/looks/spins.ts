@@ -4,7 +4,7 @@ import type { Course } from '../course.ts';
 import { standing, type Placed, type Standing } from '../facts.ts';
 import { announcedAfterNoSpin, isSaidWithoutPower, misannounced, moneyFaults, withoutPowerRow } from '../money.ts';
 import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
-import { detailsOf } from '../settlement.ts';
+import { reasonedOf } from '../settlement.ts';
 import { actedAs, claimedRole } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
@@ -125,11 +125,9 @@ export const bettingNotCalled =
 
 /** 6.9: wagers paid or collected before the result that settles them was announced. */
 export const settledBeforeTheAnnouncement: RoundLook = (_picture, on) =>
-  on.settlements.flatMap((settlement) => {
-    const details = detailsOf(settlement);
-    const decided = details?.due.decidedBy?.spin;
-    if (!details || !decided) return [];
-    const { wager } = details;
+  reasonedOf(on.settlements).flatMap(({ wager, due }) => {
+    const decided = due.decidedBy?.spin;
+    if (!decided) return [];
     const money = wager.money.find(({ how, at }) => how !== 'returned' && at > decided.at);
     const announced = money ? earlierThan(decided.announcements, money) : 'yes';
     if (!money || announced === 'yes') return [];
