@@ -32,7 +32,16 @@ export const parseRoundId = (text: string): RoundParts | undefined => {
 };
 
 /** The closed list of stream categories. A category has no dash: EventStoreDB splits a name at its first. */
-export const categories = ['venue', 'staff', 'edition', 'tableSession', 'round', 'dropBox', 'examination'] as const;
+export const categories = [
+  'venue',
+  'staff',
+  'edition',
+  'tableSession',
+  'round',
+  'dropBox',
+  'examination',
+  'alarm',
+] as const;
 export type Category = (typeof categories)[number];
 
 /** `round-STAR.TU-01.2026-04-25.1.0042`. */

@@ -68,6 +68,7 @@ const placesOf: Readonly<Record<Category, (id: string) => Somewhere>> = {
   venue: (id) => ({ ...nowhere, venue: id }),
   edition: (id) => ({ ...nowhere, venue: id.split('.')[0] ?? null }),
   staff: () => nowhere,
+  alarm: () => nowhere,
 };
 
 /** Where a stream belongs: `round-STAR.TU-01.2026-04-25.1.0042` is at venue STAR, table TU-01, that day, session and round. */

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { contentHash } from '../../domain/kernel/canonical.ts';
-import { saidContentHash, type NewEvent, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { NewEvent, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Examined } from '../../domain/examination/events.ts';
 import { examinationId } from '../../domain/examination/official.ts';
 import { looksAsFar, type ReadPair } from '../../domain/examination/views.ts';
 import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
+import { ownEvent } from '../shared/own-event.ts';
 
 type Tip = {
   readonly revision: ExpectedRevision;
@@ -86,24 +87,13 @@ export const seenLast = (
   return last;
 };
 
-const examinedEvent = (id: string, examined: Examined, seen: SeenLast, recordedAtMs: number): NewEvent => {
-  const said: SaidEvent = {
+const examinedEvent = (id: string, examined: Examined, seen: SeenLast, recordedAtMs: number): NewEvent =>
+  ownEvent({
     eventId: id,
     type: 'examination.Examined',
     data: examined,
-    metadata: {
-      occurredAt: seen.at,
-      sourceSeq: null,
-      actor: { personId: 'assessor', role: 'other' },
-      schemaVersion: 1,
-    },
-  };
-  const added = {
+    by: 'assessor',
     venue: seen.venue,
-    terminal: null,
-    recordedAt: new Date(recordedAtMs).toISOString(),
-    principal: 'assessor',
-    clock: null,
-  };
-  return { ...said, metadata: { ...said.metadata, ...added, contentHash: saidContentHash(said) } };
-};
+    occurredAt: seen.at,
+    recordedAtMs,
+  });

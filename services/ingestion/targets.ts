@@ -87,6 +87,7 @@ export const targetOfStream = (name: string, venue: string | undefined): Target 
     case 'dropBox':
       return dropBoxTarget(id);
     case 'examination':
+    case 'alarm':
     case undefined:
       break;
   }

@@ -5,6 +5,7 @@ import type { RecordOn } from '../ingestion/record-route.ts';
 import { startProjector } from '../projector/start.ts';
 import { listen, openEdge } from '../shared/edge.ts';
 import type { Foundation } from '../shared/foundation.ts';
+import { startWatch } from '../watch/start.ts';
 import { apiOn } from './api.ts';
 import { readStatus } from './status.ts';
 
@@ -15,7 +16,7 @@ export type Ringkeeper = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts API, ingestion, projector and assessor in one process, behind one port. Rejects when the port is taken. */
+/** Starts API, ingestion, projector, assessor and the watch over the store in one process, behind one port. Rejects when the port is taken. */
 export const startRingkeeper = async (foundation: Foundation): Promise<Ringkeeper> => {
   const edge = await openEdge(foundation);
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
@@ -28,12 +29,13 @@ export const startRingkeeper = async (foundation: Foundation): Promise<Ringkeepe
   });
   const projector = startProjector(foundation);
   const assessor = startAssessor(foundation);
+  const watch = startWatch(foundation);
   return {
     origin: listening.origin,
     ingestion,
     close: async () => {
       await listening.close();
-      await Promise.all([assessor.stop(), projector.stop()]);
+      await Promise.all([assessor.stop(), projector.stop(), watch.stop()]);
     },
   };
 };

@@ -3,6 +3,7 @@ import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { lagEventsOf, projectionStatuses } from '../projector/status.ts';
 import type { Foundation } from '../shared/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
+import { alarmsRaised } from '../watch/alarms.ts';
 import type { ServiceStatus } from '../shared/service-status.ts';
 
 /** True when it answers; a fault that is not about being away is ours, and thrown on. */
@@ -16,14 +17,15 @@ const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-type Behind = Pick<ServiceStatus, 'projections' | 'assessor'>;
+type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'alarms'>;
 
 const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   const books = bookkeeping(pool);
-  const [statuses, position, parked] = await Promise.all([
+  const [statuses, position, parked, alarms] = await Promise.all([
     projectionStatuses({ store, pool, nowMs: Date.now }, projections),
     books.position(),
     books.parked(),
+    alarmsRaised(store),
   ]);
   return {
     projections: statuses.map(({ name, lagEvents, parked: streams }) => ({
@@ -32,6 +34,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
       parkedStreams: streams.length,
     })),
     assessor: { lagEvents: lagEventsOf(await store.head(), position), parkedSubjects: parked.length },
+    alarms,
   };
 };
 
@@ -45,7 +48,7 @@ export const readStatus = async (foundation: Foundation): Promise<ServiceStatus>
     reachable(store.head()),
     reachable(pool.query('select 1')),
   ]);
-  const unknown: Behind = { projections: [], assessor: null };
+  const unknown: Behind = { projections: [], assessor: null, alarms: null };
   const known = storeAnswers && databaseAnswers ? await behind(foundation) : unknown;
   return { store: { name: store.name, reachable: storeAnswers }, database: { reachable: databaseAnswers }, ...known };
 };

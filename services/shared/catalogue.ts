@@ -1,3 +1,4 @@
+import { alarmEvents } from '../../domain/alarm/events.ts';
 import { dropBoxEvents } from '../../domain/drop-box/events.ts';
 import { examinationEvents } from '../../domain/examination/events.ts';
 import type { Game } from '../../domain/games/game.ts';
@@ -16,6 +17,7 @@ export const sharedFamilies: readonly EventFamily[] = [
   roundEvents,
   dropBoxEvents,
   examinationEvents,
+  alarmEvents,
 ];
 
 /** Every type of event there is: the shared families, and the plays of the games that were found. */

@@ -52,6 +52,11 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
   });
   const storeUp = new Gauge({ name: 'ringkeeper_store_up', help: '1 when the event store answers.', registers });
   const databaseUp = new Gauge({ name: 'ringkeeper_database_up', help: '1 when the database answers.', registers });
+  const alarms = new Gauge({
+    name: 'ringkeeper_store_tampering_alarms',
+    help: 'How often tampering with the event store was noticed, ever. Anything but 0 wants a person.',
+    registers,
+  });
   const refresh = async (): Promise<void> => {
     const now = await status();
     stored.reset();
@@ -59,6 +64,7 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     setProjections(lag, parked, now);
     if (now.assessor?.lagEvents !== undefined && now.assessor.lagEvents !== null)
       assessorLag.set(now.assessor.lagEvents);
+    if (now.alarms !== null) alarms.set(now.alarms);
     storeUp.set(now.store.reachable ? 1 : 0);
     databaseUp.set(now.database.reachable ? 1 : 0);
   };

@@ -15,6 +15,10 @@ export const serviceStatus = z.strictObject({
     .strictObject({ lagEvents: z.int().nullable(), parkedSubjects: z.int() })
     .nullable()
     .describe('null when no assessor has reported yet'),
+  alarms: z
+    .int()
+    .nullable()
+    .describe('how often tampering with the store was noticed, ever; null when nobody can tell'),
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 

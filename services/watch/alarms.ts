@@ -1,0 +1,44 @@
+import { derivedUuid } from '../../domain/kernel/canonical.ts';
+import { streamName } from '../../domain/kernel/streams.ts';
+import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
+import type { Tampering } from '../shared/event-store/eventstoredb/tampering.ts';
+import { ownEvent } from '../shared/own-event.ts';
+
+/** All alarms about the store stand in one stream, so that they can be counted by its end. */
+const alarmStream = streamName('alarm', 'store');
+
+/** An alarm is of no venue; it is said to have happened when the store's log began, since the log itself gives only a place. */
+const noVenue = '-';
+const noTime = '1970-01-01T00:00:00.000Z';
+const maxTries = 20;
+
+const tipOf = async (store: EventStore): Promise<ExpectedRevision> => {
+  const [last] = await store.readStream(alarmStream, { direction: 'backwards', limit: 1 });
+  return last?.revision ?? 'none';
+};
+
+/** Stores that tampering was noticed, once for each deed, whoever notices it and how often. */
+export const raiseAlarm = async (store: EventStore, tampering: Tampering, nowMs: number): Promise<void> => {
+  const alarm = ownEvent({
+    eventId: derivedUuid(['tampering', tampering.position]),
+    type: 'alarm.StoreTampered',
+    data: tampering,
+    by: 'watch',
+    venue: noVenue,
+    occurredAt: noTime,
+    recordedAtMs: nowMs,
+  });
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- on a conflict the end is looked up again
+    const answer = await store.append(alarmStream, await tipOf(store), [alarm]);
+    if (answer.ok) return;
+    if (answer.because !== 'stream-is-at-another-revision') throw new Error(`an alarm was refused: ${answer.because}`);
+  }
+  throw new Error('an alarm met a conflict too often');
+};
+
+/** How many alarms were ever raised. */
+export const alarmsRaised = async (store: EventStore): Promise<number> => {
+  const tip = await tipOf(store);
+  return tip === 'none' ? 0 : tip + 1;
+};
