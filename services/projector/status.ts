@@ -53,23 +53,22 @@ const parkedIn = async (pool: Pool, schema: string): Promise<readonly ParkedStre
   }));
 };
 
-/** Our own stores count; a position of another store is only known to come before or after. */
-const counted = (position: Position | null): number | null => {
-  if (position === null) return 0;
-  const number = Number(position);
-  return /^\d+$/.test(position) && Number.isSafeInteger(number) ? number : null;
-};
-
-/** How many events lie between two positions; null when the positions do not count events. */
-/** Events between two positions; null when they do not say. */
-export const lagEventsOf = (head: Position | null, position: Position | null): number | null => {
-  const [last, reached] = [counted(head), counted(position)];
-  return last === null || reached === null ? null : Math.max(0, last - reached);
+/**
+ * How many events of the store come after a position. Where positions do not count events, all that can be said is whether there
+ * are any: 0, or null.
+ */
+export const lagEventsOf = (
+  { positionsCount }: Pick<EventStore, 'positionsCount'>,
+  head: Position | null,
+  position: Position | null,
+): number | null => {
+  if (head === position || head === null) return 0;
+  return positionsCount ? Math.max(0, Number(head) - Number(position ?? 0)) : null;
 };
 
 export type StatusOn = {
   readonly pool: Pool;
-  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly store: Pick<EventStore, 'head' | 'readAll' | 'positionsCount'>;
   readonly nowMs: () => number;
 };
 
@@ -97,7 +96,7 @@ export const projectionStatuses = async (
         version: checkpoint?.version ?? null,
         position,
         events: checkpoint?.events ?? 0,
-        lagEvents: lagEventsOf(head, position),
+        lagEvents: lagEventsOf(on.store, head, position),
         lagMs: next ? Math.max(0, on.nowMs() - instantMs(next.metadata.recordedAt)) : 0,
         parked: checkpoint ? await parkedIn(on.pool, schema) : [],
       };

@@ -33,7 +33,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
       lagEvents,
       parkedStreams: streams.length,
     })),
-    assessor: { lagEvents: lagEventsOf(await store.head(), position), parkedSubjects: parked.length },
+    assessor: { lagEvents: lagEventsOf(store, await store.head(), position), parkedSubjects: parked.length },
     alarms,
   };
 };

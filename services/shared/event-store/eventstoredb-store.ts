@@ -64,6 +64,7 @@ export const openEventStoreDbStore = ({
 
   return {
     name: 'eventstoredb',
+    positionsCount: false,
     append: (stream, expected, events) => accept(() => appendToServer(stream, expected, events)),
     readStream: (stream, { from, limit = Number.POSITIVE_INFINITY, direction = 'forwards' } = {}) =>
       accept(async () => (limit < 1 ? [] : ((await reader.stream(stream, { from, limit, direction })) ?? []))),

@@ -92,5 +92,5 @@ export const openMemoryStore = (): EventStore => {
     await Promise.all([...subscriptions].map((subscription) => subscription.close()));
   };
 
-  return { name: 'memory', append, readStream, readAll, subscribeAll, head, close };
+  return { name: 'memory', positionsCount: true, append, readStream, readAll, subscribeAll, head, close };
 };

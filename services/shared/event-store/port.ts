@@ -47,6 +47,8 @@ export type SubscriptionItem =
 export type EventStore = {
   /** What the store is called in logs and in `/readyz`: `memory`, `postgresql`, `eventstoredb`. */
   readonly name: string;
+  /** True when the difference of two positions is a number of events. */
+  readonly positionsCount: boolean;
   /** Appends 1 to 500 events. An empty batch is a fault of the caller (thrown). */
   readonly append: (
     stream: StreamName,

@@ -155,5 +155,5 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     await pool.end();
   };
 
-  return { name: 'postgresql', append, readStream, readAll, subscribeAll, head, close };
+  return { name: 'postgresql', positionsCount: true, append, readStream, readAll, subscribeAll, head, close };
 };
