@@ -16,8 +16,6 @@ export type RouteAccess =
   | {
       readonly roles: readonly AccessRole[];
       readonly at: ((params: Params) => Place | undefined) | 'filtered' | 'nowhere';
-      /** True for a route that appends events: it asks `mayRecord` of each. */
-      readonly records?: true;
     };
 
 const givenPart = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -49,21 +47,20 @@ export const routeAccess = {
   'GET /openapi.json': 'public',
   'GET /problems/:kind': 'public',
 
-  'POST /v1/table-sessions': { roles: floorWriters, at: 'filtered', records: true },
-  'POST /v1/table-sessions/:id/events': { roles: floorWriters, at: sessionPlace, records: true },
-  'POST /v1/rounds': { roles: floorWriters, at: 'filtered', records: true },
-  'POST /v1/rounds/:id/events': { roles: floorWriters, at: roundPlace, records: true },
-  'POST /v1/drop-boxes': { roles: ['terminal', 'security', 'compliance'], at: 'filtered', records: true },
+  'POST /v1/table-sessions': { roles: floorWriters, at: 'filtered' },
+  'POST /v1/table-sessions/:id/events': { roles: floorWriters, at: sessionPlace },
+  'POST /v1/rounds': { roles: floorWriters, at: 'filtered' },
+  'POST /v1/rounds/:id/events': { roles: floorWriters, at: roundPlace },
+  'POST /v1/drop-boxes': { roles: ['terminal', 'security', 'compliance'], at: 'filtered' },
   'POST /v1/drop-boxes/:id/events': {
     roles: ['terminal', 'security', 'compliance'],
     at: firstPartIsVenue,
-    records: true,
   },
-  'POST /v1/venues': { roles: ['compliance'], at: 'filtered', records: true },
-  'POST /v1/venues/:venue/events': { roles: ['compliance'], at: venuePlace, records: true },
-  'POST /v1/venues/:venue/staff/:personId/events': { roles: ['compliance'], at: venuePlace, records: true },
-  'POST /v1/editions/:venue/:game/events': { roles: ['compliance'], at: venuePlace, records: true },
-  'POST /v1/imports': { roles: [...floorWriters, 'security'], at: 'filtered', records: true },
+  'POST /v1/venues': { roles: ['compliance'], at: 'filtered' },
+  'POST /v1/venues/:venue/events': { roles: ['compliance'], at: venuePlace },
+  'POST /v1/venues/:venue/staff/:personId/events': { roles: ['compliance'], at: venuePlace },
+  'POST /v1/editions/:venue/:game/events': { roles: ['compliance'], at: venuePlace },
+  'POST /v1/imports': { roles: [...floorWriters, 'security'], at: 'filtered' },
 
   'GET /v1/rounds': { roles: floorReaders, at: 'filtered' },
   'GET /v1/rounds/:id': { roles: ['terminal', ...floorReaders], at: roundPlace },
@@ -98,13 +95,15 @@ export const accessOf = (method: string, url: string): RouteAccess | undefined =
   return Object.hasOwn(routeAccess, name) ? routeAccess[name as RouteName] : undefined;
 };
 
-/**
- * The table of role × event type: `family.Event`, `family.*`, `*.Event` for every floor family, `play.*` for the plays of any game.
- * A terminal says what happened; what is put right afterwards is said by a person, under that person's own token.
- */
-const corrections = ['*.CorrectionRecorded', '*.LateEntryRecorded'] as const;
-const rulings = [
-  '*.RulingMade',
+/** `family.Event`, `family.*`, or `play.*` for the plays of whatever games there are. */
+export type EventPattern = `${string}.${string}`;
+
+const floorFamilies = ['table', 'round', 'dropBox'] as const;
+const corrections = floorFamilies.map((family): EventPattern => `${family}.CorrectionRecorded`);
+const lateEntries = floorFamilies.map((family): EventPattern => `${family}.LateEntryRecorded`);
+const rulings = ['table.RulingMade', 'round.RulingMade'] as const;
+const decisions = [
+  ...rulings,
   'table.LimitsChanged',
   'table.PersonalLimitGranted',
   'table.PersonalLimitEnded',
@@ -114,18 +113,25 @@ const rulings = [
   'round.WagerForfeited',
   'round.RoundVoided',
 ] as const;
+const registers = ['venue', 'staff', 'edition'].flatMap((family): EventPattern[] => [
+  `${family}.*`,
+  `${family}.CorrectionRecorded`,
+  `${family}.LateEntryRecorded`,
+]);
 
-export type EventPattern = `${string}.${string}`;
-
+/**
+ * The table of role × event type. A terminal says what happened; what is put right afterwards is said by a person, under that
+ * person's own token: so `family.*` never covers corrections and late entries, which stand here by name.
+ */
 export const recordable: Readonly<Record<AccessRole, readonly EventPattern[]>> = {
   terminal: ['table.*', 'round.*', 'play.*', 'dropBox.*'],
-  supervisor: [...rulings, ...corrections],
+  supervisor: [...decisions, ...corrections, ...lateEntries],
   cage: [],
   security: ['dropBox.*', 'dropBox.CorrectionRecorded', 'dropBox.LateEntryRecorded'],
   count: [],
   finance: [],
-  surveillance: ['*.LateEntryRecorded'],
-  inspector: ['*.RulingMade'],
-  compliance: ['venue.*', 'staff.*', 'edition.*', ...corrections],
+  surveillance: lateEntries,
+  inspector: rulings,
+  compliance: [...registers, ...corrections, ...lateEntries],
   operator: [],
 };

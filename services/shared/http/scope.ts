@@ -37,7 +37,7 @@ const byNameOnly = /\.(CorrectionRecorded|LateEntryRecorded)$/;
 const matches = (pattern: EventPattern, type: string, isPlay: boolean): boolean => {
   const [family, name] = pattern.split('.', 2);
   const [typeFamily, typeName] = type.split('.', 2);
-  const familyFits = family === '*' || family === typeFamily || (family === 'play' && isPlay);
+  const familyFits = family === typeFamily || (family === 'play' && isPlay);
   return familyFits && (name === typeName || (name === '*' && !byNameOnly.test(type)));
 };
 

@@ -1,0 +1,62 @@
+import { catalogueOf, sharedFamilies } from '../../../../services/shared/catalogue.ts';
+import { findGames } from '../../../../services/shared/find-games.ts';
+import { recordable } from '../../../../services/shared/http/permissions.ts';
+import { accessRoles } from '../../../../services/shared/http/principal.ts';
+import { recordingRights } from '../../../../services/shared/http/scope.ts';
+
+const games = await findGames();
+const may = recordingRights(games.map(({ plays }) => plays.family));
+const { types } = catalogueOf(games);
+const whoMay = (type: string): string => accessRoles.filter((role) => may(role, type)).join(' ');
+
+/** Who may record what, written a second time and by hand; a type that is not here is its family's. */
+const byFamily: Readonly<Record<string, string>> = {
+  alarm: '',
+  examination: '',
+  venue: 'compliance',
+  staff: 'compliance',
+  edition: 'compliance',
+  table: 'terminal',
+  round: 'terminal',
+  dropBox: 'terminal security',
+};
+const decided = 'terminal supervisor';
+const putRight = 'supervisor compliance';
+const enteredLate = 'supervisor surveillance compliance';
+const byType: Readonly<Record<string, string>> = {
+  'table.LimitsChanged': decided,
+  'table.PersonalLimitGranted': decided,
+  'table.PersonalLimitEnded': decided,
+  'table.PlayerExcluded': decided,
+  'table.RulingMade': 'terminal supervisor inspector',
+  'table.CorrectionRecorded': putRight,
+  'table.LateEntryRecorded': enteredLate,
+  'round.OutcomeInvalidated': decided,
+  'round.WagerVoided': decided,
+  'round.WagerForfeited': decided,
+  'round.RoundVoided': decided,
+  'round.RulingMade': 'terminal supervisor inspector',
+  'round.CorrectionRecorded': putRight,
+  'round.LateEntryRecorded': enteredLate,
+  'dropBox.CorrectionRecorded': 'supervisor security compliance',
+  'dropBox.LateEntryRecorded': 'supervisor security surveillance compliance',
+};
+
+describe('Who may record', () => {
+  it.each(types)('%s', (type) => {
+    const family = type.split('.')[0] ?? '';
+    const isShared = sharedFamilies.some((one) => one.family === family);
+    expect(whoMay(type)).toBe(byType[type] ?? (isShared ? byFamily[family] : 'terminal'));
+  });
+
+  it('is said by no pattern that means nothing', () => {
+    const patterns = [...new Set(Object.values(recordable).flat())];
+    const families = new Set(games.map(({ plays }) => plays.family));
+    const meaning = (pattern: string) =>
+      types.some((type) => {
+        const family = type.split('.')[0] ?? '';
+        return pattern === type || pattern === `${family}.*` || (pattern === 'play.*' && families.has(family));
+      });
+    expect(patterns.filter((pattern) => !meaning(pattern))).toEqual([]);
+  });
+});
