@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { correctionOf } from '../../domain/kernel/decider.ts';
-import type { NewEvent, Position } from '../../domain/kernel/envelope.ts';
+import type { NewEvent, Position, SaidMetadata, StoredMetadata } from '../../domain/kernel/envelope.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
@@ -73,6 +73,27 @@ export type HandleOptions = {
 
 const maxAttempts = 12;
 
+type Added = Omit<StoredMetadata, keyof SaidMetadata | 'replaced'>;
+
+/** What was said and what we add. Written out: spreading an object that came as JSON costs more than all else that we do to an event. */
+const stamped = (metadata: SaidMetadata, added: Added): StoredMetadata => {
+  const { occurredAt, sourceSeq, actor, schemaVersion } = metadata;
+  const { venue, terminal, recordedAt, principal, clock, contentHash } = added;
+  const usual = {
+    venue,
+    terminal,
+    recordedAt,
+    principal,
+    clock,
+    contentHash,
+    occurredAt,
+    sourceSeq,
+    actor,
+    schemaVersion,
+  };
+  return 'correlationId' in metadata || 'causationId' in metadata ? { ...metadata, ...usual } : usual;
+};
+
 /** What one attempt at a batch came to: an outcome, or another attempt on what the stream holds by now. */
 type Attempted = Outcome | 'again';
 
@@ -110,12 +131,15 @@ export const buildHandle = (on: HandleOptions): Handle => {
 
   const stamp = (batch: Batch, news: readonly Heard[], past: readonly Past[]): readonly NewEvent[] => {
     const recordedAt = instantText(on.now());
+    const { principal } = batch;
+    const { venue } = batch.target;
     return news.map(({ event, terminal, clock, contentHash }, index) => {
+      const { eventId, type, data } = event;
+      const metadata = stamped(event.metadata, { venue, terminal, recordedAt, principal, clock, contentHash });
       const correction = correctionOf(event);
-      const before = (): readonly Past[] => [...past, ...news.slice(0, index)];
-      const replaced = correction ? { replaced: standsFor(correction.corrects, before()) } : {};
-      const added = { venue: batch.target.venue, terminal, recordedAt, principal: batch.principal, clock, contentHash };
-      return { ...event, metadata: { ...event.metadata, ...added, ...replaced } };
+      if (!correction) return { eventId, type, data, metadata };
+      const replaced = standsFor(correction.corrects, [...past, ...news.slice(0, index)]);
+      return { eventId, type, data, metadata: { ...metadata, replaced } };
     });
   };
 

@@ -97,10 +97,10 @@ export const reception = (on: {
       if (reason !== undefined) return { outcome: 'not-the-terminals', reason, terminal };
     }
     const register = await on.register.venue(target.venue);
-    const heard = events.map((said) => ({
-      ...said,
-      clock: register && said.terminal !== null ? clockOf(register, said.terminal) : null,
-    }));
+    const heard = events.map(({ event, contentHash, words, terminal }) => {
+      const clock = register && terminal !== null ? clockOf(register, terminal) : null;
+      return { event, contentHash, words, terminal, clock };
+    });
     return on.handle.record({ target, register, principal: principal.sub, events: heard, ifRevision, must, each });
   };
 };

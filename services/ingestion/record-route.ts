@@ -75,11 +75,14 @@ const refuseLargeEvents = (events: readonly Said[]): void => {
 
 const idTwice = (events: readonly Said[]): FieldProblem[] => {
   const seen = new Set<string>();
-  return events.flatMap(({ event: { eventId } }, index): FieldProblem[] => {
-    const isTwice = seen.has(eventId);
-    seen.add(eventId);
-    return isTwice ? [{ in: 'body', pointer: `/events/${index}/eventId`, detail: 'stands twice in this request' }] : [];
-  });
+  const problems: FieldProblem[] = [];
+  for (const [index, { event }] of events.entries()) {
+    if (seen.has(event.eventId)) {
+      problems.push({ in: 'body', pointer: `/events/${index}/eventId`, detail: 'stands twice in this request' });
+    }
+    seen.add(event.eventId);
+  }
+  return problems;
 };
 
 const refuseUnpermitted = (mayRecord: MayRecord, { role }: Principal, events: readonly Said[]): void => {
@@ -134,7 +137,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       await mustEnter(principal, { venue: target.venue, table }, on.jurisdictionOf);
       refuseUnpermitted(on.mayRecord, principal, events);
       const terminal = principal.role === 'terminal' ? principal.terminal : null;
-      const heard = events.map((said) => ({ ...said, terminal }));
+      const heard = events.map(({ event, contentHash, words }) => ({ event, contentHash, words, terminal }));
       const { must } = route;
       const outcome = await on.receive({ target, principal, events: heard, ifRevision, must, each: false, live: true });
       if (outcome.outcome !== 'recorded') {

@@ -135,10 +135,10 @@ export const saidReader = (on: {
       if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
       return undefined;
     }
-    // An id that is none is complained about below; no reference is derived from it.
-    const where = { target, eventId: eventId.safeParse(said['eventId']).data ?? '' };
     const words: Words[] = [];
-    if (isObject(said['data'])) {
+    if (version.places.length > 0 && isObject(said['data'])) {
+      // An id that is none is complained about below; no reference is derived from it.
+      const where = { target, eventId: eventId.safeParse(said['eventId']).data ?? '' };
       const paths = { request: [...path, 'data'], data: [] };
       words.push(...putWordsAway(said['data'], version.places, { ...where, keys: on.keys, paths }, problems));
       if (isRecordEvent(String(said['type']))) words.push(...readInner(said['data'], where, paths, problems));
