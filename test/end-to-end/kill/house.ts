@@ -26,7 +26,7 @@ export type House = {
 
 /** The foundation of this process on what the services stand on. In the embedded default, no service may be running. */
 export const foundationOf = (environment: House['environment']): Promise<Foundation> =>
-  layFoundation(readConfig({ ...environment, LOG_LEVEL: 'silent' }), pino({ level: 'silent' }));
+  layFoundation(readConfig({ ...environment, PORT: '0', LOG_LEVEL: 'silent' }), pino({ level: 'silent' }));
 
 type VenueFile = { venue: string; events: { stream: string; type: string; data: unknown }[] };
 
@@ -49,7 +49,7 @@ export const furnish = async (databaseUrl?: string): Promise<House> => {
   }
   const venue = demoVenue(file);
   const key = await localTokenKey(dataDir);
-  const place = { venues: [venue.venue], jurisdictions: [everywhere] };
+  const place = { venues: [venue.venue], jurisdictions: [everywhere], tables: [everywhere] };
   const terminalTokens = venue.terminals.map(async ({ terminal, tables }) => {
     const claims = { sub: terminal, role: 'terminal' as const, venues: [venue.venue], terminal, tables: [...tables] };
     return [terminal, await mintToken(key, claims, 7)] as const;
