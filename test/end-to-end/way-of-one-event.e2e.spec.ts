@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Played, PlayedEvent, PlaySetting } from '../../domain/games/play.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { boxesAttached } from '../../services/demo/boxes.ts';
-import { eveningSettings } from '../../services/demo/evening.ts';
 import { send } from '../../services/demo/floor.ts';
 import { untilLevel } from '../../services/demo/found.ts';
 import { startRingkeeper, type Ringkeeper } from '../../services/ringkeeper/start.ts';
@@ -12,6 +11,7 @@ import type { AccessRole } from '../../services/shared/http/principal.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { projectFolder } from '../support/sources.ts';
 import { foundationOf, furnish, type House } from './kill/house.ts';
+import { oneEvening, saidBy } from './one-evening.ts';
 
 const gamingDay = '2026-03-06';
 const session = `STAR.TU-01.${gamingDay}.1`;
@@ -25,30 +25,6 @@ let running: Ringkeeper;
 let setting: PlaySetting;
 let played: Played;
 let lateBet: PlayedEvent;
-
-/** The evening at TU-01 with two irregular moves: in the round before, a wager taken back after the call; in this one, a late bet. */
-const playEvening = (): void => {
-  const { venue, games: installed } = house;
-  const [table] = eveningSettings({ venue, games: installed, day: gamingDay, seed: 8, gamesInAll: games });
-  if (!table) throw new Error('the example venue has no table');
-  const plant = [
-    { game: 41, move: 'wager-taken-back-after-call' },
-    { game: 42, move: 'late-bet' },
-  ];
-  setting = { ...table.setting, games, plant };
-  played = table.game.play.session(setting);
-  const wagerId = played.planted.flatMap(({ expected }) => expected).find(({ code }) => code === 'LATE_BET')?.wagerId;
-  const found = played.events.find(({ type, data }) => type === 'round.WagerPlaced' && data['wagerId'] === wagerId);
-  if (!found) throw new Error('no late bet was played');
-  lateBet = found;
-};
-
-const saidBy = ({ eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion }: PlayedEvent) => ({
-  eventId,
-  type,
-  data,
-  metadata: { occurredAt, sourceSeq, actor, schemaVersion },
-});
 
 const importAll = async (events: readonly PlayedEvent[]): Promise<void> => {
   const lines = events.map((event) =>
@@ -70,6 +46,7 @@ const importAll = async (events: readonly PlayedEvent[]): Promise<void> => {
 };
 
 type Json = Readonly<Record<string, unknown>>;
+const sum = (rows: readonly Json[]): number => rows.reduce((total, row) => total + Number(row['tenderedCents']), 0);
 type DropRow = { dropBox: string | null; tender: string; tenderedCents: number; saleCount: number };
 
 const get = async (role: AccessRole, path: string): Promise<Json> => {
@@ -82,6 +59,12 @@ const get = async (role: AccessRole, path: string): Promise<Json> => {
 };
 const itemsOf = async (role: AccessRole, path: string): Promise<readonly Json[]> =>
   (await get(role, path))['items'] as readonly Json[];
+
+const theFirst = (wanted: (event: PlayedEvent) => boolean): PlayedEvent => {
+  const found = played.events.find(wanted);
+  if (!found) throw new Error('nothing of the kind was played');
+  return found;
+};
 
 const decision = { by: 'CS-01', roleClaimed: 'casino-supervisor', ground: 'taken-down-wrongly' };
 
@@ -101,7 +84,7 @@ beforeAll(async () => {
   house = await furnish(database.url);
   foundation = await foundationOf(house.environment);
   running = await startRingkeeper(foundation);
-  playEvening();
+  ({ setting, played, lateBet } = oneEvening(house, { gamingDay, games }));
   const security = await house.tokenOf('security');
   for (const { body } of boxesAttached(house.venue, [setting])) {
     // oxlint-disable-next-line no-await-in-loop -- two boxes
@@ -200,7 +183,6 @@ describe('The three who ask (README)', () => {
   it('finance sees what went into which box, and the sales behind each figure', async () => {
     const report = await itemsOf('finance', `/v1/reports/drop?gamingDay=${gamingDay}`);
     const sold = played.events.filter(({ type }) => type === 'table.ChipsSold');
-    const sum = (rows: readonly Json[]): number => rows.reduce((total, row) => total + Number(row['tenderedCents']), 0);
     expect(sum(report)).toBe(sum(sold.map(({ data }) => data)));
     for (const { dropBox, tender, tenderedCents, saleCount } of report as readonly DropRow[]) {
       const box = dropBox === null ? 'noBox=true' : `dropBox=${dropBox}`;
@@ -214,7 +196,7 @@ describe('The three who ask (README)', () => {
 
 describe('A correction moves every report that shows what it corrects', () => {
   it('takes the violation away when the bet turns out to have been in time, and keeps what was thought before', async () => {
-    const inTime = played.events.find(
+    const inTime = theFirst(
       ({ type, terminal, stream }) =>
         type === 'round.WagerPlaced' && stream.id === round && terminal === lateBet.terminal,
     );
@@ -222,7 +204,7 @@ describe('A correction moves every report that shows what it corrects', () => {
     const before = await get('inspector', `/v1/examinations/round/${round}`);
     const position = await putRight(`/v1/rounds/${round}/events`, 'round.CorrectionRecorded', {
       corrects: lateBet.eventId,
-      replacement: { type, schemaVersion, occurredAt: inTime?.occurredAt, data },
+      replacement: { type, schemaVersion, occurredAt: inTime.occurredAt, data },
     });
     const day = `gamingDay=${gamingDay}`;
     expect(await itemsOf('inspector', `/v1/violations?code=LATE_BET&${day}`)).toEqual([]);
@@ -233,15 +215,15 @@ describe('A correction moves every report that shows what it corrects', () => {
     const entries = (await get('surveillance', `/v1/rounds/${round}/timeline`))['entries'] as readonly Json[];
     const placeOf = (wanted: (entry: Json) => boolean): number => entries.findIndex(wanted);
     const stands = placeOf(({ eventId }) => eventId === lateBet.eventId);
-    expect(entries[stands]).toMatchObject({ origin: 'corrected', occurredAt: inTime?.occurredAt });
+    expect(entries[stands]).toMatchObject({ origin: 'corrected', occurredAt: inTime.occurredAt });
     expect(stands).toBeLessThan(placeOf((entry) => entry['type'] === 'round.NoMoreBetsCalled'));
     const after = await get('inspector', `/v1/examinations/round/${round}`);
     expect((after['items'] as unknown[]).slice(1)).toEqual(before['items']);
   });
 
   it('moves the drop of the box, its sales and its journey by the difference', async () => {
-    const sale = played.events.find(({ type, data }) => type === 'table.ChipsSold' && data['tender'] === 'cash');
-    const { dropBox, tenderedCents } = sale?.data as { dropBox: string; tenderedCents: number };
+    const sale = theFirst(({ type, data }) => type === 'table.ChipsSold' && data['tender'] === 'cash');
+    const { dropBox, tenderedCents } = sale.data as { dropBox: string; tenderedCents: number };
     const figures = async () => {
       const filter = `gamingDay=${gamingDay}&dropBox=${dropBox}&tender=cash`;
       const [total] = await itemsOf('finance', `/v1/reports/drop?${filter}`);
@@ -251,17 +233,17 @@ describe('A correction moves every report that shows what it corrects', () => {
       return {
         total: Number(total?.['tenderedCents']),
         journey: Number(drop.find((one) => one['tender'] === 'cash')?.['tenderedCents']),
-        sale: sales.find((one) => one['eventId'] === sale?.eventId),
+        sale: sales.find((one) => one['eventId'] === sale.eventId),
       };
     };
     const before = await figures();
     await putRight(`/v1/table-sessions/${session}/events`, 'table.CorrectionRecorded', {
-      corrects: sale?.eventId,
+      corrects: sale.eventId,
       replacement: {
-        type: sale?.type,
+        type: sale.type,
         schemaVersion: 1,
-        occurredAt: sale?.occurredAt,
-        data: { ...sale?.data, tenderedCents: tenderedCents + 12_300 },
+        occurredAt: sale.occurredAt,
+        data: { ...sale.data, tenderedCents: tenderedCents + 12_300 },
       },
     });
     const after = await figures();
@@ -274,20 +256,20 @@ describe('A correction moves every report that shows what it corrects', () => {
   });
 
   it('marks what was entered late wherever it is shown', async () => {
-    const opened = played.events.find(({ type, stream }) => type === 'round.BetsCalled' && stream.id === round);
-    const sale = played.events.find(({ type }) => type === 'table.ChipsSold');
+    const opened = theFirst(({ type, stream }) => type === 'round.BetsCalled' && stream.id === round);
+    const sale = theFirst(({ type }) => type === 'table.ChipsSold');
     await putRight(`/v1/table-sessions/${session}/events`, 'table.LateEntryRecorded', {
       type: 'table.ChipsSold',
       schemaVersion: 1,
-      occurredAt: opened?.occurredAt,
+      occurredAt: opened.occurredAt,
       uncertaintyMs: 0,
-      data: { ...sale?.data, tender: 'other', tenderedCents: 700 },
+      data: { ...sale.data, tender: 'other', tenderedCents: 700 },
     });
     const entries = (await get('surveillance', `/v1/rounds/${round}/timeline`))['entries'] as readonly Json[];
     expect(entries.filter(({ origin }) => origin === 'entered-late')).toMatchObject([
-      { type: 'table.ChipsSold', of: 'session', occurredAt: opened?.occurredAt },
+      { type: 'table.ChipsSold', of: 'session', occurredAt: opened.occurredAt },
     ]);
     const drop = await itemsOf('finance', `/v1/reports/drop?gamingDay=${gamingDay}&tender=other`);
-    expect(drop.reduce((sum, row) => sum + Number(row['tenderedCents']), 0)).toBe(700);
+    expect(sum(drop)).toBe(700);
   });
 });
