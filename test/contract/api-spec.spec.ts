@@ -9,6 +9,7 @@ import { routeAccess } from '../../services/shared/http/permissions.ts';
 const kept = (path: string): string => readFileSync(new URL(`../../api-spec/${path}`, import.meta.url), 'utf8');
 
 type Operation = {
+  readonly operationId: string;
   readonly summary?: string;
   readonly tags?: readonly string[];
   readonly 'x-roles'?: readonly string[];
@@ -16,6 +17,7 @@ type Operation = {
 };
 type Description = {
   readonly openapi: string;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
@@ -41,6 +43,16 @@ describe('The kept description of the API', () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
     const guarded = operations.filter((operation) => operation['x-roles'] !== undefined).map(({ name }) => name);
     expect(guarded).toEqual(operations.map(({ name }) => name).filter((name) => name.includes(' /v1/')));
+  });
+
+  it('gives every operation a name of its own, and refers to nothing that is not there', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(operations.length);
+    expect(ids).toContain('getRoundsByIdTimeline');
+    const schemas = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const referred = [...made.text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, ref]) => ref);
+    expect(referred.length).toBeGreaterThan(100);
+    expect([...new Set(referred)].filter((ref) => !schemas.includes(ref ?? ''))).toEqual([]);
   });
 
   it('says of every operation what it is for, and answers every problem as one', () => {

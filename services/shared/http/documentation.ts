@@ -39,6 +39,18 @@ const problemResponses = (kinds: readonly ProblemKind[]): Record<string, Describ
     ]),
   );
 
+const capitalised = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+/** `getRoundsByIdTimeline` of `GET /v1/rounds/:id/timeline`: what a generated client calls it. */
+const operationIdOf = (method: string, url: string): string => {
+  const words = url
+    .replace(/^\/v1/, '')
+    .replaceAll(/:/g, 'by-')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  return `${method.toLowerCase()}${words.map(capitalised).join('')}`;
+};
+
 const zodTransform = createJsonSchemaTransform({});
 type Transform = typeof zodTransform;
 
@@ -57,6 +69,7 @@ const transform: Transform = (document) => {
     url,
     schema: {
       ...schema,
+      operationId: operationIdOf(method, document.route.url),
       ...(open ? {} : { security: [{ bearer: [] }], 'x-roles': access.roles }),
       response: { ...problemResponses(kinds), ...(schema.response as Record<string, Described> | undefined) },
     },
