@@ -97,12 +97,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+const filesIn = (step: string): string[] =>
+  [...step.matchAll(/`((?:services|domain|projections|test)\/[^`\s]*)`/g)].flatMap(([, path]) => path ?? []);
+
 describe('The way of one event, as services/README.md tells it', () => {
   it('leads past files that are there, in eleven steps', () => {
     const text = readFileSync(join(projectFolder, 'services/README.md'), 'utf8');
     const steps = text.split('# The processes')[0]?.match(/^\d+\. [\s\S]*?(?=^\d+\. |\n\n|$(?![\s\S]))/gm) ?? [];
-    const filesIn = (step: string): string[] =>
-      [...step.matchAll(/`((?:services|domain|projections|test)\/[^`\s]*)`/g)].flatMap(([, path]) => path ?? []);
     expect(steps).toHaveLength(11);
     expect(steps.filter((step) => filesIn(step).length === 0)).toEqual([]);
     expect(filesIn(text).filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);

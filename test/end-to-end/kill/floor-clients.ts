@@ -34,11 +34,12 @@ const streamOf = ({ stream }: FloorRequest): string => streamName(stream.categor
 /**
  * The terminals of every table of a venue, playing evening after evening side by side, and a supervisor who rules meanwhile in
  * the same streams, with words, and puts something right when a table has closed. Each request is sent again until it is
- * acknowledged, whoever is killed meanwhile; over several origins they go in turn. It is noted only when its `201` has come.
+ * acknowledged, whoever is killed meanwhile; over several origins they go in turn. It is noted only when its `201` has come. The same seed and
+ * evening is the same play, to the letter.
  */
 export const floorClients = async (
   house: House,
-  on: { readonly origins: readonly string[]; readonly seed: number },
+  on: { readonly origins: readonly string[]; readonly seed: number; readonly firstEvening?: number },
 ): Promise<FloorClients> => {
   const acknowledged: Acknowledged[] = [];
   const finishing = new AbortController();
@@ -92,7 +93,7 @@ export const floorClients = async (
   };
 
   const play = async (): Promise<void> => {
-    for (let n = 0; !finishing.signal.aborted; n += 1) {
+    for (let n = on.firstEvening ?? 0; !finishing.signal.aborted; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one evening after the other
       await playEvening(n);
     }
