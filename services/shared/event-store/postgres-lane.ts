@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { columnTypes } from '../database.ts';
-import type { Appended, AppendRejection } from './port.ts';
 import { flush } from './postgres-flush.ts';
-import type { FlushEvents, WantedAppend } from './postgres-flush.ts';
+import type { Answer, WantedAppend } from './postgres-rows.ts';
 
 export type LaneOptions = { readonly url: string; readonly answerMs: number };
 
@@ -11,8 +10,8 @@ export type LaneOptions = { readonly url: string; readonly answerMs: number };
 export type Lane = {
   readonly flush: <Append extends WantedAppend>(
     wanted: readonly Append[],
-    on: FlushEvents<Append>,
-  ) => Promise<readonly (Appended | AppendRejection)[]>;
+    unknown: (appends: readonly Append[]) => void,
+  ) => Promise<readonly Answer[]>;
   readonly disconnect: () => Promise<void>;
 };
 
@@ -51,10 +50,10 @@ export const openLane = (options: LaneOptions): Lane => {
   };
 
   return {
-    flush: async (wanted, on) => {
+    flush: async (wanted, unknown) => {
       client ??= connect(options);
       try {
-        return await flush(await client, wanted, on);
+        return await flush(await client, wanted, unknown);
       } catch (error) {
         void disconnect();
         throw error;

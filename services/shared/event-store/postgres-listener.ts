@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { deferred } from '../deferred.ts';
-import { newsChannel } from './postgres-flush.ts';
+import { newsChannel } from './postgres-rows.ts';
 
 export type Listener = { readonly close: () => Promise<void> };
 

@@ -4,13 +4,11 @@ import { deferred } from '../deferred.ts';
 import type { Deferred } from '../deferred.ts';
 import type { PreparedBatch } from './batch.ts';
 import { StoreUnavailable } from './port.ts';
-import type { Appended, AppendRejection, ExpectedRevision } from './port.ts';
+import type { ExpectedRevision } from './port.ts';
 import { openLane } from './postgres-lane.ts';
 import type { Lane } from './postgres-lane.ts';
-import type { WantedAppend } from './postgres-flush.ts';
+import type { Answer, WantedAppend } from './postgres-rows.ts';
 import { isUnavailable } from './postgres-unavailable.ts';
-
-type Answer = Appended | AppendRejection;
 
 type Waiting = WantedAppend & {
   readonly bytes: number;
@@ -74,7 +72,7 @@ const refuse = (waiting: Waiting, error: unknown): void =>
 
 /**
  * Group commit: the appends of this process share transactions, and what comes in while one is under way shares the next.
- * Two connections take turns, in the order of the queue; the position lock lets one of them store at a time. An append whose
+ * Two connections work at once when there is enough to do; the position lock lets one of them store at a time. An append whose
  * outcome is unknown is tried again, the ids telling whether it had been stored, until its patience is over.
  */
 export const startWriter = (options: WriterOptions): Writer => {
@@ -96,11 +94,11 @@ export const startWriter = (options: WriterOptions): Writer => {
     }
   };
 
-  const store = async (lane: Lane, wanted: readonly Waiting[], locked: () => void): Promise<void> => {
+  const store = async (lane: Lane, wanted: readonly Waiting[]): Promise<void> => {
     const unknown = (sent: readonly Waiting[]): void => {
       for (const waiting of sent) waiting.outcomeIsUnknown = true;
     };
-    const answers = await lane.flush(wanted, { locked, unknown });
+    const answers = await lane.flush(wanted, unknown);
     for (const [index, waiting] of wanted.entries()) {
       const answer = answers[index];
       if (answer)
@@ -115,7 +113,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   /** One append that PostgreSQL itself refuses must not take the others of its flush with it, so they go one by one. */
   const storeOneByOne = async (lane: Lane, wanted: readonly Waiting[]): Promise<void> => {
     for (const waiting of wanted) {
-      await store(lane, [waiting], () => {}).catch((error: unknown) => {
+      await store(lane, [waiting]).catch((error: unknown) => {
         if (isUnavailable(error)) throw error;
         refuse(waiting, error);
       });
@@ -123,9 +121,9 @@ export const startWriter = (options: WriterOptions): Writer => {
   };
 
   /** Never rejects: what has no answer after this is back at the front of the queue. */
-  const storeOrRequeue = async (lane: Lane, wanted: readonly Waiting[], locked: () => void): Promise<void> => {
+  const storeOrRequeue = async (lane: Lane, wanted: readonly Waiting[]): Promise<void> => {
     try {
-      await store(lane, wanted, locked).catch((error: unknown) => {
+      await store(lane, wanted).catch((error: unknown) => {
         if (isUnavailable(error)) throw error;
         return storeOneByOne(lane, wanted);
       });
@@ -137,16 +135,13 @@ export const startWriter = (options: WriterOptions): Writer => {
     }
   };
 
-  const begin = async (lane: Lane, wanted: readonly Waiting[]): Promise<void> => {
-    const locked = deferred();
-    const stored = storeOrRequeue(lane, wanted, () => locked.resolve());
+  const begin = (lane: Lane, wanted: readonly Waiting[]): void => {
+    const stored = storeOrRequeue(lane, wanted);
     underWay.set(stored, wanted);
     void stored.then(() => {
       underWay.delete(stored);
       idle.push(lane);
     });
-    // The next flush asks for the lock only when this one has it, so that appends are judged in the order in which they came.
-    await Promise.race([locked.promise, stored]);
   };
 
   const enqueue = (where: 'front' | 'back', waiting: readonly Waiting[]): void => {
@@ -170,7 +165,7 @@ export const startWriter = (options: WriterOptions): Writer => {
       await nextTurn();
       const lane = underWay.size === 0 || queuedEvents >= worthOverlapping ? idle.pop() : undefined;
       const wanted = lane ? dequeue() : [];
-      if (lane && wanted.length > 0) await begin(lane, wanted);
+      if (lane && wanted.length > 0) begin(lane, wanted);
       else if (lane) idle.push(lane);
       if (idle.length === 0) await Promise.race(underWay.keys());
       else if (underWay.size > 0) await Promise.race([...underWay.keys(), enoughToOverlap.promise]);

@@ -65,12 +65,12 @@ describe('the PostgreSQL event store behind a line that fails', () => {
   });
 
   it.each(['deliver', 'drop'] as const)(
-    'answers an append whose connection broke at COMMIT, and stores it once (%s)',
+    'answers an append whose connection broke while it was stored, and stores it once (%s)',
     async (fate) => {
       const stream = freshStream();
       await store.append(stream, 'none', newEvents(1));
       const batch = newEvents(3);
-      const cut = proxy.cutWhenSent('commit', fate);
+      const cut = proxy.cutWhenSent('store-quick', fate);
       const answer = await store.append(stream, 0, batch);
       await cut;
       expect(answer).toMatchObject({ ok: true, stored: true, lastRevision: 3 });
