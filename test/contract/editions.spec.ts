@@ -83,12 +83,11 @@ describe.each(editions)('$edition.id', ({ game, edition }) => {
   });
 
   it('says something of every clause, and why when it watches nothing', () => {
-    for (const { gist, readings } of clauses) {
-      expect(gist.length).toBeGreaterThan(5);
-      expect(readings.length).toBeGreaterThan(0);
-      for (const reading of readings)
-        if (reading.reading === 'unwatched') expect(reading.because).toMatch(/\w{3,} \w+/);
-    }
+    const silent = clauses.filter(({ gist, readings }) => gist.length < 6 || readings.length === 0);
+    const unexplained = clauses.filter(({ readings }) =>
+      readings.some((reading) => reading.reading === 'unwatched' && !/\w{3,} \w+/.test(reading.because)),
+    );
+    expect([silent, unexplained]).toEqual([[], []]);
   });
 
   it('names no code twice under one clause', () => {

@@ -48,6 +48,8 @@ export type Staged = {
 
 const idFor = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
+const byTime = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.atMs - b.atMs);
+
 /** Plays a script: `table.` steps go to the session, others to the round that the last `round.RoundOpened` began. */
 export const stage = (script: readonly Step[]): Staged => {
   const session: Fact[] = [];
@@ -80,7 +82,6 @@ export const stage = (script: readonly Step[]): Staged => {
       principal: terminal,
     });
   }
-  const byTime = (facts: Fact[]): Fact[] => facts.toSorted((a, b) => a.atMs - b.atMs);
   const ordered = rounds.map(({ roundId, round }) => ({ roundId, round: byTime(round) }));
   const facts = byTime(session);
   return {

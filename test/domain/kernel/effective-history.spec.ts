@@ -140,33 +140,33 @@ describe('an effective history', () => {
   });
 });
 
-describe('the order of two facts', () => {
-  const facts = (a: Made, b: Made) => {
-    const all = effectiveHistory([made('a', a), made('b', b)]);
-    const find = (name: string) => {
-      const fact = all.find(({ eventId }) => eventId === name);
-      if (!fact) throw new Error('both facts are there');
-      return fact;
-    };
-    return timeOrder(find('a'), find('b'));
+const orderOf = (a: Made, b: Made) => {
+  const all = effectiveHistory([made('a', a), made('b', b)]);
+  const find = (name: string) => {
+    const fact = all.find(({ eventId }) => eventId === name);
+    if (!fact) throw new Error('both facts are there');
+    return fact;
   };
-  const clock = (uncertaintyMs: number) => ({ offsetMs: 0, uncertaintyMs });
+  return timeOrder(find('a'), find('b'));
+};
+const clock = (uncertaintyMs: number) => ({ offsetMs: 0, uncertaintyMs });
 
+describe('the order of two facts', () => {
   it("is certain by one terminal's own sequence, however near", () => {
     const near = { clock: clock(500) };
-    expect(facts({ seq: 1, at: 5, ...near }, { seq: 2, at: 5, ...near })).toEqual({ certain: true, before: true });
-    expect(facts({ seq: 2, at: 5, ...near }, { seq: 1, at: 5, ...near })).toEqual({ certain: true, before: false });
+    expect(orderOf({ seq: 1, at: 5, ...near }, { seq: 2, at: 5, ...near })).toEqual({ certain: true, before: true });
+    expect(orderOf({ seq: 2, at: 5, ...near }, { seq: 1, at: 5, ...near })).toEqual({ certain: true, before: false });
   });
 
   it('is open across terminals as long as they lie within both uncertainties, and certain one millisecond beyond', () => {
     const other = { terminal: 'T-2', clock: clock(200), seq: 1 };
     const own = { clock: clock(100), seq: 1, at: 0 };
-    expect(facts(own, { ...other, at: 300 })).toEqual({ certain: false, apartMs: 300, uncertaintyMs: 300 });
-    expect(facts(own, { ...other, at: 301 })).toEqual({ certain: true, before: true });
-    expect(facts({ ...own, at: 301 }, { ...other, at: 0 })).toEqual({ certain: true, before: false });
+    expect(orderOf(own, { ...other, at: 300 })).toEqual({ certain: false, apartMs: 300, uncertaintyMs: 300 });
+    expect(orderOf(own, { ...other, at: 301 })).toEqual({ certain: true, before: true });
+    expect(orderOf({ ...own, at: 301 }, { ...other, at: 0 })).toEqual({ certain: true, before: false });
   });
 
   it('is certain by time where no clock is in doubt', () => {
-    expect(facts({ at: 0 }, { terminal: 'T-2', at: 1 })).toEqual({ certain: true, before: true });
+    expect(orderOf({ at: 0 }, { terminal: 'T-2', at: 1 })).toEqual({ certain: true, before: true });
   });
 });

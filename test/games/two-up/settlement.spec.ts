@@ -167,9 +167,10 @@ describe("the settlement of the spinner's wager", () => {
   });
 });
 
+const due = (stakeCents: number, ...chips: number[]) =>
+  spinnersOf([...spinnerStaking(stakeCents), ...threeHeads], {}, withChips(...chips));
+
 describe('payment in chips (trap B6)', () => {
-  const due = (stakeCents: number, ...chips: number[]) =>
-    spinnersOf([...spinnerStaking(stakeCents), ...threeHeads], {}, withChips(...chips));
   it('rounds 37.50 up to what the least chip at the table can pay', () => {
     expect(due(500, 100)).toMatchObject({
       due: { paidCents: 3_800 },
@@ -313,13 +314,17 @@ describe('wagers touched after the call (trap B10)', () => {
   });
 });
 
+const setAside = (money: string, by = casinoSupervisor, scope = 'result') =>
+  roundEvent(
+    'OutcomeInvalidated',
+    { scope, resultEventId: null, money, decision: decisionOf(by, 'fire', '9.4.1') },
+    by,
+  );
+
+const roundVoided = (money: string) =>
+  roundEvent('RoundVoided', { money, decision: decisionOf(casinoSupervisor, 'riot', '9.4.1') });
+
 describe('voids, refunds, refusals and forfeits by scope', () => {
-  const setAside = (money: string, by = casinoSupervisor, scope = 'result') =>
-    roundEvent(
-      'OutcomeInvalidated',
-      { scope, resultEventId: null, money, decision: decisionOf(by, 'fire', '9.4.1') },
-      by,
-    );
   it('refunds the wagers of an outcome set aside, and no others', () => {
     const fire = settle([...onHeads, ...spin('HH'), setAside('refunded')]);
     expect(fire(wagerOf(alice, 'heads'))).toMatchObject({ outcome: 'refunded', due: none, clauses: ['9.5'] });
@@ -372,15 +377,13 @@ describe('voids, refunds, refusals and forfeits by scope', () => {
     expect(headsOf([...onHeads, refused, ...spin('HH')])).toMatchObject({ outcome: 'won' });
   });
   it('refunds what stood when the whole round was voided, and what was settled before too if it is as if never played', () => {
-    const voided = (money: string) =>
-      roundEvent('RoundVoided', { money, decision: decisionOf(casinoSupervisor, 'riot', '9.4.1') });
     const settled = [...onHeads, ...spin('TT'), collected(alice, 'heads', 5_000)];
-    expect(headsOf([...settled, voided('refunded')])).toMatchObject({ outcome: 'lost' });
-    expect(headsOf([...settled, voided('as-if-never-played')])).toMatchObject({
+    expect(headsOf([...settled, roundVoided('refunded')])).toMatchObject({ outcome: 'lost' });
+    expect(headsOf([...settled, roundVoided('as-if-never-played')])).toMatchObject({
       outcome: 'refunded',
       differenceCents: -5_000,
     });
-    expect(headsOf([...onHeads, voided('refunded')])).toMatchObject({ outcome: 'refunded' });
+    expect(headsOf([...onHeads, roundVoided('refunded')])).toMatchObject({ outcome: 'refunded' });
   });
 });
 
@@ -425,12 +428,13 @@ describe('what the record does not hold', () => {
   });
 });
 
+const paysOf = (number: string) =>
+  clausesOf(edition)
+    .find((clause) => clause.number === number)
+    ?.readings.find((reading) => reading.reading === 'pays')?.outcomes;
+
 describe('the readings of the edition', () => {
   it('pay what the settlement pays: rule 8.1 agrees with the terms', () => {
-    const paysOf = (number: string) =>
-      clausesOf(edition)
-        .find((clause) => clause.number === number)
-        ?.readings.find((reading) => reading.reading === 'pays')?.outcomes;
     expect(paysOf('8.1 Spinners wager')).toEqual({ won: terms.odds.spinner });
     expect(paysOf('8.1 Heads')).toEqual({ won: terms.odds.heads });
     expect(paysOf('8.1 Tails')).toEqual({ won: terms.odds.tails });

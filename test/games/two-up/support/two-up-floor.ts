@@ -173,7 +173,7 @@ export const spun = (shown: string, { spinId = 's1', by = sam, seen = [] }: Spin
     spinId,
     spinnerId: by.personId,
     spinnerRole: by.role,
-    coins: [...shown].map((letter, index) => ({ coin: `coin-${index + 1}`, face: faces[letter] ?? 'not-seen' })),
+    coins: shown.split('').map((letter, index) => ({ coin: `coin-${index + 1}`, face: faces[letter] ?? 'not-seen' })),
     seen: [...seen],
   });
 export const announced = (result: string, spinId = 's1', who: Actor = boxer): Step =>

@@ -1,5 +1,7 @@
 import { clause, type Section } from '../edition-parts.ts';
-import { unwatched } from '../../looks/reading.ts';
+import { unwatched, watches } from '../../looks/reading.ts';
+import { houseSpinsTooLong } from '../../looks/spinners.ts';
+import { terms } from './terms.ts';
 
 const notYetRead = unwatched('not yet read: the order of spinners comes with the whole law');
 
@@ -17,7 +19,7 @@ export const selectionOfTheSpinner: Section = {
       '3.3',
       'If nobody wants to spin, boxer or dealer spin until a head, a tail or five odds; then a player may be asked again.',
       { reading: 'empowers', roles: ['boxer', 'dealer'], act: 'spin the coins for want of a volunteer' },
-      notYetRead,
+      watches('HOUSE_SPIN_OVERRUN', houseSpinsTooLong(terms)),
     ),
   ],
 };

@@ -8,12 +8,22 @@ import {
   settledBeforeTheAnnouncement,
   spinsBeforeTheCall,
 } from '../../looks/spins.ts';
-import { moneyOf, reaching, unwatched, watches } from '../../looks/reading.ts';
+import {
+  barredSpinnersBack,
+  coinsMisplacedOnTheKip,
+  gamesNotSpunOut,
+  losersWhoStayed,
+  removalsByOthers,
+  spunOnAfterThreeInvalidAtTheStart,
+  spunOutByOthers,
+  wagersChangedAfterRemoval,
+} from '../../looks/spinners.ts';
+import { exclusionsWithoutPower } from '../../looks/powers.ts';
+import { moneyOf, reaching, unwatched, watches, watchesSession } from '../../looks/reading.ts';
 import { freeAfterThreeInvalid } from '../../touched.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
-const notYetRead = unwatched('not yet read: it comes with the whole law');
 const partOf = (number: string) => unwatched(`it names a case of ${number}, which is where it is read`);
 
 export const playOfTheGame: Section = {
@@ -23,7 +33,7 @@ export const playOfTheGame: Section = {
     clause(
       '6.1',
       'The spinner takes two of the offered coins; on the kip one lies head up and the other tail up until the spin.',
-      notYetRead,
+      watches('COINS_MISPLACED_ON_KIP', coinsMisplacedOnTheKip),
     ),
     clause(
       '6.2',
@@ -36,7 +46,11 @@ export const playOfTheGame: Section = {
       watches('SPIN_BEFORE_CALL', spinsBeforeTheCall(terms)),
       watches('CALL_NOT_BY_BOXER', callsNotByTheBoxer(terms)),
     ),
-    clause({ inferred: '6.4' }, "Who loses the spinner's wager retires as spinner.", notYetRead),
+    clause(
+      { inferred: '6.4' },
+      "Who loses the spinner's wager retires as spinner.",
+      watches('SPINNER_NOT_RETIRED', losersWhoStayed),
+    ),
     clause(
       { inferred: '6.5' },
       'After three invalid spins at the start of a game the spinner retires or lets the house spin on; wagers are free.',
@@ -47,7 +61,7 @@ export const playOfTheGame: Section = {
         codes: ['WAGER_TAMPERED_AFTER_CLOSE'],
         when: reaching(terms, (touched, _picture, course) => freeAfterThreeInvalid(course, touched)),
       },
-      unwatched('not yet read: the choice the spinner then has to make comes with the whole law'),
+      watches('SPINNER_CONTINUED_AFTER_THREE_INVALID', spunOnAfterThreeInvalidAtTheStart(terms)),
     ),
     clause('6.6', 'When a spinner stops with the game half done, the house spins it out.', partOf('6.6 tail')),
     clause('6.6.1', 'The case of fewer than five odds spun.', partOf('6.6 tail')),
@@ -56,7 +70,7 @@ export const playOfTheGame: Section = {
     clause(
       { inferred: '6.6 tail' },
       "A spinner who then stops, declines, or spins three invalid ones in a row gives way: boxer or dealer spin until the spinner's wager is determined.",
-      notYetRead,
+      watches('SUBSTITUTE_NOT_APPOINTED', gamesNotSpunOut(terms)),
     ),
     clause('6.7', 'What the boxer may do about a spinner.', partOf('6.7 tail')),
     clause('6.7.1', 'The ground of repeated invalid spins.', partOf('6.7 tail')),
@@ -66,12 +80,15 @@ export const playOfTheGame: Section = {
       { inferred: '6.7 tail' },
       'The boxer may take the coins back and keep that spinner out of the ring until play closes.',
       { reading: 'empowers', roles: ['boxer'], act: 'take the coins from a spinner and bar them from the ring' },
-      notYetRead,
+      watches('SPINNER_REMOVED_WITHOUT_POWER', removalsByOthers),
+      watchesSession('RING_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower('ring', ['boxer'])),
+      watchesSession('EXCLUDED_SPINNER_READMITTED', barredSpinnersBack),
     ),
     clause(
       { inferred: '6.8' },
       'If the spinner had made a valid spin, a dealer spins out the game, and no wager may be amended or withdrawn.',
-      notYetRead,
+      watches('SUBSTITUTE_NOT_DEALER', spunOutByOthers(terms)),
+      watches('WAGER_CHANGE_AFTER_REMOVAL', wagersChangedAfterRemoval(terms)),
     ),
     clause(
       '6.9',

@@ -1,8 +1,20 @@
-import { moneyOf, unwatched, watches } from '../../looks/reading.ts';
+import {
+  closuresWithoutNotice,
+  exclusionsWithoutPower,
+  forfeitsWithoutFraud,
+  forfeitsWithoutPower,
+  outcomesSetAsideWithoutPower,
+  refusalsAfterClose,
+  refusalsWithoutGrounds,
+  refusalsWithoutPower,
+  voidsWithoutPower,
+} from '../../looks/powers.ts';
+import { moneyOf, unwatched, watches, watchesSession } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
-const notYetRead = unwatched('not yet read: it comes with the whole law');
+const noReports = unwatched('not yet read: the record has no reports of conduct before the whole law is built');
+const asGround = (number: string) => unwatched(`a ground for ${number}: an opinion, which nobody can show to be wrong`);
 const supervisors = terms.maySetAside;
 const mayBe = (act: string) => ({ reading: 'empowers' as const, roles: supervisors, act });
 const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(terms, row, 'STAKE_NOT_RETURNED'));
@@ -11,8 +23,8 @@ export const generalProvisions: Section = {
   number: '9',
   title: 'General Provisions',
   clauses: [
-    clause('9.1', 'Nobody uses a device that records, projects, analyses or passes on the play.', notYetRead),
-    clause('9.2', 'Staff and inspectors on duty are not meant by 9.1.', notYetRead),
+    clause('9.1', 'Nobody uses a device that records, projects, analyses or passes on the play.', noReports),
+    clause('9.2', 'Staff and inspectors on duty are not meant by 9.1.', noReports),
     clause(
       '9.3',
       'A casino supervisor who is satisfied of a breach of 9.1 has these powers.',
@@ -22,54 +34,66 @@ export const generalProvisions: Section = {
       '9.3.1',
       "Declare that person's wagers void.",
       mayBe('declare wagers void for a prohibited device'),
+      watches('WAGER_VOIDED_WITHOUT_POWER', voidsWithoutPower(terms)),
       notReturned('9.3.1'),
     ),
     clause(
       '9.3.2',
       'Keep the person out of the rest of the game.',
       mayBe('exclude a person from the game'),
-      notYetRead,
+      watchesSession('GAME_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower('game', supervisors)),
     ),
     clause(
       '9.3.3',
       'Keep the person out of the casino, in line with section 79 of the Act.',
       mayBe('exclude a person from the casino'),
-      notYetRead,
+      watchesSession('CASINO_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower('casino', supervisors)),
     ),
     clause(
       '9.3.4',
       'Have the holder of a device detained until an inspector or the police take over.',
       mayBe('cause a person to be detained'),
-      notYetRead,
+      unwatched('not yet read: the record has no detentions before the whole law is built'),
     ),
-    clause('9.4', "A casino supervisor may set a game's outcome aside.", mayBe('invalidate an outcome'), notYetRead),
-    clause('9.4.1', 'The ground of commotion, fire, riot, brawl, robbery or an act of God.', notYetRead),
-    clause({ inferred: '9.4.2' }, 'The ground of fraud that in their opinion touched the outcome.', notYetRead),
+    clause(
+      '9.4',
+      "A casino supervisor may set a game's outcome aside.",
+      mayBe('invalidate an outcome'),
+      watches('OUTCOME_SET_ASIDE_WITHOUT_POWER', outcomesSetAsideWithoutPower(terms)),
+    ),
+    clause('9.4.1', 'The ground of commotion, fire, riot, brawl, robbery or an act of God.', asGround('9.4')),
+    clause({ inferred: '9.4.2' }, 'The ground of fraud that in their opinion touched the outcome.', asGround('9.4')),
     clause(
       '9.5',
       "Wagers on an outcome set aside may be given back; a fraudster's may be forfeited.",
       { reading: 'pays', outcomes: { 'outcome set aside': 'refunded', fraud: 'forfeited' } },
       mayBe('direct a refund or a forfeit'),
       notReturned('9.5'),
+      watches('FORFEIT_WITHOUT_FRAUD', forfeitsWithoutFraud),
+      watches('FORFEIT_WITHOUT_POWER', forfeitsWithoutPower(terms)),
       watches('FORFEIT_NOT_COLLECTED', moneyOf(terms, '9.5', 'FORFEIT_NOT_COLLECTED')),
     ),
-    clause('9.6', 'Staff do not advise on how to play, except to keep the rules.', notYetRead),
-    clause('9.7', 'Others do not influence or advise a player who has not asked.', notYetRead),
+    clause('9.6', 'Staff do not advise on how to play, except to keep the rules.', noReports),
+    clause('9.7', 'Others do not influence or advise a player who has not asked.', noReports),
     clause(
       '9.8',
       'A table with players closes only after its time was shown on a sign for twenty minutes.',
-      notYetRead,
+      mayBe('close a table'),
+      watchesSession('CLOSED_WITHOUT_20MIN_NOTICE', closuresWithoutNotice),
     ),
     clause(
       '9.9',
       'Who does not bet for three rounds while every place is taken may have to give up the place.',
-      notYetRead,
+      unwatched('not yet read: the record has no orders to vacate a place before the whole law is built'),
     ),
-    clause('9.10', 'Players and spectators make no bets among themselves.', notYetRead),
+    clause('9.10', 'Players and spectators make no bets among themselves.', noReports),
     clause(
       '9.11',
       'On reasonable grounds a casino supervisor may refuse a wager before the call, and have it removed.',
       mayBe('refuse a wager'),
+      watches('REFUSED_AFTER_CLOSE', refusalsAfterClose(terms)),
+      watches('REFUSAL_WITHOUT_GROUNDS', refusalsWithoutGrounds),
+      watches('REFUSAL_WITHOUT_POWER', refusalsWithoutPower(terms)),
       notReturned('9.11'),
     ),
     clause(
@@ -82,6 +106,10 @@ export const generalProvisions: Section = {
       "The operator's decision is final; who is not satisfied is told of the right to complain to an inspector.",
       unwatched('disputes are a subject of their own, which is not built yet'),
     ),
-    clause('9.13#2', 'A copy of the rules is there for inspection on request.', notYetRead),
+    clause(
+      '9.13#2',
+      'A copy of the rules is there for inspection on request.',
+      unwatched('not yet read: the record has no requests for the rules before the whole law is built'),
+    ),
   ],
 };

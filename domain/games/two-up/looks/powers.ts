@@ -1,0 +1,139 @@
+import type { FloorRole } from '../../../kernel/roles.ts';
+import { courseUnder, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
+import { cycleAt, doneWithPower } from '../course.ts';
+import { standing } from '../facts.ts';
+import type { RoundPicture } from '../round.ts';
+import { actedAs, stoodAt } from '../table-record.ts';
+import type { Terms } from '../terms.ts';
+import { shownForNotice } from './limits.ts';
+
+type Ruled = Parameters<typeof doneWithPower>[1];
+
+const withoutPower =
+  (terms: Terms, list: (picture: RoundPicture) => readonly Ruled[], says: string): RoundLook =>
+  (picture) =>
+    list(picture).flatMap((ruling) =>
+      doneWithPower(picture, ruling, terms.maySetAside)
+        ? []
+        : [{ deed: ruling.fact, personId: ruling.fact.data.decision.by, says }],
+    );
+
+/** 9.3.1: wagers declared void by somebody who is no casino supervisor. */
+export const voidsWithoutPower = (terms: Terms): RoundLook =>
+  withoutPower(
+    terms,
+    ({ wagers }) => wagers.flatMap(({ voids }) => voids),
+    'a wager was declared void by somebody who is no casino supervisor',
+  );
+
+/** 9.4: outcomes set aside by somebody who is no casino supervisor. */
+export const outcomesSetAsideWithoutPower = (terms: Terms): RoundLook =>
+  withoutPower(
+    terms,
+    ({ invalidations, roundVoided }) => [...invalidations, ...roundVoided],
+    'an outcome was set aside by somebody who is no casino supervisor',
+  );
+
+/** 9.5: wagers declared forfeit by somebody who is no casino supervisor. */
+export const forfeitsWithoutPower = (terms: Terms): RoundLook =>
+  withoutPower(
+    terms,
+    ({ wagers }) => wagers.flatMap(({ forfeits }) => forfeits),
+    'a wager was declared forfeit by somebody who is no casino supervisor',
+  );
+
+/** 9.11: wagers refused by somebody who is no casino supervisor. */
+export const refusalsWithoutPower = (terms: Terms): RoundLook =>
+  withoutPower(terms, ({ refusals }) => refusals, 'a wager was refused by somebody who is no casino supervisor');
+
+const isForFraud = ({ fact }: Ruled): boolean =>
+  fact.data.decision.clause === '9.4.2' || fact.data.decision.ground.toLowerCase().includes('fraud');
+
+/** 9.5: wagers declared forfeit though no outcome was set aside for fraud. */
+export const forfeitsWithoutFraud: RoundLook = ({ wagers, invalidations, roundVoided }) =>
+  [...invalidations, ...roundVoided].some(isForFraud)
+    ? []
+    : wagers.flatMap((wager) =>
+        ofWager(
+          wager,
+          wager.forfeits[0] ?? null,
+          `the wager ${wager.wagerId} was forfeited, and no outcome was set aside for fraud`,
+        ),
+      );
+
+/** 9.11: wagers refused after the call of no more bets. */
+export const refusalsAfterClose =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    return picture.refusals.flatMap((refusal) => {
+      const strict = cycleAt(course, refusal.at)?.closing.strict;
+      const order = strict && standing(strict, refusal);
+      if (!order || order.stands === 'after') return [];
+      const { wagerId, personId } = refusal.fact.data;
+      return [
+        {
+          deed: refusal.fact,
+          personId,
+          says: 'a wager was refused after the call of no more bets',
+          ...(wagerId === null ? {} : { wagerId }),
+          ...unclearOrder('whether it was refused before the call', order),
+        },
+      ];
+    });
+  };
+
+const noGround: ReadonlySet<string> = new Set(['none', 'no-ground', 'not-said', 'unknown']);
+
+/** 9.11: wagers refused on no ground at all. */
+export const refusalsWithoutGrounds: RoundLook = ({ refusals }) =>
+  refusals
+    .filter(({ fact }) => noGround.has(fact.data.decision.ground.toLowerCase()))
+    .map(({ fact }) => ({
+      deed: fact,
+      personId: fact.data.personId,
+      says: 'a wager was refused and no ground was given',
+      ...(fact.data.wagerId === null ? {} : { wagerId: fact.data.wagerId }),
+    }));
+
+/** 6.7, 9.3.2, 9.3.3: players excluded by somebody without the power for it. */
+export const exclusionsWithoutPower =
+  (from: 'ring' | 'game' | 'casino', roles: readonly FloorRole[]): SessionLook =>
+  ({ table }) =>
+    table.facts.flatMap((fact) => {
+      if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== from) return [];
+      const { by, roleClaimed } = fact.data.decision;
+      if (actedAs(table, by, roleClaimed, roles, fact) !== 'no') return [];
+      return [
+        { deed: fact, personId: by, says: `a player was excluded from the ${from} by somebody without the power` },
+      ];
+    });
+
+/** 9.8: a table with players that closed without twenty minutes' notice of the time on a sign. */
+export const closuresWithoutNotice: SessionLook = ({ table }) => {
+  const { closed } = table;
+  if (!closed) return [];
+  const present = closed.data.playersPresent ?? table.seats.filter((seat) => stoodAt(seat, closed)).length;
+  if (present === 0) return [];
+  const notices = table.signs
+    .filter(({ value }) => value.content.kind === 'closure' && value.content.proposedAt !== null)
+    .map(({ from }) => shownForNotice(from, closed));
+  if (notices.some(({ held }) => held === 'yes')) return [];
+  const unclear = notices.find(({ held }) => held === 'unclear');
+  return [
+    {
+      deed: closed,
+      says: "a table with players closed without twenty minutes' notice on a sign",
+      figures: { playersPresent: present },
+      ...(unclear?.held === 'unclear'
+        ? {
+            undetermined: {
+              missing: 'whether the sign had been shown for twenty minutes',
+              apartMs: unclear.apartMs,
+              uncertaintyMs: unclear.uncertaintyMs,
+            },
+          }
+        : {}),
+    },
+  ];
+};

@@ -1,0 +1,147 @@
+import { game } from '../../../../domain/games/two-up/game.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Actor, Step } from '../../../support/script.ts';
+import {
+  accepts,
+  alice,
+  begins,
+  bet,
+  bob,
+  boxer,
+  casinoSupervisor,
+  changed,
+  closed,
+  collected,
+  dealer,
+  decisionOf,
+  ends,
+  noMoreBets,
+  noSpin,
+  opened,
+  openTable,
+  playEvent,
+  retires,
+  sam,
+  spin,
+  spun,
+  tableEvent,
+  takenBack,
+  underWay,
+} from '../support/two-up-floor.ts';
+
+const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+
+const onKip = (...faces: string[]): Step =>
+  playEvent('CoinsChosen', {
+    personId: sam.personId,
+    coinSet: null,
+    onKip: faces.map((face, index) => ({ coin: `c-${index}`, face })),
+    confirmedBy: boxer.personId,
+  });
+rule('6.1', 'COINS_MISPLACED_ON_KIP', {
+  kept: {
+    'with a head and a tail up': [...begins, onKip('head', 'tail')],
+    'when nobody saw how they lay': [...begins, onKip('head', 'not-seen')],
+  },
+  violated: {
+    'with two heads up': [...begins, onKip('head', 'head')],
+    'with three coins': [...begins, onKip('head', 'tail', 'tail')],
+  },
+});
+
+const lost = [...underWay, ...spin('TT'), collected(sam, 'spinner', 2_000)];
+rule('6.4', 'SPINNER_NOT_RETIRED', {
+  kept: { 'when the loser retires': [...underWay, ...spin('TT'), ...ends], 'while the game is not over': lost },
+  violated: { 'when the game ends and the loser stays': [...lost, closed] },
+});
+
+const invalid = (spinId: string, by: Actor = sam): readonly Step[] => [spun('HT', { spinId, by }), noSpin(spinId)];
+const threeInvalid = [...invalid('a'), ...invalid('b'), ...invalid('c')];
+rule('6.5', 'SPINNER_CONTINUED_AFTER_THREE_INVALID', {
+  kept: {
+    'when a dealer spins on': [...underWay, ...threeInvalid, ...spin('HH', 'd', dealer)],
+    'after two invalid spins': [...underWay, ...invalid('a'), ...invalid('b'), ...spin('HH', 'c')],
+    'when a valid spin came first': [...underWay, ...spin('HT', 'v'), ...threeInvalid, ...spin('HH', 'd')],
+  },
+  violated: { 'when the spinner spins a fourth time': [...underWay, ...threeInvalid, ...spin('HH', 'd')] },
+});
+
+const half = [...underWay, ...spin('HH', 'v')];
+rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
+  kept: {
+    'when a dealer spins it out': [...half, retires('failed-to-continue'), ...spin('TT', 'd', dealer), closed],
+    'when the spinner leaves before any valid spin': [...underWay, retires(), closed],
+    'when the loser leaves': [...underWay, ...spin('TT'), ...ends],
+  },
+  violated: {
+    'when the spinner stops and the game closes': [...half, retires('failed-to-continue').as('stops'), closed],
+    'when the spinner spins on after three invalid spins': [...half, ...threeInvalid, ...spin('HH', 'd')],
+  },
+});
+
+const sentOut = (who: Actor = boxer, barredFromRing = false): Step =>
+  playEvent(
+    'SpinnerRemoved',
+    { personId: sam.personId, barredFromRing, decision: decisionOf(who, 'delay', '6.7.2') },
+    who,
+  );
+rule('6.7 tail', 'SPINNER_REMOVED_WITHOUT_POWER', {
+  kept: { 'when the boxer takes the coins': [...underWay, sentOut()] },
+  violated: { 'when a casino supervisor does': [...underWay, sentOut(casinoSupervisor)] },
+});
+const barred = (who: Actor): Step =>
+  tableEvent(
+    'PlayerExcluded',
+    { personId: sam.personId, from: 'ring', decision: decisionOf(who, 'delay', '6.7') },
+    who,
+  );
+rule('6.7 tail', 'RING_EXCLUSION_WITHOUT_POWER', {
+  kept: { 'when the boxer bars the spinner': [barred(boxer)] },
+  violated: { 'when a dealer does': [barred(dealer)] },
+});
+rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
+  kept: {
+    'when another takes the coins': [...underWay, sentOut(boxer, true), closed, opened, accepts(alice)],
+    'when the spinner was sent out and not barred': [...underWay, sentOut(), closed, opened, accepts(sam)],
+    'when the bar comes later': [...underWay, barred(boxer)],
+  },
+  violated: {
+    'when the barred spinner takes the coins again': {
+      events: [...underWay, sentOut(boxer, true), closed, opened, accepts(sam).as('back')],
+      at: 'back',
+    },
+    'when a ring exclusion is passed over': [barred(boxer), opened, accepts(sam)],
+  },
+});
+
+const midGame = [
+  ...begins,
+  bet(alice, 'heads', 500),
+  bet(bob, 'tails', 500),
+  noMoreBets,
+  ...spin('HT', 'v'),
+  sentOut(),
+];
+rule('6.8', 'SUBSTITUTE_NOT_DEALER', {
+  kept: {
+    'when a dealer spins it out': [...midGame, ...spin('HH', 'd', dealer)],
+    'when no valid spin had been made': [...underWay, sentOut(), ...spin('HH', 'd', boxer)],
+  },
+  violated: { 'when another player does': [...midGame, ...spin('HH', 'd', alice)] },
+  contested: {
+    "by 1.1 'boxer' when the boxer spins it out": {
+      events: [...midGame, ...spin('HH', 'd', boxer)],
+      by: ["1.1 'boxer'"],
+    },
+  },
+});
+rule('6.8', 'WAGER_CHANGE_AFTER_REMOVAL', {
+  kept: {
+    'when wagers stay': [...midGame, ...spin('HH', 'd', dealer)],
+    'when the spinner had made no valid spin': [...underWay, sentOut(), takenBack(sam, 'spinner')],
+  },
+  violated: {
+    'when a wager is taken back': { events: [...midGame, takenBack(alice, 'heads').as('gone')], at: 'gone' },
+    'even after a void spin of the dealer': [...midGame, ...invalid('x', dealer), changed(bob, 'tails', 900)],
+  },
+});
