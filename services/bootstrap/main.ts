@@ -28,7 +28,7 @@ const main = async (): Promise<void> => {
   const foundation = await layFoundation(config, buildLogger('warn'));
   try {
     const { store, catalogue, games, pool } = foundation;
-    const texts = await openTexts(pool, loadTextKeys(config));
+    const texts = await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey }));
     const register = openRegister({ store, now: Date.now });
     const on = buildIngestion({ store, catalogue, games, register, texts, now: Date.now, chance: Math.random });
     const { stored, alreadyThere } = await bootstrap(on, content);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { errorCode } from './error-code.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const positive = z.coerce.number().int().min(1);
@@ -27,6 +29,11 @@ const environment = z.object({
     .string()
     .default('./data')
     .describe('Where the private PostgreSQL, the key of local tokens and the keys of free text live.'),
+  TEXT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits')
+    .optional()
+    .describe('The master key of free text. Without it, one that is made on the first start in `DATA_DIR`.'),
   HOST: z.string().default('127.0.0.1').describe('The address to listen on; `0.0.0.0` for all.'),
   PORT: port.default(7070).describe('The port to listen on; `0` for any free one.'),
   LOG_LEVEL: z
@@ -64,6 +71,7 @@ export type Config = {
   /** `postgresql`, `memory`, or an `esdb://` connection string, which may hold a password: never logged. */
   readonly eventStore: string;
   readonly dataDir: string;
+  readonly textKey: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
@@ -84,9 +92,29 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const trustedProxies = (text: string): boolean | string =>
   text === 'true' || text === 'false' ? text === 'true' : text;
 
+const contentOf = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigurationFault(`${name} names a file that cannot be read: ${errorCode(error) ?? 'no reason given'}.`);
+  }
+};
+
+/** The variables that are set. `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`, and so for each: secrets come by file. */
+const variablesSet = (from: Environment): Record<string, string> => {
+  const set: Record<string, string> = {};
+  for (const name of Object.keys(environment.shape)) {
+    const [text, file] = [from[name] ?? '', from[`${name}_FILE`] ?? ''];
+    if (text !== '' && file !== '') throw new ConfigurationFault(`Set ${name} or ${name}_FILE, not both.`);
+    if (text !== '') set[name] = text;
+    if (file !== '') set[name] = contentOf(`${name}_FILE`, file);
+  }
+  return set;
+};
+
 /** Reads the environment, once, at the start. Throws `ConfigurationFault` that names every variable that is wrong. */
 export const readConfig = (from: Environment): Config => {
-  const set = Object.fromEntries(Object.entries(from).filter(([, text]) => text !== undefined && text !== ''));
+  const set = variablesSet(from);
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
@@ -100,6 +128,7 @@ export const readConfig = (from: Environment): Config => {
     databaseUrl: is.DATABASE_URL,
     eventStore: is.EVENT_STORE,
     dataDir: is.DATA_DIR,
+    textKey: is.TEXT_KEY,
     host: is.HOST,
     port: is.PORT,
     logLevel: is.LOG_LEVEL,

@@ -25,7 +25,7 @@ export type Edge = {
 /** Opens the register and the keeper of words, and counts what is appended. */
 export const openEdge = async ({ store, pool, config }: Foundation): Promise<Edge> => ({
   register: openRegister({ store, now: Date.now }),
-  texts: await openTexts(pool, loadTextKeys(config)),
+  texts: await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey })),
   ...countedStore(store),
 });
 

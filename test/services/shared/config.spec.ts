@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigurationFault, readConfig, variableTable } from '../../../services/shared/config.ts';
 
 const readWrong = () => readConfig({ PORT: 'seven', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
@@ -20,6 +23,14 @@ describe('The configuration', () => {
   it('names every variable that is wrong, at once', () => {
     expect(readWrong).toThrow(ConfigurationFault);
     expect(readWrong).toThrow(/DATABASE_URL.*PORT.*LOG_LEVEL/);
+  });
+
+  it('takes a secret from a file, and not from two places at once', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'database-url');
+    writeFileSync(file, 'postgres://ringkeeper:secret@db/ringkeeper\n');
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://ringkeeper:secret@db/ringkeeper');
+    expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://db/other' })).toThrow('not both');
+    expect(() => readConfig({ DATABASE_URL_FILE: `${file}-missing` })).toThrow('DATABASE_URL_FILE');
   });
 
   it('wants an issuer with its keys, or neither', () => {

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { variableTable } from '../../services/shared/config.ts';
+import { projectRoot } from '../../services/shared/project-root.ts';
+
+type Service = {
+  readonly image?: string;
+  readonly command?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly secrets?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+};
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+};
+
+const fileAt = (path: string): string => readFileSync(join(projectRoot(), path), 'utf8');
+const compose = parse(fileAt('docker-compose.yml'), { merge: true }) as Compose;
+const all = Object.entries(compose.services);
+const ours = all.filter(([, { command }]) => command?.[0] === 'node');
+const dockerfile = fileAt('services/Dockerfile');
+
+describe('docker-compose.yml', () => {
+  it('has the system of record, the read models, and every service in a container of its own', () => {
+    expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(['eventstoredb', 'postgres']));
+    expect(ours.map(([name]) => name)).toEqual(['api', 'ingestion', 'projector', 'assessor', 'watch']);
+  });
+
+  it.each(ours)('starts %s by a main that there is', (name, { command }) => {
+    expect(command).toEqual(['node', `dist/services/${name}/main.js`]);
+    expect(existsSync(join(projectRoot(), 'services', name, 'main.ts'))).toBe(true);
+  });
+
+  it.each(ours)('runs %s read-only, without capabilities, after its stores are healthy', (_name, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(Object.values(service.depends_on ?? {}).map(({ condition }) => condition)).toEqual([
+      'service_healthy',
+      'service_healthy',
+    ]);
+  });
+
+  it.each(ours)(
+    'gives %s only variables that the services read, and secrets by file',
+    (_name, { environment = {} }) => {
+      const known = variableTable().flatMap(({ name }) => [name, `${name}_FILE`]);
+      expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+      const inlineSecrets = ['DATABASE_URL', 'EVENT_STORE', 'TEXT_KEY'].filter((name) => name in environment);
+      expect(inlineSecrets).toEqual([]);
+    },
+  );
+
+  it('declares every volume and every secret that a container uses', () => {
+    const volumes = all.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+    const secrets = all.flatMap(([, service]) => service.secrets ?? []);
+    expect(volumes.filter((name) => !(name in compose.volumes))).toEqual([]);
+    expect(secrets.filter((name) => !(name in compose.secrets))).toEqual([]);
+  });
+
+  it('publishes ports to the machine itself only, and those of the stores not at all', () => {
+    const published = all.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port] as const));
+    expect(published.filter(([, port]) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    expect(published.map(([name]) => name)).toEqual(['api', 'ingestion']);
+  });
+});
+
+describe('The image', () => {
+  it('is of Node 24, runs as another than root, and says how its health is checked', () => {
+    expect(dockerfile).toMatch(/^FROM node:24-[\w.-]+$/m);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  });
+
+  it('copies only what there is', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+      (paths ?? '').split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((path) => !existsSync(join(projectRoot(), path)))).toEqual([]);
+  });
+});
