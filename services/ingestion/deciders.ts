@@ -23,10 +23,11 @@ export type Surroundings = {
   readonly typeOf: TypeOf;
 };
 
+/** Why an event may not join a stream in some surroundings; undefined when it may. */
+export type Refuse = (state: unknown, event: SaidEvent) => Rejection | undefined;
+
 /** A stream's decider with what it knows of the house already put in. */
-export type HouseRules = Fold & {
-  readonly refuse: (state: unknown, event: SaidEvent, around: Surroundings) => Rejection | undefined;
-};
+export type HouseRules = Fold & { readonly refuseIn: (around: Surroundings) => Refuse };
 
 const rules = <State, Context>(
   decider: Decider<State, Context, Rejection>,
@@ -35,8 +36,10 @@ const rules = <State, Context>(
   initial: decider.initial,
   // A stream's state is only ever made by the decider of its own category.
   evolve: (state, event) => decider.evolve(state as State, event),
-  refuse: (state, event, around) =>
-    decider.refuse(state as State, event, { ...contextOf(around), typeOf: around.typeOf }),
+  refuseIn: (around) => {
+    const context = { ...contextOf(around), typeOf: around.typeOf };
+    return (state, event) => decider.refuse(state as State, event, context);
+  },
 });
 
 /** The gaming days that a floor time may mean: by the terminal's own clock, and less its offset as last measured. */

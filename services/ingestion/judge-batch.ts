@@ -1,6 +1,6 @@
 import type { SaidEvent, TerminalClock } from '../../domain/kernel/envelope.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
-import type { HouseRules } from './deciders.ts';
+import type { HouseRules, Refuse } from './deciders.ts';
 import type { Rejection } from './rejections.ts';
 import type { Said } from './said.ts';
 import type { Remembered, Standing } from './stream-cache.ts';
@@ -25,6 +25,8 @@ export type Judged = {
   readonly state: unknown;
 };
 
+const isNew: Verdict = { is: 'new' };
+
 /** Judges each event of a batch by itself, in order, against the stream as remembered. Pure: nothing remembered is changed. */
 export const judgeBatch = (
   remembered: Remembered,
@@ -37,6 +39,16 @@ export const judgeBatch = (
   const typeOf = (eventId: string): string | undefined =>
     remembered.ids.get(eventId)?.type ?? news.get(eventId)?.event.type;
 
+  // Made once for each clock, which is once for each terminal of the batch.
+  const refusals = new Map<TerminalClock | null, Refuse>();
+  const refuseBy = (clock: TerminalClock | null): Refuse => {
+    const known = refusals.get(clock);
+    if (known) return known;
+    const refuse = rules.refuseIn({ register, clock, streamVenue: remembered.venue, typeOf });
+    refusals.set(clock, refuse);
+    return refuse;
+  };
+
   const judge = (heard: Heard): Verdict => {
     const event: SaidEvent = heard.event;
     const standing = remembered.ids.get(event.eventId);
@@ -44,12 +56,11 @@ export const judgeBatch = (
     if (twin && twin.contentHash !== heard.contentHash) return { is: 'refused', reason: 'event-id-has-other-content' };
     if (standing) return { is: 'there', standing };
     if (twin) return { is: 'repeated' };
-    const around = { register, clock: heard.clock, streamVenue: remembered.venue, typeOf };
-    const reason = rules.refuse(state, event, around);
+    const reason = refuseBy(heard.clock)(state, event);
     if (reason !== undefined) return { is: 'refused', reason };
     state = rules.evolve(state, event);
     news.set(event.eventId, heard);
-    return { is: 'new' };
+    return isNew;
   };
 
   const verdicts = batch.map(judge);

@@ -91,14 +91,18 @@ export const reception = (on: {
     const { target, principal, events, ifRevision, must, each } = arrival;
     const turnedAway = await missing(target);
     if (turnedAway) return turnedAway;
-    for (const terminal of new Set(events.map((event) => event.terminal))) {
+    const terminals = [...new Set(events.map((event) => event.terminal))];
+    for (const terminal of terminals) {
       // oxlint-disable-next-line no-await-in-loop -- nearly always one terminal, and nothing to wait for
       const reason = await silenced(arrival, terminal);
       if (reason !== undefined) return { outcome: 'not-the-terminals', reason, terminal };
     }
     const register = await on.register.venue(target.venue);
+    const clocks = new Map(
+      terminals.map((terminal) => [terminal, register && terminal ? clockOf(register, terminal) : null]),
+    );
     const heard = events.map(({ event, contentHash, words, terminal }) => {
-      const clock = register && terminal !== null ? clockOf(register, terminal) : null;
+      const clock = clocks.get(terminal) ?? null;
       return { event, contentHash, words, terminal, clock };
     });
     return on.handle.record({ target, register, principal: principal.sub, events: heard, ifRevision, must, each });
