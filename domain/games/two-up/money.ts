@@ -4,17 +4,9 @@ import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf } from './decided.ts';
 import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
-import {
-  doneOn,
-  dueOn,
-  effectOf,
-  lawfully,
-  netCents,
-  reasonedOf,
-  type Due,
-  type Reasoned,
-  type Scenario,
-} from './settlement.ts';
+import { doneOn, netCents, type Due, type Scenario } from './due.ts';
+import { effectOf } from './effects.ts';
+import { dueOn, lawfully, reasonedOf, type Reasoned } from './settlement.ts';
 import type { Choice, Terms } from './terms.ts';
 import { touchedAfterClose } from './touched.ts';
 

@@ -1,5 +1,6 @@
 import { standing, type TableFact } from '../facts.ts';
-import { doneOn, netCents, reasonedOf } from '../settlement.ts';
+import { doneOn, netCents } from '../due.ts';
+import { reasonedOf } from '../settlement.ts';
 import {
   actedAs,
   limitsAt,

@@ -1,7 +1,7 @@
 import type { Sighting } from '../../../law/clause.ts';
 import { standing, type Placed } from '../facts.ts';
 import { isSpinnersOwn, type Lie, type RoundPicture, type Wager, type WagerLaid } from '../round.ts';
-import { effectOf } from '../settlement.ts';
+import { effectOf } from '../effects.ts';
 import { isKnownKind, type Terms } from '../terms.ts';
 import { isAfterVoidSpin, isResultPending, touchedAfterClose, type Touched } from '../touched.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';

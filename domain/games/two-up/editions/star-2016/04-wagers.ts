@@ -13,7 +13,7 @@ import {
   wagersTouchedAfterClose,
 } from '../../looks/wagers.ts';
 import { moneyOf, reaching, unwatched, watches } from '../../looks/reading.ts';
-import { oralReach } from '../../settlement.ts';
+import { oralReach } from '../../effects.ts';
 import { freeAfterVoidSpin } from '../../touched.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';

@@ -1,0 +1,75 @@
+import type { Settlement } from '../../law/settlement.ts';
+import type { CourseReading, JudgedSpin } from './course.ts';
+import type { Placed } from './facts.ts';
+import type { Lie, Wager } from './round.ts';
+import type { Choice, Terms } from './terms.ts';
+
+/** Sums of one wager, in cents. */
+export type Amounts = { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
+
+/** A wager over its maximum: what it counts for if it was found in time, and whether it was. */
+export type OverMaximum = {
+  readonly maxCents: number;
+  readonly found: Placed | null;
+  /** Found before any money moved, or evidently so: it was settled at the maximum. `unclear`: the clocks cannot tell. */
+  readonly inTime: 'yes' | 'no' | 'unclear';
+};
+
+/** What is due on a wager, with what made it so. */
+export type Due = {
+  readonly outcome: Settlement['outcome'];
+  readonly due: Amounts | null;
+  readonly clauses: readonly string[];
+  readonly interpretations: readonly string[];
+  readonly reason: string | null;
+  /** The lie of the wager that counts. */
+  readonly lie: Lie;
+  readonly side: 'heads' | 'tails' | null;
+  readonly decidedBy: JudgedSpin | null;
+  readonly over: OverMaximum | null;
+  /** Exact winnings at the odds, when they are not what is due because chips cannot pay them. */
+  readonly exactCents: number | null;
+  readonly leastChipCents: number | null;
+};
+
+/** How a round is settled: as the law has it, or as it would be if something at the table had been right. */
+export type Scenario = {
+  readonly terms: Terms;
+  readonly choice: Choice;
+  readonly reading: CourseReading;
+  /** `judged`: what 4.6 forbids has no effect. `as-laid`: every wager as it lay in the end. */
+  readonly touched: 'judged' | 'as-laid';
+};
+
+/** Nothing collected, paid or returned. */
+export const nothing: Amounts = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
+
+/** What the player has of it in the end, the stake that stayed theirs left out. */
+export const netCents = ({ collectedCents, paidCents, returnedCents }: Amounts): number =>
+  paidCents + returnedCents - collectedCents;
+
+/** What was collected, paid and returned on a wager, in cents. */
+export const doneOn = ({ money }: Wager): Amounts => {
+  const done = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
+  for (const { how, cents } of money) done[`${how}Cents`] += cents;
+  return done;
+};
+
+type Draft = Omit<Due, 'lie' | 'side' | 'over' | 'exactCents' | 'leastChipCents' | 'decidedBy' | 'interpretations'> &
+  Partial<Due>;
+
+/** What is due, from as much of it as matters. */
+export const dueFrom = (wager: Wager, draft: Draft): Due => ({
+  lie: wager.lie,
+  side: null,
+  over: null,
+  exactCents: null,
+  leastChipCents: null,
+  decidedBy: null,
+  interpretations: [],
+  ...draft,
+});
+
+/** What the rules do not govern, and why. */
+export const governedByNone = (wager: Wager, reason: string, more: Partial<Due> = {}): Due =>
+  dueFrom(wager, { outcome: 'not-governed', due: null, clauses: [], reason, ...more });

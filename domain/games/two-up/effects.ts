@@ -1,0 +1,55 @@
+import type { Reach } from '../../law/clause.ts';
+import type { Course } from './course.ts';
+import type { Lie, RoundPicture, Wager } from './round.ts';
+import type { Choice } from './terms.ts';
+import { freeAfterThreeInvalid, freeAfterVoidSpin, oralInTime, type Touched } from './touched.ts';
+
+/** What a touch after the call does: `open` when the text or the record does not settle it. */
+export type Effect = 'effective' | 'ineffective' | 'open' | 'not-governed';
+
+/** What a touch after the call does to the wager (4.6, weighed with 4.7, 4.9 and 6.5). */
+export const effectOf = (picture: RoundPicture, course: Course, touched: Touched, choice: Choice): Effect => {
+  const late = choice('late-move-effect');
+  if (late === 'as-laid') return 'effective';
+  const pending = choice('result-pending') === 'by-table' ? 'by-table' : 'by-wager';
+  const reaches = [
+    freeAfterVoidSpin(picture, course, touched, pending),
+    freeAfterThreeInvalid(course, touched),
+    oralReach(touched, choice),
+  ];
+  if (reaches.includes('yes')) return 'effective';
+  if (touched.unclear || !touched.strict || reaches.some((reach) => reach !== 'no')) return 'open';
+  return late === 'not-governed' ? 'not-governed' : 'ineffective';
+};
+
+/** 4.9 against 4.6, as the venue reads them. */
+export const oralReach = (touched: Touched, choice: Choice): Reach => {
+  const reach = oralInTime(touched);
+  if (reach !== 'contested') return reach;
+  const chosen = choice('oral-wager-after-call');
+  return chosen === 'accepted' ? 'yes' : chosen === 'late' ? 'no' : 'contested';
+};
+
+/** A wager as it counts: how it lies, null when it was taken back; whether it counts as laid; the touches left out. */
+export type Counted = { readonly lie: Lie | null; readonly laid: boolean; readonly touched: readonly Touched[] };
+
+/** The wager as it counts: laid or not, and how it lies; touches without effect left out. `open` touches count as told. */
+export const lieThatCounts = (
+  wager: Wager,
+  touched: readonly Touched[],
+  effects: ReadonlyMap<Touched, Effect>,
+  openCount: boolean,
+): Counted => {
+  const without = touched.filter((one) => {
+    const effect = effects.get(one);
+    return effect === 'ineffective' || (effect === 'open' && !openCount);
+  });
+  if (without.some(({ how }) => how === 'laid')) return { lie: null, laid: false, touched: without };
+  const settledAt = wager.money[0]?.at ?? Infinity;
+  let lie: Lie | null = wager.lie;
+  for (const move of wager.moves) {
+    if (move.at > settledAt) break;
+    if (!without.some((one) => one.move === move)) lie = move.lie;
+  }
+  return { lie, laid: true, touched: without };
+};

@@ -1,0 +1,121 @@
+import { exactWinnings } from '../../kernel/odds.ts';
+import { courseOf, type Course, type JudgedSpin } from './course.ts';
+import { rowsOf, sideAt, type Decided } from './decided.ts';
+import { doneOn, dueFrom, netCents, nothing, type Amounts, type Due, type OverMaximum, type Scenario } from './due.ts';
+import { standing, type Placed } from './facts.ts';
+import { payableCents } from './payable.ts';
+import type { Lie, RoundPicture, Wager } from './round.ts';
+import { denominationsAt, limitsAt, personalLimitAt } from './table-record.ts';
+import { isKnownKind } from './terms.ts';
+
+/** The maximum for a wager: the person's own (5.6) before the table's; what a finder said where no sign is on record. */
+const maximumFor = ({ table }: RoundPicture, wager: Wager, lie: Lie, laid: Placed): number | null => {
+  const last = wager.moves.findLast((move) => move.lie?.stakeCents === lie.stakeCents)?.fact ?? laid.fact;
+  const own = personalLimitAt(table, wager.personId, last);
+  const stated = limitsAt(table, lie.kind, last);
+  const found = wager.found.find(({ fact }) => fact.data.limit === 'maximum')?.fact.data.limitCents;
+  return own?.value.maxCents ?? stated?.maxCents ?? found ?? null;
+};
+
+const foundInTime = (wager: Wager): Pick<OverMaximum, 'found' | 'inTime'> => {
+  const found = wager.found.find(({ fact }) => fact.data.limit === 'maximum') ?? null;
+  const [first] = wager.money;
+  if (!found) return { found, inTime: 'no' };
+  if (!first) return { found, inTime: 'yes' };
+  const { stands } = standing(found, first);
+  return { found, inTime: stands === 'unclear' ? 'unclear' : stands === 'before' ? 'yes' : 'no' };
+};
+
+type Winnings = Pick<Due, 'exactCents' | 'leastChipCents'> & { readonly paidCents: number | null };
+
+/** Winnings at the odds, up to what the chips at the table can pay (4.10). Null: the chips are not on record and it matters. */
+const winningsOf = (picture: RoundPicture, wager: Wager, scenario: Scenario, of: Lie, by: JudgedSpin): Winnings => {
+  if (!isKnownKind(of.kind)) return { paidCents: 0, exactCents: null, leastChipCents: null };
+  const { wholeCents, remainder } = exactWinnings(of.stakeCents, scenario.terms.odds[of.kind]);
+  const exact = remainder > 0 ? wholeCents + remainder / scenario.terms.odds[of.kind].to : wholeCents;
+  const paid = wager.money.find(({ how }) => how === 'paid');
+  const denominations = denominationsAt(picture.table, (paid ?? by.spin).fact);
+  if (denominations === null || denominations.length === 0) {
+    const known = remainder === 0 && doneOn(wager).paidCents <= exact;
+    return { paidCents: known ? exact : null, exactCents: exact, leastChipCents: null };
+  }
+  const paidCents = payableCents(denominations, exact);
+  const leastChipCents = Math.min(...denominations);
+  return { paidCents, exactCents: paidCents === exact ? null : exact, leastChipCents };
+};
+
+const amountsOf = (
+  picture: RoundPicture,
+  wager: Wager,
+  scenario: Scenario,
+  decided: Extract<Decided, { is: 'won' | 'lost' }>,
+  lie: Lie,
+): Winnings & { readonly amounts: Amounts | null } => {
+  if (decided.is === 'lost') {
+    const amounts = { ...nothing, collectedCents: lie.stakeCents };
+    return { amounts, paidCents: 0, exactCents: null, leastChipCents: null };
+  }
+  const winnings = winningsOf(picture, wager, scenario, lie, decided.by);
+  const amounts = winnings.paidCents === null ? null : { ...nothing, paidCents: winnings.paidCents };
+  return { ...winnings, amounts };
+};
+
+const overMaximum = (picture: RoundPicture, wager: Wager, lie: Lie, laid: Placed): OverMaximum | null => {
+  const maxCents = maximumFor(picture, wager, lie, laid);
+  if (maxCents === null || lie.stakeCents <= maxCents) return null;
+  return { maxCents, ...foundInTime(wager) };
+};
+
+/** What is due on a wager that won or lost: the odds (8.1), the maximum (5.3), and what chips can pay (4.10). */
+export const settled = (
+  picture: RoundPicture,
+  wager: Wager,
+  scenario: Scenario,
+  decided: Extract<Decided, { is: 'won' | 'lost' }>,
+  lie: Lie,
+  laid: Placed,
+): Due => {
+  const full = amountsOf(picture, wager, scenario, decided, lie);
+  let over = overMaximum(picture, wager, lie, laid);
+  const capped = over && amountsOf(picture, wager, scenario, decided, { ...lie, stakeCents: over.maxCents });
+  const done = netCents(doneOn(wager));
+  if (over?.inTime === 'no' && capped?.amounts && wager.money.length > 0 && done === netCents(capped.amounts)) {
+    over = { ...over, inTime: 'yes' };
+  }
+  const counts = capped && over?.inTime === 'yes' ? capped : full;
+  const common = { lie, decidedBy: decided.by, over, side: sideAt(picture, decided.by.spin.at) };
+  const rows = rowsOf(lie.kind, common.side);
+  const clauses = decided.is === 'won' ? [decided.row, rows.odds] : [decided.row];
+  if (counts.exactCents !== null) clauses.push('4.10');
+  if (over) clauses.push('5.3');
+  const interpretations = [
+    ...(counts.leastChipCents === null ? [] : ['payable-chips']),
+    ...(over ? ['over-maximum-found'] : []),
+    ...decidedUnder(decided.by, courseOf(picture, scenario.reading)),
+  ];
+  const { exactCents, leastChipCents, amounts } = counts;
+  if (over?.inTime === 'unclear') {
+    const reason = 'the clocks cannot tell whether it was found over the maximum before it was settled';
+    return dueFrom(wager, { outcome: 'undetermined', due: null, clauses, reason, ...common, interpretations });
+  }
+  if (!amounts) {
+    const reason = 'no inventory of the chips at the table is on record, so what they can pay is not known';
+    return dueFrom(wager, { outcome: 'undetermined', due: null, clauses, reason, ...common, interpretations });
+  }
+  const money = { exactCents, leastChipCents, due: amounts };
+  return dueFrom(wager, { outcome: decided.is, clauses, reason: null, ...common, interpretations, ...money });
+};
+
+/** The interpretations that a decision by this spin rests on. */
+const decidedUnder = (by: JudgedSpin, course: Course): string[] => {
+  const cycle = course.cycles.find(({ spins }) => spins.includes(by));
+  const run = cycle?.spins ?? [];
+  const used: string[] = [];
+  if (run.some(({ valid }) => !valid) && run.some(({ result }) => result === 'odds')) {
+    used.push('invalid-spin-in-odds-run');
+  }
+  if (by.spin.fact.data.seen.length > 0) used.push('unannounced-fault');
+  if (by.spin.noSpins.length > 0) used.push('no-spin-without-power');
+  if (by.spin.shown === 'not-seen') used.push('faces-not-recorded');
+  return used;
+};

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { game } from '../../../domain/games/two-up/game.ts';
+import { examineScript } from '../../support/clause-specs.ts';
+import { stage, type Actor, type Step } from '../../support/script.ts';
+import {
+  accepts,
+  alice,
+  announced,
+  bet,
+  betsCalledBy,
+  bob,
+  boxer,
+  carried,
+  casinoSupervisor,
+  changed,
+  closed,
+  collected,
+  dealer,
+  decisionOf,
+  declares,
+  floatOf,
+  foundOver,
+  foundUnder,
+  limits,
+  limitsChanged,
+  limitsSign,
+  noMoreBetsBy,
+  noSpin,
+  onDuty,
+  opened,
+  paid,
+  playEvent,
+  relieved,
+  retires,
+  returned,
+  roundEvent,
+  sam,
+  seated,
+  spun,
+  takenBack,
+  wagerOf,
+} from './support/two-up-floor.ts';
+
+const [edition] = game.editions;
+if (!edition) throw new Error('two-up has an edition');
+
+const person = fc.constantFrom<Actor[]>(sam, alice, bob, boxer, dealer, casinoSupervisor);
+const kind = fc.constantFrom('heads', 'tails', 'spinner', 'odds');
+const cents = fc.constantFrom(0, 1, 333, 500, 5_000, 60_000);
+const coins = fc.constantFrom('HH', 'TT', 'HT', 'HF', '??', '', 'HHT');
+const spinId = fc.constantFrom('s1', 's2', 's3');
+const fate = fc.constantFrom('refunded', 'forfeited', 'stands', 'as-if-never-played', 'not-said');
+const seen = fc.subarray(['outside-ring', 'hit-object', 'too-low', 'not-flat']);
+
+/** Anything that a floor could record of a game, in any order. */
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom(
+    opened,
+    closed,
+    floatOf(100),
+    floatOf(700, 300),
+    limitsSign(limits(500, 50_000)),
+    onDuty(boxer),
+    relieved(boxer),
+  ),
+  fc.tuple(person, fc.integer({ min: 1, max: 4 })).map(([who, seat]) => seated(who, seat)),
+  fc.tuple(cents, person).map(([min, who]) => limitsChanged(limits(min, 50_000), null, who)),
+  person.map((who) => accepts(who)),
+  fc.tuple(fc.constantFrom('heads' as const, 'tails' as const), person).map(([side, who]) => declares(side, who)),
+  person.map((who) => betsCalledBy(who)),
+  person.map((who) => noMoreBetsBy(who)),
+  fc.tuple(person, kind, cents, fc.boolean()).map(([who, on, stake, oral]) => bet(who, on, stake, { oral })),
+  fc.tuple(person, kind, cents).map(([who, on, stake]) => carried(who, on, stake)),
+  fc.tuple(person, kind, cents, kind).map(([who, on, stake, to]) => changed(who, on, stake, { kind: to })),
+  fc.tuple(person, kind).map(([who, on]) => takenBack(who, on)),
+  fc.tuple(person, kind, cents).map(([who, on, amount]) => collected(who, on, amount)),
+  fc.tuple(person, kind, cents).map(([who, on, amount]) => paid(who, on, amount)),
+  fc.tuple(person, kind, cents).map(([who, on, amount]) => returned(who, on, amount)),
+  fc.tuple(person, kind, cents).map(([who, on, amount]) => foundOver(who, on, amount)),
+  fc.tuple(person, kind, cents).map(([who, on, amount]) => foundUnder(who, on, amount)),
+  fc.tuple(coins, spinId, person, seen).map(([shown, id, by, faults]) => spun(shown, { spinId: id, by, seen: faults })),
+  fc
+    .tuple(fc.constantFrom('heads', 'tails', 'odds', 'five-odds'), spinId, person)
+    .map(([is, id, who]) => announced(is, id, who)),
+  fc.tuple(spinId, person).map(([id, who]) => noSpin(id, who)),
+  person.map((who) => retires('chose-to', who)),
+  person.map((who) =>
+    playEvent('SpinnerRemoved', { personId: 'sam', barredFromRing: true, decision: decisionOf(who, 'delay') }),
+  ),
+  fc
+    .tuple(fate, person, fc.constantFrom('spin', 'result', 'hand', 'round', 'wager'))
+    .map(([money, who, scope]) =>
+      roundEvent('OutcomeInvalidated', { scope, resultEventId: null, money, decision: decisionOf(who, 'fraud') }),
+    ),
+  fc.tuple(fate, person).map(([money, who]) => roundEvent('RoundVoided', { money, decision: decisionOf(who, 'riot') })),
+  fc
+    .tuple(fate, person, kind)
+    .map(([money, who, on]) =>
+      roundEvent('WagerVoided', { wagerId: wagerOf(alice, on), money, decision: decisionOf(who, 'device') }),
+    ),
+  fc
+    .tuple(person, kind)
+    .map(([who, on]) =>
+      roundEvent('WagerForfeited', { wagerId: wagerOf(alice, on), decision: decisionOf(who, 'fraud') }),
+    ),
+  fc.tuple(person, kind, fc.boolean()).map(([who, on, known]) =>
+    roundEvent('WagerRefused', {
+      wagerId: known ? wagerOf(alice, on) : null,
+      personId: 'alice',
+      kind: on,
+      stakeCents: 5,
+      decision: decisionOf(who, 'none'),
+    }),
+  ),
+);
+
+const timed = fc
+  .tuple(anyStep, fc.constantFrom(-400, 0, 100, 5_000), fc.constantFrom('T-1', 'T-2'), fc.constantFrom(0, 300))
+  .map(([step, ms, terminal, uncertaintyMs]) => step.after(ms).from(terminal, uncertaintyMs));
+
+const script = fc.array(timed, { maxLength: 40 });
+const runs = { numRuns: 300, seed: 20_160_817 };
+
+describe('whatever a floor records', () => {
+  it('is examined without a fault, and every cent that moved stands in a settlement', () => {
+    fc.assert(
+      fc.property(script, (steps) => {
+        const { settlements } = examineScript(game, edition, stage(steps));
+        const sum = (of: (one: (typeof settlements)[number]) => number) =>
+          settlements.reduce((total, one) => total + of(one), 0);
+        const moved = (type: string, field: string) =>
+          steps.reduce((total, step) => total + (step.type === type ? Number(step.data[field]) : 0), 0);
+        expect(sum(({ done }) => done.paidCents)).toBe(moved('round.WagerPaid', 'paidCents'));
+        expect(sum(({ done }) => done.collectedCents)).toBe(moved('round.WagerCollected', 'collectedCents'));
+        expect(sum(({ done }) => done.returnedCents)).toBe(moved('round.WagerReturned', 'returnedCents'));
+      }),
+      runs,
+    );
+  });
+
+  it('leaves no cent of a closed game in difference without a finding on the wager', () => {
+    fc.assert(
+      fc.property(script, (steps) => {
+        const { settlements, all } = examineScript(
+          game,
+          edition,
+          stage([opened, ...steps.filter(({ type }) => type !== 'round.RoundOpened'), closed]),
+        );
+        const spoken = new Set(all.map(({ wagerId }) => wagerId));
+        const silent = settlements.filter(({ differenceCents, wagerId }) => differenceCents && !spoken.has(wagerId));
+        expect(silent).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('never owes the house more than a stake, and never the player less than nothing', () => {
+    fc.assert(
+      fc.property(script, (steps) => {
+        for (const { due, stakeCents } of examineScript(game, edition, stage(steps)).settlements) {
+          expect(due?.collectedCents ?? 0).toBeLessThanOrEqual(stakeCents);
+          expect(Math.min(due?.collectedCents ?? 0, due?.paidCents ?? 0)).toBe(0);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('gives findings with ids of their own', () => {
+    fc.assert(
+      fc.property(script, (steps) => {
+        const ids = examineScript(game, edition, stage(steps)).all.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+      runs,
+    );
+  });
+});
