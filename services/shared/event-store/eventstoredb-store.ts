@@ -2,6 +2,7 @@ import { createAppend } from './eventstoredb/append.ts';
 import { acquireConnection } from './eventstoredb/connection.ts';
 import { createKnowledge } from './eventstoredb/knowledge.ts';
 import { subscribeToOurs } from './eventstoredb/subscribe.ts';
+import type { ForeignRecord } from './eventstoredb/subscribe.ts';
 import { StoreUnavailable } from './port.ts';
 import type { EventStore, Subscription } from './port.ts';
 
@@ -12,6 +13,8 @@ export type EventStoreDbStoreOptions = {
   readonly patienceMs?: number;
   /** How long the server may take over one answer before the outcome counts as unknown and the call is tried again. */
   readonly answerMs?: number;
+  /** Told by subscriptions of a record that somebody else put into a stream of ours. It belongs with what `watchTampering` tells. */
+  readonly onForeignRecord?: (record: ForeignRecord) => void;
 };
 
 /**
@@ -23,6 +26,7 @@ export const openEventStoreDbStore = ({
   url,
   patienceMs = 8_000,
   answerMs = 3_000,
+  onForeignRecord = () => {},
 }: EventStoreDbStoreOptions): EventStore => {
   const connection = acquireConnection(url, { patienceMs, answerMs });
   const { reader, reading, tide } = connection;
@@ -50,6 +54,7 @@ export const openEventStoreDbStore = ({
       client: reading,
       after,
       batchSize,
+      onForeignRecord,
       onClose: () => subscriptions.delete(subscription),
     });
     subscriptions.add(subscription);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { START } from '@eventstore/db-client';
 import type { AllStreamRecordedEvent, EventStoreDBClient, Filter } from '@eventstore/db-client';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
@@ -55,15 +56,24 @@ const feedOnce = async function* (
   subscription.on('close', () => fail());
   ended.addEventListener('abort', news.fire, { once: true });
 
-  /** As many records as wait, up to the next mark. Without listeners that overlap: who takes the next has done with these. */
-  const take = (): readonly AllStreamRecordedEvent[] => {
-    const records: AllStreamRecordedEvent[] = [];
-    const limit = Math.min(batchSize, (marks[0]?.due ?? Number.POSITIVE_INFINITY) - taken);
-    while (records.length < limit) {
+  /** Adds the records that wait, up to the batch size and to the next mark. */
+  const take = (records: AllStreamRecordedEvent[]): void => {
+    const limit = Math.min(batchSize - records.length, (marks[0]?.due ?? Number.POSITIVE_INFINITY) - taken);
+    for (let count = 0; count < limit; count += 1) {
       const resolved = subscription.read() as { readonly event?: AllStreamRecordedEvent } | null;
-      if (resolved === null) break;
+      if (resolved === null) return;
       taken += 1;
       if (resolved.event) records.push(resolved.event);
+    }
+  };
+
+  /** A batch: what waits, and what comes with the next turns of the event loop, for as long as each brings something. */
+  const gather = async (): Promise<readonly AllStreamRecordedEvent[]> => {
+    const records: AllStreamRecordedEvent[] = [];
+    for (let before = -1; before < records.length && records.length < batchSize;) {
+      before = records.length;
+      take(records);
+      if (records.length > before) await nextTurn();
     }
     return records;
   };
@@ -71,7 +81,7 @@ const feedOnce = async function* (
   try {
     while (!ended.aborted) {
       const more = news.next();
-      const records = take();
+      const records = await gather();
       const next = marks[0];
       if (records.length > 0) yield { kind: 'records', records };
       else if (next && next.due <= taken) {

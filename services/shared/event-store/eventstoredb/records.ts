@@ -54,14 +54,27 @@ export const clientPosition = (position: Position): { readonly commit: bigint; r
   return { commit, prepare: commit };
 };
 
-/** Whether a record is an event of ours: not one of the server's own streams, of another program, or a tombstone. */
-export const isOurs = (record: { readonly streamId: string; readonly type: string }): boolean =>
+type AnyRecord = RecordedEvent | AllStreamRecordedEvent;
+
+/** Whether a record stands in a stream of ours: not one of the server's own, of another program, or a tombstone. */
+export const isInOurs = (record: Pick<AnyRecord, 'streamId' | 'type'>): boolean =>
   !record.type.startsWith('$') && parseStreamName(record.streamId).category !== undefined;
 
-/** A record as the port gives it out. Throws a fault for a record under one of our names that we did not write. */
-export const storedEvent = (record: RecordedEvent | AllStreamRecordedEvent): StoredEvent => {
+/** Whether we wrote it: somebody who may append can put a record of theirs into a stream of ours. */
+const isByUs = (record: AnyRecord): boolean => {
+  // Whatever JSON it is.
+  const metadata: unknown = record.metadata;
+  if (!record.isJson || typeof metadata !== 'object' || metadata === null) return false;
+  return typeof Reflect.get(metadata, 'eventId') === 'string';
+};
+
+/** Whether a record of the whole log is an event of ours. One that others put into our streams is a gap, not an event. */
+export const isOurs = (record: AnyRecord): boolean => isInOurs(record) && isByUs(record);
+
+/** A record as the port gives it out. Throws a fault for one that we did not write. */
+export const storedEvent = (record: AnyRecord): StoredEvent => {
   const { eventId, ...metadata } = (record.metadata ?? {}) as RecordMetadata;
-  if (!record.position || typeof eventId !== 'string' || !record.isJson) {
+  if (!record.position || !isByUs(record)) {
     throw new Error(`the record ${record.revision} of ${record.streamId} was not written by this service`);
   }
   return {

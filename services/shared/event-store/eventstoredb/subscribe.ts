@@ -1,14 +1,19 @@
 import { streamNameFilter } from '@eventstore/db-client';
-import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { AllStreamRecordedEvent, EventStoreDBClient } from '@eventstore/db-client';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { Subscription, SubscriptionItem } from '../port.ts';
 import { feed } from './feed.ts';
-import { isOurs, storedEvent, streamPrefixes } from './records.ts';
+import { isInOurs, isOurs, positionText, storedEvent, streamPrefixes } from './records.ts';
+
+export type ForeignRecord = { readonly stream: StreamName; readonly position: Position };
 
 export type SubscribeOptions = {
   readonly client: EventStoreDBClient;
   readonly after: Position | null;
   readonly batchSize: number;
+  /** Told of a record in a stream of ours that we did not write. It is left out: readers see a gap in the stream's revisions. */
+  readonly onForeignRecord: (record: ForeignRecord) => void;
   readonly onClose: () => void;
 };
 
@@ -23,8 +28,20 @@ const filter = (checkpoint: (position: { readonly commit: bigint }) => void) =>
   });
 
 /** A subscription to all streams of ours, filtered on the server. It says `caughtUp` once, however often it reconnects. */
-export const subscribeToOurs = ({ client, after, batchSize, onClose }: SubscribeOptions): Subscription => {
+export const subscribeToOurs = ({
+  client,
+  after,
+  batchSize,
+  onForeignRecord,
+  onClose,
+}: SubscribeOptions): Subscription => {
   const ending = new AbortController();
+  const tellForeign = (records: readonly AllStreamRecordedEvent[]): void => {
+    for (const record of records) {
+      if (!isInOurs(record) || isOurs(record)) continue;
+      onForeignRecord({ stream: record.streamId as StreamName, position: positionText(record.position.commit) });
+    }
+  };
 
   const items = async function* (): AsyncGenerator<SubscriptionItem, void, undefined> {
     let past = true;
@@ -34,8 +51,9 @@ export const subscribeToOurs = ({ client, after, batchSize, onClose }: Subscribe
         yield item;
       }
       if (item.kind !== 'records') continue;
-      // A tombstone is a record in the stream that it ends.
+      // A tombstone is a record in the stream that it ends, and others may have put something into a stream of ours.
       const events = item.records.filter(isOurs).map(storedEvent);
+      if (events.length < item.records.length) tellForeign(item.records);
       if (events.length > 0) yield { kind: 'events', events };
     }
   };

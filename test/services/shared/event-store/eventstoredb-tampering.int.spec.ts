@@ -1,4 +1,5 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import type { ForeignRecord } from '../../../../services/shared/event-store/eventstoredb/subscribe.ts';
 import { openEventStoreDbStore } from '../../../../services/shared/event-store/eventstoredb-store.ts';
 import { watchTampering } from '../../../../services/shared/event-store/eventstoredb/tampering.ts';
 import type { Tampering, WatchOptions } from '../../../../services/shared/event-store/eventstoredb/tampering.ts';
@@ -120,6 +121,27 @@ describe('the watch for tampering by administration', () => {
     });
     await both.promise;
     expect(tries).toEqual([stream, stream, other]);
+  });
+});
+
+describe('a record that somebody else put into a stream of ours', () => {
+  it('is told by a subscription, is left out of what all readers see, and makes its stream a fault to read', async () => {
+    const [stream, whole] = [await begun(), await begun()];
+    const foreign = jsonEvent({ type: 'round.WagerPaid', data: { cents: 1 } });
+    await administrator.appendToStream(stream, foreign, { expectedRevision: 1n, ...how });
+    const told: ForeignRecord[] = [];
+    const watchful = openEventStoreDbStore({ url: standIn.url, onForeignRecord: (record) => told.push(record) });
+    closing.push(watchful.close);
+    let seen = 0;
+    for await (const item of watchful.subscribeAll(null)) {
+      if (item.kind === 'caughtUp') break;
+      seen += item.events.length;
+    }
+    expect(seen).toBe(4);
+    expect(told).toMatchObject([{ stream }]);
+    expect(await store.readAll(null, 100)).toHaveLength(4);
+    expect(await store.readStream(whole)).toHaveLength(2);
+    await expect(store.readStream(stream)).rejects.toThrow('was not written by this service');
   });
 });
 
