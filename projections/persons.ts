@@ -15,20 +15,20 @@ const partOf: Readonly<Record<string, string>> = {
   observedBy: 'observed-by',
 };
 
-const named = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+const memberParts = Object.entries(partOf);
+
+const add = (to: PersonPart[], value: unknown, part: string): void => {
+  if (typeof value === 'string') to.push({ personId: value, part });
+  else if (Array.isArray(value)) for (const one of value) add(to, one, part);
 };
 
-const decider = (decision: unknown): readonly PersonPart[] =>
-  typeof decision === 'object' && decision !== null && 'by' in decision
-    ? named(decision.by).map((personId) => ({ personId, part: 'decided-by' }))
-    : [];
-
-const personsInData = (data: Readonly<Record<string, unknown>>): readonly PersonPart[] => [
-  ...Object.entries(partOf).flatMap(([member, part]) => named(data[member]).map((personId) => ({ personId, part }))),
-  ...decider(data['decision']),
-];
+const personsInData = (data: Readonly<Record<string, unknown>>): readonly PersonPart[] => {
+  const found: PersonPart[] = [];
+  for (const [member, part] of memberParts) add(found, data[member], part);
+  const { decision } = data;
+  if (typeof decision === 'object' && decision !== null && 'by' in decision) add(found, decision.by, 'decided-by');
+  return found;
+};
 
 const dutyTypes = new Set(['table.StaffAssigned', 'table.StaffRelieved']);
 

@@ -22,7 +22,7 @@ const sold: MadeOf<'table.ChipsSold'> = (sale, place, fact) => {
     issued_cents: sale.issuedCents,
     person_id: sale.personId,
     sold_by: sale.by,
-    at: fact.at,
+    at: fact.atMs,
     revision: fact.event.revision,
   };
   const sums = { sale_count: 1, tendered_cents: sale.tenderedCents, issued_cents: sale.issuedCents };
@@ -32,14 +32,14 @@ const sold: MadeOf<'table.ChipsSold'> = (sale, place, fact) => {
   ];
 };
 
-const attached: MadeOf<'dropBox.Attached'> = ({ table, slot, seal, by }, place, { at }) => {
+const attached: MadeOf<'dropBox.Attached'> = ({ table, slot, seal, by }, place, { atMs }) => {
   const columns = { attached_to_table: table, attached_to_slot: slot, seal_when_attached: seal, attached_by: by };
-  return [journeys.patch({ journey_id: place.id }, { attached_at: at, ...columns })];
+  return [journeys.patch({ journey_id: place.id }, { attached_at: atMs, ...columns })];
 };
 
-const removed: MadeOf<'dropBox.Removed'> = ({ table, slot, seal, by }, place, { at }) => {
+const removed: MadeOf<'dropBox.Removed'> = ({ table, slot, seal, by }, place, { atMs }) => {
   const columns = { removed_from_table: table, removed_from_slot: slot, seal_when_removed: seal, removed_by: by };
-  return [journeys.patch({ journey_id: place.id }, { removed_at: at, ...columns })];
+  return [journeys.patch({ journey_id: place.id }, { removed_at: atMs, ...columns })];
 };
 
 const inFact: Partial<ByType<SharedEvent, [Place, ProjectedFact], readonly RowChange[]>> = {
@@ -51,17 +51,20 @@ const inFact: Partial<ByType<SharedEvent, [Place, ProjectedFact], readonly RowCh
 
 const facts = factwise((fact) => madeOf(inFact, fact, placeOf(fact.event.stream), fact) ?? []);
 
-const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
-  const { category, id, venue, table, gamingDay, number, dropBox } = placeOf(event.stream);
-  if (category === 'dropBox') {
-    const key = { journey_id: id };
-    const columns = { venue, drop_box: dropBox, gaming_day: gamingDay, number };
-    return [journeys.patchForGood(key, columns), journeys.add(key, { event_count: 1 }), ...facts(event, context)];
-  }
-  const found = facts(event, context);
-  if (found.length === 0) return found;
-  return [dropSessions.patchForGood({ session_id: id }, { venue, table_id: table, gaming_day: gamingDay }), ...found];
+/** Where a stream belongs is said once, by its first event. */
+const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
+  if (revision > 0) return [];
+  const { category, id, venue, table, gamingDay, number, dropBox } = placeOf(stream);
+  const columns = { venue, gaming_day: gamingDay };
+  return category === 'dropBox'
+    ? [journeys.patchForGood({ journey_id: id }, { ...columns, drop_box: dropBox, number })]
+    : [dropSessions.patchForGood({ session_id: id }, { ...columns, table_id: table })];
 };
+
+const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => [
+  ...placed(event),
+  ...facts(event, context),
+];
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',

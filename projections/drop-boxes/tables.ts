@@ -61,7 +61,6 @@ export const journeys = table({
     seal_when_removed: 'text?',
     removed_by: 'text[]?',
   },
-  sums: ['event_count'],
   indexes: [['venue', 'drop_box', 'attached_at']],
 });
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { RowChange } from '../kit/change.ts';
-import { factsIn } from '../kit/facts.ts';
+import { factsIn, type FactsIn } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { categories } from '../../domain/kernel/streams.ts';
@@ -9,42 +9,43 @@ import { personsIn } from '../persons.ts';
 import { corrections, events } from './tables.ts';
 
 /** Everyone an event names, its actor first, also those that a correction takes out of it. */
-const everyone = (event: StoredEvent, context: ProjectionContext): readonly string[] => {
-  const { undone, done } = factsIn(event);
-  const concerned = [undone, done].flatMap((fact) => (fact ? personsIn(fact, context.games) : []));
-  return [...new Set([event.metadata.actor.personId, ...concerned.map(({ personId }) => personId)])];
+const everyone = (event: StoredEvent, { undone, done }: FactsIn, { games }: ProjectionContext): readonly string[] => {
+  const named = new Set([event.metadata.actor.personId]);
+  for (const fact of [undone, done]) {
+    if (fact) for (const { personId } of personsIn(fact, games)) named.add(personId);
+  }
+  return [...named];
 };
 
-const tableOf = (event: StoredEvent, ofStream: string | null): string | null => {
-  const { table } = event.data;
+const tableOf = ({ data }: StoredEvent, ofStream: string | null): string | null => {
+  const { table } = data;
   return ofStream ?? (typeof table === 'string' ? table : null);
 };
 
 const eventRow = (event: StoredEvent, context: ProjectionContext): RowChange => {
-  const { stream, eventId, metadata } = event;
+  const { stream, metadata } = event;
   const place = placeOf(stream);
+  const facts = factsIn(event);
   return events.put(
-    { stream, event_id: eventId },
+    { stream, revision: event.revision },
     {
-      revision: event.revision,
+      event_id: event.eventId,
       position: event.position,
       type: event.type,
-      category: place.category ?? '',
       venue: metadata.venue,
       table_id: tableOf(event, place.table),
       gaming_day: place.gamingDay,
-      session_id: place.session,
-      round_id: place.round,
       terminal: metadata.terminal,
       source_seq: metadata.sourceSeq,
       occurred_at: metadata.occurredAt,
-      at: factsIn(event).done?.at ?? metadata.occurredAt,
+      at: facts.done?.atMs ?? metadata.occurredAt,
       recorded_at: metadata.recordedAt,
       actor_id: metadata.actor.personId,
       actor_role: metadata.actor.role,
-      persons: everyone(event, context),
+      persons: everyone(event, facts, context),
       principal: metadata.principal,
-      clock: metadata.clock,
+      clock_offset_ms: metadata.clock?.offsetMs ?? null,
+      clock_uncertainty_ms: metadata.clock?.uncertaintyMs ?? null,
       correlation_id: metadata.correlationId ?? null,
       causation_id: metadata.causationId ?? null,
       schema_version: metadata.schemaVersion,

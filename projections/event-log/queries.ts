@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import type { StoredEvent, TerminalClock, Replaced } from '../../domain/kernel/envelope.ts';
+import type { StoredEvent, Replaced } from '../../domain/kernel/envelope.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
+import { placeOf } from '../kit/place.ts';
 import { allOf, equals, inScope, instantOf, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { EventLogTables } from './tables.ts';
@@ -64,12 +65,12 @@ const loggedOf = (row: Row): LoggedEvent => ({
   position: row.position,
   eventId: row.event_id,
   type: row.type,
-  category: row.category,
+  category: placeOf(row.stream).category ?? '',
   venue: row.venue,
   table: row.table_id,
   gamingDay: row.gaming_day,
-  session: row.session_id,
-  round: row.round_id,
+  session: placeOf(row.stream).session,
+  round: placeOf(row.stream).round,
   terminal: row.terminal,
   sourceSeq: row.source_seq,
   occurredAt: instantOf(row.occurred_at),
@@ -103,7 +104,10 @@ const storedOf = (row: Row): StoredEvent => ({
     terminal: row.terminal,
     recordedAt: instantOf(row.recorded_at),
     principal: row.principal,
-    clock: row.clock as TerminalClock | null,
+    clock:
+      row.clock_offset_ms === null || row.clock_uncertainty_ms === null
+        ? null
+        : { offsetMs: row.clock_offset_ms, uncertaintyMs: row.clock_uncertainty_ms },
     contentHash: row.content_hash,
     ...(row.replaced === null ? {} : { replaced: (row.replaced as { was: Replaced | null }).was }),
   },

@@ -71,7 +71,7 @@ const rowOf = (fact: ProjectedFact, place: Place, boundary: Boundary): RowChange
       session_id: place.session,
       person_id: boundary.personId ?? null,
       occurred_at: fact.occurredAt,
-      at: fact.at,
+      at: fact.atMs,
       revision: fact.event.revision,
       value: boundary.value ?? {},
     },

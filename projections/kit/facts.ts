@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { Replaced, StoredEvent } from '../../domain/kernel/envelope.ts';
-import { instantMs, instantText } from '../../domain/kernel/time.ts';
+import { instantMs } from '../../domain/kernel/time.ts';
 import { undoing, type RowChange } from './change.ts';
 import type { ProjectionContext } from './projection.ts';
 
@@ -10,8 +10,8 @@ export type ProjectedFact<Said extends { type: string; data: unknown } = { type:
   readonly eventId: string;
   /** The floor's clock. */
   readonly occurredAt: string;
-  /** Our clock: the floor's less the offset of the terminal that recorded it. What is ordered by time goes by this. */
-  readonly at: string;
+  /** Our clock, milliseconds since 1970: the floor's less the offset of the terminal that recorded it. Order goes by this. */
+  readonly atMs: number;
   /** The event that brings it now; for a correction not the one that recorded it first. */
   readonly event: StoredEvent;
 };
@@ -19,15 +19,12 @@ export type ProjectedFact<Said extends { type: string; data: unknown } = { type:
 type Inner = { readonly type: string; readonly data: JsonObject; readonly occurredAt: string };
 type CorrectionData = { readonly corrects: string; readonly replacement: Inner | null };
 
-const lessOffset = (occurredAt: string, offsetMs: number): string =>
-  offsetMs === 0 ? occurredAt : instantText(instantMs(occurredAt) - offsetMs);
-
 const factOf = (event: StoredEvent, eventId: string, inner: Inner, offsetMs: number): ProjectedFact => ({
   type: inner.type,
   data: inner.data,
   eventId,
   occurredAt: inner.occurredAt,
-  at: lessOffset(inner.occurredAt, offsetMs),
+  atMs: instantMs(inner.occurredAt) - offsetMs,
   event,
 });
 
@@ -55,8 +52,10 @@ export const factsIn = (event: StoredEvent): FactsIn => {
   if (event.type.endsWith('.LateEntryRecorded')) {
     return { undone: null, done: factOf(event, event.eventId, event.data as unknown as Inner, 0) };
   }
-  const said = { type: event.type, data: event.data, occurredAt: metadata.occurredAt };
-  return { undone: null, done: factOf(event, event.eventId, said, metadata.clock?.offsetMs ?? 0) };
+  const { type, data, eventId } = event;
+  const { occurredAt, clock } = metadata;
+  const atMs = instantMs(occurredAt) - (clock?.offsetMs ?? 0);
+  return { undone: null, done: { type, data, eventId, occurredAt, atMs, event } };
 };
 
 type FactChanges = (fact: ProjectedFact, context: ProjectionContext) => readonly RowChange[];

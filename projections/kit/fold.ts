@@ -6,7 +6,7 @@ export type Cause = { readonly eventId: string; readonly position: string };
 
 /** A row as a batch leaves it. `given` marks the set columns that the batch said something of, by their order in the table. */
 export type FoldedRow = {
-  readonly key: readonly KeyValue[];
+  readonly key: Key;
   readonly set: (JsonValue | undefined)[];
   readonly sums: number[];
   cause: Cause;
@@ -15,8 +15,8 @@ export type FoldedRow = {
 /** What a batch does to one table: these rows and groups go, then these rows are written over what is left. */
 export type FoldedTable = {
   readonly table: TableDef;
-  readonly removedKeys: readonly (readonly KeyValue[])[];
-  readonly removedGroups: readonly (readonly KeyValue[])[];
+  readonly removedKeys: readonly Key[];
+  readonly removedGroups: readonly Key[];
   readonly rows: readonly FoldedRow[];
 };
 
@@ -26,9 +26,11 @@ type Rows = Map<string, FoldedRow>;
 type TableFold = {
   readonly table: TableDef;
   readonly names: Names;
+  /** Where each set column stands among the others. */
+  readonly places: ReadonlyMap<string, number>;
   readonly rows: Rows;
-  readonly removedKeys: Map<string, readonly KeyValue[]>;
-  readonly removedGroups: Map<string, readonly KeyValue[]>;
+  readonly removedKeys: Map<string, Key>;
+  readonly removedGroups: Map<string, Key>;
   /** The rows of each group, kept only where there are groups. */
   readonly rowsByGroup: Map<string, Set<string>>;
 };
@@ -36,44 +38,38 @@ type TableFold = {
 const separator = '\u0001';
 
 type KeyValue = string | number | boolean;
+type Key = readonly KeyValue[];
 
-const partsOf = (table: TableDef, names: readonly string[], of: Values): readonly KeyValue[] =>
+const partsOf = (fold: TableFold, names: readonly string[], of: Values): Key =>
   names.map((name) => {
     const value = of[name];
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-    throw new Error(`a key of ${table.name} has no ${name}`);
+    throw new Error(`a change of ${fold.table.name} names no ${name}`);
   });
 
 /** Only text and numbers are keys, and no id that the schemas let in holds a control character. */
-const textOf = (parts: readonly KeyValue[]): string => (parts.length === 1 ? String(parts[0]) : parts.join(separator));
+const textOf = (parts: Key): string => {
+  let text = String(parts[0]);
+  for (let index = 1; index < parts.length; index += 1) text += separator + String(parts[index]);
+  return text;
+};
 
 const newTableFold = (table: TableDef): TableFold => ({
   table,
   names: { key: Object.keys(table.key), set: Object.keys(table.set), sums: table.sums },
+  places: new Map(Object.keys(table.set).map((name, index) => [name, index])),
   rows: new Map(),
   removedKeys: new Map(),
   removedGroups: new Map(),
   rowsByGroup: new Map(),
 });
 
-const groupTextOf = (fold: TableFold, key: readonly KeyValue[]): string =>
-  textOf(key.slice(0, fold.table.group.length));
+const groupTextOf = (fold: TableFold, key: Key): string => textOf(key.slice(0, fold.table.group.length));
 
-const rowAt = (fold: TableFold, key: readonly KeyValue[], text: string, cause: Cause): FoldedRow => {
-  const known = fold.rows.get(text);
-  if (known) {
-    known.cause = cause;
-    return known;
-  }
-  const row: FoldedRow = {
-    key,
-    set: fold.names.set.map(() => undefined),
-    sums: fold.names.sums.map(() => 0),
-    cause,
-  };
+const keep = (fold: TableFold, text: string, row: FoldedRow): FoldedRow => {
   fold.rows.set(text, row);
   if (fold.table.group.length > 0) {
-    const group = groupTextOf(fold, key);
+    const group = groupTextOf(fold, row.key);
     const rows = fold.rowsByGroup.get(group);
     if (rows) rows.add(text);
     else fold.rowsByGroup.set(group, new Set([text]));
@@ -81,64 +77,70 @@ const rowAt = (fold: TableFold, key: readonly KeyValue[], text: string, cause: C
   return row;
 };
 
+/** The row of a key, as far as the batch knows it: made, saying nothing yet, when it is not known. */
+const rowAt = (fold: TableFold, key: Key, cause: Cause): FoldedRow => {
+  const text = textOf(key);
+  const known = fold.rows.get(text);
+  if (known) {
+    known.cause = cause;
+    return known;
+  }
+  const set = fold.names.set.map(() => undefined);
+  return keep(fold, text, { key, set, sums: fold.names.sums.map(() => 0), cause });
+};
+
 const setColumns = (fold: TableFold, row: FoldedRow, columns: Values): void => {
-  for (const [index, name] of fold.names.set.entries()) {
+  for (const name in columns) {
+    const index = fold.places.get(name);
     const value = columns[name];
-    if (value !== undefined) row.set[index] = value;
+    if (index !== undefined && value !== undefined) row.set[index] = value;
   }
 };
 
 const addSums = (fold: TableFold, row: FoldedRow, sums: Sums): void => {
-  for (const [index, name] of fold.names.sums.entries()) row.sums[index] = (row.sums[index] ?? 0) + (sums[name] ?? 0);
+  const names = fold.names.sums;
+  for (let index = 0; index < names.length; index += 1) {
+    const sum = sums[names[index] ?? ''];
+    if (sum !== undefined) row.sums[index] = (row.sums[index] ?? 0) + sum;
+  }
 };
 
-const removeKey = (fold: TableFold, key: readonly KeyValue[], text: string): void => {
+const removeKey = (fold: TableFold, key: Key): void => {
+  const text = textOf(key);
   fold.rows.delete(text);
   fold.removedKeys.set(text, key);
 };
 
-const putRow = (fold: TableFold, key: readonly KeyValue[], row: Values, sums: Sums, cause: Cause): void => {
-  const text = textOf(key);
+const putRow = (fold: TableFold, key: Key, row: Values, sums: Sums, cause: Cause): void => {
   // What stood before is forgotten. Where every column is overwritten anyway, it need not be deleted first.
-  if (fold.names.sums.length > 0) removeKey(fold, key, text);
-  const folded = rowAt(fold, key, text, cause);
-  for (const [index, name] of fold.names.set.entries()) folded.set[index] = row[name] ?? null;
-  addSums(fold, folded, sums);
+  if (fold.names.sums.length > 0) removeKey(fold, key);
+  const set = fold.names.set.map((name) => row[name] ?? null);
+  keep(fold, textOf(key), { key, set, sums: fold.names.sums.map((name) => sums[name] ?? 0), cause });
 };
 
-const replaceGroup = (fold: TableFold, change: Extract<RowChange, { change: 'replace' }>, cause: Cause): void => {
-  const group = partsOf(fold.table, fold.table.group, change.group);
+const replaceGroup = (fold: TableFold, group: Key, change: Replacing, cause: Cause): void => {
   const text = textOf(group);
   fold.removedGroups.set(text, group);
   for (const row of fold.rowsByGroup.get(text) ?? []) fold.rows.delete(row);
   fold.rowsByGroup.delete(text);
-  for (const { key, row } of change.rows) putRow(fold, partsOf(fold.table, fold.names.key, key), row, {}, cause);
+  for (const { key, row } of change.rows) putRow(fold, partsOf(fold, fold.names.key, key), row, {}, cause);
 };
 
-const applyChange = (fold: TableFold, change: RowChange, cause: Cause): void => {
-  if (change.change === 'replace') return replaceGroup(fold, change, cause);
-  const key = partsOf(fold.table, fold.names.key, change.key);
-  switch (change.change) {
-    case 'put':
-      return putRow(fold, key, change.row, change.sums, cause);
-    case 'patch':
-      return setColumns(fold, rowAt(fold, key, textOf(key), cause), change.columns);
-    case 'add':
-      return addSums(fold, rowAt(fold, key, textOf(key), cause), change.sums);
-    case 'remove':
-      return removeKey(fold, key, textOf(key));
-  }
+type Replacing = Extract<RowChange, { change: 'replace' }>;
+
+/** The key of a change, or the group of one that replaces. Throws, before anything is done, when some part of it is missing. */
+const keyOf = (fold: TableFold, change: RowChange): Key => {
+  if (change.change !== 'replace') return partsOf(fold, fold.names.key, change.key);
+  for (const { key } of change.rows) partsOf(fold, fold.names.key, key);
+  return partsOf(fold, fold.table.group, change.group);
 };
 
-/** Throws for a change that cannot be made, before anything of its event is. */
-const check = (change: RowChange): void => {
-  const { table } = change;
-  if (change.change !== 'replace') {
-    partsOf(table, Object.keys(table.key), change.key);
-    return;
-  }
-  partsOf(table, table.group, change.group);
-  for (const { key } of change.rows) partsOf(table, Object.keys(table.key), key);
+const applyChange = (fold: TableFold, key: Key, change: RowChange, cause: Cause): void => {
+  if (change.change === 'put') putRow(fold, key, change.row, change.sums, cause);
+  else if (change.change === 'patch') setColumns(fold, rowAt(fold, key, cause), change.columns);
+  else if (change.change === 'add') addSums(fold, rowAt(fold, key, cause), change.sums);
+  else if (change.change === 'remove') removeKey(fold, key);
+  else replaceGroup(fold, key, change, cause);
 };
 
 export type Fold = {
@@ -163,8 +165,9 @@ export const newFold = (): Fold => {
   };
   return {
     take: (cause, changes) => {
-      for (const change of changes) check(change);
-      for (const change of changes) applyChange(foldOf(change.table), change, cause);
+      const keys = changes.map((change) => keyOf(foldOf(change.table), change));
+      for (const [index, change] of changes.entries())
+        applyChange(foldOf(change.table), keys[index] ?? [], change, cause);
     },
     tables: () =>
       [...folds.values()].map(({ table, rows, removedKeys, removedGroups }) => ({

@@ -71,8 +71,21 @@ const placesOf: Readonly<Record<Category, (id: string) => Somewhere>> = {
   alarm: () => nowhere,
 };
 
-/** Where a stream belongs: `round-STAR.TU-01.2026-04-25.1.0042` is at venue STAR, table TU-01, that day, session and round. */
-export const placeOf = (stream: string): Place => {
+const place = (stream: string): Place => {
   const { category, id } = parseStreamName(stream);
   return { category, id, ...(category === undefined ? nowhere : placesOf[category](id)) };
+};
+
+/** What was found out of late, so that the many events of a stream do not have its name taken apart for each. */
+const known = new Map<string, Place>();
+const mostKnown = 4_096;
+
+/** Where a stream belongs: `round-STAR.TU-01.2026-04-25.1.0042` is at venue STAR, table TU-01, that day, session and round. */
+export const placeOf = (stream: string): Place => {
+  const before = known.get(stream);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const found = place(stream);
+  known.set(stream, found);
+  return found;
 };

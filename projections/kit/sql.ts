@@ -86,15 +86,16 @@ const partialText = (schema: string, table: TableDef): string => {
   ].join(' ');
 };
 
-const valuesAt = (
+const arraysOf = <Row>(
   columns: readonly Column[],
-  rows: readonly (readonly (JsonValue | undefined)[])[],
+  rows: readonly Row[],
+  valueAt: (row: Row, column: number) => JsonValue | undefined,
 ): readonly Buffer[] =>
-  columns.map(({ type }, index) =>
-    binaryArray(
-      type,
-      rows.map((row) => row[index]),
-    ),
+  columns.map(({ type }, column) =>
+    binaryArray(type, rows.length, (index) => {
+      const row = rows[index];
+      return row === undefined ? undefined : valueAt(row, column);
+    }),
   );
 
 const maskOf = (row: FoldedRow): number =>
@@ -104,27 +105,15 @@ const maskOf = (row: FoldedRow): number =>
 export const upsertOf = (schema: string, { table, rows }: FoldedTable): Statement | null => {
   if (rows.length === 0) return null;
   const common = [
-    ...valuesAt(
-      keyColumns(table),
-      rows.map(({ key }) => key),
-    ),
-    ...valuesAt(
-      setColumns(table),
-      rows.map(({ set }) => set),
-    ),
-    ...valuesAt(
-      sumColumns(table),
-      rows.map(({ sums }) => sums),
-    ),
-    ...valuesAt(
-      causeColumns,
-      rows.map(({ cause }) => [cause.eventId, cause.position]),
-    ),
+    ...arraysOf(keyColumns(table), rows, ({ key }, column) => key[column]),
+    ...arraysOf(setColumns(table), rows, ({ set }, column) => set[column]),
+    ...arraysOf(sumColumns(table), rows, ({ sums }, column) => sums[column]),
+    ...arraysOf(causeColumns, rows, ({ cause }, column) => (column === 0 ? cause.eventId : cause.position)),
   ];
   const isWhole = rows.every(({ set }) => !set.includes(undefined));
   if (isWhole) return { text: wholeText(schema, table), values: common };
-  const mask = binaryArray('bigint', rows.map(maskOf));
-  return { text: partialText(schema, table), values: [...common, mask] };
+  const mask = arraysOf([givenMask], rows, maskOf);
+  return { text: partialText(schema, table), values: [...common, ...mask] };
 };
 
 /** The one delete of a table's removed rows and groups; null when there are none. */
@@ -135,7 +124,7 @@ export const deleteOf = (schema: string, { table, removedKeys, removedGroups }: 
     if (rows.length === 0) return;
     const gone = unnested(columns, 'gone', values.length + 1);
     found.push(`select old.ctid from ${gone} join ${schema}.${table.name} old on ${same(columns, 'old', 'gone')}`);
-    values.push(...valuesAt(columns, rows));
+    values.push(...arraysOf(columns, rows, (row, column) => row[column]));
   };
   find(keyColumns(table), removedKeys);
   find(keyColumns(table).slice(0, table.group.length), removedGroups);

@@ -1,15 +1,20 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { RowChange, Values } from './change.ts';
 
-/** The PostgreSQL types a read model may use. Instants are written as text and read as `Date`; `bigint` is a checked number. */
+/**
+ * The PostgreSQL types a read model may use. Instants are written as text or as milliseconds since 1970, and read as `Date`;
+ * `bigint` is a checked number.
+ */
 type Written = {
   text: string;
   int: number;
   bigint: number;
   boolean: boolean;
-  timestamptz: string;
+  timestamptz: string | number;
   uuid: string;
   jsonb: JsonValue;
+  /** Kept to the letter, and not searched. */
+  json: JsonValue;
   'text[]': readonly string[];
 };
 type Read = Omit<Written, 'timestamptz' | 'text[]'> & { timestamptz: Date; 'text[]': string[] };
@@ -26,7 +31,7 @@ type Row<Of extends Record<PgType, unknown>, Columns extends Readonly<Record<str
   readonly [Name in keyof Columns]: As<Of, Columns[Name]>;
 };
 
-export type KeyColumns = Readonly<Record<string, Exclude<PgType, 'jsonb' | 'text[]'>>>;
+export type KeyColumns = Readonly<Record<string, Exclude<PgType, 'json' | 'jsonb' | 'text[]'>>>;
 export type SetColumns = Readonly<Record<string, ColumnType>>;
 
 /**

@@ -6,46 +6,48 @@ import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
 import { madeOf, type ByType } from '../families.ts';
 import { personsIn } from '../persons.ts';
-import { persons, results, rounds, stakes, wagers } from './tables.ts';
+import { persons, results, rounds, wagerChanges, wagers } from './tables.ts';
 
 type Made = readonly RowChange[];
 type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
-type Worth = {
-  readonly wagerId: string;
-  readonly stakeCents: number;
-  readonly kind: string;
-  readonly area: string | null;
+type Worth = { readonly stakeCents: number; readonly kind: string; readonly area: string | null };
+
+/** What placing and carrying a wager have in common. */
+const laid = (
+  wager: Worth & { readonly wagerId: string; readonly personId: string | null; readonly medium: string },
+  round_id: string,
+  fact: ProjectedFact,
+  how: Parameters<typeof wagers.patch>[1],
+): Made => {
+  const columns = {
+    person_id: wager.personId,
+    medium: wager.medium,
+    placed_at: fact.atMs,
+    placed_event_id: fact.eventId,
+    placed_stake_cents: wager.stakeCents,
+    placed_kind: wager.kind,
+    placed_area: wager.area,
+    ...how,
+  };
+  return [wagers.patch({ round_id, wager_id: wager.wagerId }, columns), rounds.add({ round_id }, { wager_count: 1 })];
 };
 
-const worth = (of: Worth, round_id: string, fact: ProjectedFact): RowChange =>
-  stakes.put(
-    { round_id, wager_id: of.wagerId, event_id: fact.eventId },
-    { at: fact.at, revision: fact.event.revision, stake_cents: of.stakeCents, kind: of.kind, area: of.area },
-  );
+const placed: MadeOf<'round.WagerPlaced'> = (wager, round_id, fact) =>
+  laid(wager, round_id, fact, { seat: wager.seat, oral: wager.oral, placed_by: wager.placedBy });
 
-const placed: MadeOf<'round.WagerPlaced'> = (wager, round_id, fact) => {
-  const { personId, medium, seat, oral, placedBy } = wager;
-  const columns = { person_id: personId, medium, seat, oral, placed_by: placedBy, placed_at: fact.at };
-  return [
-    wagers.patch({ round_id, wager_id: wager.wagerId }, columns),
-    worth(wager, round_id, fact),
-    rounds.add({ round_id }, { wager_count: 1 }),
-  ];
-};
+const carried: MadeOf<'round.WagerCarried'> = (wager, round_id, fact) =>
+  laid(wager, round_id, fact, { carried_from: wager.fromRound });
 
-const carried: MadeOf<'round.WagerCarried'> = (wager, round_id, fact) => {
-  const { personId, medium, fromRound } = wager;
-  const columns = { person_id: personId, medium, placed_at: fact.at, carried_from: fromRound };
-  return [
-    wagers.patch({ round_id, wager_id: wager.wagerId }, columns),
-    worth(wager, round_id, fact),
-    rounds.add({ round_id }, { wager_count: 1 }),
-  ];
-};
+const changed: MadeOf<'round.WagerChanged'> = ({ wagerId, stakeCents, kind, area }, round_id, fact) => [
+  wagerChanges.put(
+    { round_id, wager_id: wagerId, event_id: fact.eventId },
+    { at: fact.atMs, revision: fact.event.revision, stake_cents: stakeCents, kind, area },
+  ),
+];
 
-const opened: MadeOf<'round.RoundOpened'> = ({ game, editionStamp }, round_id, { at }) => [
-  rounds.patch({ round_id }, { game, edition_stamp: editionStamp, opened_at: at }),
-  rounds.patchForGood({ round_id }, { began_at: at }),
+const opened: MadeOf<'round.RoundOpened'> = ({ game, editionStamp }, round_id, { atMs }) => [
+  rounds.patch({ round_id }, { game, edition_stamp: editionStamp, opened_at: atMs }),
+  rounds.patchForGood({ round_id }, { began_at: atMs }),
 ];
 
 type Money = { readonly collected_cents?: number; readonly paid_cents?: number; readonly returned_cents?: number };
@@ -57,21 +59,21 @@ const moved = (round_id: string, wager_id: string, sums: Money): Made => [
 
 const inFact: Partial<ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>> = {
   'round.RoundOpened': opened,
-  'round.RoundClosed': (_, round_id, { at }) => [rounds.patch({ round_id }, { closed_at: at })],
-  'round.RoundVoided': (_, round_id, { at }) => [rounds.patch({ round_id }, { voided_at: at })],
+  'round.RoundClosed': (_, round_id, { atMs }) => [rounds.patch({ round_id }, { closed_at: atMs })],
+  'round.RoundVoided': (_, round_id, { atMs }) => [rounds.patch({ round_id }, { voided_at: atMs })],
   'round.WagerPlaced': placed,
   'round.WagerCarried': carried,
-  'round.WagerChanged': (wager, round_id, fact) => [worth(wager, round_id, fact)],
-  'round.WagerWithdrawn': ({ wagerId }, round_id, { at }) => [
-    wagers.patch({ round_id, wager_id: wagerId }, { withdrawn_at: at }),
+  'round.WagerChanged': changed,
+  'round.WagerWithdrawn': ({ wagerId }, round_id, { atMs }) => [
+    wagers.patch({ round_id, wager_id: wagerId }, { withdrawn_at: atMs }),
   ],
-  'round.WagerRefused': ({ wagerId }, round_id, { at }) =>
-    wagerId === null ? [] : [wagers.patch({ round_id, wager_id: wagerId }, { refused_at: at })],
-  'round.WagerVoided': ({ wagerId }, round_id, { at }) => [
-    wagers.patch({ round_id, wager_id: wagerId }, { voided_at: at }),
+  'round.WagerRefused': ({ wagerId }, round_id, { atMs }) =>
+    wagerId === null ? [] : [wagers.patch({ round_id, wager_id: wagerId }, { refused_at: atMs })],
+  'round.WagerVoided': ({ wagerId }, round_id, { atMs }) => [
+    wagers.patch({ round_id, wager_id: wagerId }, { voided_at: atMs }),
   ],
-  'round.WagerForfeited': ({ wagerId }, round_id, { at }) => [
-    wagers.patch({ round_id, wager_id: wagerId }, { forfeited_at: at }),
+  'round.WagerForfeited': ({ wagerId }, round_id, { atMs }) => [
+    wagers.patch({ round_id, wager_id: wagerId }, { forfeited_at: atMs }),
   ],
   'round.WagerCollected': (done, round_id) => moved(round_id, done.wagerId, { collected_cents: done.collectedCents }),
   'round.WagerPaid': (done, round_id) => moved(round_id, done.wagerId, { paid_cents: done.paidCents }),
@@ -88,7 +90,7 @@ const counted = ({ type, data }: ProjectedFact, round_id: string): Made => {
 const resulted = (fact: ProjectedFact, round_id: string, venue: string | null, { games }: ProjectionContext): Made =>
   games
     .resultsIn(familyOf(fact.type), fact)
-    .map((result) => results.put({ round_id, event_id: fact.eventId, result }, { at: fact.at, venue }));
+    .map((result) => results.put({ round_id, event_id: fact.eventId, result }, { at: fact.atMs, venue }));
 
 const facts = factwise((fact, context) => {
   const { venue, id: round_id } = placeOf(fact.event.stream);
@@ -103,22 +105,22 @@ const facts = factwise((fact, context) => {
   ];
 });
 
-/** Who said an event stays in the record, whatever becomes of what they said. */
-const recorded = (event: StoredEvent): readonly RowChange[] => {
-  const { id: round_id, venue, table, gamingDay, session, sequence } = placeOf(event.stream);
-  const first = event.revision === 0 ? { began_at: event.metadata.occurredAt } : {};
-  const place = { venue, table_id: table, gaming_day: gamingDay, session_id: session, sequence };
-  return [
-    rounds.patchForGood({ round_id }, { ...place, ...first }),
+/** What stays in the record whatever becomes of what was said: where the round belongs, and who said what. */
+const recorded = ({ stream, revision, metadata }: StoredEvent): Made => {
+  const { id: round_id, venue, table, gamingDay, session, sequence } = placeOf(stream);
+  const counts = [
     rounds.add({ round_id }, { event_count: 1 }),
-    persons.add({ round_id, person_id: event.metadata.actor.personId, part: 'actor' }, { times: 1 }),
+    persons.add({ round_id, person_id: metadata.actor.personId, part: 'actor' }, { times: 1 }),
   ];
+  if (revision > 0) return counts;
+  const place = { venue, table_id: table, gaming_day: gamingDay, session_id: session, sequence };
+  return [rounds.patchForGood({ round_id }, { ...place, began_at: metadata.occurredAt }), ...counts];
 };
 
 export const roundHistories: Projection = {
   name: 'round-histories',
   version: 1,
   reads: ['round'],
-  tables: [rounds, results, persons, wagers, stakes],
+  tables: [rounds, results, persons, wagers, wagerChanges],
   changes: (event, context) => [...recorded(event), ...facts(event, context)],
 };

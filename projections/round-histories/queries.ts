@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, equals, inScope, instantOf, instantOrNull, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import type { RoundTables } from './tables.ts';
 
 /** A round as lists show it; money in cents, times on our clock. */
 export type RoundSummary = {
@@ -128,8 +129,10 @@ const conditionsOf = (filter: RoundFilter) => [
   ),
   ...when(
     filter.minStakeCents,
-    (least) => sql<boolean>`exists (select from p_round_histories.wager_stake s
-      where s.round_id = round.round_id and s.stake_cents >= ${least})`,
+    (least) => sql<boolean>`exists (select from (
+        select w.round_id, w.placed_stake_cents as cents from p_round_histories.wager w
+        union all select c.round_id, c.stake_cents from p_round_histories.wager_change c) worth
+      where worth.round_id = round.round_id and worth.cents >= ${least})`,
   ),
 ];
 
@@ -140,10 +143,12 @@ const summaries = (where: ReturnType<typeof allOf>, limit: number) => sql<Summar
   select round.*, stakes.stake_cents, stakes.largest_stake_cents, results.results, codes.codes
   from page round
   cross join lateral (
-    select coalesce(sum(last_stake), 0)::bigint as stake_cents, coalesce(max(largest), 0)::bigint as largest_stake_cents
-    from (
-      select (array_agg(s.stake_cents order by s.at desc, s.revision desc))[1] as last_stake, max(s.stake_cents) as largest
-      from p_round_histories.wager_stake s where s.round_id = round.round_id group by s.wager_id) of_wagers) stakes
+    select coalesce(sum(coalesce(changed.last, w.placed_stake_cents)), 0)::bigint as stake_cents,
+      coalesce(max(greatest(w.placed_stake_cents, changed.largest)), 0) as largest_stake_cents
+    from p_round_histories.wager w cross join lateral (
+      select (array_agg(c.stake_cents order by c.at desc, c.revision desc))[1] as last, max(c.stake_cents) as largest
+      from p_round_histories.wager_change c where c.round_id = w.round_id and c.wager_id = w.wager_id) changed
+    where w.round_id = round.round_id) stakes
   cross join lateral (
     select coalesce(array_agg(r.result order by r.at, r.event_id), '{}') as results
     from p_round_histories.round_result r where r.round_id = round.round_id) results
@@ -201,9 +206,9 @@ export type RoundHistory = RoundSummary & {
   readonly position: string;
 };
 
-const stakesOf = async (db: ReadDb, roundId: string): Promise<ReadonlyMap<string, readonly Stake[]>> => {
+const changesOf = async (db: ReadDb, roundId: string): Promise<ReadonlyMap<string, readonly Stake[]>> => {
   const rows = await db
-    .selectFrom('p_round_histories.wager_stake')
+    .selectFrom('p_round_histories.wager_change')
     .select(['wager_id', 'event_id', 'at', 'stake_cents', 'kind', 'area'])
     .where('round_id', '=', roundId)
     .orderBy('at')
@@ -211,16 +216,23 @@ const stakesOf = async (db: ReadDb, roundId: string): Promise<ReadonlyMap<string
     .execute();
   const byWager = new Map<string, Stake[]>();
   for (const { wager_id, event_id, at, stake_cents, kind, area } of rows) {
-    const stakes = byWager.get(wager_id) ?? [];
-    stakes.push({ at: instantOf(at), eventId: event_id, stakeCents: stake_cents, kind, area });
-    byWager.set(wager_id, stakes);
+    const changes = byWager.get(wager_id) ?? [];
+    changes.push({ at: instantOf(at), eventId: event_id, stakeCents: stake_cents, kind, area });
+    byWager.set(wager_id, changes);
   }
   return byWager;
 };
 
+/** The first stake of a wager; none where its placing was never recorded, or was corrected away. */
+const firstStakes = (row: Selectable<RoundTables['p_round_histories.wager']>): readonly Stake[] => {
+  const { placed_at: at, placed_event_id: eventId, placed_stake_cents: stakeCents, placed_kind: kind } = row;
+  if (at === null || eventId === null || stakeCents === null || kind === null) return [];
+  return [{ at: instantOf(at), eventId, stakeCents, kind, area: row.placed_area }];
+};
+
 /** The wagers of a round, in the order in which they were placed. */
 export const wagersOf = async (db: ReadDb, roundId: string): Promise<readonly Wager[]> => {
-  const stakes = await stakesOf(db, roundId);
+  const changes = await changesOf(db, roundId);
   const rows = await db
     .selectFrom('p_round_histories.wager')
     .selectAll()
@@ -245,7 +257,7 @@ export const wagersOf = async (db: ReadDb, roundId: string): Promise<readonly Wa
     collectedCents: row.collected_cents,
     paidCents: row.paid_cents,
     returnedCents: row.returned_cents,
-    stakes: stakes.get(row.wager_id) ?? [],
+    stakes: [...firstStakes(row), ...(changes.get(row.wager_id) ?? [])],
   }));
 };
 

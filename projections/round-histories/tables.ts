@@ -43,7 +43,7 @@ export const persons = table({
   indexes: [['person_id', 'round_id']],
 });
 
-/** A wager, as it was placed and ended. What it was worth, and where it lay, is told by its stakes. */
+/** A wager, as it was placed (or carried into the round) and ended. What it became meanwhile is told by its changes. */
 export const wagers = table({
   name: 'wager',
   key: { round_id: 'text', wager_id: 'text' },
@@ -54,6 +54,10 @@ export const wagers = table({
     oral: 'boolean?',
     placed_by: 'text?',
     placed_at: 'timestamptz?',
+    placed_event_id: 'uuid?',
+    placed_stake_cents: 'bigint?',
+    placed_kind: 'text?',
+    placed_area: 'text?',
     carried_from: 'text?',
     withdrawn_at: 'timestamptz?',
     refused_at: 'timestamptz?',
@@ -61,11 +65,12 @@ export const wagers = table({
     forfeited_at: 'timestamptz?',
   },
   sums: ['event_count', 'collected_cents', 'paid_cents', 'returned_cents'],
+  indexes: [['placed_stake_cents']],
 });
 
-/** A wager's stake, kind and area from a moment on: placed, carried, or changed. */
-export const stakes = table({
-  name: 'wager_stake',
+/** What a wager was from a moment on, after it was changed. */
+export const wagerChanges = table({
+  name: 'wager_change',
   key: { round_id: 'text', wager_id: 'text', event_id: 'uuid' },
   set: { at: 'timestamptz', revision: 'int', stake_cents: 'bigint', kind: 'text', area: 'text?' },
   indexes: [['stake_cents']],
@@ -76,5 +81,5 @@ export type RoundTables = {
   'p_round_histories.round_result': RowOf<typeof results>;
   'p_round_histories.round_person': RowOf<typeof persons>;
   'p_round_histories.wager': RowOf<typeof wagers>;
-  'p_round_histories.wager_stake': RowOf<typeof stakes>;
+  'p_round_histories.wager_change': RowOf<typeof wagerChanges>;
 };

@@ -29,10 +29,9 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
     },
   );
 
-const findingRow = (event: StoredEvent, place: Place, of: Examined, finding: Examined['findings'][number]) => ({
+const findingRow = (place: Place, of: Examined, finding: Examined['findings'][number]) => ({
   key: { finding_id: finding.id },
   row: {
-    examination_id: event.eventId,
     venue: place.venue,
     table_id: place.table,
     gaming_day: place.gamingDay,
@@ -59,21 +58,9 @@ const findingRow = (event: StoredEvent, place: Place, of: Examined, finding: Exa
   },
 });
 
-const settlementRow = (event: StoredEvent, settlement: Examined['settlements'][number]) => ({
+const settlementRow = (settlement: Examined['settlements'][number]) => ({
   key: { wager_id: settlement.wagerId },
-  row: {
-    examination_id: event.eventId,
-    person_id: settlement.personId,
-    kind: settlement.kind,
-    stake_cents: settlement.stakeCents,
-    outcome: settlement.outcome,
-    due: settlement.due,
-    done: settlement.done,
-    difference_cents: settlement.differenceCents,
-    clauses: settlement.clauses,
-    interpretations: settlement.interpretations,
-    reason: settlement.reason,
-  },
+  row: { outcome: settlement.outcome, difference_cents: settlement.differenceCents, settlement },
 });
 
 /** The subject is taken from the stream's name: whatever an examination says, it only replaces rows of its own stream. */
@@ -89,12 +76,9 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
     row,
     findings.replace(
       subject,
-      examined.findings.map((finding) => findingRow(event, place, examined, finding)),
+      examined.findings.map((finding) => findingRow(place, examined, finding)),
     ),
-    settlements.replace(
-      subject,
-      examined.settlements.map((settlement) => settlementRow(event, settlement)),
-    ),
+    settlements.replace(subject, examined.settlements.map(settlementRow)),
   ];
 };
 

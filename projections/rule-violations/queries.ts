@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Examined } from '../../domain/examination/events.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { Severity } from '../../domain/law/clause.ts';
 import type { Verdict } from '../../domain/law/finding.ts';
@@ -91,7 +92,7 @@ const violationOf = (row: FindingRow): Violation => ({
   follows: row.follows,
   missing: row.missing,
   interpretations: row.interpretations,
-  examinationId: row.examination_id,
+  examinationId: row.last_event_id,
 });
 
 const conditionsOf = (filter: ViolationFilter) => [
@@ -236,48 +237,22 @@ export const examinationsOf = async (
   }));
 };
 
-type Money = { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
-
 /** What should have become of a wager beside what was done, by the newest official examination. Amounts in cents. */
-export type SettlementRecord = {
-  readonly wagerId: string;
-  readonly personId: string | null;
-  readonly kind: string;
-  readonly stakeCents: number;
-  readonly outcome: string;
-  readonly due: Money | null;
-  readonly done: Money;
-  readonly differenceCents: number | null;
-  readonly clauses: readonly string[];
-  readonly interpretations: readonly string[];
-  readonly reason: string | null;
-};
+export type SettlementRecord = Examined['settlements'][number];
 
-/** The settlements of a round; by `list('round', id)` of its findings it is the whole of its adjudication. */
+/** The settlements of a round; with `findingsOf` it, they are the whole of its adjudication. */
 export const settlementsOf = async (
   db: ReadDb,
   subject: { readonly kind: 'round' | 'tableSession'; readonly id: string },
 ): Promise<readonly SettlementRecord[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.settlement')
-    .selectAll()
+    .select('settlement')
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .orderBy('wager_id')
     .execute();
-  return rows.map((row) => ({
-    wagerId: row.wager_id,
-    personId: row.person_id,
-    kind: row.kind,
-    stakeCents: row.stake_cents,
-    outcome: row.outcome,
-    due: row.due as Money | null,
-    done: row.done as Money,
-    differenceCents: row.difference_cents,
-    clauses: row.clauses,
-    interpretations: row.interpretations,
-    reason: row.reason,
-  }));
+  return rows.map(({ settlement }) => settlement as SettlementRecord);
 };
 
 /** The findings of a subject, in the order of their deeds. */

@@ -12,9 +12,9 @@ export const examinations = table({
     game: 'text',
     edition: 'text?',
     official: 'boolean',
-    view: 'jsonb',
+    view: 'json',
     readings_hash: 'text',
-    interpretations: 'jsonb',
+    interpretations: 'json',
     finding_count: 'int',
     settlement_count: 'int',
     examined_at: 'timestamptz',
@@ -27,7 +27,6 @@ export const findings = table({
   key: { subject_kind: 'text', subject_id: 'text', finding_id: 'text' },
   group: ['subject_kind', 'subject_id'],
   set: {
-    examination_id: 'uuid',
     venue: 'text?',
     table_id: 'text?',
     gaming_day: 'text?',
@@ -46,7 +45,7 @@ export const findings = table({
     actor_id: 'text',
     wager_id: 'text?',
     person_id: 'text?',
-    figures: 'jsonb',
+    figures: 'json',
     by_clauses: 'text[]',
     follows: 'text?',
     missing: 'text?',
@@ -66,17 +65,10 @@ export const settlements = table({
   key: { subject_kind: 'text', subject_id: 'text', wager_id: 'text' },
   group: ['subject_kind', 'subject_id'],
   set: {
-    examination_id: 'uuid',
-    person_id: 'text?',
-    kind: 'text',
-    stake_cents: 'bigint',
     outcome: 'text',
-    due: 'jsonb?',
-    done: 'jsonb',
     difference_cents: 'bigint?',
-    clauses: 'text[]',
-    interpretations: 'text[]',
-    reason: 'text?',
+    /** The whole of it. */
+    settlement: 'json',
   },
 });
 

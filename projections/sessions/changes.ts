@@ -13,7 +13,7 @@ const counted =
   (count: DataOf<'table.FloatOpened'>, session_id: string, fact: ProjectedFact): readonly RowChange[] => {
     const row = {
       moment,
-      at: fact.at,
+      at: fact.atMs,
       lines: count.lines,
       total_cents: count.totalCents,
       lines_total_cents: linesTotalCents(count.lines),
@@ -25,11 +25,11 @@ const counted =
   };
 
 const inFact: Partial<ByType<TableEvent, [session_id: string, fact: ProjectedFact], readonly RowChange[]>> = {
-  'table.SessionOpened': ({ game, editionStamp }, session_id, { at }) => [
-    sessions.patch({ session_id }, { game, edition_stamp: editionStamp, opened_at: at }),
+  'table.SessionOpened': ({ game, editionStamp }, session_id, { atMs }) => [
+    sessions.patch({ session_id }, { game, edition_stamp: editionStamp, opened_at: atMs }),
   ],
-  'table.SessionClosed': ({ reason, playersPresent }, session_id, { at }) => [
-    sessions.patch({ session_id }, { closed_at: at, close_reason: reason, players_at_close: playersPresent }),
+  'table.SessionClosed': ({ reason, playersPresent }, session_id, { atMs }) => [
+    sessions.patch({ session_id }, { closed_at: atMs, close_reason: reason, players_at_close: playersPresent }),
   ],
   'table.FloatOpened': counted('opened'),
   'table.FloatCounted': counted('counted'),
@@ -47,8 +47,9 @@ const facts = factwise((fact) => {
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
   const { id, venue, table, gamingDay, number } = placeOf(event.stream);
   const key = { session_id: id };
+  const place = { venue, table_id: table, gaming_day: gamingDay, number };
   return [
-    sessions.patchForGood(key, { venue, table_id: table, gaming_day: gamingDay, number }),
+    ...(event.revision === 0 ? [sessions.patchForGood(key, place)] : []),
     sessions.add(key, { event_count: 1 }),
     ...facts(event, context),
   ];

@@ -26,7 +26,7 @@ export const floatCounts = table({
   set: {
     moment: 'text',
     at: 'timestamptz',
-    lines: 'jsonb',
+    lines: 'json',
     /** As the slip says it; the lines may say otherwise. */
     total_cents: 'bigint',
     lines_total_cents: 'bigint',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Projection } from '../../projections/kit/projection.ts';
+import type { TableDef } from '../../projections/kit/table.ts';
 import { withTransaction } from '../shared/database.ts';
 import { alone, liveTarget, lockCheckpoint, readCheckpoint, type Reached } from './checkpoint.ts';
 import { beginBuild, dropQuietly, fill, type RebuildOn } from './rebuild.ts';
@@ -37,13 +38,22 @@ const onlyIn = async (
   return { count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] };
 };
 
+/** Columns as they can be compared: `json` has no equality, its text has. */
+const comparable = (table: TableDef): string =>
+  [
+    ...Object.keys(table.key),
+    ...Object.entries(table.set).map(([name, type]) => (type.startsWith('json') ? `${name}::text` : name)),
+    ...table.sums,
+    'last_event_id',
+    'last_position',
+  ].join(', ');
+
 const compareTable = async (
   client: PoolClient,
-  table: string,
+  { table, columns }: { readonly table: string; readonly columns: string },
   live: string,
   built: string,
 ): Promise<TableDifference> => {
-  const columns = table === 'followed_stream' ? bookkeeping : '*';
   const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${live}.${table}`);
   return {
     table,
@@ -52,6 +62,11 @@ const compareTable = async (
     onlyRebuilt: await onlyIn(client, columns, `${built}.${table}`, `${live}.${table}`),
   };
 };
+
+const compared = (projection: Projection) => [
+  ...projection.tables.map((table) => ({ table: table.name, columns: comparable(table) })),
+  { table: 'followed_stream', columns: bookkeeping },
+];
 
 /**
  * Builds a projection beside the live one from the first event to where the live one is, compares every row of every table, and
@@ -71,9 +86,7 @@ export const compareWithRebuild = (on: RebuildOn, projection: Projection): Promi
         if (!held) return undefined;
         if (held.position !== null) await fill(on, target, reached, held.position, () => {});
         const tables: TableDifference[] = [];
-        for (const name of [...projection.tables.map((table) => table.name), 'followed_stream']) {
-          tables.push(await compareTable(client, name, live, target.schema));
-        }
+        for (const table of compared(projection)) tables.push(await compareTable(client, table, live, target.schema));
         return {
           projection: projection.name,
           position: held.position,

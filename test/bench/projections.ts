@@ -1,0 +1,308 @@
+// How fast events are projected, against controls in the same run: `npm run build && node dist/test/bench/projections.js`.
+// Counts what was handled, not only how fast. The PostgreSQL is a real one with fsync on, in a folder of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Game } from '../../domain/games/game.ts';
+import { officialExamination } from '../../domain/examination/official.ts';
+import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { streamName } from '../../domain/kernel/streams.ts';
+import { projections } from '../../projections/index.ts';
+import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
+import { table } from '../../projections/kit/table.ts';
+import { buildProjector } from '../../services/projector/build.ts';
+import { liveTarget, openLive, readCheckpoint, type Reached } from '../../services/projector/checkpoint.ts';
+import { projectOrPark } from '../../services/projector/project.ts';
+import { makingOf } from '../../services/projector/start.ts';
+import { catalogueOf } from '../../services/shared/catalogue.ts';
+import { openPool, withTransaction, type Pool } from '../../services/shared/database.ts';
+import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
+import { positionNumber, positionText } from '../../services/shared/event-store/position.ts';
+import { openPostgresStore } from '../../services/shared/event-store/postgres-store.ts';
+import { findGames } from '../../services/shared/find-games.ts';
+import { migrate } from '../../services/shared/migrate.ts';
+import { readYourWrites } from '../../services/shared/read-your-writes.ts';
+import { playSetting, storedPlay } from '../support/play-events.ts';
+import { uuid } from '../support/stored.ts';
+
+const wanted = Number(process.env['EVENTS'] ?? 100_000);
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const batchSize = 1_000;
+
+const games = await findGames();
+const making = makingOf({ games, catalogue: catalogueOf(games) });
+
+const groupedByStream = (events: readonly StoredEvent[]): ReadonlyMap<string, readonly StoredEvent[]> => {
+  const groups = new Map<string, StoredEvent[]>();
+  for (const event of events) groups.set(event.stream, [...(groups.get(event.stream) ?? []), event]);
+  return groups;
+};
+
+/** What the assessor would say of every round of a session, each as the first event of its examination's stream. */
+const examinations = (game: Game, session: readonly StoredEvent[]): readonly StoredEvent[] => {
+  const ofSession = effectiveHistory(session.filter(({ stream }) => stream.startsWith('tableSession-')));
+  const ofRounds = groupedByStream(session.filter(({ stream }) => stream.startsWith('round-')));
+  return [...ofRounds].map(([stream, events]) => {
+    const id = stream.slice('round-'.length);
+    const examined = officialExamination({
+      game,
+      subject: { kind: 'round', id },
+      material: { round: { roundId: id, round: effectiveHistory(events), session: ofSession } },
+      read: [{ stream, revision: events.length - 1 }],
+      law: { edition: game.editions[0]?.id ?? null, choices: {} },
+      readingsHash: '0'.repeat(64),
+    });
+    const last = events.at(-1) as StoredEvent;
+    const data = JSON.parse(JSON.stringify(examined)) as StoredEvent['data'];
+    const own = { eventId: uuid(`examination ${id}`), type: 'examination.Examined', data, revision: 0 };
+    return { ...last, ...own, stream: streamName('examination', `round.${id}`) };
+  });
+};
+
+/** Evenings of play, with its examinations, until there are enough events; numbered as a store would. */
+const history = (): readonly StoredEvent[] => {
+  const game = games[0];
+  if (!game) throw new Error('there is no game to play');
+  const events: StoredEvent[] = [];
+  for (let evening = 0; events.length < wanted; evening += 1) {
+    const gamingDay = new Date(Date.UTC(2026, 0, 1 + Math.floor(evening / 2))).toISOString().slice(0, 10);
+    const setting = playSetting({ seed: evening, table: `TU-0${1 + (evening % 2)}`, gamingDay, games: 60 });
+    const session = storedPlay(setting, game.play.session(setting).events);
+    events.push(...session, ...examinations(game, session));
+  }
+  return events.slice(0, wanted).map((event, at) => ({ ...event, position: positionText(at + 1) }));
+};
+
+/** A store that parses an event each time it is read, as a real one does, and has nothing else to do. */
+const readOnlyStore = (events: readonly StoredEvent[]) => {
+  const texts = events.map((event) => JSON.stringify(event));
+  const readAll = async (after: string | null, limit: number): Promise<readonly StoredEvent[]> => {
+    const from = positionNumber(after);
+    return texts.slice(from, from + limit).map((text) => JSON.parse(text) as StoredEvent);
+  };
+  const subscribeAll = (after: string | null, options?: { readonly batchSize?: number }) => {
+    let isOpen = true;
+    const items = async function* () {
+      for (let from = after; isOpen;) {
+        const read = await readAll(from, options?.batchSize ?? 500);
+        from = read.at(-1)?.position ?? from;
+        if (read.length > 0) yield { kind: 'events' as const, events: read };
+        else await pause(20);
+      }
+    };
+    const close = async (): Promise<void> => {
+      isOpen = false;
+    };
+    return { [Symbol.asyncIterator]: items, close };
+  };
+  return { readAll, subscribeAll };
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const figure = (value: number): string => Math.round(value).toLocaleString('en').padStart(8);
+const perSecond = async (count: number, work: () => Promise<void>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return count / ((performance.now() - begun) / 1_000);
+};
+
+const verdicts: boolean[] = [];
+const say = (what: string, text: string, isReached?: boolean): void => {
+  if (isReached !== undefined) verdicts.push(isReached);
+  const verdict = isReached === undefined ? '' : isReached ? '  reached' : '  MISSED';
+  console.log(`${what.padEnd(34)} ${text}${verdict}`);
+};
+
+const drop = (pool: Pool, projection: Projection): Promise<unknown> =>
+  pool.query(`drop schema if exists ${schemaOf(projection.name)} cascade`);
+
+const tallies = table({ name: 'tally', key: { what: 'text' }, set: {}, sums: ['times', 'milliseconds'] });
+const keyOf = ({ stream, type }: StoredEvent): string => `${stream} ${type}`;
+
+/** The smallest of projections: sums by stream and type. */
+const tally: Projection = {
+  name: 'tally',
+  version: 1,
+  reads: ['round', 'tableSession', 'examination'],
+  tables: [tallies],
+  changes: (event) => [tallies.add({ what: keyOf(event) }, { times: 1, milliseconds: event.revision })],
+};
+
+const projectAll = async (pool: Pool, projection: Projection, events: readonly StoredEvent[]): Promise<void> => {
+  const on = { ...making, ...liveTarget(projection), pool };
+  let reached: Reached = { position: null, generation: 0 };
+  for (let at = 0; at < events.length; at += batchSize) {
+    const projected = await projectOrPark(on, reached, events.slice(at, at + batchSize));
+    if (projected.outcome !== 'moved' || projected.parked.length > 0) throw new Error(JSON.stringify(projected));
+    ({ reached } = projected);
+  }
+};
+
+const byHand = `create schema if not exists by_hand; drop table if exists by_hand.tally, by_hand.checkpoint;
+  create table by_hand.tally (what text collate "C" primary key, times bigint not null, milliseconds bigint not null,
+    last_event_id uuid not null, last_position text not null);
+  create table by_hand.checkpoint (position text); insert into by_hand.checkpoint values (null)`;
+
+/** The same tally as somebody would write it who needs nothing else: a map, one upsert, a checkpoint, one transaction. */
+const foldByHand = async (pool: Pool, events: readonly StoredEvent[]): Promise<void> => {
+  for (let at = 0; at < events.length; at += batchSize) {
+    const batch = events.slice(at, at + batchSize);
+    const sums = new Map<string, { times: number; milliseconds: number; last: StoredEvent }>();
+    for (const event of batch) {
+      const key = keyOf(event);
+      const known = sums.get(key);
+      if (!known) sums.set(key, { times: 1, milliseconds: event.revision, last: event });
+      else {
+        known.times += 1;
+        known.milliseconds += event.revision;
+        known.last = event;
+      }
+    }
+    const rows = [...sums.values()];
+    await withTransaction(pool, async (client) => {
+      await client.query('set local synchronous_commit = off');
+      await client.query(
+        `insert into by_hand.tally as t select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::uuid[], $5::text[])
+         on conflict (what) do update set times = t.times + excluded.times, milliseconds = t.milliseconds + excluded.milliseconds,
+           last_event_id = excluded.last_event_id, last_position = excluded.last_position`,
+        [
+          [...sums.keys()],
+          rows.map(({ times }) => times),
+          rows.map(({ milliseconds }) => milliseconds),
+          rows.map(({ last }) => last.eventId),
+          rows.map(({ last }) => last.position),
+        ],
+      );
+      await client.query('update by_hand.checkpoint set position = $1', [batch.at(-1)?.position]);
+    });
+  }
+};
+
+const compareKit = async (pool: Pool, events: readonly StoredEvent[]): Promise<void> => {
+  const [kits, hands]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    await pool.query(byHand);
+    hands.push(await perSecond(events.length, () => foldByHand(pool, events)));
+    await drop(pool, tally);
+    await openLive(pool, tally);
+    kits.push(await perSecond(events.length, () => projectAll(pool, tally, events)));
+    const { rows } = await pool.query<{ same: boolean }>(
+      `select not exists (select what, times, milliseconds from by_hand.tally except select what, times, milliseconds from p_tally.tally)
+         and (select sum(times) from p_tally.tally) = ${events.length} as same`,
+    );
+    if (rows[0]?.same !== true) throw new Error('the kit and the fold by hand made different rows');
+  }
+  const ratio = median(kits.map((value, round) => value / (hands[round] ?? 1)));
+  const figures = `kit ${figure(median(kits))}/s  by hand ${figure(median(hands))}/s  ratio ${ratio.toFixed(2)}`;
+  say('one projection, catch-up', `${figures}  target 0.6`, ratio >= 0.6);
+};
+
+/** One transaction for every event, and one counter. */
+const oneByOne = async (pool: Pool, events: readonly StoredEvent[]): Promise<number> => {
+  await pool.query(byHand);
+  const some = events.slice(0, 2_000);
+  return perSecond(some.length, async () => {
+    for (const event of some) {
+      await withTransaction(pool, async (client) => {
+        await client.query(
+          `insert into by_hand.tally as t values ($1, 1, $2, $3, $4) on conflict (what) do update set times = t.times + 1`,
+          [event.type, event.revision, event.eventId, event.position],
+        );
+        await client.query('update by_hand.checkpoint set position = $1', [event.position]);
+      });
+    }
+  });
+};
+
+const allTogether = async (pool: Pool, events: readonly StoredEvent[]): Promise<number> => {
+  await Promise.all(projections.map((projection) => drop(pool, projection)));
+  const log = pino({ level: 'warn' });
+  const last = events.at(-1)?.position;
+  const names = projections.map(({ name }) => name);
+  return perSecond(events.length, async () => {
+    const projector = buildProjector({ ...making, store: readOnlyStore(events), pool, projections, log });
+    const seen = await readYourWrites(pool, names, 600_000)(last ?? '');
+    await projector.stop();
+    const handled = await Promise.all(names.map((name) => readCheckpoint(pool, schemaOf(name))));
+    if (!seen || handled.some((checkpoint) => checkpoint?.events !== events.length))
+      throw new Error('not all was handled');
+  });
+};
+
+const compareAll = async (pool: Pool, events: readonly StoredEvent[]): Promise<void> => {
+  const [all, singles]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    singles.push(await oneByOne(pool, events));
+    all.push(await allTogether(pool, events));
+  }
+  const ratio = median(all.map((value, round) => value / (singles[round] ?? 1)));
+  const figures = `projector ${figure(median(all))}/s  one by one ${figure(median(singles))}/s  ratio ${ratio.toFixed(1)}`;
+  say('all read models, catch-up', `${figures}  targets 20,000/s and 20`, median(all) >= 20_000 && ratio >= 20);
+};
+
+const each = async (pool: Pool, events: readonly StoredEvent[]): Promise<void> => {
+  for (const projection of projections) {
+    await drop(pool, projection);
+    await openLive(pool, projection);
+    say(
+      `  ${projection.name}`,
+      `${figure(await perSecond(events.length, () => projectAll(pool, projection, events)))}/s`,
+    );
+  }
+};
+
+/** From the answer of an append until the events can be read in every read model, at 1,000 events a second. */
+const liveLag = async (url: string, pool: Pool, events: readonly StoredEvent[]): Promise<void> => {
+  await Promise.all(projections.map((projection) => drop(pool, projection)));
+  const store = openPostgresStore({ url });
+  const projector = buildProjector({ ...making, store, pool, projections, log: pino({ level: 'warn' }) });
+  const waitFor = readYourWrites(
+    pool,
+    projections.map(({ name }) => name),
+    60_000,
+  );
+  const lags: number[] = [];
+  const waits: Promise<void>[] = [];
+  const begun = performance.now();
+  const some = events.slice(0, 10_000);
+  for (const [at, { stream, revision, eventId, type, data, metadata }] of some.entries()) {
+    const answer = await store.append(stream, revision === 0 ? 'none' : revision - 1, [
+      { eventId, type, data, metadata },
+    ]);
+    if (!answer.ok) throw new Error(answer.because);
+    const stored = performance.now();
+    if (at % 5 === 0) waits.push(waitFor(answer.position).then(() => void lags.push(performance.now() - stored)));
+    const early = at + 1 - (performance.now() - begun);
+    if (early > 5) await pause(early);
+  }
+  await Promise.all(waits);
+  const rate = some.length / ((performance.now() - begun) / 1_000);
+  await projector.stop();
+  await store.close();
+  const sorted = lags.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const figures = `p50 ${at(0.5).toFixed(0)} ms  p99 ${at(0.99).toFixed(0)} ms  at ${figure(rate).trim()} events/s`;
+  say('live lag, all read models', `${figures}  target p99 250 ms`, at(0.99) <= 250);
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir });
+const pool = openPool(postgres.url, { connections: 16, statementTimeoutMs: 0 });
+try {
+  await migrate(postgres.url);
+  const events = history();
+  console.log(`${events.length.toLocaleString('en')} events of play and examinations, ${batchSize} a batch`);
+  await compareKit(pool, events);
+  await compareAll(pool, events);
+  await each(pool, events);
+  await liveLag(postgres.url, pool, events);
+  process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+} finally {
+  await pool.end();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
