@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Game } from '../../domain/games/game.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
@@ -21,6 +22,7 @@ import { recordTableSessions } from './routes/table-sessions-record.ts';
 import { recordVenues } from './routes/venues-record.ts';
 import { registerVenues } from './routes/venues-register.ts';
 import { saidReader } from './said.ts';
+import { sweepWords } from './sweep-words.ts';
 
 export type IngestionOn = {
   readonly store: EventStore;
@@ -35,8 +37,13 @@ export type IngestionOn = {
   readonly rememberedEvents?: number;
 };
 
+export type Ingestion = RecordOn & {
+  /** Settles words that were left over, now and again; the answer stops it. */
+  readonly sweep: (log: FastifyBaseLogger) => () => void;
+};
+
 /** Everything between what a sender says and the store, without HTTP. Build it once a process: it remembers streams. */
-export const buildIngestion = (on: IngestionOn): RecordOn => {
+export const buildIngestion = (on: IngestionOn): Ingestion => {
   const { games, register, texts } = on;
   const playFamilies = games.map((game) => game.plays.family);
   const gameIds = new Set(games.map((game) => game.id));
@@ -46,11 +53,17 @@ export const buildIngestion = (on: IngestionOn): RecordOn => {
     receive: reception({ register, handle, knowsGame: (game) => gameIds.has(game) }),
     mayRecord: recordingRights(playFamilies),
     jurisdictionOf: register.jurisdictionOf,
+    sweep: (log) => sweepWords({ texts, store: on.store, log }),
   };
 };
 
-/** Adds every route that records events to a server. */
-export const addIngestionRoutes = async (server: Server, on: RecordOn): Promise<void> => {
+/** Adds every route that records events to a server. While it listens, words that were left over are settled. */
+export const addIngestionRoutes = async (server: Server, on: Ingestion): Promise<void> => {
+  let stopSweeping: (() => void) | undefined;
+  server.addHook('onListen', async () => {
+    stopSweeping = on.sweep(server.log);
+  });
+  server.addHook('onClose', async () => stopSweeping?.());
   openTableSessions(server, on);
   recordTableSessions(server, on);
   openRounds(server, on);

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { correctionOf } from '../../domain/kernel/decider.ts';
 import type { NewEvent, Position, SaidMetadata, StoredMetadata } from '../../domain/kernel/envelope.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
 import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../shared/event-store/port.ts';
@@ -117,6 +119,8 @@ const refuseBatch = (batch: Batch, stream: Remembered, judged: Judged): Outcome 
 export const buildHandle = (on: HandleOptions): Handle => {
   const cache = streamCache(on.rememberedEvents ?? 200_000);
   const inTurn = oneAtATime();
+  /** Streams that were seen to exist: they will for ever. */
+  const existing = new LRUCache<StreamName, true>({ max: 10_000 });
 
   const readOn = async (target: Target, rules: HouseRules, from: Remembered): Promise<Remembered> => {
     const stored = await on.store.readStream(target.stream, { from: from.revision + 1 });
@@ -186,9 +190,11 @@ export const buildHandle = (on: HandleOptions): Handle => {
   const attempts = async (batch: Batch): Promise<Outcome> => {
     const { target } = batch;
     const rules = on.rulesOf(target);
-    let stream = cache.get(target.stream);
-    let isFresh = stream === undefined;
-    stream ??= await readOn(target, rules, emptyStream(rules));
+    const remembered = cache.get(target.stream);
+    // What is to be created is taken for new without looking: if it is not, the store says so.
+    let isFresh = remembered === undefined && batch.must !== 'create';
+    let stream = remembered ?? emptyStream(rules);
+    if (isFresh) stream = await readOn(target, rules, stream);
     for (let tried = 1; tried <= maxAttempts; tried += 1) {
       const attempted = await attempt(batch, rules, stream, isFresh);
       if (attempted !== 'again') return attempted;
@@ -215,8 +221,12 @@ export const buildHandle = (on: HandleOptions): Handle => {
       return words.length === 0 ? attempts(batch) : withWords(await on.texts.claim(words), batch);
     });
 
-  const exists: Handle['exists'] = async ({ stream }) =>
-    cache.get(stream) !== undefined || (await on.store.readStream(stream, { limit: 1 })).length > 0;
+  const exists: Handle['exists'] = async ({ stream }) => {
+    if (existing.get(stream) !== undefined || cache.get(stream) !== undefined) return true;
+    const isThere = (await on.store.readStream(stream, { limit: 1 })).length > 0;
+    if (isThere) existing.set(stream, true);
+    return isThere;
+  };
 
   return { record, exists };
 };

@@ -153,7 +153,7 @@ const phases: readonly (readonly TargetCategory[])[] = [
   ['round'],
 ];
 
-const streamsAtOnce = 8;
+const streamsAtOnce = 32;
 
 /** The window's entries by stream, each stream's in the order of its lines. */
 const byStream = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {

@@ -1,6 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import type { Logger } from '../shared/logger.ts';
 import type { Texts } from '../shared/texts.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 
@@ -15,7 +15,7 @@ const everyMs = 5 * 60_000;
 export const sweepWords = (on: {
   readonly texts: Pick<Texts, 'sweep'>;
   readonly store: Pick<EventStore, 'readStream'>;
-  readonly log: Logger;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }): (() => void) => {
   const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> =>
     (await on.store.readStream(stream as StreamName)).some((event) => event.eventId === eventId);

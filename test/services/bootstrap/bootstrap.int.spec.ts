@@ -30,7 +30,7 @@ describe('A bootstrap', () => {
     if (!register) throw new Error('the venue is not there');
     expect(venueOf(register)).toMatchObject({ zone: 'Australia/Sydney', rolloverHour: 6, jurisdiction: 'NSW' });
     expect(terminalOf(register, 'TU-01-A')?.tables).toEqual(['TU-01']);
-    expect(clockOf(register, 'TU-01-B')).toEqual({ offsetMs: -340, uncertaintyMs: 20 });
+    expect(clockOf(register, 'TU-01-B')).toEqual({ offsetMs: -340, uncertaintyMs: 150 });
     const law = await ingestion.register.editions('STAR', 'two-up');
     expect(law.map(({ data }) => data['effectiveFrom'])).toEqual(['2016-09-01']);
   });
