@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { agree, CopyRefused } from '../../../services/copy-store/compare.ts';
 import { copyStore } from '../../../services/copy-store/copy.ts';
 import { openByUrl } from '../../../services/copy-store/open-by-url.ts';
@@ -130,6 +133,41 @@ describe('Copying a store', () => {
     });
     expect(phases).toEqual(['looking at what is there', 'copying', 'verifying']);
     expect(last).toBe(count);
+  });
+});
+
+const path = (name: string): string => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+
+describe('npm run copy-store', () => {
+  const run = async (...flags: string[]): Promise<{ code: number; said: string }> => {
+    const hooks = path('test/support/eventstoredb-stand-in/typescript-hooks.mjs');
+    const child = spawn(process.execPath, ['--import', hooks, path('services/copy-store/main.ts'), ...flags]);
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, said: said.trim() };
+  };
+
+  it('copies, copies nothing when it is run again, and says so', async () => {
+    const database = await freshDatabase();
+    ending.push(database.drop);
+    const from = await opened(database.url);
+    const count = await fill(from, 3);
+    const flags = ['--from', database.url, '--to', standIn.url];
+    expect(await run(...flags)).toEqual({
+      code: 0,
+      said: `${count} events copied, 0 were there already; all are verified.`,
+    });
+    expect((await run(...flags)).said).toBe(`0 events copied, ${count} were there already; all are verified.`);
+  }, 60_000);
+
+  it('refuses in one sentence what it cannot do', async () => {
+    expect(await run('--from', 'esdb://a', '--to', 'esdb://b')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('one of the two must be PostgreSQL'),
+    });
+    expect((await run()).said).toContain('--from <url> --to <url>');
   });
 });
 

@@ -37,8 +37,13 @@ const add = (known: Known, eventId: string, standing: Standing): void => {
   known.next = Math.max(known.next, standing.revision + 1);
 };
 
-export const createKnowledge = (reader: Reader, maxIds = 200_000): Knowledge => {
+export const createKnowledge = (reader: Reader, maxIds = 100_000): Knowledge => {
   const cache = new LRUCache<StreamName, Known>({ maxSize: maxIds, sizeCalculation: ({ ids }) => ids.size + 1 });
+  /** Set anew each time: the cache measures an entry when it comes in, and ours grow. */
+  const keep = (stream: StreamName, known: Known): void => {
+    cache.delete(stream);
+    cache.set(stream, known);
+  };
   const of = (stream: StreamName): Known => cache.get(stream) ?? { next: 0, ids: new Map() };
 
   const learnRead = (known: Known, events: readonly StoredEvent[]): void => {
@@ -60,7 +65,7 @@ export const createKnowledge = (reader: Reader, maxIds = 200_000): Knowledge => 
         return asFacts({ next: 0, ids: new Map() });
       }
       learnRead(known, events);
-      cache.set(stream, known);
+      keep(stream, known);
       return asFacts(known);
     },
     learn: (stream, events, { revision, position }) => {
@@ -70,7 +75,7 @@ export const createKnowledge = (reader: Reader, maxIds = 200_000): Knowledge => 
         const isLast = index === events.length - 1;
         add(known, eventId, { revision: first + index, position: isLast ? position : untold, contentHash });
       }
-      cache.set(stream, known);
+      keep(stream, known);
     },
     forget: (stream) => {
       cache.delete(stream);

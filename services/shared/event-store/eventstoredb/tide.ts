@@ -1,6 +1,7 @@
 /**
  * How far the server's log is known to reach. An append that is answered with a position at or below it was stored before it was
- * sent: the server recognised a retry. Without this, a new batch and a retry of another process's would look the same.
+ * sent: the server recognised a retry. Without this, a new batch and a retry of another process's would look the same. What another
+ * process stored in the last moments may still be called new; that is all it can mean, since other content has another id.
  */
 export type Tide = {
   /** The furthest position known, looked up anew when nothing was heard for a while. */
