@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { game } from '../../../domain/games/two-up/game.ts';
 import { examineScript } from '../../support/clause-specs.ts';
 import { stage, type Actor, type Step } from '../../support/script.ts';

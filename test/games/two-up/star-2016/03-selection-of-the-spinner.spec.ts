@@ -1,8 +1,90 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
-import { dealer, noMoreBets, opened, openTable, placeYourBets, sam, spin, underWay } from '../support/two-up-floor.ts';
+import type { Actor, Step } from '../../../support/script.ts';
+import {
+  alice,
+  bob,
+  boxer,
+  closed,
+  dealer,
+  noMoreBets,
+  opened,
+  openTable,
+  placeYourBets,
+  playEvent,
+  sam,
+  seated,
+  spin,
+  spun,
+  tableEvent,
+  underWay,
+} from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const seats: Readonly<Record<string, number>> = { sam: 1, alice: 2, bob: 3 };
+const offered = (who: Actor): Step =>
+  playEvent('SpinnerOffered', { personId: who.personId, seat: seats[who.personId] ?? null, by: boxer.personId });
+const declined = (who: Actor): Step =>
+  playEvent('SpinnerDeclined', { personId: who.personId, seat: seats[who.personId] ?? null }, who);
+const accepted = (who: Actor): Step =>
+  playEvent('SpinnerAccepted', { personId: who.personId, seat: seats[who.personId] ?? null }, who);
+const passes = (who: Actor): readonly Step[] => [offered(who), declined(who)];
+const takes = (who: Actor): readonly Step[] => [offered(who), accepted(who)];
+
+rule('3.1', 'SPINNER_ORDER_BROKEN', {
+  kept: {
+    'when the first to the right of the entrance is asked first': [opened, ...takes(sam)],
+    'when the others follow clockwise': [opened, ...passes(sam), ...passes(alice), ...takes(bob)],
+    'when the place of the first is empty': [
+      tableEvent('SeatLeft', { seat: 1, personId: 'sam' }),
+      opened,
+      ...takes(alice),
+    ],
+    'when the player passed over sat down within the doubt of the clocks': [
+      tableEvent('SeatLeft', { seat: 1, personId: 'sam' }),
+      opened,
+      seated(sam, 1).from('T-2', 900),
+      offered(alice).after(500),
+    ],
+  },
+  violated: {
+    'when the first is passed over': { events: [opened, offered(alice).as('offer')], at: 'offer' },
+    'when a second is passed over': [opened, ...passes(sam), ...takes(bob)],
+  },
+});
+
+const firstGame = [opened, ...takes(sam), closed, opened];
+rule('3.2', 'SPINNER_ORDER_BROKEN', {
+  kept: {
+    'when the next clockwise is asked': [...firstGame, ...takes(alice)],
+    'when it goes round the entrance': [
+      opened,
+      ...passes(sam),
+      ...passes(alice),
+      ...takes(bob),
+      closed,
+      opened,
+      ...takes(sam),
+    ],
+    'when the winner stays': [...firstGame, spun('HH')],
+    'when anybody is asked after a house spin': [
+      ...firstGame,
+      playEvent('SpinnerReplaced', {
+        byPersonId: dealer.personId,
+        role: 'dealer',
+        insteadOf: null,
+        because: 'no-volunteer',
+      }),
+      closed,
+      opened,
+      ...takes(bob),
+    ],
+  },
+  violated: {
+    'when the next is passed over': { events: [...firstGame, offered(bob).as('offer')], at: 'offer' },
+  },
+});
+
 const houseSpin = [opened, placeYourBets, noMoreBets];
 
 rule('3.3', 'HOUSE_SPIN_OVERRUN', {

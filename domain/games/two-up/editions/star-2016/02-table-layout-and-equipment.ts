@@ -30,7 +30,7 @@ export const tableLayoutAndEquipment: Section = {
     clause(
       '2.6.2',
       "A plastic disc before the chosen player's place keeps the order of spinners.",
-      unwatched('not yet read: the order of spinners comes with the whole law'),
+      unwatched('the disc is a means to the order of spinners, which is read in 3.1 and 3.2'),
     ),
     clause('2.6.3', 'A bowl keeps the coins that are not in play.', notYetRecorded),
     clause('2.7', 'A Two-Up table has two drop boxes.', notYetRecorded),

@@ -1,9 +1,8 @@
 import { clause, type Section } from '../edition-parts.ts';
-import { unwatched, watches } from '../../looks/reading.ts';
+import { offersOutOfTurn } from '../../looks/order.ts';
+import { watches, watchesSession } from '../../looks/reading.ts';
 import { houseSpinsTooLong } from '../../looks/spinners.ts';
 import { terms } from './terms.ts';
-
-const notYetRead = unwatched('not yet read: the order of spinners comes with the whole law');
 
 export const selectionOfTheSpinner: Section = {
   number: '3',
@@ -12,9 +11,13 @@ export const selectionOfTheSpinner: Section = {
     clause(
       '3.1',
       'When play begins the coins are offered from the right of the entrance, then clockwise, until somebody accepts.',
-      notYetRead,
+      watchesSession('SPINNER_ORDER_BROKEN', offersOutOfTurn(true)),
     ),
-    clause('3.2', 'When the spinner retires, the coins go on clockwise to the other players in turn.', notYetRead),
+    clause(
+      '3.2',
+      'When the spinner retires, the coins go on clockwise to the other players in turn.',
+      watchesSession('SPINNER_ORDER_BROKEN', offersOutOfTurn(false)),
+    ),
     clause(
       '3.3',
       'If nobody wants to spin, boxer or dealer spin until a head, a tail or five odds; then a player may be asked again.',

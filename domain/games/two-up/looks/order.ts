@@ -1,0 +1,72 @@
+import type { Sighting } from '../../../law/clause.ts';
+import type { FactOf, TableFact } from '../facts.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import type { Stood, TableRecord } from '../table-record.ts';
+import type { SessionLook } from './reading.ts';
+
+type Offer = FactOf<'two-up.SpinnerOffered'>;
+type Moment = Pick<TableFact, 'atMs' | 'uncertaintyMs'>;
+
+/** Stood beyond doubt: neither end lies within the doubt of the clocks. */
+const stoodSurely = ({ from, to }: Stood<unknown>, at: Moment): boolean =>
+  from.atMs + from.uncertaintyMs + at.uncertaintyMs < at.atMs &&
+  (to === null || to.atMs - to.uncertaintyMs - at.uncertaintyMs > at.atMs);
+
+/** Places from one to another, clockwise: numbers run clockwise from the right of the entrance. */
+const places = (from: number, to: number): number => (to - from + 1_000) % 1_000;
+
+/** A seat that was passed over between the last and this offer: taken beyond doubt, by somebody who may have the coins. */
+const passedOver = (table: TableRecord, last: number, offer: Offer, kept: ReadonlySet<string>): number | undefined => {
+  const { seat, personId } = offer.data;
+  if (seat === null) return undefined;
+  const between = table.seats.filter(
+    (stood) =>
+      stood.value.personId !== personId &&
+      !kept.has(stood.value.personId) &&
+      places(last, stood.value.seat) > 0 &&
+      (places(last, stood.value.seat) < places(last, seat) || seat === last) &&
+      stoodSurely(stood, offer),
+  );
+  return between[0]?.value.seat;
+};
+
+/** Where the coins stand in the ring: the last seat that had or was offered them; 0 before the first, null when nobody can say. */
+type Place = { readonly last: number | null; readonly first: boolean; readonly spinner: string | null };
+
+const seatOfSpinner = ({ accepted, offered }: RoundPicture): number | null =>
+  accepted.at(-1)?.fact.data.seat ?? offered.at(-1)?.fact.data.seat ?? null;
+
+const sightingsOf = (session: SessionPicture): { first: boolean; sighting: Sighting }[] => {
+  const { table, rounds } = session;
+  const kept = new Set<string>();
+  for (const fact of table.facts) if (fact.type === 'table.PlayerExcluded') kept.add(fact.data.personId);
+  for (const { removed } of rounds) for (const { fact } of removed) kept.add(fact.data.personId);
+  const found: { first: boolean; sighting: Sighting }[] = [];
+  let place: Place = { last: 0, first: true, spinner: null };
+  for (const round of rounds) {
+    for (const { fact } of round.offered) {
+      const excepted = place.spinner === null ? kept : new Set([...kept, place.spinner]);
+      const skipped = place.last === null ? undefined : passedOver(table, place.last, fact, excepted);
+      if (skipped !== undefined) {
+        const says = 'the coins were not offered to the players in turn, clockwise';
+        const { personId, seat } = fact.data;
+        const figures = { offeredSeat: seat, passedOverSeat: skipped };
+        found.push({ first: place.first, sighting: { deed: fact, personId, says, figures } });
+      }
+      place = { ...place, last: fact.data.seat ?? place.last };
+    }
+    const taken = round.accepted.at(-1);
+    if (taken) place = { last: seatOfSpinner(round), first: false, spinner: taken.fact.data.personId };
+    // After a house spin the text does not say who is asked first.
+    else if (round.replaced.length > 0) place = { last: null, first: false, spinner: null };
+  }
+  return found;
+};
+
+/** 3.1 when play begins, 3.2 when a spinner retires: coins offered past a player whose turn it was. */
+export const offersOutOfTurn =
+  (whenPlayBegins: boolean): SessionLook =>
+  (session) =>
+    sightingsOf(session)
+      .filter(({ first }) => first === whenPlayBegins)
+      .map(({ sighting }) => sighting);
