@@ -138,17 +138,17 @@ describe('Copying a store', () => {
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
-describe('npm run copy-store', () => {
-  const run = async (...flags: string[]): Promise<{ code: number; said: string }> => {
-    const hooks = path('test/support/eventstoredb-stand-in/typescript-hooks.mjs');
-    const child = spawn(process.execPath, ['--import', hooks, path('services/copy-store/main.ts'), ...flags]);
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, said: said.trim() };
-  };
+const run = async (...flags: string[]): Promise<{ code: number; said: string }> => {
+  const hooks = path('test/support/eventstoredb-stand-in/typescript-hooks.mjs');
+  const child = spawn(process.execPath, ['--import', hooks, path('services/copy-store/main.ts'), ...flags]);
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said: said.trim() };
+};
 
+describe('npm run copy-store', () => {
   it('copies, copies nothing when it is run again, and says so', async () => {
     const database = await freshDatabase();
     ending.push(database.drop);

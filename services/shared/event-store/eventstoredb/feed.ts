@@ -107,7 +107,6 @@ const longestPauseMs = 2_000;
 export const feed = async function* (
   options: FeedOptions,
   ended: AbortSignal,
-  lost: (error: unknown) => void = () => {},
 ): AsyncGenerator<FeedItem, void, undefined> {
   let { after } = options;
   let pauseMs = firstPauseMs;
@@ -122,8 +121,8 @@ export const feed = async function* (
         }
         yield item;
       }
-    } catch (error) {
-      lost(error);
+    } catch {
+      // Whatever it was, the next connection tells whether it is over.
     }
     await pauseUnless(ended, pauseMs);
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);

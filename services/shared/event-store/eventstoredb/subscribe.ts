@@ -4,7 +4,7 @@ import type { Position } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { Subscription, SubscriptionItem } from '../port.ts';
 import { feed } from './feed.ts';
-import { isInOurs, isOurs, positionText, storedEvent, streamPrefixes } from './records.ts';
+import { clientPosition, isInOurs, isOurs, positionText, storedEvent, streamPrefixes } from './records.ts';
 
 export type ForeignRecord = { readonly stream: StreamName; readonly position: Position };
 
@@ -35,6 +35,8 @@ export const subscribeToOurs = ({
   onForeignRecord,
   onClose,
 }: SubscribeOptions): Subscription => {
+  // A position that is none would look like a server that is away, for ever.
+  if (after !== null) clientPosition(after);
   const ending = new AbortController();
   const tellForeign = (records: readonly AllStreamRecordedEvent[]): void => {
     for (const record of records) {

@@ -199,6 +199,18 @@ describe('the EventStoreDB adapter, when the node', () => {
     expect(ids(await following)).toEqual(ids(await readEverything()));
   });
 
+  it('is one of a cluster, is found through it by esdb+discover:// and found again after a restart', async () => {
+    await store.close();
+    store = openEventStoreDbStore({ url: standIn.url.replace('esdb:', 'esdb+discover:'), answerMs: 500 });
+    const stream = freshStream();
+    expect(await store.append(stream, 'none', newEvents(2))).toMatchObject({ ok: true, lastRevision: 1 });
+    standIn.stop();
+    const again = store.append(stream, 1, newEvents(1));
+    await pause(300);
+    await standIn.start();
+    expect(await again).toMatchObject({ ok: true, lastRevision: 2 });
+  });
+
   it('is away for longer than our patience, has every call end as unavailable and the next ones succeed', async () => {
     await store.append(freshStream(), 'none', newEvents(1));
     standIn.stop();
@@ -229,15 +241,24 @@ const writerProcess = async (url: string, streams: readonly string[], batches: n
 };
 
 describe('several processes on the same streams of a node', () => {
-  it('store every batch once, also while connections drop', async () => {
+  it('store every batch once, also while connections drop and the node restarts', async () => {
     standIn.misbehave(badManners(chanceOf(seed)));
     const contested = [freshStream(), freshStream()];
     const batches = Math.ceil(appends / 8);
+    const restarting = (async () => {
+      for (let times = 0; times < 3; times += 1) {
+        await pause(700);
+        standIn.stop();
+        await pause(100);
+        await standIn.start();
+      }
+    })();
     const acknowledged = await Promise.all([
       writeContested(store, contested, batches),
       writerProcess(standIn.url, contested, batches),
       writerProcess(standIn.url, contested, batches),
     ]);
+    await restarting;
     standIn.misbehave();
     expect(flaws(await readEverything(), acknowledged.flat())).toEqual([]);
   }, 120_000);

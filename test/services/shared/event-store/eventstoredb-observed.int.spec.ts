@@ -282,6 +282,11 @@ describe('what was observed of EventStoreDB', () => {
     expect(arrived).toEqual([]);
   });
 
+  it('"a position in the middle of a record is an unknown error": what is no position at all is a fault of the caller', async () => {
+    expect(() => store.subscribeAll('7')).toThrow(TypeError);
+    await expect(store.readAll('7', 1)).rejects.toThrow(TypeError);
+  });
+
   it('to a stream that the process knows, an append is one request and no read', async () => {
     const stream = freshStream();
     await store.append(stream, 'none', newEvents(1));
