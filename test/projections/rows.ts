@@ -7,7 +7,10 @@ import type { GameReadings, Projection } from '../../projections/kit/projection.
 export const readings: GameReadings = {
   resultsIn: (game, { type, data }) =>
     game === 'two-up' && type === 'two-up.ResultAnnounced' ? [(data as { result: string }).result] : [],
-  personsIn: () => [],
+  personsIn: (game, { data }) =>
+    game === 'two-up' && typeof (data as { by?: unknown }).by === 'string'
+      ? [{ personId: (data as { by: string }).by, part: 'called-by' }]
+      : [],
   narrate: (game, { type }) => (game === 'two-up' ? `The game tells of ${type}.` : undefined),
 };
 

@@ -317,6 +317,14 @@ describe('the status of a projection', () => {
 });
 
 describe('a batch', () => {
+  it('changes nothing when its events were handled before', async () => {
+    const events = happenings(40);
+    const reached = await projectInBatches(on.pool, counter(), events);
+    const target = { ...making, pool: on.pool, projection: counter(), schema: 'p_counter' };
+    expect(await projectOrPark(target, reached, events)).toMatchObject({ outcome: 'moved', parked: [] });
+    expect(await counted(on.pool)).toEqual({ counted: 40, rows: 40 });
+  });
+
   it('is not written by one who does not know how far the projection is', async () => {
     const events = happenings(10, 1);
     await projectInBatches(on.pool, counter(), events.slice(0, 4));

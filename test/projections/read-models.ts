@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { projections } from '../../projections/index.ts';
+import type { ReadDb, ReadModels } from '../../projections/read-models.ts';
+import { openPool } from '../../services/shared/database.ts';
+import { freshDatabase } from '../support/database.ts';
+import { projectInBatches } from '../services/projector/harness.ts';
+
+export type TestReadModels = {
+  readonly db: ReadDb;
+  readonly close: () => Promise<void>;
+};
+
+/** Every read model of these events, in a database of the spec's own. */
+export const readModelsOf = async (events: readonly StoredEvent[]): Promise<TestReadModels> => {
+  const database = await freshDatabase();
+  const pool = openPool(database.url, { connections: 8 });
+  await Promise.all(projections.map((projection) => projectInBatches(pool, projection, events, [13])));
+  const db = new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await database.drop();
+  };
+  return { db, close };
+};
