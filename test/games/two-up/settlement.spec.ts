@@ -24,6 +24,7 @@ import {
   limits,
   limitsSign,
   noMoreBets,
+  noMoreBetsBy,
   noSpin,
   onDuty,
   opened,
@@ -301,6 +302,10 @@ describe('wagers touched after the call (trap B10)', () => {
       outcome: 'withdrawn',
       due: none,
     });
+  });
+  it('are left open when it was not the boxer who called', () => {
+    const called = [...begins, noMoreBetsBy(dealer), bet(alice, 'heads', 5_000), ...spin('HH')];
+    expect(headsOf(called)).toMatchObject({ outcome: 'undetermined', due: null, clauses: ['4.6'] });
   });
   it('are left open when the clocks cannot tell, unless it makes no difference', () => {
     const doubtful = [...underWay, bet(alice, 'heads', 5_000).after(200).from('T-2', 400)];

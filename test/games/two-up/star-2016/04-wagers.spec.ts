@@ -313,6 +313,10 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
       ...voidFirst,
       changed(alice, 'heads', 5_000, { kind: 'tails', area: 'T' }),
     ],
+    'by a wager said to be on the other side after a void spin': [
+      ...voidFirst,
+      changed(alice, 'heads', 5_000, { kind: 'tails' }),
+    ],
     'by a wager raised after a void spin and the next call': [...voidFirst, noMoreBets, changed(alice, 'heads', 9_000)],
     "by the spinner's wager lowered after a void spin in mid-game": [
       ...underWay,
@@ -340,6 +344,14 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
         spun('HT'),
         noSpin(),
         changed(alice, 'heads', 900),
+      ],
+      by: ['4.7'],
+    },
+    'by 4.7 alone after a fourth': {
+      events: [
+        ...onHeads,
+        ...['a', 'b', 'c', 'd'].flatMap((id) => [spun('HT', { spinId: id }), noSpin(id)]),
+        takenBack(alice, 'heads'),
       ],
       by: ['4.7'],
     },

@@ -2,15 +2,18 @@ import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import {
   alice,
+  announced,
   begins,
   bet,
   changed,
   closed,
+  collected,
   noMoreBets,
   openTable,
   paid,
   sam,
   spin,
+  spun,
   takenBack,
   underWay,
 } from '../support/two-up-floor.ts';
@@ -81,6 +84,22 @@ rule('6.9', 'WINNING_WAGER_NOT_PAID', {
   violated: {
     'as a consequence, when it was taken back after the call': {
       events: [...onHeads, takenBack(alice, 'heads'), ...spin('HH'), closed],
+      follows: 'WAGER_TAMPERED_AFTER_CLOSE',
+    },
+  },
+});
+rule('4.1.2.1', 'COLLECTION_WRONG', {
+  kept: { 'when heads are paid': [...onHeads, ...spin('HH'), paid(alice, 'heads', 5_000)] },
+  violated: {
+    'as a consequence of two things, when a late raise was collected on a wrong announcement': {
+      events: [
+        ...onHeads,
+        changed(alice, 'heads', 9_000),
+        spun('HH'),
+        announced('tails'),
+        collected(alice, 'heads', 9_000),
+        closed,
+      ],
       follows: 'WAGER_TAMPERED_AFTER_CLOSE',
     },
   },
