@@ -4,7 +4,7 @@ import type { StandIn } from './stand-in.ts';
 /** The node that specs run on: a real one when EVENTSTOREDB_URL names it, the stand-in otherwise. */
 export type NodeUnderTest = {
   readonly url: string;
-  readonly says: 'a real node' | 'a stand-in node';
+  readonly says: 'the node that EVENTSTOREDB_URL names' | 'a stand-in node';
   /** Only a stand-in can be told to misbehave. */
   readonly standIn: StandIn | undefined;
   readonly close: () => Promise<void>;
@@ -13,7 +13,8 @@ export type NodeUnderTest = {
 const realUrl = process.env['EVENTSTOREDB_URL'] ?? '';
 
 /** What the node under test is, before it is started: for the titles of specs. */
-export const nodeSays: NodeUnderTest['says'] = realUrl === '' ? 'a stand-in node' : 'a real node';
+export const nodeSays: NodeUnderTest['says'] =
+  realUrl === '' ? 'a stand-in node' : 'the node that EVENTSTOREDB_URL names';
 
 export const startNodeUnderTest = async (): Promise<NodeUnderTest> => {
   if (realUrl !== '') return { url: realUrl, says: nodeSays, standIn: undefined, close: async () => {} };
