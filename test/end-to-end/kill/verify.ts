@@ -56,7 +56,7 @@ const wordsAmiss = async (
   { pool, config, store }: Foundation,
   acknowledged: readonly Acknowledged[],
 ): Promise<{ words: number; complaints: readonly string[] }> => {
-  const texts = await openTexts(pool, loadTextKeys(config));
+  const texts = await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey }));
   const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> =>
     (await pool.query('select 1 from store.event where stream = $1 and event_id = $2', [stream, eventId])).rowCount ===
     1;
