@@ -1,21 +1,41 @@
 import type { Game } from '../games/game.ts';
 import { derivedUuid } from '../kernel/canonical.ts';
-import { examine, type Choices, type Subject } from '../law/examine.ts';
-import type { RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import { examine, type Choices, type Examination, type Subject } from '../law/examine.ts';
+import type { Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Examined } from './events.ts';
 import type { ReadPair } from './views.ts';
 
 /** What the law was on the subject's day: the edition in force by dated facts, and the venue's choices. */
 export type LawInForce = { readonly edition: string | null; readonly choices: Choices };
 
+export type Material = { readonly round: RoundMaterial } | { readonly tableSession: SessionMaterial };
+
 export type OfficialExamination = {
   readonly game: Game;
   readonly subject: Subject;
-  readonly material: { readonly round: RoundMaterial } | { readonly tableSession: SessionMaterial };
+  readonly material: Material;
   readonly read: readonly ReadPair[];
   readonly law: LawInForce;
   readonly readingsHash: string;
 };
+
+/** Examines a subject's material under an edition; under none, nothing is found and nothing is governed. Pure. */
+export const examineUnder = (of: {
+  readonly game: Game;
+  readonly edition: Edition | undefined;
+  readonly subject: Subject;
+  readonly material: Material;
+  readonly choices: Choices;
+}): Examination => {
+  const { game, edition, subject, material, choices } = of;
+  if (!edition) return { findings: [], settlements: [], interpretations: {} };
+  const picture = 'round' in material ? game.roundPicture(material.round) : game.sessionPicture(material.tableSession);
+  return examine({ edition, subject, picture, choices });
+};
+
+/** The edition that may judge officially: one that this build holds, and that is no mere copy for reference. */
+export const officialEdition = (game: Game, law: LawInForce): Edition | undefined =>
+  game.editions.find((one) => one.id === law.edition && one.status === 'official');
 
 /**
  * The official examination of a subject, as data of `examination.Examined`: under the edition in force by dated facts, not by
@@ -23,10 +43,8 @@ export type OfficialExamination = {
  * and `edition` says which it was. Pure. Source: `design.md` §4.
  */
 export const officialExamination = (of: OfficialExamination): Examined => {
-  const edition = of.game.editions.find((one) => one.id === of.law.edition && one.status === 'official');
-  const picture =
-    'round' in of.material ? of.game.roundPicture(of.material.round) : of.game.sessionPicture(of.material.tableSession);
-  const examined = edition && examine({ edition, subject: of.subject, picture, choices: of.law.choices });
+  const edition = officialEdition(of.game, of.law);
+  const { findings, settlements, interpretations } = examineUnder({ ...of, edition, choices: of.law.choices });
   return {
     subject: { ...of.subject },
     game: of.game.id,
@@ -34,14 +52,14 @@ export const officialExamination = (of: OfficialExamination): Examined => {
     official: true,
     view: of.read.map((pair) => ({ ...pair })),
     readingsHash: of.readingsHash,
-    interpretations: { ...examined?.interpretations },
-    findings: [...(examined?.findings ?? [])].map((finding) => ({
+    interpretations: { ...interpretations },
+    findings: findings.map((finding) => ({
       ...finding,
       figures: { ...finding.figures },
       by: [...finding.by],
       interpretations: [...finding.interpretations],
     })),
-    settlements: [...(examined?.settlements ?? [])].map((settlement) => ({
+    settlements: settlements.map((settlement) => ({
       ...settlement,
       clauses: [...settlement.clauses],
       interpretations: [...settlement.interpretations],

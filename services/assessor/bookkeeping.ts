@@ -1,17 +1,7 @@
 import type { Pool } from 'pg';
+import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Position } from '../../domain/kernel/envelope.ts';
-
-/** A subject, and up to when (our clock) its view looks at its session; undefined while it is open. */
-export type SeenSubject = {
-  readonly kind: SubjectKind;
-  readonly id: string;
-  readonly session: string;
-  readonly venue: string;
-  readonly game: string;
-  readonly endsAtMs: number | undefined;
-};
-export type EndedSubject = SeenSubject & { readonly endsAtMs: number };
 
 export type ParkedSubject = { readonly kind: SubjectKind; readonly id: string; readonly error: string };
 

@@ -6,10 +6,10 @@ import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
+import { streamReader } from '../shared/examining/stream-reader.ts';
 import { assessor } from './assess.ts';
 import { bookkeeping, type ParkedSubject } from './bookkeeping.ts';
 import { marksOf } from './marks.ts';
-import { streamReader } from './stream-reader.ts';
 
 export type AssessorStatus = {
   /** The last position whose consequences are all stored; null before the first. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
-import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { StreamName } from '../../domain/kernel/streams.ts';
-import { readingOf, type Read } from '../../domain/examination/views.ts';
-import type { EventStore } from '../shared/event-store/port.ts';
+import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
+import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { readingOf, type Read } from '../../../domain/examination/views.ts';
+import type { EventStore } from '../event-store/port.ts';
 
 type Entry = { events: StoredEvent[]; read: Read | undefined };
 

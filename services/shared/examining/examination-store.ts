@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { contentHash } from '../../domain/kernel/canonical.ts';
-import type { NewEvent, StoredEvent } from '../../domain/kernel/envelope.ts';
-import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
-import type { Subject } from '../../domain/law/examine.ts';
-import type { Examined } from '../../domain/examination/events.ts';
-import { examinationId } from '../../domain/examination/official.ts';
-import { looksAsFar, type ReadPair } from '../../domain/examination/views.ts';
-import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
-import { ownEvent } from '../shared/own-event.ts';
+import { contentHash } from '../../../domain/kernel/canonical.ts';
+import type { NewEvent, StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
+import type { Subject } from '../../../domain/law/examine.ts';
+import type { Examined } from '../../../domain/examination/events.ts';
+import { examinationId } from '../../../domain/examination/official.ts';
+import { looksAsFar, type ReadPair } from '../../../domain/examination/views.ts';
+import type { EventStore, ExpectedRevision } from '../event-store/port.ts';
+import { ownEvent } from '../own-event.ts';
 
 type Tip = {
   readonly revision: ExpectedRevision;

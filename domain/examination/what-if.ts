@@ -1,0 +1,75 @@
+import type { Game } from '../games/game.ts';
+import type { Edition, Interpretation } from '../law/edition.ts';
+import type { Choices, Examination } from '../law/examine.ts';
+import { examineUnder } from './official.ts';
+import { readsOf, viewOf, type SubjectRecord } from './record.ts';
+import { readingOf, type Read } from './views.ts';
+
+/** What is to be otherwise than it was: the law, what was recorded, or how an open question of the law is read. */
+export type Supposition = {
+  readonly edition: Edition | undefined;
+  /** Choices over those in force. */
+  readonly choices: Choices;
+  /** Ids of recorded events that are left out; of a correction too: then what it corrected stands as it was first recorded. */
+  readonly without: ReadonlySet<string>;
+};
+
+const leftOut = (read: Read, without: ReadonlySet<string>): Read => {
+  const events = read.events.filter(({ eventId }) => !without.has(eventId));
+  // An untouched stream stays the very same: what games drew from its facts is remembered on them.
+  return events.length === read.events.length ? read : readingOf(events);
+};
+
+/** A record as it would be had some of its events never been recorded. Its end stays where it was. Pure. */
+export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string>): SubjectRecord =>
+  record.kind === 'round'
+    ? { ...record, round: leftOut(record.round, without), session: leftOut(record.session, without) }
+    : {
+        ...record,
+        session: leftOut(record.session, without),
+        rounds: record.rounds.map(({ roundId, read }) => ({ roundId, read: leftOut(read, without) })),
+      };
+
+/** Those of some event ids that a record does not hold. */
+export const eventsNotIn = (record: SubjectRecord, eventIds: readonly string[]): readonly string[] => {
+  const known = new Set(readsOf(record).flatMap(({ events }) => events.map(({ eventId }) => eventId)));
+  return eventIds.filter((eventId) => !known.has(eventId));
+};
+
+/**
+ * What an examination would say under a supposition: the same examination over an edited history, another edition or another
+ * interpretation. An answer, never official, never stored. Pure. Source: `design.md` §4.
+ */
+export const examineSupposing = (
+  of: { readonly game: Game; readonly record: SubjectRecord } & Supposition,
+): Examination => {
+  const { game, record, edition, choices, without } = of;
+  const { material } = viewOf(recordWithout(record, without));
+  return examineUnder({ game, edition, subject: { kind: record.kind, id: record.id }, material, choices });
+};
+
+/** A question that an edition cannot answer, since the section that would is not in it. */
+export type Unanswered = { readonly section: string; readonly title: string };
+
+/**
+ * The sections of the law in force that another edition has nothing of: what it leaves unsaid is not borrowed, it is named.
+ * Sections are known by their printed number.
+ */
+export const unansweredBy = (edition: Edition, inForce: Edition | undefined): readonly Unanswered[] => {
+  const own = new Set(edition.sections.filter(({ clauses }) => clauses.length > 0).map(({ number }) => number));
+  return (inForce?.sections ?? [])
+    .filter(({ number }) => !own.has(number))
+    .map(({ number, title }) => ({ section: number, title }));
+};
+
+/** Why a choice cannot be made of an edition; undefined when it can. */
+export const refusalOfChoice = (
+  interpretations: readonly Interpretation[],
+  id: string,
+  choice: string,
+): string | undefined => {
+  const known = interpretations.find((one) => one.id === id);
+  if (!known) return `no interpretation is called ${id}`;
+  if (Object.hasOwn(known.choices, choice)) return undefined;
+  return `the choices of ${id} are ${Object.keys(known.choices).join(', ')}`;
+};

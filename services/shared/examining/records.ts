@@ -1,0 +1,72 @@
+import type { LawInForce } from '../../../domain/examination/official.ts';
+import {
+  gameOfSession,
+  subjectEndedAtMs,
+  type SeenSubject,
+  type SubjectRecord,
+} from '../../../domain/examination/record.ts';
+import type { Read, ReadPair } from '../../../domain/examination/views.ts';
+import {
+  parseRoundId,
+  parseSessionId,
+  streamName,
+  type SessionId,
+  type StreamName,
+} from '../../../domain/kernel/streams.ts';
+import { localDateAt } from '../../../domain/kernel/time.ts';
+import type { Subject } from '../../../domain/law/examine.ts';
+import { editionInForce } from '../../../domain/rulebook/in-force.ts';
+import { inParallel } from '../in-parallel.ts';
+
+const parallelism = 32;
+
+export type Records = {
+  /** What a subject is by its streams; undefined while no session says which game it belongs to. */
+  readonly find: (subject: Subject) => Promise<SeenSubject | undefined>;
+  /** Every stream of a subject's view, whole; what an open one has so far is looked at up to `endsAtMs`. */
+  readonly record: (subject: SeenSubject & { readonly endsAtMs: number }) => Promise<SubjectRecord>;
+  /** The law at the subject's venue on the day of a moment (our clock), and what of the record says so. */
+  readonly lawAt: (
+    subject: SeenSubject,
+    atMs: number,
+  ) => Promise<{ readonly law: LawInForce; readonly edition: Read; readonly read: readonly ReadPair[] }>;
+};
+
+/** How the stream of a subject is called. */
+export const streamOfSubject = ({ kind, id }: Subject): StreamName => streamName(kind, id);
+
+/** Loads the views that are examined, by whichever way streams are read; the rounds of a session are asked of `roundsOf`. */
+export const subjectRecords = (on: {
+  readonly read: (stream: StreamName) => Promise<Read>;
+  readonly roundsOf: (session: string) => Promise<readonly string[]>;
+}): Records => ({
+  find: async (subject) => {
+    const session = subject.kind === 'round' ? parseRoundId(subject.id)?.session : (subject.id as SessionId);
+    const venue = session && parseSessionId(session)?.venue;
+    if (!session || !venue) return undefined;
+    const own = await on.read(streamOfSubject(subject));
+    const around = subject.kind === 'round' ? await on.read(streamName('tableSession', session)) : own;
+    const game = gameOfSession(around);
+    if (game === undefined) return undefined;
+    return { kind: subject.kind, id: subject.id, session, venue, game, endsAtMs: subjectEndedAtMs(subject.kind, own) };
+  },
+
+  record: async ({ kind, id, session: sessionId, endsAtMs }) => {
+    const session = await on.read(streamName('tableSession', sessionId));
+    if (kind === 'round') return { kind, id, round: await on.read(streamName('round', id)), session, endsAtMs };
+    const rounds = await inParallel(parallelism, await on.roundsOf(id), async (roundId) => ({
+      roundId,
+      read: await on.read(streamName('round', roundId)),
+    }));
+    return { kind, id, session, rounds };
+  },
+
+  lawAt: async ({ venue: venueId, game }, atMs) => {
+    const venue = await on.read(streamName('venue', venueId));
+    const zone = venue.facts.findLast((fact) => fact.type === 'venue.VenueRegistered')?.data['zone'];
+    const edition = await on.read(streamName('edition', `${venueId}.${game}`));
+    const law = editionInForce(edition.facts, localDateAt(atMs, typeof zone === 'string' ? zone : 'UTC'));
+    const last = edition.events.at(-1);
+    return { law, edition, read: last ? [{ stream: last.stream, revision: last.revision }] : [] };
+  },
+});
