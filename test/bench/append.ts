@@ -1,61 +1,19 @@
-// How fast events are appended at the port, against controls in the same run: `npm run build && node dist/test/bench/append.js`.
+// How fast events are appended at the port, against controls in the same run: `npm run bench -- append`.
 // A control does the least that a writer could do on the same table: no revision is checked, no id looked up, no position kept
-// in order. The PostgreSQL is a real one with fsync on, in a folder of its own that is removed afterwards.
+// in order.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { NewEvent } from '../../domain/kernel/envelope.ts';
-import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
 import { openPostgresStore } from '../../services/shared/event-store/postgres-store.ts';
-import { migrate } from '../../services/shared/migrate.ts';
 import { freshStream, newEvent, newEvents } from '../support/new-events.ts';
-
-const seconds = Number(process.env['SECONDS_EACH'] ?? 2);
-const rounds = Number(process.env['ROUNDS'] ?? 7);
-
-/** Runs `writers` loops of `write`, which answers how many events it stored, and answers events per second. */
-const rate = async (writers: number, write: (writer: number) => Promise<number>): Promise<number> => {
-  const begun = performance.now();
-  const until = begun + seconds * 1_000;
-  const loop = async (writer: number): Promise<number> => {
-    let events = 0;
-    while (performance.now() < until) events += await write(writer);
-    return events;
-  };
-  const counts = await Promise.all(Array.from({ length: writers }, (_, writer) => loop(writer)));
-  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1_000);
-};
-
-/** Every writer fills streams of 200 batches, one after another, each append at the revision that the last one answered. */
-const throughPort = (url: string, writers: number, batch: number) => async (): Promise<number> => {
-  const store = openPostgresStore({ url });
-  const tips = Array.from({ length: writers }, () => ({ stream: freshStream(), revision: -1, left: 200 }));
-  const perSecond = await rate(writers, async (writer) => {
-    let tip = tips[writer];
-    if (!tip || tip.left === 0) tips[writer] = tip = { stream: freshStream(), revision: -1, left: 200 };
-    const events = batch === 1 ? [newEvent()] : newEvents(batch);
-    const answer = await store.append(tip.stream, tip.revision < 0 ? 'none' : tip.revision, events);
-    if (!answer.ok) throw new Error(answer.because);
-    tip.revision = answer.lastRevision;
-    tip.left -= 1;
-    return batch;
-  });
-  await store.close();
-  return perSecond;
-};
+import { throughEmmett } from './emmett.ts';
+import { rate } from './load.ts';
+import { throughPort } from './port-load.ts';
+import { withPostgres } from './postgres.ts';
+import { rounds, secondsEach, tellCompared, turnAbout } from './rows.ts';
 
 const bare = `create table if not exists bare (like store.event including all);
   create sequence if not exists bare_position; alter table bare alter position set default nextval('bare_position')`;
-
-/** What earlier measurements left to be done in the background is done before the next begins. */
-const settle = async (url: string): Promise<void> => {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  await pool.query(bare);
-  await pool.query('vacuum analyze bare, store.event');
-  await pool.end();
-};
 
 const withPool = async (url: string, max: number, run: (pool: Pool) => Promise<number>): Promise<number> => {
   const pool = new Pool({ connectionString: url, max });
@@ -63,6 +21,18 @@ const withPool = async (url: string, max: number, run: (pool: Pool) => Promise<n
   await pool.end();
   return perSecond;
 };
+
+/** What earlier measurements left to be done in the background is done before the next begins. */
+const settled =
+  (url: string, measure: () => Promise<number>): (() => Promise<number>) =>
+  async () => {
+    await withPool(url, 1, async (pool) => {
+      await pool.query(bare);
+      await pool.query('vacuum analyze');
+      return 0;
+    });
+    return measure();
+  };
 
 const columns = (events: readonly NewEvent[]) => [
   events.map(({ eventId }) => eventId),
@@ -72,7 +42,7 @@ const columns = (events: readonly NewEvent[]) => [
 ];
 
 /** One INSERT a transaction on 64 connections. */
-const insertControl = (url: string) => (): Promise<number> =>
+const insertControl = (url: string): Promise<number> =>
   withPool(url, 64, (pool) =>
     rate(64, async () => {
       const { eventId, type, data, metadata } = newEvent();
@@ -86,7 +56,7 @@ const insertControl = (url: string) => (): Promise<number> =>
   );
 
 /** 500 rows a transaction by UNNEST, on 2 connections. */
-const unnestControl = (url: string) => (): Promise<number> =>
+const unnestControl = (url: string): Promise<number> =>
   withPool(url, 2, (pool) =>
     rate(2, async () => {
       await pool.query({
@@ -100,45 +70,65 @@ const unnestControl = (url: string) => (): Promise<number> =>
     }),
   );
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const figure = (value: number): string => Math.round(value).toLocaleString('en').padStart(8);
-
-/** Port and control turn about, so that whatever else the machine does falls on both. */
-const compare = async (
-  url: string,
-  what: string,
-  target: number,
-  port: () => Promise<number>,
-  control: () => Promise<number>,
-): Promise<boolean> => {
-  const ports: number[] = [];
-  const controls: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    await settle(url);
-    controls.push(await control());
-    await settle(url);
-    ports.push(await port());
-  }
-  const ratio = median(ports.map((value, round) => value / (controls[round] ?? 1)));
-  const verdict = ratio >= target ? 'reached' : 'MISSED';
-  console.log(
-    `${what.padEnd(34)} port ${figure(median(ports))}/s  control ${figure(median(controls))}/s  ratio ${ratio.toFixed(2)}  target ${target} ${verdict}`,
-  );
-  return ratio >= target;
+const throughOurs = async (url: string, writers: number, batch: number): Promise<number> => {
+  const store = openPostgresStore({ url });
+  const perSecond = await throughPort(store, writers, batch);
+  await store.close();
+  return perSecond;
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-try {
-  const { url } = postgres;
-  await migrate(url);
-  const reached = [
-    await compare(url, '64 writers of one event', 2, throughPort(url, 64, 1), insertControl(url)),
-    await compare(url, '8 writers of 100 events', 0.7, throughPort(url, 8, 100), unnestControl(url)),
-  ];
-  process.exitCode = reached.every(Boolean) ? 0 : 1;
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+type Case = {
+  readonly writers: number;
+  readonly batch: number;
+  readonly controlIs: string;
+  readonly control: (url: string) => Promise<number>;
+  readonly least: number;
+  readonly leastToEmmett: number;
+};
+
+const cases: readonly Case[] = [
+  {
+    writers: 64,
+    batch: 1,
+    controlIs: 'one INSERT a transaction, 64 connections',
+    control: insertControl,
+    least: 2,
+    leastToEmmett: 5,
+  },
+  {
+    writers: 8,
+    batch: 100,
+    controlIs: 'UNNEST of the same rows, 500 a transaction, 2 connections',
+    control: unnestControl,
+    least: 0.7,
+    leastToEmmett: 1.3,
+  },
+];
+
+const measure = async (url: string, { writers, batch, ...of }: Case): Promise<void> => {
+  const figures = await turnAbout(rounds, {
+    control: settled(url, () => of.control(url)),
+    ours: settled(url, () => throughOurs(url, writers, batch)),
+    emmett: settled(url, () => throughEmmett(url, writers, batch)),
+  });
+  const what = `append at the port, PostgreSQL adapter, ${writers} writers of ${batch === 1 ? 'one event' : `${batch} events`}`;
+  const how = `client and server on the same cores, nothing else of ours running; ${rounds} rounds of ${secondsEach} s each, turn about`;
+  const row = (controlIs: string, controls: readonly number[], least: number): void =>
+    tellCompared({
+      what,
+      how,
+      unit: 'events/s',
+      controlIs,
+      ours: figures.ours,
+      controls,
+      target: `>= ${least} ×`,
+      isReached: (ratio) => ratio >= least,
+    });
+  row(of.controlIs, figures.control, of.least);
+  row(`emmett-postgresql 0.42, its append, ${writers} connections`, figures.emmett, of.leastToEmmett);
+};
+
+await withPostgres(async (url) => {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other has the machine
+  for (const one of cases) await measure(url, one);
+});
