@@ -40,7 +40,9 @@ export const layFoundation = async (config: Config, log: Logger): Promise<Founda
     await migrate(database.url);
     const games = await findGames();
     const pool = openPool(database.url, { name: 'ringkeeper', connections: 20 });
-    const store = openEventStore(config.eventStore, database.url);
+    const store = openEventStore(config.eventStore, database.url, (record) =>
+      log.error({ record }, 'a record that we did not write stands in a stream of ours'),
+    );
     const close = async (): Promise<void> => {
       await store.close();
       await pool.end();

@@ -5,8 +5,8 @@ import type { AppendRejection } from './port.ts';
 /** The most events of one append. */
 export const maxBatchEvents = 500;
 
-/** EventStoreDB takes 1 MiB an append unless told otherwise; 16 KiB are left for what it adds. The same on every adapter. */
-export const maxBatchBytes = 1024 * 1024 - 16 * 1024;
+/** EventStoreDB takes 1 MiB an append unless told otherwise; 32 KiB are left for what is added to each event on the way. The same on every adapter. */
+export const maxBatchBytes = 1024 * 1024 - 32 * 1024;
 
 /** An event ready to be stored: its JSON as text, made once. */
 export type PreparedEvent = {

@@ -1,3 +1,4 @@
+import type { ForeignRecord } from './eventstoredb/subscribe.ts';
 import { openEventStoreDbStore } from './eventstoredb-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import type { EventStore } from './port.ts';
@@ -5,9 +6,16 @@ import { openPostgresStore } from './postgres-store.ts';
 
 /**
  * Opens the event store that the configuration names: `memory`, an `esdb://` connection string, or `postgresql`, for which
- * `databaseUrl` is the PostgreSQL that the read models are in too.
+ * `databaseUrl` is the PostgreSQL that the read models are in too. `onForeignRecord` is told of records in our streams that we did
+ * not write, which only EventStoreDB lets anybody add.
  */
-export const openEventStore = (kind: string, databaseUrl: string): EventStore => {
+export const openEventStore = (
+  kind: string,
+  databaseUrl: string,
+  onForeignRecord: (record: ForeignRecord) => void,
+): EventStore => {
   if (kind === 'memory') return openMemoryStore();
-  return kind === 'postgresql' ? openPostgresStore({ url: databaseUrl }) : openEventStoreDbStore({ url: kind });
+  return kind === 'postgresql'
+    ? openPostgresStore({ url: databaseUrl })
+    : openEventStoreDbStore({ url: kind, onForeignRecord });
 };
