@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { accessRoles } from '../../services/shared/http/principal.ts';
+import { freshDatabase } from '../support/database.ts';
+import { spawnService, type ServiceProcess } from './kill/service-process.ts';
+import { verify } from './kill/verify.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-demo-'));
+const patienceMs = 120_000;
+const running: ServiceProcess[] = [];
+
+const demo = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): ServiceProcess => {
+  const started = spawnService('services/demo/main.js', { args: ['--games', '4', ...args], environment });
+  running.push(started);
+  return started;
+};
+const onOurData = ['--port', '0', '--data', dataDir];
+
+/** Waits until a process has written something that matches. */
+const untilSaid = async (service: ServiceProcess, wanted: RegExp): Promise<void> => {
+  const ended = service.ended().then((code) => {
+    throw new Error(`the demo ended with exit code ${code} before it said ${String(wanted)}: ${service.said()}`);
+  });
+  ended.catch(() => {});
+  // oxlint-disable-next-line no-await-in-loop -- polling
+  while (!wanted.test(service.said())) await Promise.race([delay(50), ended]);
+};
+
+afterAll(async () => {
+  await Promise.all(running.map((service) => service.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('npm run demo', () => {
+  it(
+    'plays an evening over HTTP, finds everything that it planted and nothing else, and leaves with --exit',
+    async () => {
+      const first = demo([...onOurData, '--exit']);
+      expect([await first.ended(), first.said()]).toEqual([
+        0,
+        expect.stringContaining('The evening of 2026-03-06: 4 games'),
+      ]);
+      expect(first.said()).toMatch(/^ +code +planted +found +false alarms$/m);
+      expect(first.said()).toMatch(/^ +all +([1-9]\d*) +\1 +0$/m);
+      expect(first.said()).toContain('Everything planted was found, and nothing else.');
+    },
+    patienceMs,
+  );
+
+  it(
+    'plays the next evening on the data that is there, and goes on serving',
+    async () => {
+      const second = demo(onOurData);
+      await untilSaid(second, /Serving\. Ctrl-C ends it\./);
+      expect(second.said()).toContain('The evening of 2026-03-07: 4 games');
+      const lines = second.said().split('\n');
+      const asked = accessRoles.map((role) => {
+        const line = lines[lines.indexOf(`# ${role}`) + 1] ?? '';
+        const [, authorization = '', url = ''] = /^curl -s -H 'Authorization: ([^']+)' '([^']+)'$/.exec(line) ?? [];
+        return { role, url, headers: { authorization } };
+      });
+      const answers = await Promise.all(asked.map(({ url, headers }) => fetch(url, { headers })));
+      expect(answers.map(({ status }, index) => [asked[index]?.role, status])).toEqual(
+        accessRoles.map((role) => [role, 200]),
+      );
+      const documentation = /^The API, .*: (\S+)$/m.exec(second.said())?.[1] ?? '';
+      expect((await fetch(documentation)).status).toBe(200);
+    },
+    patienceMs,
+  );
+
+  it('says in one sentence that the data folder is in use, with exit code 1', async () => {
+    const third = demo([...onOurData, '--exit']);
+    expect(await third.ended()).toBe(1);
+    expect(third.said().trim().split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^The data folder .* is in use by another process \(pid \d+\)\.$/),
+    ]);
+  });
+
+  it(
+    'ends with exit code 0 when it is told to, and has doubled nothing',
+    async () => {
+      expect(await running[1]?.stop()).toBe(0);
+      const { subjects } = await verify({ DATA_DIR: dataDir }, []);
+      // Two evenings at two tables: four games, and a session at each of the tables.
+      expect(subjects).toBe(2 * (4 + 2));
+    },
+    patienceMs,
+  );
+
+  it('says in one sentence that the port is taken, with exit code 1', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const database = await freshDatabase();
+    const own = join(dataDir, 'of-another');
+    const late = demo(['--port', String(port), '--data', own], { DATABASE_URL: database.url });
+    expect(await late.ended()).toBe(1);
+    expect(late.said().trim().split('\n').slice(1)).toEqual([
+      `The port ${port} of 127.0.0.1 is taken by another process.`,
+    ]);
+    taken.close();
+    await database.drop();
+  }, 60_000);
+
+  it.each([
+    [['--games', 'many'], /^--games must be a whole number from 2\. npm run demo -- /],
+    [['--speed', '9'], /^Unknown option '--speed'/],
+  ])('says what is wrong with %j', async (args, sentence) => {
+    const refused = demo(args);
+    expect([await refused.ended(), refused.said()]).toEqual([1, expect.stringMatching(sentence)]);
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoVenue, eveningDay, eveningSettings, plantingPlan } from '../../../services/demo/evening.ts';
+import { findGames } from '../../../services/shared/find-games.ts';
+import { projectFolder } from '../../support/sources.ts';
+
+type VenueFile = Parameters<typeof demoVenue>[0];
+
+const file = JSON.parse(readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8')) as VenueFile;
+const venue = demoVenue(file);
+const games = await findGames();
+const settingsOf = (own: { day?: string; seed?: number; gamesInAll?: number } = {}) =>
+  eveningSettings({ venue, games, day: eveningDay(0), seed: 1, gamesInAll: 200, ...own }).map(({ setting }) => setting);
+
+describe('The venue of the demo', () => {
+  it('has two tables, several terminals at each with clocks of their own, and boxes', () => {
+    expect(venue.tables.map(({ table }) => table)).toEqual(['TU-01', 'TU-02']);
+    for (const { table } of venue.tables) {
+      const terminals = venue.terminals.filter((one) => one.tables.includes(table));
+      expect(terminals.length).toBeGreaterThan(1);
+      expect(new Set(terminals.map(({ offsetMs }) => offsetMs)).size).toBe(terminals.length);
+      expect(venue.dropBoxes.some((one) => one.table === table)).toBe(true);
+    }
+  });
+
+  it('knows the edition in force of every game that is played', () => {
+    expect(venue.tables.map(({ game }) => venue.editions.get(game))).toEqual(['two-up/star-2016', 'two-up/star-2016']);
+  });
+});
+
+const hourAt = (day: string): string =>
+  new Intl.DateTimeFormat('en-AU', { timeZone: venue.zone, timeStyle: 'short', hourCycle: 'h23' }).format(
+    settingsOf({ day })[0]?.startsAtMs,
+  );
+
+describe('The evenings', () => {
+  it('follow each other day by day, also over the end of a month', () => {
+    expect([0, 1, 26].map(eveningDay)).toEqual(['2026-03-06', '2026-03-07', '2026-04-01']);
+  });
+
+  it('begin at six in the evening at the venue, before and after summer time ends', () => {
+    expect(['2026-03-06', '2026-04-06'].map(hourAt)).toEqual(['18:00', '18:00']);
+  });
+
+  it('have every table its own staff, boxes, seed and terminals, one for each part of the play', () => {
+    const [one, other] = settingsOf();
+    expect(one?.games).toBe(100);
+    expect(new Set(one?.terminals.map(({ speaksFor }) => speaksFor)).size).toBe(3);
+    const of = (setting = one): readonly unknown[] => [
+      ...(setting?.staff ?? []).map(({ personId }) => personId),
+      ...(setting?.terminals ?? []).map(({ terminal }) => terminal),
+      ...(setting?.dropBoxes ?? []),
+      setting?.seed,
+    ];
+    expect(of(one).filter((item) => of(other).includes(item))).toEqual([]);
+  });
+
+  it('are the same for the same seed, and others for another', () => {
+    expect(settingsOf()).toEqual(settingsOf());
+    expect(settingsOf({ seed: 2 })).not.toEqual(settingsOf());
+  });
+
+  it('say so when the rules of a table are not installed', () => {
+    expect(() => eveningSettings({ venue, games: [], day: eveningDay(0), seed: 1, gamesInAll: 2 })).toThrow(
+      'the venue plays two-up, of which no rules are installed',
+    );
+  });
+});
+
+describe('What is planted', () => {
+  const moves = ['a', 'b', 'c', 'd', 'e'];
+
+  it('touches two games in five, one move a game, every move as often as the others', () => {
+    const plans = plantingPlan(moves, 2, 100);
+    const planted = plans.flat();
+    expect(planted).toHaveLength(80);
+    expect(moves.map((move) => planted.filter((one) => one.move === move).length)).toEqual([16, 16, 16, 16, 16]);
+    for (const plan of plans) expect(new Set(plan.map(({ game }) => game)).size).toBe(plan.length);
+    expect(plans.map((plan) => plan.length)).toEqual([40, 40]);
+  });
+
+  it('is spread over the evening, from the first game to the last tenth', () => {
+    const played = plantingPlan(moves, 2, 100).flat();
+    const numbers = played.map(({ game }) => game);
+    expect([Math.min(...numbers), Math.max(...numbers) > 90]).toEqual([1, true]);
+  });
+
+  it('is every move once in an evening that has just the room, and no more than the games in a shorter one', () => {
+    expect(plantingPlan(moves, 1, 5)[0]?.map(({ move }) => move)).toEqual(moves);
+    expect(plantingPlan(moves, 2, 1)).toEqual([[{ game: 1, move: 'a' }], [{ game: 1, move: 'b' }]]);
+  });
+});
