@@ -1,0 +1,287 @@
+// How fast events are taken in over HTTP, and how soon they can be read: `npm run bench -- http`. Every server is a process of its
+// own on a database of its own, all on one real PostgreSQL with fsync on.
+import { setTimeout as pause } from 'node:timers/promises';
+import { eveningDay } from '../../services/demo/evening.ts';
+import { migrate } from '../../services/shared/migrate.ts';
+import { furnish, type House } from '../end-to-end/kill/house.ts';
+import { onDatabase, onServer } from '../support/template-database.ts';
+import { floorText, type Template } from './floor.ts';
+import { rate } from './load.ts';
+import { withPostgres } from './postgres.ts';
+import { quantile, rounds, secondsEach, tell, tellCompared, turnAbout, median } from './rows.ts';
+import { run, serve, untilLevel, type Served } from './service-load.ts';
+
+const connections = 8;
+const lanes = 40;
+
+type Answered = { readonly position: string };
+
+/** A server with the venue on its register, as the terminals of its first table see it. */
+type Floor = {
+  readonly served: Served;
+  readonly post: (path: string, body: string) => Promise<Answered>;
+  readonly inspector: string;
+  /** Waits until nothing is left to be done in the background. */
+  readonly level: () => Promise<void>;
+};
+
+const floorOn = async (served: Served, house: House, level: Floor['level']): Promise<Floor> => {
+  const terminal = house.terminals.get(house.venue.terminals[0]?.terminal ?? '') ?? '';
+  const post: Floor['post'] = async (path, body) => {
+    const { status, text } = await served.call('POST', path, terminal, body);
+    if (status !== 201) throw new Error(`${path} answered ${status}: ${text.slice(0, 1_000)}`);
+    return JSON.parse(text) as Answered;
+  };
+  return { served, post, inspector: await house.tokenOf('inspector'), level };
+};
+
+let sessions = 0;
+
+/** Opens a session that nobody else speaks of, another one of the same day; answers its id. */
+const openSession = async (floor: Floor, house: House, session: Template): Promise<string> => {
+  const table = house.venue.tables[0]?.table ?? '';
+  const { venue } = house.venue;
+  sessions += 1;
+  const day = eveningDay(0);
+  const number = sessions;
+  const head = `"venue":"${venue}","table":"${table}","gamingDay":"${day}","number":${number},`;
+  await floor.post('/v1/table-sessions', session.body(head));
+  return `${venue}.${table}.${day}.${number}`;
+};
+
+type Text = ReturnType<typeof floorText>;
+
+/** Events per second with requests of a whole round of about 100 events, each connection at a session of its own. */
+const throughput = async (floor: Floor, house: House, text: Text): Promise<{ perSecond: number; events: number }> => {
+  const opened = await Promise.all(Array.from({ length: connections }, () => openSession(floor, house, text.session)));
+  const sequences = opened.map(() => 0);
+  let events = 0;
+  const perSecond = await rate(connections, async (connection) => {
+    const sequence = (sequences[connection] ?? 0) + 1;
+    sequences[connection] = sequence;
+    const round = text.rounds[sequence % text.rounds.length] as Template;
+    await floor.post('/v1/rounds', round.body(`"session":"${opened[connection]}","sequence":${sequence},`));
+    events += round.count;
+    return round.count;
+  });
+  return { perSecond, events };
+};
+
+type Said = { readonly round: string; readonly position: string; readonly tookMs: number; readonly answeredAt: number };
+
+/**
+ * Sends pieces of rounds at a fixed rate, whether or not the answers come, as terminals do: 40 rounds at a time, each in its own
+ * order. The time of a request counts from when it was due.
+ */
+const openLoop = async (
+  floor: Floor,
+  house: House,
+  of: { readonly session: Template; readonly pieces: readonly (readonly Template[])[] },
+  perSecond: number,
+  onSaid: (said: Said) => void,
+): Promise<number> => {
+  const session = await openSession(floor, house, of.session);
+  let sequence = 0;
+  let events = 0;
+  const lane = () => {
+    let left: readonly Template[] = [];
+    let round = '';
+    let tail: Promise<unknown> = Promise.resolve();
+    return (at: number): void => {
+      const opens = left.length === 0;
+      if (opens) {
+        sequence += 1;
+        left = of.pieces[sequence % of.pieces.length] ?? [];
+        round = `${session}.${String(sequence).padStart(4, '0')}`;
+      }
+      const [piece, ...others] = left;
+      left = others;
+      if (!piece) return;
+      const here = round;
+      const path = opens ? '/v1/rounds' : `/v1/rounds/${here}/events`;
+      const head = opens ? `"session":"${session}","sequence":${sequence},` : '';
+      const send = async (): Promise<void> => {
+        const { position } = await floor.post(path, piece.body(head));
+        const answeredAt = performance.now();
+        events += piece.count;
+        onSaid({ round: here, position, tookMs: answeredAt - at, answeredAt });
+      };
+      tail = tail.then(send);
+      tails.add(tail);
+    };
+  };
+  const tails = new Set<Promise<unknown>>();
+  const all = Array.from({ length: lanes }, lane);
+  const begun = performance.now();
+  for (let sent = 0; sent < perSecond * secondsEach; sent += 1) {
+    const due = begun + (sent * 1_000) / perSecond;
+    // oxlint-disable-next-line no-await-in-loop -- until it is due
+    if (due > performance.now()) await pause(due - performance.now());
+    all[sent % lanes]?.(performance.now());
+  }
+  await Promise.all(tails);
+  return events / ((performance.now() - begun) / 1_000);
+};
+
+type Floors = { readonly bare: Floor; readonly off: Floor; readonly one: Floor; readonly each: Floor };
+
+const howMany = `${rounds} rounds of ${secondsEach} s each, turn about, after one that warms up; client, servers and PostgreSQL on the same cores`;
+const controlIs = 'a bare fastify + zod + UNNEST server';
+
+/** The figures of all rounds but the first, which warms up. */
+const warm = (figures: readonly number[]): readonly number[] => figures.slice(1);
+const nothing = async (): Promise<void> => {};
+
+const measureThroughput = async (floors: Floors, house: House, text: Text): Promise<void> => {
+  const untilReadable: number[] = [];
+  const measure = (floor: Floor) => async (): Promise<number> => {
+    const begun = performance.now();
+    const { perSecond, events } = await throughput(floor, house, text);
+    await floor.level();
+    if (floor === floors.one) untilReadable.push(events / ((performance.now() - begun) / 1_000));
+    return perSecond;
+  };
+  const { bare, off, one, each } = floors;
+  const figures = await turnAbout(rounds + 1, {
+    bare: measure(bare),
+    off: measure(off),
+    one: measure(one),
+    each: measure(each),
+  });
+  const row = (what: string, running: string, ours: readonly number[], least: number): void =>
+    tellCompared({
+      what: `HTTP ingest, whole rounds of about 100 events a request, ${connections} connections, ${what}`,
+      how: `${running}; ${howMany}; before the control runs, all that was sent is projected and judged`,
+      unit: 'events/s',
+      controlIs,
+      ours: warm(ours),
+      controls: warm(figures.bare),
+      target: `>= ${least} ×`,
+      isReached: (ratio) => ratio >= least,
+    });
+  row('projector and assessor off', 'an ingestion process alone', figures.off, 0.5);
+  row(
+    'projector and assessor on',
+    'API, ingestion, projector and assessor in one process (npm start)',
+    figures.one,
+    0.3,
+  );
+  row(
+    'projector and assessor on',
+    'ingestion, projector and assessor, a process each, sharing the two cores with client and PostgreSQL',
+    figures.each,
+    0.3,
+  );
+  tell({
+    what: 'the same in one process, counted until all of it is projected and judged',
+    ours: { value: median(warm(untilReadable)), unit: 'events/s' },
+    control: null,
+    ratio: null,
+    target: '',
+    isReached: null,
+    how: 'sessions of the load included; an examination for every 100 events',
+  });
+};
+
+const measureLatency = async (floors: Floors, house: House, text: Text): Promise<void> => {
+  const of = { session: text.session, pieces: text.pieces(1) };
+  const medians: Record<string, number[]> = { bare: [], ours: [] };
+  const measure = (name: string, floor: Floor) => async (): Promise<number> => {
+    const took: number[] = [];
+    await openLoop(floor, house, of, 500, ({ tookMs }) => took.push(tookMs));
+    await floor.level();
+    medians[name]?.push(median(took));
+    return quantile(took, 0.99);
+  };
+  const figures = await turnAbout(rounds + 1, {
+    bare: measure('bare', floors.bare),
+    ours: measure('ours', floors.one),
+  });
+  const p50 = (name: string): string => median(warm(medians[name] ?? [])).toFixed(1);
+  tellCompared({
+    what: 'a single event over HTTP at 500 a second, p99, all on',
+    how: `everything in one process; ${lanes} rounds in play, up to 64 connections; p50 ours ${p50('ours')} ms, control ${p50('bare')} ms; ${howMany}`,
+    unit: 'ms',
+    controlIs,
+    ours: warm(figures.ours),
+    controls: warm(figures.bare),
+    target: '<= 2 ×',
+    isReached: (ratio) => ratio <= 2,
+  });
+};
+
+/** From the 201 until a reader who asks for it gets the round as it is then, in every read model. */
+const measureLag = async ({ one }: Floors, house: House, text: Text): Promise<void> => {
+  const of = { session: text.session, pieces: text.pieces(5) };
+  const lags: number[] = [];
+  const reading: Promise<void>[] = [];
+  const read = async ({ round, position, answeredAt }: Said): Promise<void> => {
+    const path = `/v1/rounds/${round}?atLeast=${position}`;
+    const { status, text: said } = await one.served.call('GET', path, one.inspector);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${said.slice(0, 500)}`);
+    lags.push(performance.now() - answeredAt);
+  };
+  let said = 0;
+  const perSecond: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const onSaid = (one_: Said): void => {
+      said += 1;
+      if (said % 4 === 0) reading.push(read(one_));
+    };
+    // About four events a request: the last piece of a round is shorter.
+    // oxlint-disable-next-line no-await-in-loop -- one round after the other
+    perSecond.push(await openLoop(one, house, of, 220, onSaid));
+  }
+  await Promise.all(reading);
+  await one.level();
+  const p99 = quantile(lags, 0.99);
+  tell({
+    what: 'live lag from 201 to visible, p99, at 1,000 events a second',
+    ours: { value: p99, unit: 'ms' },
+    control: null,
+    ratio: null,
+    target: '<= 250 ms',
+    isReached: p99 <= 250,
+    how: `over HTTP, everything in one process: every fourth 201 is followed by GET /v1/rounds/{id}?atLeast=; ${median(perSecond).toFixed(0)} events/s in requests of at most 5, ${lanes} rounds in play; p50 ${median(lags).toFixed(0)} ms of ${lags.length} readings`,
+  });
+};
+
+const measureAll = async (floors: Floors, house: House): Promise<void> => {
+  const text = floorText(house);
+  await measureThroughput(floors, house, text);
+  await measureLatency(floors, house, text);
+  await measureLag(floors, house, text);
+};
+
+await withPostgres(async (url) => {
+  const stops: (() => Promise<void>)[] = [];
+  const running = async (served: Promise<Served>): Promise<Served> => {
+    const one = await served;
+    stops.push(one.stop);
+    return one;
+  };
+  const database = async (name: string): Promise<string> => {
+    await onServer(url, (client) => client.query(`create database ${name}`));
+    await migrate(onDatabase(url, name));
+    return onDatabase(url, name);
+  };
+  const furnished = async (name: string): Promise<House> => furnish(await database(name));
+  try {
+    const [off, one, each] = [await furnished('off'), await furnished('one'), await furnished('each')];
+    const bareUrl = await database('bare');
+    const bare = await running(serve('test/bench/bare-server.js', { args: (port) => [bareUrl, String(port)] }));
+    const offServed = await running(serve('services/ingestion/main.js', { environment: off.environment }));
+    const oneServed = await running(serve('services/ringkeeper/main.js', { environment: one.environment }));
+    const eachServed = await running(serve('services/ingestion/main.js', { environment: each.environment }));
+    for (const name of ['projector', 'assessor']) stops.push(run(`services/${name}/main.js`, each.environment).stop);
+    const floors = {
+      bare: await floorOn(bare, one, nothing),
+      off: await floorOn(offServed, off, nothing),
+      one: await floorOn(oneServed, one, () => untilLevel(oneServed)),
+      each: await floorOn(eachServed, each, () => untilLevel(eachServed)),
+    };
+    await measureAll(floors, one);
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+});

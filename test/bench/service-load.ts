@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../end-to-end/kill/service-process.ts';
+
+export type Answer = { readonly status: number; readonly text: string };
+
+/** A server under load: a process of its own, its log as in production but written to nowhere. */
+export type Served = {
+  readonly origin: string;
+  readonly call: (method: 'GET' | 'POST', path: string, token: string, body?: string, type?: string) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+};
+
+const dist = fileURLToPath(new URL('../..', import.meta.url));
+const startsWithinMs = 60_000;
+
+const callerOf = (origin: string, connections: number): Served['call'] => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return (method, path, token, body = '', type = 'application/json') =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === '' ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+      };
+      const sent = request(`${origin}${path}`, { method, agent, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+        answer.on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+};
+
+/** Starts a compiled program on a free port of the loopback address and waits until it answers. */
+export const serve = async (
+  main: string,
+  on: {
+    environment?: Readonly<Record<string, string>>;
+    args?: (port: number) => readonly string[];
+    connections?: number;
+  },
+): Promise<Served> => {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_REQUESTS: '0',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ...on.environment,
+  };
+  const args = [...process.execArgv, join(dist, main), ...(on.args?.(port) ?? [])];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const origin = `http://127.0.0.1:${port}`;
+  const call = callerOf(origin, on.connections ?? 64);
+  const until = performance.now() + startsWithinMs;
+  const answers = (): Promise<boolean> =>
+    call('GET', '/healthz', '').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  // oxlint-disable no-await-in-loop -- polling
+  while (!(await answers())) {
+    if (child.exitCode !== null || performance.now() > until) throw new Error(`${main} did not start`);
+    await pause(50);
+  }
+  // oxlint-enable no-await-in-loop
+  const gone = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { origin, call, stop };
+};
+
+/** Starts what has no port to ask, such as a projector. */
+export const run = (main: string, environment: Readonly<Record<string, string>>): { stop: () => Promise<void> } => {
+  const env = { ...process.env, LOG_LEVEL: 'info', PORT: '0', ...environment };
+  const child = spawn(process.execPath, [join(dist, main)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { stop };
+};
+
+type Status = {
+  readonly projections: readonly { readonly lagEvents: number | null; readonly parkedStreams: number }[];
+  readonly assessor: { readonly lagEvents: number | null; readonly parkedSubjects: number } | null;
+};
+
+/** Waits until every read model and the assessor have seen everything; throws when something was parked, or after `patienceMs`. */
+export const untilLevel = async ({ call }: Served, patienceMs = 900_000): Promise<void> => {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- polling
+    const { projections, assessor } = JSON.parse((await call('GET', '/readyz', '')).text) as Status;
+    const parked = projections.some((one) => one.parkedStreams > 0) || (assessor?.parkedSubjects ?? 0) > 0;
+    if (parked) throw new Error('a stream or a subject was parked');
+    if (projections.length > 0 && assessor?.lagEvents === 0 && projections.every((one) => one.lagEvents === 0)) return;
+    if (performance.now() > until) throw new Error('the read models did not catch up');
+    // oxlint-disable-next-line no-await-in-loop -- polling
+    await pause(100);
+  }
+};
