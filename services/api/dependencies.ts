@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
+import type { Examiner } from '../shared/examining/examiner.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
@@ -40,6 +41,8 @@ export type ApiDependencies = {
   readonly readings: GameReadings;
   readonly register: Register;
   readonly texts: Pick<Texts, 'read'>;
+  /** Opens a look at the record itself, to examine what is asked for there and then. */
+  readonly examiner: () => Examiner;
   /** Every venue on the register with its jurisdiction. */
   readonly jurisdictions: () => Promise<ReadonlyMap<string, string>>;
   /** Waits, within bounds, until the read models have seen a position; false when they have not. */

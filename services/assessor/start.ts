@@ -1,17 +1,15 @@
 import type { Foundation } from '../shared/foundation.ts';
-import { readingsHash } from '../shared/readings-hash.ts';
+import { readingsHashes } from '../shared/readings-hash.ts';
 import { buildAssessor, type Assessor } from './build.ts';
 
 /** Starts an assessor on a process's foundation, on the real clock. */
-export const startAssessor = ({ store, pool, games, catalogue, log }: Foundation): Assessor => {
-  const hashes = new Map(games.map((game) => [game.id, readingsHash(game.id)]));
-  return buildAssessor({
+export const startAssessor = ({ store, pool, games, catalogue, log }: Foundation): Assessor =>
+  buildAssessor({
     store,
     pool,
     game: (id) => games.find((game) => game.id === id),
-    readingsHash: (game) => hashes.get(game) ?? '',
+    readingsHash: readingsHashes(games),
     catalogue,
     log: log.child({ service: 'assessor' }),
     nowMs: Date.now,
   });
-};

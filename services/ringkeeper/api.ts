@@ -5,11 +5,14 @@ import { projections } from '../../projections/index.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb, ReadModels } from '../../projections/read-models.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
+import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { redrive } from '../projector/redrive.ts';
 import { makingOf } from '../projector/start.ts';
 import { projectionStatuses } from '../projector/status.ts';
 import type { Edge } from '../shared/edge.ts';
+import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/foundation.ts';
+import { readingsHashes } from '../shared/readings-hash.ts';
 import { readYourWrites } from '../shared/read-your-writes.ts';
 import type { Register } from '../shared/register.ts';
 
@@ -47,7 +50,9 @@ const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): A
 
 /** What the API's routes stand on, from what a process stands on. */
 export const apiOn = (foundation: Foundation, { register, texts }: Edge): ApiDependencies => {
-  const { pool, store, games } = foundation;
+  const { pool, store, games, catalogue } = foundation;
+  const { roundsOf } = bookkeeping(pool);
+  const readingsHash = readingsHashes(games);
   const db = new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) });
   const names = projections.map(({ name }) => name);
   return {
@@ -56,6 +61,7 @@ export const apiOn = (foundation: Foundation, { register, texts }: Edge): ApiDep
     readings: gameReadings(games),
     register,
     texts,
+    examiner: examinerOn({ store, catalogue, games, readingsHash, roundsOf }),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
     waitFor: readYourWrites(pool, names, readPatienceMs),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),

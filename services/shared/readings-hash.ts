@@ -27,3 +27,9 @@ export const readingsHash = (game: string): string => {
   }
   return hash.digest('hex');
 };
+
+/** The hashes of some games by their ids, each made once; of another game: none. */
+export const readingsHashes = (games: readonly { readonly id: string }[]): ((game: string) => string) => {
+  const hashes = new Map(games.map(({ id }) => [id, readingsHash(id)]));
+  return (game) => hashes.get(game) ?? '';
+};

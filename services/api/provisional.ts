@@ -1,0 +1,33 @@
+import type { Examined } from '../../domain/examination/events.ts';
+import { looksAsFar } from '../../domain/examination/views.ts';
+import { contentHash } from '../../domain/kernel/canonical.ts';
+import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
+import type { ExaminationSummary, Violation } from '../../projections/rule-violations/queries.ts';
+
+/** A finding of an examination that is not stored, in the form of one that is. */
+export type UnstoredViolation = Omit<Violation, 'examinationId'> & { readonly examinationId: null };
+
+/** The findings of an examination that is not stored, in the order of their deeds. */
+export const unstoredViolations = ({ subject, game, edition, findings }: Examined): readonly UnstoredViolation[] => {
+  const session = subject.kind === 'round' ? (parseRoundId(subject.id)?.session ?? null) : subject.id;
+  const place = parseSessionId(session ?? '');
+  return findings
+    .map((finding) => ({
+      ...finding,
+      subject,
+      venue: place?.venue ?? null,
+      table: place?.table ?? null,
+      gamingDay: place?.gamingDay ?? null,
+      session,
+      round: subject.kind === 'round' ? subject.id : null,
+      game,
+      edition,
+      examinationId: null,
+    }))
+    .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : a.id < b.id ? -1 : 1));
+};
+
+/** True when a stored examination is by the same law and readings as one that was made now, and looked at least as far. */
+export const isAsGood = (stored: ExaminationSummary, now: Examined): boolean =>
+  contentHash([stored.edition, stored.readingsHash, stored.interpretations]) ===
+    contentHash([now.edition, now.readingsHash, now.interpretations]) && looksAsFar(stored.view, now.view);

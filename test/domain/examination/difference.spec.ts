@@ -1,0 +1,135 @@
+import { difference, isSame } from '../../../domain/examination/difference.ts';
+import { findingId, type Finding } from '../../../domain/law/finding.ts';
+import type { Settlement } from '../../../domain/law/settlement.ts';
+
+const subject = { kind: 'round', id: 'r-1' } as const;
+
+const finding = (of: Partial<Finding> & { readonly code: string }, edition = 'toy/one'): Finding => {
+  const { clause = '1', deed = 'e-1', wagerId = null, code, ...rest } = of;
+  const citation = `${edition} r ${clause}`;
+  return {
+    id: findingId({ subject, citation, code, deed, wagerId }),
+    citation,
+    clause,
+    code,
+    severity: 'breach',
+    verdict: 'violation',
+    says: 'It was seen.',
+    deed,
+    occurredAt: '2026-04-25T09:00:00.000Z',
+    actorId: 'p-1',
+    wagerId,
+    personId: null,
+    figures: {},
+    by: [],
+    follows: null,
+    missing: null,
+    interpretations: [],
+    ...rest,
+  };
+};
+
+const settlement = (of: Partial<Settlement> & { readonly wagerId: string }): Settlement => ({
+  personId: 'p-1',
+  kind: 'heads',
+  stakeCents: 1_000,
+  outcome: 'won',
+  due: { collectedCents: 0, paidCents: 1_000, returnedCents: 0 },
+  done: { collectedCents: 0, paidCents: 1_000, returnedCents: 0 },
+  differenceCents: 0,
+  clauses: ['4.1'],
+  interpretations: [],
+  reason: null,
+  ...of,
+});
+const lost = { outcome: 'lost', due: { collectedCents: 1_000, paidCents: 0, returnedCents: 0 } } as const;
+const ungoverned = { outcome: 'not-governed', due: null, differenceCents: null, reason: 'nothing is said' } as const;
+
+const between = (
+  was: { readonly findings?: readonly Finding[]; readonly settlements?: readonly Settlement[] },
+  is: { readonly findings?: readonly Finding[]; readonly settlements?: readonly Settlement[] },
+) =>
+  difference(
+    { findings: was.findings ?? [], settlements: was.settlements ?? [] },
+    { findings: is.findings ?? [], settlements: is.settlements ?? [] },
+  );
+
+describe('The difference of findings', () => {
+  it('is none between an examination and itself', () => {
+    const same = {
+      findings: [finding({ code: 'A' }), finding({ code: 'B' })],
+      settlements: [settlement({ wagerId: 'w' })],
+    };
+    const found = between(same, same);
+    expect(isSame(found)).toBe(true);
+    expect([found.findings.same, found.wagers.same]).toEqual([2, 1]);
+  });
+
+  it('is what was added and what is gone, each deed for itself', () => {
+    const [one, other] = [finding({ code: 'A', deed: 'e-1' }), finding({ code: 'A', deed: 'e-2' })];
+    const found = between({ findings: [one] }, { findings: [other] });
+    expect(found.findings).toEqual({ added: [other], gone: [one], changed: [], same: 0 });
+    expect(isSame(found)).toBe(false);
+  });
+
+  it('tells what of a finding has changed', () => {
+    const was = finding({ code: 'A' });
+    const is = finding({ code: 'A', verdict: 'excused', by: ['2'] });
+    expect(between({ findings: [was] }, { findings: [is] }).findings.changed).toEqual([
+      { was, is, in: ['verdict', 'by'] },
+    ]);
+  });
+
+  it('knows the same deed under another edition, also where its number is another', () => {
+    const was = finding({ code: 'A', clause: '4.6', follows: 'x' });
+    const sameNumber = finding({ code: 'A', clause: '4.6', follows: 'y' }, 'toy/two');
+    expect(between({ findings: [was] }, { findings: [sameNumber] }).findings).toMatchObject({ same: 1, changed: [] });
+    const otherNumber = finding({ code: 'A', clause: '3.9', follows: 'y' }, 'toy/two');
+    const found = between({ findings: [was] }, { findings: [otherNumber] }).findings;
+    expect(found.changed.map((change) => change.in)).toEqual([['clause']]);
+    expect([found.added, found.gone]).toEqual([[], []]);
+  });
+
+  it('pairs two findings of one deed under two clauses each with its own', () => {
+    const findings = [finding({ code: 'A', clause: '1' }), finding({ code: 'A', clause: '2' })];
+    expect(between({ findings }, { findings: findings.toReversed() }).findings.same).toBe(2);
+  });
+
+  it('takes figures for the same whatever their order', () => {
+    const was = finding({ code: 'A', figures: { paidCents: 1, dueCents: 2 } });
+    const is = finding({ code: 'A', figures: { dueCents: 2, paidCents: 1 } });
+    expect(isSame(between({ findings: [was] }, { findings: [is] }))).toBe(true);
+  });
+});
+
+describe('The difference of wagers', () => {
+  it('is what more the player is due, wager by wager and in sum', () => {
+    const was = [settlement({ wagerId: 'w-1' }), settlement({ wagerId: 'w-2' }), settlement({ wagerId: 'w-3' })];
+    const is = [settlement({ wagerId: 'w-1', ...lost, differenceCents: 2_000 }), settlement({ wagerId: 'w-2' })];
+    const { wagers } = between({ settlements: was }, { settlements: is });
+    expect(
+      wagers.changed.map(({ wagerId, dueCents, differenceCents }) => [wagerId, dueCents, differenceCents]),
+    ).toEqual([
+      ['w-1', -2_000, 2_000],
+      ['w-3', -1_000, 0],
+    ]);
+    expect(wagers).toMatchObject({ same: 1, dueCents: -3_000, differenceCents: 2_000, open: 0 });
+    expect(wagers.changed[1]).toMatchObject({ is: null, was: { wagerId: 'w-3' } });
+  });
+
+  it('leaves out of the sums what one of the two leaves open, and counts it', () => {
+    const was = [settlement({ wagerId: 'w-1' }), settlement({ wagerId: 'w-2' })];
+    const is = [
+      settlement({ wagerId: 'w-1', ...ungoverned }),
+      settlement({ wagerId: 'w-2', ...lost, differenceCents: 2_000 }),
+    ];
+    const { wagers } = between({ settlements: was }, { settlements: is });
+    expect(wagers.changed[0]).toMatchObject({ wagerId: 'w-1', dueCents: null, differenceCents: null });
+    expect(wagers).toMatchObject({ dueCents: -2_000, differenceCents: 2_000, open: 1 });
+  });
+
+  it('does not depend on the order of members, which a read model does not keep', () => {
+    const is = settlement({ wagerId: 'w-1', due: { returnedCents: 0, paidCents: 1_000, collectedCents: 0 } });
+    expect(isSame(between({ settlements: [settlement({ wagerId: 'w-1' })] }, { settlements: [is] }))).toBe(true);
+  });
+});
