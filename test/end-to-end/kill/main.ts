@@ -70,6 +70,9 @@ const main = async (): Promise<void> => {
       done.push(run);
       process.stdout.write(`${embedded ? 'embedded default' : 'database'}, seed ${own}: ${JSON.stringify(run)}\n`);
     }
+  } catch (fault) {
+    process.stderr.write(`Not whole. The databases are kept under ${dataDir}.\n`);
+    throw fault;
   } finally {
     await postgres.stop();
   }
