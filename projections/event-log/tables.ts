@@ -31,6 +31,7 @@ export const events = table({
   },
   indexes: [['position'], ['venue', 'table_id', 'at'], ['type', 'at']],
   searched: ['persons'],
+  isOnlyAdded: true,
 });
 
 /** Which events were corrected, and by which. Apart from the event's own row, so that rows of the log are only ever added. */
@@ -38,6 +39,7 @@ export const corrections = table({
   name: 'correction',
   key: { stream: 'text', corrected_event_id: 'uuid', event_id: 'uuid' },
   set: { revision: 'int', replaced_by_nothing: 'boolean' },
+  isOnlyAdded: true,
 });
 
 export type EventLogTables = {

@@ -78,8 +78,10 @@ const fixed: Partial<Record<PgType, Fixed>> = {
 const textOid = 25;
 const headSize = 20;
 
-const listLiteral = (list: JsonValue): string =>
-  `{${(list as readonly string[]).map((item) => `"${item.replaceAll(/(["\\])/g, '\\$1')}"`).join(',')}}`;
+const quoted = (item: string): string =>
+  /["\\]/.test(item) ? `"${item.replaceAll(/(["\\])/g, '\\$1')}"` : `"${item}"`;
+
+const listLiteral = (list: JsonValue): string => `{${(list as readonly string[]).map(quoted).join(',')}}`;
 
 const asText = (type: PgType, value: JsonValue): string => {
   if (type === 'json' || type === 'jsonb') return JSON.stringify(value);
@@ -118,6 +120,19 @@ const fixedArray = ({ oid, size, write }: Fixed, count: number, valueAt: (index:
   return bytes.subarray(0, at);
 };
 
+const shortText = 80;
+
+/** Writes text as UTF-8 and answers how many bytes it took. Ids are short and ASCII: those are written here, faster than by a call. */
+const writeText = (bytes: Buffer, at: number, text: string): number => {
+  if (text.length > shortText) return bytes.write(text, at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 127) return bytes.write(text, at);
+    bytes[at + index] = code;
+  }
+  return text.length;
+};
+
 const textArray = (type: PgType, count: number, valueAt: (index: number) => Given): Buffer => {
   const texts: (string | null)[] = [];
   let total = headSize + 4 * count;
@@ -131,7 +146,7 @@ const textArray = (type: PgType, count: number, valueAt: (index: number) => Give
   const bytes = Buffer.allocUnsafe(total);
   let at = headSize;
   for (const text of texts) {
-    const size = text === null ? noValue : bytes.write(text, at + 4);
+    const size = text === null ? noValue : writeText(bytes, at + 4, text);
     at = bytes.writeInt32BE(size, at) + Math.max(0, size);
   }
   writeHead(bytes, textOid, count, texts.includes(null));

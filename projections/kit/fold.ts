@@ -4,7 +4,7 @@ import type { TableDef } from './table.ts';
 
 export type Cause = { readonly eventId: string; readonly position: string };
 
-/** A row as a batch leaves it. `given` marks the set columns that the batch said something of, by their order in the table. */
+/** A row as a batch leaves it. A set column of which the batch said nothing is undefined. */
 export type FoldedRow = {
   readonly key: Key;
   readonly set: (JsonValue | undefined)[];
@@ -165,9 +165,12 @@ export const newFold = (): Fold => {
   };
   return {
     take: (cause, changes) => {
-      const keys = changes.map((change) => keyOf(foldOf(change.table), change));
-      for (const [index, change] of changes.entries())
-        applyChange(foldOf(change.table), keys[index] ?? [], change, cause);
+      // Every key first: only a key can be at fault, and then nothing of the event may have been done.
+      const prepared = changes.map((change) => {
+        const fold = foldOf(change.table);
+        return { fold, change, key: keyOf(fold, change) };
+      });
+      for (const { fold, key, change } of prepared) applyChange(fold, key, change, cause);
     },
     tables: () =>
       [...folds.values()].map(({ table, rows, removedKeys, removedGroups }) => ({

@@ -41,6 +41,7 @@ const same = (columns: readonly Column[], left: string, right: string): string =
 // A row that streams share has whichever cause comes last in the store, in whatever order the streams were projected.
 const isLater = 'excluded.last_position >= this.last_position';
 const onConflict = (table: TableDef): string => {
+  if (table.isOnlyAdded) return '';
   const assignments = [
     ...setColumns(table).map(({ name }) => `${name} = excluded.${name}`),
     ...table.sums.map((name) => `${name} = this.${name} + excluded.${name}`),

@@ -47,6 +47,8 @@ export type TableDef = {
   readonly indexes: readonly (readonly string[])[];
   /** `text[]` columns searched by element. */
   readonly searched: readonly string[];
+  /** Rows are put once and never changed: nothing looks for a row of the same key before, and one that is there is refused. */
+  readonly isOnlyAdded: boolean;
 };
 
 /** A table with its row changes, typed by its own columns. What each change means stands at `RowChange`. */
@@ -122,6 +124,7 @@ export const table = <
     | 'last_position'
   )[])[];
   readonly searched?: readonly (keyof Set & string)[];
+  readonly isOnlyAdded?: boolean;
 }): Table<Key, Set, Sum, Group> => {
   const def = checked({
     name: of.name,
@@ -131,6 +134,7 @@ export const table = <
     sums: of.sums ?? [],
     indexes: of.indexes ?? [],
     searched: of.searched ?? [],
+    isOnlyAdded: of.isOnlyAdded ?? false,
   });
   const patch = (key: Values, columns: Values, forGood: boolean): RowChange => ({
     change: 'patch',

@@ -95,7 +95,8 @@ const violationOf = (row: FindingRow): Violation => ({
   examinationId: row.last_event_id,
 });
 
-const conditionsOf = (filter: ViolationFilter) => [
+/** What a filter asks of `finding`. */
+export const conditionsOf = (filter: ViolationFilter) => [
   ...inScope('finding.venue', filter.venues),
   ...equals('finding.venue', filter.venue),
   ...equals('finding.table_id', filter.table),

@@ -12,7 +12,7 @@ export type Feed = {
   readonly stop: () => Promise<void>;
 };
 
-const batchSize = 1_000;
+const batchSize = 2_000;
 const retryMs = 500;
 
 const earliest = (followers: Iterable<Follower>): Position | null => {

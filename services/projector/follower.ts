@@ -36,7 +36,8 @@ export type RunningFollower = {
   readonly stop: () => Promise<void>;
 };
 
-const maxBatch = 2_000;
+/** The most events that go into one transaction. */
+export const maxBatch = 2_000;
 /** So many events may wait in line before the feed waits too. */
 const maxQueued = 6_000;
 const firstPauseMs = 50;

@@ -1,8 +1,8 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import { parseStreamName, type Category } from '../../domain/kernel/streams.ts';
 import { newFold, type Fold } from '../../projections/kit/fold.ts';
-import type { ProjectionContext } from '../../projections/kit/projection.ts';
+import { placeOf } from '../../projections/kit/place.ts';
+import type { Projection, ProjectionContext } from '../../projections/kit/projection.ts';
 import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
 import { withTransaction } from '../shared/database.ts';
 import type { Reached, Target } from './checkpoint.ts';
@@ -42,7 +42,10 @@ const built = (schema: string, fold: Fold): readonly Statement[] => {
   }
 };
 
-/** Writes what was folded. Throws `RowsRefused` for rows that can never be written. */
+/**
+ * Writes what was folded. Throws `RowsRefused` for rows that can never be written. The statements have no names on purpose: a named
+ * one would go on writing to the tables it was planned for after a rebuild has put others in their place.
+ */
 export const writeFold = async (client: PoolClient, schema: string, fold: Fold): Promise<void> => {
   const statements = built(schema, fold);
   try {
@@ -55,6 +58,11 @@ export const writeFold = async (client: PoolClient, schema: string, fold: Fold):
   }
 };
 
+const parkedAt = (followed: Followed, { stream, eventId }: StoredEvent, error: string): Parked => {
+  followed.parked = true;
+  return { stream, fromRevision: followed.revision + 1, eventId, error };
+};
+
 /** Takes one event into the fold, or says why its stream is parked. An event that was handled before is passed over. */
 export const takeEvent = (
   on: Making & Target,
@@ -63,18 +71,15 @@ export const takeEvent = (
   event: StoredEvent,
 ): Parked | undefined => {
   if (followed.parked || event.revision <= followed.revision) return undefined;
-  const park = (error: string): Parked => {
-    followed.parked = true;
-    return { stream: event.stream, fromRevision: followed.revision + 1, eventId: event.eventId, error };
-  };
-  if (event.revision > followed.revision + 1) {
-    const missing = followed.revision + 1;
-    return park(`the stream has a gap: event ${event.revision} came, and event ${missing} was never seen`);
+  const expected = followed.revision + 1;
+  if (event.revision > expected) {
+    const error = `the stream has a gap: event ${event.revision} came, and event ${expected} was never seen`;
+    return parkedAt(followed, event, error);
   }
   try {
     fold.take(event, on.projection.changes(on.bring(event), on.context));
   } catch (error) {
-    return park(sentenceOf(error));
+    return parkedAt(followed, event, sentenceOf(error));
   }
   followed.revision = event.revision;
   return undefined;
@@ -138,9 +143,32 @@ const move = async (
   return followed;
 };
 
-const readsCategory = (reads: readonly Category[], stream: string): boolean => {
-  const { category } = parseStreamName(stream);
-  return category !== undefined && reads.includes(category);
+/** The events that a projection reads, and each of their streams once. */
+const ours = (
+  { reads }: Projection,
+  events: readonly StoredEvent[],
+): { readonly read: readonly StoredEvent[]; readonly streams: readonly string[] } => {
+  const read = events.filter(({ stream }) => {
+    const { category } = placeOf(stream);
+    return category !== undefined && reads.includes(category);
+  });
+  return { read, streams: [...new Set(read.map(({ stream }) => stream))] };
+};
+
+/** Takes the events into the fold, one after the other, and answers which streams were parked on the way. */
+const takeAll = (
+  on: Making & Target,
+  fold: Fold,
+  followed: ReadonlyMap<string, Followed>,
+  events: readonly StoredEvent[],
+): readonly Parked[] => {
+  const parked: Parked[] = [];
+  for (const event of events) {
+    const state = followed.get(event.stream);
+    const park = state && takeEvent(on, fold, state, event);
+    if (park) parked.push(park);
+  }
+  return parked;
 };
 
 export type Projected =
@@ -167,8 +195,7 @@ export const projectBatch = async (
 ): Promise<Projected> => {
   const last = events.at(-1);
   if (!last) return { outcome: 'moved', reached: from, parked: [] };
-  const ours = events.filter(({ stream }) => readsCategory(on.projection.reads, stream));
-  const streams = [...new Set(ours.map(({ stream }) => stream))];
+  const { read, streams } = ours(on.projection, events);
   return withTransaction(on.pool, async (client): Promise<Projected> => {
     await client.query(beginText);
     const to = { position: last.position, events: events.length };
@@ -177,14 +204,10 @@ export const projectBatch = async (
     const followed = new Map(streams.map((stream) => [stream, known.get(stream) ?? { revision: -1, parked: false }]));
     const before = new Map([...followed].map(([stream, { revision }]) => [stream, revision]));
     const fold = newFold();
-    const parked = ours.flatMap((event) => {
-      const state = followed.get(event.stream);
-      if (!state) return [];
-      if (park !== undefined) {
-        return [{ stream: event.stream, fromRevision: event.revision, eventId: event.eventId, error: park }];
-      }
-      return takeEvent(on, fold, state, event) ?? [];
-    });
+    const parked =
+      park === undefined
+        ? takeAll(on, fold, followed, read)
+        : read.map((event) => parkedAt(followed.get(event.stream) ?? { revision: -1, parked: true }, event, park));
     await writeFold(client, on.schema, fold);
     const isParked = new Set(parked.map(({ stream }) => stream));
     const changed = [...followed].filter(

@@ -80,7 +80,8 @@ const switchOver = async (
       reached = await fill(on, target, reached, held.position, () => {});
     }
     if (held) {
-      await client.query(`update ${live}.checkpoint set generation = generation + 1`);
+      // No generation of the new tables is ever that of the old ones, whoever still has those in mind.
+      await client.query(`update ${live}.checkpoint set generation = -1 - generation`);
       await client.query(`update ${target.schema}.checkpoint set generation = $1`, [held.generation + 1]);
       await client.query(`alter schema ${live} rename to ${live}__old`);
     }

@@ -15,6 +15,7 @@ import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
 import { table } from '../../projections/kit/table.ts';
 import { buildProjector } from '../../services/projector/build.ts';
 import { liveTarget, openLive, readCheckpoint, type Reached } from '../../services/projector/checkpoint.ts';
+import { maxBatch } from '../../services/projector/follower.ts';
 import { projectOrPark } from '../../services/projector/project.ts';
 import { makingOf } from '../../services/projector/start.ts';
 import { catalogueOf } from '../../services/shared/catalogue.ts';
@@ -30,7 +31,8 @@ import { uuid } from '../support/stored.ts';
 
 const wanted = Number(process.env['EVENTS'] ?? 100_000);
 const rounds = Number(process.env['ROUNDS'] ?? 5);
-const batchSize = 1_000;
+/** As the projector does it. The fold by hand has the same. */
+const batchSize = maxBatch;
 
 const games = await findGames();
 const making = makingOf({ games, catalogue: catalogueOf(games) });

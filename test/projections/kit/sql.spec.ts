@@ -57,6 +57,12 @@ describe('the statements of a batch', () => {
     expect(text).not.toContain('drop table');
   });
 
+  it('look for no row of the same key where rows are only added', () => {
+    const log = table({ name: 'log', key: { id: 'int' }, set: {}, isOnlyAdded: true });
+    const [text] = textsOf(log.put({ id: 1 }, {}));
+    expect(text).not.toContain('on conflict');
+  });
+
   it('are none when nothing changed', () => {
     expect(textsOf()).toEqual([]);
   });
