@@ -37,6 +37,21 @@ export const untilSignalled = (log: Logger): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal);
   });
 
+/** How long a store may still take over what was accepted when the server has closed: longer than its patience. */
+const storesPatienceMs = 10_000;
+
+/**
+ * Ends the process with exit code 1 when closing takes longer than the server's bound and the store's patience together: a
+ * PostgreSQL that does not even refuse must not keep a process for ever that was told to stop.
+ */
+const endWithin = (shutdownMs: number, log: Logger): void => {
+  const end = (): void => {
+    log.error('the stores do not answer; what they were told last is settled when it is sent again');
+    process.exit(1);
+  };
+  setTimeout(end, shutdownMs + storesPatienceMs).unref();
+};
+
 /**
  * Runs a service until it is told to stop: reads the environment, lays the foundation, starts, waits for a signal, closes in the
  * opposite order. A fault at the start is one sentence where one can be said, and exit code 1.
@@ -49,6 +64,7 @@ export const runProcess = async (start: (foundation: Foundation) => Promise<Runn
     foundation = await layFoundation(config, log);
     const running = await start(foundation);
     await untilSignalled(log);
+    endWithin(config.shutdownMs, log);
     await running.close();
   } catch (fault) {
     failWith(fault);
