@@ -13,6 +13,10 @@ import { roundsAdjudication } from './routes/rounds-adjudication.ts';
 import { roundsGet } from './routes/rounds-get.ts';
 import { roundsList } from './routes/rounds-list.ts';
 import { roundsTimeline } from './routes/rounds-timeline.ts';
+import { rulebooksClause } from './routes/rulebooks-clause.ts';
+import { rulebooksCompare } from './routes/rulebooks-compare.ts';
+import { rulebooksGet } from './routes/rulebooks-get.ts';
+import { rulebooksList } from './routes/rulebooks-list.ts';
 import { tableSessionsFloat } from './routes/table-sessions-float.ts';
 import { tableSessionsGet } from './routes/table-sessions-get.ts';
 import { textsGet } from './routes/texts-get.ts';
@@ -37,6 +41,10 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   examinationsGet,
   venuesGet,
   editionsGet,
+  rulebooksList,
+  rulebooksGet,
+  rulebooksClause,
+  rulebooksCompare,
   operationsProjections,
   operationsRedrive,
 ];

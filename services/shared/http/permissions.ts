@@ -78,6 +78,10 @@ export const routeAccess = {
   'GET /v1/examinations/:kind/:id': { roles: investigators, at: subjectPlace },
   'GET /v1/venues/:venue': { roles: staffOfVenue, at: venuePlace },
   'GET /v1/editions/:venue/:game': { roles: staffOfVenue, at: venuePlace },
+  'GET /v1/rulebooks': { roles: staffOfVenue, at: 'nowhere' },
+  'GET /v1/rulebooks/:game/:edition': { roles: staffOfVenue, at: 'nowhere' },
+  'GET /v1/rulebooks/:game/:edition/clauses/:number': { roles: ['supervisor', ...investigators], at: 'filtered' },
+  'GET /v1/rulebooks/:game/:edition/compare/:other': { roles: staffOfVenue, at: 'nowhere' },
 
   'GET /v1/operations/projections': { roles: ['operator'], at: 'nowhere' },
   'POST /v1/operations/redrive': { roles: ['operator'], at: 'nowhere' },

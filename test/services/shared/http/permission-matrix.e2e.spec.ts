@@ -48,6 +48,10 @@ const matrix: Readonly<Record<RouteName, string>> = {
   'GET /v1/examinations/:kind/:id': '......VIP.',
   'GET /v1/venues/:venue': 'TSCYNFVIP.',
   'GET /v1/editions/:venue/:game': 'TSCYNFVIP.',
+  'GET /v1/rulebooks': 'TSCYNFVIP.',
+  'GET /v1/rulebooks/:game/:edition': 'TSCYNFVIP.',
+  'GET /v1/rulebooks/:game/:edition/clauses/:number': '.S....VIP.',
+  'GET /v1/rulebooks/:game/:edition/compare/:other': 'TSCYNFVIP.',
   'GET /v1/operations/projections': '.........O',
   'POST /v1/operations/redrive': '.........O',
 };

@@ -1,0 +1,76 @@
+import type { JsonObject } from '../kernel/json.ts';
+import type { PaidAs, Reading } from '../law/clause.ts';
+
+/** A reading without its machinery: what it is, the sentence that it comes to, and the particulars that the sentence is made of. */
+export type ReadingEntry = {
+  readonly reading: Reading['reading'];
+  readonly says: string;
+  readonly particulars: JsonObject;
+};
+
+const subjects = { round: 'every round', tableSession: 'every table session' } as const;
+
+const paidWords: Readonly<Record<Extract<PaidAs, string>, string>> = {
+  wins: 'wins',
+  loses: 'loses',
+  stays: 'stays as it lies',
+  stands: 'stands',
+  capped: 'counts up to the maximum',
+  'rounded-up': 'is paid up to what chips can pay',
+  refunded: 'is given back',
+  forfeited: 'is forfeit',
+  void: 'is void',
+};
+
+const paidAs = (paid: PaidAs): string =>
+  typeof paid === 'string' ? paidWords[paid] : `is paid ${paid.pays} to ${paid.to}`;
+
+/** `a, b and c`. */
+const listed = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+
+const named = (role: string): string => role.replaceAll('-', ' ');
+
+type Kind = Reading['reading'];
+type Told = Omit<ReadingEntry, 'reading'>;
+
+const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly reading: K }>) => Told } = {
+  defines: ({ term, includes }) => {
+    const inclusions = Object.entries(includes ?? {}).map(
+      ([role, others]) => `; ${named(role)} includes ${listed((others ?? []).map(named))}`,
+    );
+    return {
+      says: `Says what "${term}" means${inclusions.join('')}.`,
+      particulars: { term, ...(includes ? { includes: { ...includes } } : {}) },
+    };
+  },
+  watches: ({ subject, code, severity }) => ({
+    says: `Watched in ${subjects[subject]}: ${code}, ${severity === 'breach' ? 'a breach' : 'advice, not a breach'}.`,
+    particulars: { subject, code, severity },
+  }),
+  pays: ({ outcomes }) => {
+    const paid = Object.entries(outcomes).map(([outcome, as]) => [outcome, paidAs(as)] as const);
+    const words = paid.map(([outcome, as]) => `on ${outcome.replaceAll('-', ' ')} the wager ${as}`);
+    return { says: `Decides money: ${listed(words)}.`, particulars: { outcomes: Object.fromEntries(paid) } };
+  },
+  empowers: ({ roles, act }) => ({
+    says: `Gives the ${listed(roles.map(named), 'or')} power to ${act}.`,
+    particulars: { roles, act },
+  }),
+  excuses: ({ subject, clause, codes }) => ({
+    says: `An exception: may excuse what ${clause} forbids${codes ? ` (${codes.join(', ')})` : ''}.`,
+    particulars: { subject, clause, ...(codes ? { codes } : {}) },
+  }),
+  displaces: ({ clauses }) => ({
+    says: `Takes the place of ${listed(clauses)} where it applies.`,
+    particulars: { clauses },
+  }),
+  unwatched: ({ because }) => ({ says: `Not watched: ${because}.`, particulars: { because } }),
+};
+
+/** A reading in words, for who reads the rules and not the program. */
+export const readingEntry = (read: Reading): ReadingEntry => ({
+  reading: read.reading,
+  // Each telling is asked only of readings of its own kind, which the index sees to and the compiler cannot follow.
+  ...(tellings[read.reading] as (of: Reading) => Told)(read),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Clause } from '../../../domain/law/clause.ts';
+import { compareEditions, type ComparedClause } from '../../../domain/rulebook/compare.ts';
+import { readingEntry } from '../../../domain/rulebook/reading-words.ts';
+import type { Server } from '../../shared/http/server.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { givenId } from '../fields.ts';
+import { sendResource } from '../resources.ts';
+import { editionAt } from '../rulebooks.ts';
+import { clauseSummary, editionParams } from '../schemas/rulebook.ts';
+
+const row = z.strictObject({
+  verdict: z.enum(['same', 'differs', 'absent']),
+  in: z.array(z.enum(['number', 'gist', 'readings'])).describe('what differs'),
+  here: clauseSummary.nullable().describe('null: absent from this edition'),
+  there: clauseSummary.nullable().describe('null: absent from the other edition'),
+});
+
+const comparison = z.strictObject({
+  edition: z.string(),
+  other: z.string(),
+  same: z.int(),
+  differs: z.int(),
+  absent: z.int(),
+  clauses: z.array(row).describe('in the printed order of this edition; what only the other has comes last'),
+});
+
+const summary = (clause: Clause | null) => clause && { ...clause, readings: clause.readings.map(readingEntry) };
+
+const rowOf = ({ verdict, in: what, here, there }: ComparedClause) => ({
+  verdict,
+  in: what,
+  here: summary(here),
+  there: summary(there),
+});
+
+/** `GET /v1/rulebooks/{game}/{edition}/compare/{other}`: two editions of one game's rules, clause by clause. */
+export const rulebooksCompare = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/rulebooks/:game/:edition/compare/:other',
+    {
+      schema: {
+        tags: ['rulebooks'],
+        summary: 'Two editions of the rules of a game, clause by clause: same, differs, absent',
+        params: z.strictObject({ ...editionParams, other: givenId.describe('the other edition of the same game') }),
+        response: { 200: comparison },
+      },
+    },
+    async (request, reply) => {
+      const { game, other } = request.params;
+      const [here, there] = [editionAt(on.games, request.params), editionAt(on.games, { game, edition: other })];
+      const clauses = compareEditions(here, there);
+      const counted = (verdict: ComparedClause['verdict']): number =>
+        clauses.filter((one) => one.verdict === verdict).length;
+      return sendResource(request, reply, {
+        edition: here.id,
+        other: there.id,
+        same: counted('same'),
+        differs: counted('differs'),
+        absent: counted('absent'),
+        clauses: clauses.map(rowOf),
+      });
+    },
+  );
+};

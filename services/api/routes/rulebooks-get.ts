@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { readingEntry } from '../../../domain/rulebook/reading-words.ts';
+import type { Server } from '../../shared/http/server.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { sendResource } from '../resources.ts';
+import { editionAt, summaryOf } from '../rulebooks.ts';
+import { clauseSummary, editionParams, editionSummary, interpretation } from '../schemas/rulebook.ts';
+
+const rulebook = z.strictObject({
+  ...editionSummary.omit({ sections: true }).shape,
+  sections: z
+    .array(z.strictObject({ number: z.string(), title: z.string(), clauses: z.array(clauseSummary) }))
+    .describe('in printed order'),
+  interpretations: z.array(interpretation),
+});
+
+/** `GET /v1/rulebooks/{game}/{edition}`: an edition, section by section in printed order, in our own words. */
+export const rulebooksGet = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/rulebooks/:game/:edition',
+    {
+      schema: {
+        tags: ['rulebooks'],
+        summary: 'An edition of the rules: every clause with our gist of it and how it is read',
+        params: z.strictObject(editionParams),
+        response: { 200: rulebook },
+      },
+    },
+    async (request, reply) => {
+      const edition = editionAt(on.games, request.params);
+      const sections = edition.sections.map(({ number, title, clauses }) => ({
+        number,
+        title,
+        clauses: clauses.map((clause) => ({ ...clause, readings: clause.readings.map(readingEntry) })),
+      }));
+      const { interpretations } = edition;
+      return sendResource(request, reply, { ...summaryOf(edition), sections, interpretations });
+    },
+  );
+};

@@ -1,0 +1,26 @@
+import type { Server } from '../../shared/http/server.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { reportResponses, sendReport } from '../lists.ts';
+import { summaryOf } from '../rulebooks.ts';
+import { editionSummary } from '../schemas/rulebook.ts';
+
+/** `GET /v1/rulebooks`: every edition of every game's rules that we hold. */
+export const rulebooksList = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/rulebooks',
+    {
+      schema: {
+        tags: ['rulebooks'],
+        summary: 'Every edition of the rules that is held here',
+        response: reportResponses(editionSummary),
+      },
+    },
+    async (request, reply) =>
+      sendReport(
+        request,
+        reply,
+        editionSummary,
+        on.games.flatMap(({ editions }) => editions.map(summaryOf)),
+      ),
+  );
+};

@@ -1,0 +1,28 @@
+import type { Game } from '../../domain/games/game.ts';
+import { clausesOf, type Edition } from '../../domain/law/edition.ts';
+import { Problem } from '../shared/http/problems.ts';
+
+/** The edition of an address. Throws `not-found` for one that we do not hold. */
+export const editionAt = (games: readonly Game[], { game, edition }: { game: string; edition: string }): Edition => {
+  const id = `${game}/${edition}`;
+  const found = games.find((one) => one.id === game)?.editions.find((one) => one.id === id);
+  if (!found) throw new Problem('not-found', { detail: `We hold no edition called ${id}.` });
+  return found;
+};
+
+/** What lists say of an edition. */
+export const summaryOf = (edition: Edition) => {
+  const clauses = clausesOf(edition);
+  const codesOf = ({ readings }: (typeof clauses)[number]) =>
+    readings.flatMap((reading) => (reading.reading === 'watches' ? [reading.code] : []));
+  return {
+    edition: edition.id,
+    game: edition.game,
+    title: edition.title,
+    status: edition.status,
+    sections: edition.sections.length,
+    clauses: clauses.length,
+    watchedClauses: clauses.filter((clause) => codesOf(clause).length > 0).length,
+    codes: new Set(clauses.flatMap(codesOf)).size,
+  };
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { subjectKinds } from '../../../domain/law/clause.ts';
+import { givenId, jsonObject } from '../fields.ts';
+
+/** An edition in an address: `/two-up/star-2016`. */
+export const editionParams = { game: givenId, edition: givenId.describe('the last part of the id of the edition') };
+
+export const editionSummary = z.strictObject({
+  edition: z.string(),
+  game: z.string(),
+  title: z.string(),
+  status: z.enum(['official', 'reference-only']).describe('what is only for reference can never be in force'),
+  sections: z.int(),
+  clauses: z.int(),
+  watchedClauses: z.int().describe('clauses that have a violation code'),
+  codes: z.int(),
+});
+
+export const reading = z.strictObject({
+  reading: z.string(),
+  says: z.string().describe('the reading in words'),
+  particulars: jsonObject,
+});
+
+export const interpretation = z.strictObject({
+  id: z.string(),
+  clause: z.string(),
+  question: z.string(),
+  choices: z.record(z.string(), z.string()),
+  chosen: z.string().describe('our default; a venue may choose otherwise, by event'),
+});
+
+const exception = z.strictObject({
+  clause: z.string(),
+  codes: z.array(z.string()).nullable().describe('null: all codes of the clause'),
+});
+
+const code = z.strictObject({
+  code: z.string(),
+  severity: z.enum(['breach', 'advisory']),
+  subject: z.enum(subjectKinds),
+});
+
+/** A clause as the edition lists it. */
+export const clauseSummary = z.strictObject({
+  number: z.string(),
+  inferred: z.boolean().describe('the number was lost from our copy, and recovered'),
+  gist: z.string().describe('in our own words; the official sentence is not kept here'),
+  readings: z.array(reading),
+});
+
+/** A clause with all that its edition says of it. */
+export const clauseEntry = z.strictObject({
+  citation: z.string(),
+  ...clauseSummary.shape,
+  section: z.strictObject({ number: z.string(), title: z.string() }),
+  codes: z.array(code),
+  powers: z.array(z.strictObject({ roles: z.array(z.string()), act: z.string() })),
+  excuses: z.array(exception).describe('the clauses whose findings this one may excuse'),
+  excusedBy: z.array(exception).describe('the clauses that may excuse findings of this one'),
+  displaces: z.array(z.string()),
+  displacedBy: z.array(z.string()),
+  interpretations: z.array(interpretation).describe('open questions of this clause, and how they are read'),
+});
