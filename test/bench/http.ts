@@ -2,10 +2,9 @@
 // own on a database of its own, all on one real PostgreSQL with fsync on.
 import { setTimeout as pause } from 'node:timers/promises';
 import { eveningDay } from '../../services/demo/evening.ts';
-import { migrate } from '../../services/shared/migrate.ts';
-import { furnish, type House } from '../end-to-end/kill/house.ts';
-import { onDatabase, onServer } from '../support/template-database.ts';
+import type { House } from '../end-to-end/kill/house.ts';
 import { floorText, type Template } from './floor.ts';
+import { freshDatabase, freshHouse } from './house.ts';
 import { rate } from './load.ts';
 import { withPostgres } from './postgres.ts';
 import { quantile, rounds, secondsEach, tell, tellCompared, turnAbout, median } from './rows.ts';
@@ -260,15 +259,13 @@ await withPostgres(async (url) => {
     stops.push(one.stop);
     return one;
   };
-  const database = async (name: string): Promise<string> => {
-    await onServer(url, (client) => client.query(`create database ${name}`));
-    await migrate(onDatabase(url, name));
-    return onDatabase(url, name);
-  };
-  const furnished = async (name: string): Promise<House> => furnish(await database(name));
   try {
-    const [off, one, each] = [await furnished('off'), await furnished('one'), await furnished('each')];
-    const bareUrl = await database('bare');
+    const [off, one, each] = [
+      await freshHouse(url, 'off'),
+      await freshHouse(url, 'one'),
+      await freshHouse(url, 'each'),
+    ];
+    const bareUrl = await freshDatabase(url, 'bare');
     const bare = await running(serve('test/bench/bare-server.js', { args: (port) => [bareUrl, String(port)] }));
     const offServed = await running(serve('services/ingestion/main.js', { environment: off.environment }));
     const oneServed = await running(serve('services/ringkeeper/main.js', { environment: one.environment }));

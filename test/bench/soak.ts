@@ -1,0 +1,85 @@
+// Whether the service's memory grows: a table's day of about 5,000 events is imported a hundred times over, each time another day,
+// and each day a second time, when everything in it is there already: `npm run bench -- soak --minutes 10`. The service is a process
+// of its own; its figures are its own, from `/metrics`.
+import { setTimeout as pause } from 'node:timers/promises';
+import { importLines, tableDay } from './floor.ts';
+import { freshHouse } from './house.ts';
+import { withPostgres } from './postgres.ts';
+import { median, tell } from './rows.ts';
+import { serve, untilLevel, type Served } from './service-load.ts';
+
+const minutes = Number(process.env['MINUTES'] ?? 10);
+const imports = 100;
+const gamesADay = 84;
+/** After this many imports the memory is to be what it stays. */
+const settling = 10;
+/** What the collector leaves for later comes and goes by about this share. */
+const tolerated = 1.1;
+
+const mebibytes = (text: string, metric: string): number => {
+  const [, bytes] = new RegExp(`^${metric} (\\S+)$`, 'm').exec(text) ?? [];
+  return Number(bytes) / 2 ** 20;
+};
+
+type Memory = { readonly resident: number; readonly heapUsed: number; readonly external: number };
+
+const memoryOf = async ({ call }: Served): Promise<Memory> => {
+  const { text } = await call('GET', '/metrics', '');
+  return {
+    resident: mebibytes(text, 'process_resident_memory_bytes'),
+    heapUsed: mebibytes(text, 'nodejs_heap_size_used_bytes'),
+    external: mebibytes(text, 'nodejs_external_memory_bytes'),
+  };
+};
+
+type Summary = { readonly accepted: number; readonly alreadyThere: number; readonly rejected: number };
+
+const importDay = async (served: Served, token: string, lines: string): Promise<Summary> => {
+  const { status, text } = await served.call('POST', '/v1/imports?summary=true', token, lines, 'application/x-ndjson');
+  if (status !== 200) throw new Error(`the import answered ${status}: ${text.slice(0, 1_000)}`);
+  return JSON.parse(text) as Summary;
+};
+
+const line = (at: number, events: number, { resident, heapUsed, external }: Memory): string =>
+  `${String(at).padStart(4)}  ${String(events).padStart(8)} events  resident ${resident.toFixed(0).padStart(5)} MiB  heap used ${heapUsed.toFixed(0).padStart(5)} MiB  external ${external.toFixed(0).padStart(4)} MiB`;
+
+await withPostgres(async (url) => {
+  const house = await freshHouse(url, 'soak');
+  const served = await serve('services/ringkeeper/main.js', { environment: house.environment });
+  try {
+    const token = await house.tokenOf('terminal');
+    const memories: Memory[] = [];
+    const begun = performance.now();
+    let events = 0;
+    for (let at = 0; at < imports; at += 1) {
+      const played = tableDay(house, { day: at, table: 0, games: gamesADay });
+      const lines = importLines(played);
+      // oxlint-disable no-await-in-loop -- one day after the other
+      const first = await importDay(served, token, lines);
+      const again = await importDay(served, token, lines);
+      const count = played.events.length;
+      if (first.accepted !== count || again.alreadyThere !== count) throw new Error('an import was not taken whole');
+      events += count;
+      await untilLevel(served);
+      memories.push(await memoryOf(served));
+      process.stdout.write(`${line(at + 1, events, memories.at(-1) as Memory)}\n`);
+      const due = begun + ((at + 1) / imports) * minutes * 60_000;
+      if (due > performance.now()) await pause(due - performance.now());
+      // oxlint-enable no-await-in-loop
+    }
+    const residents = memories.map(({ resident }) => resident);
+    const early = Math.max(...residents.slice(0, settling));
+    const late = median(residents.slice(-settling));
+    tell({
+      what: `resident memory of the service after ${imports} imports of a table's day, each sent twice`,
+      ours: { value: late, unit: 'MiB' },
+      control: { what: `the most within the first ${settling} imports`, value: early, unit: 'MiB' },
+      ratio: { median: late / early, least: Math.min(...residents) / early, most: Math.max(...residents) / early },
+      target: `<= ${tolerated} × (median of the last ${settling})`,
+      isReached: late <= early * tolerated,
+      how: `${events} events in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes, everything in one process; heap used ${median(memories.slice(0, settling).map(({ heapUsed }) => heapUsed)).toFixed(0)} MiB (first ${settling}), ${median(memories.slice(-settling).map(({ heapUsed }) => heapUsed)).toFixed(0)} MiB (last ${settling})`,
+    });
+  } finally {
+    await served.stop();
+  }
+});
