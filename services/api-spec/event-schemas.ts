@@ -3,7 +3,8 @@ import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-ty
 
 export type GeneratedFile = { readonly path: string; readonly text: string };
 
-const jsonFile = (path: string, value: unknown): GeneratedFile => ({
+/** A value as a file of JSON below `api-spec`. */
+export const jsonFile = (path: string, value: unknown): GeneratedFile => ({
   path,
   text: `${JSON.stringify(value, null, 2)}\n`,
 });

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { clauseRegisterFiles } from '../../services/api-spec/clause-registers.ts';
+import { clauseSpecsIn } from '../../services/api-spec/clause-specs.ts';
 import { withConfigurationTable } from '../../services/api-spec/configuration-table.ts';
 import { eventSchemaFiles } from '../../services/api-spec/event-schemas.ts';
 import { openApiFile } from '../../services/api-spec/openapi.ts';
@@ -73,6 +75,34 @@ describe('The kept schemas of events', () => {
     const folder = new URL('../../api-spec/events/', import.meta.url);
     expect(readdirSync(folder).toSorted()).toEqual(files.map(({ path }) => path.replace('events/', '')).toSorted());
     expect(files.filter(({ path, text }) => kept(path) !== text).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('The kept registers of clauses', () => {
+  it('are those of the editions and of the specs that cover them (else: npm run api-spec)', async () => {
+    const files = clauseRegisterFiles(await findGames());
+    const folder = new URL('../../api-spec/clauses/', import.meta.url);
+    const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
+    expect(there.map((path) => `clauses/${path}`).toSorted()).toEqual(files.map(({ path }) => path).toSorted());
+    expect(files.filter(({ path, text }) => kept(path) !== text).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('name the specs of a clause by what they show of it', () => {
+    const spec = [
+      "rule('4.6', 'LATE_BET', {",
+      "  kept: { 'when all is down': [call] },",
+      '  violated: {',
+      "    'by one more': { events: [] },",
+      '  },',
+      '});',
+      "floor.rule(\"1.1 'boxer'\", 'NO_BOXER', {",
+      '  kept: cases,',
+      '});',
+    ].join('\n');
+    expect(clauseSpecsIn('a.spec.ts', spec)).toEqual([
+      { clause: '4.6', code: 'LATE_BET', file: 'a.spec.ts', shows: ['kept', 'violated'] },
+      { clause: "1.1 'boxer'", code: 'NO_BOXER', file: 'a.spec.ts', shows: ['kept'] },
+    ]);
   });
 });
 

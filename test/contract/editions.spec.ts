@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { clausesOf } from '../../domain/law/edition.ts';
+import { clauseSpecsOf } from '../../services/api-spec/clause-specs.ts';
 import { findGames } from '../../services/shared/find-games.ts';
 
 /** The numbers of each document as printed, held here so that no edition can lose one. `number#2` is a number printed twice. */
@@ -31,24 +30,12 @@ const recovered: Readonly<Record<string, readonly string[]>> = {
 const numbersOf = (list: string): readonly string[] =>
   list.split(/[|\n]/).flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
 
-/** The source of every spec of an edition, whole. */
-const specsOf = (editionId: string): string => {
-  const folder = join('test', 'games', ...editionId.split('/'));
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.spec.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');
-};
-
-/** What `rule(number, code, { … })` blocks show of a clause and a code: the words kept, violated, excused … under which they have cases. */
-const coveredIn = (specs: string): ReadonlyMap<string, ReadonlySet<string>> => {
-  const covered = new Map<string, Set<string>>();
-  for (const block of specs.split(/^(?:\w+\.)?rule\(/m).slice(1)) {
-    const [, quoted, plain, code] = /^\s*(?:"([^"]+)"|'([^']+)'),\s*'(\w+)'/.exec(block) ?? [];
-    const [body = ''] = block.split(/^\}?\);/m);
-    const key = `${quoted ?? plain ?? ''} ${code ?? ''}`;
-    const words = [...body.matchAll(/^  (\w+): /gm)].map(([, word = '']) => word);
-    covered.set(key, new Set([...(covered.get(key) ?? []), ...words]));
+/** What the specs of an edition show of each clause and code: the words kept, violated, excused … under which they have cases. */
+const coveredIn = (editionId: string): ReadonlyMap<string, readonly string[]> => {
+  const covered = new Map<string, readonly string[]>();
+  for (const { clause, code, shows } of clauseSpecsOf(editionId)) {
+    const key = `${clause} ${code}`;
+    covered.set(key, [...(covered.get(key) ?? []), ...shows]);
   }
   return covered;
 };
@@ -64,7 +51,7 @@ describe('every edition', () => {
 
 describe.each(editions)('$edition.id', ({ game, edition }) => {
   const clauses = clausesOf(edition);
-  const covered = coveredIn(specsOf(edition.id));
+  const covered = coveredIn(edition.id);
   const watched = clauses.flatMap(({ number, readings }) =>
     readings.flatMap((reading) => (reading.reading === 'watches' ? [{ number, code: reading.code }] : [])),
   );
