@@ -55,6 +55,24 @@ export const doneOn = ({ money }: Wager): Amounts => {
   return done;
 };
 
+/** What a wager was made with: chips, tokens, or both together, of which the record does not say how much was which. */
+export const stakedIn = ({ laid }: Wager): 'chips' | 'tokens' | 'both' => {
+  const medium = laid?.fact.data.medium;
+  if (medium === 'promotional-tokens') return 'tokens';
+  return medium === 'mixed' ? 'both' : 'chips';
+};
+
+/** What the house kept of a wager, in cents. */
+export const takenOf = ({ collectedCents, returnedCents }: Amounts): number => collectedCents - returnedCents;
+
+/** Was it settled so? Tokens are no money: what is taken of them and what they win are not set off against each other. */
+export const isDoneAs = (wager: Wager, due: Amounts): boolean => {
+  const done = doneOn(wager);
+  return stakedIn(wager) === 'chips'
+    ? netCents(done) === netCents(due)
+    : done.paidCents === due.paidCents && takenOf(done) === takenOf(due);
+};
+
 type Draft = Omit<Due, 'lie' | 'side' | 'over' | 'exactCents' | 'leastChipCents' | 'decidedBy' | 'interpretations'> &
   Partial<Due>;
 

@@ -4,7 +4,7 @@ import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf } from './decided.ts';
 import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
-import { doneOn, netCents, type Due, type Scenario } from './due.ts';
+import { doneOn, isDoneAs, stakedIn, takenOf, type Due, type Scenario } from './due.ts';
 import { effectOf } from './effects.ts';
 import { dueOn, lawfully, reasonedOf, type Reasoned } from './settlement.ts';
 import type { Choice, Terms } from './terms.ts';
@@ -106,10 +106,9 @@ const together = (causes: readonly Cause[]): Cause[] => {
 
 const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighting['follows'] => {
   const causes = causesFor(picture, wager, lawful);
-  const done = netCents(doneOn(wager));
   return [...causes, ...together(causes)].find(({ scenario }) => {
     const { due } = dueOn(picture, wager, scenario);
-    return due !== null && netCents(due) === done;
+    return due !== null && isDoneAs(wager, due);
   })?.follows;
 };
 
@@ -122,11 +121,13 @@ const isInFull = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenari
   if (due.over?.inTime !== 'yes') return false;
   const unfound: Wager = { ...wager, found: [], money: wager.money };
   const full = dueOn(picture, unfound, lawful).due;
-  return full !== null && netCents(full) === netCents(doneOn(wager));
+  return full !== null && isDoneAs(wager, full);
 };
 
 const isRoundedWrong = ({ exactCents, leastChipCents }: Due, paidCents: number): boolean =>
   exactCents !== null && leastChipCents !== null && Math.abs(paidCents - exactCents) < leastChipCents;
+
+const tokensRow = "1.1 'casino promotional voucher'";
 
 const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario): Row => {
   const { lie, outcome, decidedBy, side } = due;
@@ -136,7 +137,7 @@ const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario)
   const paid = wager.money.findLast(({ how }) => how === 'paid');
   const taken = wager.money.findLast(({ how }) => how === 'collected') ?? paid;
   const omitted = decidedBy?.spin.announcements.at(-1) ?? decidedBy?.spin ?? wager.laid ?? undefined;
-  const takenCents = done.collectedCents - done.returnedCents;
+  const takenCents = takenOf(done);
   const what = `the ${lie.kind} wager ${wager.wagerId}`;
   const inFull: Row = [
     '5.3',
@@ -167,14 +168,23 @@ const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario)
       : [rows.odds, 'PAYOUT_WRONG', says, paid];
   }
   const says = `${dollars(owed.collectedCents)} of ${what} was due to the house; ${dollars(takenCents)} was collected`;
+  if (outcome === 'won') return [tokensRow, 'TOKENS_NOT_COLLECTED', `${what} of tokens had won; ${says}`, paid];
   return outcome === 'forfeited'
     ? ['9.5', 'FORFEIT_NOT_COLLECTED', says, wager.forfeits[0] ?? omitted]
     : ['6.9', 'LOSING_WAGER_NOT_COLLECTED', says, omitted];
 };
 
+/** Tokens that won are taken and paid on: two acts, one of which may still be to come. */
+const isHalfDone = (wager: Wager, { due }: Due): boolean => {
+  if (due === null || stakedIn(wager) !== 'tokens') return false;
+  const done = doneOn(wager);
+  const [paid, taken] = [done.paidCents, takenOf(done)];
+  return (paid === 0 && taken === due.collectedCents) || (taken === 0 && paid === due.paidCents);
+};
+
 /** Is it too early to say that something was left undone? The dealers may be at it. */
 const isStillOpen = (picture: RoundPicture, course: Course, wager: Wager, due: Due): boolean => {
-  if (picture.closed || wager.money.length > 0) return false;
+  if (picture.closed || (wager.money.length > 0 && !isHalfDone(wager, due))) return false;
   const decidedAt = due.decidedBy?.spin.at;
   return decidedAt === undefined || !course.spins.some(({ spin }) => spin.at > decidedAt);
 };
@@ -184,7 +194,7 @@ const faultOf = (
   { settlement, wager, due }: Reasoned,
   lawful: Scenario,
 ): MoneyFault | undefined => {
-  if (settlement.differenceCents === null || settlement.differenceCents === 0) return undefined;
+  if (due.due === null || isDoneAs(wager, due.due)) return undefined;
   const course = courseOf(picture, lawful.reading);
   if (isStillOpen(picture, course, wager, due)) return undefined;
   const [clause, code, says, deed] = rowFor(picture, wager, due, lawful);

@@ -1,7 +1,7 @@
 import type { Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course } from './course.ts';
 import { rowsOf, sideAt, sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
-import { doneOn, dueFrom, governedByNone, netCents, nothing, type Due, type Scenario } from './due.ts';
+import { doneOn, dueFrom, governedByNone, netCents, nothing, takenOf, type Due, type Scenario } from './due.ts';
 import { effectOf, lieThatCounts, type Counted } from './effects.ts';
 import type { Placed } from './facts.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
@@ -82,7 +82,8 @@ const decidedDue = (
 
 const sameMoney = (a: Due, b: Due): boolean =>
   a.outcome === b.outcome &&
-  (a.due === b.due || (a.due !== null && b.due !== null && netCents(a.due) === netCents(b.due)));
+  (a.due === b.due ||
+    (a.due !== null && b.due !== null && netCents(a.due) === netCents(b.due) && takenOf(a.due) === takenOf(b.due)));
 
 /** What is due on one wager. */
 export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due => {

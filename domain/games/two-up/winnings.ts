@@ -1,7 +1,18 @@
 import { exactWinnings } from '../../kernel/odds.ts';
 import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf, sideAt, type Decided } from './decided.ts';
-import { doneOn, dueFrom, netCents, nothing, type Amounts, type Due, type OverMaximum, type Scenario } from './due.ts';
+import {
+  doneOn,
+  dueFrom,
+  isDoneAs,
+  nothing,
+  stakedIn,
+  takenOf,
+  type Amounts,
+  type Due,
+  type OverMaximum,
+  type Scenario,
+} from './due.ts';
 import { standing, type Placed } from './facts.ts';
 import { payableCents } from './payable.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
@@ -44,6 +55,16 @@ const winningsOf = (picture: RoundPicture, wager: Wager, scenario: Scenario, of:
   return { paidCents, exactCents: paidCents === exact ? null : exact, leastChipCents };
 };
 
+/**
+ * What of a winner's tokens goes to the house (1.1). Of tokens and chips together the record does not say how much was which, so
+ * what was taken of them is accepted, up to the stake.
+ */
+const tokensTaken = (wager: Wager, { choice }: Scenario, { stakeCents }: Lie): number => {
+  const staked = stakedIn(wager);
+  if (staked === 'chips' || choice('tokens-after-the-result') !== 'collected') return 0;
+  return staked === 'tokens' ? stakeCents : Math.min(stakeCents, Math.max(0, takenOf(doneOn(wager))));
+};
+
 const amountsOf = (
   picture: RoundPicture,
   wager: Wager,
@@ -56,8 +77,9 @@ const amountsOf = (
     return { amounts, paidCents: 0, exactCents: null, leastChipCents: null };
   }
   const winnings = winningsOf(picture, wager, scenario, lie, decided.by);
-  const amounts = winnings.paidCents === null ? null : { ...nothing, paidCents: winnings.paidCents };
-  return { ...winnings, amounts };
+  if (winnings.paidCents === null) return { ...winnings, amounts: null };
+  const collectedCents = tokensTaken(wager, scenario, lie);
+  return { ...winnings, amounts: { ...nothing, collectedCents, paidCents: winnings.paidCents } };
 };
 
 const overMaximum = (picture: RoundPicture, wager: Wager, lie: Lie, laid: Placed): OverMaximum | null => {
@@ -78,8 +100,7 @@ export const settled = (
   const full = amountsOf(picture, wager, scenario, decided, lie);
   let over = overMaximum(picture, wager, lie, laid);
   const capped = over && amountsOf(picture, wager, scenario, decided, { ...lie, stakeCents: over.maxCents });
-  const done = netCents(doneOn(wager));
-  if (over?.inTime === 'no' && capped?.amounts && wager.money.length > 0 && done === netCents(capped.amounts)) {
+  if (over?.inTime === 'no' && capped?.amounts && wager.money.length > 0 && isDoneAs(wager, capped.amounts)) {
     over = { ...over, inTime: 'yes' };
   }
   const counts = capped && over?.inTime === 'yes' ? capped : full;
@@ -91,6 +112,7 @@ export const settled = (
   const interpretations = [
     ...(counts.leastChipCents === null ? [] : ['payable-chips']),
     ...(over ? ['over-maximum-found'] : []),
+    ...(decided.is === 'won' && stakedIn(wager) !== 'chips' ? ['tokens-after-the-result'] : []),
     ...decidedUnder(decided.by, courseOf(picture, scenario.reading)),
   ];
   const { exactCents, leastChipCents, amounts } = counts;

@@ -31,11 +31,12 @@ const floatDifferenceCents = (events: readonly PlayedEvent[]): number => {
   const collected = events.filter(
     ({ type, data }) => type === 'round.WagerCollected' && ofChips.has(data['wagerId'] ?? null),
   );
+  const paid = events.filter(({ type, data }) => type === 'round.WagerPaid' && data['medium'] === 'chips');
   const expectedCents =
     sum(amounts(events, 'table.FloatOpened', 'totalCents')) -
     sum(amounts(sold, 'table.ChipsSold', 'issuedCents')) +
     sum(amounts(collected, 'round.WagerCollected', 'collectedCents')) -
-    sum(amounts(events, 'round.WagerPaid', 'paidCents'));
+    sum(amounts(paid, 'round.WagerPaid', 'paidCents'));
   return sum(amounts(events, 'table.FloatClosed', 'totalCents')) - expectedCents;
 };
 

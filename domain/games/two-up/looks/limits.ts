@@ -1,5 +1,5 @@
 import { standing, type TableFact } from '../facts.ts';
-import { doneOn, netCents } from '../due.ts';
+import { isDoneAs } from '../due.ts';
 import { reasonedOf } from '../settlement.ts';
 import {
   actedAs,
@@ -37,7 +37,7 @@ const overMaximum =
       if (!over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
       const capped = over.inTime === 'yes';
       if (capped !== (code === 'OVER_MAX_CAPPED')) return [];
-      if (capped && settlement.due && netCents(doneOn(wager)) !== netCents(settlement.due)) return [];
+      if (capped && settlement.due && !isDoneAs(wager, settlement.due)) return [];
       const says = capped
         ? `the wager ${wager.wagerId}, over the maximum, counted to the maximum`
         : `the wager ${wager.wagerId} was over the maximum and was not found in time; its result stands`;

@@ -48,5 +48,8 @@ export const expectMoney = (game: Game, wager: Wager, fate: Fate): void => {
     if (isCapped) say('5.3', 'OVER_MAX_SETTLED_IN_FULL');
     else if (isMisrounded(game, wager)) say('4.10', 'PAYOUT_ROUNDED_WRONG');
     else say(rows.pays, 'PAYOUT_WRONG');
-  } else if (wager.collectedCents < due.collectedCents) say('6.9', 'LOSING_WAGER_NOT_COLLECTED');
+  } else if (wager.collectedCents < due.collectedCents) {
+    if (decided === 'won') say("1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED');
+    else say('6.9', 'LOSING_WAGER_NOT_COLLECTED');
+  }
 };

@@ -20,17 +20,22 @@ const collect = ({ table }: Game, wager: Wager, collectedCents: number): void =>
   pause(table.floor, 300, 1_100);
 };
 
-/** A dealer pays winnings in chips out of the float. */
-export const pay = ({ table }: Game, wager: Wager, paidCents: number): void => {
+/** A dealer pays winnings: in chips out of the float, unless they do it wrong. */
+export const pay = (
+  { table }: Game,
+  wager: Wager,
+  paidCents: number,
+  medium: 'chips' | 'promotional-tokens' = 'chips',
+): void => {
   const dealer = dealerFor(table, wager.player);
-  const chips = takeFromHouse(table.house, paidCents);
+  const chips = medium === 'chips' ? takeFromHouse(table.house, paidCents) : null;
   const { wagerId, player } = wager;
   wager.paidCents += paidCents;
-  put(player.chips, chips);
+  put(player.chips, chips ?? []);
   say(
     table.floor,
     'round.WagerPaid',
-    { wagerId, toPersonId: player.personId, paidCents, medium: 'chips', chips, by: dealer.personId },
+    { wagerId, toPersonId: player.personId, paidCents, medium, chips, by: dealer.personId },
     dealer,
     { desk: deskOf(player.seat) },
   );

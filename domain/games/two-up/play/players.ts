@@ -1,5 +1,5 @@
 import { derivedUuid } from '../../../kernel/canonical.ts';
-import type { DenominationLine } from '../../../kernel/money.ts';
+import { linesTotalCents, type DenominationLine } from '../../../kernel/money.ts';
 import { between, happens, oneOf } from '../../play.ts';
 import { bagTotalCents, linesOf, put, takeMixed } from './chips.ts';
 import { limitsOf } from './chip-sets.ts';
@@ -93,7 +93,12 @@ const exchangeVoucher = (table: Table, player: Player): void => {
     chance,
     table.chipSet.tokensCents.filter((token) => amountCents % token === 0),
   );
-  const issued = [{ denominationCents, count: amountCents / denominationCents }];
+  exchangeForTokens(table, player, [{ denominationCents, count: amountCents / denominationCents }]);
+};
+
+/** A promotional voucher of just this value becomes these tokens (1.1). */
+export const exchangeForTokens = (table: Table, player: Player, issued: readonly DenominationLine[]): void => {
+  const amountCents = linesTotalCents(issued);
   sell(table, player, { tender: 'promotional-voucher', issuedAs: 'promotional-tokens', issued, amountCents });
 };
 

@@ -147,7 +147,8 @@ export const raisedStake = (game: Game, wager: Wager, kind: WagerKind): number |
     : null;
 };
 
-const isStakeAllowed = (game: Game, player: Player, kind: WagerKind, stakeCents: number): boolean => {
+/** Does the sign allow a stake of this much? */
+export const isStakeAllowed = (game: Game, player: Player, kind: WagerKind, stakeCents: number): boolean => {
   const { minCents, maxCents, stepCents } = stakesFor(game.table, player, kind);
   return stakeCents >= minCents && stakeCents <= maxCents && (stakeCents - minCents) % stepCents === 0;
 };

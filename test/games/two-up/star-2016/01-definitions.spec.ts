@@ -1,9 +1,22 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
-import { clauseSpecs } from '../../../support/clause-specs.ts';
-import type { Step } from '../../../support/script.ts';
-import { alice, begins, bet, dealer, noMoreBets, openTable, paid, spin, tableEvent } from '../support/two-up-floor.ts';
+import { clauseSpecs, examineScript } from '../../../support/clause-specs.ts';
+import { stage, type Step } from '../../../support/script.ts';
+import {
+  alice,
+  begins,
+  bet,
+  closed,
+  collected,
+  dealer,
+  foundOver,
+  noMoreBets,
+  openTable,
+  paid,
+  spin,
+  tableEvent,
+} from '../support/two-up-floor.ts';
 
-const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const { rule, edition } = clauseSpecs(game, 'two-up/star-2016', openTable);
 
 const exchanged = (tenderedCents: number, issuedCents: number, tender = 'promotional-voucher'): Step =>
   tableEvent('ChipsSold', {
@@ -29,4 +42,87 @@ const onTokens = [...begins, bet(alice, 'heads', 500, { medium: 'promotional-tok
 rule("1.1 'casino promotional voucher'", 'PROMO_WIN_NOT_PAID_IN_CHIPS', {
   kept: { 'when tokens win chips': [...onTokens, paid(alice, 'heads', 500)] },
   violated: { 'when tokens win tokens': [...onTokens, paid(alice, 'heads', 500, 'promotional-tokens')] },
+});
+
+const taken = collected(alice, 'heads', 500);
+const mixed = [...begins, bet(alice, 'heads', 500, { medium: 'mixed' }), noMoreBets, ...spin('HH')];
+rule("1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED', {
+  kept: {
+    'when tokens are collected and win chips': [...onTokens, taken, paid(alice, 'heads', 500), closed],
+    'when they are not collected yet': [...onTokens, paid(alice, 'heads', 500)],
+    'when the winnings are still to come': [...onTokens, taken],
+    'when a venue leaves them with a winner, like chips': {
+      events: [...onTokens, paid(alice, 'heads', 500), closed],
+      choices: { 'tokens-after-the-result': 'like-chips' },
+    },
+    'when chips win': [
+      ...begins,
+      bet(alice, 'heads', 500),
+      noMoreBets,
+      ...spin('HH'),
+      paid(alice, 'heads', 500),
+      closed,
+    ],
+    'when nobody can say how much of a wager was tokens': [...mixed, paid(alice, 'heads', 500), closed],
+  },
+  violated: {
+    'when they are left with a winner': [...onTokens, paid(alice, 'heads', 500), closed],
+    'when more of them is taken back than was over the maximum': [
+      ...begins,
+      bet(alice, 'heads', 60_000, { medium: 'promotional-tokens' }),
+      foundOver(alice, 'heads', 50_000),
+      noMoreBets,
+      ...spin('HH'),
+      collected(alice, 'heads', 40_000),
+      paid(alice, 'heads', 50_000),
+      closed,
+    ],
+  },
+});
+
+const settled = (events: readonly Step[], choices = {}) =>
+  examineScript(game, edition, stage([...openTable, ...events]), choices).settlements.find(
+    ({ wagerId }) => wagerId === 'w-alice-heads',
+  );
+const money = (collectedCents: number, paidCents: number) => ({ collectedCents, paidCents, returnedCents: 0 });
+
+describe('a wager of tokens that won', () => {
+  it('is due to the house, and its winnings to the player', () => {
+    expect(settled(onTokens)?.due).toEqual(money(500, 500));
+    expect(settled(onTokens)?.interpretations).toContain('tokens-after-the-result');
+  });
+
+  it('stays with the player where a venue treats tokens like chips', () => {
+    const choices = { 'tokens-after-the-result': 'like-chips' };
+    expect(settled(onTokens, choices)?.due).toEqual(money(0, 500));
+    const { all } = examineScript(game, edition, stage([...openTable, ...onTokens, taken, closed]), choices);
+    expect(all.map(({ clause, code }) => `${clause} ${code}`)).toContain('4.1.2.1 COLLECTION_WRONG');
+  });
+
+  it('counts to the maximum when it was found over it, and the rest goes back', () => {
+    const over = [
+      ...begins,
+      bet(alice, 'heads', 60_000, { medium: 'promotional-tokens' }),
+      foundOver(alice, 'heads', 50_000),
+      noMoreBets,
+      ...spin('HH'),
+    ];
+    expect(settled(over)?.due).toEqual(money(50_000, 50_000));
+  });
+
+  it('is found by its own row when it is neither collected nor paid', () => {
+    const { all } = examineScript(game, edition, stage([...openTable, ...onTokens, closed]), {});
+    const own = all.filter(({ wagerId }) => wagerId === 'w-alice-heads');
+    expect(own.map(({ clause, code }) => `${clause} ${code}`)).toEqual(['6.9 WINNING_WAGER_NOT_PAID']);
+  });
+
+  it('of tokens and chips together is judged by what was paid; what was taken is accepted up to the stake', () => {
+    expect(settled([...mixed, collected(alice, 'heads', 300), paid(alice, 'heads', 500)])?.due).toEqual(
+      money(300, 500),
+    );
+    expect(settled([...mixed, collected(alice, 'heads', 600), paid(alice, 'heads', 500)])?.due).toEqual(
+      money(500, 500),
+    );
+    expect(settled([...mixed, paid(alice, 'heads', 400)])?.differenceCents).toBe(-100);
+  });
 });

@@ -1,6 +1,7 @@
 import { clause, type Section } from '../edition-parts.ts';
 import { tokenWinsNotPaidInChips, vouchersExchangedWrong } from '../../looks/vouchers.ts';
-import { watches, watchesSession } from '../../looks/reading.ts';
+import { moneyOf, watches, watchesSession } from '../../looks/reading.ts';
+import { terms } from './terms.ts';
 
 export const definitions: Section = {
   number: '1',
@@ -18,6 +19,8 @@ export const definitions: Section = {
       { reading: 'defines', term: 'casino promotional voucher' },
       watchesSession('VOUCHER_EXCHANGE_MISMATCH', vouchersExchangedWrong),
       watches('PROMO_WIN_NOT_PAID_IN_CHIPS', tokenWinsNotPaidInChips),
+      // The text says nothing of the tokens themselves after a result; `tokens-after-the-result` does.
+      watches('TOKENS_NOT_COLLECTED', moneyOf(terms, "1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED')),
     ),
     clause("1.1 'casino supervisor'", 'Anyone who manages gaming, games supervisors among them.', {
       reading: 'defines',

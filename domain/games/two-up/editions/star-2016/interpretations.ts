@@ -120,7 +120,11 @@ export const interpretations: readonly Interpretation[] = [
     'tokens-after-the-result',
     "1.1 'casino promotional voucher'",
     'What becomes of promotional tokens after a result?',
-    { 'like-chips': 'a lost token is collected and a won one stays, like chips; winnings are chips' },
-    'like-chips',
+    {
+      collected:
+        'a token that was staked is collected, won or lost; of tokens and chips together, what was taken of a winner is accepted, for the record does not say how much was tokens',
+      'like-chips': 'a lost token is collected and a won one stays, like chips',
+    },
+    'collected',
   ),
 ];

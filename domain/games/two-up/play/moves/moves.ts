@@ -4,10 +4,11 @@ import * as limits from './limits.ts';
 import type { Move } from './move.ts';
 import * as payments from './payments.ts';
 import * as spins from './spins.ts';
+import * as tokens from './tokens.ts';
 import * as wagers from './wagers.ts';
 
 /** Every illegal move that can be planted: whatever the files beside this one export. */
-export const moves: readonly Move[] = [afterTheCall, calls, wagers, limits, spins, payments].flatMap((file) =>
+export const moves: readonly Move[] = [afterTheCall, calls, wagers, limits, spins, payments, tokens].flatMap((file) =>
   Object.values<Move>(file),
 );
 
