@@ -1,6 +1,6 @@
 import type { Sighting } from '../../../law/clause.ts';
-import type { FactOf, TableFact } from '../facts.ts';
-import type { RoundPicture, SessionPicture } from '../round.ts';
+import type { FactOf, RoundFact, TableFact } from '../facts.ts';
+import { spinnerOf, type RoundPicture, type SessionPicture } from '../round.ts';
 import type { Stood, TableRecord } from '../table-record.ts';
 import type { SessionLook } from './reading.ts';
 
@@ -36,10 +36,16 @@ type Place = { readonly last: number | null; readonly first: boolean; readonly s
 const seatOfSpinner = ({ accepted, offered }: RoundPicture): number | null =>
   accepted.at(-1)?.fact.data.seat ?? offered.at(-1)?.fact.data.seat ?? null;
 
-const sightingsOf = (session: SessionPicture): { first: boolean; sighting: Sighting }[] => {
-  const { table, rounds } = session;
+/** Who was sent out of the ring or excluded, whenever it was: they may be passed over. */
+const excludedFrom = (table: TableRecord): Set<string> => {
   const kept = new Set<string>();
   for (const fact of table.facts) if (fact.type === 'table.PlayerExcluded') kept.add(fact.data.personId);
+  return kept;
+};
+
+const sightingsOf = (session: SessionPicture): { first: boolean; sighting: Sighting }[] => {
+  const { table, rounds } = session;
+  const kept = excludedFrom(table);
   for (const { removed } of rounds) for (const { fact } of removed) kept.add(fact.data.personId);
   const found: { first: boolean; sighting: Sighting }[] = [];
   let place: Place = { last: 0, first: true, spinner: null };
@@ -70,3 +76,32 @@ export const offersOutOfTurn =
     sightingsOf(session)
       .filter(({ first }) => first === whenPlayBegins)
       .map(({ sighting }) => sighting);
+
+/** Where a house spin for want of a volunteer begins; undefined when a player has the coins or nobody spins. */
+const houseSpinOf = (round: RoundPicture): RoundFact | undefined => {
+  if (spinnerOf(round) !== null) return undefined;
+  const replaced = round.replaced.find(({ fact }) => fact.data.insteadOf === null);
+  return (replaced ?? round.spins[0])?.fact;
+};
+
+/** 3.3: house spins for want of a volunteer, though somebody who sat at the table all the while had not been asked. */
+export const houseSpinsWithoutDeclines: SessionLook = ({ table, rounds }) => {
+  const kept = excludedFrom(table);
+  let lastSpinner: string | null = null;
+  return rounds.flatMap((round) => {
+    const deed = houseSpinOf(round);
+    const from = round.opened?.fact ?? round.facts[0];
+    const asked = new Set([...round.offered, ...round.declined].map(({ fact }) => fact.data.personId));
+    const excepted = new Set([...kept, ...asked, ...(lastSpinner === null ? [] : [lastSpinner])]);
+    for (const { fact } of round.removed) kept.add(fact.data.personId);
+    lastSpinner = spinnerOf(round) ?? lastSpinner;
+    if (!deed || !from) return [];
+    const unasked = table.seats.filter(
+      (stood) => !excepted.has(stood.value.personId) && stoodSurely(stood, from) && stoodSurely(stood, deed),
+    );
+    const [first] = unasked;
+    if (!first) return [];
+    const says = 'the house spun for want of a volunteer, and not every player had been asked';
+    return [{ deed, says, figures: { playersNotAsked: unasked.length, seat: first.value.seat } }];
+  });
+};

@@ -40,6 +40,8 @@ export type Spin = { readonly spinId: string; readonly result: Shown };
  * a deed that may answer gives undefined when it leaves the matter as it is.
  */
 export type Deeds = {
+  /** True: nobody is asked to spin before the house does. */
+  readonly askNobody?: boolean;
   /** Instead of the spinner's declaration, and of their wager. */
   readonly declareSide?: (game: Game) => void;
   readonly stakeSpinner?: (game: Game) => void;
@@ -106,4 +108,10 @@ export const expect = (
 ): void => {
   const subject = { kind: 'round' as const, id: game.id };
   game.expected.push({ subject, clause, code, verdict, wagerId: wager?.wagerId ?? null });
+};
+
+/** A move declares a citation of the session that its game is part of. */
+export const expectOfSession = (game: Game, clause: string, code: string): void => {
+  const subject = { kind: 'tableSession' as const, id: game.table.floor.session };
+  game.expected.push({ subject, clause, code, verdict: 'violation', wagerId: null });
 };

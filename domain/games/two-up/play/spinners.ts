@@ -1,15 +1,15 @@
 import { happens, oneOf } from '../../play.ts';
 import { pause, say, type Actor } from './floor.ts';
-import type { Game } from './game.ts';
+import { expectOfSession, type Game } from './game.ts';
 import { chooseCoins } from './spins.ts';
 import { asPlayer, decisionBy, type Player, type Table } from './table.ts';
 
 /** The players in the order in which the coins are offered: clockwise from the last spinner, who is not asked again (3.1, 3.2). */
-const clockwise = ({ players, lastSpinnerSeat, barred }: Table): readonly Player[] =>
+const clockwise = ({ players, lastSpinnerSeat, lastSpinner, barred }: Table): readonly Player[] =>
   [
     ...players.filter(({ seat }) => seat > lastSpinnerSeat),
-    ...players.filter(({ seat }) => seat < lastSpinnerSeat),
-  ].filter(({ personId }) => !barred.has(personId));
+    ...players.filter(({ seat }) => seat <= lastSpinnerSeat),
+  ].filter((player) => player !== lastSpinner && !barred.has(player.personId));
 
 /** The winner who stays accepts; else the coins go round until someone does; when nobody does, the house spins (3.3). */
 export const chooseSpinner = (game: Game): void => {
@@ -17,7 +17,7 @@ export const chooseSpinner = (game: Game): void => {
   const { staying } = table;
   table.staying = null;
   if (staying) return accept(game, staying);
-  const asked = clockwise(table);
+  const asked = game.deeds.askNobody ? [] : clockwise(table);
   const taker = asked.find(({ nerve }) => happens(table.floor.chance, nerve)) ?? asked.at(-1);
   for (const player of asked) {
     offer(game, player);
@@ -25,6 +25,7 @@ export const chooseSpinner = (game: Game): void => {
     say(table.floor, 'two-up.SpinnerDeclined', { personId: player.personId, seat: player.seat }, asPlayer(player));
     pause(table.floor, 1_000, 2_500);
   }
+  if (game.deeds.askNobody) expectOfSession(game, '3.3', 'HOUSE_SPIN_WITHOUT_DECLINES');
   houseSpins(game, 'no-volunteer', oneOf(table.floor.chance, [table.crew.boxer, table.crew.dealers[0]]));
 };
 
@@ -37,6 +38,7 @@ const accept = (game: Game, player: Player): void => {
   const { table } = game;
   game.spinner = player;
   table.lastSpinnerSeat = player.seat;
+  table.lastSpinner = player;
   say(table.floor, 'two-up.SpinnerAccepted', { personId: player.personId, seat: player.seat }, asPlayer(player));
   pause(table.floor, 3_000, 8_000);
 };

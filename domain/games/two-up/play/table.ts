@@ -64,6 +64,8 @@ export type Table = {
   closure: { readonly signId: string; readonly proposedAtMs: number } | null;
   /** The seat from which the coins go on clockwise; 0 before the first game. */
   lastSpinnerSeat: number;
+  /** Who had the coins last: not asked again before somebody else has had them. */
+  lastSpinner: Player | null;
   /** The winner who stays as spinner. */
   staying: Player | null;
   readonly barred: Set<string>;
@@ -117,6 +119,7 @@ export const layTable = (setting: PlaySetting): Table => {
     personal: null,
     closure: null,
     lastSpinnerSeat: 0,
+    lastSpinner: null,
     staying: null,
     barred: new Set(),
     carried: null,

@@ -53,6 +53,12 @@ rule('3.1', 'SPINNER_ORDER_BROKEN', {
   },
 });
 
+const house = playEvent('SpinnerReplaced', {
+  byPersonId: dealer.personId,
+  role: 'dealer',
+  insteadOf: null,
+  because: 'no-volunteer',
+});
 const firstGame = [opened, ...takes(sam), closed, opened];
 rule('3.2', 'SPINNER_ORDER_BROKEN', {
   kept: {
@@ -67,21 +73,52 @@ rule('3.2', 'SPINNER_ORDER_BROKEN', {
       ...takes(sam),
     ],
     'when the winner stays': [...firstGame, spun('HH')],
-    'when anybody is asked after a house spin': [
-      ...firstGame,
-      playEvent('SpinnerReplaced', {
-        byPersonId: dealer.personId,
-        role: 'dealer',
-        insteadOf: null,
-        because: 'no-volunteer',
-      }),
-      closed,
-      opened,
-      ...takes(bob),
-    ],
+    'when anybody is asked after a house spin': [...firstGame, house, closed, opened, ...takes(bob)],
   },
   violated: {
     'when the next is passed over': { events: [...firstGame, offered(bob).as('offer')], at: 'offer' },
+  },
+});
+
+const nobodyWants = [opened, ...passes(sam), ...passes(alice), ...passes(bob), house];
+rule('3.3', 'HOUSE_SPIN_WITHOUT_DECLINES', {
+  kept: {
+    'when everybody has declined': nobodyWants,
+    'when they were offered the coins and nobody took them': [
+      opened,
+      offered(sam),
+      offered(alice),
+      offered(bob),
+      house,
+    ],
+    'when only the spinner of before is not asked again': [...firstGame, ...passes(alice), ...passes(bob), house],
+    'when only who was kept out of the ring is not asked': [
+      tableEvent('PlayerExcluded', {
+        personId: 'bob',
+        from: 'ring',
+        decision: { by: boxer.personId, roleClaimed: 'boxer', ground: 'disorderly' },
+      }),
+      opened,
+      ...passes(sam),
+      ...passes(alice),
+      house,
+    ],
+    'when somebody sits down while the others are asked': [
+      tableEvent('SeatLeft', { seat: 3, personId: 'bob' }),
+      opened,
+      ...passes(sam),
+      seated(bob, 3),
+      ...passes(alice),
+      house,
+    ],
+    'when the house spins on for a player': [...underWay, ...spin('HH', 's1', dealer)],
+  },
+  violated: {
+    'when one was not asked': { events: [opened, ...passes(sam), ...passes(bob), house.as('house')], at: 'house' },
+    'when nobody was, and nobody said who spins': {
+      events: [opened, placeYourBets, noMoreBets, spun('HH', { by: dealer }).as('spin')],
+      at: 'spin',
+    },
   },
 });
 

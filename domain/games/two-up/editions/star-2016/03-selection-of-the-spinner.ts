@@ -1,5 +1,5 @@
 import { clause, type Section } from '../edition-parts.ts';
-import { offersOutOfTurn } from '../../looks/order.ts';
+import { houseSpinsWithoutDeclines, offersOutOfTurn } from '../../looks/order.ts';
 import { watches, watchesSession } from '../../looks/reading.ts';
 import { houseSpinsTooLong } from '../../looks/spinners.ts';
 import { terms } from './terms.ts';
@@ -22,6 +22,7 @@ export const selectionOfTheSpinner: Section = {
       '3.3',
       'If nobody wants to spin, boxer or dealer spin until a head, a tail or five odds; then a player may be asked again.',
       { reading: 'empowers', roles: ['boxer', 'dealer'], act: 'spin the coins for want of a volunteer' },
+      watchesSession('HOUSE_SPIN_WITHOUT_DECLINES', houseSpinsWithoutDeclines),
       watches('HOUSE_SPIN_OVERRUN', houseSpinsTooLong(terms)),
     ),
   ],

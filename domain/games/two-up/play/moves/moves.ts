@@ -3,13 +3,14 @@ import * as calls from './calls.ts';
 import * as limits from './limits.ts';
 import type { Move } from './move.ts';
 import * as payments from './payments.ts';
+import * as spinners from './spinners.ts';
 import * as spins from './spins.ts';
 import * as tokens from './tokens.ts';
 import * as wagers from './wagers.ts';
 
 /** Every illegal move that can be planted: whatever the files beside this one export. */
-export const moves: readonly Move[] = [afterTheCall, calls, wagers, limits, spins, payments, tokens].flatMap((file) =>
-  Object.values<Move>(file),
+export const moves: readonly Move[] = [afterTheCall, calls, wagers, limits, spins, payments, tokens, spinners].flatMap(
+  (file) => Object.values<Move>(file),
 );
 
 /** The move of a name. An unknown name is a fault: plants are written by us. */
