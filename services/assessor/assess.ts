@@ -1,11 +1,11 @@
 import type { Game } from '../../domain/games/game.ts';
-import { parseRoundId, streamName, type SessionId } from '../../domain/kernel/streams.ts';
+import { parseRoundId, type SessionId, type StreamName } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examineNow } from '../shared/examining/examine-now.ts';
-import { subjectRecords } from '../shared/examining/records.ts';
+import { streamOfSubject, subjectRecords } from '../shared/examining/records.ts';
 import type { StreamReader } from '../shared/examining/stream-reader.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isAway } from '../shared/http/away.ts';
@@ -26,6 +26,8 @@ export type Assessed = {
   readonly stored: number;
   readonly parked: readonly { readonly subject: Subject; readonly error: string }[];
 };
+
+type Outcome = { readonly stored: boolean; readonly error: string | undefined };
 
 const parallelism = 32;
 const chunkSize = 500;
@@ -64,18 +66,20 @@ export const assessor = (on: AssessOn) => {
     return books.ofGame(edition.slice(0, dot), edition.slice(dot + 1));
   };
 
-  /** True when a new examination was stored. */
-  const examineOne = async (subject: EndedSubject): Promise<boolean> => {
+  /** True when a new examination was stored. Adds the streams that have ended with the subject to `ended`. */
+  const examineOne = async (subject: EndedSubject, ended: Set<StreamName>): Promise<boolean> => {
     const { examined, seen } = await examineNow({ records, game: on.game, readingsHash: on.readingsHash }, subject);
-    const stored = await examinations.put(examined, seen, on.nowMs());
-    if (subject.kind === 'round') reader.forget(streamName('round', subject.id));
-    return stored;
+    ended.add(streamOfSubject(subject));
+    if (subject.kind === 'tableSession') {
+      for (const { stream } of examined.view) if (stream.startsWith('round-')) ended.add(stream as StreamName);
+    }
+    return examinations.put(examined, seen, on.nowMs());
   };
 
   /** One subject that cannot be examined must not stop the others: it is parked with its error, which `/readyz` shows. */
-  const examineOrPark = async (subject: EndedSubject): Promise<{ stored: boolean; error: string | undefined }> => {
+  const examineOrPark = async (subject: EndedSubject, ended: Set<StreamName>): Promise<Outcome> => {
     try {
-      return { stored: await examineOne(subject), error: undefined };
+      return { stored: await examineOne(subject, ended), error: undefined };
     } catch (fault) {
       if (isAway(fault)) throw fault;
       const error = fault instanceof Error ? fault.message : String(fault);
@@ -91,11 +95,14 @@ export const assessor = (on: AssessOn) => {
     let stored = 0;
     for (let at = 0; at < stale.length; at += chunkSize) {
       const chunk = stale.slice(at, at + chunkSize);
+      const ended = new Set<StreamName>();
       // oxlint-disable-next-line no-await-in-loop -- a chunk at a time bounds what is held in memory
-      const outcomes = await inParallel(parallelism, chunk, examineOrPark);
+      const outcomes = await inParallel(parallelism, chunk, (subject) => examineOrPark(subject, ended));
       const fine = chunk.filter((_, index) => outcomes[index]?.error === undefined);
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (fine.length > 0) await books.unpark(fine);
+      // Not before the chunk is done: a session looks at rounds that were looked at by themselves.
+      for (const stream of ended) reader.forget(stream);
       stored += outcomes.filter((outcome) => outcome.stored).length;
       for (const [index, { error }] of outcomes.entries()) {
         const subject = chunk[index];

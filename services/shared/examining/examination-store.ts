@@ -9,26 +9,26 @@ import { looksAsFar, type ReadPair } from '../../../domain/examination/views.ts'
 import type { EventStore, ExpectedRevision } from '../event-store/port.ts';
 import { ownEvent } from '../own-event.ts';
 
-type Tip = {
-  readonly revision: ExpectedRevision;
-  readonly latest: { readonly id: string; readonly examined: Examined } | undefined;
-};
+/** What is remembered of an examination: what tells whether another is worth storing, and not its findings. */
+type Latest = { readonly id: string; readonly judgement: string; readonly view: readonly ReadPair[] };
+type Tip = { readonly revision: ExpectedRevision; readonly latest: Latest | undefined };
 
 /** `examination-round.<round id>`. */
 export const examinationStream = ({ kind, id }: Subject): StreamName => streamName('examination', `${kind}.${id}`);
 
 const maxTries = 8;
 
-const sameJudgement = (a: Examined, b: Examined): boolean => judgement(a) === judgement(b);
-const judgement = ({ edition, readingsHash, interpretations }: Examined): string =>
-  contentHash({ edition, readingsHash, interpretations });
+const latestOf = (id: string, { edition, readingsHash, interpretations, view }: Examined): Latest => ({
+  id,
+  judgement: contentHash({ edition, readingsHash, interpretations }),
+  view,
+});
 
 /** True when what is stored makes storing this one pointless: the same, or the same law over a view that looks at least as far. */
-const isSuperseded = (examined: Examined, id: string, tip: Tip): boolean => {
-  if (!tip.latest) return false;
-  if (tip.latest.id === id) return true;
-  const { examined: latest } = tip.latest;
-  return sameJudgement(latest, examined) && looksAsFar(latest.view, examined.view);
+const isSuperseded = (wanted: Latest, { latest }: Tip): boolean => {
+  if (!latest) return false;
+  if (latest.id === wanted.id) return true;
+  return latest.judgement === wanted.judgement && looksAsFar(latest.view, wanted.view);
 };
 
 /**
@@ -41,21 +41,22 @@ export const examinationStore = (store: EventStore, maxTips = 20_000) => {
   const readTip = async (stream: StreamName): Promise<Tip> => {
     const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
     if (!last) return { revision: 'none', latest: undefined };
-    return { revision: last.revision, latest: { id: last.eventId, examined: last.data as unknown as Examined } };
+    return { revision: last.revision, latest: latestOf(last.eventId, last.data as unknown as Examined) };
   };
 
   /** True when this call stored the examination, false when there was no need to. */
   const put = async (examined: Examined, seen: SeenLast, recordedAtMs: number): Promise<boolean> => {
     const stream = examinationStream(examined.subject);
     const id = examinationId(examined);
+    const wanted = latestOf(id, examined);
     // A subject is most often examined for the first time, so the first try does not read.
     let tip = tips.get(stream) ?? { revision: 'none', latest: undefined };
     for (let tries = 0; tries < maxTries; tries += 1) {
-      if (isSuperseded(examined, id, tip)) return false;
+      if (isSuperseded(wanted, tip)) return false;
       // oxlint-disable-next-line no-await-in-loop -- each try depends on what the one before was told
       const answer = await store.append(stream, tip.revision, [examinedEvent(id, examined, seen, recordedAtMs)]);
       if (answer.ok) {
-        tips.set(stream, { revision: answer.lastRevision, latest: { id, examined } });
+        tips.set(stream, { revision: answer.lastRevision, latest: wanted });
         return answer.stored;
       }
       if (answer.because !== 'stream-is-at-another-revision')

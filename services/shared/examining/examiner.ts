@@ -22,11 +22,11 @@ export type ExaminerOn = {
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
 };
 
-const streamsOfOneLook = 500;
+const eventsOfOneLook = 30_000;
 
-/** Opens looks at the record, at most `streamsOfOneLook` streams in memory each. */
+/** Opens looks at the record, at most `eventsOfOneLook` events in memory each. */
 export const examinerOn = (on: ExaminerOn) => (): Examiner => {
-  const reader = streamReader(on.store, on.catalogue, streamsOfOneLook);
+  const reader = streamReader(on.store, on.catalogue, eventsOfOneLook);
   const records = subjectRecords({ read: reader.read, roundsOf: on.roundsOf });
   const game = (id: string): Game | undefined => on.games.find((one) => one.id === id);
   return {

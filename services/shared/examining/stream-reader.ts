@@ -5,7 +5,7 @@ import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { readingOf, type Read } from '../../../domain/examination/views.ts';
 import type { EventStore } from '../event-store/port.ts';
 
-type Entry = { events: StoredEvent[]; read: Read | undefined };
+type Entry = { readonly events: StoredEvent[]; read: Read | undefined };
 
 /** Streams as read so far, kept up by what the subscription delivers, so that a live examination reads nothing twice. */
 export type StreamReader = {
@@ -19,9 +19,9 @@ export type StreamReader = {
 
 const pageSize = 2_000;
 
-/** Reads through a bounded cache of `maxStreams` streams. */
-export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxStreams = 2_000): StreamReader => {
-  const cache = new LRUCache<string, Entry>({ max: maxStreams });
+/** Reads through a cache of streams that hold at most `maxEvents` events together. */
+export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEvents = 50_000): StreamReader => {
+  const cache = new LRUCache<string, Entry>({ maxSize: maxEvents, sizeCalculation: ({ events }) => events.length + 1 });
 
   const readWhole = async (stream: StreamName): Promise<StoredEvent[]> => {
     const events: StoredEvent[] = [];
@@ -42,8 +42,8 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxSt
         return;
       }
       entry.events.push(catalogue.upcast(event));
-      entry.read = undefined;
-      cache.set(event.stream, entry);
+      // Another object: the size of one that is there already would not be taken again.
+      cache.set(event.stream, { events: entry.events, read: undefined });
     },
     read: async (stream) => {
       let entry = cache.get(stream);
