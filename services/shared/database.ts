@@ -45,6 +45,7 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
   });
   // Without listeners an 'error' event is thrown. The query in flight, or the next one, reports the trouble to whom it concerns.

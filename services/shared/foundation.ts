@@ -30,6 +30,9 @@ const databaseOf = async (config: Config, log: Logger): Promise<{ url: string; s
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
 };
 
+/** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */
+const answerTimeoutMs = 120_000;
+
 /**
  * Opens the database (a private one under the data folder unless the configuration names one), migrates it, opens the event
  * store and finds the games. Rejects with `EmbeddedPostgresFailed` when the data folder is in use by another process.
@@ -39,7 +42,7 @@ export const layFoundation = async (config: Config, log: Logger): Promise<Founda
   try {
     await migrate(database.url);
     const games = await findGames();
-    const pool = openPool(database.url, { name: 'ringkeeper', connections: 20 });
+    const pool = openPool(database.url, { name: 'ringkeeper', connections: 20, answerTimeoutMs });
     const store = openEventStore(config.eventStore, database.url, (record) =>
       log.error({ record }, 'a record that we did not write stands in a stream of ours'),
     );
