@@ -1,0 +1,263 @@
+import { game } from '../../../../domain/games/two-up/game.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import {
+  accepts,
+  alice,
+  announced,
+  begins,
+  bet,
+  boxer,
+  carried,
+  changed,
+  collected,
+  dealer,
+  declares,
+  noMoreBets,
+  noMoreBetsBy,
+  noSpin,
+  opened,
+  paid,
+  placeYourBets,
+  sam,
+  spin,
+  spun,
+  takenBack,
+  underWay,
+} from '../support/two-up-floor.ts';
+
+const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+
+const headsThree = [...spin('HH', 's1'), ...spin('HH', 's2'), ...spin('HH', 's3')];
+const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
+
+const late = (ms: number, uncertaintyMs: number) => [
+  ...underWay,
+  bet(alice, 'heads', 5_000).after(ms).from('T-2', uncertaintyMs).as('late'),
+  ...spin('HH'),
+];
+const voidFirst = [...onHeads, spun('HT'), noSpin()];
+
+rule('4.6', 'LATE_BET', {
+  kept: {
+    'when every wager is down before the call': [...onHeads, ...spin('HH')],
+    'when a new wager follows the result': [...underWay, ...spin('HH'), placeYourBets, bet(alice, 'heads', 5_000)],
+    'when a wager is carried into the game': [opened, carried(alice, 'heads', 5_000), accepts()],
+    'one second before the call': [...begins, bet(alice, 'heads', 500), noMoreBets.after(1_000)],
+  },
+  violated: {
+    'by a wager laid after the call': { events: late(5_000, 0), at: 'late' },
+    'one second after the call': { events: late(1_000, 0), at: 'late' },
+    'by a wager laid 20 s after the call on another terminal': { events: late(20_000, 400), at: 'late' },
+    'by a wager laid between the coins and the announcement': {
+      events: [
+        ...underWay,
+        spun('HH'),
+        bet(alice, 'heads', 5_000).as('late'),
+        announced('heads'),
+        paid(alice, 'heads', 5_000),
+      ],
+      at: 'late',
+    },
+    'by an oral wager without chips': [...underWay, bet(alice, 'heads', 500, { oral: true, chipsPresented: false })],
+    'by an oral wager, where the venue holds to 4.6': {
+      events: [...underWay, bet(alice, 'heads', 500, { oral: true, chipsPresented: true }), ...spin('HH')],
+      choices: { 'oral-wager-after-call': 'late' },
+    },
+  },
+  excused: {
+    'by 4.9, where the venue takes an oral wager in time': {
+      events: [...underWay, bet(alice, 'heads', 500, { oral: true, chipsPresented: true }), ...spin('HH')],
+      choices: { 'oral-wager-after-call': 'accepted' },
+      by: ['4.9'],
+    },
+  },
+  contested: {
+    'by 4.9 for an oral wager with chips in time before the spin': {
+      events: [...underWay, bet(alice, 'heads', 500, { oral: true, chipsPresented: true }), ...spin('HH')],
+      by: ['4.9'],
+    },
+    'by 6.3 when a dealer called instead of the boxer': {
+      events: [...begins, noMoreBetsBy(dealer), bet(alice, 'heads', 500), ...spin('HH')],
+      by: ['6.3'],
+    },
+  },
+  undetermined: {
+    'when it lies 200 ms after the call on a clock in doubt by more': {
+      events: late(200, 400),
+      missing: '200 ms apart, and the clocks are only known to 400 ms',
+    },
+  },
+});
+
+rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
+  kept: {
+    'when a wager is raised before the call': [
+      ...begins,
+      bet(alice, 'heads', 500),
+      changed(alice, 'heads', 900),
+      noMoreBets,
+    ],
+    'when a winner takes the stake after being paid': [
+      ...onHeads,
+      ...spin('HH'),
+      paid(alice, 'heads', 5_000),
+      takenBack(alice, 'heads'),
+    ],
+  },
+  violated: {
+    'by a wager taken back after the call': { events: [...onHeads, takenBack(alice, 'heads').as('gone')], at: 'gone' },
+    'by a wager raised after the call': [...onHeads, changed(alice, 'heads', 9_000)],
+    'by a loser taken back before it is collected': [...onHeads, ...spin('TT'), takenBack(alice, 'heads')],
+    'by a wager moved to the other side after a void spin': [
+      ...voidFirst,
+      changed(alice, 'heads', 5_000, { kind: 'tails', area: 'T' }),
+    ],
+    'by a wager said to be on the other side after a void spin': [
+      ...voidFirst,
+      changed(alice, 'heads', 5_000, { kind: 'tails' }),
+    ],
+    'by a wager raised after a void spin and the next call': [...voidFirst, noMoreBets, changed(alice, 'heads', 9_000)],
+    "by the spinner's wager lowered after a void spin in mid-game": [
+      ...underWay,
+      ...spin('HH', 's0'),
+      spun('HT'),
+      noSpin(),
+      changed(sam, 'spinner', 500),
+    ],
+  },
+  excused: {
+    'by 4.7 when a wager is raised after a void spin': {
+      events: [...voidFirst, changed(alice, 'heads', 9_000)],
+      by: ['4.7'],
+    },
+    'by 4.7 when a wager is taken back after a void spin': {
+      events: [...voidFirst, takenBack(alice, 'heads')],
+      by: ['4.7'],
+    },
+    'by 4.7 when Heads is raised after a head and a void spin': {
+      events: [
+        ...underWay,
+        ...spin('HH', 's0'),
+        bet(alice, 'heads', 500),
+        noMoreBets,
+        spun('HT'),
+        noSpin(),
+        changed(alice, 'heads', 900),
+      ],
+      by: ['4.7'],
+    },
+    'by 4.7 alone after a fourth': {
+      events: [
+        ...onHeads,
+        ...['a', 'b', 'c', 'd'].flatMap((id) => [spun('HT', { spinId: id }), noSpin(id)]),
+        takenBack(alice, 'heads'),
+      ],
+      by: ['4.7'],
+    },
+    'by 4.7 and 6.5 after three void spins at the start': {
+      events: [
+        ...onHeads,
+        spun('HT', { spinId: 'a' }),
+        noSpin('a'),
+        spun('HT', { spinId: 'b' }),
+        noSpin('b'),
+        spun('HT', { spinId: 'c' }),
+        noSpin('c'),
+        takenBack(alice, 'heads'),
+      ],
+      by: ['4.7', '6.5'],
+    },
+  },
+  undetermined: {
+    'when it comes within the doubt of the clocks after a void spin': {
+      events: [...voidFirst, changed(alice, 'heads', 9_000).after(100).from('T-2', 400)],
+      missing: 'whether 4.7 excuses it',
+    },
+  },
+});
+
+rule('4.7', 'WAGER_CHANGE_WHILE_RESULT_PENDING', {
+  kept: {
+    'when nothing is pending': [...voidFirst, changed(alice, 'heads', 9_000)],
+    'when no spin was void': [...onHeads, ...spin('HT'), changed(alice, 'heads', 9_000)],
+  },
+  violated: {
+    'when Heads is raised after odds and a void spin': {
+      events: [...onHeads, ...spin('HT', 's0'), spun('HT'), noSpin(), changed(alice, 'heads', 9_000).as('raised')],
+      at: 'raised',
+      follows: 'WAGER_TAMPERED_AFTER_CLOSE',
+    },
+    'for every wager after a head, where the venue asks for the whole table': {
+      events: [
+        ...underWay,
+        ...spin('HH', 's0'),
+        bet(alice, 'heads', 500),
+        noMoreBets,
+        spun('HT'),
+        noSpin(),
+        changed(alice, 'heads', 900),
+      ],
+      choices: { 'result-pending': 'by-table' },
+      follows: 'WAGER_TAMPERED_AFTER_CLOSE',
+    },
+  },
+});
+
+rule('4.9', 'ORAL_BET_WITHOUT_CHIPS', {
+  kept: {
+    'when chips come with the words': [...begins, bet(alice, 'heads', 500, { oral: true, chipsPresented: true })],
+  },
+  violated: { 'by words alone': [...begins, bet(alice, 'heads', 500, { oral: true, chipsPresented: false })] },
+  undetermined: {
+    'when nobody recorded whether chips came': [
+      ...begins,
+      bet(alice, 'heads', 500, { oral: true, chipsPresented: null }),
+    ],
+  },
+});
+rule('4.9', 'ORAL_BET_TOO_LATE', {
+  kept: {
+    'when there is time before the spin': [
+      ...underWay,
+      bet(alice, 'heads', 500, { oral: true, chipsPresented: true }),
+      ...spin('HH'),
+    ],
+  },
+  violated: {
+    'when the coins were spun already': [
+      ...underWay,
+      spun('HT'),
+      bet(alice, 'heads', 500, { oral: true, chipsPresented: true }),
+    ],
+  },
+});
+
+rule('4.10', 'PAYOUT_ROUNDED_WRONG', {
+  kept: {
+    'when 37.50 is paid as 38.00 in whole dollars': [
+      opened,
+      accepts(),
+      declares('heads'),
+      bet(sam, 'spinner', 500),
+      noMoreBets,
+      ...headsThree,
+      paid(sam, 'spinner', 3_800),
+    ],
+    'when exact payment is possible and the payout is plainly wrong': [
+      ...underWay,
+      ...headsThree,
+      paid(sam, 'spinner', 14_900),
+    ],
+  },
+  violated: {
+    'when 37.50 is paid as 37.00': [
+      opened,
+      accepts(),
+      declares('heads'),
+      bet(sam, 'spinner', 500),
+      noMoreBets,
+      ...headsThree,
+      paid(sam, 'spinner', 3_700),
+    ],
+  },
+});
