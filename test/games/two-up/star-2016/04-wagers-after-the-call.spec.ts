@@ -6,10 +6,8 @@ import {
   announced,
   begins,
   bet,
-  boxer,
   carried,
   changed,
-  collected,
   dealer,
   declares,
   noMoreBets,
@@ -23,6 +21,7 @@ import {
   spun,
   takenBack,
   underWay,
+  openTable,
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);

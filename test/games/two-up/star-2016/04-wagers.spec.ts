@@ -22,6 +22,7 @@ import {
   spun,
   takenBack,
   underWay,
+  openTable,
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
