@@ -4,7 +4,7 @@ import { familyOf, type GameReadings } from './kit/projection.ts';
 type Told = { readonly type: string; readonly data: unknown };
 
 /** `1,234.50`: whole cents as people write them. */
-const money = (cents: number): string => {
+export const money = (cents: number): string => {
   const whole = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `${whole}.${String(cents % 100).padStart(2, '0')}`;
 };
@@ -61,6 +61,20 @@ const tellings: ByType<SharedEvent, [], string> = {
   'table.FloatClosed': (data) => `${data.countedBy} counts the float at closing: ${money(data.totalCents)}.`,
   'table.ChipsSold': (data) =>
     `${data.by} sells ${money(data.issuedCents)} in ${data.issuedAs} to ${someone(data.personId)} for ${money(data.tenderedCents)} (${data.tender}), dropped into ${data.dropBox ?? 'no box'}.`,
+  'table.VoucherExchanged': (data) =>
+    `${data.by} exchanges the voucher ${data.voucherId} of ${money(data.nominatedCents)} for ${money(data.issuedCents)} in ${data.issuedAs}, dropped into ${data.dropBox ?? 'no box'}.`,
+  'table.EquipmentChecked': (data) =>
+    `${data.by} looks over the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
+  'table.EquipmentChanged': (data) =>
+    `${data.by} changes the ${data.kind}${data.takenOut === null ? '' : `, ${data.takenOut} out`}${data.broughtIn?.equipmentId ? `, ${data.broughtIn.equipmentId} in` : ''}: ${data.reason}.`,
+  'table.ConductReported': (data) =>
+    `${data.by} reports ${data.conduct} by ${someone(data.personId)} (${data.role}): ${data.basis}.`,
+  'table.PersonDetained': (data) => `${data.decision.by} has ${data.personId} detained: ${data.decision.ground}.`,
+  'table.DetentionEnded': (data) => `The detention of ${data.personId} ends; taken over by: ${data.handedTo}.`,
+  'table.SeatVacateDirected': (data) =>
+    `${data.decision.by} requires ${data.personId} to give up seat ${data.seat}: ${data.decision.ground}.`,
+  'table.RulesCopyRequested': (data) => `${someone(data.personId)} asks for a copy of the rules (${data.requestId}).`,
+  'table.RulesCopyProvided': (data) => `${data.by} shows a copy of the rules (${data.requestId}).`,
   'table.PlayerExcluded': (data) =>
     `${data.decision.by} excludes ${data.personId} from the ${data.from}: ${data.decision.ground}.`,
   'table.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,

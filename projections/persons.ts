@@ -9,6 +9,7 @@ export type PersonPart = { readonly personId: string; readonly part: string };
 const partOf: Readonly<Record<string, string>> = {
   personId: 'player',
   toPersonId: 'player',
+  towardsPersonId: 'concerned',
   placedBy: 'placed-by',
   by: 'dealt-by',
   countedBy: 'counted-by',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordEvents } from '../kernel/corrections.ts';
 import { decision } from '../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
-import { personId } from '../kernel/envelope.ts';
+import { personId, textRef } from '../kernel/envelope.ts';
 import { cents, denominationLine } from '../kernel/money.ts';
 import { floorRole } from '../kernel/roles.ts';
 import { givenId, line } from '../kernel/text.ts';
@@ -39,6 +39,27 @@ const floatCount = z.strictObject({
   observedBy: personId.nullable(),
   slip: givenId.nullable(),
 });
+
+/** One thing of a table's equipment, as it was seen. Kinds and marks are in the game's own words. */
+export const equipmentItem = z.strictObject({
+  kind: line(40).describe('what it is: layout, coin-set, kip, or as the game names it'),
+  equipmentId: givenId.nullable(),
+  pieces: z.int().min(0).max(1_000).nullable().describe('how many were counted; null when nobody counted'),
+  marked: z
+    .array(line(40))
+    .max(60)
+    .nullable()
+    .describe('the marks that were seen, one for each piece or area that bears one; null when nobody looked'),
+  condition: z.enum(['in-order', 'wrong', 'missing', 'not-seen']),
+});
+export type EquipmentItem = z.infer<typeof equipmentItem>;
+
+/** What was handed out, in pieces and in cents. */
+const handedOut = {
+  issuedAs: z.enum(['chips', 'promotional-tokens']),
+  issued: z.array(denominationLine).max(40),
+  issuedCents: cents,
+};
 
 /** Where the value of a sale of chips came from; categories of drop are never mixed. */
 export const tenderCategories = ['cash', 'chip-purchase-voucher', 'promotional-voucher', 'other'] as const;
@@ -100,9 +121,79 @@ export const tableEvents = eventFamily('table', {
       tender: z.enum(tenderCategories),
       tenderedCents: cents,
       dropBox: givenId.nullable().describe('the box it was dropped into; null when it was seen to go into none'),
-      issuedAs: z.enum(['chips', 'promotional-tokens']),
-      issued: z.array(denominationLine).max(40),
-      issuedCents: cents,
+      ...handedOut,
+      by: personId,
+    }),
+  },
+  VoucherExchanged: {
+    says: 'A promotional voucher is presented at the table and exchanged; it goes into the named drop box.',
+    data: z.strictObject({
+      voucherId: givenId,
+      personId: personId.nullable(),
+      nominatedCents: cents.describe('the value that the voucher states'),
+      conditions: line(120).nullable().describe('conditions that the voucher states, when it does'),
+      dropBox: givenId.nullable().describe('the box it was dropped into; null when it was seen to go into none'),
+      ...handedOut,
+      by: personId,
+    }),
+  },
+  EquipmentChecked: {
+    says: "The table's equipment is looked over: what was there, and how it was found.",
+    data: z.strictObject({ items: z.array(equipmentItem).min(1).max(60), by: personId }),
+  },
+  EquipmentChanged: {
+    says: 'A thing of the equipment is taken out of use, brought in, or replaced.',
+    data: z.strictObject({
+      kind: line(40),
+      takenOut: givenId.nullable(),
+      broughtIn: equipmentItem.nullable(),
+      reason: line(80),
+      by: personId,
+    }),
+  },
+  ConductReported: {
+    says: 'Somebody reports what a person did at the table. A report only: what is made of it is said by other events.',
+    data: z.strictObject({
+      conduct: z.enum(['device', 'play-advice', 'influence', 'side-bet', 'disorder', 'other']),
+      personId: personId.nullable().describe('who did it; null when nobody knew them'),
+      role: floorRole.describe('what they were, as far as the reporter knew'),
+      towardsPersonId: personId.nullable().describe('whom they advised, influenced or betted with'),
+      basis: z.enum(['seen', 'admitted', 'told', 'suspected']).describe('what the report rests on'),
+      askedFor: z.boolean().nullable().describe('had the player asked for the advice; null when nobody knew'),
+      toKeepTheRules: z.boolean().nullable().describe('was the advice only to have the rules kept'),
+      inTheCourseOfDuty: z.boolean().nullable().describe('did they act in the course of their duty'),
+      by: personId,
+      textRef: textRef.optional(),
+    }),
+  },
+  PersonDetained: { says: 'A person is caused to be detained.', data: z.strictObject({ personId, decision }) },
+  DetentionEnded: {
+    says: 'A detention ends: who took over, or nobody.',
+    data: z.strictObject({
+      personId,
+      handedTo: z.enum(['inspector', 'police-officer', 'nobody']),
+      badge: givenId.nullable(),
+      by: personId,
+    }),
+  },
+  SeatVacateDirected: {
+    says: 'A player is required to give up a seat or position.',
+    data: z.strictObject({
+      seat: z.int().min(1).max(200),
+      personId,
+      otherPlaces: z.enum(['all-taken', 'some-free', 'not-seen']).describe('how the other places at the table stood'),
+      decision,
+    }),
+  },
+  RulesCopyRequested: {
+    says: 'Somebody asks to see a copy of the rules.',
+    data: z.strictObject({ requestId: givenId, personId: personId.nullable() }),
+  },
+  RulesCopyProvided: {
+    says: 'A copy of the rules is made available for inspection.',
+    data: z.strictObject({
+      requestId: givenId,
+      edition: editionId.nullable().describe('the edition that was shown'),
       by: personId,
     }),
   },

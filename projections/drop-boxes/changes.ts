@@ -32,6 +32,10 @@ const sold: MadeOf<'table.ChipsSold'> = (sale, place, fact) => {
   ];
 };
 
+/** A promotional voucher is a sale of chips or tokens for the value that it states. */
+const exchanged: MadeOf<'table.VoucherExchanged'> = ({ nominatedCents, ...voucher }, place, fact) =>
+  sold({ ...voucher, tender: 'promotional-voucher', tenderedCents: nominatedCents }, place, fact);
+
 const attached: MadeOf<'dropBox.Attached'> = ({ table, slot, seal, by }, place, { atMs }) => {
   const columns = { attached_to_table: table, attached_to_slot: slot, seal_when_attached: seal, attached_by: by };
   return [journeys.patch({ journey_id: place.id }, { attached_at: atMs, ...columns })];
@@ -45,6 +49,7 @@ const removed: MadeOf<'dropBox.Removed'> = ({ table, slot, seal, by }, place, { 
 const inFact: Partial<ByType<SharedEvent, [Place, ProjectedFact], readonly RowChange[]>> = {
   'table.SessionOpened': ({ game }, place) => [dropSessions.patch({ session_id: place.id }, { game })],
   'table.ChipsSold': sold,
+  'table.VoucherExchanged': exchanged,
   'dropBox.Attached': attached,
   'dropBox.Removed': removed,
 };

@@ -37,6 +37,9 @@ const inFact: Partial<ByType<TableEvent, [session_id: string, fact: ProjectedFac
   'table.ChipsSold': ({ issuedCents }, session_id) => [
     floatMovements.add({ session_id }, { chips_sold_cents: issuedCents, sale_count: 1 }),
   ],
+  'table.VoucherExchanged': ({ issuedCents }, session_id) => [
+    floatMovements.add({ session_id }, { chips_sold_cents: issuedCents, sale_count: 1 }),
+  ],
 };
 
 const facts = factwise((fact) => {

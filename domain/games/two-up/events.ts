@@ -72,6 +72,36 @@ export const twoUpEvents = eventFamily('two-up', {
     says: 'A result is announced.',
     data: z.strictObject({ spinId: givenId, result: z.enum(results), by: personId }),
   },
+  CoinSearchBegun: {
+    says: 'Coins that were thrown out of the ring are looked for.',
+    data: z.strictObject({ spinId: givenId, coins: z.array(givenId).max(9), by: personId }),
+  },
+  CoinSearchEnded: {
+    says: 'The search for coins is over: which were found, and which are lost.',
+    data: z.strictObject({
+      spinId: givenId,
+      found: z.array(givenId).max(9),
+      lost: z.array(givenId).max(9),
+      by: personId,
+    }),
+  },
+  FoundCoinChecked: {
+    says: 'A coin that had been missing is checked before it is used again.',
+    data: z.strictObject({ coin: givenId, fit: z.boolean(), by: personId }),
+  },
+  CoinsOffered: {
+    says: 'The coins that are left are offered to the spinner, to choose from again.',
+    data: z.strictObject({ personId, coins: z.array(givenId).max(9), by: personId }),
+  },
+  CoinSetReplaced: {
+    says: 'A new set of coins is taken to the ring, and what is left of the old one is taken out of the game.',
+    data: z.strictObject({
+      takenOut: givenId.nullable(),
+      broughtIn: givenId,
+      pieces: z.int().min(0).max(20).nullable(),
+      by: personId,
+    }),
+  },
   SpinnerRetired: {
     says: 'The spinner gives the coins back and leaves the ring.',
     data: z.strictObject({

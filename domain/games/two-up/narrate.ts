@@ -20,6 +20,8 @@ const spun = ({
   return `${spinnerId} spins the coins (${spinId}): ${coinsSay(coins)}${faults}.`;
 };
 
+const listed = (coins: readonly string[]): string => (coins.length === 0 ? 'none' : coins.join(', '));
+
 const because = (reason: string): string => reason.replaceAll('-', ' ');
 
 type DataOf<Type extends TwoUpEvent['type']> = Extract<TwoUpEvent, { type: Type }>['data'];
@@ -35,6 +37,13 @@ const tellings: { readonly [Type in TwoUpEvent['type']]: (data: DataOf<Type>) =>
   'two-up.SpinDeclaredInvalid': (data) =>
     `${data.decision.by} calls "${data.words ?? 'no spin'}" on ${data.spinId}: ${because(data.decision.ground)}.`,
   'two-up.ResultAnnounced': (data) => `${data.by} announces ${resultWords[data.result]}.`,
+  'two-up.CoinSearchBegun': (data) => `${data.by} looks for ${listed(data.coins)}.`,
+  'two-up.CoinSearchEnded': (data) => `The search ends: found ${listed(data.found)}; lost ${listed(data.lost)}.`,
+  'two-up.FoundCoinChecked': (data) =>
+    `${data.by} checks ${data.coin}, which had been missing: ${data.fit ? 'fit' : 'not fit'} for use.`,
+  'two-up.CoinsOffered': (data) => `${data.by} offers ${data.personId} the coins that are left.`,
+  'two-up.CoinSetReplaced': (data) =>
+    `${data.by} brings the set ${data.broughtIn}${data.takenOut === null ? '' : ` for ${data.takenOut}`}.`,
   'two-up.SpinnerRetired': (data) =>
     `${data.personId} hands the coins back and leaves the ring: ${because(data.because)}.`,
   'two-up.SpinnerRemoved': (data) =>
@@ -76,6 +85,11 @@ const concerned: { readonly [Type in TwoUpEvent['type']]: (data: DataOf<Type>) =
   'two-up.CoinsSpun': ({ spinnerId }) => inPart(spinnerId, 'spinner'),
   'two-up.SpinDeclaredInvalid': ({ decision }) => inPart(decision.by, 'decided'),
   'two-up.ResultAnnounced': ({ by }) => inPart(by, 'announced'),
+  'two-up.CoinSearchBegun': ({ by }) => inPart(by, 'searched'),
+  'two-up.CoinSearchEnded': ({ by }) => inPart(by, 'searched'),
+  'two-up.FoundCoinChecked': ({ by }) => inPart(by, 'checked'),
+  'two-up.CoinsOffered': (data) => [...asSpinner(data), ...inPart(data.by, 'boxer')],
+  'two-up.CoinSetReplaced': ({ by }) => inPart(by, 'replaced-coins'),
   'two-up.SpinnerRetired': asSpinner,
   'two-up.SpinnerRemoved': (data) => [...asSpinner(data), ...inPart(data.decision.by, 'decided')],
   'two-up.SpinnerReplaced': ({ byPersonId, insteadOf }) => [

@@ -4,7 +4,8 @@ import { pause, roundOf, say } from './floor.ts';
 import type { Deeds, Game, Script } from './game.ts';
 import { fateOfStake, settle } from './money.ts';
 import { chooseSpinner, considerLeaving, declareSide, houseSpins, leaveRing, retire } from './spinners.ts';
-import { announce, callBets, callNoMoreBets, chooseCoins, spin } from './spins.ts';
+import { chooseCoins, renewCoins } from './coins.ts';
+import { announce, callBets, callNoMoreBets, spin } from './spins.ts';
 import { deskOf, type Table } from './table.ts';
 import { alterWagers, placeBets, recordOf, refuseWager, stakeSpinner, withdrawWager } from './wagers.ts';
 
@@ -68,6 +69,7 @@ export const playGame = (table: Table, number: number, script: Script, deeds: De
   const game = openGame(table, number, script, deeds);
   chooseSpinner(game);
   if (game.spinner) (deeds.declareSide ?? declareSide)(game);
+  renewCoins(game);
   chooseCoins(game);
   pause(table.floor, 2_000, 5_000);
   while (!isOver(playCycle(game, allowed))) pause(table.floor, 3_000, 8_000);

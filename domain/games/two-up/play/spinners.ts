@@ -1,7 +1,7 @@
 import { happens, oneOf } from '../../play.ts';
 import { pause, say, type Actor } from './floor.ts';
 import { expectOfSession, type Game } from './game.ts';
-import { chooseCoins } from './spins.ts';
+import { chooseCoins } from './coins.ts';
 import { asPlayer, decisionBy, type Player, type Table } from './table.ts';
 
 /** The players in the order in which the coins are offered: clockwise from the last spinner, who is not asked again (3.1, 3.2). */

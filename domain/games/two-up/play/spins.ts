@@ -1,42 +1,14 @@
-import { between, happens, oneOf, type Chance } from '../../play.ts';
+import { happens, oneOf, type Chance } from '../../play.ts';
 import type { faces, faults, Result } from '../events.ts';
-import { pause, say, type Actor } from './floor.ts';
+import { retrieveCoin, spinnerOf } from './coins.ts';
+import { pause, say } from './floor.ts';
 import { otherSide, sideOf, type Game, type Outcome, type Shown, type Spin } from './game.ts';
-import { asPlayer, decisionBy } from './table.ts';
+import { decisionBy } from './table.ts';
 
 type Face = (typeof faces)[number];
 type Fault = (typeof faults)[number];
 
 export const callingWords = 'no more bets, come in spinner';
-
-/** Who has the coins now: the spinner, or the member of staff who spins. */
-export const spinnerOf = (game: Game): Actor => {
-  if (game.house) return game.house;
-  if (!game.spinner) throw new Error('nobody has the coins');
-  return asPlayer(game.spinner);
-};
-
-/** Two coins of the five are put on the kip, one head up and one tail up (6.1). */
-export const chooseCoins = (game: Game): void => {
-  const { floor, crew } = game.table;
-  const first = between(floor.chance, 1, 5);
-  game.coins = [`coin-${first}`, `coin-${(first % 5) + 1}`];
-  const { personId } = spinnerOf(game);
-  say(
-    floor,
-    'two-up.CoinsChosen',
-    {
-      personId,
-      coinSet: `coins-${floor.setting.table}`,
-      onKip: [
-        { coin: game.coins[0], face: 'head' },
-        { coin: game.coins[1], face: 'tail' },
-      ],
-      confirmedBy: crew.boxer.personId,
-    },
-    spinnerOf(game),
-  );
-};
 
 const facesOf: Record<Shown, readonly [Face, Face]> = {
   heads: ['head', 'head'],
@@ -127,10 +99,7 @@ const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
     },
     caller,
   );
-  if (fault === 'outside-ring') {
-    pause(floor, 8_000, 20_000);
-    chooseCoins(game);
-  }
+  if (fault === 'outside-ring') retrieveCoin(game, spinId);
 };
 
 /** The boxer announces what the coins show; the fifth odds in a row is a result (6.9, 4.1). */

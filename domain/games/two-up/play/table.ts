@@ -51,6 +51,8 @@ export type Table = {
   readonly floor: Floor;
   readonly chipSet: ChipSet;
   readonly house: Bag;
+  /** The set of coins in use: which it is, and which of its coins are left. */
+  coins: { readonly nth: number; readonly set: string; readonly left: readonly string[] };
   players: Player[];
   crew: Crew;
   sign: { readonly signId: string; readonly limits: readonly Limits[] };
@@ -73,6 +75,16 @@ export type Table = {
   signsShown: number;
   playersSeen: number;
 };
+
+/** How many coins a set has (2.3). */
+export const coinsOfSet = 5;
+
+/** The nth set of coins that the evening needs. Coins are numbered on, so that no two sets share one. */
+export const coinSet = (table: string, nth: number): Table['coins'] => ({
+  nth,
+  set: `coins-${table}-${nth}`,
+  left: Array.from({ length: coinsOfSet }, (_, place) => `coin-${(nth - 1) * coinsOfSet + place + 1}`),
+});
 
 const staffOf = ({ staff }: PlaySetting, role: FloorRole): readonly Actor[] =>
   staff.filter((one) => one.role === role).map(({ personId }) => ({ personId, role }));
@@ -112,6 +124,7 @@ export const layTable = (setting: PlaySetting): Table => {
     floor,
     chipSet,
     house: bagOf(chipSet.pieces.map(([denominationCents, count]) => ({ denominationCents, count: count * floats }))),
+    coins: coinSet(setting.table, 1),
     players: [],
     crew: firstCrew(setting),
     sign: { signId: 'sign-1', limits: chipSet.ordinary },

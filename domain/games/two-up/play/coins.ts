@@ -1,0 +1,85 @@
+import { between, happens, oneOf } from '../../play.ts';
+import { pause, say, type Actor } from './floor.ts';
+import type { Game } from './game.ts';
+import { asPlayer, coinSet, coinsOfSet, type Table } from './table.ts';
+
+/** Two of the coins that are left, by chance. */
+const pairOf = ({ floor, coins: { left } }: Table): readonly [string, string] => {
+  const first = oneOf(floor.chance, left);
+  return [
+    first,
+    oneOf(
+      floor.chance,
+      left.filter((coin) => coin !== first),
+    ),
+  ];
+};
+
+/** Who has the coins now: the spinner, or the member of staff who spins. */
+export const spinnerOf = (game: Game): Actor => {
+  if (game.house) return game.house;
+  if (!game.spinner) throw new Error('nobody has the coins');
+  return asPlayer(game.spinner);
+};
+
+/** Two coins of the five are put on the kip, one head up and one tail up (6.1). */
+export const chooseCoins = (game: Game): void => {
+  const { floor, crew, coins } = game.table;
+  game.coins = pairOf(game.table);
+  const { personId } = spinnerOf(game);
+  say(
+    floor,
+    'two-up.CoinsChosen',
+    {
+      personId,
+      coinSet: coins.set,
+      onKip: [
+        { coin: game.coins[0], face: 'head' },
+        { coin: game.coins[1], face: 'tail' },
+      ],
+      confirmedBy: crew.boxer.personId,
+    },
+    spinnerOf(game),
+  );
+};
+
+/** Too many are lost: a new set comes to the ring, and what is left of the old one goes (7.4.5). */
+const replaceSet = ({ table }: Game): void => {
+  const { floor, crew, coins } = table;
+  pause(floor, 20_000, 60_000);
+  table.coins = coinSet(floor.setting.table, coins.nth + 1);
+  const data = { takenOut: coins.set, broughtIn: table.coins.set, pieces: coinsOfSet, by: crew.boxer.personId };
+  say(floor, 'two-up.CoinSetReplaced', data, crew.boxer);
+};
+
+const isWorn = ({ coins: { left } }: Table): boolean => left.length < coinsOfSet - 1;
+
+/** Before a new spinner chooses, a set that lost more than one coin is replaced (7.4.5). */
+export const renewCoins = (game: Game): void => {
+  if (isWorn(game.table)) replaceSet(game);
+};
+
+/** A coin that left the ring is looked for; found it is checked by the boxer, and the spinner chooses again (7.4). */
+export const retrieveCoin = (game: Game, spinId: string): void => {
+  const { table } = game;
+  const { floor, crew } = table;
+  const [, coin] = game.coins;
+  const [dealer] = crew.dealers;
+  pause(floor, 1_000, 2_500);
+  say(floor, 'two-up.CoinSearchBegun', { spinId, coins: [coin], by: dealer.personId }, dealer);
+  pause(floor, 5_000, 15_000);
+  const isLost = happens(floor.chance, 0.2);
+  const outcome = isLost ? { found: [], lost: [coin] } : { found: [coin], lost: [] };
+  say(floor, 'two-up.CoinSearchEnded', { spinId, ...outcome, by: dealer.personId }, dealer);
+  if (isLost) table.coins = { ...table.coins, left: table.coins.left.filter((one) => one !== coin) };
+  else {
+    pause(floor, 2_000, 5_000);
+    say(floor, 'two-up.FoundCoinChecked', { coin, fit: true, by: crew.boxer.personId }, crew.boxer);
+  }
+  // The spinner of the moment may go on with what is left of the old set, as long as two coins are.
+  if (isWorn(table) && (table.coins.left.length < 2 || between(floor.chance, 0, 1) === 0)) replaceSet(game);
+  const { personId } = spinnerOf(game);
+  say(floor, 'two-up.CoinsOffered', { personId, coins: [...table.coins.left], by: crew.boxer.personId }, crew.boxer);
+  pause(floor, 1_500, 4_000);
+  chooseCoins(game);
+};
