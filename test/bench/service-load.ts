@@ -12,6 +12,7 @@ export type Answer = { readonly status: number; readonly text: string };
 export type Served = {
   readonly origin: string;
   readonly call: (method: 'GET' | 'POST', path: string, token: string, body?: string, type?: string) => Promise<Answer>;
+  readonly signal: (signal: NodeJS.Signals) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -44,6 +45,7 @@ export const serve = async (
     environment?: Readonly<Record<string, string>>;
     args?: (port: number) => readonly string[];
     connections?: number;
+    nodeArgs?: readonly string[];
   },
 ): Promise<Served> => {
   const port = await freePort();
@@ -55,7 +57,7 @@ export const serve = async (
     PORT: String(port),
     ...on.environment,
   };
-  const args = [...process.execArgv, join(dist, main), ...(on.args?.(port) ?? [])];
+  const args = [...process.execArgv, ...(on.nodeArgs ?? []), join(dist, main), ...(on.args?.(port) ?? [])];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   const call = callerOf(origin, on.connections ?? 64);
@@ -76,7 +78,8 @@ export const serve = async (
     child.kill('SIGTERM');
     await gone;
   };
-  return { origin, call, stop };
+  const signal = (name: NodeJS.Signals): void => void child.kill(name);
+  return { origin, call, signal, stop };
 };
 
 /** Starts what has no port to ask, such as a projector. */
