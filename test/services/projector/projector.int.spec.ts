@@ -1,15 +1,17 @@
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { Projection } from '../../../projections/kit/projection.ts';
 import { buildProjector, type Projector } from '../../../services/projector/build.ts';
-import { openLive, readCheckpoint } from '../../../services/projector/checkpoint.ts';
+import { liveTarget, openLive, readCheckpoint } from '../../../services/projector/checkpoint.ts';
 import { compareWithRebuild } from '../../../services/projector/compare-with-rebuild.ts';
 import { projectOrPark } from '../../../services/projector/project.ts';
 import { rebuild } from '../../../services/projector/rebuild.ts';
 import { redrive } from '../../../services/projector/redrive.ts';
 import { projectionStatuses } from '../../../services/projector/status.ts';
 import { openPool } from '../../../services/shared/database.ts';
+import { positionText } from '../../../services/shared/event-store/position.ts';
+import { deferred } from '../../../services/shared/deferred.ts';
 import { startProxy } from '../../support/proxy.ts';
-import { recorder, roundStream } from '../../support/stored.ts';
+import { recorder, roundStream, uuid } from '../../support/stored.ts';
 import { counted, counter } from './counter.ts';
 import { eventually, making, openHarness, projectInBatches, silent, storeAll, type Harness } from './harness.ts';
 
@@ -191,6 +193,32 @@ describe('a stream whose changes cannot be made', () => {
     await storeAll(on.store, [next]);
     await eventually('the new one is handled', () => handled(6));
     expect(await counted(on.pool)).toEqual({ counted: 6, rows: 6 });
+  });
+
+  it('loses no event that comes while it is driven again', async () => {
+    const events = poisoned();
+    await storeAll(on.store, events);
+    const reached = await projectInBatches(on.pool, refusing, events);
+    const held = deferred();
+    const reading = deferred();
+    const slow = {
+      readStream: async (...asked: Parameters<typeof on.store.readStream>) => {
+        reading.resolve();
+        await held.promise;
+        return on.store.readStream(...asked);
+      },
+    };
+    const driven = redrive({ ...making, pool: on.pool, store: slow }, counter(), roundStream('bad'));
+    await reading.promise;
+    const next = { ...(events[4] as StoredEvent), revision: 3, eventId: uuid('next'), position: positionText(6) };
+    const meanwhile = projectOrPark({ ...making, ...liveTarget(counter()), pool: on.pool }, reached, [next]);
+    await eventually('the batch waits for its turn', async () => {
+      const { rowCount } = await on.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+      return (rowCount ?? 0) > 0;
+    });
+    held.resolve();
+    await driven;
+    expect(await meanwhile).toEqual({ outcome: 'someone-is-ahead' });
   });
 
   it('is found among many when it is the database that refuses a row', async () => {
