@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Game } from '../../domain/games/game.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import { parseStreamName, type Category } from '../../domain/kernel/streams.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
 import { streamReader } from '../shared/examining/stream-reader.ts';
@@ -36,6 +37,9 @@ export type AssessorOn = {
 
 const retryAfterMs = 500;
 
+/** What examinations look at. Of other streams, those of the examinations themselves among them, nothing is kept in memory. */
+const looksAt: ReadonlySet<Category | undefined> = new Set<Category>(['venue', 'edition', 'tableSession', 'round']);
+
 /**
  * Follows the store from where it was, and keeps every official examination fresh. It writes events only (and its own
  * bookkeeping); any number may run, and the same examination is still stored once.
@@ -50,7 +54,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   let subscription: Subscription | undefined;
 
   const handle = async (events: readonly StoredEvent[]): Promise<void> => {
-    for (const event of events) reader.observe(event);
+    for (const event of events) if (looksAt.has(parseStreamName(event.stream).category)) reader.observe(event);
     const { examined, stored, parked } = await assess(marksOf(events));
     const last = events.at(-1);
     if (last) {
