@@ -189,7 +189,7 @@ const launch = async (
     const args = ['-D', folder.cluster, '-p', String(port), ...settings];
     const child = await spawnAs(on.user, on.postgres, args, { folder: folder.cluster, output });
     closeSync(output);
-    const url = `postgresql://${superuser}:${on.password}@127.0.0.1:${port}/postgres`;
+    const url = urlFor(on.password, port);
     if (await ready(child, url)) return { child, url };
     await stopped(child);
     if (attempt === 3) {
@@ -200,6 +200,18 @@ const launch = async (
     }
     await pause(500 * attempt);
   }
+};
+
+const urlFor = (password: string, port: number): string =>
+  `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+
+/** Where the PostgreSQL of a data folder listens while another process of ours runs it, to read beside that one; else undefined. */
+export const urlOfRunning = (dataDir: string): string | undefined => {
+  const [passwordFile, pidFile] = [join(dataDir, 'postgres.password'), join(dataDir, 'postgres', 'postmaster.pid')];
+  if (!existsSync(passwordFile) || !existsSync(pidFile)) return undefined;
+  // The fourth line of `postmaster.pid` is the port.
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  return Number.isSafeInteger(port) && port > 0 ? urlFor(readFileSync(passwordFile, 'utf8').trim(), port) : undefined;
 };
 
 const madeFolder = (dataDir: string): string => {

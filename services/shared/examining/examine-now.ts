@@ -18,6 +18,8 @@ export type ExaminedNow = {
   readonly game: Game;
   readonly record: SubjectRecord;
   readonly law: LawInForce;
+  /** The venue's own zone. */
+  readonly zone: string;
   readonly examined: Examined;
   /** What an examination's envelope would take from the record. */
   readonly seen: SeenLast;
@@ -37,7 +39,8 @@ export const examineNow = async (on: ExamineOn, subject: SeenSubject): Promise<E
   const game = on.game(subject.game);
   if (!game) throw new Error(`no game called ${subject.game} is installed`);
   const record = await on.records.record({ ...subject, endsAtMs: subject.endsAtMs ?? openEndMs });
-  const { law, edition, read: ofEdition } = await on.records.lawAt(subject, beganAtMs(record) ?? subject.endsAtMs ?? 0);
+  const atMs = beganAtMs(record) ?? subject.endsAtMs ?? 0;
+  const { law, edition, read: ofEdition, zone } = await on.records.lawAt(subject, atMs);
   const { material, read } = viewOf(record);
   const examined = officialExamination({
     game,
@@ -47,5 +50,5 @@ export const examineNow = async (on: ExamineOn, subject: SeenSubject): Promise<E
     law,
     readingsHash: on.readingsHash(game.id),
   });
-  return { subject, game, record, law, examined, seen: seenLast([...readsOf(record), edition], examined.view) };
+  return { subject, game, record, law, zone, examined, seen: seenLast([...readsOf(record), edition], examined.view) };
 };

@@ -29,7 +29,13 @@ export type Records = {
   readonly lawAt: (
     subject: SeenSubject,
     atMs: number,
-  ) => Promise<{ readonly law: LawInForce; readonly edition: Read; readonly read: readonly ReadPair[] }>;
+  ) => Promise<{
+    readonly law: LawInForce;
+    readonly edition: Read;
+    readonly read: readonly ReadPair[];
+    /** The zone that the day was told in: the venue's, by its register. */
+    readonly zone: string;
+  }>;
 };
 
 /** How the stream of a subject is called. */
@@ -63,10 +69,11 @@ export const subjectRecords = (on: {
 
   lawAt: async ({ venue: venueId, game }, atMs) => {
     const venue = await on.read(streamName('venue', venueId));
-    const zone = venue.facts.findLast((fact) => fact.type === 'venue.VenueRegistered')?.data['zone'];
+    const registered = venue.facts.findLast((fact) => fact.type === 'venue.VenueRegistered')?.data['zone'];
+    const zone = typeof registered === 'string' ? registered : 'UTC';
     const edition = await on.read(streamName('edition', `${venueId}.${game}`));
-    const law = editionInForce(edition.facts, localDateAt(atMs, typeof zone === 'string' ? zone : 'UTC'));
+    const law = editionInForce(edition.facts, localDateAt(atMs, zone));
     const last = edition.events.at(-1);
-    return { law, edition, read: last ? [{ stream: last.stream, revision: last.revision }] : [] };
+    return { law, edition, read: last ? [{ stream: last.stream, revision: last.revision }] : [], zone };
   },
 });

@@ -1,0 +1,47 @@
+import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
+import type { Subject } from '../../domain/law/examine.ts';
+import { gameReadings } from '../../projections/kit/projection.ts';
+import { bookkeeping } from '../assessor/bookkeeping.ts';
+import { ConfigurationFault, readConfig } from '../shared/config.ts';
+import { examinerOn } from '../shared/examining/examiner.ts';
+import { tell } from '../shared/explaining/tell.ts';
+import type { Foundation } from '../shared/foundation.ts';
+import { buildLogger } from '../shared/logger.ts';
+import { readingsHashes } from '../shared/readings-hash.ts';
+import { failWith } from '../shared/run-process.ts';
+import { openBeside } from './open.ts';
+
+const usage = 'npm run explain -- <round id or session id>   (for example STAR.TU-01.2026-03-06.1.0007)';
+
+const subjectCalled = (id: string | undefined): Subject => {
+  if (id !== undefined && parseRoundId(id)) return { kind: 'round', id };
+  if (id !== undefined && parseSessionId(id)) return { kind: 'tableSession', id };
+  throw new ConfigurationFault(usage);
+};
+
+/** Prints a round, or what belongs to a table session and no round of it, as a floor manager would tell it. Stores nothing. */
+const explain = async ({ store, pool, catalogue, games }: Foundation, subject: Subject): Promise<void> => {
+  const examiner = examinerOn({
+    store,
+    catalogue,
+    games,
+    readingsHash: readingsHashes(games),
+    roundsOf: bookkeeping(pool).roundsOf,
+  })();
+  const now = await examiner.examine(subject);
+  if (!now) throw new ConfigurationFault(`Nothing is recorded of ${subject.id}.`);
+  process.stdout.write(`${tell(now, gameReadings(games))}\n`);
+};
+
+const main = async (): Promise<void> => {
+  const subject = subjectCalled(process.argv[2]);
+  const config = readConfig(process.env);
+  const foundation = await openBeside(config, buildLogger('warn'));
+  try {
+    await explain(foundation, subject);
+  } finally {
+    await foundation.close();
+  }
+};
+
+await main().catch(failWith);

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Config } from '../shared/config.ts';
+import { EmbeddedPostgresFailed, urlOfRunning } from '../shared/embedded-postgres.ts';
+import { layFoundation, type Foundation } from '../shared/foundation.ts';
+import type { Logger } from '../shared/logger.ts';
+
+/** Opens the configured stores; those of a service that is running on the data folder are read beside it. */
+export const openBeside = async (config: Config, log: Logger): Promise<Foundation> => {
+  try {
+    return await layFoundation(config, log);
+  } catch (fault) {
+    if (!(fault instanceof EmbeddedPostgresFailed) || fault.because !== 'data-folder-is-in-use') throw fault;
+    const databaseUrl = urlOfRunning(join(config.dataDir, 'postgresql'));
+    if (databaseUrl === undefined) throw fault;
+    return layFoundation({ ...config, databaseUrl }, log);
+  }
+};

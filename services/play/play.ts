@@ -1,0 +1,141 @@
+import type { Game } from '../../domain/games/game.ts';
+import type { Played, PlayedEvent, PlaySetting } from '../../domain/games/play.ts';
+import { saidContentHash, type NewEvent, type SaidEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { instantMs, instantText } from '../../domain/kernel/time.ts';
+import { derivedUuid } from '../../domain/kernel/canonical.ts';
+import { gameReadings } from '../../projections/kit/projection.ts';
+import { demoVenue, eveningDay, eveningSettings } from '../demo/evening.ts';
+import { catalogueOf } from '../shared/catalogue.ts';
+import { openMemoryStore } from '../shared/event-store/memory-store.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import { examinerOn, type Examiner } from '../shared/examining/examiner.ts';
+import type { ExaminedNow } from '../shared/examining/examine-now.ts';
+import { tell } from '../shared/explaining/tell.ts';
+import { ownEvent } from '../shared/own-event.ts';
+import type { PlayOptions } from './options.ts';
+
+/** A bootstrap file, as far as play needs it: the venue that is played at. */
+export type VenueFile = {
+  readonly venue: string;
+  readonly occurredAt: string;
+  readonly events: readonly { readonly stream: string; readonly type: string; readonly data: JsonObject }[];
+};
+
+const clockUncertaintyMs = 150;
+const onTheWayMs = 400;
+
+const settingFor = (file: VenueFile, { game, seed, games, move }: PlayOptions): PlaySetting => {
+  const venue = demoVenue({ venue: file.venue, events: file.events });
+  const tables = venue.tables.filter((table) => table.game === game.id);
+  if (tables.length === 0) throw new Error(`${file.venue} has no table for ${game.id}`);
+  const evening = { venue: { ...venue, tables }, games: [game], day: eveningDay(0), seed, gamesInAll: tables.length };
+  const [first] = eveningSettings(evening);
+  if (!first) throw new Error('an evening has a setting for every table');
+  return { ...first.setting, seed, games, plant: move === undefined ? [] : [{ game: 1, move }] };
+};
+
+const playedEvent = (setting: PlaySetting, played: PlayedEvent): NewEvent => {
+  const { eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion, terminal } = played;
+  const said: SaidEvent = { eventId, type, data, metadata: { occurredAt, sourceSeq, actor, schemaVersion } };
+  const offsetMs = setting.terminals.find((one) => one.terminal === terminal)?.offsetMs ?? 0;
+  const added = {
+    venue: setting.venue,
+    terminal,
+    recordedAt: instantText(instantMs(occurredAt) - offsetMs + onTheWayMs),
+    principal: `terminal:${terminal}`,
+    clock: { offsetMs, uncertaintyMs: clockUncertaintyMs },
+    contentHash: saidContentHash(said),
+  };
+  return { ...said, metadata: { ...said.metadata, ...added } };
+};
+
+const registered = (file: VenueFile): readonly (readonly [StreamName, NewEvent])[] =>
+  file.events.map(({ stream, type, data }, index) => [
+    stream as StreamName,
+    ownEvent({
+      eventId: derivedUuid([file.venue, index]),
+      type,
+      data,
+      by: 'play',
+      venue: file.venue,
+      occurredAt: file.occurredAt,
+      recordedAtMs: instantMs(file.occurredAt),
+    }),
+  ]);
+
+const mostOfABatch = 500;
+
+const record = async (store: EventStore, events: readonly (readonly [StreamName, NewEvent])[]): Promise<void> => {
+  const streams = new Map<StreamName, NewEvent[]>();
+  for (const [stream, event] of events) streams.set(stream, [...(streams.get(stream) ?? []), event]);
+  for (const [stream, all] of streams) {
+    for (let at = 0; at < all.length; at += mostOfABatch) {
+      // oxlint-disable-next-line no-await-in-loop -- each batch goes where the one before ended
+      const answer = await store.append(stream, at === 0 ? 'none' : at - 1, all.slice(at, at + mostOfABatch));
+      if (!answer.ok) throw new Error(`what was played cannot be recorded: ${answer.because}`);
+    }
+  }
+};
+
+/** What was planted beside what was found, citation by citation. */
+const plantedText = ({ planted }: Played, examined: readonly ExaminedNow[]): readonly string[] => {
+  const found = new Set(
+    examined.flatMap(({ subject, examined: { findings } }) =>
+      findings.map(({ clause, code, verdict, wagerId }) =>
+        JSON.stringify([subject.id, clause, code, verdict, wagerId]),
+      ),
+    ),
+  );
+  return planted.flatMap(({ game, move, expected }) => [
+    '',
+    `Planted in game ${game}: ${move}. It must be found as`,
+    ...expected.map(({ subject, clause, code, verdict, wagerId }) => {
+      const isFound = found.has(JSON.stringify([subject.id, clause, code, verdict, wagerId]));
+      return `  ${code} (r ${clause}), ${verdict}: ${isFound ? 'found' : 'NOT FOUND'}`;
+    }),
+  ]);
+};
+
+const examineAll = async (examiner: Examiner, played: Played): Promise<readonly ExaminedNow[]> => {
+  const subjects = new Map(played.events.map(({ stream }) => [stream.id, stream] as const));
+  const all: ExaminedNow[] = [];
+  for (const { category: kind, id } of subjects.values()) {
+    // oxlint-disable-next-line no-await-in-loop -- told in the order of the evening
+    const now = await examiner.examine({ kind, id });
+    if (now) all.push(now);
+  }
+  return all.toSorted((a, b) => (a.subject.kind < b.subject.kind ? -1 : a.subject.id < b.subject.id ? -1 : 1));
+};
+
+/**
+ * Plays a session of a game at the first table of a venue, records it in memory, examines it, and tells it: every game, then what
+ * belongs to the session, then what was planted. The same options give the same text. Stores nothing anywhere.
+ */
+export const playText = async (file: VenueFile, options: PlayOptions, games: readonly Game[]): Promise<string> => {
+  const setting = settingFor(file, options);
+  const played = options.game.play.session(setting);
+  const store = openMemoryStore();
+  try {
+    await record(store, registered(file));
+    await record(
+      store,
+      played.events.map((event) => [streamName(event.stream.category, event.stream.id), playedEvent(setting, event)]),
+    );
+    const rounds = new Set(played.events.flatMap(({ stream }) => (stream.category === 'round' ? [stream.id] : [])));
+    const examiner = examinerOn({
+      store,
+      catalogue: catalogueOf(games),
+      games,
+      // Nothing of this is stored, so nothing has to name the readings that made it.
+      readingsHash: () => '',
+      roundsOf: async () => [...rounds].toSorted(),
+    })();
+    const examined = await examineAll(examiner, played);
+    const told = examined.map((now) => tell(now, gameReadings(games)));
+    return [...told.flatMap((text) => [text, '']), ...plantedText(played, examined)].join('\n').trimEnd();
+  } finally {
+    await store.close();
+  }
+};

@@ -1,0 +1,25 @@
+import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import type { SubjectRecord } from '../../../domain/examination/record.ts';
+
+/**
+ * What happened in a round, and meanwhile at its table, in the order of our clock. The two lists are merged, not sorted: a
+ * terminal whose clock stepped back keeps its own order.
+ */
+const roundStory = (round: readonly Fact[], session: readonly Fact[]): readonly Fact[] => {
+  const [first, last] = [round[0]?.atMs ?? 0, round.at(-1)?.atMs ?? 0];
+  const meanwhile = session.filter(({ atMs }) => atMs >= first && atMs <= last);
+  const story: Fact[] = [];
+  let next = 0;
+  for (const fact of round) {
+    for (let other = meanwhile[next]; other && other.atMs < fact.atMs; other = meanwhile[next]) {
+      story.push(other);
+      next += 1;
+    }
+    story.push(fact);
+  }
+  return [...story, ...meanwhile.slice(next)];
+};
+
+/** What is told of a subject: of a round, all that happened while it lasted; of a session, what belongs to no round. */
+export const storyOf = (record: SubjectRecord): readonly Fact[] =>
+  record.kind === 'round' ? roundStory(record.round.facts, record.session.facts) : record.session.facts;

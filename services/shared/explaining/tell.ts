@@ -1,0 +1,134 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import { clausesOf, type Edition } from '../../../domain/law/edition.ts';
+import type { Finding } from '../../../domain/law/finding.ts';
+import type { Settlement } from '../../../domain/law/settlement.ts';
+import type { GameReadings } from '../../../projections/kit/projection.ts';
+import { money, narrate } from '../../../projections/narrate.ts';
+import type { ExaminedNow } from '../examining/examine-now.ts';
+import { columns, differenceText, figureText } from './figures.ts';
+import { storyOf } from './story.ts';
+
+type Telling = { readonly now: ExaminedNow; readonly edition: Edition | undefined; readonly games: GameReadings };
+
+const clockText = (atMs: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(atMs)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'millisecond' });
+
+const inset = ' '.repeat(14);
+
+const verdictText = ({ verdict, severity, by, missing }: Finding): string => {
+  if (verdict === 'violation') return severity === 'breach' ? 'A BREACH' : 'to note';
+  if (verdict === 'excused') return `fine, by ${by.join(', ')}`;
+  if (verdict === 'contested') return `CONTESTED by ${by.join(', ')}`;
+  return `CANNOT BE SAID: ${missing ?? 'the record does not show it'}`;
+};
+
+const findingLines = (finding: Finding, { edition, now }: Telling): readonly string[] => {
+  const { clause, code, says, figures, follows, interpretations, wagerId } = finding;
+  const gist = edition && clausesOf(edition).find(({ number }) => number === clause)?.gist;
+  const cause = now.examined.findings.find(({ id }) => id === follows);
+  const told = [
+    ...(wagerId === null ? [] : [`wager ${wagerId}`]),
+    ...Object.entries(figures).map(([name, value]) => figureText(name, value)),
+  ];
+  return [
+    `>> ${code}, ${verdictText(finding)}: ${says}`,
+    `   r ${clause}: ${gist ?? 'no such clause is held'}`,
+    ...(told.length > 0 ? [`   ${told.join('; ')}`] : []),
+    ...(cause ? [`   It only follows from ${cause.code} (r ${cause.clause}).`] : []),
+    ...(interpretations.length > 0 ? [`   As read by: ${interpretations.join(', ')}`] : []),
+  ].map((line) => `${inset}${line}`);
+};
+
+const marks: Readonly<Record<Fact['origin'], string>> = {
+  recorded: '',
+  corrected: ' (as corrected)',
+  'entered-late': ' (entered late)',
+};
+
+const storyLines = (telling: Telling): readonly string[] => {
+  const { now, games } = telling;
+  const story = storyOf(now.record);
+  const lines = story.flatMap((fact) => [
+    `${clockText(fact.atMs, now.zone)}  ${narrate(fact, games)}${marks[fact.origin]}`,
+    ...now.examined.findings
+      .filter(({ deed }) => deed === fact.eventId)
+      .flatMap((finding) => findingLines(finding, telling)),
+  ]);
+  const told = new Set(story.map(({ eventId }) => eventId));
+  const elsewhere = now.examined.findings.filter(({ deed }) => !told.has(deed));
+  if (elsewhere.length === 0) return lines;
+  return [
+    ...lines,
+    '',
+    'Found at deeds that are not told here:',
+    ...elsewhere.flatMap((one) => findingLines(one, telling)),
+  ];
+};
+
+type Amounts = Settlement['done'];
+
+const amountsText = (amounts: Amounts | null): string => {
+  if (!amounts) return 'not governed';
+  const { collectedCents, paidCents, returnedCents } = amounts;
+  const parts = [
+    ['collect', collectedCents],
+    ['pay', paidCents],
+    ['return', returnedCents],
+  ] as const;
+  const told = parts.filter(([, cents]) => cents !== 0).map(([what, cents]) => `${what} ${money(cents)}`);
+  return told.length > 0 ? told.join(', ') : 'nothing';
+};
+
+const settlementLines = (settlements: readonly Settlement[]): readonly string[] => {
+  if (settlements.length === 0) return [];
+  const names = ['wager', 'player', 'kind', 'stake', 'outcome', 'due', 'done', 'difference', 'by'];
+  const rows = settlements.map((one) => [
+    one.wagerId,
+    one.personId ?? '-',
+    one.kind,
+    money(one.stakeCents),
+    one.outcome,
+    amountsText(one.due),
+    amountsText(one.done),
+    differenceText(one.differenceCents),
+    one.reason ?? one.clauses.join(' '),
+  ]);
+  const sum = settlements.reduce((total, { differenceCents }) => total + (differenceCents ?? 0), 0);
+  return [
+    '',
+    'What should have become of every wager, and what was done',
+    ...columns([names, ...rows]).map((line) => `  ${line}`),
+    `  In all, players got ${differenceText(sum)} against what was due.`,
+  ];
+};
+
+const headLines = ({ now, edition }: Telling): readonly string[] => {
+  const { subject, game, examined } = now;
+  const what = subject.kind === 'round' ? 'Round' : 'Table session';
+  const isOpen = subject.endsAtMs === undefined ? ' It is still open, so this is provisional.' : '';
+  const count = (verdict: Finding['verdict']): number =>
+    examined.findings.filter((finding) => finding.verdict === verdict).length;
+  const found = [
+    `${count('violation')} violations`,
+    ...(['contested', 'undetermined', 'excused'] as const).map((one) => `${count(one)} ${one}`),
+  ];
+  return [
+    `${what} ${subject.id}: ${game.title}.${isOpen}`,
+    edition
+      ? `The law: ${edition.id} (${edition.title}).`
+      : 'No rules were in force: nothing is found, and nothing is governed.',
+    `Found: ${found.join(', ')}. Times are of our clock, at the venue (${now.zone}).`,
+    '',
+  ];
+};
+
+/** Tells a subject that was examined as a floor manager would: by time, with what was found beneath each deed, and the money. */
+export const tell = (now: ExaminedNow, games: GameReadings): string => {
+  const edition = now.game.editions.find(({ id }) => id === now.examined.edition);
+  const telling = { now, edition, games };
+  return [...headLines(telling), ...storyLines(telling), ...settlementLines(now.examined.settlements)].join('\n');
+};

@@ -1,0 +1,116 @@
+import { gameReadings } from '../../../projections/kit/projection.ts';
+import { examineNow } from '../../../services/shared/examining/examine-now.ts';
+import { subjectRecords } from '../../../services/shared/examining/records.ts';
+import { columns, differenceText, figureText } from '../../../services/shared/explaining/figures.ts';
+import { tell } from '../../../services/shared/explaining/tell.ts';
+import { readingOf } from '../../../domain/examination/views.ts';
+import { streamName } from '../../../domain/kernel/streams.ts';
+import { aRound, aSession, recorder, roundStream, secondsIn, sessionStream } from '../../support/stored.ts';
+import { toyGame } from '../../support/toy-game.ts';
+
+const edition = { edition: 'toy/one', effectiveFrom: '2026-01-01' };
+
+const game = () => toyGame;
+
+const tellOf = async (kind: 'round' | 'tableSession', record: ReturnType<typeof recorder>): Promise<string> => {
+  const read = async (stream: string) => readingOf(record.events().filter((event) => event.stream === stream));
+  const records = subjectRecords({ read, roundsOf: async () => [aRound] });
+  const subject = await records.find({ kind, id: kind === 'round' ? aRound : aSession });
+  if (!subject) throw new Error('something was recorded');
+  return tell(await examineNow({ records, game, readingsHash: () => '' }, subject), gameReadings([toyGame]));
+};
+
+const evening = () => {
+  const record = recorder();
+  const { add } = record;
+  add(streamName('venue', 'STAR'), 'venue.VenueRegistered', { zone: 'Australia/Sydney' });
+  add(streamName('edition', 'STAR.toy'), 'edition.EditionCommenced', edition);
+  add(sessionStream(), 'table.SessionOpened', { game: 'toy', editionStamp: null });
+  add(roundStream(), 'round.RoundOpened', { game: 'toy', editionStamp: null });
+  add(roundStream(), 'round.NoMoreBetsCalled', { by: 'boxer-1', words: 'no more' });
+  return record;
+};
+const wager = {
+  wagerId: 'w-1',
+  personId: 'p-1',
+  kind: 'high',
+  area: null,
+  stakeCents: 500,
+  medium: 'chips',
+  oral: false,
+};
+
+describe('A round that is told', () => {
+  it('goes by the time at the venue, with what was found beneath the deed', async () => {
+    const record = evening();
+    record.add(roundStream(), 'round.WagerPlaced', wager);
+    record.add(roundStream(), 'round.RoundClosed', {});
+    const lines = (await tellOf('round', record)).split('\n');
+    expect(lines[0]).toBe(`Round ${aRound}: Toy.`);
+    expect(lines[2]).toContain('2 violations, 0 contested, 0 undetermined, 0 excused');
+    const placed = lines.findIndex((line) => line.includes('p-1 places 5.00 in chips as high (wager w-1).'));
+    expect(lines[placed]).toMatch(/^19:00:25\.000 /);
+    expect(lines[placed + 1]?.trim()).toBe('>> LATE_BET, A BREACH: A wager was placed after the call.');
+    expect(lines[placed + 2]?.trim()).toBe('r 1: No wager after the call.');
+  });
+
+  it('says when it is still open, and what was corrected or entered late', async () => {
+    const record = evening();
+    const wrong = record.add(roundStream(), 'round.WagerPlaced', wager);
+    record.correct(wrong, { data: { ...wager, stakeCents: 1_500 } });
+    record.addLate(roundStream(), 'round.BetsCalled', { by: 'boxer-1', words: null }, secondsIn(16));
+    const text = await tellOf('round', record);
+    expect(text).toContain('It is still open, so this is provisional.');
+    expect(text).toContain('p-1 places 15.00 in chips as high (wager w-1). (as corrected)');
+    expect(text).toContain('19:00:16.000  boxer-1 calls for bets. (entered late)');
+  });
+
+  it('tells what happened meanwhile at the table, and says so when no rules were in force', async () => {
+    const record = evening();
+    record.add(sessionStream(), 'table.SeatTaken', { seat: 4, personId: 'p-9' });
+    record.add(roundStream(), 'round.RoundClosed', {});
+    record.add(sessionStream(), 'table.SeatTaken', { seat: 5, personId: 'p-10' });
+    const text = await tellOf('round', record);
+    expect(text).toContain('p-9 takes seat 4.');
+    expect(text).not.toContain('seat 5');
+    record.add(streamName('edition', 'STAR.toy'), 'edition.EditionRevoked', {
+      edition: 'toy/one',
+      lastDay: '2026-02-01',
+    });
+    expect(await tellOf('round', record)).toContain('No rules were in force');
+  });
+});
+
+describe('A table session that is told', () => {
+  it('tells what belongs to no round', async () => {
+    const text = await tellOf('tableSession', evening());
+    expect(text).toContain('The table opens for toy.');
+    expect(text).not.toContain('closes the betting');
+  });
+});
+
+describe('A figure', () => {
+  it.each([
+    ['stakeCents', 1_250, 'stake 12.50'],
+    ['differenceCents', -300, 'difference -3.00'],
+    ['afterCloseMs', 2_322, 'after close 2.322 s'],
+    ['spins', 3, 'spins 3'],
+    ['paidTo', null, 'paid to unknown'],
+    ['signId', 's-1', 'sign id s-1'],
+  ] as const)('called %s with %p is said as "%s"', (name, value, says) => {
+    expect(figureText(name, value)).toBe(says);
+  });
+
+  it('of a difference has its sign, and a dash when nobody can say', () => {
+    expect([1_250, -300, 0, null].map(differenceText)).toEqual(['+12.50', '-3.00', '0.00', '-']);
+  });
+
+  it('stands in columns', () => {
+    expect(
+      columns([
+        ['a', 'long'],
+        ['bbb', 'c'],
+      ]),
+    ).toEqual(['a    long', 'bbb  c']);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPlayOptions } from '../../../services/play/options.ts';
+import { playText, type VenueFile } from '../../../services/play/play.ts';
+import { ConfigurationFault } from '../../../services/shared/config.ts';
+import { findGames } from '../../../services/shared/find-games.ts';
+import { projectFolder } from '../../support/sources.ts';
+
+const games = await findGames();
+const file = JSON.parse(readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8')) as VenueFile;
+const play = (...args: string[]): Promise<string> => playText(file, readPlayOptions(args, games), games);
+
+describe('Play at the prompt', () => {
+  it('tells every game and the session around them, the same for the same seed', async () => {
+    const text = await play('two-up', '--seed', '42', '--games', '2');
+    expect(text.match(/^(Round|Table session) \S+:/gm)).toEqual([
+      'Round STAR.TU-01.2026-03-06.1.0001:',
+      'Round STAR.TU-01.2026-03-06.1.0002:',
+      'Table session STAR.TU-01.2026-03-06.1:',
+    ]);
+    expect(text).toContain('closes the betting: "no more bets, come in spinner".');
+    expect(text).toContain('In all, players got 0.00 against what was due.');
+    expect(await play('two-up', '--seed', '42', '--games', '2')).toBe(text);
+    expect(await play('two-up', '--seed', '43', '--games', '2')).not.toBe(text);
+  });
+
+  it('finds no breach in legal play', async () => {
+    expect(await play('two-up', '--seed', '5', '--games', '3')).not.toContain('A BREACH');
+  });
+
+  it('finds the move that was planted, beneath the deed, and says what it had to be', async () => {
+    const text = await play('two-up', '--seed', '7', '--move', 'late-bet');
+    const lines = text.split('\n');
+    const found = lines.findIndex((line) => line.includes('>> LATE_BET, A BREACH'));
+    expect(lines[found - 1]).toMatch(/^\d\d:\d\d:\d\d\.\d{3} {2}PL-\w+ places/);
+    expect(lines[found + 1]).toContain('r 4.6: ');
+    expect(lines[found + 2]).toMatch(/after close \d+(\.\d+)? s/);
+    expect(text).toContain('It only follows from LATE_BET (r 4.6).');
+    const planted = text.slice(text.indexOf('Planted in game 1: late-bet.'));
+    expect(planted).toContain('LATE_BET (r 4.6), violation: found');
+    expect(planted).not.toContain('NOT FOUND');
+  });
+
+  it('says what there is to choose from when it is asked for what there is not', () => {
+    expect(() => readPlayOptions([], games)).toThrow('The games are: ');
+    expect(() => readPlayOptions(['two-up', '--move', 'x'], games)).toThrow('late-bet: A player lays a wager');
+    expect(() => readPlayOptions(['two-up', '--seed', 'x'], games)).toThrow('--seed must be a whole number');
+    expect(() => readPlayOptions(['two-up', '--games', '0'], games)).toThrow(ConfigurationFault);
+    expect(() => readPlayOptions(['two-up', '--colour', 'red'], games)).toThrow(ConfigurationFault);
+  });
+});
