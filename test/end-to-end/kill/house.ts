@@ -17,7 +17,7 @@ import { projectRoot } from '../../../services/shared/project-root.ts';
 /** A venue on the register of a database, and what its floor needs to speak: everything but a running service. */
 export type House = {
   /** What a service process is to find in its environment. Without `DATABASE_URL` it starts a PostgreSQL of its own. */
-  readonly environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
+  readonly environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string; readonly EVENT_STORE?: string };
   readonly venue: DemoVenue;
   readonly games: readonly Game[];
   readonly terminals: ReadonlyMap<string, string>;
@@ -32,11 +32,15 @@ type VenueFile = { venue: string; events: { stream: string; type: string; data: 
 
 /**
  * Puts the example venue on the register of a database, or of the embedded default under a data folder of its own, and makes
- * tokens for its floor. Nothing of it is running afterwards.
+ * tokens for its floor. The events are in the same PostgreSQL, or in the EventStoreDB that `eventStore` names. Nothing of it is running afterwards.
  */
-export const furnish = async (databaseUrl?: string): Promise<House> => {
+export const furnish = async (databaseUrl?: string, eventStore?: string): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-house-'));
-  const environment = { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
+  const environment = {
+    DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(eventStore === undefined ? {} : { EVENT_STORE: eventStore }),
+  };
   const foundation = await foundationOf(environment);
   const file = JSON.parse(
     readFileSync(join(projectRoot(), 'services/bootstrap/venues/star.json'), 'utf8'),

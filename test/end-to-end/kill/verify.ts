@@ -54,12 +54,13 @@ const differences = async (
 /** Words that were acknowledged can be read; the sweep settles whatever crashes left; no words are kept without their event. */
 const wordsAmiss = async (
   { pool, config, store }: Foundation,
+  record: WholeRecord,
   acknowledged: readonly Acknowledged[],
 ): Promise<{ words: number; complaints: readonly string[] }> => {
   const texts = await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey }));
-  const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> =>
-    (await pool.query('select 1 from store.event where stream = $1 and event_id = $2', [stream, eventId])).rowCount ===
-    1;
+  const ids = new Map([...record.streams].map(([stream, held]) => [stream, new Set(held.ids)]));
+  const holds = (stream: string, eventId: string): boolean => ids.get(stream)?.has(eventId) ?? false;
+  const isStored = async (words: { stream: string; eventId: string }) => holds(words.stream, words.eventId);
   const before = await store.head();
   for (let left = 1_000; left === 1_000;) {
     // oxlint-disable-next-line no-await-in-loop -- it takes a thousand at a time
@@ -68,14 +69,13 @@ const wordsAmiss = async (
   }
   const complaints: string[] = [];
   if ((await store.head()) !== before) complaints.push('settling words wrote events');
-  const rows = async (sql: string) => (await pool.query<{ event_id: string; ref: string }>(sql)).rows;
-  for (const { event_id: id } of await rows('select event_id, ref from texts.text where not kept')) {
-    complaints.push(`words of ${id} are claimed for ever`);
+  type Row = { event_id: string; ref: string; stream: string; kept: boolean };
+  const { rows } = await pool.query<Row>('select event_id, ref, stream, kept from texts.text');
+  for (const { event_id: id, stream, kept } of rows) {
+    if (!kept) complaints.push(`words of ${id} are claimed for ever`);
+    if (!holds(stream, id)) complaints.push(`words are kept of ${id}, which no stream holds`);
   }
-  const orphans = `select t.event_id, t.ref from texts.text t where not exists
-    (select 1 from store.event e where e.stream = t.stream and e.event_id = t.event_id)`;
-  for (const { event_id: id } of await rows(orphans)) complaints.push(`words are kept of ${id}, which no stream holds`);
-  const refs = new Map((await rows('select event_id, ref from texts.text')).map((row) => [row.event_id, row.ref]));
+  const refs = new Map(rows.map((row) => [row.event_id, row.ref]));
   const spoken = acknowledged.filter(({ words }) => words !== undefined);
   for (const { eventIds, words } of spoken) {
     const [id = ''] = eventIds;
@@ -99,7 +99,7 @@ export const verify = async (
     const record = await readRecord(foundation.store);
     const examined = await staleExaminations(foundation, record);
     const projected = await differences(foundation, record);
-    const words = await wordsAmiss(foundation, acknowledged);
+    const words = await wordsAmiss(foundation, record, acknowledged);
     const complaints = [
       ...record.complaints,
       ...lostOrDisplaced(record, acknowledged),

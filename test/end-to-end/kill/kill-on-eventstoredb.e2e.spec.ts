@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { untilLevel } from '../../../services/demo/found.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { startStandIn, type StandIn } from '../../support/eventstoredb-stand-in/stand-in.ts';
+import { floorClients } from './floor-clients.ts';
+import { furnish, type House } from './house.ts';
+import { killRun } from './kill-run.ts';
+import { freePort, startService } from './service-process.ts';
+import { verify } from './verify.ts';
+
+const seed = Number(process.env['KILL_SEED'] ?? randomInt(1_000_000));
+const patienceMs = 120_000;
+
+let database: TestDatabase;
+let standIn: StandIn;
+let house: House;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  standIn = await startStandIn();
+  house = await furnish(database.url, standIn.url);
+});
+afterEach(async () => {
+  await standIn.close();
+  await database.drop();
+});
+
+describe(`The service on EventStoreDB (a stand-in; KILL_SEED=${seed})`, () => {
+  it(
+    'loses and doubles nothing that was acknowledged when it is killed, and its lines are cut, while the floor sends',
+    async () => {
+      const run = await killRun(house, { kills: 3, seed, onKill: () => standIn.dropConnections() });
+      expect(run).toMatchObject({ kills: 3 });
+      expect(Math.min(run.acknowledged, run.subjects, run.words, run.rows)).toBeGreaterThan(0);
+    },
+    patienceMs,
+  );
+
+  it(
+    'goes on by itself after the node was frozen longer than our patience, cut off, and restarted under load',
+    async () => {
+      const service = await startService('services/ringkeeper/main.js', await freePort(), house.environment);
+      try {
+        const clients = await floorClients(house, { origins: [service.origin], seed });
+        await delay(500);
+        standIn.freeze();
+        await delay(12_000);
+        standIn.thaw();
+        await delay(500);
+        standIn.dropConnections();
+        await delay(500);
+        standIn.stop();
+        await delay(500);
+        await standIn.start('kept');
+        const before = clients.eventsAcknowledged();
+        await clients.finish();
+        expect(clients.eventsAcknowledged()).toBeGreaterThan(before);
+        await untilLevel(service.origin);
+        expect(await service.stop()).toBe(0);
+        const { acknowledged } = await verify(house.environment, clients.acknowledged);
+        expect(acknowledged).toBe(clients.eventsAcknowledged());
+      } finally {
+        await service.kill();
+      }
+    },
+    patienceMs,
+  );
+});
