@@ -26,8 +26,10 @@ const rebuildWithBar = async (foundation: Foundation, projection: Projection): P
     const seconds = (performance.now() - startedAt) / 1_000;
     bar.update(handled, { rate: Math.round(handled / Math.max(seconds, 0.001)) });
   });
-  bar.setTotal(events);
-  bar.update(events);
+  if (events > 0) {
+    bar.setTotal(events);
+    bar.update(events);
+  }
   bar.stop();
 };
 
