@@ -17,7 +17,7 @@ const settling = 10;
 /** What the collector leaves for later comes and goes by about this share. */
 const tolerated = 1.1;
 /** How the service is started by `npm start` and in its container. */
-const heapLimit = '--max-old-space-size=512';
+const heapLimit = '--max-old-space-size=1024';
 /** What is held is what is left after a full collection, which is asked for each time after the resident memory was read. */
 const collecting = ['--expose-gc', '--import', fileURLToPath(new URL('./collect-on-signal.js', import.meta.url))];
 

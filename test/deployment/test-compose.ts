@@ -1,0 +1,113 @@
+// `npm run test:compose`: brings docker-compose.yml up as it is, on volumes and secrets of its own, runs the event store's contract on its real
+// EventStoreDB, and plays an evening through its containers that must find exactly what was planted. Without Docker it says so.
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playEvening } from '../../services/demo/play-evening.ts';
+import { demoVenue } from '../../services/demo/evening.ts';
+import { findGames } from '../../services/shared/find-games.ts';
+import { projectRoot } from '../../services/shared/project-root.ts';
+import { oneOrigin } from './one-origin.ts';
+
+const project = 'ringkeeper-test';
+const games = 40;
+const seed = 7;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Runs a command in the project's folder; throws with its name when it fails. */
+const run = (command: string, args: readonly string[], options: SpawnSyncOptions = {}): string => {
+  const done = spawnSync(command, args, { cwd: projectRoot(), stdio: ['ignore', 'pipe', 'inherit'], ...options });
+  if (done.status !== 0)
+    throw new Error(`${command} ${args.slice(0, 6).join(' ')} ended with ${done.status ?? 'a signal'}`);
+  return String(done.stdout ?? '').trim();
+};
+
+const hasDocker = (): boolean =>
+  ['version', 'compose version'].every(
+    (asked) => spawnSync('docker', asked.split(' '), { stdio: 'ignore' }).status === 0,
+  );
+
+/** Secrets as the README says, each run its own; readable for the containers' users, in a folder that is the caller's alone. */
+const writeSecrets = (folder: string): void => {
+  const password = randomBytes(16).toString('hex');
+  const secrets = {
+    postgres_password: password,
+    database_url: `postgresql://ringkeeper:${password}@postgres:5432/ringkeeper`,
+    event_store: 'esdb://eventstoredb:2113?tls=false',
+    text_key: randomBytes(32).toString('hex'),
+  };
+  for (const [name, secret] of Object.entries(secrets)) {
+    writeFileSync(join(folder, name), secret);
+    chmodSync(join(folder, name), 0o444);
+  }
+};
+
+/** What the test needs beside the file itself: its own secrets, and a way to the store and the services on ports that are free. */
+const override = (secrets: string): string =>
+  JSON.stringify({
+    services: { eventstoredb: { ports: ['127.0.0.1::2113'] } },
+    secrets: Object.fromEntries(
+      ['database_url', 'event_store', 'text_key', 'postgres_password'].map((name) => [
+        name,
+        { file: join(secrets, name) },
+      ]),
+    ),
+  });
+
+const venueFile = 'services/bootstrap/venues/star.json';
+
+const playThrough = async (compose: (...args: readonly string[]) => string, dataDir: string): Promise<void> => {
+  compose('exec', '-T', 'ingestion', 'node', 'dist/services/bootstrap/main.js', venueFile);
+  // The key that signs local tokens lives in the volume that the services share.
+  compose('exec', '-T', 'api', 'node', 'dist/services/token/main.js', '--role', 'operator');
+  compose('cp', 'api:/data/.', dataDir);
+  const originOf = (service: string): string => `http://${compose('port', service, '7070')}`;
+  const proxy = await oneOrigin({ reads: originOf('api'), writes: originOf('ingestion') });
+  try {
+    const file = JSON.parse(readFileSync(join(projectRoot(), venueFile), 'utf8')) as Parameters<typeof demoVenue>[0];
+    const on = { origin: proxy.origin, venue: demoVenue(file), dataDir };
+    const { complete } = await playEvening(on, { games: await findGames(), gamesInAll: games, seed });
+    if (!complete) throw new Error('what was planted and what was found differ');
+  } finally {
+    await proxy.close();
+  }
+};
+
+const main = async (): Promise<void> => {
+  if (!hasDocker()) {
+    say(
+      'test:compose: not run, Docker with compose is not on this machine (docker-compose.yml itself is validated in npm test).',
+    );
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'ringkeeper-compose-'));
+  for (const part of ['secrets', 'data']) mkdirSync(join(folder, part));
+  writeSecrets(join(folder, 'secrets'));
+  const overrideFile = join(folder, 'override.json');
+  writeFileSync(overrideFile, override(join(folder, 'secrets')));
+  const compose = (...args: readonly string[]): string =>
+    run('docker', ['compose', '-p', project, '-f', 'docker-compose.yml', '-f', overrideFile, ...args]);
+  try {
+    compose('up', '--build', '--detach', '--wait');
+    const url = `esdb://${compose('port', 'eventstoredb', '2113')}?tls=false`;
+    say(`test:compose: the contract of the event store, on the real node at ${url}`);
+    const jest = ['run', 'jest', '--', 'test/services/shared/event-store', 'test/services/copy-store'];
+    run('npm', jest, { stdio: 'inherit', env: { ...process.env, EVENTSTOREDB_URL: url } });
+    say('test:compose: an evening through the containers');
+    await playThrough(compose, join(folder, 'data'));
+    say('test:compose: passed');
+  } finally {
+    spawnSync('docker', ['compose', '-p', project, 'down', '--volumes'], { cwd: projectRoot(), stdio: 'inherit' });
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`test:compose: failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
