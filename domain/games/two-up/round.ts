@@ -69,6 +69,11 @@ export type RoundPicture = {
   readonly retired: List<'two-up.SpinnerRetired'>;
   readonly removed: List<'two-up.SpinnerRemoved'>;
   readonly replaced: List<'two-up.SpinnerReplaced'>;
+  readonly searchesBegun: List<'two-up.CoinSearchBegun'>;
+  readonly searchesEnded: List<'two-up.CoinSearchEnded'>;
+  readonly coinsChecked: List<'two-up.FoundCoinChecked'>;
+  readonly coinsOffered: List<'two-up.CoinsOffered'>;
+  readonly setsReplaced: List<'two-up.CoinSetReplaced'>;
   readonly invalidations: readonly Invalidation[];
   readonly refusals: List<'round.WagerRefused'>;
   readonly roundVoided: List<'round.RoundVoided'>;
@@ -126,6 +131,11 @@ class Folding {
     retired: [] as List<'two-up.SpinnerRetired'>,
     removed: [] as List<'two-up.SpinnerRemoved'>,
     replaced: [] as List<'two-up.SpinnerReplaced'>,
+    searchesBegun: [] as List<'two-up.CoinSearchBegun'>,
+    searchesEnded: [] as List<'two-up.CoinSearchEnded'>,
+    coinsChecked: [] as List<'two-up.FoundCoinChecked'>,
+    coinsOffered: [] as List<'two-up.CoinsOffered'>,
+    setsReplaced: [] as List<'two-up.CoinSetReplaced'>,
     invalidations: [] as Invalidation[],
     refusals: [] as List<'round.WagerRefused'>,
     roundVoided: [] as List<'round.RoundVoided'>,
@@ -224,6 +234,11 @@ const handlers: Handlers = {
   'two-up.SpinnerRetired': (into, placed) => into.lists.retired.push(placed),
   'two-up.SpinnerRemoved': (into, placed) => into.lists.removed.push(placed),
   'two-up.SpinnerReplaced': (into, placed) => into.lists.replaced.push(placed),
+  'two-up.CoinSearchBegun': (into, placed) => into.lists.searchesBegun.push(placed),
+  'two-up.CoinSearchEnded': (into, placed) => into.lists.searchesEnded.push(placed),
+  'two-up.FoundCoinChecked': (into, placed) => into.lists.coinsChecked.push(placed),
+  'two-up.CoinsOffered': (into, placed) => into.lists.coinsOffered.push(placed),
+  'two-up.CoinSetReplaced': (into, placed) => into.lists.setsReplaced.push(placed),
 };
 
 /** "No spin" may be said before the coins rest, so spins are known before what was said of them is hung on them. */

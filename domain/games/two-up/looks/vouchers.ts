@@ -1,11 +1,20 @@
+import type { TableFact } from '../facts.ts';
 import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
+
+type Exchange = { readonly tenderedCents: number; readonly issuedCents: number; readonly personId: string | null };
+
+/** A voucher that was exchanged: recorded as such, or as a sale for a voucher. */
+const exchangeIn = (fact: TableFact): Exchange | undefined => {
+  if (fact.type === 'table.VoucherExchanged') return { ...fact.data, tenderedCents: fact.data.nominatedCents };
+  return fact.type === 'table.ChipsSold' && fact.data.tender === 'promotional-voucher' ? fact.data : undefined;
+};
 
 /** 1.1: vouchers changed for more or less than their value. */
 export const vouchersExchangedWrong: SessionLook = ({ table }) =>
   table.facts.flatMap((fact) => {
-    if (fact.type !== 'table.ChipsSold' || fact.data.tender !== 'promotional-voucher') return [];
-    const { tenderedCents, issuedCents, personId } = fact.data;
-    if (tenderedCents === issuedCents) return [];
+    const exchange = exchangeIn(fact);
+    if (!exchange || exchange.tenderedCents === exchange.issuedCents) return [];
+    const { tenderedCents, issuedCents, personId } = exchange;
     const says = 'a promotional voucher was changed for another value than its own';
     return [{ deed: fact, personId, says, figures: { tenderedCents, issuedCents } }];
   });

@@ -65,17 +65,22 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
   const { floor, crew } = table;
   const [, coin] = game.coins;
   const [dealer] = crew.dealers;
+  const leaving = game.deeds.coinOut;
+  const isLost = leaving === undefined ? happens(floor.chance, 0.2) : leaving === 'not-searched-for';
   pause(floor, 1_000, 2_500);
-  say(floor, 'two-up.CoinSearchBegun', { spinId, coins: [coin], by: dealer.personId }, dealer);
-  pause(floor, 5_000, 15_000);
-  const isLost = happens(floor.chance, 0.2);
-  const outcome = isLost ? { found: [], lost: [coin] } : { found: [coin], lost: [] };
-  say(floor, 'two-up.CoinSearchEnded', { spinId, ...outcome, by: dealer.personId }, dealer);
+  if (leaving !== 'not-searched-for') {
+    say(floor, 'two-up.CoinSearchBegun', { spinId, coins: [coin], by: dealer.personId }, dealer);
+    pause(floor, 5_000, 15_000);
+    const outcome = isLost ? { found: [], lost: [coin] } : { found: [coin], lost: [] };
+    say(floor, 'two-up.CoinSearchEnded', { spinId, ...outcome, by: dealer.personId }, dealer);
+  }
   if (isLost) table.coins = { ...table.coins, left: table.coins.left.filter((one) => one !== coin) };
-  else {
+  else if (leaving !== 'not-checked') {
     pause(floor, 2_000, 5_000);
     say(floor, 'two-up.FoundCoinChecked', { coin, fit: true, by: crew.boxer.personId }, crew.boxer);
   }
+  game.deeds.afterCoinOut?.(game);
+  if (leaving === 'not-offered') return;
   // The spinner of the moment may go on with what is left of the old set, as long as two coins are.
   if (isWorn(table) && (table.coins.left.length < 2 || between(floor.chance, 0, 1) === 0)) replaceSet(game);
   const { personId } = spinnerOf(game);

@@ -1,5 +1,7 @@
 import { happens, oneOf, type Chance, type PlaySetting, type Played } from '../../play.ts';
 import { bagTotalCents, linesOf } from './chips.ts';
+import { considerConduct } from './conduct.ts';
+import { checkEquipment } from './equipment.ts';
 import { pause, say, type Actor } from './floor.ts';
 import type { Incident, Outcome, Script } from './game.ts';
 import type { Move } from './moves/move.ts';
@@ -36,6 +38,7 @@ const openSession = (table: Table): void => {
     say(floor, 'table.StaffAssigned', { personId: one.personId, duty: one.role }, crew.gamesSupervisor);
   }
   pause(floor, 60_000, 180_000);
+  checkEquipment(table);
   say(floor, 'table.FloatOpened', countFloat(table), crew.dealers[0]);
   showLimits(table);
   showRules(table);
@@ -63,6 +66,7 @@ const betweenGames = (table: Table, isPlanted: boolean): void => {
   pause(table.floor, 4_000, 12_000);
   if (happens(table.floor.chance, 0.08)) rotateStaff(table);
   refreshPlayers(table);
+  considerConduct(table);
   // Wagers that wait on the layout were laid under the limits as they are.
   if (!table.carried) refreshLimits(table, !isPlanted);
   if (happens(table.floor.chance, 0.01))

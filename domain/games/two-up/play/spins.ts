@@ -29,6 +29,7 @@ const nextSpin = (game: Game): { readonly result: Shown; readonly fault: Fault |
   if (scripted === 'void' && game.deeds.ignoreNoSpin) return { result: resultOf(game, 'miss'), fault: 'hit-object' };
   if (scripted !== undefined && scripted !== 'void') return { result: resultOf(game, scripted), fault: undefined };
   const result = oneOf(chance, ['heads', 'tails', 'odds', 'odds'] as const);
+  if (scripted === 'void' && game.deeds.coinOut) return { result, fault: 'outside-ring' };
   const isVoid = scripted === 'void' || (game.house === null && happens(chance, game.script.voids));
   return { result, fault: isVoid ? chooseFault(chance) : undefined };
 };

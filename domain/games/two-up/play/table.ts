@@ -73,6 +73,7 @@ export type Table = {
   readonly barred: Set<string>;
   carried: { readonly fromRound: string; readonly wagers: readonly Wager[] } | null;
   signsShown: number;
+  rulesAskedFor: number;
   playersSeen: number;
 };
 
@@ -137,6 +138,7 @@ export const layTable = (setting: PlaySetting): Table => {
     barred: new Set(),
     carried: null,
     signsShown: 0,
+    rulesAskedFor: 0,
     playersSeen: 0,
   };
 };

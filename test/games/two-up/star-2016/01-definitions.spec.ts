@@ -30,12 +30,29 @@ const exchanged = (tenderedCents: number, issuedCents: number, tender = 'promoti
     by: dealer.personId,
   });
 
+const voucher = (issuedCents: number): Step =>
+  tableEvent('VoucherExchanged', {
+    voucherId: 'v-1',
+    personId: alice.personId,
+    nominatedCents: 2_500,
+    conditions: null,
+    dropBox: 'box-1',
+    issuedAs: 'chips',
+    issued: [],
+    issuedCents,
+    by: dealer.personId,
+  });
+
 rule("1.1 'casino promotional voucher'", 'VOUCHER_EXCHANGE_MISMATCH', {
   kept: {
     'when a voucher becomes tokens of its value': [exchanged(2_500, 2_500)],
+    'when a voucher of its own record does': [voucher(2_500)],
     'when something else than a voucher is sold': [exchanged(2_500, 2_400, 'cash')],
   },
-  violated: { 'when it becomes tokens of less': [exchanged(2_500, 2_000)] },
+  violated: {
+    'when it becomes tokens of less': [exchanged(2_500, 2_000)],
+    'when a voucher of its own record becomes more': [voucher(3_000)],
+  },
 });
 
 const onTokens = [...begins, bet(alice, 'heads', 500, { medium: 'promotional-tokens' }), noMoreBets, ...spin('HH')];

@@ -1,7 +1,19 @@
+import {
+  checksThatLeftOut,
+  discsMisplaced,
+  playBegunWithoutCoins,
+  playedWithConfusingLights,
+  playedWithFaulty,
+  playedWithoutArea,
+  playedWithoutTwoBoxes,
+  playedWithWrongLights,
+} from '../../looks/equipment.ts';
+import { unwatched, watchesSession } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { unwatched } from '../../looks/reading.ts';
 
-const notYetRecorded = unwatched('not yet read: the record has no equipment checks before the whole law is built');
+const layout = (look: ReturnType<typeof playedWithFaulty>) => watchesSession('TABLE_LAYOUT_NONCOMPLIANT', look);
+const lights = (look: ReturnType<typeof playedWithFaulty>) => watchesSession('SIGNAL_LIGHTS_NONCOMPLIANT', look);
+const failed = (look: ReturnType<typeof playedWithFaulty>) => watchesSession('EQUIPMENT_CHECK_FAILED', look);
 
 export const tableLayoutAndEquipment: Section = {
   number: '2',
@@ -10,29 +22,46 @@ export const tableLayoutAndEquipment: Section = {
     clause(
       '2.1',
       'A circular table: players outside; dealers, boxer and a spinner in the ring inside.',
-      notYetRecorded,
+      layout(playedWithFaulty('table', 'the table')),
     ),
-    clause('2.2', 'The layout is marked much as diagram A shows.', notYetRecorded),
-    clause('2.2.1', 'Rectangles marked H and T take wagers on heads and on tails.', notYetRecorded),
-    clause('2.2.2', "An area of its own takes the spinner's wager.", notYetRecorded),
-    clause('2.3', 'Five coins are there when play begins, each tail crossed in white or yellow.', notYetRecorded),
-    clause('2.4', 'Three sets of lights of different colours stand well in sight above the layout.', notYetRecorded),
-    clause('2.4.1', 'Five lights of one colour count the odds.', notYetRecorded),
-    clause('2.4.2', 'Three lights of one colour count the heads.', notYetRecorded),
-    clause('2.4.3', 'Three lights of one colour count the tails.', notYetRecorded),
+    clause('2.2', 'The layout is marked much as diagram A shows.', layout(playedWithFaulty('layout', 'the layout'))),
+    clause(
+      '2.2.1',
+      'Rectangles marked H and T take wagers on heads and on tails.',
+      layout(playedWithoutArea('H', 'T')),
+    ),
+    clause('2.2.2', "An area of its own takes the spinner's wager.", layout(playedWithoutArea('spinner'))),
+    clause(
+      '2.3',
+      'Five coins are there when play begins, each tail crossed in white or yellow.',
+      watchesSession('COIN_SET_INCOMPLETE', playBegunWithoutCoins),
+    ),
+    clause(
+      '2.4',
+      'Three sets of lights of different colours stand well in sight above the layout.',
+      lights(playedWithConfusingLights),
+    ),
+    clause('2.4.1', 'Five lights of one colour count the odds.', lights(playedWithWrongLights('odds-lights', 5))),
+    clause('2.4.2', 'Three lights of one colour count the heads.', lights(playedWithWrongLights('heads-lights', 3))),
+    clause('2.4.3', 'Three lights of one colour count the tails.', lights(playedWithWrongLights('tails-lights', 3))),
     clause(
       '2.5',
       'Electronics that light up the winning areas may be fitted.',
       unwatched('it allows something and forbids nothing'),
     ),
-    clause('2.6', 'Further equipment has to be used.', notYetRecorded),
-    clause('2.6.1', 'A rectangular kip, partly covered in baize, is what coins are spun with.', notYetRecorded),
+    clause('2.6', 'Further equipment has to be used.', failed(checksThatLeftOut)),
+    clause(
+      '2.6.1',
+      'A rectangular kip, partly covered in baize, is what coins are spun with.',
+      failed(playedWithFaulty('kip', 'the kip')),
+    ),
     clause(
       '2.6.2',
       "A plastic disc before the chosen player's place keeps the order of spinners.",
-      unwatched('the disc is a means to the order of spinners, which is read in 3.1 and 3.2'),
+      watchesSession('SPINNER_ORDER_BROKEN', discsMisplaced),
+      failed(playedWithFaulty('disc', 'the disc')),
     ),
-    clause('2.6.3', 'A bowl keeps the coins that are not in play.', notYetRecorded),
-    clause('2.7', 'A Two-Up table has two drop boxes.', notYetRecorded),
+    clause('2.6.3', 'A bowl keeps the coins that are not in play.', failed(playedWithFaulty('bowl', 'the bowl'))),
+    clause('2.7', 'A Two-Up table has two drop boxes.', watchesSession('DROP_BOX_COUNT_WRONG', playedWithoutTwoBoxes)),
   ],
 };

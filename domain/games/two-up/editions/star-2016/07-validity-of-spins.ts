@@ -5,13 +5,18 @@ import {
   noSpinsWithoutPower,
   resultsAfterNoSpin,
 } from '../../looks/spins.ts';
-import { notes, unwatched, watches } from '../../looks/reading.ts';
+import {
+  coinSetsNotReplaced,
+  coinsNotOfferedAgain,
+  coinsNotSearchedFor,
+  foundCoinsNotChecked,
+} from '../../looks/lost-coins.ts';
+import { notes, unwatched, watches, watchesSession } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
 const missed = (...of: Parameters<typeof faultsNotCalled>) =>
   watches('MANDATORY_NO_SPIN_MISSED', faultsNotCalled(...of));
-const notYetRecorded = unwatched('not yet read: the record has no search for lost coins before the whole law is built');
 
 export const validityOfSpins: Section = {
   number: '7',
@@ -69,13 +74,21 @@ export const validityOfSpins: Section = {
       'The boxer calls no spin or barred at once.',
       missed(terms, 'outside-ring', 'a coin left the ring', '7.3.1'),
     ),
-    clause('7.4.2', 'The coin is looked for at once.', notYetRecorded),
-    clause('7.4.3', 'The spinner picks new coins from the rest, or may ask for the old ones back.', notYetRecorded),
-    clause('7.4.4', 'A coin that was found is checked with care by the boxer.', notYetRecorded),
+    clause('7.4.2', 'The coin is looked for at once.', watches('COIN_NOT_SEARCHED_FOR', coinsNotSearchedFor)),
+    clause(
+      '7.4.3',
+      'The spinner picks new coins from the rest, or may ask for the old ones back.',
+      watches('REMAINING_COINS_NOT_OFFERED', coinsNotOfferedAgain),
+    ),
+    clause(
+      '7.4.4',
+      'A coin that was found is checked with care by the boxer.',
+      watches('FOUND_COIN_NOT_CHECKED', foundCoinsNotChecked),
+    ),
     clause(
       '7.4.5',
       'With more than one coin lost a new set comes; the spinner of the moment may finish with what is left of the old.',
-      notYetRecorded,
+      watchesSession('COIN_SET_NOT_REPLACED', coinSetsNotReplaced),
     ),
     clause(
       '7.5',

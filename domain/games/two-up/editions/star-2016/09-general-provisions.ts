@@ -1,4 +1,16 @@
 import {
+  adviceByStaff,
+  detentionsNotHandedOver,
+  detentionsWithoutDevice,
+  detentionsWithoutPower,
+  devicesUsed,
+  influenceUnasked,
+  onDuty,
+  rulesCopiesNotProvided,
+  sideBets,
+} from '../../looks/conduct.ts';
+import { placesTakenAwayWithoutGrounds } from '../../looks/places.ts';
+import {
   closuresWithoutNotice,
   exclusionsWithoutPower,
   forfeitsWithoutFraud,
@@ -13,7 +25,6 @@ import { moneyOf, unwatched, watches, watchesSession } from '../../looks/reading
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
-const noReports = unwatched('not yet read: the record has no reports of conduct before the whole law is built');
 const asGround = (number: string) => unwatched(`a ground for ${number}: an opinion, which nobody can show to be wrong`);
 const supervisors = terms.maySetAside;
 const mayBe = (act: string) => ({ reading: 'empowers' as const, roles: supervisors, act });
@@ -23,8 +34,17 @@ export const generalProvisions: Section = {
   number: '9',
   title: 'General Provisions',
   clauses: [
-    clause('9.1', 'Nobody uses a device that records, projects, analyses or passes on the play.', noReports),
-    clause('9.2', 'Staff and inspectors on duty are not meant by 9.1.', noReports),
+    clause(
+      '9.1',
+      'Nobody uses a device that records, projects, analyses or passes on the play.',
+      watchesSession('PROHIBITED_DEVICE_SUSPECTED', devicesUsed),
+    ),
+    clause('9.2', 'Staff and inspectors on duty are not meant by 9.1.', {
+      reading: 'excuses',
+      subject: 'tableSession',
+      clause: '9.1',
+      when: onDuty,
+    }),
     clause(
       '9.3',
       'A casino supervisor who is satisfied of a breach of 9.1 has these powers.',
@@ -53,7 +73,9 @@ export const generalProvisions: Section = {
       '9.3.4',
       'Have the holder of a device detained until an inspector or the police take over.',
       mayBe('cause a person to be detained'),
-      unwatched('not yet read: the record has no detentions before the whole law is built'),
+      watchesSession('DETENTION_WITHOUT_POWER', detentionsWithoutPower(supervisors)),
+      watchesSession('DETENTION_WITHOUT_DEVICE', detentionsWithoutDevice),
+      watchesSession('DETENTION_NOT_HANDED_OVER', detentionsNotHandedOver),
     ),
     clause(
       '9.4',
@@ -73,8 +95,16 @@ export const generalProvisions: Section = {
       watches('FORFEIT_WITHOUT_POWER', forfeitsWithoutPower(terms)),
       watches('FORFEIT_NOT_COLLECTED', moneyOf(terms, '9.5', 'FORFEIT_NOT_COLLECTED')),
     ),
-    clause('9.6', 'Staff do not advise on how to play, except to keep the rules.', noReports),
-    clause('9.7', 'Others do not influence or advise a player who has not asked.', noReports),
+    clause(
+      '9.6',
+      'Staff do not advise on how to play, except to keep the rules.',
+      watchesSession('STAFF_ADVISED_PLAYER', adviceByStaff),
+    ),
+    clause(
+      '9.7',
+      'Others do not influence or advise a player who has not asked.',
+      watchesSession('UNSOLICITED_INFLUENCE', influenceUnasked),
+    ),
     clause(
       '9.8',
       'A table with players closes only after its time was shown on a sign for twenty minutes.',
@@ -84,9 +114,9 @@ export const generalProvisions: Section = {
     clause(
       '9.9',
       'Who does not bet for three rounds while every place is taken may have to give up the place.',
-      unwatched('not yet read: the record has no orders to vacate a place before the whole law is built'),
+      watchesSession('VACATE_WITHOUT_GROUNDS', placesTakenAwayWithoutGrounds(terms)),
     ),
-    clause('9.10', 'Players and spectators make no bets among themselves.', noReports),
+    clause('9.10', 'Players and spectators make no bets among themselves.', watchesSession('SIDE_BET', sideBets)),
     clause(
       '9.11',
       'On reasonable grounds a casino supervisor may refuse a wager before the call, and have it removed.',
@@ -109,7 +139,7 @@ export const generalProvisions: Section = {
     clause(
       '9.13#2',
       'A copy of the rules is there for inspection on request.',
-      unwatched('not yet read: the record has no requests for the rules before the whole law is built'),
+      watchesSession('RULES_COPY_REFUSED', rulesCopiesNotProvided),
     ),
   ],
 };

@@ -6,12 +6,23 @@ import * as payments from './payments.ts';
 import * as spinners from './spinners.ts';
 import * as spins from './spins.ts';
 import * as tokens from './tokens.ts';
+import * as lostCoins from './lost-coins.ts';
+import * as table from './table.ts';
 import * as wagers from './wagers.ts';
 
 /** Every illegal move that can be planted: whatever the files beside this one export. */
-export const moves: readonly Move[] = [afterTheCall, calls, wagers, limits, spins, payments, tokens, spinners].flatMap(
-  (file) => Object.values<Move>(file),
-);
+export const moves: readonly Move[] = [
+  afterTheCall,
+  calls,
+  wagers,
+  limits,
+  spins,
+  payments,
+  tokens,
+  spinners,
+  lostCoins,
+  table,
+].flatMap((file) => Object.values<Move>(file));
 
 /** The move of a name. An unknown name is a fault: plants are written by us. */
 export const moveNamed = (name: string): Move => {

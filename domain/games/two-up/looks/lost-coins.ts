@@ -1,0 +1,94 @@
+import type { Placed } from '../facts.ts';
+import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
+import { actedAs, claimedRole } from '../table-record.ts';
+import type { RoundLook, SessionLook } from './reading.ts';
+
+/** Spins of which a coin was seen outside the ring, with what ends the time to see to it: the next spin, or the close of the game. */
+const coinsOut = ({ spins, closed }: RoundPicture): { spin: Spin; until: Placed; next: Spin | null }[] =>
+  spins.flatMap((spin) => {
+    const next = spins[spin.nth + 1] ?? null;
+    const until = next ?? closed;
+    return until && spin.fact.data.seen.includes('outside-ring') ? [{ spin, until, next }] : [];
+  });
+
+const isBetween = (from: Placed, one: Placed, until: Placed): boolean => one.at > from.at && one.at < until.at;
+
+/** 7.4.2: coins that left the ring and were not looked for before play went on. */
+export const coinsNotSearchedFor: RoundLook = (picture) =>
+  coinsOut(picture).flatMap(({ spin, until }) => {
+    const searched = [...picture.searchesBegun, ...picture.searchesEnded].some((one) => isBetween(spin, one, until));
+    return searched ? [] : [{ deed: spin.fact, says: 'a coin left the ring and nobody looked for it' }];
+  });
+
+/** 7.4.3: after a coin left the ring, a spinner spun again without being offered the coins that were left. */
+export const coinsNotOfferedAgain: RoundLook = (picture) =>
+  coinsOut(picture).flatMap(({ spin, until, next }) => {
+    const offered = [...picture.coinsOffered, ...picture.chosen].some((one) => isBetween(spin, one, until));
+    if (offered || next?.fact.data.spinnerRole !== 'player') return [];
+    const says = 'a coin left the ring, and the spinner spun on without being offered the coins that were left';
+    return [{ deed: spin.fact, personId: next.fact.data.spinnerId, says }];
+  });
+
+const firstUse = ({ chosen, spins }: RoundPicture, coin: string, after: Placed): Placed | undefined => {
+  const onKip = chosen.find(({ fact, at }) => at > after.at && fact.data.onKip.some((one) => one.coin === coin));
+  const spun = spins.find(({ fact, at }) => at > after.at && fact.data.coins.some((one) => one.coin === coin));
+  return [onKip, spun].flatMap((one) => one ?? []).toSorted((a, b) => a.at - b.at)[0];
+};
+
+/** 7.4.4: coins that were found and not checked by the boxer before they were used again, or the game was over. */
+export const foundCoinsNotChecked: RoundLook = (picture) =>
+  picture.searchesEnded.flatMap((search) =>
+    search.fact.data.found.flatMap((coin) => {
+      const until = firstUse(picture, coin, search) ?? picture.closed;
+      const checked = picture.coinsChecked.some(
+        ({ fact, at }) =>
+          fact.data.coin === coin &&
+          at > search.at &&
+          at < (until?.at ?? Infinity) &&
+          actedAs(picture.table, fact.data.by, claimedRole(fact, fact.data.by), ['boxer'], fact) !== 'no',
+      );
+      if (checked || !until) return [];
+      return [
+        { deed: search.fact, says: `the coin ${coin} was found and not checked by the boxer`, figures: { coin } },
+      ];
+    }),
+  );
+
+type Worn = { readonly search: Placed; readonly spinner: string | null; readonly lost: number };
+
+/** 7.4.5: sets that lost more than one coin and were still in use when another than the spinner of that moment spun. */
+export const coinSetsNotReplaced: SessionLook = ({ table, rounds }) => {
+  const changes = table.facts.filter((fact) => fact.type === 'table.EquipmentChanged' && fact.data.kind === 'coin-set');
+  const lost = new Set<string>();
+  let worn: Worn | undefined;
+  let since = -Infinity;
+  const renew = (): void => {
+    lost.clear();
+    worn = undefined;
+  };
+  return rounds.flatMap((round) => {
+    const [first] = round.spins;
+    const spinner = spinnerOf(round);
+    const began = first?.fact.atMs ?? since;
+    if (changes.some(({ atMs }) => atMs > since && atMs <= began)) renew();
+    since = Math.max(since, began);
+    const replacedBefore = first && round.setsReplaced.some(({ at }) => at < first.at);
+    const due = worn;
+    const late = due && first && !replacedBefore && spinner !== due.spinner;
+    if (late) worn = undefined;
+    const events = [...round.searchesEnded, ...round.coinsChecked, ...round.setsReplaced];
+    for (const placed of events.toSorted((a, b) => a.at - b.at)) {
+      const { fact } = placed;
+      if (fact.type === 'two-up.CoinSetReplaced') renew();
+      else if (fact.type === 'two-up.FoundCoinChecked') lost.delete(fact.data.coin);
+      else {
+        for (const coin of fact.data.lost) lost.add(coin);
+        for (const coin of fact.data.found) lost.delete(coin);
+        if (fact.data.lost.length > 0 && lost.size > 1) worn ??= { search: placed, spinner, lost: lost.size };
+      }
+      if (lost.size < 2) worn = undefined;
+    }
+    const says = 'more than one coin was lost, and another spinner spun before a new set was brought';
+    return late ? [{ deed: due.search.fact, says, figures: { coinsLost: due.lost } }] : [];
+  });
+};

@@ -1,0 +1,43 @@
+import type { EventsOf } from '../../../kernel/event-types.ts';
+import type { tableEvents } from '../../../table/events.ts';
+import { happens, oneOf } from '../../play.ts';
+import { pause, say } from './floor.ts';
+import { asPlayer, type Table } from './table.ts';
+
+type Report = Extract<EventsOf<typeof tableEvents>, { type: 'table.ConductReported' }>['data'];
+
+/** The games supervisor reports what somebody did, and saw it. */
+export const reportConduct = (
+  table: Table,
+  report: Pick<Report, 'conduct' | 'personId' | 'role'> & Partial<Report>,
+) => {
+  const { floor, crew } = table;
+  const unsaid = { towardsPersonId: null, askedFor: null, toKeepTheRules: null, inTheCourseOfDuty: null };
+  const by = crew.gamesSupervisor.personId;
+  say(floor, 'table.ConductReported', { ...unsaid, basis: 'seen', by, ...report }, crew.gamesSupervisor);
+};
+
+/** Somebody asks for the rules, and is shown them unless nobody cares to (9.13). */
+export const askForRules = (table: Table, isShown: boolean): void => {
+  const { floor, crew } = table;
+  const player = oneOf(floor.chance, table.players);
+  table.rulesAskedFor += 1;
+  const requestId = `rules-${table.rulesAskedFor}`;
+  say(floor, 'table.RulesCopyRequested', { requestId, personId: player.personId }, asPlayer(player));
+  if (!isShown) return;
+  pause(floor, 20_000, 90_000);
+  const by = crew.gamesSupervisor.personId;
+  const edition = floor.setting.editionStamp;
+  say(floor, 'table.RulesCopyProvided', { requestId, edition, by }, crew.gamesSupervisor);
+};
+
+/** Between games, now and then: a copy of the rules is shown, a player advises another who asked, a dealer explains a rule. */
+export const considerConduct = (table: Table): void => {
+  const { chance } = table.floor;
+  if (happens(chance, 0.02)) askForRules(table, true);
+  const [one, other] = table.players;
+  if (!one || !other) return;
+  const towards = { towardsPersonId: other.personId, conduct: 'play-advice' as const };
+  if (happens(chance, 0.01)) reportConduct(table, { ...towards, ...asPlayer(one), askedFor: true });
+  if (happens(chance, 0.01)) reportConduct(table, { ...towards, ...table.crew.dealers[0], toKeepTheRules: true });
+};

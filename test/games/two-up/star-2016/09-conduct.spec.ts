@@ -1,0 +1,205 @@
+import { game } from '../../../../domain/games/two-up/game.ts';
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Actor, Step } from '../../../support/script.ts';
+import {
+  alice,
+  begins,
+  bet,
+  bob,
+  casinoSupervisor,
+  dealer,
+  decisionOf,
+  gamesSupervisor,
+  noMoreBets,
+  openTable,
+  paid,
+  placeYourBets,
+  spin,
+  tableEvent,
+} from '../support/two-up-floor.ts';
+
+const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const sessionClosed = tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null });
+
+const reported = (conduct: string, who: Actor | null, more: JsonObject = {}): Step =>
+  tableEvent('ConductReported', {
+    conduct,
+    personId: who?.personId ?? null,
+    role: who?.role ?? 'spectator',
+    towardsPersonId: null,
+    basis: 'seen',
+    askedFor: null,
+    toKeepTheRules: null,
+    inTheCourseOfDuty: null,
+    by: 'camera-1',
+    ...more,
+  });
+const inspector: Actor = { personId: 'insp-1', role: 'inspector' };
+const manager: Actor = { personId: 'cs-9', role: 'casino-supervisor' };
+
+rule('9.1', 'PROHIBITED_DEVICE_SUSPECTED', {
+  kept: { 'when something else is reported': [reported('disorder', alice)] },
+  violated: {
+    'when a player is seen with a device': { events: [reported('device', alice).as('report')], at: 'report' },
+    'when a spectator whom nobody knows owns up to it': [reported('device', null, { basis: 'admitted' })],
+    'when a dealer does it for other ends than the duty': [reported('device', dealer, { inTheCourseOfDuty: false })],
+    'when a player claims to be an inspector': [reported('device', { ...alice, role: 'inspector' })],
+  },
+  excused: {
+    'by 9.2 when an inspector acts in the course of duty': {
+      events: [reported('device', inspector, { inTheCourseOfDuty: true })],
+      by: ['9.2'],
+    },
+    'by 9.2 when a dealer on duty at the table does': [reported('device', dealer)],
+  },
+  undetermined: {
+    'when it is only suspected': {
+      events: [reported('device', alice, { basis: 'suspected' })],
+      missing: 'only suspected',
+    },
+    'when nobody knows whether the inspector was on duty': {
+      events: [reported('device', inspector)],
+      missing: 'whether 9.2 excuses it',
+    },
+  },
+});
+
+rule('9.6', 'STAFF_ADVISED_PLAYER', {
+  kept: {
+    'when the advice is to keep the rules': [reported('play-advice', dealer, { toKeepTheRules: true })],
+    'when a player advises': [reported('play-advice', alice, { toKeepTheRules: false })],
+  },
+  violated: {
+    'when a dealer says which side to back': [reported('play-advice', dealer, { toKeepTheRules: false })],
+    'when a manager from elsewhere does': [reported('play-advice', manager, { toKeepTheRules: false })],
+  },
+  undetermined: {
+    'when nobody knows what it was for': {
+      events: [reported('play-advice', dealer)],
+      missing: 'to have the rules kept',
+    },
+  },
+});
+
+rule('9.7', 'UNSOLICITED_INFLUENCE', {
+  kept: {
+    'when the player had asked for it': [reported('play-advice', bob, { askedFor: true })],
+    'when it is staff, of whom 9.6 speaks': [reported('play-advice', dealer, { askedFor: false })],
+  },
+  violated: {
+    'when a spectator influences': [reported('influence', null, { askedFor: false })],
+    'when a player advises another unasked': [reported('play-advice', bob, { askedFor: false })],
+  },
+  undetermined: {
+    'when nobody knows whether the player had asked': { events: [reported('influence', bob)], missing: 'had asked' },
+    'when it was only told': {
+      events: [reported('influence', bob, { basis: 'told', askedFor: false })],
+      missing: 'told',
+    },
+  },
+});
+
+rule('9.10', 'SIDE_BET', {
+  kept: { 'when it is no bet': [reported('other', alice)] },
+  violated: { 'when two players bet on the coins': [reported('side-bet', alice, { towardsPersonId: 'bob' })] },
+});
+
+const detained = (who: Actor): Step =>
+  tableEvent('PersonDetained', { personId: 'alice', decision: decisionOf(who, 'prohibited-device', '9.3.4') }, who);
+const taken = (handedTo: string): Step =>
+  tableEvent('DetentionEnded', { personId: 'alice', handedTo, badge: null, by: 'sec-1' });
+const withDevice = reported('device', alice);
+rule('9.3.4', 'DETENTION_WITHOUT_POWER', {
+  kept: { 'when a casino supervisor causes it': [withDevice, detained(casinoSupervisor)] },
+  violated: {
+    'when a dealer does': { events: [withDevice, detained(dealer).as('detained')], at: 'detained' },
+    'when somebody does who had been relieved as supervisor and deals now': [
+      withDevice,
+      tableEvent('StaffRelieved', { personId: 'cs-1', duty: 'casino-supervisor' }),
+      tableEvent('StaffAssigned', { personId: 'cs-1', duty: 'dealer' }),
+      detained(casinoSupervisor),
+    ],
+  },
+});
+rule('9.3.4', 'DETENTION_WITHOUT_DEVICE', {
+  kept: { 'when a device was reported': [withDevice, detained(casinoSupervisor)] },
+  violated: { 'when another had it': [reported('device', bob), detained(casinoSupervisor)] },
+});
+rule('9.3.4', 'DETENTION_NOT_HANDED_OVER', {
+  kept: {
+    'when the police take over': [withDevice, detained(casinoSupervisor), taken('police-officer'), sessionClosed],
+    'while they are awaited': [withDevice, detained(casinoSupervisor)],
+  },
+  violated: {
+    'when the table closes and nobody has': [withDevice, detained(casinoSupervisor).as('d'), sessionClosed],
+    'when it ends without them': [withDevice, detained(casinoSupervisor), taken('nobody')],
+  },
+});
+
+const cycle = (spinId: string): readonly Step[] => [placeYourBets, noMoreBets, ...spin('HH', spinId)];
+const three = [...begins, ...cycle('s1'), ...cycle('s2'), ...cycle('s3')];
+const vacate = (otherPlaces = 'all-taken', who: Actor = alice, seat = 2): Step =>
+  tableEvent('SeatVacateDirected', {
+    seat,
+    personId: who.personId,
+    otherPlaces,
+    decision: decisionOf(gamesSupervisor, 'not-betting', '9.9'),
+  });
+rule('9.9', 'VACATE_WITHOUT_GROUNDS', {
+  kept: {
+    'after three rounds without a wager at a full table': [...three, vacate()],
+    'when a wager before them was settled': [
+      ...begins,
+      bet(alice, 'heads', 500),
+      ...cycle('s1'),
+      paid(alice, 'heads', 500),
+      ...cycle('s2'),
+      ...cycle('s3'),
+      ...cycle('s4'),
+      vacate(),
+    ],
+  },
+  violated: {
+    'after two': { events: [...begins, ...cycle('s1'), ...cycle('s2'), vacate().as('directed')], at: 'directed' },
+    'when she had a wager in the last': [
+      ...begins,
+      ...cycle('s1'),
+      ...cycle('s2'),
+      bet(alice, 'heads', 500),
+      ...cycle('s3'),
+      vacate(),
+    ],
+    'when she sat down in the middle of the three': [
+      tableEvent('SeatLeft', { seat: 2, personId: 'alice' }),
+      ...begins,
+      ...cycle('s1'),
+      tableEvent('SeatTaken', { seat: 2, personId: 'alice' }),
+      ...cycle('s2'),
+      ...cycle('s3'),
+      vacate(),
+    ],
+    'while another place is free': [...three, vacate('some-free')],
+    'when it is the spinner, whose wager lies there': [
+      ...three,
+      vacate('all-taken', { personId: 'sam', role: 'player' }, 1),
+    ],
+  },
+  undetermined: {
+    'when nobody saw the other places': { events: [...three, vacate('not-seen')], missing: 'all other places' },
+  },
+});
+
+const asked = tableEvent('RulesCopyRequested', { requestId: 'r-1', personId: 'alice' });
+const shown = (requestId = 'r-1'): Step =>
+  tableEvent('RulesCopyProvided', { requestId, edition: 'two-up/star-2016', by: gamesSupervisor.personId });
+rule('9.13#2', 'RULES_COPY_REFUSED', {
+  kept: {
+    'when a copy is shown': [asked, shown(), sessionClosed],
+    'while the table is open': [asked],
+  },
+  violated: {
+    'when none is shown before the table closes': { events: [asked.as('asked'), sessionClosed], at: 'asked' },
+    'when another was answered': [asked, shown('r-2'), sessionClosed],
+  },
+});
