@@ -117,7 +117,7 @@ const refuseBatch = (batch: Batch, stream: Remembered, judged: Judged): Outcome 
 
 /** Appends to streams at their known tip: the recent ones without a read, on conflict after reading what others wrote. */
 export const buildHandle = (on: HandleOptions): Handle => {
-  const cache = streamCache(on.rememberedEvents ?? 100_000);
+  const cache = streamCache(on.rememberedEvents ?? 50_000);
   const inTurn = oneAtATime();
   /** Streams that were seen to exist: they will for ever. */
   const existing = new LRUCache<StreamName, true>({ max: 10_000 });

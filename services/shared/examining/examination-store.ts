@@ -35,7 +35,7 @@ const isSuperseded = (wanted: Latest, { latest }: Tip): boolean => {
  * Stores examinations: each once, the newest last, whoever else stores them at the same time.
  * `recordedAtMs` is our clock; `occurredAt` is the time of the last event looked at, so that two assessors say the same.
  */
-export const examinationStore = (store: EventStore, maxTips = 20_000) => {
+export const examinationStore = (store: EventStore, maxTips = 2_000) => {
   const tips = new LRUCache<string, Tip>({ max: maxTips });
 
   const readTip = async (stream: StreamName): Promise<Tip> => {
