@@ -181,6 +181,10 @@ export const actedAs = (
   return roles.some((role) => role === claimed) ? 'yes' : 'no';
 };
 
+/** Players at the table when it closed, as was said, or as the seats tell. */
+export const playersAtClosing = ({ closed, seats }: TableRecord): number =>
+  closed ? (closed.data.playersPresent ?? seats.filter((seat) => stoodAt(seat, closed)).length) : 0;
+
 /** The role that the actor of a fact claimed, when it is the actor who did it. */
 export const claimedRole = (fact: Pick<Fact, 'actor'>, personId: string): string | null =>
   fact.actor.personId === personId ? fact.actor.role : null;

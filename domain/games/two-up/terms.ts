@@ -13,6 +13,8 @@ export type Terms = {
   readonly mayInvalidate: readonly FloorRole[];
   /** Who may invalidate an outcome, void, refuse or forfeit a wager. */
   readonly maySetAside: readonly FloorRole[];
+  /** Who may do what the text gives to a dealer. */
+  readonly mayDeal: readonly FloorRole[];
 };
 
 /** The choice in force for an interpretation id. */

@@ -3,7 +3,7 @@ import { courseUnder, ofWager, unclearOrder, type RoundLook, type SessionLook } 
 import { cycleAt, doneWithPower } from '../course.ts';
 import { standing } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
-import { actedAs, stoodAt } from '../table-record.ts';
+import { actedAs, playersAtClosing } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { shownForNotice } from './limits.ts';
 
@@ -113,7 +113,7 @@ export const exclusionsWithoutPower =
 export const closuresWithoutNotice: SessionLook = ({ table }) => {
   const { closed } = table;
   if (!closed) return [];
-  const present = closed.data.playersPresent ?? table.seats.filter((seat) => stoodAt(seat, closed)).length;
+  const present = playersAtClosing(table);
   if (present === 0) return [];
   const notices = table.signs
     .filter(({ value }) => value.content.kind === 'closure' && value.content.proposedAt !== null)

@@ -1,9 +1,11 @@
+import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { JudgedSpin } from '../course.ts';
 import { doneWithPower } from '../course.ts';
 import type { Placed } from '../facts.ts';
 import { spinnerOf, type RoundPicture } from '../round.ts';
 import { reasonedOf, type Reasoned } from '../settlement.ts';
+import { actedAs } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, ofWager, type RoundLook, type SessionLook } from './reading.ts';
 
@@ -131,13 +133,21 @@ export const spunOutByOthers =
   (picture, on) => {
     const mid = removalInMidGame(terms, picture, on);
     const next = mid?.spins.find(({ spin }) => spin.at > mid.removal.at && spin.at <= mid.decidedAt);
-    if (!next || next.spin.fact.data.spinnerRole === 'dealer') return [];
-    const { spinnerId, spinnerRole } = next.spin.fact.data;
-    return sighted(next.spin, `the game was spun out by a ${spinnerRole} where a dealer should`, {
-      personId: spinnerId,
-      interpretations: ['boxer-as-substitute'],
-      ...(spinnerRole === 'boxer' ? { contestedBy: "1.1 'boxer'" } : {}),
-    });
+    if (!next) return [];
+    const { fact } = next.spin;
+    const { spinnerId, spinnerRole } = fact.data;
+    const was = (role: FloorRole) => actedAs(picture.table, spinnerId, spinnerRole, [role], fact) === 'yes';
+    if (was('dealer')) return [];
+    const isBoxer = was('boxer');
+    return sighted(
+      next.spin,
+      `the game was spun out by ${isBoxer ? 'the boxer' : 'somebody else'} where a dealer should`,
+      {
+        personId: spinnerId,
+        interpretations: ['boxer-as-substitute'],
+        ...(isBoxer ? { contestedBy: "1.1 'boxer'" } : {}),
+      },
+    );
   };
 
 /** 6.8: wagers amended or withdrawn while a dealer spins out the game of a spinner who was removed. */

@@ -42,6 +42,8 @@ export type Spin = { readonly spinId: string; readonly result: Shown };
 export type Deeds = {
   /** True: nobody is asked to spin before the house does. */
   readonly askNobody?: boolean;
+  /** True: a supervisor takes the coins when nobody wants them. */
+  readonly supervisorSpins?: boolean;
   /** The first void spin throws a coin out of the ring: what is left undone then, and what comes after it. */
   readonly coinOut?: 'not-searched-for' | 'not-checked' | 'not-offered';
   readonly afterCoinOut?: (game: Game) => void;

@@ -2,7 +2,7 @@ import type { Result } from '../events.ts';
 import { put, takeFromBag, takeFromHouse } from './chips.ts';
 import { expectMoney } from './consequences.ts';
 import { dueOf } from './due.ts';
-import { pause, say } from './floor.ts';
+import { pause, say, type Actor } from './floor.ts';
 import { sideOf, type Due, type Fate, type Game } from './game.ts';
 import { dealerFor, deskOf, type Wager } from './table.ts';
 import { giveBack } from './wagers.ts';
@@ -26,8 +26,8 @@ export const pay = (
   wager: Wager,
   paidCents: number,
   medium: 'chips' | 'promotional-tokens' = 'chips',
+  payer: Actor = dealerFor(table, wager.player),
 ): void => {
-  const dealer = dealerFor(table, wager.player);
   const chips = medium === 'chips' ? takeFromHouse(table.house, paidCents) : null;
   const { wagerId, player } = wager;
   wager.paidCents += paidCents;
@@ -35,8 +35,8 @@ export const pay = (
   say(
     table.floor,
     'round.WagerPaid',
-    { wagerId, toPersonId: player.personId, paidCents, medium, chips, by: dealer.personId },
-    dealer,
+    { wagerId, toPersonId: player.personId, paidCents, medium, chips, by: payer.personId },
+    payer,
     { desk: deskOf(player.seat) },
   );
   pause(table.floor, 500, 1_600);

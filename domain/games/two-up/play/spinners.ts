@@ -1,6 +1,6 @@
 import { happens, oneOf } from '../../play.ts';
 import { pause, say, type Actor } from './floor.ts';
-import { expectOfSession, type Game } from './game.ts';
+import { expect, expectOfSession, type Game } from './game.ts';
 import { chooseCoins } from './coins.ts';
 import { asPlayer, decisionBy, type Player, type Table } from './table.ts';
 
@@ -26,7 +26,15 @@ export const chooseSpinner = (game: Game): void => {
     pause(table.floor, 1_000, 2_500);
   }
   if (game.deeds.askNobody) expectOfSession(game, '3.3', 'HOUSE_SPIN_WITHOUT_DECLINES');
-  houseSpins(game, 'no-volunteer', oneOf(table.floor.chance, [table.crew.boxer, table.crew.dealers[0]]));
+  const { boxer, dealers, gamesSupervisor } = table.crew;
+  if (game.deeds.supervisorSpins) {
+    expect(game, '3.3', 'HOUSE_SPINNER_WITHOUT_POWER');
+    // 4.3 lets only boxer and dealer spin without a stake and a side.
+    expect(game, '4.2', 'SPIN_BEFORE_DECLARATION');
+    expect(game, '4.2', 'SPINNER_WAGER_MISSING');
+  }
+  const spinner = oneOf(table.floor.chance, [boxer, dealers[0]]);
+  houseSpins(game, 'no-volunteer', game.deeds.supervisorSpins ? gamesSupervisor : spinner);
 };
 
 const offer = ({ table: { floor, crew } }: Game, { personId, seat }: Player): void => {

@@ -1,5 +1,6 @@
 import { clause, type Section } from '../edition-parts.ts';
 import { tokenWinsNotPaidInChips, vouchersExchangedWrong } from '../../looks/vouchers.ts';
+import { vouchersExchangedByOthers } from '../../looks/duties.ts';
 import { moneyOf, watches, watchesSession } from '../../looks/reading.ts';
 import { terms } from './terms.ts';
 
@@ -18,6 +19,7 @@ export const definitions: Section = {
       'A voucher is changed for chips or tokens of its value; what they win is paid in chips.',
       { reading: 'defines', term: 'casino promotional voucher' },
       watchesSession('VOUCHER_EXCHANGE_MISMATCH', vouchersExchangedWrong),
+      watchesSession('VOUCHER_EXCHANGED_NOT_BY_DEALER', vouchersExchangedByOthers(terms)),
       watches('PROMO_WIN_NOT_PAID_IN_CHIPS', tokenWinsNotPaidInChips),
       // The text says nothing of the tokens themselves after a result; `tokens-after-the-result` does.
       watches('TOKENS_NOT_COLLECTED', moneyOf(terms, "1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED')),

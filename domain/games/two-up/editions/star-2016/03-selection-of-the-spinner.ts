@@ -1,4 +1,5 @@
 import { clause, type Section } from '../edition-parts.ts';
+import { houseSpinsByOthers, offersByOthers } from '../../looks/duties.ts';
 import { houseSpinsWithoutDeclines, offersOutOfTurn } from '../../looks/order.ts';
 import { watches, watchesSession } from '../../looks/reading.ts';
 import { houseSpinsTooLong } from '../../looks/spinners.ts';
@@ -12,6 +13,7 @@ export const selectionOfTheSpinner: Section = {
       '3.1',
       'When play begins the coins are offered from the right of the entrance, then clockwise, until somebody accepts.',
       watchesSession('SPINNER_ORDER_BROKEN', offersOutOfTurn(true)),
+      watches('OFFER_NOT_BY_BOXER', offersByOthers),
     ),
     clause(
       '3.2',
@@ -23,6 +25,7 @@ export const selectionOfTheSpinner: Section = {
       'If nobody wants to spin, boxer or dealer spin until a head, a tail or five odds; then a player may be asked again.',
       { reading: 'empowers', roles: ['boxer', 'dealer'], act: 'spin the coins for want of a volunteer' },
       watchesSession('HOUSE_SPIN_WITHOUT_DECLINES', houseSpinsWithoutDeclines),
+      watches('HOUSE_SPINNER_WITHOUT_POWER', houseSpinsByOthers),
       watches('HOUSE_SPIN_OVERRUN', houseSpinsTooLong(terms)),
     ),
   ],

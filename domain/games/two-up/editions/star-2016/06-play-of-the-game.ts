@@ -18,6 +18,7 @@ import {
   spunOutByOthers,
   wagersChangedAfterRemoval,
 } from '../../looks/spinners.ts';
+import { settledByOthers, substitutesWithoutPower } from '../../looks/duties.ts';
 import { exclusionsWithoutPower } from '../../looks/powers.ts';
 import { moneyOf, reaching, unwatched, watches, watchesSession } from '../../looks/reading.ts';
 import { freeAfterThreeInvalid } from '../../touched.ts';
@@ -62,6 +63,7 @@ export const playOfTheGame: Section = {
         when: reaching(terms, (touched, _picture, course) => freeAfterThreeInvalid(course, touched)),
       },
       watches('SPINNER_CONTINUED_AFTER_THREE_INVALID', spunOnAfterThreeInvalidAtTheStart(terms)),
+      watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(true)),
     ),
     clause('6.6', 'When a spinner stops with the game half done, the house spins it out.', partOf('6.6 tail')),
     clause('6.6.1', 'The case of fewer than five odds spun.', partOf('6.6 tail')),
@@ -71,6 +73,7 @@ export const playOfTheGame: Section = {
       { inferred: '6.6 tail' },
       "A spinner who then stops, declines, or spins three invalid ones in a row gives way: boxer or dealer spin until the spinner's wager is determined.",
       watches('SUBSTITUTE_NOT_APPOINTED', gamesNotSpunOut(terms)),
+      watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(false)),
     ),
     clause('6.7', 'What the boxer may do about a spinner.', partOf('6.7 tail')),
     clause('6.7.1', 'The ground of repeated invalid spins.', partOf('6.7 tail')),
@@ -96,6 +99,7 @@ export const playOfTheGame: Section = {
       watches('PAY_BEFORE_ANNOUNCE', settledBeforeTheAnnouncement),
       watches('RESULT_MISANNOUNCED', resultsMisannounced(terms)),
       watches('RESULT_ANNOUNCED_NOT_BY_BOXER', resultsAnnouncedByOthers),
+      watches('SETTLED_NOT_BY_DEALER', settledByOthers(terms)),
       watches('RESULT_NOT_ANNOUNCED', resultsNotAnnounced(terms)),
       watches('LOSING_WAGER_NOT_COLLECTED', moneyOf(terms, '6.9', 'LOSING_WAGER_NOT_COLLECTED')),
       watches('WINNING_WAGER_NOT_PAID', moneyOf(terms, '6.9', 'WINNING_WAGER_NOT_PAID')),

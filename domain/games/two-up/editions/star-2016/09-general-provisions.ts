@@ -9,6 +9,7 @@ import {
   rulesCopiesNotProvided,
   sideBets,
 } from '../../looks/conduct.ts';
+import { closuresByOthers } from '../../looks/duties.ts';
 import { placesTakenAwayWithoutGrounds } from '../../looks/places.ts';
 import {
   closuresWithoutNotice,
@@ -110,6 +111,7 @@ export const generalProvisions: Section = {
       'A table with players closes only after its time was shown on a sign for twenty minutes.',
       mayBe('close a table'),
       watchesSession('CLOSED_WITHOUT_20MIN_NOTICE', closuresWithoutNotice),
+      watchesSession('CLOSED_WITHOUT_POWER', closuresByOthers(terms)),
     ),
     clause(
       '9.9',

@@ -1,4 +1,6 @@
 import { exactWinningsCents } from '../due.ts';
+import { expect } from '../game.ts';
+import { pay } from '../money.ts';
 import type { Wager } from '../table.ts';
 import { once, type Move } from './move.ts';
 
@@ -66,5 +68,19 @@ export const winnerCollected: Move = {
     settle: once((_, wager, due, won) =>
       won && isEvenMoney(wager) ? { collectedCents: wager.stakeCents, paidCents: due.paidCents } : undefined,
     ),
+  }),
+};
+
+export const paidBySupervisor: Move = {
+  name: 'paid-by-supervisor',
+  says: 'A games supervisor pays a winner, which is for a dealer to do.',
+  bend: { spins: ['miss'] },
+  deeds: () => ({
+    settle: once((game, wager, due, won) => {
+      if (!won || !isEvenMoney(wager)) return undefined;
+      expect(game, '6.9', 'SETTLED_NOT_BY_DEALER', wager);
+      pay(game, wager, due.paidCents, 'chips', game.table.crew.gamesSupervisor);
+      return { ...due, paidCents: 0 };
+    }),
   }),
 };

@@ -6,3 +6,10 @@ export const houseSpinUnasked: Move = {
   bend: { spinner: 'house' },
   deeds: () => ({ askNobody: true }),
 };
+
+export const supervisorSpins: Move = {
+  name: 'supervisor-spins',
+  says: 'Nobody wants to spin, and a games supervisor does, who is neither boxer nor dealer.',
+  bend: { spinner: 'house' },
+  deeds: () => ({ supervisorSpins: true }),
+};

@@ -1,0 +1,87 @@
+import type { Fact } from '../../../kernel/effective-history.ts';
+import type { FloorRole } from '../../../kernel/roles.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { actedAs, claimedRole, playersAtClosing, type TableRecord } from '../table-record.ts';
+import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
+import type { Terms } from '../terms.ts';
+import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
+
+type Deed = Sighting['deed'] & Pick<Fact, 'actor'>;
+
+/** Somebody of whom the record shows that they had none of these duties at the table at that moment. */
+const hadNone = (table: TableRecord, personId: string, roles: readonly FloorRole[], deed: Deed, claimed?: FloorRole) =>
+  actedAs(table, personId, claimed ?? claimedRole(deed, personId), roles, deed) === 'no';
+
+/** 3.1: coins offered by somebody who was not the boxer. */
+export const offersByOthers: RoundLook = ({ table, offered }) =>
+  offered.flatMap(({ fact }) =>
+    hadNone(table, fact.data.by, ['boxer'], fact)
+      ? [{ deed: fact, personId: fact.data.by, says: 'the coins were offered by somebody who was not the boxer' }]
+      : [],
+  );
+
+const isByOthers = ({ table }: RoundPicture, { fact }: Spin, roles: readonly FloorRole[]): boolean =>
+  hadNone(table, fact.data.spinnerId, roles, fact, fact.data.spinnerRole);
+
+/** 3.3: the house spins for want of a volunteer, by somebody who is neither boxer nor dealer. */
+export const houseSpinsByOthers: RoundLook = (picture) => {
+  if (spinnerOf(picture) !== null) return [];
+  const spin = picture.spins.find((one) => isByOthers(picture, one, ['boxer', 'dealer']));
+  if (!spin) return [];
+  const says = 'the coins were spun for want of a volunteer by somebody who was neither boxer nor dealer';
+  return [{ deed: spin.fact, personId: spin.fact.data.spinnerId, says }];
+};
+
+/** 6.5, 6.6: a game spun on in the spinner's place by somebody who is neither boxer nor dealer. After a removal 6.8 speaks of it. */
+export const substitutesWithoutPower =
+  (atTheStart: boolean): RoundLook =>
+  (picture) => {
+    const spinner = spinnerOf(picture);
+    if (spinner === null) return [];
+    const own = new Set([spinner, ...picture.accepted.map(({ fact }) => fact.data.personId)]);
+    const removedAt = picture.removed[0]?.at ?? Infinity;
+    const spin = picture.spins.find(
+      (one) => !own.has(one.fact.data.spinnerId) && one.at < removedAt && isByOthers(picture, one, ['boxer', 'dealer']),
+    );
+    const started = spin && picture.spins.some(({ nth, noSpins }) => nth < spin.nth && noSpins.length === 0);
+    if (!spin || atTheStart === started) return [];
+    const says = "the game was spun on in the spinner's place by somebody who was neither boxer nor dealer";
+    return [{ deed: spin.fact, personId: spin.fact.data.spinnerId, says }];
+  };
+
+/** 6.9: wagers collected or paid by somebody who was no dealer. */
+export const settledByOthers =
+  (terms: Terms): RoundLook =>
+  ({ table, wagers }) =>
+    wagers.flatMap((wager) => {
+      const money = wager.money.find(
+        ({ how, fact }) => how !== 'returned' && hadNone(table, fact.data.by, terms.mayDeal, fact),
+      );
+      if (!money) return [];
+      return ofWager(wager, money, `the wager ${wager.wagerId} was ${money.how} by somebody who was no dealer`, {
+        personId: money.fact.data.by,
+      });
+    });
+
+/** 1.1: vouchers exchanged by somebody who was no dealer. */
+export const vouchersExchangedByOthers =
+  (terms: Terms): SessionLook =>
+  ({ table }) =>
+    table.facts.flatMap((fact) =>
+      fact.type === 'table.VoucherExchanged' && hadNone(table, fact.data.by, terms.mayDeal, fact)
+        ? [{ deed: fact, personId: fact.data.by, says: 'a voucher was exchanged by somebody who was no dealer' }]
+        : [],
+    );
+
+/** 9.8: tables closed with players at them by somebody who was no casino supervisor. */
+export const closuresByOthers =
+  (terms: Terms): SessionLook =>
+  ({ table }) => {
+    const { closed } = table;
+    if (!closed || playersAtClosing(table) === 0) return [];
+    const { personId } = closed.actor;
+    if (!hadNone(table, personId, terms.maySetAside, closed)) return [];
+    return [
+      { deed: closed, personId, says: 'a table with players was closed by somebody who was no casino supervisor' },
+    ];
+  };

@@ -1,0 +1,125 @@
+import { game } from '../../../../domain/games/two-up/game.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Actor, Step } from '../../../support/script.ts';
+import {
+  alice,
+  bet,
+  boxer,
+  casinoSupervisor,
+  closed,
+  collected,
+  dealer,
+  gamesSupervisor,
+  noMoreBets,
+  noSpin,
+  onDuty,
+  opened,
+  openTable,
+  placeYourBets,
+  playEvent,
+  relieved,
+  roundEvent,
+  sam,
+  spin,
+  spun,
+  tableEvent,
+  underWay,
+} from '../support/two-up-floor.ts';
+
+const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+
+const offeredBy = (who: Actor): Step =>
+  playEvent('SpinnerOffered', { personId: 'sam', seat: 1, by: who.personId }, who);
+/** The dealer changes places with the boxer. */
+const swapped = [relieved(boxer), relieved(dealer), onDuty(boxer, 'dealer'), onDuty(dealer, 'boxer')];
+rule('3.1', 'OFFER_NOT_BY_BOXER', {
+  kept: {
+    'when the boxer offers the coins': [opened, offeredBy(boxer)],
+    'when a dealer who has become the boxer does': [...swapped, opened, offeredBy(dealer)],
+  },
+  violated: {
+    'when a dealer does': { events: [opened, offeredBy(dealer).as('offer')], at: 'offer' },
+    'when somebody does who was the boxer and is not any more': [...swapped, opened, offeredBy(boxer)],
+  },
+});
+
+const houseSpin = (who: Actor): readonly Step[] => [opened, placeYourBets, noMoreBets, ...spin('HH', 's1', who)];
+rule('3.3', 'HOUSE_SPINNER_WITHOUT_POWER', {
+  kept: {
+    'when the boxer spins': houseSpin(boxer),
+    'when a dealer spins': houseSpin(dealer),
+    'when a player spins': [...underWay, ...spin('HH')],
+  },
+  violated: { 'when a games supervisor spins': houseSpin(gamesSupervisor) },
+});
+
+const threeInvalid = ['s1', 's2', 's3'].flatMap((id) => [spun('HT', { spinId: id }), noSpin(id)]);
+rule('6.5', 'SUBSTITUTE_WITHOUT_POWER', {
+  kept: {
+    'when the boxer spins on': [...underWay, ...threeInvalid, ...spin('HH', 's4', boxer)],
+    'when the spinner does': [...underWay, ...threeInvalid, ...spin('HH', 's4')],
+    'when something was spun before, of which 6.6 speaks': [...underWay, ...spin('HH'), ...spin('HH', 's2', alice)],
+  },
+  violated: { 'when a supervisor spins on': [...underWay, ...threeInvalid, ...spin('HH', 's4', casinoSupervisor)] },
+});
+rule('6.6 tail', 'SUBSTITUTE_WITHOUT_POWER', {
+  kept: {
+    'when a dealer spins the game out': [...underWay, ...spin('HH'), ...spin('HH', 's2', dealer)],
+    'when nothing was spun before, of which 6.5 speaks': [...underWay, ...threeInvalid, ...spin('HH', 's4', alice)],
+  },
+  violated: {
+    'when another player does': [...underWay, ...spin('HH'), ...spin('HH', 's2', alice)],
+    'when a supervisor does': [...underWay, ...spin('HH'), ...spin('HH', 's2', gamesSupervisor)],
+  },
+});
+
+const won = [...underWay.slice(0, -1), bet(alice, 'heads', 500), noMoreBets, ...spin('HH')];
+const paidBy = (who: Actor): Step =>
+  roundEvent(
+    'WagerPaid',
+    { wagerId: 'w-alice-heads', toPersonId: 'alice', paidCents: 500, medium: 'chips', chips: null, by: who.personId },
+    who,
+  );
+rule('6.9', 'SETTLED_NOT_BY_DEALER', {
+  kept: {
+    'when a dealer pays': [...won, paidBy(dealer), closed],
+    'when the boxer pays, who is a dealer by 1.1': [...won, paidBy(boxer)],
+    'when a dealer collects': [...underWay, ...spin('TT'), collected(sam, 'spinner', 2_000)],
+  },
+  violated: {
+    'when a supervisor pays': { events: [...won, paidBy(gamesSupervisor).as('paid')], at: 'paid' },
+    'when a dealer pays who was relieved': [relieved(dealer), onDuty(alice, 'dealer'), ...won, paidBy(dealer)],
+  },
+});
+
+const exchangedBy = (who: Actor): Step =>
+  tableEvent(
+    'VoucherExchanged',
+    {
+      voucherId: 'v-1',
+      personId: 'alice',
+      nominatedCents: 500,
+      conditions: null,
+      dropBox: null,
+      issuedAs: 'chips',
+      issued: [],
+      issuedCents: 500,
+      by: who.personId,
+    },
+    who,
+  );
+rule("1.1 'casino promotional voucher'", 'VOUCHER_EXCHANGED_NOT_BY_DEALER', {
+  kept: { 'when a dealer exchanges it': [exchangedBy(dealer)] },
+  violated: { 'when a supervisor does': [exchangedBy(gamesSupervisor)] },
+});
+
+const closes = (who: Actor, playersPresent: number): Step =>
+  tableEvent('SessionClosed', { reason: 'end', playersPresent, closureSignId: null }, who);
+rule('9.8', 'CLOSED_WITHOUT_POWER', {
+  kept: {
+    'when a casino supervisor closes': [closes(casinoSupervisor, 3)],
+    'when a games supervisor does, who is one by 1.1': [closes(gamesSupervisor, 3)],
+    'when nobody is at the table': [closes(dealer, 0)],
+  },
+  violated: { 'when a dealer closes a table with players': [closes(dealer, 3)] },
+});
