@@ -66,7 +66,8 @@ type ViolationsCursor = NonNullable<ReturnType<typeof violationsCursor.read>>;
 
 type FindingRow = ReadModels['p_rule_violations.finding'];
 
-const violationOf = (row: FindingRow): Violation => ({
+/** A row of `finding` as its violation. */
+export const violationOf = (row: FindingRow): Violation => ({
   id: row.finding_id,
   subject: { kind: row.subject_kind, id: row.subject_id },
   venue: row.venue,

@@ -4,6 +4,8 @@ import { dropBoxesGet } from './routes/drop-boxes-get.ts';
 import { editionsGet } from './routes/editions-get.ts';
 import { eventsList } from './routes/events-list.ts';
 import { examinationsGet } from './routes/examinations-get.ts';
+import { examinationsPreview } from './routes/examinations-preview.ts';
+import { examinationsStore } from './routes/examinations-store.ts';
 import { operationsProjections } from './routes/operations-projections.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
@@ -39,6 +41,8 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   eventsList,
   textsGet,
   examinationsGet,
+  examinationsPreview,
+  examinationsStore,
   venuesGet,
   editionsGet,
   rulebooksList,

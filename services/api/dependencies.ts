@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
+import type { ExaminedNow } from '../shared/examining/examine-now.ts';
 import type { Examiner } from '../shared/examining/examiner.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import { Problem } from '../shared/http/problems.ts';
@@ -43,6 +44,8 @@ export type ApiDependencies = {
   readonly texts: Pick<Texts, 'read'>;
   /** Opens a look at the record itself, to examine what is asked for there and then. */
   readonly examiner: () => Examiner;
+  /** Stores an official examination, once: false when there is no need to. */
+  readonly storeExamination: (now: ExaminedNow) => Promise<boolean>;
   /** Every venue on the register with its jurisdiction. */
   readonly jurisdictions: () => Promise<ReadonlyMap<string, string>>;
   /** Waits, within bounds, until the read models have seen a position; false when they have not. */

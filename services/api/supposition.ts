@@ -13,7 +13,7 @@ import type { Game } from '../../domain/games/game.ts';
 import type { Edition } from '../../domain/law/edition.ts';
 import type { Choices, Examination } from '../../domain/law/examine.ts';
 import { editionId } from '../../domain/rulebook/events.ts';
-import type { ExaminedNow } from '../shared/examining/examine-now.ts';
+import type { ExaminedNow, LoadedSubject } from '../shared/examining/examine-now.ts';
 import { Problem, type FieldProblem } from '../shared/http/problems.ts';
 
 /** A parameter that may be given several times. */
@@ -37,16 +37,21 @@ export const suppositionQuery = {
   ),
 };
 
-/** A supposition as it was asked for. `in` is where in the request its parts stand. */
-export type Supposed = {
+/** A supposition of law as it was asked for, and where in the request its parts stand. */
+export type LawSupposed = {
   readonly in: FieldProblem['in'];
+  readonly edition?: string | undefined;
+  readonly interpretations: { readonly field: string; readonly chosen: readonly (readonly [string, string])[] };
+};
+
+type AskedOfRound = {
   readonly edition?: string | undefined;
   readonly without: readonly string[];
   readonly interpretation: readonly string[];
 };
 
 /** True when anything is supposed to be otherwise at all. */
-export const supposesAnything = ({ edition, without, interpretation }: Omit<Supposed, 'in'>): boolean =>
+export const supposesAnything = ({ edition, without, interpretation }: AskedOfRound): boolean =>
   edition !== undefined || without.length + interpretation.length > 0;
 
 /** What is answered to a supposition, beside what the law in force says. */
@@ -64,7 +69,7 @@ const refuse = (where: FieldProblem['in'], field: string, detail: string): Probl
   new Problem('invalid', { errors: [{ in: where, pointer: `/${field}`, detail }] });
 
 /** The edition that is asked for, or undefined when none is. Throws `invalid` for one that the game does not have. */
-export const editionAskedFor = (game: Game, { in: where, edition }: Supposed): Edition | undefined => {
+export const editionAskedFor = (game: Game, { in: where, edition }: LawSupposed): Edition | undefined => {
   if (edition === undefined) return undefined;
   const found = game.editions.find(({ id }) => id === edition);
   if (found) return found;
@@ -73,43 +78,50 @@ export const editionAskedFor = (game: Game, { in: where, edition }: Supposed): E
 };
 
 /** The choices that are asked for of an edition. Throws `invalid` for a question or a choice that it does not have. */
-export const choicesAskedFor = (edition: Edition | undefined, { in: where, interpretation }: Supposed): Choices => {
-  const chosen = interpretation.map((text): readonly [string, string] => {
-    const colon = text.indexOf(':');
-    return [text.slice(0, colon), text.slice(colon + 1)];
-  });
+export const choicesAskedFor = (edition: Edition | undefined, supposed: LawSupposed): Choices => {
+  const { field, chosen } = supposed.interpretations;
   for (const [id, choice] of chosen) {
-    if (!edition) throw refuse(where, 'interpretation', 'no edition was in force; name one to be read');
+    if (!edition) throw refuse(supposed.in, field, 'no edition was in force; name one to be read');
     const refusal = refusalOfChoice(edition.interpretations, id, choice);
-    if (refusal !== undefined) throw refuse(where, 'interpretation', `${refusal} (${edition.id})`);
+    if (refusal !== undefined) throw refuse(supposed.in, field, `${refusal} (${edition.id})`);
   }
   return Object.fromEntries(chosen);
 };
 
-/** The edition and the choices that a supposition comes to, over the law that was in force. Throws `invalid` as its parts do. */
-export const lawSupposed = (
-  { game, law }: Pick<ExaminedNow, 'game' | 'law'>,
-  supposed: Supposed,
-): { readonly inForce: Edition | undefined; readonly edition: Edition | undefined; readonly choices: Choices } => {
+/** The edition that a supposition comes to, and the choices of it that the venue made. */
+export const editionSupposed = (
+  { game, law }: Pick<LoadedSubject, 'game' | 'law'>,
+  supposed: LawSupposed,
+): { readonly inForce: Edition | undefined; readonly edition: Edition | undefined; readonly venueChose: Choices } => {
   const inForce = officialEdition(game, law);
   const edition = editionAskedFor(game, supposed) ?? inForce;
   // What the venue chose, it chose of the edition in force.
-  const chosen = edition === inForce ? law.choices : {};
-  return { inForce, edition, choices: { ...chosen, ...choicesAskedFor(edition, supposed) } };
+  return { inForce, edition, venueChose: edition === inForce ? law.choices : {} };
+};
+
+const pairOf = (text: string): readonly [string, string] => {
+  const colon = text.indexOf(':');
+  return [text.slice(0, colon), text.slice(colon + 1)];
 };
 
 /** Answers a supposition. Throws `invalid`, naming the parameter, for an edition, an event or a choice that is not there. */
-export const whatIf = (now: ExaminedNow, supposed: Supposed): WhatIf => {
-  const { inForce, edition, choices } = lawSupposed(now, supposed);
-  const [missing] = eventsNotIn(now.record, supposed.without);
-  if (missing !== undefined)
-    throw refuse(supposed.in, 'without', `${missing} is no event of this round or its session`);
+export const whatIf = (now: ExaminedNow, asked: AskedOfRound): WhatIf => {
+  const chosen = asked.interpretation.map(pairOf);
+  const supposed = {
+    in: 'query',
+    edition: asked.edition,
+    interpretations: { field: 'interpretation', chosen },
+  } as const;
+  const { inForce, edition, venueChose } = editionSupposed(now, supposed);
+  const choices = { ...venueChose, ...choicesAskedFor(edition, supposed) };
+  const [missing] = eventsNotIn(now.record, asked.without);
+  if (missing !== undefined) throw refuse('query', 'without', `${missing} is no event of this round or its session`);
   const { game, record } = now;
-  const without = new Set(supposed.without);
+  const without = new Set(asked.without);
   const { findings, settlements, interpretations } = examineSupposing({ game, record, edition, choices, without });
   return {
     edition: edition?.id ?? null,
-    without: supposed.without,
+    without: asked.without,
     interpretations,
     unanswered: edition ? unansweredBy(edition, inForce) : [],
     findings,

@@ -10,6 +10,7 @@ import { redrive } from '../projector/redrive.ts';
 import { makingOf } from '../projector/start.ts';
 import { projectionStatuses } from '../projector/status.ts';
 import type { Edge } from '../shared/edge.ts';
+import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/foundation.ts';
 import { readingsHashes } from '../shared/readings-hash.ts';
@@ -53,6 +54,7 @@ export const apiOn = (foundation: Foundation, { register, texts }: Edge): ApiDep
   const { pool, store, games, catalogue } = foundation;
   const { roundsOf } = bookkeeping(pool);
   const readingsHash = readingsHashes(games);
+  const examinations = examinationStore(store);
   const db = new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) });
   const names = projections.map(({ name }) => name);
   return {
@@ -62,6 +64,7 @@ export const apiOn = (foundation: Foundation, { register, texts }: Edge): ApiDep
     register,
     texts,
     examiner: examinerOn({ store, catalogue, games, readingsHash, roundsOf }),
+    storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
     waitFor: readYourWrites(pool, names, readPatienceMs),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),

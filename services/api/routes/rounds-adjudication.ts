@@ -82,7 +82,7 @@ export const roundsAdjudication = (server: Server, on: ApiDependencies): void =>
       return sendResource(request, reply, {
         ...stored,
         ...(isOfficial ? {} : provisional),
-        ...(supposesAnything(asked) ? { whatIf: whatIf(now, { in: 'query', ...asked }) } : {}),
+        ...(supposesAnything(asked) ? { whatIf: whatIf(now, asked) } : {}),
       });
     },
   );

@@ -9,46 +9,57 @@ import {
   type SeenSubject,
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
+import type { Read, ReadPair } from '../../../domain/examination/views.ts';
 import { seenLast, type SeenLast } from './examination-store.ts';
 import type { Records } from './records.ts';
 
-/** A subject examined as the record stands: what was read, the law of its day, and what the law says of it. */
-export type ExaminedNow = {
+/** A subject as it was read: its record, and the law of its day. */
+export type LoadedSubject = {
   readonly subject: SeenSubject;
   readonly game: Game;
   readonly record: SubjectRecord;
   readonly law: LawInForce;
   /** The venue's own zone. */
   readonly zone: string;
+  /** The stream that says which law was in force, and how far it was read. */
+  readonly lawRead: { readonly edition: Read; readonly read: readonly ReadPair[] };
+};
+
+/** A subject examined as the record stands: what the law in force says of it. */
+export type ExaminedNow = LoadedSubject & {
   readonly examined: Examined;
   /** What an examination's envelope would take from the record. */
   readonly seen: SeenLast;
 };
 
-export type ExamineOn = {
-  readonly records: Records;
-  readonly game: (id: string) => Game | undefined;
-  readonly readingsHash: (game: string) => string;
-};
+export type LoadOn = { readonly records: Records; readonly game: (id: string) => Game | undefined };
+export type ExamineOn = LoadOn & { readonly readingsHash: (game: string) => string };
 
-/**
- * Examines a subject under the law in force, as far as it is recorded: an open one provisionally. Stores nothing. A game that is
- * not installed is a fault (thrown).
- */
-export const examineNow = async (on: ExamineOn, subject: SeenSubject): Promise<ExaminedNow> => {
+/** Loads a subject as far as it is recorded, an open one too. A game that is not installed is a fault (thrown). */
+export const loadSubject = async (on: LoadOn, subject: SeenSubject): Promise<LoadedSubject> => {
   const game = on.game(subject.game);
   if (!game) throw new Error(`no game called ${subject.game} is installed`);
   const record = await on.records.record({ ...subject, endsAtMs: subject.endsAtMs ?? openEndMs });
   const atMs = beganAtMs(record) ?? subject.endsAtMs ?? 0;
-  const { law, edition, read: ofEdition, zone } = await on.records.lawAt(subject, atMs);
+  const { law, zone, ...lawRead } = await on.records.lawAt(subject, atMs);
+  return { subject, game, record, law, zone, lawRead };
+};
+
+/** Examines a loaded subject under the law in force: an open one provisionally. Stores nothing. */
+export const examineLoaded = (loaded: LoadedSubject, readingsHash: string): ExaminedNow => {
+  const { subject, game, record, law, lawRead } = loaded;
   const { material, read } = viewOf(record);
   const examined = officialExamination({
     game,
     subject: { kind: subject.kind, id: subject.id },
     material,
-    read: [...read, ...ofEdition],
+    read: [...read, ...lawRead.read],
     law,
-    readingsHash: on.readingsHash(game.id),
+    readingsHash,
   });
-  return { subject, game, record, law, zone, examined, seen: seenLast([...readsOf(record), edition], examined.view) };
+  return { ...loaded, examined, seen: seenLast([...readsOf(record), lawRead.edition], examined.view) };
 };
+
+/** Loads a subject and examines it under the law in force. */
+export const examineNow = async (on: ExamineOn, subject: SeenSubject): Promise<ExaminedNow> =>
+  examineLoaded(await loadSubject(on, subject), on.readingsHash(subject.game));

@@ -1,15 +1,22 @@
 import type { Game } from '../../../domain/games/game.ts';
+import { readsOf } from '../../../domain/examination/record.ts';
 import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
 import type { EventStore } from '../event-store/port.ts';
-import { examineNow, type ExaminedNow } from './examine-now.ts';
+import { examineLoaded, loadSubject, type ExaminedNow, type LoadedSubject } from './examine-now.ts';
 import { streamOfSubject, subjectRecords } from './records.ts';
 import { streamReader } from './stream-reader.ts';
 
 /** One look at the record: each stream is read once, so all that is examined in one look was seen at much the same time. */
 export type Examiner = {
-  /** Examines a subject under the law in force; undefined when nothing is recorded of it. */
+  /** Reads a subject, and the law of its day; undefined when nothing is recorded of it. */
+  readonly load: (subject: Subject) => Promise<LoadedSubject | undefined>;
+  /** Examines what was read under the law in force. */
+  readonly judge: (loaded: LoadedSubject) => ExaminedNow;
+  /** Both, one after the other. */
   readonly examine: (subject: Subject) => Promise<ExaminedNow | undefined>;
+  /** Which state of our readings of a game judges here. */
+  readonly readingsHash: (game: string) => string;
   /** Lets go of a subject's stream that will not be asked for again. */
   readonly forget: (subject: Subject) => void;
 };
@@ -22,20 +29,25 @@ export type ExaminerOn = {
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
 };
 
-const eventsOfOneLook = 30_000;
-
-/** Opens looks at the record, at most `eventsOfOneLook` events in memory each. */
+/** Opens looks at the record; what one holds in memory is bounded as the reader of streams is. */
 export const examinerOn = (on: ExaminerOn) => (): Examiner => {
-  const reader = streamReader(on.store, on.catalogue, eventsOfOneLook);
+  const reader = streamReader(on.store, on.catalogue);
   const records = subjectRecords({ read: reader.read, roundsOf: on.roundsOf });
   const game = (id: string): Game | undefined => on.games.find((one) => one.id === id);
+  const load: Examiner['load'] = async (subject) => {
+    const seen = await records.find(subject);
+    const loaded = seen && (await loadSubject({ records, game }, seen));
+    return loaded && readsOf(loaded.record)[0]?.events.length ? loaded : undefined;
+  };
+  const judge: Examiner['judge'] = (loaded) => examineLoaded(loaded, on.readingsHash(loaded.game.id));
   return {
+    load,
+    judge,
     examine: async (subject) => {
-      const seen = await records.find(subject);
-      if (!seen) return undefined;
-      const now = await examineNow({ records, game, readingsHash: on.readingsHash }, seen);
-      return now.examined.view.some(({ stream }) => stream === streamOfSubject(subject)) ? now : undefined;
+      const loaded = await load(subject);
+      return loaded && judge(loaded);
     },
+    readingsHash: on.readingsHash,
     forget: (subject) => reader.forget(streamOfSubject(subject)),
   };
 };

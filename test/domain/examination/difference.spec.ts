@@ -1,49 +1,7 @@
 import { difference, isSame } from '../../../domain/examination/difference.ts';
-import { findingId, type Finding } from '../../../domain/law/finding.ts';
+import type { Finding } from '../../../domain/law/finding.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
-
-const subject = { kind: 'round', id: 'r-1' } as const;
-
-const finding = (of: Partial<Finding> & { readonly code: string }, edition = 'toy/one'): Finding => {
-  const { clause = '1', deed = 'e-1', wagerId = null, code, ...rest } = of;
-  const citation = `${edition} r ${clause}`;
-  return {
-    id: findingId({ subject, citation, code, deed, wagerId }),
-    citation,
-    clause,
-    code,
-    severity: 'breach',
-    verdict: 'violation',
-    says: 'It was seen.',
-    deed,
-    occurredAt: '2026-04-25T09:00:00.000Z',
-    actorId: 'p-1',
-    wagerId,
-    personId: null,
-    figures: {},
-    by: [],
-    follows: null,
-    missing: null,
-    interpretations: [],
-    ...rest,
-  };
-};
-
-const settlement = (of: Partial<Settlement> & { readonly wagerId: string }): Settlement => ({
-  personId: 'p-1',
-  kind: 'heads',
-  stakeCents: 1_000,
-  outcome: 'won',
-  due: { collectedCents: 0, paidCents: 1_000, returnedCents: 0 },
-  done: { collectedCents: 0, paidCents: 1_000, returnedCents: 0 },
-  differenceCents: 0,
-  clauses: ['4.1'],
-  interpretations: [],
-  reason: null,
-  ...of,
-});
-const lost = { outcome: 'lost', due: { collectedCents: 1_000, paidCents: 0, returnedCents: 0 } } as const;
-const ungoverned = { outcome: 'not-governed', due: null, differenceCents: null, reason: 'nothing is said' } as const;
+import { finding, lost, settlement, ungoverned } from './judged.ts';
 
 const between = (
   was: { readonly findings?: readonly Finding[]; readonly settlements?: readonly Settlement[] },

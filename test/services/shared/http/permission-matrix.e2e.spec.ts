@@ -46,6 +46,8 @@ const matrix: Readonly<Record<RouteName, string>> = {
   'GET /v1/events': '......VIP.',
   'GET /v1/texts/:ref': '......VIP.',
   'GET /v1/examinations/:kind/:id': '......VIP.',
+  'POST /v1/examinations/preview': '........P.',
+  'POST /v1/examinations': '........P.',
   'GET /v1/venues/:venue': 'TSCYNFVIP.',
   'GET /v1/editions/:venue/:game': 'TSCYNFVIP.',
   'GET /v1/rulebooks': 'TSCYNFVIP.',

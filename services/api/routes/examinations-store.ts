@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Server } from '../../shared/http/server.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { negotiate } from '../negotiation.ts';
+import { reExaminationLines, type ExamineRound } from '../re-examination.ts';
+import { reExaminationResponses, spanFields } from '../schemas/re-examination.ts';
+import { walkAskedFor } from '../span.ts';
+
+const ndjson = 'application/x-ndjson';
+
+/**
+ * `POST /v1/examinations`: examines the rounds of a span officially again, under the law in force and the present readings, and
+ * stores what is new; the same examination is never stored twice, so the same request may be sent again.
+ */
+export const examinationsStore = (server: Server, on: ApiDependencies): void => {
+  const examineOfficially: ExamineRound = async (examiner, loaded) => {
+    const now = examiner.judge(loaded);
+    const { examined } = now;
+    return { judged: examined, readingsHash: examined.readingsHash, stored: await on.storeExamination(now) };
+  };
+  server.post(
+    '/v1/examinations',
+    {
+      schema: {
+        tags: ['law'],
+        summary: 'Examine a span of rounds officially again, by the present readings, and store what is new',
+        body: z.strictObject(spanFields),
+        response: reExaminationResponses,
+      },
+    },
+    async (request, reply) => {
+      const { walk } = await walkAskedFor(on, request, request.body);
+      negotiate(request, reply, [ndjson]);
+      const lines = reExaminationLines(on, walk, examineOfficially, request.log);
+      return reply.type(ndjson).header('cache-control', 'no-store').send(Readable.from(lines));
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { editionId } from '../../../domain/rulebook/events.ts';
+import { givenId, instant, line, tableField, venueField } from '../fields.ts';
+import { differenceSchema } from './difference.ts';
+
+/** The rounds that are meant: closed ones, by when they began. */
+export const spanFields = {
+  venue: venueField,
+  game: givenId,
+  table: tableField.optional(),
+  from: instant.optional().describe('rounds that began from this moment on, our clock'),
+  to: instant.optional().describe('rounds that began before this moment, our clock'),
+  limit: z.int().min(1).max(1_000_000).default(100_000).describe('at most so many rounds in one answer'),
+  after: z.string().max(1_000).optional().describe('the `cursor` of an earlier answer, to go on from there'),
+};
+
+/** What of the law may be supposed otherwise; nothing: the newest readings of the law in force. */
+export const lawFields = {
+  edition: editionId.optional(),
+  interpretations: z.record(line(80), line(80)).default({}).describe('open questions by id, and how to read each'),
+};
+
+const int = z.int();
+const totals = {
+  examined: int,
+  differing: int.describe('rounds in which anything differs'),
+  unexamined: int.describe('rounds without an official examination yet, compared with the one that is due'),
+  olderReadings: int.describe('rounds whose official examination was made by other readings than the present ones'),
+  failed: int.describe('rounds that could not be examined, by a fault of ours'),
+  findings: z.strictObject({ added: int, gone: int, changed: int, same: int }),
+  wagers: z.strictObject({
+    changed: int,
+    open: int.describe('wagers whose amount one side leaves open: in neither sum'),
+    dueCents: int.describe('what more players are due, in sum'),
+    differenceCents: int.describe('how much more players got over what was due, in sum'),
+  }),
+};
+const cursor = z.string().describe('give it as `after` to go on from here');
+
+/** A line of the answer: rounds that differ as they are met, where the walk is, and at last the sums. */
+export const reExaminationLine = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('round'),
+    round: z.string(),
+    stored: z.boolean().optional().describe('of official examinations: whether one was stored'),
+    difference: differenceSchema,
+  }),
+  z.strictObject({ kind: z.literal('failed'), round: z.string() }),
+  z.strictObject({ kind: z.literal('progress'), cursor, stored: int.optional(), ...totals }),
+  z.strictObject({
+    kind: z.literal('end'),
+    cursor: cursor.nullable().describe('null when no round of the span is left'),
+    stored: int.optional(),
+    ...totals,
+    codes: z.array(z.strictObject({ code: z.string(), clause: z.string(), added: int, gone: int, changed: int })),
+  }),
+  z.strictObject({
+    kind: z.literal('stopped'),
+    reason: z.enum(['unavailable', 'fault']),
+    cursor: cursor.nullable().describe('everything before it is in the answer; null: nothing is'),
+  }),
+]);
+
+/** The answer is a stream of such lines, which is why its type is not theirs. */
+const streamedLine: z.ZodType = reExaminationLine;
+export const reExaminationResponses = {
+  200: {
+    description: 'Lines of JSON as the walk goes on: rounds that differ, progress, and at last the sums.',
+    content: { 'application/x-ndjson': { schema: streamedLine } },
+  },
+};

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Game } from '../../domain/games/game.ts';
+import { spanCursor } from '../../projections/round-histories/span.ts';
+import { Problem } from '../shared/http/problems.ts';
+import { scopeOf, type ApiDependencies } from './dependencies.ts';
+import type { Walk } from './re-examination.ts';
+
+type Asked = {
+  readonly venue: string;
+  readonly game: string;
+  readonly table?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly after?: string | undefined;
+};
+
+const invalid = (pointer: string, detail: string): Problem =>
+  new Problem('invalid', { errors: [{ in: 'body', pointer, detail }] });
+
+/** The walk and the game that are asked for. Throws `forbidden` beyond the token's venues, `invalid` for what there is not. */
+export const walkAskedFor = async (
+  on: ApiDependencies,
+  request: FastifyRequest,
+  { limit, after, ...span }: Asked,
+): Promise<{ readonly walk: Walk; readonly game: Game }> => {
+  await scopeOf(on, request, span.venue);
+  const game = on.games.find(({ id }) => id === span.game);
+  if (!game)
+    throw invalid('/game', `is no game that is installed; there are ${on.games.map(({ id }) => id).join(', ')}`);
+  const cursor = after === undefined ? undefined : spanCursor.read(after);
+  if (after !== undefined && !cursor) throw invalid('/after', 'is no cursor of such an answer');
+  return { walk: { span, limit, after: cursor }, game };
+};

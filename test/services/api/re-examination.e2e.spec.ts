@@ -1,0 +1,196 @@
+import type { z } from 'zod';
+import type { Game } from '../../../domain/games/game.ts';
+import { apiRoutes } from '../../../services/api/build.ts';
+import { reExaminationLine } from '../../../services/api/schemas/re-examination.ts';
+import { apiOn } from '../../../services/ringkeeper/api.ts';
+import { openEdge } from '../../../services/shared/edge.ts';
+import { examinerOn } from '../../../services/shared/examining/examiner.ts';
+import { startEvening, type Evening } from '../../support/evening.ts';
+import { startServer, type Running } from '../../support/http.ts';
+import { read } from '../../support/read.ts';
+
+type Line = z.infer<typeof reExaminationLine>;
+type Of<Kind extends Line['kind']> = Extract<Line, { kind: Kind }>;
+
+let evening: Evening;
+/** The same house with newer readings: rule 4.6 is watched no more. */
+let newer: Running;
+
+const withoutLateBets = (game: Game): Game => ({
+  ...game,
+  editions: game.editions.map((edition) => ({
+    ...edition,
+    sections: edition.sections.map((section) => ({
+      ...section,
+      clauses: section.clauses.filter(({ number }) => number !== '4.6'),
+    })),
+  })),
+});
+
+const newerHash = '1'.repeat(64);
+const readingsHash = (): string => newerHash;
+
+const startNewer = async (): Promise<Running> => {
+  const { foundation } = evening;
+  const games = foundation.games.map(withoutLateBets);
+  const edge = await openEdge(foundation);
+  const examiner = examinerOn({ ...foundation, games, readingsHash, roundsOf: async () => [] });
+  return startServer((server) => apiRoutes(server, { ...apiOn(foundation, edge), games, examiner }), {
+    jurisdictionOf: edge.register.jurisdictionOf,
+  });
+};
+
+beforeAll(async () => {
+  evening = await startEvening(40);
+  newer = await startNewer();
+}, 120_000);
+afterAll(async () => {
+  await newer.stop();
+  await evening.stop();
+});
+
+const post = async (path: string, body: object, on: Running = evening, claims = {}): Promise<Response> =>
+  on.call(path, {
+    method: 'POST',
+    headers: { ...(await on.tokens.bearer('compliance', claims)), 'content-type': 'application/json' },
+    body: JSON.stringify({ venue: 'STAR', game: 'two-up', ...body }),
+  });
+
+/** The lines of an answer, each as it is described. */
+const lines = async (path: string, body: object, on: Running = evening): Promise<readonly Line[]> => {
+  const answer = await post(path, body, on);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
+  const text = await answer.text();
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => reExaminationLine.parse(JSON.parse(line)));
+};
+const of = <Kind extends Line['kind']>(all: readonly Line[], kind: Kind): readonly Of<Kind>[] =>
+  all.filter((line): line is Of<Kind> => line.kind === kind);
+const ended = (all: readonly Line[]): Of<'end'> => {
+  const [end] = of(all, 'end');
+  if (!end) throw new Error(`the answer has no end: ${JSON.stringify(all.at(-1))}`);
+  return end;
+};
+const preview = (body: object, on: Running = evening) => lines('/v1/examinations/preview', body, on);
+const asLaid = { interpretations: { 'late-move-effect': 'as-laid' } };
+const lateBets = async (): Promise<number> =>
+  (await read(evening, '/v1/violations?code=LATE_BET&clause=4.6&limit=1000')).items.length;
+
+describe('A preview', () => {
+  it('of what is in force already differs in nothing, over every closed round', async () => {
+    const all = await preview({});
+    const rounds = (await read(evening, '/v1/rounds?limit=1000')).items.filter(({ closedAt }) => closedAt !== null);
+    expect(of(all, 'round')).toEqual([]);
+    expect(ended(all)).toMatchObject({ examined: rounds.length, differing: 0, unexamined: 0, failed: 0, cursor: null });
+    expect(ended(all).findings.same).toBeGreaterThan(10);
+  });
+
+  it('of another interpretation tells every round that differs, and sums up the cents; nothing is stored', async () => {
+    const head = await evening.foundation.store.head();
+    const all = await preview(asLaid);
+    const differing = of(all, 'round');
+    expect(differing.length).toBeGreaterThan(0);
+    const [one] = differing;
+    const asked = `/v1/rounds/${one?.round ?? ''}/adjudication?interpretation=late-move-effect:as-laid`;
+    const single = (await read(evening, asked)).body['whatIf'] as { difference: unknown };
+    expect(one?.difference).toEqual(single.difference);
+    const sum = (member: 'dueCents' | 'differenceCents'): number =>
+      differing.reduce((total, { difference }) => total + difference.wagers[member], 0);
+    expect(ended(all)).toMatchObject({
+      differing: differing.length,
+      wagers: { dueCents: sum('dueCents'), differenceCents: sum('differenceCents') },
+    });
+    expect(await evening.foundation.store.head()).toBe(head);
+  });
+
+  it('goes on from where an answer ended, and adds up to the same', async () => {
+    const whole = ended(await preview(asLaid));
+    let [examined, differing, dueCents] = [0, 0, 0];
+    let after: string | null | undefined;
+    let answers = 0;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
+      const part = ended(await preview({ ...asLaid, limit: 7, ...(after ? { after } : {}) }));
+      examined += part.examined;
+      differing += part.differing;
+      dueCents += part.wagers.dueCents;
+      after = part.cursor;
+      answers += 1;
+    } while (after !== null);
+    expect(answers).toBeGreaterThan(3);
+    expect({ examined, differing, dueCents }).toEqual({
+      examined: whole.examined,
+      differing: whole.differing,
+      dueCents: whole.wagers.dueCents,
+    });
+  });
+
+  it('keeps to the span, the table and the edition that are asked for', async () => {
+    const [newest] = (await read(evening, '/v1/rounds?limit=1')).items;
+    const at = String(newest?.['beganAt']);
+    expect(ended(await preview({ from: at })).examined).toBe(1);
+    expect(ended(await preview({ to: '2020-01-01T00:00:00.000Z' })).examined).toBe(0);
+    const atOne = ended(await preview({ table: 'TU-01' })).examined;
+    expect(atOne).toBeGreaterThan(0);
+    expect(atOne).toBeLessThan(ended(await preview({})).examined);
+    expect(ended(await preview({ edition: 'two-up/star-2016' })).differing).toBe(0);
+  });
+
+  it('tells progress with a cursor', async () => {
+    const [progress] = of(await preview({ limit: 3 }), 'progress');
+    expect(progress).toMatchObject({ examined: 3 });
+    expect(ended(await preview({ after: progress?.cursor })).examined).toBe(ended(await preview({})).examined - 3);
+  });
+
+  it('of newer readings is held against what was found by the older', async () => {
+    const all = await preview({}, newer);
+    const end = ended(all);
+    expect(end.olderReadings).toBe(end.examined);
+    expect(end.findings.gone).toBeGreaterThanOrEqual(await lateBets());
+    expect(end.codes).toContainEqual({ code: 'LATE_BET', clause: '4.6', added: 0, gone: await lateBets(), changed: 0 });
+  });
+
+  it.each([
+    ['/game', { game: 'chess' }],
+    ['/after', { after: 'nonsense' }],
+    ['/edition', { edition: 'two-up/of-old' }],
+    ['/interpretations', { interpretations: { 'the-weather': 'fine' } }],
+    ['/interpretations', { interpretations: { 'late-move-effect': 'whatever' } }],
+    ['/limit', { limit: 0 }],
+  ])('is refused, naming %s, for %j', async (pointer, body) => {
+    const answer = await post('/v1/examinations/preview', body);
+    const { errors } = (await answer.json()) as { errors: object[] };
+    expect([answer.status, errors]).toMatchObject([422, [{ in: 'body', pointer }]]);
+  });
+
+  it('is refused beyond the venues of the token', async () => {
+    const elsewhere = { venues: ['TOWN'] };
+    for (const path of ['/v1/examinations/preview', '/v1/examinations']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await post(path, {}, evening, elsewhere)).status).toBe(403);
+    }
+  });
+});
+
+describe('An official examination of a span', () => {
+  it('stores nothing where nothing is new', async () => {
+    const head = await evening.foundation.store.head();
+    expect(ended(await lines('/v1/examinations', {}))).toMatchObject({ differing: 0, stored: 0 });
+    expect(await evening.foundation.store.head()).toBe(head);
+  });
+
+  it('by newer readings is stored once for each round, and is what counts from then on', async () => {
+    expect(await lateBets()).toBeGreaterThan(0);
+    const foreseen = ended(await preview({}, newer));
+    const first = ended(await lines('/v1/examinations', {}, newer));
+    expect(first).toMatchObject({ stored: foreseen.examined, findings: foreseen.findings, codes: foreseen.codes });
+    await evening.level();
+    expect(await lateBets()).toBe(0);
+    expect(ended(await lines('/v1/examinations', {}, newer))).toMatchObject({ stored: 0, differing: 0 });
+    const [round] = (await read(evening, '/v1/rounds?limit=1')).items;
+    const path = `/v1/examinations/round/${String(round?.['round'])}`;
+    expect((await read(evening, path)).items.map((one) => one['readingsHash'] === newerHash)).toEqual([true, false]);
+  });
+});
