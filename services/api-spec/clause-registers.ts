@@ -16,7 +16,7 @@ const registerOf = (edition: Edition): GeneratedFile => {
     excusedBy: entry.excusedBy.map(({ clause }) => clause),
     interpretations: entry.interpretations.map(({ id }) => id),
     specs: specs
-      .filter(({ clause }) => clause === entry.number)
+      .filter((spec) => spec.clause === entry.number && entry.codes.some(({ code }) => code === spec.code))
       .map(({ code, file, shows }) => ({ code, file, shows })),
   }));
   const { id, title, status, interpretations } = edition;

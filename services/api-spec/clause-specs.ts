@@ -24,13 +24,16 @@ export const clauseSpecsIn = (file: string, text: string): readonly ClauseSpec[]
       return [{ clause, code, file, shows: [...new Set(shows)] }];
     });
 
-/** The specs of an edition's clauses, file by file: those under `test/games/<edition>`. */
+/** The specs of an edition's clauses, file by file: those of its game that name it, for one file may hold several editions to its cases. */
 export const clauseSpecsOf = (editionId: string): readonly ClauseSpec[] => {
-  const folder = join('test', 'games', ...editionId.split('/'));
+  const folder = join('test', 'games', editionId.split('/')[0] ?? '');
   const path = join(projectRoot(), folder);
   if (!existsSync(path)) return [];
-  return readdirSync(path)
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .toSorted()
-    .flatMap((name) => clauseSpecsIn(`${folder}/${name}`, readFileSync(join(path, name), 'utf8')));
+    .flatMap((name) => {
+      const text = readFileSync(join(path, name), 'utf8');
+      return text.includes(`'${editionId}'`) ? clauseSpecsIn(`${folder}/${name}`, text) : [];
+    });
 };

@@ -20,11 +20,20 @@ const printed: Readonly<Record<string, string>> = {
     8.1 | 8.1 Spinners wager | 8.1 Heads | 8.1 Tails
     9.1 | 9.2 | 9.3 | 9.3.1 | 9.3.2 | 9.3.3 | 9.3.4 | 9.4 | 9.4.1 | 9.4.2 | 9.5 | 9.6 | 9.7 | 9.8 | 9.9 | 9.10 | 9.11
     9.12 | 9.13 | 9.13#2`,
+  'two-up/undated': `
+    1–5 (absent)
+    6.1 | 6.2 | 6.3 | 6.4 | 6.5 | 6.6 | 6.6.1 | 6.6.2 | 6.6.3 | 6.6 tail | 6.7 | 6.7.1 | 6.7.2 | 6.7.3 | 6.7 tail
+    6.8 | 6.9 | 6.10
+    7.1 | 7.1.1 | 7.1.2 | 7.2 | 7.3 | 7.3.1 | 7.3.2 | 7.3.3 | 7.3.4 | 7.4 | 7.4.1 | 7.4.2 | 7.4.3 | 7.4.4 | 7.4.5 | 7.5 | 7.6
+    8.1 | 8.1 Spinners wager | 8.1 Heads | 8.1 Tails
+    9.1 | 9.2 | 9.3 | 9.3.1 | 9.3.2 | 9.3.3 | 9.3.4 | 9.4 | 9.4.1 | 9.4.2 | 9.5 | 9.6 | 9.7 | 9.8 | 9.9 | 9.10
+    9.11 | 9.12 | 9.13 | 9.x (absent)`,
 };
 
 /** Numbers that our copies lost and that were recovered by counting or by a cross-reference. */
 const recovered: Readonly<Record<string, readonly string[]>> = {
   'two-up/star-2016': ['4.4', '5.2', '5.3', '5.5', '5.6', '6.3', '6.4', '6.5', '6.6 tail', '6.7 tail', '6.8', '9.4.2'],
+  'two-up/undated': ['1–5 (absent)', '6.6 tail', '6.7 tail', '9.x (absent)'],
 };
 
 const numbersOf = (list: string): readonly string[] =>

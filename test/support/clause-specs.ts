@@ -15,6 +15,8 @@ type Told = {
   readonly missing?: string;
   /** The code of the finding that this one follows from. */
   readonly follows?: string;
+  /** The one edition that the case holds of; of all that watch the clause, when it is not said. */
+  readonly under?: string;
 };
 type Case = readonly Step[] | Told;
 type Cases = Readonly<Record<string, Case>>;
@@ -59,14 +61,11 @@ export const examineScript = <P extends Pictures>(
   };
 };
 
-/**
- * Specs of clauses in the form of `rule(number, code, { kept, violated, excused, contested, undetermined })`. `opening` is what
- * stands at the table before every case.
- */
-export const clauseSpecs = <P extends Pictures>(game: Game<P>, editionId: string, opening: readonly Step[]) => {
+const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, opening: readonly Step[]) => {
   const found = game.editions.find(({ id }) => id === editionId);
   if (!found) throw new Error(`${game.id} has no edition ${editionId}`);
   const edition: Edition<P> = found;
+  const holds = (one: Case): boolean => (told(one).under ?? editionId) === editionId;
 
   const look = (clause: string, code: string, { events, choices }: Told) => {
     const staged = stage([...opening, ...events]);
@@ -85,14 +84,17 @@ export const clauseSpecs = <P extends Pictures>(game: Game<P>, editionId: string
     expect(cause?.code).toBe(one.follows);
   };
 
+  const watches = (clause: string, code: string): boolean =>
+    clausesOf(edition).some(
+      ({ number, readings }) =>
+        number === clause && readings.some((reading) => reading.reading === 'watches' && reading.code === code),
+    );
+
   const rule = (clause: string, code: string, cases: RuleCases): void => {
-    describe(`rule ${clause}: ${code}`, () => {
-      const watched = clausesOf(edition)
-        .find(({ number }) => number === clause)
-        ?.readings.some((reading) => reading.reading === 'watches' && reading.code === code);
-      it('is watched by the edition', () => expect(watched).toBe(true));
+    describe(`${editionId} rule ${clause}: ${code}`, () => {
+      it('is watched by the edition', () => expect(watches(clause, code)).toBe(true));
       for (const [title, one] of Object.entries(cases.kept)) {
-        it(`is kept ${title}`, () => expect(look(clause, code, told(one)).own).toEqual([]));
+        if (holds(one)) it(`is kept ${title}`, () => expect(look(clause, code, told(one)).own).toEqual([]));
       }
       const verdicts = [
         ['violated', 'violation'],
@@ -102,11 +104,29 @@ export const clauseSpecs = <P extends Pictures>(game: Game<P>, editionId: string
       ] as const;
       for (const [word, verdict] of verdicts) {
         for (const [title, one] of Object.entries(cases[word] ?? {})) {
-          it(`is ${word} ${title}`, () => expectVerdict(clause, code, told(one), verdict));
+          if (holds(one)) it(`is ${word} ${title}`, () => expectVerdict(clause, code, told(one), verdict));
         }
       }
     });
   };
 
-  return { rule, edition };
+  return { rule, watches, edition };
+};
+
+/**
+ * Specs of clauses in the form of `rule(number, code, { kept, violated, excused, contested, undetermined })`. `opening` is what
+ * stands at the table before every case. Of several editions, each that watches the code under that clause is held to the cases.
+ */
+export const clauseSpecs = <P extends Pictures>(
+  game: Game<P>,
+  editionIds: string | readonly string[],
+  opening: readonly Step[],
+) => {
+  const [first, ...others] = [editionIds].flat().map((editionId) => specsOfEdition(game, editionId, opening));
+  if (!first) throw new Error('there is no edition to hold to the cases');
+  const rule = (clause: string, code: string, cases: RuleCases): void => {
+    first.rule(clause, code, cases);
+    for (const other of others) if (other.watches(clause, code)) other.rule(clause, code, cases);
+  };
+  return { rule, edition: first.edition };
 };

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { star2016 } from './editions/star-2016/edition.ts';
+import { undated } from './editions/undated/edition.ts';
 import { twoUpEvents } from './events.ts';
 import { narrate, personsIn, resultsIn } from './narrate.ts';
 import { play } from './play.ts';
@@ -10,7 +11,7 @@ export const game: Game<TwoUpPictures> = {
   id: 'two-up',
   title: 'Two-Up',
   plays: twoUpEvents,
-  editions: [star2016],
+  editions: [star2016, undated],
   roundPicture,
   sessionPicture,
   resultsIn,

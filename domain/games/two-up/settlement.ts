@@ -146,6 +146,10 @@ export const settleRound = (picture: RoundPicture, terms: Terms, choice: Choice)
   return settlements;
 };
 
+/** What a copy that lacks the rules of wagers can say of them: what was done, and that it does not govern it. */
+export const leaveUnsettled = (picture: RoundPicture, reason: string): readonly Settlement[] =>
+  picture.wagers.map((wager) => settlementOf(wager, governedByNone(wager, reason)));
+
 const settlementOf = (wager: Wager, due: Due): Settlement => {
   const done = doneOn(wager);
   return {

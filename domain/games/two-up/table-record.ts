@@ -3,7 +3,7 @@ import type { FloorRole } from '../../kernel/roles.ts';
 import type { Limits } from '../../table/events.ts';
 import type { FactOf, TableFact } from './facts.ts';
 
-type Moment = Pick<Fact, 'atMs' | 'uncertaintyMs'>;
+export type Moment = Pick<Fact, 'atMs' | 'uncertaintyMs'>;
 
 /** Something that stood at the table from one fact until another, or until now. */
 export type Stood<Value> = { readonly value: Value; readonly from: TableFact; to: TableFact | null };

@@ -15,6 +15,9 @@ export type Terms = {
   readonly maySetAside: readonly FloorRole[];
   /** Who may do what the text gives to a dealer. */
   readonly mayDeal: readonly FloorRole[];
+  /** Of whom a copy without definitions does not say whether they are casino supervisors, or dealers. */
+  readonly maybeSupervisors: readonly FloorRole[];
+  readonly maybeDealers: readonly FloorRole[];
 };
 
 /** The choice in force for an interpretation id. */

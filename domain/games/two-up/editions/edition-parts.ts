@@ -1,9 +1,19 @@
 import type { Clause as AnyClause, Section as AnySection } from '../../../law/clause.ts';
 import { clause as anyClause } from '../../../law/edition.ts';
 import type { TwoUpPictures } from '../round.ts';
+import type { Terms } from '../terms.ts';
 
 export type Clause = AnyClause<TwoUpPictures>;
 export type Section = AnySection<TwoUpPictures>;
 
 /** A clause of Two-Up. `{ inferred }` marks a number that our copy lost. */
 export const clause = anyClause<TwoUpPictures>;
+
+/** What sections 6 to 9 are read with in a copy of the document: its powers, its words for a role, and the numbers that it lost. */
+export type Copy = {
+  readonly terms: Terms;
+  /** Who beside the boxer may declare a spin invalid, in the words of the copy. */
+  readonly invalidator: 'casino supervisor' | 'game supervisor';
+  /** A number that some copies lost: marked in those that did. */
+  readonly recovered: (number: string) => string | { readonly inferred: string };
+};

@@ -3,7 +3,8 @@ import type { Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import type { FactOf } from '../facts.ts';
 import type { SessionPicture } from '../round.ts';
 import { actedAs, dutiesAt, stoodAt, type TableRecord } from '../table-record.ts';
-import type { SessionLook } from './reading.ts';
+import type { Terms } from '../terms.ts';
+import { unclearRole, type SessionLook } from './reading.ts';
 
 type Report = FactOf<'table.ConductReported'>;
 
@@ -78,13 +79,14 @@ export const sideBets = reports(
 
 /** 9.3.4: persons detained by somebody without the power. */
 export const detentionsWithoutPower =
-  (roles: readonly FloorRole[]): SessionLook =>
+  (terms: Terms): SessionLook =>
   ({ table }) =>
     table.facts.flatMap((fact) => {
       if (fact.type !== 'table.PersonDetained') return [];
       const { by, roleClaimed } = fact.data.decision;
-      if (actedAs(table, by, roleClaimed, roles, fact) !== 'no') return [];
-      return [{ deed: fact, personId: by, says: 'a person was detained by somebody without the power' }];
+      if (actedAs(table, by, roleClaimed, terms.maySetAside, fact) !== 'no') return [];
+      const unclear = unclearRole(terms.maybeSupervisors, table, { personId: by, claimed: roleClaimed }, fact);
+      return [{ deed: fact, personId: by, says: 'a person was detained by somebody without the power', ...unclear }];
     });
 
 /** 9.3.4: detentions of somebody of whom no device was ever reported. */

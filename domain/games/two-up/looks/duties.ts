@@ -4,13 +4,16 @@ import type { Sighting } from '../../../law/clause.ts';
 import { actedAs, claimedRole, playersAtClosing, type TableRecord } from '../table-record.ts';
 import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
-import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
+import { ofWager, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 
 type Deed = Sighting['deed'] & Pick<Fact, 'actor'>;
 
 /** Somebody of whom the record shows that they had none of these duties at the table at that moment. */
 const hadNone = (table: TableRecord, personId: string, roles: readonly FloorRole[], deed: Deed, claimed?: FloorRole) =>
   actedAs(table, personId, claimed ?? claimedRole(deed, personId), roles, deed) === 'no';
+
+const unclearBy = (maybe: readonly FloorRole[], table: TableRecord, personId: string, deed: Deed) =>
+  unclearRole(maybe, table, { personId, claimed: claimedRole(deed, personId) }, deed);
 
 /** 3.1: coins offered by somebody who was not the boxer. */
 export const offersByOthers: RoundLook = ({ table, offered }) =>
@@ -60,6 +63,7 @@ export const settledByOthers =
       if (!money) return [];
       return ofWager(wager, money, `the wager ${wager.wagerId} was ${money.how} by somebody who was no dealer`, {
         personId: money.fact.data.by,
+        ...unclearBy(terms.maybeDealers, table, money.fact.data.by, money.fact),
       });
     });
 
@@ -81,7 +85,6 @@ export const closuresByOthers =
     if (!closed || playersAtClosing(table) === 0) return [];
     const { personId } = closed.actor;
     if (!hadNone(table, personId, terms.maySetAside, closed)) return [];
-    return [
-      { deed: closed, personId, says: 'a table with players was closed by somebody who was no casino supervisor' },
-    ];
+    const says = 'a table with players was closed by somebody who was no casino supervisor';
+    return [{ deed: closed, personId, says, ...unclearBy(terms.maybeSupervisors, table, personId, closed) }];
   };

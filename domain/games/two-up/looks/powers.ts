@@ -1,13 +1,19 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
-import { courseUnder, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
+import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 import { cycleAt, doneWithPower } from '../course.ts';
-import { standing } from '../facts.ts';
+import { standing, type FactOf } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
-import { actedAs, playersAtClosing } from '../table-record.ts';
+import { actedAs, playersAtClosing, type TableRecord } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { shownForNotice } from './limits.ts';
 
 type Ruled = Parameters<typeof doneWithPower>[1];
+type TableRuling = FactOf<'table.PlayerExcluded'>;
+
+const unclearDecider = (terms: Terms, table: TableRecord, fact: Ruled['fact'] | TableRuling) => {
+  const { by, roleClaimed } = fact.data.decision;
+  return unclearRole(terms.maybeSupervisors, table, { personId: by, claimed: roleClaimed }, fact);
+};
 
 const withoutPower =
   (terms: Terms, list: (picture: RoundPicture) => readonly Ruled[], says: string): RoundLook =>
@@ -15,7 +21,14 @@ const withoutPower =
     list(picture).flatMap((ruling) =>
       doneWithPower(picture, ruling, terms.maySetAside)
         ? []
-        : [{ deed: ruling.fact, personId: ruling.fact.data.decision.by, says }],
+        : [
+            {
+              deed: ruling.fact,
+              personId: ruling.fact.data.decision.by,
+              says,
+              ...unclearDecider(terms, picture.table, ruling.fact),
+            },
+          ],
     );
 
 /** 9.3.1: wagers declared void by somebody who is no casino supervisor. */
@@ -98,15 +111,15 @@ export const refusalsWithoutGrounds: RoundLook = ({ refusals }) =>
 
 /** 6.7, 9.3.2, 9.3.3: players excluded by somebody without the power for it. */
 export const exclusionsWithoutPower =
-  (from: 'ring' | 'game' | 'casino', roles: readonly FloorRole[]): SessionLook =>
+  (terms: Terms, from: 'ring' | 'game' | 'casino', roles: readonly FloorRole[]): SessionLook =>
   ({ table }) =>
     table.facts.flatMap((fact) => {
       if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== from) return [];
       const { by, roleClaimed } = fact.data.decision;
       if (actedAs(table, by, roleClaimed, roles, fact) !== 'no') return [];
-      return [
-        { deed: fact, personId: by, says: `a player was excluded from the ${from} by somebody without the power` },
-      ];
+      const says = `a player was excluded from the ${from} by somebody without the power`;
+      const unclear = from === 'ring' ? {} : unclearDecider(terms, table, fact);
+      return [{ deed: fact, personId: by, says, ...unclear }];
     });
 
 /** 9.8: a table with players that closed without twenty minutes' notice of the time on a sign. */

@@ -1,9 +1,11 @@
+import type { FloorRole } from '../../../kernel/roles.ts';
 import type { LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { courseOf, type Course } from '../course.ts';
 import type { Placed, Standing } from '../facts.ts';
 import { moneyFaults } from '../money.ts';
 import type { RoundPicture, TwoUpPictures, Wager } from '../round.ts';
 import type { Reading } from '../../../law/clause.ts';
+import { actedAs, type Moment, type TableRecord } from '../table-record.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 
@@ -18,6 +20,17 @@ export const courseUnder = (terms: Terms, picture: RoundPicture, on: LookContext
 export const unclearOrder = (missing: string, order: Standing): Pick<Sighting, 'undetermined'> =>
   order.stands === 'unclear'
     ? { undetermined: { missing, apartMs: order.apartMs, uncertaintyMs: order.uncertaintyMs } }
+    : {};
+
+/** Where definitions are missing: whether somebody of this role has what the text gives to another. */
+export const unclearRole = (
+  maybe: readonly FloorRole[],
+  table: TableRecord,
+  who: { readonly personId: string; readonly claimed: string | null },
+  at: Moment,
+): Pick<Sighting, 'undetermined'> =>
+  maybe.length > 0 && actedAs(table, who.personId, who.claimed, maybe, at) === 'yes'
+    ? { undetermined: { missing: 'whom the named role includes: this copy has no definitions' } }
     : {};
 
 /** A sighting about one wager. */

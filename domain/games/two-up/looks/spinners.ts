@@ -1,13 +1,14 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import type { JudgedSpin } from '../course.ts';
+import type { Course, JudgedSpin } from '../course.ts';
+import { spinnersWagerDecided } from '../decided.ts';
 import { doneWithPower } from '../course.ts';
 import type { Placed } from '../facts.ts';
-import { spinnerOf, type RoundPicture } from '../round.ts';
+import { spinnerOf, type RoundPicture, type Wager } from '../round.ts';
 import { reasonedOf, type Reasoned } from '../settlement.ts';
 import { actedAs } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, ofWager, type RoundLook, type SessionLook } from './reading.ts';
+import { courseUnder, ofWager, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
   { deed: deed.fact, says, ...more },
@@ -33,6 +34,22 @@ const spinnersWager = (picture: RoundPicture, on: Parameters<RoundLook>[1]): Rea
   return reasonedOf(on.settlements).find(
     ({ wager }) => wager.laid !== null && wager.lie.kind === 'spinner' && wager.personId === spinner,
   );
+};
+
+type Stake = { readonly wager: Wager; readonly laid: Placed };
+
+/** The spinner's own wager as it was laid. */
+const stakeOf = (picture: RoundPicture): Stake | undefined => {
+  const spinner = spinnerOf(picture);
+  return picture.wagers.flatMap((wager): Stake[] =>
+    wager.laid && wager.lie.kind === 'spinner' && wager.personId === spinner ? [{ wager, laid: wager.laid }] : [],
+  )[0];
+};
+
+/** Where in the round the series of 6.6.1 to 6.6.3 ended that determines the spinner's wager; Infinity while it has not. */
+const decidedAt = (picture: RoundPicture, course: Course, { wager, laid }: Stake): number => {
+  const decided = spinnersWagerDecided(picture, course, wager, laid);
+  return 'by' in decided ? decided.by.spin.at : Infinity;
 };
 
 /** 6.4: spinners who lost the spinner's wager, had it collected, and did not retire. */
@@ -71,9 +88,11 @@ export const gamesNotSpunOut = (terms: Terms): RoundLook => {
   const spunOn = spunOnAfterThreeInvalid(terms, false, 'the spinner spun on after three invalid spins in mid-game');
   return (picture, on) => {
     const stopped = picture.retired.find(({ fact }) => fact.data.because !== 'lost');
-    const own = spinnersWager(picture, on);
-    const undecided = own !== undefined && own.due.decidedBy === null && own.settlement.outcome !== 'withdrawn';
-    const { spins } = courseUnder(terms, picture, on);
+    const own = stakeOf(picture);
+    const course = courseUnder(terms, picture, on);
+    const { spins } = course;
+    const gone = own?.wager.moves.at(-1)?.lie === null;
+    const undecided = own !== undefined && !gone && decidedAt(picture, course, own) === Infinity;
     const halfDone =
       stopped && spins.some(({ spin, valid, result }) => valid && result !== null && spin.at < stopped.at);
     const spunOut = stopped && spins.some(({ spin }) => spin.at > stopped.at);
@@ -121,10 +140,12 @@ export const barredSpinnersBack: SessionLook = ({ table, rounds }) => {
 const removalInMidGame = (terms: Terms, picture: RoundPicture, on: Parameters<RoundLook>[1]) => {
   const [removal] = picture.removed;
   if (!removal) return undefined;
-  const { spins } = courseUnder(terms, picture, on);
+  const course = courseUnder(terms, picture, on);
+  const { spins } = course;
   if (!spins.some(({ spin, valid }) => valid && spin.at < removal.at)) return undefined;
-  const decidedAt = spinnersWager(picture, on)?.due.decidedBy?.spin.at ?? Infinity;
-  return decidedAt > removal.at ? { removal, spins, decidedAt } : undefined;
+  const own = stakeOf(picture);
+  const decided = own ? decidedAt(picture, course, own) : Infinity;
+  return decided > removal.at ? { removal, spins, decidedAt: decided } : undefined;
 };
 
 /** 6.8: games spun out after a removal by another than a dealer. By the boxer it is contested: by 1.1 a boxer is one. */
@@ -144,8 +165,9 @@ export const spunOutByOthers =
       `the game was spun out by ${isBoxer ? 'the boxer' : 'somebody else'} where a dealer should`,
       {
         personId: spinnerId,
-        interpretations: ['boxer-as-substitute'],
-        ...(isBoxer ? { contestedBy: "1.1 'boxer'" } : {}),
+        ...(terms.maybeDealers.includes('boxer')
+          ? unclearRole(terms.maybeDealers, picture.table, { personId: spinnerId, claimed: spinnerRole }, fact)
+          : { interpretations: ['boxer-as-substitute'], ...(isBoxer ? { contestedBy: "1.1 'boxer'" } : {}) }),
       },
     );
   };

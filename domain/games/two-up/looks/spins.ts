@@ -220,7 +220,7 @@ export const noSpinsWithoutPower =
         const { by, roleClaimed } = fact.data.decision;
         const may = actedAs(picture.table, by, roleClaimed, terms.mayInvalidate, fact) !== 'no';
         if (may || withoutPowerRow(picture, noSpin)[0] !== row) return [];
-        const who = row === '7.5' ? 'a player' : 'somebody who is neither boxer nor casino supervisor';
+        const who = row === '7.5' ? 'a player' : 'somebody without the power';
         return sighted(noSpin, `${who} declared a spin invalid`, {
           personId: by,
           interpretations: ['no-spin-without-power'],

@@ -28,7 +28,7 @@ import {
   underWay,
 } from '../support/two-up-floor.ts';
 
-const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 
 rule('6.2', 'BETS_NOT_CALLED', {
   kept: {
@@ -72,7 +72,7 @@ rule('6.3', 'SPIN_BEFORE_CALL', {
 });
 
 const stranger = { personId: 'somebody', role: 'dealer' };
-const unmanned = clauseSpecs(game, 'two-up/star-2016', []);
+const unmanned = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], []);
 rule('6.3', 'CALL_NOT_BY_BOXER', {
   kept: { 'when the boxer calls': underWay },
   violated: {

@@ -29,7 +29,7 @@ import {
   underWay,
 } from '../support/two-up-floor.ts';
 
-const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 
 const onKip = (...faces: string[]): Step =>
   playEvent('CoinsChosen', {
@@ -132,6 +132,14 @@ rule('6.8', 'SUBSTITUTE_NOT_DEALER', {
     "by 1.1 'boxer' when the boxer spins it out": {
       events: [...midGame, ...spin('HH', 'd', boxer)],
       by: ["1.1 'boxer'"],
+      under: 'two-up/star-2016',
+    },
+  },
+  undetermined: {
+    'when the boxer spins it out, in a copy without definitions': {
+      events: [...midGame, ...spin('HH', 'd', boxer)],
+      missing: 'no definitions',
+      under: 'two-up/undated',
     },
   },
 });

@@ -20,7 +20,7 @@ import {
   underWay,
 } from '../support/two-up-floor.ts';
 
-const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 
 const by = dealer.personId;
 /** The first spin throws coin-2 out of the ring, and it is called. */

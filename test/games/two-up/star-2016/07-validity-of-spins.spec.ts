@@ -20,17 +20,24 @@ import {
   underWay,
 } from '../support/two-up-floor.ts';
 
-const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 const tooLow = { ground: 'too-low' };
 
 rule('7.1', 'SPIN_VOIDED_WITHOUT_POWER', {
   kept: {
     'when the boxer declares it': [...underWay, spun('HH'), noSpin()],
-    'when a casino supervisor does': [...underWay, spun('HH'), noSpin('s1', casinoSupervisor, tooLow)],
-    'when a games supervisor does, who is one by 1.1': [...underWay, spun('HH'), noSpin('s1', gamesSupervisor, tooLow)],
+    'when a casino supervisor does': {
+      events: [...underWay, spun('HH'), noSpin('s1', casinoSupervisor, tooLow)],
+      under: 'two-up/star-2016',
+    },
+    'when a games supervisor does': [...underWay, spun('HH'), noSpin('s1', gamesSupervisor, tooLow)],
   },
   violated: {
     'when a dealer does': { events: [...underWay, spun('HH'), noSpin('s1', dealer, tooLow).as('said')], at: 'said' },
+    'when a casino supervisor does, where the copy names game supervisors': {
+      events: [...underWay, spun('HH'), noSpin('s1', casinoSupervisor, tooLow)],
+      under: 'two-up/undated',
+    },
   },
 });
 rule('7.2', 'LATE_NO_SPIN_CALL', {
@@ -47,7 +54,7 @@ rule('7.2', 'LATE_NO_SPIN_CALL', {
     'as an advisory, when an opinion comes after the coins rest': [
       ...underWay,
       spun('HH'),
-      noSpin('s1', casinoSupervisor, { ...tooLow, coins: 'after-rest' }),
+      noSpin('s1', gamesSupervisor, { ...tooLow, coins: 'after-rest' }),
     ],
   },
 });

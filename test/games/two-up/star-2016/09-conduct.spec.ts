@@ -19,7 +19,7 @@ import {
   tableEvent,
 } from '../support/two-up-floor.ts';
 
-const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 const sessionClosed = tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null });
 
 const reported = (conduct: string, who: Actor | null, more: JsonObject = {}): Step =>

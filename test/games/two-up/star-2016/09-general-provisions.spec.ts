@@ -22,8 +22,8 @@ import {
   wagerOf,
 } from '../support/two-up-floor.ts';
 
-const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
-const empty = clauseSpecs(game, 'two-up/star-2016', []);
+const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
+const empty = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], []);
 const wagerId = wagerOf(alice, 'heads');
 const onHeads = [...begins, bet(alice, 'heads', 500), noMoreBets];
 
@@ -56,8 +56,21 @@ rule('9.3.1', 'STAKE_NOT_RETURNED', {
 const excluded = (from: string, who: Actor) =>
   tableEvent('PlayerExcluded', { personId: 'alice', from, decision: decisionOf(who, 'device', '9.3') }, who);
 rule('9.3.2', 'GAME_EXCLUSION_WITHOUT_POWER', {
-  kept: { 'when a games supervisor excludes, who is a casino supervisor by 1.1': [excluded('game', gamesSupervisor)] },
+  kept: {
+    'when a casino supervisor excludes': [excluded('game', casinoSupervisor)],
+    'when a games supervisor excludes, who is a casino supervisor by 1.1': {
+      events: [excluded('game', gamesSupervisor)],
+      under: 'two-up/star-2016',
+    },
+  },
   violated: { 'when a dealer does': [excluded('game', dealer)] },
+  undetermined: {
+    'when a games supervisor excludes, in a copy without definitions': {
+      events: [excluded('game', gamesSupervisor)],
+      missing: 'no definitions',
+      under: 'two-up/undated',
+    },
+  },
 });
 rule('9.3.3', 'CASINO_EXCLUSION_WITHOUT_POWER', {
   kept: { 'when a casino supervisor excludes': [excluded('casino', casinoSupervisor)] },

@@ -26,7 +26,7 @@ import {
   underWay,
 } from '../support/two-up-floor.ts';
 
-const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 
 const offeredBy = (who: Actor): Step =>
   playEvent('SpinnerOffered', { personId: 'sam', seat: 1, by: who.personId }, who);
@@ -83,12 +83,19 @@ const paidBy = (who: Actor): Step =>
 rule('6.9', 'SETTLED_NOT_BY_DEALER', {
   kept: {
     'when a dealer pays': [...won, paidBy(dealer), closed],
-    'when the boxer pays, who is a dealer by 1.1': [...won, paidBy(boxer)],
+    'when the boxer pays, who is a dealer by 1.1': { events: [...won, paidBy(boxer)], under: 'two-up/star-2016' },
     'when a dealer collects': [...underWay, ...spin('TT'), collected(sam, 'spinner', 2_000)],
   },
   violated: {
     'when a supervisor pays': { events: [...won, paidBy(gamesSupervisor).as('paid')], at: 'paid' },
     'when a dealer pays who was relieved': [relieved(dealer), onDuty(alice, 'dealer'), ...won, paidBy(dealer)],
+  },
+  undetermined: {
+    'when the boxer pays, in a copy without definitions': {
+      events: [...won, paidBy(boxer)],
+      missing: 'no definitions',
+      under: 'two-up/undated',
+    },
   },
 });
 
@@ -118,8 +125,18 @@ const closes = (who: Actor, playersPresent: number): Step =>
 rule('9.8', 'CLOSED_WITHOUT_POWER', {
   kept: {
     'when a casino supervisor closes': [closes(casinoSupervisor, 3)],
-    'when a games supervisor does, who is one by 1.1': [closes(gamesSupervisor, 3)],
+    'when a games supervisor does, who is one by 1.1': {
+      events: [closes(gamesSupervisor, 3)],
+      under: 'two-up/star-2016',
+    },
     'when nobody is at the table': [closes(dealer, 0)],
   },
   violated: { 'when a dealer closes a table with players': [closes(dealer, 3)] },
+  undetermined: {
+    'when a games supervisor does, in a copy without definitions': {
+      events: [closes(gamesSupervisor, 3)],
+      missing: 'no definitions',
+      under: 'two-up/undated',
+    },
+  },
 });

@@ -22,12 +22,12 @@ import { settledByOthers, substitutesWithoutPower } from '../../looks/duties.ts'
 import { exclusionsWithoutPower } from '../../looks/powers.ts';
 import { moneyOf, reaching, unwatched, watches, watchesSession } from '../../looks/reading.ts';
 import { freeAfterThreeInvalid } from '../../touched.ts';
-import { clause, type Section } from '../edition-parts.ts';
-import { terms } from './terms.ts';
+import { clause, type Copy, type Section } from '../edition-parts.ts';
 
 const partOf = (number: string) => unwatched(`it names a case of ${number}, which is where it is read`);
 
-export const playOfTheGame: Section = {
+/** Section 6, as a copy has it. */
+export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
   number: '6',
   title: 'Play of the Game',
   clauses: [
@@ -42,18 +42,18 @@ export const playOfTheGame: Section = {
       watches('BETS_NOT_CALLED', bettingNotCalled(terms)),
     ),
     clause(
-      { inferred: '6.3' },
+      recovered('6.3'),
       "The spinner spins on the boxer's call of no more bets.",
       watches('SPIN_BEFORE_CALL', spinsBeforeTheCall(terms)),
       watches('CALL_NOT_BY_BOXER', callsNotByTheBoxer(terms)),
     ),
     clause(
-      { inferred: '6.4' },
+      recovered('6.4'),
       "Who loses the spinner's wager retires as spinner.",
       watches('SPINNER_NOT_RETIRED', losersWhoStayed),
     ),
     clause(
-      { inferred: '6.5' },
+      recovered('6.5'),
       'After three invalid spins at the start of a game the spinner retires or lets the house spin on; wagers are free.',
       {
         reading: 'excuses',
@@ -84,11 +84,11 @@ export const playOfTheGame: Section = {
       'The boxer may take the coins back and keep that spinner out of the ring until play closes.',
       { reading: 'empowers', roles: ['boxer'], act: 'take the coins from a spinner and bar them from the ring' },
       watches('SPINNER_REMOVED_WITHOUT_POWER', removalsByOthers),
-      watchesSession('RING_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower('ring', ['boxer'])),
+      watchesSession('RING_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower(terms, 'ring', ['boxer'])),
       watchesSession('EXCLUDED_SPINNER_READMITTED', barredSpinnersBack),
     ),
     clause(
-      { inferred: '6.8' },
+      recovered('6.8'),
       'If the spinner had made a valid spin, a dealer spins out the game, and no wager may be amended or withdrawn.',
       watches('SUBSTITUTE_NOT_DEALER', spunOutByOthers(terms)),
       watches('WAGER_CHANGE_AFTER_REMOVAL', wagersChangedAfterRemoval(terms)),
@@ -110,4 +110,4 @@ export const playOfTheGame: Section = {
       watches('RESULT_FACE_MISMATCH', resultsAgainstTheCoins(terms)),
     ),
   ],
-};
+});

@@ -12,19 +12,19 @@ import {
   foundCoinsNotChecked,
 } from '../../looks/lost-coins.ts';
 import { notes, unwatched, watches, watchesSession } from '../../looks/reading.ts';
-import { clause, type Section } from '../edition-parts.ts';
-import { terms } from './terms.ts';
+import { clause, type Copy, type Section } from '../edition-parts.ts';
 
 const missed = (...of: Parameters<typeof faultsNotCalled>) =>
   watches('MANDATORY_NO_SPIN_MISSED', faultsNotCalled(...of));
 
-export const validityOfSpins: Section = {
+/** Section 7, as a copy has it. */
+export const validityOfSpins = ({ terms, invalidator }: Copy): Section => ({
   number: '7',
   title: 'Validity of Spins',
   clauses: [
     clause(
       '7.1',
-      'Boxer or casino supervisor may find a spin invalid.',
+      `Boxer or ${invalidator} may find a spin invalid.`,
       { reading: 'empowers', roles: terms.mayInvalidate, act: 'declare a spin invalid' },
       watches('SPIN_VOIDED_WITHOUT_POWER', noSpinsWithoutPower(terms, '7.1')),
     ),
@@ -97,8 +97,8 @@ export const validityOfSpins: Section = {
     ),
     clause(
       '7.6',
-      'Once boxer or casino supervisor have called no spin or barred, it is invalid however the coins come to rest.',
+      `Once boxer or ${invalidator} have called no spin or barred, it is invalid however the coins come to rest.`,
       watches('RESULT_AFTER_NO_SPIN', resultsAfterNoSpin(terms)),
     ),
   ],
-};
+});

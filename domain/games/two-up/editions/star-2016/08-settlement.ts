@@ -1,11 +1,12 @@
 import { paymentsOnNoWager } from '../../looks/payments.ts';
 import { moneyOf, watches } from '../../looks/reading.ts';
-import { clause, type Section } from '../edition-parts.ts';
-import { terms } from './terms.ts';
+import { clause, type Copy, type Section } from '../edition-parts.ts';
+import type { Terms } from '../../terms.ts';
 
-const paidWrong = (row: string) => watches('PAYOUT_WRONG', moneyOf(terms, row, 'PAYOUT_WRONG'));
+const paidWrong = (terms: Terms, row: string) => watches('PAYOUT_WRONG', moneyOf(terms, row, 'PAYOUT_WRONG'));
 
-export const settlement: Section = {
+/** Section 8, as a copy has it. */
+export const settlement = ({ terms }: Copy): Section => ({
   number: '8',
   title: 'Settlement',
   clauses: [
@@ -14,19 +15,19 @@ export const settlement: Section = {
       '8.1 Spinners wager',
       "The spinner's wager pays seven and a half to one.",
       { reading: 'pays', outcomes: { won: terms.odds.spinner } },
-      paidWrong('8.1 Spinners wager'),
+      paidWrong(terms, '8.1 Spinners wager'),
     ),
     clause(
       '8.1 Heads',
       'Heads pays even money.',
       { reading: 'pays', outcomes: { won: terms.odds.heads } },
-      paidWrong('8.1 Heads'),
+      paidWrong(terms, '8.1 Heads'),
     ),
     clause(
       '8.1 Tails',
       'Tails pays even money.',
       { reading: 'pays', outcomes: { won: terms.odds.tails } },
-      paidWrong('8.1 Tails'),
+      paidWrong(terms, '8.1 Tails'),
     ),
   ],
-};
+});

@@ -23,18 +23,16 @@ import {
   voidsWithoutPower,
 } from '../../looks/powers.ts';
 import { moneyOf, unwatched, watches, watchesSession } from '../../looks/reading.ts';
-import { clause, type Section } from '../edition-parts.ts';
-import { terms } from './terms.ts';
+import { clause, type Clause, type Copy, type Section } from '../edition-parts.ts';
 
 const asGround = (number: string) => unwatched(`a ground for ${number}: an opinion, which nobody can show to be wrong`);
-const supervisors = terms.maySetAside;
-const mayBe = (act: string) => ({ reading: 'empowers' as const, roles: supervisors, act });
-const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(terms, row, 'STAKE_NOT_RETURNED'));
+/** Section 9 as far as 9.10, as a copy has it. */
+export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Clause[] => {
+  const supervisors = terms.maySetAside;
+  const mayBe = (act: string) => ({ reading: 'empowers' as const, roles: supervisors, act });
+  const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(terms, row, 'STAKE_NOT_RETURNED'));
 
-export const generalProvisions: Section = {
-  number: '9',
-  title: 'General Provisions',
-  clauses: [
+  return [
     clause(
       '9.1',
       'Nobody uses a device that records, projects, analyses or passes on the play.',
@@ -62,19 +60,19 @@ export const generalProvisions: Section = {
       '9.3.2',
       'Keep the person out of the rest of the game.',
       mayBe('exclude a person from the game'),
-      watchesSession('GAME_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower('game', supervisors)),
+      watchesSession('GAME_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower(terms, 'game', supervisors)),
     ),
     clause(
       '9.3.3',
       'Keep the person out of the casino, in line with section 79 of the Act.',
       mayBe('exclude a person from the casino'),
-      watchesSession('CASINO_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower('casino', supervisors)),
+      watchesSession('CASINO_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower(terms, 'casino', supervisors)),
     ),
     clause(
       '9.3.4',
       'Have the holder of a device detained until an inspector or the police take over.',
       mayBe('cause a person to be detained'),
-      watchesSession('DETENTION_WITHOUT_POWER', detentionsWithoutPower(supervisors)),
+      watchesSession('DETENTION_WITHOUT_POWER', detentionsWithoutPower(terms)),
       watchesSession('DETENTION_WITHOUT_DEVICE', detentionsWithoutDevice),
       watchesSession('DETENTION_NOT_HANDED_OVER', detentionsNotHandedOver),
     ),
@@ -85,7 +83,7 @@ export const generalProvisions: Section = {
       watches('OUTCOME_SET_ASIDE_WITHOUT_POWER', outcomesSetAsideWithoutPower(terms)),
     ),
     clause('9.4.1', 'The ground of commotion, fire, riot, brawl, robbery or an act of God.', asGround('9.4')),
-    clause({ inferred: '9.4.2' }, 'The ground of fraud that in their opinion touched the outcome.', asGround('9.4')),
+    clause(recovered('9.4.2'), 'The ground of fraud that in their opinion touched the outcome.', asGround('9.4')),
     clause(
       '9.5',
       "Wagers on an outcome set aside may be given back; a fraudster's may be forfeited.",
@@ -119,14 +117,31 @@ export const generalProvisions: Section = {
       watchesSession('VACATE_WITHOUT_GROUNDS', placesTakenAwayWithoutGrounds(terms)),
     ),
     clause('9.10', 'Players and spectators make no bets among themselves.', watchesSession('SIDE_BET', sideBets)),
+  ];
+};
+
+/** A copy of the rules on request: the last row of every copy, under another number. */
+export const rulesCopy = (number: string): Clause =>
+  clause(
+    number,
+    'A copy of the rules is there for inspection on request.',
+    watchesSession('RULES_COPY_REFUSED', rulesCopiesNotProvided),
+  );
+
+/** Section 9: the power to refuse a wager, who decides disputes, and the copy of the rules are this edition's own. */
+export const generalProvisions = (copy: Copy): Section => ({
+  number: '9',
+  title: 'General Provisions',
+  clauses: [
+    ...provisionsAsFarAs910(copy),
     clause(
       '9.11',
       'On reasonable grounds a casino supervisor may refuse a wager before the call, and have it removed.',
-      mayBe('refuse a wager'),
-      watches('REFUSED_AFTER_CLOSE', refusalsAfterClose(terms)),
+      { reading: 'empowers', roles: copy.terms.maySetAside, act: 'refuse a wager' },
+      watches('REFUSED_AFTER_CLOSE', refusalsAfterClose(copy.terms)),
       watches('REFUSAL_WITHOUT_GROUNDS', refusalsWithoutGrounds),
-      watches('REFUSAL_WITHOUT_POWER', refusalsWithoutPower(terms)),
-      notReturned('9.11'),
+      watches('REFUSAL_WITHOUT_POWER', refusalsWithoutPower(copy.terms)),
+      watches('STAKE_NOT_RETURNED', moneyOf(copy.terms, '9.11', 'STAKE_NOT_RETURNED')),
     ),
     clause(
       '9.12',
@@ -138,10 +153,6 @@ export const generalProvisions: Section = {
       "The operator's decision is final; who is not satisfied is told of the right to complain to an inspector.",
       unwatched('disputes are a subject of their own, which is not built yet'),
     ),
-    clause(
-      '9.13#2',
-      'A copy of the rules is there for inspection on request.',
-      watchesSession('RULES_COPY_REFUSED', rulesCopiesNotProvided),
-    ),
+    rulesCopy('9.13#2'),
   ],
-};
+});

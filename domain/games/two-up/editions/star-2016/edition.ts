@@ -1,6 +1,7 @@
 import type { Edition } from '../../../../law/edition.ts';
 import type { TwoUpPictures } from '../../round.ts';
 import { settleRound } from '../../settlement.ts';
+import type { Copy } from '../edition-parts.ts';
 import { order } from './00-order.ts';
 import { definitions } from './01-definitions.ts';
 import { tableLayoutAndEquipment } from './02-table-layout-and-equipment.ts';
@@ -13,6 +14,8 @@ import { settlement } from './08-settlement.ts';
 import { generalProvisions } from './09-general-provisions.ts';
 import { interpretations } from './interpretations.ts';
 import { terms } from './terms.ts';
+
+const copy: Copy = { terms, invalidator: 'casino supervisor', recovered: (number) => ({ inferred: number }) };
 
 /** Two-Up at The Star, New South Wales, by the order signed on 17 August 2016. */
 export const star2016: Edition<TwoUpPictures> = {
@@ -27,10 +30,10 @@ export const star2016: Edition<TwoUpPictures> = {
     selectionOfTheSpinner,
     wagers,
     minimumAndMaximumWagers,
-    playOfTheGame,
-    validityOfSpins,
-    settlement,
-    generalProvisions,
+    playOfTheGame(copy),
+    validityOfSpins(copy),
+    settlement(copy),
+    generalProvisions(copy),
   ],
   interpretations,
   settle: (picture, { interpretation }) => settleRound(picture, terms, interpretation),

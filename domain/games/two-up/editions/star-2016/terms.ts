@@ -7,4 +7,6 @@ export const terms: Terms = {
   mayInvalidate: ['boxer', 'casino-supervisor', 'games-supervisor'],
   maySetAside: ['casino-supervisor', 'games-supervisor'],
   mayDeal: ['dealer', 'boxer'],
+  maybeSupervisors: [],
+  maybeDealers: [],
 };

@@ -1,0 +1,18 @@
+import type { Interpretation } from '../../../../law/edition.ts';
+import { interpretations as ofStar2016 } from '../star-2016/interpretations.ts';
+
+/** The open questions that this copy has a clause for, read as in the edition of 2016. */
+const kept: ReadonlySet<string> = new Set([
+  'faces-not-recorded',
+  'unannounced-fault',
+  'no-spin-without-power',
+  'rounds-without-wager',
+]);
+
+/** The run of odds is counted by 6.6.1 here: the clause that counts it for wagers is not in this copy. */
+const runs = ofStar2016.filter(({ id }) => id === 'invalid-spin-in-odds-run');
+
+export const interpretations: readonly Interpretation[] = [
+  ...runs.map((one) => ({ ...one, clause: '6.6.1' })),
+  ...ofStar2016.filter(({ id }) => kept.has(id)),
+];
