@@ -36,6 +36,9 @@ export type AssessorOn = {
 };
 
 const retryAfterMs = 500;
+const batchSize = 1_000;
+/** How long events are gathered while there are few: what a batch costs hardly depends on how many are in it. */
+const gatherMs = 100;
 
 /** What examinations look at. Of other streams, those of the examinations themselves among them, nothing is kept in memory. */
 const looksAt: ReadonlySet<Category | undefined> = new Set<Category>(['venue', 'edition', 'tableSession', 'round']);
@@ -68,11 +71,13 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
 
   const follow = async (): Promise<void> => {
     position = await books.position();
-    subscription = on.store.subscribeAll(position, { batchSize: 1_000 });
+    subscription = on.store.subscribeAll(position, { batchSize });
     for await (const item of subscription) {
       if (item.kind === 'caughtUp') caughtUp = true;
       else await handle(item.events);
       if (stopping.signal.aborted) break;
+      if (item.kind === 'events' && item.events.length < batchSize)
+        await delay(gatherMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
 

@@ -14,6 +14,11 @@ export type Feed = {
 
 const batchSize = 2_000;
 const retryMs = 500;
+/**
+ * How long events are gathered while there are few. A transaction costs every projection much the same for one event as for a
+ * hundred: without this, a floor at play would keep processor and database busy with transactions of an event or two.
+ */
+const gatherMs = 30;
 
 const earliest = (followers: Iterable<Follower>): Position | null => {
   const positions = [...followers].map((follower) => follower.reached());
@@ -43,6 +48,7 @@ export const openFeed = (store: Pick<EventStore, 'subscribeAll'>, log: Logger): 
       await Promise.all([...members].map((member) => member.offer(delivery)));
       after = item.events.at(-1)?.position ?? after;
       if (ending.signal.aborted || isStale) return;
+      if (item.events.length < batchSize) await pause(gatherMs, undefined, { signal: ending.signal }).catch(() => {});
     }
   };
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -14,6 +14,14 @@ export type Served = {
   readonly call: (method: 'GET' | 'POST', path: string, token: string, body?: string, type?: string) => Promise<Answer>;
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly stop: () => Promise<void>;
+};
+
+/** A child that does not outlive this process, however it ends. */
+const bound = (child: ChildProcess): ChildProcess => {
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
 };
 
 const dist = fileURLToPath(new URL('../..', import.meta.url));
@@ -58,7 +66,7 @@ export const serve = async (
     ...on.environment,
   };
   const args = [...process.execArgv, ...(on.nodeArgs ?? []), join(dist, main), ...(on.args?.(port) ?? [])];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = bound(spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }));
   const origin = `http://127.0.0.1:${port}`;
   const call = callerOf(origin, on.connections ?? 64);
   const until = performance.now() + startsWithinMs;
@@ -85,7 +93,7 @@ export const serve = async (
 /** Starts what has no port to ask, such as a projector. */
 export const run = (main: string, environment: Readonly<Record<string, string>>): { stop: () => Promise<void> } => {
   const env = { ...process.env, LOG_LEVEL: 'info', PORT: '0', ...environment };
-  const child = spawn(process.execPath, [join(dist, main)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = bound(spawn(process.execPath, [join(dist, main)], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
   const gone = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
