@@ -3,12 +3,14 @@ import { effectiveHistory, type Fact } from '../../domain/kernel/effective-histo
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { examine } from '../../domain/law/examine.ts';
+import { tell } from './rows.ts';
 
 /**
- * How many events a second are judged on one core, beside how many are parsed: `node dist/test/bench/examine.js [games] [repeats]`.
+ * How many events a second are judged on one core, beside how many are parsed: `npm run bench -- examine`.
  * `judged` is picture and examination; `from stored` is the whole way, the effective history of the round before it.
  */
-const [games = 400, repeats = 40] = process.argv.slice(2).map(Number);
+const games = 400;
+const repeats = 40;
 const [edition] = game.editions;
 if (!edition) throw new Error('two-up has an edition');
 
@@ -90,12 +92,15 @@ const control = perSecond(() => {
   for (const text of texts) parsed += (JSON.parse(text) as StoredEvent).revision;
 });
 
-const line = (name: string, figure: number): string => `${name.padEnd(24)} ${Math.round(figure).toLocaleString('en')}`;
-console.log(line('rounds', rounds.length));
-console.log(line('events of rounds', roundEvents));
-console.log(line('findings a turn', findings / repeats / 2));
-console.log(line('judged, events/s', judged));
-console.log(line('from stored, events/s', fromStored));
-console.log(line('JSON.parse, events/s', control));
-console.log(line('revisions parsed', parsed));
-console.log(`${'judged to parsed'.padEnd(24)} ${(judged / control).toFixed(2)}`);
+const row = (what: string, value: number, target: string, isReached: boolean | null): void =>
+  tell({
+    what,
+    ours: { value, unit: 'events/s' },
+    control: { what: 'JSON.parse of the same events', value: control, unit: 'events/s' },
+    ratio: { median: value / control, least: value / control, most: value / control },
+    target,
+    isReached,
+    how: `one core, in memory; ${rounds.length} rounds of ${roundEvents} events, legal play, ${findings / repeats / 2} findings; the best of ${repeats} turns each`,
+  });
+row('examine', judged, '>= 200,000 events/s or >= 0.3 ×', judged >= 200_000 || judged / control >= 0.3);
+row('examine, the effective history made before it', fromStored, '', null);
