@@ -22,6 +22,7 @@ const allowed = [
   'README.md',
   'api-spec',
   'docker-compose.yml',
+  'docs',
   'domain',
   'jest.config.js',
   'migrations',
