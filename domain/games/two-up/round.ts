@@ -1,5 +1,6 @@
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
 import type { FactOf, Placed, RoundFact } from './facts.ts';
+import { shownBy, type Shown } from './shown.ts';
 import { tableRecordOf, type TableRecord } from './table-record.ts';
 
 export type WagerLaid = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerCarried'>;
@@ -34,9 +35,6 @@ type Building = { -readonly [Key in keyof Wager]: Wager[Key] };
 export type NoSpin = Placed<FactOf<'two-up.SpinDeclaredInvalid'>>;
 export type Announcement = Placed<FactOf<'two-up.ResultAnnounced'>>;
 export type Invalidation = Placed<FactOf<'round.OutcomeInvalidated'>>;
-
-/** What two coins show: `none` when a coin does not lie flat or they are not two, `not-seen` when nobody recorded a face. */
-export type Shown = 'heads' | 'tails' | 'odds' | 'none' | 'not-seen';
 
 export type Spin = Placed<FactOf<'two-up.CoinsSpun'>> & {
   readonly nth: number;
@@ -87,13 +85,6 @@ export type SessionPicture = {
 };
 
 export type TwoUpPictures = { readonly round: RoundPicture; readonly tableSession: SessionPicture };
-
-const shownBy = (coins: FactOf<'two-up.CoinsSpun'>['data']['coins']): Shown => {
-  if (coins.length === 0 || coins.some(({ face }) => face === 'not-seen')) return 'not-seen';
-  if (coins.length !== 2 || coins.some(({ face }) => face === 'not-flat')) return 'none';
-  const heads = coins.filter(({ face }) => face === 'head').length;
-  return heads === 2 ? 'heads' : heads === 0 ? 'tails' : 'odds';
-};
 
 const nothingYet = { stakeCents: 0, kind: 'unknown', area: null };
 

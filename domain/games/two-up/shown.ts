@@ -1,0 +1,12 @@
+import type { FactOf } from './facts.ts';
+
+/** What two coins show: `none` when a coin does not lie flat or they are not two, `not-seen` when nobody recorded a face. */
+export type Shown = 'heads' | 'tails' | 'odds' | 'none' | 'not-seen';
+
+/** What the coins of a spin show, by their faces as they were recorded. */
+export const shownBy = (coins: FactOf<'two-up.CoinsSpun'>['data']['coins']): Shown => {
+  if (coins.length === 0 || coins.some(({ face }) => face === 'not-seen')) return 'not-seen';
+  if (coins.length !== 2 || coins.some(({ face }) => face === 'not-flat')) return 'none';
+  const heads = coins.filter(({ face }) => face === 'head').length;
+  return heads === 2 ? 'heads' : heads === 0 ? 'tails' : 'odds';
+};
