@@ -49,12 +49,20 @@ export const readsOf = (record: SubjectRecord): readonly Read[] =>
 /** When a subject began, on our clock; undefined when nothing of it is left. */
 export const beganAtMs = (record: SubjectRecord): number | undefined => readsOf(record)[0]?.facts[0]?.atMs;
 
+/** What clauses look at. */
+export const materialOf = (record: SubjectRecord): Material => {
+  if (record.kind === 'round') {
+    return { round: { roundId: record.id, round: record.round.facts, session: record.session.facts } };
+  }
+  const rounds = record.rounds.map(({ roundId, read }) => ({ roundId, round: read.facts }));
+  return { tableSession: { sessionId: record.id, session: record.session.facts, rounds } };
+};
+
 /** What clauses look at, and what of each stream that is. */
 export const viewOf = (record: SubjectRecord): { readonly material: Material; readonly read: readonly ReadPair[] } => {
-  if (record.kind === 'round') {
-    const { material, read } = roundView(record.id, record.round, record.session, record.endsAtMs);
-    return { material: { round: material }, read };
-  }
-  const { material, read } = sessionView(record.id, record.session, record.rounds);
-  return { material: { tableSession: material }, read };
+  const { read } =
+    record.kind === 'round'
+      ? roundView(record.id, record.round, record.session, record.endsAtMs)
+      : sessionView(record.id, record.session, record.rounds);
+  return { material: materialOf(record), read };
 };

@@ -2,7 +2,7 @@ import type { Game } from '../games/game.ts';
 import type { Edition, Interpretation } from '../law/edition.ts';
 import type { Choices, Examination } from '../law/examine.ts';
 import { examineUnder } from './official.ts';
-import { readsOf, viewOf, type SubjectRecord } from './record.ts';
+import { materialOf, readsOf, type SubjectRecord } from './record.ts';
 import { readingOf, type Read } from './views.ts';
 
 /** What is to be otherwise than it was: the law, what was recorded, or how an open question of the law is read. */
@@ -21,14 +21,16 @@ const leftOut = (read: Read, without: ReadonlySet<string>): Read => {
 };
 
 /** A record as it would be had some of its events never been recorded. Its end stays where it was. Pure. */
-export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string>): SubjectRecord =>
-  record.kind === 'round'
+export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string>): SubjectRecord => {
+  if (without.size === 0) return record;
+  return record.kind === 'round'
     ? { ...record, round: leftOut(record.round, without), session: leftOut(record.session, without) }
     : {
         ...record,
         session: leftOut(record.session, without),
         rounds: record.rounds.map(({ roundId, read }) => ({ roundId, read: leftOut(read, without) })),
       };
+};
 
 /** Those of some event ids that a record does not hold. */
 export const eventsNotIn = (record: SubjectRecord, eventIds: readonly string[]): readonly string[] => {
@@ -44,7 +46,7 @@ export const examineSupposing = (
   of: { readonly game: Game; readonly record: SubjectRecord } & Supposition,
 ): Examination => {
   const { game, record, edition, choices, without } = of;
-  const { material } = viewOf(recordWithout(record, without));
+  const material = materialOf(recordWithout(record, without));
   return examineUnder({ game, edition, subject: { kind: record.kind, id: record.id }, material, choices });
 };
 

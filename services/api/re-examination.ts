@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { difference, isSame, type Difference, type Judged } from '../../domain/examination/difference.ts';
 import { tally, type Totals } from '../../domain/examination/tally.ts';
-import { closedRoundsOf, spanCursor, type RoundSpan, type SpanCursor } from '../../projections/round-histories/span.ts';
-import { judgementsOf, type Judgement } from '../../projections/rule-violations/judgements.ts';
+import { spanCursor } from '../../projections/round-histories/span.ts';
+import type { Judgement } from '../../projections/rule-violations/judgements.ts';
 import { isAway } from '../shared/http/away.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import type { LoadedSubject } from '../shared/examining/examine-now.ts';
 import type { Examiner } from '../shared/examining/examiner.ts';
 import type { ApiDependencies } from './dependencies.ts';
-
-/** A walk over the rounds of a span. */
-export type Walk = { readonly span: RoundSpan; readonly limit: number; readonly after: SpanCursor | undefined };
+import { roundPages, type Walk } from './round-pages.ts';
 
 type Counts = Omit<Totals, 'codes'> & {
   readonly unexamined: number;
@@ -46,7 +44,6 @@ type Compared =
       readonly base: 'stored' | 'older-readings' | 'due';
     };
 
-const pageSize = 200;
 const width = 8;
 
 const baseOf = (judgement: Judgement | undefined, readingsHash: string): 'stored' | 'older-readings' | 'due' => {
@@ -104,29 +101,22 @@ async function* walked(
     return isSame(compared.difference) ? [] : [{ kind: 'round', round, ...wasStored, difference: compared.difference }];
   };
 
-  let after = walk.after;
-  let left = walk.limit;
+  let cursor = walk.after && spanCursor.write(walk.after);
+  let met = 0;
   try {
-    while (left > 0) {
-      // oxlint-disable no-await-in-loop -- a page leads to the next
-      const page = await closedRoundsOf(on.db, { span: walk.span, after, limit: Math.min(left, pageSize) });
-      const last = page.at(-1);
-      if (!last) break;
-      const rounds = page.map(({ round }) => round);
-      const judgements = await judgementsOf(on.db, rounds);
+    for await (const { rounds, judgements, behind } of roundPages(on, walk, examiner)) {
       const compared = await inParallel(width, rounds, (round) => compare(round, judgements.get(round)));
-      // oxlint-enable no-await-in-loop
       yield* compared.flatMap(linesOf);
-      after = last.cursor;
-      left -= page.length;
-      yield { kind: 'progress', cursor: spanCursor.write(after), ...counted() };
+      met += rounds.length;
+      cursor = spanCursor.write(behind);
+      yield { kind: 'progress', cursor, ...counted() };
     }
-    const cursor = left === 0 && after ? spanCursor.write(after) : null;
-    yield { kind: 'end', cursor, ...counted(), codes: sums.totals().codes };
+    const goOn = met === walk.limit && cursor !== undefined ? cursor : null;
+    yield { kind: 'end', cursor: goOn, ...counted(), codes: sums.totals().codes };
   } catch (fault) {
     const away = isAway(fault);
     log[away ? 'warn' : 'error']({ err: fault }, 'an examination of a span stopped');
-    yield { kind: 'stopped', reason: away ? 'unavailable' : 'fault', cursor: after ? spanCursor.write(after) : null };
+    yield { kind: 'stopped', reason: away ? 'unavailable' : 'fault', cursor: cursor ?? null };
   }
 }
 

@@ -3,7 +3,7 @@ import type { Game } from '../../domain/games/game.ts';
 import { spanCursor } from '../../projections/round-histories/span.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { scopeOf, type ApiDependencies } from './dependencies.ts';
-import type { Walk } from './re-examination.ts';
+import type { Walk } from './round-pages.ts';
 
 type Asked = {
   readonly venue: string;

@@ -15,6 +15,7 @@ const parts = {
   consumers: './consumers.js',
   examine: './examine.js',
   queries: './queries.js',
+  preview: './preview.js',
   soak: './soak.js',
 } as const;
 type Part = keyof typeof parts;

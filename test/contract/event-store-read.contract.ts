@@ -35,6 +35,23 @@ export const readContract = (open: OpenStores): void => {
     });
   });
 
+  describe('several streams', () => {
+    it('are read in one go as each is by itself, where an adapter can', async () => {
+      const streams = [freshStream(), freshStream(), freshStream()];
+      for (const [length, stream] of [
+        [3, streams[0]],
+        [1, streams[1]],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one stream after the other
+        if (stream) await store().append(stream, 'none', newEvents(length));
+      }
+      const alone = await Promise.all(streams.map((stream) => store().readStream(stream)));
+      const together = (await store().readStreams?.(streams)) ?? alone.flat();
+      expect(streams.map((own) => together.filter(({ stream }) => stream === own))).toEqual(alone);
+      expect((await store().readStreams?.([])) ?? []).toEqual([]);
+    });
+  });
+
   describe('an event', () => {
     it('comes back whole and exactly as it was said, key order included', async () => {
       const stream = freshStream();

@@ -63,6 +63,11 @@ export type EventStore = {
     stream: StreamName,
     options?: { readonly from?: number; readonly limit?: number; readonly direction?: 'forwards' | 'backwards' },
   ) => Promise<readonly StoredEvent[]>;
+  /**
+   * Reads several streams whole in one go, where an adapter can do that better than one after the other; absent where it cannot.
+   * Each stream's events come in its own order; those of a stream that does not exist are none.
+   */
+  readonly readStreams?: (streams: readonly StreamName[]) => Promise<readonly StoredEvent[]>;
   /** Reads everything after a position (exclusive; null is the beginning), at most `limit` events. */
   readonly readAll: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
   /** Everything after a position (exclusive), then live, until closed. Reconnects by itself and resumes without gap or double. */

@@ -58,6 +58,10 @@ const queries = {
     name: 'store-backwards',
     text: `select ${columns} from store.event where stream = $1 and revision <= $2 order by revision desc limit $3`,
   },
+  several: {
+    name: 'store-several',
+    text: `select ${columns} from store.event where stream = any ($1::text[]) order by stream, revision`,
+  },
   head: { name: 'store-head', text: 'select position from store.head' },
 } as const;
 
@@ -107,6 +111,9 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     return (await rows<Row>(queries[direction], [stream, from, limit])).map(asEvent);
   };
 
+  const readStreams: EventStore['readStreams'] = async (streams) =>
+    (await rows<Row>(queries.several, [streams])).map(asEvent);
+
   const readAll: EventStore['readAll'] = async (after, limit) =>
     (await rows<Row>(queries.all, [positionNumber(after), limit])).map(asEvent);
 
@@ -155,5 +162,6 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     await pool.end();
   };
 
-  return { name: 'postgresql', positionsCount: true, append, readStream, readAll, subscribeAll, head, close };
+  const reads = { readStream, readStreams, readAll };
+  return { name: 'postgresql', positionsCount: true, append, ...reads, subscribeAll, head, close };
 };

@@ -11,6 +11,8 @@ import { streamReader } from './stream-reader.ts';
 export type Examiner = {
   /** Reads a subject, and the law of its day; undefined when nothing is recorded of it. */
   readonly load: (subject: Subject) => Promise<LoadedSubject | undefined>;
+  /** Reads the streams of some subjects in one go, where the store can: what is loaded next is then at hand. */
+  readonly prefetch: (subjects: readonly Subject[]) => Promise<void>;
   /** Examines what was read under the law in force. */
   readonly judge: (loaded: LoadedSubject) => ExaminedNow;
   /** Both, one after the other. */
@@ -42,6 +44,7 @@ export const examinerOn = (on: ExaminerOn) => (): Examiner => {
   const judge: Examiner['judge'] = (loaded) => examineLoaded(loaded, on.readingsHash(loaded.game.id));
   return {
     load,
+    prefetch: (subjects) => reader.prefetch(subjects.map(streamOfSubject)),
     judge,
     examine: async (subject) => {
       const loaded = await load(subject);

@@ -13,6 +13,8 @@ export type StreamReader = {
   readonly observe: (event: StoredEvent) => void;
   /** A stream, whole, with its effective history. A stream that does not exist is empty. */
   readonly read: (stream: StreamName) => Promise<Read>;
+  /** Reads some streams in one go, where the store can, so that the next `read` of each finds it. */
+  readonly prefetch: (streams: readonly StreamName[]) => Promise<void>;
   /** Lets go of a stream that will hardly be asked for again. */
   readonly forget: (stream: StreamName) => void;
 };
@@ -53,6 +55,17 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
       }
       entry.read ??= readingOf([...entry.events]);
       return entry.read;
+    },
+    prefetch: async (streams) => {
+      const missing = streams.filter((stream) => !cache.has(stream));
+      if (missing.length === 0 || !store.readStreams) return;
+      const found = new Map<string, StoredEvent[]>();
+      for (const event of await store.readStreams(missing)) {
+        const events = found.get(event.stream);
+        if (events) events.push(catalogue.upcast(event));
+        else found.set(event.stream, [catalogue.upcast(event)]);
+      }
+      for (const [stream, events] of found) cache.set(stream, { events, read: undefined });
     },
     forget: (stream) => {
       cache.delete(stream);
