@@ -12,6 +12,7 @@ import { playOfTheGame } from './06-play-of-the-game.ts';
 import { validityOfSpins } from './07-validity-of-spins.ts';
 import { settlement } from './08-settlement.ts';
 import { generalProvisions } from './09-general-provisions.ts';
+import { diagramA } from './diagram-a.ts';
 import { interpretations } from './interpretations.ts';
 import { terms } from './terms.ts';
 
@@ -34,6 +35,7 @@ export const star2016: Edition<TwoUpPictures> = {
     validityOfSpins(copy),
     settlement(copy),
     generalProvisions(copy),
+    diagramA,
   ],
   interpretations,
   settle: (picture, { interpretation }) => settleRound(picture, terms, interpretation),
