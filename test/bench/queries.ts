@@ -78,6 +78,29 @@ const importAll = async (served: Served, house: House): Promise<Known> => {
   return known;
 };
 
+/** What the record and the read models take on disk, in bytes an event. */
+const tellSizes = async (database: string, known: Known): Promise<void> => {
+  const { rows } = await onServer(database, (client) =>
+    client.query<{ part: string; bytes: string }>(
+      `select case when n.nspname = 'store' then 'record' else 'read models' end as part,
+         sum(pg_total_relation_size(c.oid)) as bytes
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and (n.nspname = 'store' or n.nspname like 'p\\_%') group by 1 order by 1 desc`,
+    ),
+  );
+  for (const { part, bytes } of rows) {
+    tell({
+      what: `what the ${part} take${part === 'record' ? 's' : ''} on disk in PostgreSQL, indexes and examinations included`,
+      ours: { value: Number(bytes) / known.events, unit: 'bytes for each event of the floor' },
+      control: null,
+      ratio: null,
+      target: '',
+      isReached: null,
+      how: `${(Number(bytes) / 2 ** 20).toFixed(0)} MiB at ${known.events} events, after VACUUM`,
+    });
+  }
+};
+
 type Question = { readonly what: string; readonly path: (known: Known, at: number) => string };
 
 const nth = (items: readonly string[], at: number): string =>
@@ -188,6 +211,7 @@ await withPostgres(async (url) => {
   try {
     const known = await importAll(served, house);
     await onServer(database, (client) => client.query('vacuum analyze'));
+    await tellSizes(database, known);
     const bare = await serve('test/bench/bare-server.js', { args: (port) => [database, String(port)] });
     try {
       await ask(served, bare, await house.tokenOf('inspector'), known);
