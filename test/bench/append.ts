@@ -17,6 +17,7 @@ const bare = `create table if not exists bare (like store.event including all);
 
 const withPool = async (url: string, max: number, run: (pool: Pool) => Promise<number>): Promise<number> => {
   const pool = new Pool({ connectionString: url, max });
+  pool.on('error', () => {});
   const perSecond = await run(pool);
   await pool.end();
   return perSecond;

@@ -9,6 +9,8 @@ export type Emmett = { readonly store: PostgresEventStore; readonly close: () =>
 /** Opens its event store with as many connections as there are writers. */
 export const openEmmett = async (url: string, connections: number): Promise<Emmett> => {
   const pool = new Pool({ connectionString: url, max: connections });
+  // Connections of its own are still open when PostgreSQL stops.
+  pool.on('error', () => {});
   const store = getPostgreSQLEventStore(url, { connectionOptions: { pool } });
   await store.schema.migrate();
   const close = async (): Promise<void> => {
