@@ -66,7 +66,9 @@ export const openTable: readonly Step[] = [
   seated(bob, 3),
 ];
 
-export const opened = round('RoundOpened', { game: 'two-up', editionStamp: null }, boxer);
+export const openedUnder = (editionStamp: string | null): Step =>
+  round('RoundOpened', { game: 'two-up', editionStamp }, boxer);
+export const opened = openedUnder(null);
 export const closed = round('RoundClosed', {}, boxer);
 export const accepts = (who: Actor = sam): Step => play('SpinnerAccepted', { personId: who.personId, seat: null }, who);
 export const declares = (side: 'heads' | 'tails', who: Actor = sam): Step =>

@@ -1,5 +1,6 @@
 import { clause, type Section } from '../edition-parts.ts';
-import { unwatched } from '../../looks/reading.ts';
+import { watches } from '../../looks/reading.ts';
+import { stampsOfAnotherEdition } from '../../looks/stamps.ts';
 
 export const order: Section = {
   number: '0',
@@ -8,7 +9,8 @@ export const order: Section = {
     clause(
       'Order (1)',
       'The attached rules are approved and become law when published on the website, not when signed.',
-      unwatched('commencement is an event of the venue with its evidence, not something that a table can do wrong'),
+      // Commencement itself is an event of the venue with its evidence; what a table can do is play by another edition's name.
+      watches('EDITION_STAMP_WRONG', stampsOfAnotherEdition('two-up/star-2016')),
     ),
   ],
 };
