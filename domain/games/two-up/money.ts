@@ -6,6 +6,7 @@ import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
 import { doneOn, isDoneAs, stakedIn, takenOf, type Due, type Scenario } from './due.ts';
 import { effectOf } from './effects.ts';
+import { forfeitInterpretation, isForfeitedWithoutFraud } from './rulings.ts';
 import { dueOn, lawfully, reasonedOf, type Reasoned } from './settlement.ts';
 import type { Choice, Terms } from './terms.ts';
 import { touchedAfterClose } from './touched.ts';
@@ -66,6 +67,12 @@ const causesFor = (picture: RoundPicture, wager: Wager, lawful: Scenario): Cause
     const scenario: Scenario = { ...lawful, reading: { ...reading, noSpins: 'all' } };
     const [clause, code] = withoutPowerRow(picture, obeyed);
     causes.push(cause(clause, code, obeyed.fact.eventId, scenario));
+  }
+  const [forfeit] = wager.forfeits;
+  if (forfeit && isForfeitedWithoutFraud(picture, wager, lawful.terms)) {
+    const choice: Choice = (id) => (id === forfeitInterpretation ? 'collected' : lawful.choice(id));
+    const scenario: Scenario = { ...lawful, choice };
+    causes.push(cause('9.5', 'FORFEIT_WITHOUT_FRAUD', forfeit.fact.eventId, scenario, wager.wagerId));
   }
   return causes;
 };

@@ -1,20 +1,44 @@
 import { cycleAt, doneWithPower, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
-import { dueFrom, governedByNone, nothing, type Due } from './due.ts';
-import { standing } from './facts.ts';
+import { dueFrom, governedByNone, nothing, type Due, type Scenario } from './due.ts';
+import { standing, type FactOf, type Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
 import type { Terms } from './terms.ts';
 
+type SettingAside = Placed<FactOf<'round.OutcomeInvalidated'> | FactOf<'round.RoundVoided'>>;
+
+const isForFraud = ({ fact }: SettingAside): boolean =>
+  fact.data.decision.clause === '9.4.2' || fact.data.decision.ground.toLowerCase().includes('fraud');
+
+/** Was an outcome of this game set aside for fraud (9.4.2)? Only then may a wager be forfeited (9.5). */
+export const isSetAsideForFraud = ({ invalidations, roundVoided }: RoundPicture): boolean =>
+  [...invalidations, ...roundVoided].some(isForFraud);
+
+/** Whether a forfeit counts that no fraud gave the power for. */
+export const forfeitInterpretation = 'forfeit-without-fraud';
+
+const forfeitOf = (picture: RoundPicture, wager: Wager, terms: Terms) =>
+  wager.forfeits.find((one) => doneWithPower(picture, one, terms.maySetAside));
+
+/** Was it forfeited by a person with power over forfeits, though no outcome was set aside for fraud? */
+export const isForfeitedWithoutFraud = (picture: RoundPicture, wager: Wager, terms: Terms): boolean =>
+  forfeitOf(picture, wager, terms) !== undefined && !isSetAsideForFraud(picture);
+
 /** A ruling by a person with power that takes the wager out of the game, the earliest first. */
-export const ruledOut = (picture: RoundPicture, wager: Wager, course: Course, terms: Terms): Due | undefined => {
+export const ruledOut = (
+  picture: RoundPicture,
+  wager: Wager,
+  course: Course,
+  { terms, choice }: Scenario,
+): Due | undefined => {
   if (wager.refusals.length + wager.forfeits.length + wager.voids.length === 0) return undefined;
   const strict = wager.laid && cycleAt(course, wager.laid.at)?.closing.strict;
   const refusal = wager.refusals.find(
     (one) => doneWithPower(picture, one, terms.maySetAside) && (!strict || standing(strict, one).stands !== 'before'),
   );
   if (refusal) return dueFrom(wager, { outcome: 'refused', due: nothing, clauses: ['9.11'], reason: null });
-  const forfeit = wager.forfeits.find((one) => doneWithPower(picture, one, terms.maySetAside));
-  if (forfeit) {
+  const counts = isSetAsideForFraud(picture) || choice(forfeitInterpretation) === 'collected';
+  if (counts && forfeitOf(picture, wager, terms)) {
     const due = { ...nothing, collectedCents: wager.lie.stakeCents };
     return dueFrom(wager, { outcome: 'forfeited', due, clauses: ['9.5'], reason: null });
   }

@@ -5,7 +5,7 @@ import { doneOn, dueFrom, governedByNone, netCents, nothing, takenOf, type Due, 
 import { effectOf, lieThatCounts, type Counted } from './effects.ts';
 import type { Placed } from './facts.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
-import { moneyFate, ruledOut, voidedWithRound } from './rulings.ts';
+import { forfeitInterpretation, isForfeitedWithoutFraud, moneyFate, ruledOut, voidedWithRound } from './rulings.ts';
 import { readingOf, type Choice, type Terms } from './terms.ts';
 import { touchedAfterClose } from './touched.ts';
 import { settled } from './winnings.ts';
@@ -43,20 +43,28 @@ const dueWith = (
   const none = { due: nothing, reason: null, clauses: [], ...because };
   if (!counts.laid) return dueFrom(wager, { outcome: 'void', ...none });
   if (!counts.lie) return dueFrom(wager, { outcome: 'withdrawn', ...none });
-  const ruled = ruledOut(picture, wager, course, scenario.terms);
-  if (ruled) return ruled;
+  const ruled = ruledOut(picture, wager, course, scenario);
+  const forfeit = isForfeitedWithoutFraud(picture, wager, scenario.terms) ? [forfeitInterpretation] : [];
+  if (ruled) return under(ruled, { clauses: [], interpretations: forfeit });
   const { lie } = counts;
   const decided = decidedOf(picture, course, wager, lie, laid);
   const withRound = voidedWithRound(picture, wager, decided, scenario.terms);
   const due = withRound ?? decidedDue(picture, wager, scenario, decided, lie, laid);
-  return because
-    ? {
-        ...due,
-        clauses: [...because.clauses, ...due.clauses],
-        interpretations: [...because.interpretations, ...due.interpretations],
-      }
-    : due;
+  return under(due, {
+    clauses: because?.clauses ?? [],
+    interpretations: [...(because?.interpretations ?? []), ...forfeit],
+  });
 };
+
+/** What is due, with what else it rests on. */
+const under = (due: Due, more: Pick<Due, 'clauses' | 'interpretations'>): Due =>
+  more.clauses.length + more.interpretations.length === 0
+    ? due
+    : {
+        ...due,
+        clauses: [...more.clauses, ...due.clauses],
+        interpretations: [...more.interpretations, ...due.interpretations],
+      };
 
 const decidedDue = (
   picture: RoundPicture,

@@ -329,7 +329,7 @@ const setAside = (money: string, by = casinoSupervisor, scope = 'result') =>
 const roundVoided = (money: string) =>
   roundEvent('RoundVoided', { money, decision: decisionOf(casinoSupervisor, 'riot', '9.4.1') });
 
-describe('voids, refunds, refusals and forfeits by scope', () => {
+describe('voids, refunds and refusals by scope', () => {
   it('refunds the wagers of an outcome set aside, and no others', () => {
     const fire = settle([...onHeads, ...spin('HH'), setAside('refunded')]);
     expect(fire(wagerOf(alice, 'heads'))).toMatchObject({ outcome: 'refunded', due: none, clauses: ['9.5'] });
@@ -359,15 +359,7 @@ describe('voids, refunds, refusals and forfeits by scope', () => {
       clauses: ['9.3.1'],
     });
   });
-  it('forfeits to the house, refuses before the call only', () => {
-    const forfeited = roundEvent('WagerForfeited', {
-      wagerId: wagerOf(alice, 'heads'),
-      decision: decisionOf(casinoSupervisor, 'fraud', '9.5'),
-    });
-    expect(headsOf([...onHeads, ...spin('HH'), forfeited])).toMatchObject({
-      outcome: 'forfeited',
-      due: { collectedCents: 5_000 },
-    });
+  it('refuses before the call only', () => {
     const refused = roundEvent('WagerRefused', {
       wagerId: wagerOf(alice, 'heads'),
       personId: 'alice',

@@ -3,6 +3,7 @@ import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type S
 import { cycleAt, doneWithPower } from '../course.ts';
 import { standing, type FactOf } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
+import { isSetAsideForFraud } from '../rulings.ts';
 import { actedAs, playersAtClosing, type TableRecord } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { shownForNotice } from './limits.ts';
@@ -59,14 +60,11 @@ export const forfeitsWithoutPower = (terms: Terms): RoundLook =>
 export const refusalsWithoutPower = (terms: Terms): RoundLook =>
   withoutPower(terms, ({ refusals }) => refusals, 'a wager was refused by somebody who is no casino supervisor');
 
-const isForFraud = ({ fact }: Ruled): boolean =>
-  fact.data.decision.clause === '9.4.2' || fact.data.decision.ground.toLowerCase().includes('fraud');
-
 /** 9.5: wagers declared forfeit though no outcome was set aside for fraud. */
-export const forfeitsWithoutFraud: RoundLook = ({ wagers, invalidations, roundVoided }) =>
-  [...invalidations, ...roundVoided].some(isForFraud)
+export const forfeitsWithoutFraud: RoundLook = (picture) =>
+  isSetAsideForFraud(picture)
     ? []
-    : wagers.flatMap((wager) =>
+    : picture.wagers.flatMap((wager) =>
         ofWager(
           wager,
           wager.forfeits[0] ?? null,

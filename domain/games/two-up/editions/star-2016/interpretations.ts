@@ -110,6 +110,16 @@ export const interpretations: readonly Interpretation[] = [
     'no-effect',
   ),
   open(
+    'forfeit-without-fraud',
+    '9.5',
+    'What does it count for when a wager is forfeited though no outcome was set aside for fraud?',
+    {
+      'no-effect': 'nothing: the power is given only for fraud, so the wager is settled by its result',
+      collected: 'what a casino supervisor directed stands; that there was no fraud is the breach, not the money',
+    },
+    'no-effect',
+  ),
+  open(
     'rounds-without-wager',
     '9.9',
     'What are three consecutive rounds of play?',
