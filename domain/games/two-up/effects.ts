@@ -14,7 +14,7 @@ export const effectOf = (picture: RoundPicture, course: Course, touched: Touched
   const pending = choice('result-pending') === 'by-table' ? 'by-table' : 'by-wager';
   const reaches = [
     freeAfterVoidSpin(picture, course, touched, pending),
-    freeAfterThreeInvalid(course, touched),
+    freeAfterThreeInvalid(picture, course, touched),
     oralReach(touched, choice),
   ];
   if (reaches.includes('yes')) return 'effective';

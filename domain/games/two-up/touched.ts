@@ -92,15 +92,15 @@ export const isResultPending = (
   return spins.some(({ spin, valid, setAside }) => valid && !setAside && spin.at < deed.at);
 };
 
+/** Had the boxer called no more bets again between that place and the deed? */
+const calledSince = (picture: RoundPicture, course: Course, since: number, { deed }: Touched): boolean =>
+  picture.calls.some(({ fact, at }) => at > since && at < deed.at && course.byBoxer.get(fact.eventId) !== 'no');
+
 /** The void spin after which something was done: the last spin before it, if that was declared void by then and not spun or called since. */
-const voidSpinBefore = (picture: RoundPicture, course: Course, { deed, cycle }: Touched) => {
-  const last = cycle.spins.findLast(({ spin }) => spin.at < deed.at);
+const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Touched) => {
+  const last = touched.cycle.spins.findLast(({ spin }) => spin.at < touched.deed.at);
   if (!last?.noSpin) return undefined;
-  const declaredAt = Math.max(last.noSpin.at, last.spin.at);
-  const calledSince = picture.calls.some(
-    ({ fact, at }) => at > declaredAt && at < deed.at && course.byBoxer.get(fact.eventId) !== 'no',
-  );
-  return calledSince ? undefined : last;
+  return calledSince(picture, course, Math.max(last.noSpin.at, last.spin.at), touched) ? undefined : last;
 };
 
 const onlyMoreLessOrBack = ({ move, wager }: Touched): boolean => {
@@ -126,11 +126,13 @@ export const freeAfterVoidSpin = (
   return order.stands === 'unclear' ? 'undetermined' : order.stands === 'before' ? 'yes' : 'no';
 };
 
-/** 6.5: the first three spins of the game were all invalid, and nothing was spun since: wagers may be withdrawn or altered. */
-export const freeAfterThreeInvalid = (course: Course, touched: Touched): Reach => {
+/** 6.5: the first three spins of the game were all invalid, and nothing was spun or called since: wagers may be withdrawn or altered. */
+export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, touched: Touched): Reach => {
   if (!touched.move) return 'no';
   const before = course.spins.filter(({ spin }) => spin.at < touched.deed.at);
-  return before.length === 3 && before.every(({ valid }) => !valid) ? 'yes' : 'no';
+  const third = before[2];
+  if (before.length !== 3 || !third || before.some(({ valid }) => valid)) return 'no';
+  return calledSince(picture, course, Math.max(third.noSpin?.at ?? 0, third.spin.at), touched) ? 'no' : 'yes';
 };
 
 /** 4.9: an oral wager with its chips may come as late as the spin. The text of 4.6 says otherwise. */

@@ -1,3 +1,5 @@
+import { instantMs } from '../../../kernel/time.ts';
+import type { Sighting } from '../../../law/clause.ts';
 import { standing, type TableFact } from '../facts.ts';
 import { isDoneAs } from '../due.ts';
 import { reasonedOf } from '../settlement.ts';
@@ -10,7 +12,7 @@ import {
   type LimitsStated,
   type TableRecord,
 } from '../table-record.ts';
-import type { Terms } from '../terms.ts';
+import type { Choice, Terms } from '../terms.ts';
 import { moneyOf, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
 
 /** 5.2: wagers under the stated minimum that were not refused before the call; they stand. */
@@ -75,16 +77,57 @@ export const wagersOverTheMaximumInFull = (terms: Terms): RoundLook => {
 };
 
 const noticeMs = 20 * 60_000;
-type Notice = { readonly held: 'yes' | 'no' } | { readonly held: 'unclear'; apartMs: number; uncertaintyMs: number };
+type Notice =
+  | { readonly held: 'yes' | 'no' }
+  | { readonly held: 'early'; readonly earlyMs: number }
+  | { readonly held: 'unclear'; readonly apartMs: number; readonly uncertaintyMs: number };
 
-/** Had it been shown for twenty minutes when that was done? The same terminal's clock cancels its own offset. */
-export const shownForNotice = (shown: TableFact, done: TableFact): Notice => {
-  const slackMs = done.atMs - shown.atMs - noticeMs;
-  const sameClock = shown.terminal !== null && shown.terminal === done.terminal;
-  const uncertaintyMs = sameClock ? 0 : shown.uncertaintyMs + done.uncertaintyMs;
+/** Whether a notice covers what was done before the time that it proposed. */
+const beforeItsTime = 'notice-before-its-time';
+
+/** Had it been on show for twenty minutes when that was done, or it was taken down? The same terminal's clock cancels its own offset. */
+const shownForNotice = ({ from, to }: TableRecord['signs'][number], done: TableFact): Notice => {
+  const end = to && to.atMs < done.atMs ? to : done;
+  const slackMs = end.atMs - from.atMs - noticeMs;
+  const sameClock = from.terminal !== null && from.terminal === end.terminal;
+  const uncertaintyMs = sameClock ? 0 : from.uncertaintyMs + end.uncertaintyMs;
   if (uncertaintyMs > 0 && Math.abs(slackMs) <= uncertaintyMs)
     return { held: 'unclear', apartMs: slackMs, uncertaintyMs };
   return { held: slackMs >= 0 ? 'yes' : 'no' };
+};
+
+/** Did a sign give twenty minutes' notice of what was done, and of its time (5.5, 9.8)? `early`: it was done before the time it proposed. */
+const noticeBy = (sign: TableRecord['signs'][number], done: TableFact, choice: Choice): Notice => {
+  const { content } = sign.value;
+  const proposedAt = 'proposedAt' in content ? content.proposedAt : null;
+  if (proposedAt === null) return { held: 'no' };
+  const shown = shownForNotice(sign, done);
+  const earlyMs = instantMs(proposedAt) - done.atMs;
+  if (shown.held !== 'yes' || earlyMs <= done.uncertaintyMs || choice(beforeItsTime) === 'covered') return shown;
+  return { held: 'early', earlyMs };
+};
+
+const worth = { yes: 3, unclear: 2, early: 1, no: 0 } as const;
+
+/** The best notice that any of these signs gave. */
+export const bestNotice = (signs: TableRecord['signs'], done: TableFact, choice: Choice): Notice =>
+  signs
+    .map((sign) => noticeBy(sign, done, choice))
+    .reduce<Notice>((best, notice) => (worth[notice.held] > worth[best.held] ? notice : best), { held: 'no' });
+
+/** What a sighting of `clause` says of a notice that does not hold beyond doubt. */
+export const shortOf = (
+  notice: Notice,
+  clause: string,
+  choice: Choice,
+): Pick<Sighting, 'undetermined' | 'contestedBy' | 'interpretations'> => {
+  if (notice.held === 'early') {
+    const interpretations = [beforeItsTime];
+    return choice(beforeItsTime) === 'contested' ? { interpretations, contestedBy: clause } : { interpretations };
+  }
+  if (notice.held !== 'unclear') return {};
+  const { apartMs, uncertaintyMs } = notice;
+  return { undetermined: { missing: 'whether the sign had been shown for twenty minutes', apartMs, uncertaintyMs } };
 };
 
 type Raise = { readonly kind: string; readonly fromCents: number; readonly toCents: number };
@@ -99,49 +142,35 @@ const raisesOf = (before: LimitsStated | undefined, after: LimitsStated): Raise[
 
 const announces = (sign: TableRecord['signs'][number], { kind, toCents }: Raise): boolean => {
   const { content } = sign.value;
-  return (
-    content.kind === 'limits-change' &&
-    content.proposedAt !== null &&
-    limitsFor(content.limits, kind)?.minCents === toCents
-  );
-};
-
-const bestNotice = (table: TableRecord, raise: Raise, change: TableFact): Notice => {
-  let best: Notice = { held: 'no' };
-  for (const sign of table.signs) {
-    if (!announces(sign, raise)) continue;
-    const notice = shownForNotice(sign.from, change);
-    if (notice.held === 'yes') return notice;
-    if (notice.held === 'unclear') best = notice;
-  }
-  return best;
+  return content.kind === 'limits-change' && limitsFor(content.limits, kind)?.minCents === toCents;
 };
 
 /** 5.5: a minimum raised without a sign of the new minimum and the time, shown for twenty minutes. */
-export const minimumsRaisedWithoutNotice: SessionLook = ({ table }) =>
+export const minimumsRaisedWithoutNotice: SessionLook = ({ table }, on) =>
   table.limits.flatMap((change, index) => {
-    const raises = raisesOf(table.limits[index - 1], change);
-    const failed = raises
-      .map((raise) => ({ raise, notice: bestNotice(table, raise, change.fact) }))
-      .toSorted((a, b) => Number(a.notice.held === 'unclear') - Number(b.notice.held === 'unclear'))
-      .find(({ notice }) => notice.held !== 'yes');
-    if (!failed) return [];
-    const { raise, notice } = failed;
+    const [worst] = raisesOf(table.limits[index - 1], change)
+      .map((raise) => {
+        const signs = table.signs.filter((sign) => announces(sign, raise));
+        return { raise, notice: bestNotice(signs, change.fact, on.interpretation) };
+      })
+      .filter(({ notice }) => notice.held !== 'yes')
+      .toSorted((a, b) => worth[a.notice.held] - worth[b.notice.held]);
+    if (!worst) return [];
+    const { raise, notice } = worst;
+    const what = `the minimum for ${raise.kind === '*' ? 'all wagers' : raise.kind} was raised`;
+    const early = notice.held === 'early';
     return [
       {
         deed: change.fact,
         personId: change.fact.type === 'table.LimitsChanged' ? change.fact.data.decision.by : null,
-        says: `the minimum for ${raise.kind === '*' ? 'all wagers' : raise.kind} was raised without twenty minutes' notice on a sign`,
-        figures: { wagerKind: raise.kind, minWasCents: raise.fromCents, minCents: raise.toCents },
-        ...(notice.held === 'unclear'
-          ? {
-              undetermined: {
-                missing: 'whether the sign had been shown for twenty minutes',
-                apartMs: notice.apartMs,
-                uncertaintyMs: notice.uncertaintyMs,
-              },
-            }
-          : {}),
+        says: early ? `${what} before the time that the sign gave` : `${what} without twenty minutes' notice on a sign`,
+        figures: {
+          wagerKind: raise.kind,
+          minWasCents: raise.fromCents,
+          minCents: raise.toCents,
+          ...(early ? { earlyMs: notice.earlyMs } : {}),
+        },
+        ...shortOf(notice, '5.5', on.interpretation),
       },
     ];
   });

@@ -6,7 +6,7 @@ import type { RoundPicture } from '../round.ts';
 import { isSetAsideForFraud } from '../rulings.ts';
 import { actedAs, playersAtClosing, type TableRecord } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
-import { shownForNotice } from './limits.ts';
+import { bestNotice, shortOf } from './limits.ts';
 
 type Ruled = Parameters<typeof doneWithPower>[1];
 type TableRuling = FactOf<'table.PlayerExcluded'>;
@@ -121,30 +121,23 @@ export const exclusionsWithoutPower =
     });
 
 /** 9.8: a table with players that closed without twenty minutes' notice of the time on a sign. */
-export const closuresWithoutNotice: SessionLook = ({ table }) => {
+export const closuresWithoutNotice: SessionLook = ({ table }, on) => {
   const { closed } = table;
   if (!closed) return [];
   const present = playersAtClosing(table);
   if (present === 0) return [];
-  const notices = table.signs
-    .filter(({ value }) => value.content.kind === 'closure' && value.content.proposedAt !== null)
-    .map(({ from }) => shownForNotice(from, closed));
-  if (notices.some(({ held }) => held === 'yes')) return [];
-  const unclear = notices.find(({ held }) => held === 'unclear');
+  const signs = table.signs.filter(({ value }) => value.content.kind === 'closure');
+  const notice = bestNotice(signs, closed, on.interpretation);
+  if (notice.held === 'yes') return [];
+  const early = notice.held === 'early';
   return [
     {
       deed: closed,
-      says: "a table with players closed without twenty minutes' notice on a sign",
-      figures: { playersPresent: present },
-      ...(unclear?.held === 'unclear'
-        ? {
-            undetermined: {
-              missing: 'whether the sign had been shown for twenty minutes',
-              apartMs: unclear.apartMs,
-              uncertaintyMs: unclear.uncertaintyMs,
-            },
-          }
-        : {}),
+      says: early
+        ? 'a table with players closed before the time that the sign gave'
+        : "a table with players closed without twenty minutes' notice on a sign",
+      figures: { playersPresent: present, ...(early ? { earlyMs: notice.earlyMs } : {}) },
+      ...shortOf(notice, '9.8', on.interpretation),
     },
   ];
 };

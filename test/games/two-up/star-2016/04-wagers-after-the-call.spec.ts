@@ -116,6 +116,12 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
       changed(alice, 'heads', 5_000, { kind: 'tails' }),
     ],
     'by a wager raised after a void spin and the next call': [...voidFirst, noMoreBets, changed(alice, 'heads', 9_000)],
+    'by a wager taken back after three void spins at the start and the next call': [
+      ...onHeads,
+      ...['a', 'b', 'c'].flatMap((id) => [spun('HT', { spinId: id }), noSpin(id)]),
+      noMoreBets,
+      takenBack(alice, 'heads'),
+    ],
     "by the spinner's wager lowered after a void spin in mid-game": [
       ...underWay,
       ...spin('HH', 's0'),

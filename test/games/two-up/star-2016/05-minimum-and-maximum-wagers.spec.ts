@@ -163,8 +163,14 @@ rule('5.3', 'OVER_MAX_UNNOTICED', {
 const notice = sign('sign-change', {
   kind: 'limits-change',
   limits: [limits(1_000, 50_000)],
-  proposedAt: '2026-04-25T09:30:00.000Z',
+  proposedAt: '2026-04-25T09:20:00.000Z',
 });
+const laterNotice = sign('sign-change', {
+  kind: 'limits-change',
+  limits: [limits(1_000, 50_000)],
+  proposedAt: '2026-04-25T10:00:00.000Z',
+});
+const signRemoved = (signId: string) => tableEvent('SignRemoved', { signId });
 const raise = limitsChanged(limits(1_000, 50_000), 'sign-change').as('change');
 const minutes = (count: number) => count * 60_000;
 
@@ -174,6 +180,15 @@ rule('5.5', 'MIN_RAISED_WITHOUT_20MIN_NOTICE', {
     'one second later': [notice, raise.after(minutes(20) + 1_000)],
     'when only the maximum changes': [limitsChanged(limits(500, 90_000))],
     'when the minimum falls': [limitsChanged(limits(200, 50_000))],
+    'when the sign comes down after twenty minutes, and the change a minute later': [
+      notice,
+      signRemoved('sign-change').after(minutes(20)),
+      raise.after(minutes(1)),
+    ],
+    'before the time on the sign, where the venue takes twenty minutes to be enough': {
+      events: [laterNotice, raise.after(minutes(30))],
+      choices: { 'notice-before-its-time': 'covered' },
+    },
     'when it is raised a second time after its own notice': [
       notice,
       raise.after(minutes(20)),
@@ -183,6 +198,15 @@ rule('5.5', 'MIN_RAISED_WITHOUT_20MIN_NOTICE', {
   violated: {
     'one second before twenty minutes': { events: [notice, raise.after(minutes(20) - 1_000)], at: 'change' },
     'without any sign': { events: [raise], at: 'change' },
+    'when the sign was taken down before its twenty minutes': {
+      events: [notice, signRemoved('sign-change').after(minutes(19)), raise.after(minutes(11))],
+      at: 'change',
+    },
+    'before the time on the sign, where the venue holds the sign to its time': {
+      events: [laterNotice, raise.after(minutes(30))],
+      at: 'change',
+      choices: { 'notice-before-its-time': 'not-covered' },
+    },
     'when the sign named another minimum': [
       sign('x', { kind: 'limits-change', limits: [limits(800, 50_000)], proposedAt: '2026-04-25T09:30:00.000Z' }),
       raise.after(minutes(30)),
@@ -192,6 +216,13 @@ rule('5.5', 'MIN_RAISED_WITHOUT_20MIN_NOTICE', {
       raise.after(minutes(30)),
     ],
     'by a new sign of limits alone': [limitsSign(limits(1_000, 50_000))],
+  },
+  contested: {
+    'after twenty minutes, but before the time that the sign proposed': {
+      events: [laterNotice, raise.after(minutes(30))],
+      at: 'change',
+      by: ['5.5'],
+    },
   },
   undetermined: {
     'when two clocks leave it open by half a second': {

@@ -120,7 +120,8 @@ rule('9.5', 'FORFEIT_NOT_COLLECTED', {
 
 const closes = (playersPresent: number | null) =>
   tableEvent('SessionClosed', { reason: 'end of the night', playersPresent, closureSignId: null });
-const notice = sign('sign-closing', { kind: 'closure', proposedAt: '2026-04-25T10:00:00.000Z' });
+const notice = sign('sign-closing', { kind: 'closure', proposedAt: '2026-04-25T09:20:00.000Z' });
+const laterNotice = sign('sign-closing', { kind: 'closure', proposedAt: '2026-04-25T10:00:00.000Z' });
 const minutes = (count: number) => count * 60_000;
 rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
   kept: {
@@ -132,6 +133,16 @@ rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
     'without a sign': [closes(1)],
     'without a sign, where only the seats tell that players are there': [closes(null)],
     'when the sign names no time': [sign('x', { kind: 'closure', proposedAt: null }), closes(2).after(minutes(30))],
+    'before the time on the sign, where the venue holds the sign to its time': {
+      events: [laterNotice, closes(2).after(minutes(30))],
+      choices: { 'notice-before-its-time': 'not-covered' },
+    },
+  },
+  contested: {
+    'after twenty minutes, but before the time that the sign proposed': {
+      events: [laterNotice, closes(2).after(minutes(30))],
+      by: ['9.8'],
+    },
   },
   undetermined: {
     'when two clocks leave it open': {

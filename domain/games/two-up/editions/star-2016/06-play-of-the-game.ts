@@ -60,7 +60,7 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
         subject: 'round',
         clause: '4.6',
         codes: ['WAGER_TAMPERED_AFTER_CLOSE'],
-        when: reaching(terms, (touched, _picture, course) => freeAfterThreeInvalid(course, touched)),
+        when: reaching(terms, (touched, picture, course) => freeAfterThreeInvalid(picture, course, touched)),
       },
       watches('SPINNER_CONTINUED_AFTER_THREE_INVALID', spunOnAfterThreeInvalidAtTheStart(terms)),
       watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(true)),

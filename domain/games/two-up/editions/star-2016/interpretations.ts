@@ -75,6 +75,17 @@ export const interpretations: readonly Interpretation[] = [
     'before-settlement',
   ),
   open(
+    'notice-before-its-time',
+    '5.5',
+    'A minimum is raised (or a table closed, 9.8) after twenty minutes on show, but before the time that the sign proposed: does the notice cover it?',
+    {
+      contested: 'the twenty minutes were kept, the time was not: both readings are cited',
+      covered: 'it does: the text asks for twenty minutes on show, and the time is only proposed',
+      'not-covered': 'it does not: the sign told of another time',
+    },
+    'contested',
+  ),
+  open(
     'spinner-retires-undetermined',
     '6.5',
     "What becomes of the spinner's wager when the spinner leaves with it undetermined?",

@@ -12,7 +12,11 @@ const kept: ReadonlySet<string> = new Set([
 /** The run of odds is counted by 6.6.1 here: the clause that counts it for wagers is not in this copy. */
 const runs = ofStar2016.filter(({ id }) => id === 'invalid-spin-in-odds-run');
 
+/** Only tables that close need notice here: the clause about limits is not in this copy. */
+const notices = ofStar2016.filter(({ id }) => id === 'notice-before-its-time');
+
 export const interpretations: readonly Interpretation[] = [
   ...runs.map((one) => ({ ...one, clause: '6.6.1' })),
+  ...notices.map((one) => ({ ...one, clause: '9.8' })),
   ...ofStar2016.filter(({ id }) => kept.has(id)),
 ];
