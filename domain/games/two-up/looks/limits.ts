@@ -202,12 +202,14 @@ export const personalLimitsWithoutSign: SessionLook = ({ table }) =>
     return [{ deed: fact, personId, says, figures: { minCents, maxCents } }];
   });
 
-/** 5.1: a table open for play without a sign of its limits. */
+/** 5.1: games played while no sign of the limits stood at the table; the first of each time that it was so. */
 export const sessionsWithoutLimitsSign: SessionLook = ({ table, rounds }) => {
-  const played = rounds.find(({ spins }) => spins.length > 0)?.opened;
-  const sign = table.signs.find(({ value }) => value.content.kind === 'limits');
-  if (!played || (sign && sign.from.atMs - sign.from.uncertaintyMs <= played.fact.atMs)) return [];
-  return [{ deed: played.fact, says: 'a game was played at a table without a sign of its limits' }];
+  const signs = table.signs.filter(({ value }) => value.content.kind === 'limits');
+  const played = rounds.flatMap(({ spins, opened }) => (spins.length > 0 && opened ? [opened] : []));
+  const without = played.map(({ fact }) => !signs.some((sign) => stoodAt(sign, fact)));
+  return played
+    .filter((_opened, index) => without[index] && !without[index - 1])
+    .map(({ fact }) => ({ deed: fact, says: 'a game was played at a table without a sign of its limits' }));
 };
 
 /** 5.1: wagers that are no multiple of the unit, or of the minimum, that the sign states. */

@@ -27,11 +27,19 @@ import {
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
 const bare = clauseSpecs(game, 'two-up/star-2016', [onDuty(dealer), floatOf(100)]);
 
+const signRemoved = (signId: string) => tableEvent('SignRemoved', { signId });
 bare.rule('5.1', 'LIMITS_SIGN_MISSING', {
   kept: { 'when the sign is up before play': [limitsSign(limits(500, 50_000)), ...begins, noMoreBets, ...spin('HH')] },
   violated: {
     'when a game is played without a sign': [...begins, noMoreBets, ...spin('HH')],
     'when the sign goes up after the game': [...begins, noMoreBets, ...spin('HH'), limitsSign(limits(500, 50_000))],
+    'when the sign is taken down and play goes on': [
+      sign('limits', { kind: 'limits', limits: [limits(500, 50_000)] }),
+      signRemoved('limits'),
+      ...begins,
+      noMoreBets,
+      ...spin('HH'),
+    ],
   },
 });
 
@@ -170,7 +178,6 @@ const laterNotice = sign('sign-change', {
   limits: [limits(1_000, 50_000)],
   proposedAt: '2026-04-25T10:00:00.000Z',
 });
-const signRemoved = (signId: string) => tableEvent('SignRemoved', { signId });
 const raise = limitsChanged(limits(1_000, 50_000), 'sign-change').as('change');
 const minutes = (count: number) => count * 60_000;
 
