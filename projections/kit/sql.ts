@@ -155,7 +155,8 @@ const tableText = (schema: string, table: TableDef): string => {
 
 /**
  * The schema of a projection, from its declared tables, with the bookkeeping of whoever runs it: how far it is, under which version,
- * and for every stream up to which revision, or why it is parked. `generation` changes whenever somebody other than the running
+ * and for every stream up to which revision, or why it is parked; and in which store its position counts, with the event that was
+ * handled last. `generation` changes whenever somebody other than the running
  * projector writes here, so that the projector notices.
  */
 export const schemaText = (schema: string, projection: Pick<Projection, 'tables' | 'version'>): readonly string[] => [
@@ -171,6 +172,8 @@ export const schemaText = (schema: string, projection: Pick<Projection, 'tables'
     generation bigint not null default 0,
     position text collate "C",
     events bigint not null default 0,
+    store_id text,
+    mark jsonb,
     moved_at timestamptz not null default now())`,
   `insert into ${schema}.checkpoint (version) values (${projection.version})`,
   `create table ${schema}.followed_stream (

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
-import type { Position } from '../../domain/kernel/envelope.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { markOf, type KnownStore } from '../shared/store-mark.ts';
 
 export type ParkedSubject = { readonly kind: SubjectKind; readonly id: string; readonly error: string };
 
@@ -11,18 +12,30 @@ const subjectColumns = 'kind, id, session, venue, game, ends_at_ms';
 
 /** Where the assessor is, and which subjects it knows. Not a record of anything: lost, it is made again from the store. */
 export const bookkeeping = (pool: Pool) => ({
-  position: async (): Promise<Position | null> => {
-    const { rows } = await pool.query<{ position: string }>('select position from assessor.checkpoint');
-    return rows[0]?.position ?? null;
+  /** How far the assessor is, and in which store that counts. */
+  checkpoint: async (): Promise<KnownStore> => {
+    const { rows } = await pool.query<KnownStore>(
+      'select position, store_id as "storeId", mark from assessor.checkpoint',
+    );
+    return rows[0] ?? { position: null, storeId: null, mark: null };
   },
 
-  /** Moves the checkpoint forward, never back: two assessors may each be right about how far they got. */
-  advance: async (to: Position): Promise<void> => {
+  /**
+   * Moves the checkpoint forward, never back: two assessors may each be right about how far they got. What counts in another store
+   * stays as it is.
+   */
+  advance: async (last: StoredEvent, storeId: string): Promise<void> => {
     await pool.query(
-      `insert into assessor.checkpoint (id, position) values (1, $1)
-       on conflict (id) do update set position = excluded.position where assessor.checkpoint.position < excluded.position`,
-      [to],
+      `insert into assessor.checkpoint as this (id, position, store_id, mark) values (1, $1, $2, $3)
+       on conflict (id) do update set position = excluded.position, store_id = excluded.store_id, mark = excluded.mark
+       where this.position < excluded.position and (this.store_id is null or this.store_id = excluded.store_id)`,
+      [last.position, storeId, JSON.stringify(markOf(last))],
     );
+  },
+
+  /** Forgets everything: what is known of the subjects is made again from the first event of the store on. */
+  beginAnew: async (): Promise<void> => {
+    await pool.query('truncate assessor.checkpoint, assessor.subjects, assessor.parked');
   },
 
   remember: async (subjects: readonly SeenSubject[]): Promise<void> => {

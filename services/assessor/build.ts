@@ -7,7 +7,9 @@ import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { parseStreamName, type Category } from '../../domain/kernel/streams.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
-import { streamReader } from '../shared/examining/stream-reader.ts';
+import { lookAgain, storeLookMs } from '../shared/look-again.ts';
+import { storeMismatch, StoreMismatched } from '../shared/store-mark.ts';
+import { streamReader, type StreamReader } from '../shared/examining/stream-reader.ts';
 import { assessor } from './assess.ts';
 import { bookkeeping, type ParkedSubject } from './bookkeeping.ts';
 import { marksOf } from './marks.ts';
@@ -21,6 +23,8 @@ export type AssessorStatus = {
 
 export type Assessor = {
   readonly status: () => Promise<AssessorStatus>;
+  /** What keeps it from going on, in one sentence; null when nothing does. */
+  readonly trouble: () => string | null;
   /** Finishes the batch in hand, then stops. */
   readonly stop: () => Promise<void>;
 };
@@ -33,9 +37,13 @@ export type AssessorOn = {
   readonly catalogue: EventCatalogue;
   readonly log: Logger;
   readonly nowMs: () => number;
+  /** How often to look whether the store is still the same one; 15 seconds unless it is said. */
+  readonly storeLookMs?: number;
 };
 
 const retryAfterMs = 500;
+/** Nothing changes until a person has decided. */
+const mismatchRetryMs = 5_000;
 const batchSize = 1_000;
 /** How long events are gathered while there are few: what a batch costs hardly depends on how many are in it. */
 const gatherMs = 100;
@@ -49,28 +57,36 @@ const looksAt: ReadonlySet<Category | undefined> = new Set<Category>(['venue', '
  */
 export const buildAssessor = (on: AssessorOn): Assessor => {
   const books = bookkeeping(on.pool);
-  const reader = streamReader(on.store, on.catalogue);
-  const assess = assessor({ ...on, reader, books });
   let position: Position | null = null;
   let caughtUp = false;
+  let trouble: string | null = null;
   const stopping = new AbortController();
   let subscription: Subscription | undefined;
 
-  const handle = async (events: readonly StoredEvent[]): Promise<void> => {
-    for (const event of events) if (looksAt.has(parseStreamName(event.stream).category)) reader.observe(event);
-    const { examined, stored, parked } = await assess(marksOf(events));
-    const last = events.at(-1);
-    if (last) {
-      await books.advance(last.position);
-      position = last.position;
-    }
-    for (const { subject, error } of parked)
-      on.log.error({ subject, error }, 'a subject could not be examined and is parked');
-    if (examined > 0) on.log.debug({ examined, stored }, 'examined');
+  /** Works on one store, for as long as it is the same: what was read of it is forgotten with it. */
+  const handler = (reader: StreamReader, storeId: string) => {
+    const assess = assessor({ ...on, reader, books });
+    return async (events: readonly StoredEvent[]): Promise<void> => {
+      for (const event of events) if (looksAt.has(parseStreamName(event.stream).category)) reader.observe(event);
+      const { examined, stored, parked } = await assess(marksOf(events));
+      const last = events.at(-1);
+      if (last) {
+        await books.advance(last, storeId);
+        ({ position } = last);
+      }
+      for (const { subject, error } of parked)
+        on.log.error({ subject, error }, 'a subject could not be examined and is parked');
+      if (examined > 0) on.log.debug({ examined, stored }, 'examined');
+    };
   };
 
   const follow = async (): Promise<void> => {
-    position = await books.position();
+    const known = await books.checkpoint();
+    const mismatch = await storeMismatch(on.store, known);
+    if (mismatch) throw new StoreMismatched(mismatch);
+    const handle = handler(streamReader(on.store, on.catalogue), await on.store.identity());
+    ({ position } = known);
+    trouble = null;
     subscription = on.store.subscribeAll(position, { batchSize });
     for await (const item of subscription) {
       if (item.kind === 'caughtUp') caughtUp = true;
@@ -81,6 +97,15 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
     }
   };
 
+  const tell = (fault: unknown): void => {
+    const told = trouble;
+    const away = isAway(fault);
+    trouble = away ? 'the store or the database is away' : fault instanceof Error ? fault.message : String(fault);
+    // A person may take days over a store that is another: told once is enough.
+    if (fault instanceof StoreMismatched && trouble === told) return;
+    on.log[away ? 'warn' : 'error']({ err: fault }, 'the assessor stopped and will go on from its checkpoint');
+  };
+
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
@@ -88,22 +113,28 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
         await follow();
       } catch (fault) {
         caughtUp = false;
-        const away = isAway(fault);
-        on.log[away ? 'warn' : 'error']({ err: fault }, 'the assessor stopped and will go on from its checkpoint');
+        tell(fault);
+        const waitMs = fault instanceof StoreMismatched ? mismatchRetryMs : retryAfterMs;
         // oxlint-disable-next-line no-await-in-loop -- pause before trying again
-        await delay(retryAfterMs);
+        await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
       } finally {
         // oxlint-disable-next-line no-await-in-loop -- as above
         await subscription?.close().catch(() => {});
       }
     }
   };
+  /** A store that was replaced, or set back, while we run: nothing in what it delivers would say so. */
+  const lookNoMore = lookAgain(on.storeLookMs ?? storeLookMs, async () => {
+    if (await storeMismatch(on.store, await books.checkpoint())) await subscription?.close();
+  });
   const running = run();
 
   return {
+    trouble: () => trouble,
     status: async () => ({ position, caughtUp, parked: await books.parked() }),
     stop: async () => {
       stopping.abort();
+      lookNoMore();
       await subscription?.close();
       await running;
     },

@@ -1,7 +1,6 @@
-import { contentHash } from '../../domain/kernel/canonical.ts';
-import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
+import { eventDigest } from '../shared/store-mark.ts';
 
 /** Why a store is no copy of another, nor the beginning of one. A sentence for the person who copies. */
 export class CopyRefused extends Error {
@@ -38,10 +37,6 @@ export const chunksAfter = async function* (
   }
 };
 
-/** An event's place and everything it says, as one hash; the position is each store's own. */
-const everythingOf = ({ stream, revision, eventId, type, data, metadata }: StoredEvent): string =>
-  contentHash({ stream, revision, eventId, type, data, metadata } as unknown as JsonObject);
-
 const assertSame = (ours: StoredEvent, theirs: StoredEvent): void => {
   const place = `${ours.stream} at ${ours.revision}`;
   if (ours.stream !== theirs.stream || ours.revision !== theirs.revision || ours.eventId !== theirs.eventId) {
@@ -50,7 +45,7 @@ const assertSame = (ours: StoredEvent, theirs: StoredEvent): void => {
   if (ours.metadata.contentHash !== theirs.metadata.contentHash) {
     throw new CopyRefused(`the event of ${place} has another content hash in the other store`);
   }
-  if (everythingOf(ours) !== everythingOf(theirs)) {
+  if (eventDigest(ours) !== eventDigest(theirs)) {
     throw new CopyRefused(`the event of ${place} has the same content hash in both stores and does not say the same`);
   }
 };

@@ -4,18 +4,22 @@ import type { Projection } from '../../projections/kit/projection.ts';
 import type { Pool } from '../shared/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import type { Logger } from '../shared/logger.ts';
-import { liveTarget, openLive, type Reached } from './checkpoint.ts';
+import { lookAgain, storeLookMs } from '../shared/look-again.ts';
+import { storeMismatch, StoreMismatched } from '../shared/store-mark.ts';
+import { liveTarget, openLive, readCheckpoint, type Reached } from './checkpoint.ts';
 import { openFeed } from './feed.ts';
 import { follow, type RunningFollower } from './follower.ts';
 import type { Making } from './project.ts';
 import { rebuild } from './rebuild.ts';
 
 export type ProjectorOn = Making & {
-  readonly store: Pick<EventStore, 'readAll' | 'subscribeAll'>;
+  readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'subscribeAll' | 'identity'>;
   /** At least three connections more than there are projections. */
   readonly pool: Pool;
   readonly projections: readonly Projection[];
   readonly log: Logger;
+  /** How often to look whether the store is still the same one; 15 seconds unless it is said. */
+  readonly storeLookMs?: number;
 };
 
 export type Projector = {
@@ -26,6 +30,8 @@ export type Projector = {
 };
 
 const retryMs = 500;
+/** Nothing changes until a person has decided. */
+const mismatchRetryMs = 5_000;
 
 const latest = (positions: readonly (Position | null)[]): Position | null =>
   positions.reduce(
@@ -50,7 +56,8 @@ export const buildProjector = (on: ProjectorOn): Projector => {
         return await work();
       } catch (error) {
         on.log.warn({ err: error, what }, 'could not, and will try again');
-        await pause(retryMs, undefined, { signal: stopped.signal }).catch(() => {});
+        const waitMs = error instanceof StoreMismatched ? mismatchRetryMs : retryMs;
+        await pause(waitMs, undefined, { signal: stopped.signal }).catch(() => {});
       }
     }
     return undefined;
@@ -86,7 +93,16 @@ export const buildProjector = (on: ProjectorOn): Projector => {
     await Promise.all(opened.filter((one) => !ours.includes(one)).map(({ projection }) => rebuildFirst(projection)));
   };
 
+  /** A store that was replaced, or set back, while we run: nothing in what it delivers would say so. */
+  const doubtMismatched = async (): Promise<void> => {
+    for (const projection of on.projections) {
+      const checkpoint = await readCheckpoint(on.pool, liveTarget(projection).schema);
+      if (checkpoint && (await storeMismatch(on.store, checkpoint))) followers.get(projection.name)?.doubt();
+    }
+  };
+
   const opening = open();
+  const lookNoMore = lookAgain(on.storeLookMs ?? storeLookMs, doubtMismatched);
   return {
     troubles: () =>
       new Map(
@@ -97,6 +113,7 @@ export const buildProjector = (on: ProjectorOn): Projector => {
       ),
     stop: async () => {
       stopped.abort();
+      lookNoMore();
       await feed.stop();
       await opening;
       await Promise.all([...followers.values()].map((follower) => follower.stop()));

@@ -3,12 +3,14 @@ import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
 import { schemaText } from '../../projections/kit/sql.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import { storeMismatch, StoreMismatched, type KnownStore } from '../shared/store-mark.ts';
 
 /** How far a projection's schema is, as last read or written by us. */
 export type Reached = { readonly position: Position | null; readonly generation: number };
 
 /** What the schema says of itself. */
-export type Checkpoint = Reached & { readonly version: number; readonly events: number };
+export type Checkpoint = Reached & KnownStore & { readonly version: number; readonly events: number };
 
 /** Where a projection writes: its live schema, or one that is being filled beside it. */
 export type Target = { readonly projection: Projection; readonly schema: string };
@@ -17,11 +19,13 @@ export const liveTarget = (projection: Projection): Target => ({ projection, sch
 
 type Queryable = Pick<Pool | PoolClient, 'query'>;
 
+const columns = 'position, generation, version, events, store_id as "storeId", mark';
+
 /** The checkpoint of a schema, or undefined when there is no such schema. */
 export const readCheckpoint = async (on: Queryable, schema: string): Promise<Checkpoint | undefined> => {
   const known = await on.query('select 1 from pg_namespace where nspname = $1', [schema]);
   if (known.rowCount === 0) return undefined;
-  const { rows } = await on.query<Checkpoint>(`select position, generation, version, events from ${schema}.checkpoint`);
+  const { rows } = await on.query<Checkpoint>(`select ${columns} from ${schema}.checkpoint`);
   return rows[0];
 };
 
@@ -29,9 +33,7 @@ export const readCheckpoint = async (on: Queryable, schema: string): Promise<Che
 export const lockCheckpoint = async (client: PoolClient, schema: string): Promise<Checkpoint | undefined> => {
   const known = await client.query('select 1 from pg_namespace where nspname = $1', [schema]);
   if (known.rowCount === 0) return undefined;
-  const { rows } = await client.query<Checkpoint>(
-    `select position, generation, version, events from ${schema}.checkpoint for update`,
-  );
+  const { rows } = await client.query<Checkpoint>(`select ${columns} from ${schema}.checkpoint for update`);
   return rows[0];
 };
 
@@ -40,6 +42,33 @@ export const createSchema = async (client: PoolClient, { projection, schema }: T
   for (const text of schemaText(schema, projection)) {
     await client.query(text);
   }
+};
+
+/** Says in which store the position of a schema counts, where it has counted nothing yet or nobody has said so. */
+export const claimFor = (on: Queryable, schema: string, storeId: string): Promise<unknown> =>
+  on.query(
+    `update ${schema}.checkpoint set store_id = $1, generation = generation + 1
+     where (position is null or store_id is null) and store_id is distinct from $1`,
+    [storeId],
+  );
+
+/**
+ * The checkpoint of a schema whose position counts in the store that is open; undefined when there is no such schema. Throws
+ * `StoreMismatched` when it counts in another, or in one that had more in it.
+ */
+export const checkpointIn = async (
+  store: Pick<EventStore, 'identity' | 'readStream'>,
+  pool: Pool,
+  schema: string,
+): Promise<Checkpoint | undefined> => {
+  const checkpoint = await readCheckpoint(pool, schema);
+  if (!checkpoint) return undefined;
+  const mismatch = await storeMismatch(store, checkpoint);
+  if (mismatch) throw new StoreMismatched(mismatch);
+  const storeId = await store.identity();
+  if (checkpoint.storeId === storeId) return checkpoint;
+  await claimFor(pool, schema, storeId);
+  return readCheckpoint(pool, schema);
 };
 
 /** Any number will do as long as every process of ours uses the same one. */
@@ -86,6 +115,6 @@ export const openLive = async (pool: Pool, projection: Projection): Promise<Chec
     await client.query('begin');
     await createSchema(client, { projection, schema });
     await client.query('commit');
-    return { position: null, generation: 0, version: projection.version, events: 0 };
+    return { position: null, generation: 0, version: projection.version, events: 0, storeId: null, mark: null };
   });
 };

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Projection } from '../../projections/kit/projection.ts';
 import type { TableDef } from '../../projections/kit/table.ts';
 import { withTransaction } from '../shared/database.ts';
-import { alone, liveTarget, lockCheckpoint, readCheckpoint, type Reached } from './checkpoint.ts';
+import { storeMismatch, StoreMismatched } from '../shared/store-mark.ts';
+import { alone, liveTarget, lockCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { beginBuild, dropQuietly, fill, type RebuildOn } from './rebuild.ts';
 
 /** How a table differs from what a rebuild makes of the same events. */
@@ -75,10 +76,12 @@ const compared = (projection: Projection) => [
 export const compareWithRebuild = (on: RebuildOn, projection: Projection): Promise<Comparison | undefined> =>
   alone(on.pool, projection, async (lock) => {
     const live = liveTarget(projection).schema;
-    const target = await beginBuild(on.pool, projection, 'check');
+    const before = await readCheckpoint(lock, live);
+    const mismatch = before && (await storeMismatch(on.store, before));
+    if (mismatch) throw new StoreMismatched(mismatch);
+    const { target, from } = await beginBuild(on, projection, 'check');
     try {
-      const before = await readCheckpoint(lock, live);
-      let reached: Reached = { position: null, generation: 0 };
+      let reached = from;
       if (before?.position) reached = await fill(on, target, reached, before.position, () => {});
       return await withTransaction(on.pool, async (client): Promise<Comparison | undefined> => {
         await client.query('set local statement_timeout = 0');

@@ -5,7 +5,8 @@ import type { Pool } from '../shared/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Logger } from '../shared/logger.ts';
-import { readCheckpoint, type Reached, type Target } from './checkpoint.ts';
+import { StoreMismatched } from '../shared/store-mark.ts';
+import { checkpointIn, type Reached, type Target } from './checkpoint.ts';
 import { projectOrPark, type Making } from './project.ts';
 
 /** Events as they come, and the position that they come right after. */
@@ -22,7 +23,7 @@ export type Follower = {
 export type FollowerOn = Making &
   Target & {
     readonly pool: Pool;
-    readonly store: Pick<EventStore, 'readAll'>;
+    readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'identity'>;
     readonly log: Logger;
     /** Called when the projection is level with what it has read by itself, and wants to be fed from there on. */
     readonly join: (follower: Follower) => void;
@@ -32,6 +33,8 @@ export type FollowerOn = Making &
 export type RunningFollower = {
   /** What keeps it from going on, in one sentence; null when nothing does. */
   readonly trouble: () => string | null;
+  /** Makes it look again whether its position counts in the store: the store may have been replaced while it ran. */
+  readonly doubt: () => void;
   /** Finishes the batch in hand, then stops. */
   readonly stop: () => Promise<void>;
 };
@@ -61,13 +64,14 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
   let queue: Delivery[] = [];
   let queued = 0;
   let trouble: string | null = null;
+  const doubt = { isRaised: false };
   let news = deferred();
   let room = deferred();
   const ending = new AbortController();
   const { signal } = ending;
 
   const reload = async (): Promise<void> => {
-    const checkpoint = await readCheckpoint(on.pool, on.schema);
+    const checkpoint = await checkpointIn(on.store, on.pool, on.schema);
     if (checkpoint?.version !== on.projection.version) {
       throw new Superseded(
         `the schema is now of version ${checkpoint?.version ?? 'none'}, and this is ${on.projection.version}`,
@@ -139,7 +143,7 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
   const serve = async (): Promise<void> => {
     on.join(follower);
     try {
-      while (!signal.aborted) {
+      while (!signal.aborted && !doubt.isRaised) {
         const delivery = take();
         if (!delivery) {
           await news.promise;
@@ -157,17 +161,17 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
   };
 
   const recover = async (error: unknown, pauseMs: number): Promise<void> => {
+    const told = trouble;
     trouble = isAway(error)
       ? 'the store or the database is away'
       : error instanceof Error
         ? error.message
         : String(error);
     const level = isAway(error) ? 'warn' : 'error';
-    on.log[level]({ projection: on.projection.name, err: error, pauseMs }, 'a projection waits, and will go on');
+    // A person may take days over a store that is another: told once is enough.
+    if (!(error instanceof StoreMismatched && trouble === told))
+      on.log[level]({ projection: on.projection.name, err: error, pauseMs }, 'a projection waits, and will go on');
     await pause(pauseMs, undefined, { signal }).catch(() => {});
-    await reload().catch((again: unknown) => {
-      if (again instanceof Superseded) throw again;
-    });
   };
 
   const run = async (): Promise<void> => {
@@ -175,6 +179,8 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
     let pauseMs = firstPauseMs;
     while (!signal.aborted) {
       try {
+        doubt.isRaised = false;
+        await reload();
         if (!level) await catchUp();
         trouble = null;
         level = false;
@@ -194,6 +200,10 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
   });
   return {
     trouble: () => trouble,
+    doubt: () => {
+      doubt.isRaised = true;
+      news.resolve();
+    },
     stop: async () => {
       ending.abort();
       news.resolve();

@@ -5,6 +5,7 @@ import { placeOf } from '../../projections/kit/place.ts';
 import type { Projection, ProjectionContext } from '../../projections/kit/projection.ts';
 import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
 import { withTransaction } from '../shared/database.ts';
+import { markOf } from '../shared/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
 
 /** What changes are made with. `bring` brings an event to the newest version of its type. */
@@ -124,16 +125,16 @@ const move = async (
   client: PoolClient,
   schema: string,
   from: Reached,
-  to: { readonly position: string; readonly events: number },
+  to: { readonly last: StoredEvent; readonly events: number },
   streams: readonly string[],
 ): Promise<ReadonlyMap<string, Followed> | undefined> => {
   const { rows } = await client.query<MovedRow>(
     `with moved as (
-       update ${schema}.checkpoint set position = $3, events = events + $4, moved_at = now()
+       update ${schema}.checkpoint set position = $3, events = events + $4, mark = $6, moved_at = now()
        where generation = $1 and position is not distinct from $2 returning only_row)
      select known.stream, known.revision, known.parked_at is not null as parked
      from moved left join ${schema}.followed_stream known on known.stream = any ($5::text[])`,
-    [from.generation, from.position, to.position, to.events, streams],
+    [from.generation, from.position, to.last.position, to.events, streams, JSON.stringify(markOf(to.last))],
   );
   if (rows.length === 0) return undefined;
   const followed = new Map<string, Followed>();
@@ -198,7 +199,7 @@ export const projectBatch = async (
   const { read, streams } = ours(on.projection, events);
   return withTransaction(on.pool, async (client): Promise<Projected> => {
     await client.query(beginText);
-    const to = { position: last.position, events: events.length };
+    const to = { last, events: events.length };
     const known = await move(client, on.schema, from, to, streams);
     if (!known) return { outcome: 'someone-is-ahead' };
     const followed = new Map(streams.map((stream) => [stream, known.get(stream) ?? { revision: -1, parked: false }]));

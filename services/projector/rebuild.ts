@@ -4,8 +4,10 @@ import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { withTransaction, type Pool } from '../shared/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
+import { storeMismatch, StoreMismatched } from '../shared/store-mark.ts';
 import {
   alone,
+  claimFor,
   createSchema,
   liveTarget,
   lockCheckpoint,
@@ -15,7 +17,10 @@ import {
 } from './checkpoint.ts';
 import { projectOrPark, type Making } from './project.ts';
 
-export type RebuildOn = Making & { readonly pool: Pool; readonly store: Pick<EventStore, 'readAll'> };
+export type RebuildOn = Making & {
+  readonly pool: Pool;
+  readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'identity'>;
+};
 
 /** Told as a build goes on: events handled, and about how many there are (null when nobody knows). */
 export type Progress = (handled: number, about: number | null) => void;
@@ -25,13 +30,19 @@ const batchSize = 2_000;
 /**
  * Makes an empty schema beside the live one, whatever an earlier build left there. The caller holds the projection alone.
  */
-export const beginBuild = async (pool: Pool, projection: Projection, suffix: string): Promise<Target> => {
+export const beginBuild = async (
+  { pool, store }: Pick<RebuildOn, 'pool' | 'store'>,
+  projection: Projection,
+  suffix: string,
+): Promise<{ readonly target: Target; readonly from: Reached }> => {
+  const storeId = await store.identity();
   const target = { projection, schema: `${liveTarget(projection).schema}__${suffix}` };
   await withTransaction(pool, async (client) => {
     await client.query(`drop schema if exists ${target.schema} cascade`);
     await createSchema(client, target);
+    await claimFor(client, target.schema, storeId);
   });
-  return target;
+  return { target, from: { position: null, generation: 1 } };
 };
 
 /** Fills a build up to a position (inclusive), or as far as the store goes. */
@@ -63,7 +74,8 @@ const isLevel = (reached: Reached, live: Reached): boolean =>
 
 /**
  * Puts the build in the place of the live schema: catches up with it while it is held, renames both, and lets whoever waited for
- * the old checkpoint find it moved. Undefined when the build is too far behind to make the live projection wait for it.
+ * the old checkpoint find it moved. Not done when the build is too far behind to make the live projection wait for it. With one that
+ * was made from another store there is nothing to catch up with: positions of two stores cannot be compared.
  */
 const switchOver = async (
   on: RebuildOn,
@@ -75,7 +87,8 @@ const switchOver = async (
     const held = await lockCheckpoint(client, live);
     const built = await readCheckpoint(client, target.schema);
     let reached = from;
-    if (held && !isLevel(reached, held)) {
+    const isComparable = held && (await storeMismatch(on.store, held)) === null;
+    if (held && isComparable && !isLevel(reached, held)) {
       if (held.events - (built?.events ?? 0) > fewBehind) return { reached, done: false };
       reached = await fill(on, target, reached, held.position, () => {});
     }
@@ -108,24 +121,29 @@ export const dropQuietly = async (client: PoolClient, schema: string): Promise<v
 /**
  * Rebuilds a projection from the first event: fills new tables beside the live ones while those go on, then switches in one
  * transaction. Readers and the live projector notice nothing but new rows. What is left of an earlier rebuild that was cut short
- * is cleared away. Rejects when PostgreSQL or the store is away; the live schema is then as it was.
+ * is cleared away. Rejects when PostgreSQL or the store is away, and with `StoreMismatched` when the live schema was made from
+ * another store, unless that is what is wanted (`adopt`); the live schema is then as it was.
  */
 export const rebuild = async (
   on: RebuildOn,
   projection: Projection,
   progress: Progress = () => {},
+  { adopt = false }: { readonly adopt?: boolean } = {},
 ): Promise<{ readonly events: number }> =>
   alone(on.pool, projection, async (client) => {
     const live = liveTarget(projection).schema;
     await dropQuietly(client, `${live}__old`);
-    const about = (await readCheckpoint(client, live))?.events ?? null;
-    const target = await beginBuild(on.pool, projection, 'next');
-    let reached: Reached = { position: null, generation: 0 };
+    const before = await readCheckpoint(client, live);
+    const mismatch = before && !adopt ? await storeMismatch(on.store, before) : null;
+    if (mismatch) throw new StoreMismatched(mismatch);
+    const about = before?.events ?? null;
+    const { target, from } = await beginBuild(on, projection, 'next');
+    let reached = from;
     let handled = 0;
     for (let done = false; !done;) {
-      const before = handled;
+      const handledBefore = handled;
       reached = await fill(on, target, reached, null, (more) => {
-        handled = before + more;
+        handled = handledBefore + more;
         progress(handled, about === null ? null : Math.max(about, handled));
       });
       ({ reached, done } = await switchOver(on, target, reached));

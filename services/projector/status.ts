@@ -4,6 +4,7 @@ import type { Projection } from '../../projections/kit/projection.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
 import type { Pool } from '../shared/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
+import { storeMismatch, type StoreMismatch } from '../shared/store-mark.ts';
 import { readCheckpoint } from './checkpoint.ts';
 
 export type ParkedStream = {
@@ -27,6 +28,8 @@ export type ProjectionStatus = {
   /** How long the first event that it has not seen has been waiting; 0 when it has seen all. */
   readonly lagMs: number;
   readonly parked: readonly ParkedStream[];
+  /** Why its position says nothing in the store that is open, and it waits for a person; null when all is well. */
+  readonly mismatch: StoreMismatch | null;
 };
 
 type ParkedRow = {
@@ -68,7 +71,7 @@ export const lagEventsOf = (
 
 export type StatusOn = {
   readonly pool: Pool;
-  readonly store: Pick<EventStore, 'head' | 'readAll' | 'positionsCount'>;
+  readonly store: Pick<EventStore, 'head' | 'readAll' | 'readStream' | 'identity' | 'positionsCount'>;
   readonly nowMs: () => number;
 };
 
@@ -89,16 +92,19 @@ export const projectionStatuses = async (
       const schema = schemaOf(name);
       const checkpoint = await readCheckpoint(on.pool, schema);
       const position = checkpoint?.position ?? null;
-      const isBehind = head !== null && (position === null || position < head);
+      const mismatch = checkpoint ? await storeMismatch(on.store, checkpoint) : null;
+      // The position of another store cannot even be asked about.
+      const isBehind = mismatch === null && head !== null && (position === null || position < head);
       const [next] = isBehind ? await firstAfter(position) : [];
       return {
         name,
         version: checkpoint?.version ?? null,
         position,
         events: checkpoint?.events ?? 0,
-        lagEvents: lagEventsOf(on.store, head, position),
+        lagEvents: mismatch === null ? lagEventsOf(on.store, head, position) : null,
         lagMs: next ? Math.max(0, on.nowMs() - instantMs(next.metadata.recordedAt)) : 0,
         parked: checkpoint ? await parkedIn(on.pool, schema) : [],
+        mismatch,
       };
     }),
   );

@@ -57,6 +57,11 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     help: 'How often tampering with the event store was noticed, ever. Anything but 0 wants a person.',
     registers,
   });
+  const mismatch = new Gauge({
+    name: 'ringkeeper_store_mismatch',
+    help: '1 when read models or assessor were made from another store than the one that is open, and wait for a person.',
+    registers,
+  });
   const refresh = async (): Promise<void> => {
     const now = await status();
     stored.reset();
@@ -65,6 +70,7 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     if (now.assessor?.lagEvents !== undefined && now.assessor.lagEvents !== null)
       assessorLag.set(now.assessor.lagEvents);
     if (now.alarms !== null) alarms.set(now.alarms);
+    mismatch.set(now.mismatch === null ? 0 : 1);
     storeUp.set(now.store.reachable ? 1 : 0);
     databaseUp.set(now.database.reachable ? 1 : 0);
   };

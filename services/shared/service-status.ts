@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeMismatches } from './store-mark.ts';
 
 /** How it goes: for `/readyz`, `/metrics` and the operator. No record of a venue is in it, and no text of an error. */
 export const serviceStatus = z.strictObject({
@@ -15,6 +16,14 @@ export const serviceStatus = z.strictObject({
     .strictObject({ lagEvents: z.int().nullable(), parkedSubjects: z.int() })
     .nullable()
     .describe('null when no assessor has reported yet'),
+  mismatch: z
+    .strictObject({
+      because: z.enum(storeMismatches),
+      of: z.array(z.string()).describe('the read models, or the assessor'),
+      whatToDo: z.string(),
+    })
+    .nullable()
+    .describe('set when what was made from the events was made from another store than the one that is open'),
   alarms: z
     .int()
     .nullable()
@@ -22,5 +31,6 @@ export const serviceStatus = z.strictObject({
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 
-/** Ready to serve: what the answers come from can be reached. A lag is told, but does not make a service unready. */
-export const isReady = (status: ServiceStatus): boolean => status.store.reachable && status.database.reachable;
+/** Ready to serve: what the answers come from can be reached, and belongs together. A lag is told, but does not make a service unready. */
+export const isReady = (status: ServiceStatus): boolean =>
+  status.store.reachable && status.database.reachable && status.mismatch === null;

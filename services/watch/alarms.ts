@@ -17,10 +17,13 @@ const tipOf = async (store: EventStore): Promise<ExpectedRevision> => {
   return last?.revision ?? 'none';
 };
 
-/** Stores that tampering was noticed, once for each deed, whoever notices it and how often. */
+/**
+ * Stores that tampering was noticed, once for each deed, whoever notices it and how often. A deed is known by its place in the log of
+ * its own store: alarms that were copied along from another store say nothing about this one.
+ */
 export const raiseAlarm = async (store: EventStore, tampering: Tampering, nowMs: number): Promise<void> => {
   const alarm = ownEvent({
-    eventId: derivedUuid(['tampering', tampering.position]),
+    eventId: derivedUuid(['tampering', await store.identity(), tampering.position, tampering.what, tampering.stream]),
     type: 'alarm.StoreTampered',
     data: tampering,
     by: 'watch',

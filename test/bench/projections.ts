@@ -21,6 +21,7 @@ import { makingOf } from '../../services/projector/start.ts';
 import { catalogueOf } from '../../services/shared/catalogue.ts';
 import { openPool, withTransaction, type Pool } from '../../services/shared/database.ts';
 import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
+import type { EventStore } from '../../services/shared/event-store/port.ts';
 import { positionNumber, positionText } from '../../services/shared/event-store/position.ts';
 import { openPostgresStore } from '../../services/shared/event-store/postgres-store.ts';
 import { findGames } from '../../services/shared/find-games.ts';
@@ -100,7 +101,9 @@ const readOnlyStore = (events: readonly StoredEvent[]) => {
     };
     return { [Symbol.asyncIterator]: items, close };
   };
-  return { readAll, subscribeAll };
+  const readStream: EventStore['readStream'] = async (stream, { from = 0, limit } = {}) =>
+    events.filter((event) => event.stream === stream && event.revision >= from).slice(0, limit);
+  return { readAll, readStream, subscribeAll, identity: async () => 'a store to read from' };
 };
 
 const figure = (value: number): string => Math.round(value).toLocaleString('en').padStart(8);

@@ -35,6 +35,19 @@ export const readContract = (open: OpenStores): void => {
     });
   });
 
+  describe('the identity of a store', () => {
+    const { at } = withStores(open, 2);
+
+    it('is the same to everybody who opens it, from the first question on, and stays as events come', async () => {
+      const before = await at(0).head();
+      const told = await Promise.all([at(0), at(1), at(0), at(1)].map((one) => one.identity()));
+      await at(0).append(freshStream(), 'none', newEvents(2));
+      expect(new Set([...told, await at(1).identity()]).size).toBe(1);
+      expect(told[0]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await at(0).readAll(before, 10)).toHaveLength(2);
+    });
+  });
+
   describe('several streams', () => {
     it('are read in one go as each is by itself, where an adapter can', async () => {
       const streams = [freshStream(), freshStream(), freshStream()];

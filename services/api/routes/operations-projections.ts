@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeMismatches } from '../../shared/store-mark.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { reportResponses, sendReport } from '../lists.ts';
@@ -19,6 +20,10 @@ const projection = z.strictObject({
       parkedAt: z.string(),
     }),
   ),
+  mismatch: z
+    .enum(storeMismatches)
+    .nullable()
+    .describe('why its position says nothing in the store that is open, and it waits for a person'),
 });
 
 /** `GET /v1/operations/projections`: where every read model stands, and which streams it has put aside with what error. */

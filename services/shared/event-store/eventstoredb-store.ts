@@ -1,5 +1,6 @@
 import { createAppend } from './eventstoredb/append.ts';
 import { acquireConnection } from './eventstoredb/connection.ts';
+import { createIdentity } from './eventstoredb/identity.ts';
 import { createKnowledge } from './eventstoredb/knowledge.ts';
 import { subscribeToOurs } from './eventstoredb/subscribe.ts';
 import type { ForeignRecord } from './eventstoredb/subscribe.ts';
@@ -29,7 +30,8 @@ export const openEventStoreDbStore = ({
   onForeignRecord = () => {},
 }: EventStoreDbStoreOptions): EventStore => {
   const connection = acquireConnection(url, { patienceMs, answerMs });
-  const { reader, reading, tide } = connection;
+  const { reader, reading, sender, tide } = connection;
+  const identity = createIdentity(reader, sender, patienceMs);
   const knowledge = createKnowledge(reader);
   const subscriptions = new Set<Subscription>();
   const underWay = new Set<Promise<unknown>>();
@@ -81,6 +83,7 @@ export const openEventStoreDbStore = ({
         return events;
       }),
     subscribeAll,
+    identity: () => accept(identity),
     head: () => accept(reader.head),
     close: () => (closing ??= finish()),
   };

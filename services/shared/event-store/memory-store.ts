@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { prepareBatch } from './batch.ts';
@@ -25,6 +26,7 @@ const asRead = (stored: Stored): StoredEvent => ({
 
 /** The event store in memory: for tests and for what-ifs. It forgets everything with the process. */
 export const openMemoryStore = (): EventStore => {
+  const ownId = randomUUID();
   const all: Stored[] = [];
   const streams = new Map<StreamName, Stream>();
   const subscriptions = new Set<Subscription>();
@@ -82,6 +84,11 @@ export const openMemoryStore = (): EventStore => {
     return subscription;
   };
 
+  const identity: EventStore['identity'] = async () => {
+    assertOpen();
+    return ownId;
+  };
+
   const head: EventStore['head'] = async () => {
     assertOpen();
     return all.length === 0 ? null : positionText(all.length);
@@ -92,5 +99,5 @@ export const openMemoryStore = (): EventStore => {
     await Promise.all([...subscriptions].map((subscription) => subscription.close()));
   };
 
-  return { name: 'memory', positionsCount: true, append, readStream, readAll, subscribeAll, head, close };
+  return { name: 'memory', positionsCount: true, append, readStream, readAll, subscribeAll, identity, head, close };
 };

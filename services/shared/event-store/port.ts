@@ -72,6 +72,11 @@ export type EventStore = {
   readonly readAll: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
   /** Everything after a position (exclusive), then live, until closed. Reconnects by itself and resumes without gap or double. */
   readonly subscribeAll: (after: Position | null, options?: { readonly batchSize?: number }) => Subscription;
+  /**
+   * Which store this is: made once with it, told by every process that opens it, and never copied along with its events. Positions
+   * count in the store that gave them out and in no other. Read anew each time, since a server can be replaced behind its address.
+   */
+  readonly identity: () => Promise<string>;
   /** The position of the last event in the store, or null when it is empty. */
   readonly head: () => Promise<Position | null>;
   /** Finishes what was accepted, ends the subscriptions, then lets go of connections. */

@@ -62,6 +62,7 @@ const queries = {
     name: 'store-several',
     text: `select ${columns} from store.event where stream = any ($1::text[]) order by stream, revision`,
   },
+  identity: { name: 'store-identity', text: 'select id from store.identity' },
   head: { name: 'store-head', text: 'select position from store.head' },
 } as const;
 
@@ -153,6 +154,12 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     return row === undefined || row[0] === 0 ? null : positionText(row[0]);
   };
 
+  const identity: EventStore['identity'] = async () => {
+    const [row] = await rows<[string]>(queries.identity, []);
+    if (row === undefined) throw new Error('the store has lost its identity: store.identity is empty');
+    return row[0];
+  };
+
   const close: EventStore['close'] = async () => {
     if (!open) return;
     await writer.close();
@@ -163,5 +170,5 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
   };
 
   const reads = { readStream, readStreams, readAll };
-  return { name: 'postgresql', positionsCount: true, append, ...reads, subscribeAll, head, close };
+  return { name: 'postgresql', positionsCount: true, append, ...reads, subscribeAll, identity, head, close };
 };

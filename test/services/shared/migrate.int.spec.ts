@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPool } from '../../../services/shared/database.ts';
 import type { Pool } from '../../../services/shared/database.ts';
 import { migrate } from '../../../services/shared/migrate.ts';
+import { projectRoot } from '../../../services/shared/project-root.ts';
 import { emptyDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 
@@ -73,5 +74,26 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('shares its number with another');
     await write('first.sql', 'select 1');
     await expect(run()).rejects.toThrow('first.sql is not named NNNN-name.sql');
+  });
+});
+
+describe('The migrations', () => {
+  it('give checkpoints that were there already a place for their store', async () => {
+    const database = await emptyDatabase();
+    const pool = openPool(database.url);
+    const ours = join(projectRoot(), 'migrations');
+    const before = await mkdtemp(join(tmpdir(), 'ringkeeper-migrations-'));
+    for (const file of (await readdir(ours)).filter((name) => name < '0004'))
+      await cp(join(ours, file), join(before, file));
+    await migrate(database.url, { folder: before });
+    await pool.query(
+      `create schema p_old; create table p_old.checkpoint (position text); insert into p_old.checkpoint values ('1')`,
+    );
+    await migrate(database.url);
+    const { rows } = await pool.query('select position, store_id, mark from p_old.checkpoint');
+    expect(rows).toEqual([{ position: '1', store_id: null, mark: null }]);
+    await pool.end();
+    await database.drop();
+    await rm(before, { recursive: true });
   });
 });

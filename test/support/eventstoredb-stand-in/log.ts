@@ -62,8 +62,8 @@ const lowerBound = (records: readonly LogRecord[], position: bigint): number => 
   return low;
 };
 
-/** A new log, begun with two records of the system's own, as a real node begins. */
-export const createLog = (maxAppendBytes = 1024 * 1024): Log => {
+/** A new log, begun with two records of the system's own, as a real node begins; or one that is restored from a backup. */
+export const createLog = (maxAppendBytes = 1024 * 1024, backup: readonly LogRecord[] = []): Log => {
   const records: LogRecord[] = [];
   const streams = new Map<string, LogRecord[]>();
   const metadata = new Map<string, StreamMetadata>();
@@ -79,25 +79,30 @@ export const createLog = (maxAppendBytes = 1024 * 1024): Log => {
   };
   const isSoftDeleted = (stream: string): boolean => metadata.get(stream)?.deleted ?? false;
 
-  const write = (stream: string, revision: bigint, event: Proposed): LogRecord => {
-    const record = { ...event, stream, revision, position: end, createdMs: Date.now() };
-    end += BigInt(100 + stream.length + 2 * event.type.length + event.data.length + event.metadata.length);
+  const keep = (record: LogRecord): LogRecord => {
+    const { stream, type, data, metadata: said } = record;
     records.push(record);
-    return record;
-  };
-
-  const store = (stream: string, events: readonly Proposed[]): AppendOutcome => {
+    end = record.position + BigInt(100 + stream.length + 2 * type.length + data.length + said.length);
+    if (record.revision === tombstoneRevision) {
+      tombstoned.add(stream);
+      return record;
+    }
     const known = streams.get(stream) ?? [];
     streams.set(stream, known);
+    known.push(record);
+    const subject = subjectOfMetaStream(stream);
+    if (subject !== undefined) metadata.set(subject, metadataOf(data));
+    return record;
+  };
+  const write = (stream: string, revision: bigint, event: Proposed): LogRecord =>
+    keep({ ...event, stream, revision, position: end, createdMs: Date.now() });
+
+  const store = (stream: string, events: readonly Proposed[]): AppendOutcome => {
     for (const event of events) {
-      const record = write(stream, BigInt(known.length), event);
-      known.push(record);
-      recent.set(`${stream}/${event.id}`, record);
-      const subject = subjectOfMetaStream(stream);
-      if (subject !== undefined) metadata.set(subject, metadataOf(event.data));
+      recent.set(`${stream}/${event.id}`, write(stream, currentRevision(stream) + 1n, event));
     }
     news.fire();
-    const last = known.at(-1);
+    const last = streams.get(stream)?.at(-1);
     return { kind: 'success', revision: last?.revision ?? -1n, position: last?.position ?? null };
   };
 
@@ -160,7 +165,9 @@ export const createLog = (maxAppendBytes = 1024 * 1024): Log => {
     return expected === 'streamExists' && current === 'noStream' ? wrong(current) : undefined;
   };
 
-  store('$users', [systemEvent('$User', '{"data":"admin"}'), systemEvent('$User', '{"data":"ops"}')]);
+  for (const record of backup) keep(record);
+  if (backup.length === 0)
+    store('$users', [systemEvent('$User', '{"data":"admin"}'), systemEvent('$User', '{"data":"ops"}')]);
   return {
     records,
     append,
@@ -169,7 +176,6 @@ export const createLog = (maxAppendBytes = 1024 * 1024): Log => {
     tombstone: (stream, expected) => {
       const refused = judgeRemoval(stream, expected);
       if (refused) return refused;
-      tombstoned.add(stream);
       const record = write(stream, tombstoneRevision, systemEvent('$streamDeleted', '{}'));
       news.fire();
       return { kind: 'success', revision: record.revision, position: record.position };

@@ -1,6 +1,6 @@
 import { startProxy } from '../proxy.ts';
 import { createLog } from './log.ts';
-import type { Log } from './log.ts';
+import type { Log, LogRecord } from './log.ts';
 import type { Conduct, Manners, Witness } from './misbehaviour.ts';
 import { startNode } from './node.ts';
 
@@ -20,8 +20,11 @@ export type StandIn = {
   readonly thaw: () => void;
   /** The node is gone until `start`. What it had on disk is kept. */
   readonly stop: () => void;
-  /** Starts it again: the log is there, what was only in memory is not. `'empty'` is another node with nothing in it. */
-  readonly start: (disk?: 'kept' | 'empty') => Promise<void>;
+  /**
+   * Starts it again: the log is there, what was only in memory is not. `'empty'` is another node with nothing in it; records are a
+   * backup that is restored.
+   */
+  readonly start: (disk?: 'kept' | 'empty' | readonly LogRecord[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -60,7 +63,7 @@ export const startStandIn = async (options: { readonly maxAppendBytes?: number }
     stop,
     start: async (disk = 'kept') => {
       log.forgetMemory();
-      if (disk === 'empty') log = createLog(options.maxAppendBytes);
+      if (disk !== 'kept') log = createLog(options.maxAppendBytes, disk === 'empty' ? [] : disk);
       node = await serve(port);
       line.restore();
     },

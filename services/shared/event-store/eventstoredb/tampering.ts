@@ -5,6 +5,7 @@ import { parseStreamName } from '../../../../domain/kernel/streams.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { deferred } from '../../deferred.ts';
 import { feed } from './feed.ts';
+import { identityStream } from './identity.ts';
 import { pauseUnless } from './patience.ts';
 import { positionText } from './records.ts';
 
@@ -36,10 +37,13 @@ const retryMs = 1_000;
 const deletes = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Number(Reflect.get(data, '$tb') ?? 0) > Number.MAX_SAFE_INTEGER;
 
+const isStreamOfOurs = (name: string): boolean =>
+  name === identityStream || parseStreamName(name).category !== undefined;
+
 const tamperingOf = ({ streamId, type, data, position }: AllStreamRecordedEvent): Tampering | undefined => {
   const ended = type === '$streamDeleted';
   const name = ended || !streamId.startsWith('$$') ? streamId : streamId.slice(2);
-  if ((!ended && name === streamId) || parseStreamName(name).category === undefined) return undefined;
+  if ((!ended && name === streamId) || !isStreamOfOurs(name)) return undefined;
   const what = ended ? 'stream-was-tombstoned' : deletes(data) ? 'stream-was-deleted' : 'metadata-was-set';
   return { stream: name as StreamName, what, position: positionText(position.commit) };
 };

@@ -10,6 +10,7 @@ const well: ServiceStatus = {
   database: { reachable: true },
   projections: [{ name: 'round-histories', lagEvents: 7, parkedStreams: 2 }],
   assessor: { lagEvents: 3, parkedSubjects: 0 },
+  mismatch: null,
   alarms: 1,
 };
 

@@ -1,0 +1,29 @@
+import { rebuildWithBar } from '../projector/rebuild-with-bar.ts';
+import { readConfig } from '../shared/config.ts';
+import { layFoundation } from '../shared/foundation.ts';
+import { buildLogger } from '../shared/logger.ts';
+import { failWith } from '../shared/run-process.ts';
+import { adoptStore, mismatchedIn } from './adopt.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** `npm run adopt-store`: a person's decision that the configured event store is the one that counts from now on. */
+const main = async (): Promise<void> => {
+  const foundation = await layFoundation(readConfig(process.env), buildLogger('warn'));
+  try {
+    const mismatched = await mismatchedIn(foundation);
+    if (mismatched.projections.length === 0 && !mismatched.assessor) {
+      say('Everything was made from the event store that is configured: there is nothing to do.');
+      return;
+    }
+    for (const { projection, events } of mismatched.projections) {
+      say(`${projection.name} was made from ${events} events of another store, or of a later state of this one.`);
+    }
+    await adoptStore(foundation, mismatched, rebuildWithBar);
+    say('The configured event store is the one that counts now. Start the services.');
+  } finally {
+    await foundation.close();
+  }
+};
+
+await main().catch(failWith);
