@@ -4,6 +4,7 @@ import { table, type RowOf } from '../kit/table.ts';
 export const sales = table({
   name: 'sale',
   key: { stream: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
   set: {
     session_id: 'text?',
     venue: 'text?',
@@ -29,6 +30,7 @@ export const sales = table({
 export const totals = table({
   name: 'drop_total',
   key: { session_id: 'text', drop_box: 'text', tender: 'text' },
+  isOfOneStream: true,
   set: {},
   sums: ['sale_count', 'tendered_cents', 'issued_cents'],
 });
@@ -37,6 +39,7 @@ export const totals = table({
 export const dropSessions = table({
   name: 'drop_session',
   key: { session_id: 'text' },
+  isOfOneStream: true,
   set: { venue: 'text?', table_id: 'text?', gaming_day: 'text?', game: 'text?' },
   indexes: [['venue', 'gaming_day', 'table_id']],
 });
@@ -45,6 +48,7 @@ export const dropSessions = table({
 export const journeys = table({
   name: 'journey',
   key: { journey_id: 'text' },
+  isOfOneStream: true,
   set: {
     venue: 'text?',
     drop_box: 'text?',

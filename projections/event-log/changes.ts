@@ -29,8 +29,6 @@ const eventRow = (event: StoredEvent, context: ProjectionContext): RowChange => 
   return events.put(
     { stream, revision: event.revision },
     {
-      event_id: event.eventId,
-      position: event.position,
       type: event.type,
       venue: metadata.venue,
       table_id: tableOf(event, place.table),
@@ -69,7 +67,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const eventLog: Projection = {
   name: 'event-log',
-  version: 1,
+  version: 2,
   reads: categories,
   tables: [events, corrections],
   changes,

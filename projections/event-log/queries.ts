@@ -62,8 +62,8 @@ type Row = Selectable<EventLogTables['p_event_log.event']> & { readonly correcte
 const loggedOf = (row: Row): LoggedEvent => ({
   stream: row.stream,
   revision: row.revision,
-  position: row.position,
-  eventId: row.event_id,
+  position: row.last_position,
+  eventId: row.last_event_id,
   type: row.type,
   category: placeOf(row.stream).category ?? '',
   venue: row.venue,
@@ -89,8 +89,8 @@ const loggedOf = (row: Row): LoggedEvent => ({
 const storedOf = (row: Row): StoredEvent => ({
   stream: row.stream as StreamName,
   revision: row.revision,
-  position: row.position,
-  eventId: row.event_id,
+  position: row.last_position,
+  eventId: row.last_event_id,
   type: row.type,
   data: row.data as JsonObject,
   metadata: {
@@ -119,7 +119,7 @@ const logged = (db: ReadDb) =>
     .selectAll('event')
     .select(
       sql<string | null>`(select c.event_id from p_event_log.correction c
-        where c.stream = event.stream and c.corrected_event_id = event.event_id order by c.revision desc limit 1)`.as(
+        where c.stream = event.stream and c.corrected_event_id = event.last_event_id order by c.revision desc limit 1)`.as(
         'corrected_by',
       ),
     );
@@ -156,46 +156,15 @@ export const listEvents = async (
         ...conditionsOf(asked.filter),
         ...when(
           asked.after,
-          ([at, position]) => sql<boolean>`(event.at, event.position) ${beyond} (${at}::timestamptz, ${position})`,
+          ([at, position]) => sql<boolean>`(event.at, event.last_position) ${beyond} (${at}::timestamptz, ${position})`,
         ),
       ]),
     )
     .orderBy('event.at', order)
-    .orderBy('event.position', order)
+    .orderBy('event.last_position', order)
     .limit(limit + 1)
     .execute();
   return pageOf(rows.map(loggedOf), limit, ({ at, position }) => eventsCursor.write([at, position]));
-};
-
-/** The events after a position (exclusive; null is the beginning), in the order of the store: what a feed sends. */
-export const eventsAfter = async (
-  db: ReadDb,
-  asked: { readonly filter: EventFilter; readonly position: string | null; readonly limit: number },
-): Promise<readonly LoggedEvent[]> => {
-  const rows = await logged(db)
-    .where(
-      allOf([
-        ...conditionsOf(asked.filter),
-        ...(asked.position === null ? [] : [sql<boolean>`event.position > ${asked.position}`]),
-      ]),
-    )
-    .orderBy('event.position')
-    .limit(asked.limit)
-    .execute();
-  return rows.map(loggedOf);
-};
-
-/** An event of a stream, or undefined. */
-export const eventOf = async (
-  db: ReadDb,
-  asked: { readonly venues: VenueScope; readonly stream: string; readonly eventId: string },
-): Promise<LoggedEvent | undefined> => {
-  const row = await logged(db)
-    .where('event.stream', '=', asked.stream)
-    .where('event.event_id', '=', asked.eventId)
-    .where(allOf(inScope('event.venue', asked.venues)))
-    .executeTakeFirst();
-  return row && loggedOf(row);
 };
 
 /** The raw events of a stream in its own order, as far as they are projected. */

@@ -1,12 +1,13 @@
 import { table, type RowOf } from '../kit/table.ts';
 
-/** One row per event, as it was recorded: corrections do not change it, they are rows of their own. */
+/**
+ * One row per event, as it was recorded: corrections do not change it, they are rows of their own. The event's id and position
+ * are those of the row's only cause, and so stand in `last_event_id` and `last_position`.
+ */
 export const events = table({
   name: 'event',
   key: { stream: 'text', revision: 'int' },
   set: {
-    event_id: 'uuid',
-    position: 'text',
     type: 'text',
     venue: 'text',
     table_id: 'text?',
@@ -29,7 +30,10 @@ export const events = table({
     data: 'json',
     replaced: 'json?',
   },
-  indexes: [['position'], ['venue', 'table_id', 'at'], ['type', 'at']],
+  indexes: [
+    ['venue', 'table_id', 'at'],
+    ['type', 'at'],
+  ],
   searched: ['persons'],
   isOnlyAdded: true,
 });

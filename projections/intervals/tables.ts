@@ -20,6 +20,7 @@ export type StandingKind = (typeof standingKinds)[number];
 export const boundaries = table({
   name: 'boundary',
   key: { stream: 'text', event_id: 'uuid', kind: 'text', subject: 'text' },
+  isOfOneStream: true,
   set: {
     begins: 'boolean',
     /** False for what the close of the session does not end. */

@@ -7,6 +7,8 @@ export type Cause = { readonly eventId: string; readonly position: string };
 /** A row as a batch leaves it. A set column of which the batch said nothing is undefined. */
 export type FoldedRow = {
   readonly key: Key;
+  /** Nobody can have made a row of this key before. */
+  readonly isNew: boolean;
   readonly set: (JsonValue | undefined)[];
   readonly sums: number[];
   cause: Cause;
@@ -34,6 +36,9 @@ type TableFold = {
   /** The rows of each group, kept only where there are groups. */
   readonly rowsByGroup: Map<string, Set<string>>;
 };
+
+/** What a change is made with. */
+type Taken = Pick<FoldedRow, 'cause' | 'isNew'>;
 
 const separator = '\u0001';
 
@@ -78,7 +83,7 @@ const keep = (fold: TableFold, text: string, row: FoldedRow): FoldedRow => {
 };
 
 /** The row of a key, as far as the batch knows it: made, saying nothing yet, when it is not known. */
-const rowAt = (fold: TableFold, key: Key, cause: Cause): FoldedRow => {
+const rowAt = (fold: TableFold, key: Key, { cause, isNew }: Taken): FoldedRow => {
   const text = textOf(key);
   const known = fold.rows.get(text);
   if (known) {
@@ -86,7 +91,7 @@ const rowAt = (fold: TableFold, key: Key, cause: Cause): FoldedRow => {
     return known;
   }
   const set = fold.names.set.map(() => undefined);
-  return keep(fold, text, { key, set, sums: fold.names.sums.map(() => 0), cause });
+  return keep(fold, text, { key, isNew, set, sums: fold.names.sums.map(() => 0), cause });
 };
 
 const setColumns = (fold: TableFold, row: FoldedRow, columns: Values): void => {
@@ -105,25 +110,25 @@ const addSums = (fold: TableFold, row: FoldedRow, sums: Sums): void => {
   }
 };
 
-const removeKey = (fold: TableFold, key: Key): void => {
+const removeKey = (fold: TableFold, key: Key, { isNew }: Taken): void => {
   const text = textOf(key);
   fold.rows.delete(text);
-  fold.removedKeys.set(text, key);
+  if (!isNew) fold.removedKeys.set(text, key);
 };
 
-const putRow = (fold: TableFold, key: Key, row: Values, sums: Sums, cause: Cause): void => {
+const putRow = (fold: TableFold, key: Key, row: Values, sums: Sums, taken: Taken): void => {
   // What stood before is forgotten. Where every column is overwritten anyway, it need not be deleted first.
-  if (fold.names.sums.length > 0) removeKey(fold, key);
+  if (fold.names.sums.length > 0) removeKey(fold, key, taken);
   const set = fold.names.set.map((name) => row[name] ?? null);
-  keep(fold, textOf(key), { key, set, sums: fold.names.sums.map((name) => sums[name] ?? 0), cause });
+  keep(fold, textOf(key), { key, set, sums: fold.names.sums.map((name) => sums[name] ?? 0), ...taken });
 };
 
-const replaceGroup = (fold: TableFold, group: Key, change: Replacing, cause: Cause): void => {
+const replaceGroup = (fold: TableFold, group: Key, change: Replacing, taken: Taken): void => {
   const text = textOf(group);
-  fold.removedGroups.set(text, group);
+  if (!taken.isNew) fold.removedGroups.set(text, group);
   for (const row of fold.rowsByGroup.get(text) ?? []) fold.rows.delete(row);
   fold.rowsByGroup.delete(text);
-  for (const { key, row } of change.rows) putRow(fold, partsOf(fold, fold.names.key, key), row, {}, cause);
+  for (const { key, row } of change.rows) putRow(fold, partsOf(fold, fold.names.key, key), row, {}, taken);
 };
 
 type Replacing = Extract<RowChange, { change: 'replace' }>;
@@ -135,17 +140,20 @@ const keyOf = (fold: TableFold, change: RowChange): Key => {
   return partsOf(fold, fold.table.group, change.group);
 };
 
-const applyChange = (fold: TableFold, key: Key, change: RowChange, cause: Cause): void => {
-  if (change.change === 'put') putRow(fold, key, change.row, change.sums, cause);
-  else if (change.change === 'patch') setColumns(fold, rowAt(fold, key, cause), change.columns);
-  else if (change.change === 'add') addSums(fold, rowAt(fold, key, cause), change.sums);
-  else if (change.change === 'remove') removeKey(fold, key);
-  else replaceGroup(fold, key, change, cause);
+const applyChange = (fold: TableFold, key: Key, change: RowChange, taken: Taken): void => {
+  if (change.change === 'put') putRow(fold, key, change.row, change.sums, taken);
+  else if (change.change === 'patch') setColumns(fold, rowAt(fold, key, taken), change.columns);
+  else if (change.change === 'add') addSums(fold, rowAt(fold, key, taken), change.sums);
+  else if (change.change === 'remove') removeKey(fold, key, taken);
+  else replaceGroup(fold, key, change, taken);
 };
 
 export type Fold = {
-  /** Takes in what one event changes: all of it or, when it throws, nothing. */
-  readonly take: (cause: Cause, changes: readonly RowChange[]) => void;
+  /**
+   * Takes in what one event changes: all of it or, when it throws, nothing. The stream of an event is new when none of it was
+   * projected before the batch: rows that belong to the stream cannot be there then, and need not be looked for.
+   */
+  readonly take: (cause: Cause, changes: readonly RowChange[], isNewStream: boolean) => void;
   readonly tables: () => readonly FoldedTable[];
 };
 
@@ -164,13 +172,16 @@ export const newFold = (): Fold => {
     return made;
   };
   return {
-    take: (cause, changes) => {
+    take: (cause, changes, isNewStream) => {
       // Every key first: only a key can be at fault, and then nothing of the event may have been done.
       const prepared = changes.map((change) => {
         const fold = foldOf(change.table);
         return { fold, change, key: keyOf(fold, change) };
       });
-      for (const { fold, key, change } of prepared) applyChange(fold, key, change, cause);
+      for (const { fold, key, change } of prepared) {
+        const { isOnlyAdded, isOfOneStream } = fold.table;
+        applyChange(fold, key, change, { cause, isNew: isOnlyAdded || (isOfOneStream && isNewStream) });
+      }
     },
     tables: () =>
       [...folds.values()].map(({ table, rows, removedKeys, removedGroups }) => ({

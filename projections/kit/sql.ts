@@ -1,11 +1,14 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import { binaryArray, wireTypeOf } from './binary-arrays.ts';
+import { binaryRows } from './binary-rows.ts';
 import type { FoldedRow, FoldedTable } from './fold.ts';
 import type { Projection } from './projection.ts';
 import type { PgType, TableDef } from './table.ts';
 
-/** One statement: its text, and a binary array for each column. */
-export type Statement = { readonly text: string; readonly values: readonly Buffer[] };
+/** One statement: its text, with a binary array for each column, or with the rows that it copies. */
+export type Statement =
+  | { readonly text: string; readonly values: readonly Buffer[] }
+  | { readonly text: string; readonly rows: Buffer };
 
 type Column = { readonly name: string; readonly type: PgType };
 
@@ -41,7 +44,6 @@ const same = (columns: readonly Column[], left: string, right: string): string =
 // A row that streams share has whichever cause comes last in the store, in whatever order the streams were projected.
 const isLater = 'excluded.last_position >= this.last_position';
 const onConflict = (table: TableDef): string => {
-  if (table.isOnlyAdded) return '';
   const assignments = [
     ...setColumns(table).map(({ name }) => `${name} = excluded.${name}`),
     ...table.sums.map((name) => `${name} = this.${name} + excluded.${name}`),
@@ -51,14 +53,20 @@ const onConflict = (table: TableDef): string => {
   return `on conflict (${list(names(keyColumns(table)))}) do update set ${list(assignments)}`;
 };
 
-const insertInto = (schema: string, table: TableDef): string => {
-  const columns = [...keyColumns(table), ...setColumns(table), ...sumColumns(table), ...causeColumns];
-  return `insert into ${schema}.${table.name} as this (${list(names(columns))})`;
-};
+/** Every column, in the order in which values travel. */
+const allColumns = (table: TableDef): readonly Column[] => [
+  ...keyColumns(table),
+  ...setColumns(table),
+  ...sumColumns(table),
+  ...causeColumns,
+];
+
+const insertInto = (schema: string, table: TableDef): string =>
+  `insert into ${schema}.${table.name} as this (${list(names(allColumns(table)))})`;
 
 /** Every set column of every row is given. */
 const wholeText = (schema: string, table: TableDef): string => {
-  const columns = [...keyColumns(table), ...setColumns(table), ...sumColumns(table), ...causeColumns];
+  const columns = allColumns(table);
   const selected = columns.map((column) => fromWire(column));
   return `${insertInto(schema, table)} select ${list(selected)} from ${unnested(columns, 'given')} ${onConflict(table)}`;
 };
@@ -71,7 +79,7 @@ const givenMask: Column = { name: 'given_columns', type: 'bigint' };
  */
 const partialText = (schema: string, table: TableDef): string => {
   const set = setColumns(table);
-  const columns = [...keyColumns(table), ...set, ...sumColumns(table), ...causeColumns, givenMask];
+  const columns = [...allColumns(table), givenMask];
   const selected = [
     ...keyColumns(table).map((column) => fromWire(column)),
     ...set.map(
@@ -87,11 +95,9 @@ const partialText = (schema: string, table: TableDef): string => {
   ].join(' ');
 };
 
-const arraysOf = <Row>(
-  columns: readonly Column[],
-  rows: readonly Row[],
-  valueAt: (row: Row, column: number) => JsonValue | undefined,
-): readonly Buffer[] =>
+type ValueAt<Row> = (row: Row, column: number) => JsonValue | undefined;
+
+const arraysOf = <Row>(columns: readonly Column[], rows: readonly Row[], valueAt: ValueAt<Row>): readonly Buffer[] =>
   columns.map(({ type }, column) =>
     binaryArray(type, rows.length, (index) => {
       const row = rows[index];
@@ -99,21 +105,42 @@ const arraysOf = <Row>(
     }),
   );
 
+/** The value of each of `allColumns`. */
+const valueIn = (table: TableDef): ValueAt<FoldedRow> => {
+  const set = keyColumns(table).length;
+  const sums = set + setColumns(table).length;
+  const cause = sums + table.sums.length;
+  return (row, column) => {
+    if (column < set) return row.key[column];
+    if (column < sums) return row.set[column - set];
+    if (column < cause) return row.sums[column - sums];
+    return column === cause ? row.cause.eventId : row.cause.position;
+  };
+};
+
 const maskOf = (row: FoldedRow): number =>
   row.set.reduce<number>((mask, value, index) => (value === undefined ? mask : mask + 2 ** index), 0);
 
-/** The one upsert of a table's folded rows; null when there are none. */
+/** The one copy of a table's new rows: nothing looks for rows of the same keys. Null when there are none. */
+export const copyOf = (schema: string, { table, rows }: FoldedTable): Statement | null => {
+  const made = rows.filter(({ isNew }) => isNew);
+  if (made.length === 0) return null;
+  const columns = allColumns(table);
+  const types = columns.map(({ type }) => type);
+  return {
+    text: `copy ${schema}.${table.name} (${list(names(columns))}) from stdin (format binary)`,
+    rows: binaryRows(types, made, valueIn(table)),
+  };
+};
+
+/** The one upsert of a table's other folded rows; null when there are none. */
 export const upsertOf = (schema: string, { table, rows }: FoldedTable): Statement | null => {
-  if (rows.length === 0) return null;
-  const common = [
-    ...arraysOf(keyColumns(table), rows, ({ key }, column) => key[column]),
-    ...arraysOf(setColumns(table), rows, ({ set }, column) => set[column]),
-    ...arraysOf(sumColumns(table), rows, ({ sums }, column) => sums[column]),
-    ...arraysOf(causeColumns, rows, ({ cause }, column) => (column === 0 ? cause.eventId : cause.position)),
-  ];
-  const isWhole = rows.every(({ set }) => !set.includes(undefined));
+  const given = rows.filter(({ isNew }) => !isNew);
+  if (given.length === 0) return null;
+  const common = arraysOf(allColumns(table), given, valueIn(table));
+  const isWhole = given.every(({ set }) => !set.includes(undefined));
   if (isWhole) return { text: wholeText(schema, table), values: common };
-  const mask = arraysOf([givenMask], rows, maskOf);
+  const mask = arraysOf([givenMask], given, maskOf);
   return { text: partialText(schema, table), values: [...common, ...mask] };
 };
 
@@ -136,7 +163,9 @@ export const deleteOf = (schema: string, { table, removedKeys, removedGroups }: 
 /** Every statement of a folded batch, in the order in which they must run. */
 export const statementsOf = (schema: string, tables: readonly FoldedTable[]): readonly Statement[] =>
   tables.flatMap((folded) =>
-    [deleteOf(schema, folded), upsertOf(schema, folded)].filter((statement) => statement !== null),
+    [deleteOf(schema, folded), copyOf(schema, folded), upsertOf(schema, folded)].filter(
+      (statement) => statement !== null,
+    ),
   );
 
 const definition = ({ name, type }: Column, declared: string): string =>

@@ -49,6 +49,11 @@ export type TableDef = {
   readonly searched: readonly string[];
   /** Rows are put once and never changed: nothing looks for a row of the same key before, and one that is there is refused. */
   readonly isOnlyAdded: boolean;
+  /**
+   * Each row is made by the events of one stream only, for its key says which. So the first events of a stream find none of its
+   * rows, and theirs are added without a look; one that is there all the same is refused.
+   */
+  readonly isOfOneStream: boolean;
 };
 
 /** A table with its row changes, typed by its own columns. What each change means stands at `RowChange`. */
@@ -125,6 +130,7 @@ export const table = <
   )[])[];
   readonly searched?: readonly (keyof Set & string)[];
   readonly isOnlyAdded?: boolean;
+  readonly isOfOneStream?: boolean;
 }): Table<Key, Set, Sum, Group> => {
   const def = checked({
     name: of.name,
@@ -135,6 +141,7 @@ export const table = <
     indexes: of.indexes ?? [],
     searched: of.searched ?? [],
     isOnlyAdded: of.isOnlyAdded ?? false,
+    isOfOneStream: of.isOfOneStream ?? false,
   });
   const patch = (key: Values, columns: Values, forGood: boolean): RowChange => ({
     change: 'patch',

@@ -3,6 +3,7 @@ import { table, type RowOf } from '../kit/table.ts';
 export const rounds = table({
   name: 'round',
   key: { round_id: 'text' },
+  isOfOneStream: true,
   set: {
     venue: 'text?',
     table_id: 'text?',
@@ -30,6 +31,7 @@ export const rounds = table({
 export const results = table({
   name: 'round_result',
   key: { round_id: 'text', event_id: 'uuid', result: 'text' },
+  isOfOneStream: true,
   set: { at: 'timestamptz', venue: 'text?' },
   indexes: [['result', 'round_id']],
 });
@@ -38,6 +40,7 @@ export const results = table({
 export const persons = table({
   name: 'round_person',
   key: { round_id: 'text', person_id: 'text', part: 'text' },
+  isOfOneStream: true,
   set: {},
   sums: ['times'],
   indexes: [['person_id', 'round_id']],
@@ -47,6 +50,7 @@ export const persons = table({
 export const wagers = table({
   name: 'wager',
   key: { round_id: 'text', wager_id: 'text' },
+  isOfOneStream: true,
   set: {
     person_id: 'text?',
     medium: 'text?',
@@ -72,6 +76,7 @@ export const wagers = table({
 export const wagerChanges = table({
   name: 'wager_change',
   key: { round_id: 'text', wager_id: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
   set: { at: 'timestamptz', revision: 'int', stake_cents: 'bigint', kind: 'text', area: 'text?' },
   indexes: [['stake_cents']],
 });

@@ -4,6 +4,7 @@ import { table, type RowOf } from '../kit/table.ts';
 export const examinations = table({
   name: 'examination',
   key: { stream: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
   set: {
     subject_kind: 'text',
     subject_id: 'text',
@@ -25,6 +26,7 @@ export const examinations = table({
 export const findings = table({
   name: 'finding',
   key: { subject_kind: 'text', subject_id: 'text', finding_id: 'text' },
+  isOfOneStream: true,
   group: ['subject_kind', 'subject_id'],
   set: {
     venue: 'text?',
@@ -63,6 +65,7 @@ export const findings = table({
 export const settlements = table({
   name: 'settlement',
   key: { subject_kind: 'text', subject_id: 'text', wager_id: 'text' },
+  isOfOneStream: true,
   group: ['subject_kind', 'subject_id'],
   set: {
     outcome: 'text',

@@ -3,6 +3,7 @@ import { table, type RowOf } from '../kit/table.ts';
 export const sessions = table({
   name: 'session',
   key: { session_id: 'text' },
+  isOfOneStream: true,
   set: {
     venue: 'text?',
     table_id: 'text?',
@@ -23,6 +24,7 @@ export const sessions = table({
 export const floatCounts = table({
   name: 'float_count',
   key: { session_id: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
   set: {
     moment: 'text',
     at: 'timestamptz',
@@ -40,6 +42,7 @@ export const floatCounts = table({
 export const floatMovements = table({
   name: 'float_movement',
   key: { session_id: 'text' },
+  isOfOneStream: true,
   set: {},
   sums: ['chips_sold_cents', 'sale_count'],
 });

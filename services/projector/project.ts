@@ -7,6 +7,7 @@ import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
 import { withTransaction } from '../shared/database.ts';
 import { markOf } from '../shared/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
+import { copyRows } from './copy-rows.ts';
 
 /** What changes are made with. `bring` brings an event to the newest version of its type. */
 export type Making = {
@@ -27,8 +28,11 @@ export class RowsRefused extends Error {
   override name = 'RowsRefused';
 }
 
-/** A stream as the schema knows it; revision -1 before its first event. */
-export type Followed = { revision: number; parked: boolean };
+/** A stream as the schema knows it; revision -1 before its first event. It is new while a batch lasts that found it so. */
+export type Followed = { revision: number; parked: boolean; readonly isNew: boolean };
+
+/** A stream as the schema knows it now. */
+export const followedAt = (revision: number, parked = false): Followed => ({ revision, parked, isNew: revision < 0 });
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2_000);
 
@@ -50,8 +54,9 @@ const built = (schema: string, fold: Fold): readonly Statement[] => {
 export const writeFold = async (client: PoolClient, schema: string, fold: Fold): Promise<void> => {
   const statements = built(schema, fold);
   try {
-    for (const { text, values } of statements) {
-      await client.query(text, [...values]);
+    for (const statement of statements) {
+      if ('rows' in statement) await copyRows(client, statement);
+      else await client.query(statement.text, [...statement.values]);
     }
   } catch (error) {
     const isRefused = error instanceof DatabaseError && refusals.test(error.code ?? '');
@@ -78,7 +83,7 @@ export const takeEvent = (
     return parkedAt(followed, event, error);
   }
   try {
-    fold.take(event, on.projection.changes(on.bring(event), on.context));
+    fold.take(event, on.projection.changes(on.bring(event), on.context), followed.isNew);
   } catch (error) {
     return parkedAt(followed, event, sentenceOf(error));
   }
@@ -139,7 +144,7 @@ const move = async (
   if (rows.length === 0) return undefined;
   const followed = new Map<string, Followed>();
   for (const { stream, revision, parked } of rows) {
-    if (stream !== null) followed.set(stream, { revision: revision ?? -1, parked: parked ?? false });
+    if (stream !== null) followed.set(stream, followedAt(revision ?? -1, parked ?? false));
   }
   return followed;
 };
@@ -202,13 +207,13 @@ export const projectBatch = async (
     const to = { last, events: events.length };
     const known = await move(client, on.schema, from, to, streams);
     if (!known) return { outcome: 'someone-is-ahead' };
-    const followed = new Map(streams.map((stream) => [stream, known.get(stream) ?? { revision: -1, parked: false }]));
+    const followed = new Map(streams.map((stream) => [stream, known.get(stream) ?? followedAt(-1)]));
     const before = new Map([...followed].map(([stream, { revision }]) => [stream, revision]));
     const fold = newFold();
     const parked =
       park === undefined
         ? takeAll(on, fold, followed, read)
-        : read.map((event) => parkedAt(followed.get(event.stream) ?? { revision: -1, parked: true }, event, park));
+        : read.map((event) => parkedAt(followed.get(event.stream) ?? followedAt(-1), event, park));
     await writeFold(client, on.schema, fold);
     const isParked = new Set(parked.map(({ stream }) => stream));
     const changed = [...followed].filter(

@@ -8,11 +8,11 @@ import type { EventStore } from '../shared/event-store/port.ts';
 import { liveTarget, lockCheckpoint, type Checkpoint } from './checkpoint.ts';
 import {
   beginText,
+  followedAt,
   RowsRefused,
   takeEvent,
   writeFold,
   writeFollowed,
-  type Followed,
   type Making,
   type Parked,
 } from './project.ts';
@@ -72,7 +72,7 @@ const drive = (
     const revision = checkpoint && (await revisionOfParked(client, target.schema, stream));
     if (!checkpoint || revision === undefined) return { outcome: 'stream-is-not-parked' };
     const missed = await missedEvents(on, stream, revision + 1, checkpoint);
-    const followed: Followed = { revision, parked: false };
+    const followed = followedAt(revision);
     const fold = newFold();
     let parked: Parked | undefined;
     let events = 0;

@@ -233,8 +233,8 @@ describe('the event log', () => {
     const correction = record.correct(wrong, { data: sale(900) });
     expect(given(eventLog, record.events())).toEqual(
       these(
-        row(events, { event_id: wrong.eventId, data: wrong.data, persons: ['dealer-1', 'p-1'] }),
-        row(events, { event_id: correction.eventId, type: 'table.CorrectionRecorded' }),
+        row(events, { last_event_id: wrong.eventId, data: wrong.data, persons: ['dealer-1', 'p-1'] }),
+        row(events, { last_event_id: correction.eventId, type: 'table.CorrectionRecorded' }),
         row(corrections, {
           corrected_event_id: wrong.eventId,
           event_id: correction.eventId,

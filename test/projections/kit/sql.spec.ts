@@ -15,7 +15,7 @@ const key = { family: 'a', id: 1 };
 
 const textsOf = (...changes: Parameters<ReturnType<typeof newFold>['take']>[1]) => {
   const fold = newFold();
-  fold.take(cause('1'), changes);
+  fold.take(cause('1'), changes, false);
   return statementsOf('p_spec', fold.tables()).map(({ text }) => text.replaceAll(/\s+/g, ' '));
 };
 
@@ -59,8 +59,25 @@ describe('the statements of a batch', () => {
 
   it('look for no row of the same key where rows are only added', () => {
     const log = table({ name: 'log', key: { id: 'int' }, set: {}, isOnlyAdded: true });
-    const [text] = textsOf(log.put({ id: 1 }, {}));
-    expect(text).not.toContain('on conflict');
+    expect(textsOf(log.put({ id: 1 }, {}))).toEqual([
+      'copy p_spec.log (id, last_event_id, last_position) from stdin (format binary)',
+    ]);
+  });
+
+  it('look for none where rows are of one stream each and the stream is new, and delete none', () => {
+    const own = { ...things, isOfOneStream: true };
+    const changes = [
+      { ...things.patch(key, { colour: 'red' }), table: own },
+      { ...things.put({ family: 'a', id: 2 }, { colour: null, seen_at: null }), table: own },
+      { ...things.replace({ family: 'b' }, []), table: own },
+    ];
+    const kindsOf = (isNewStream: boolean): readonly string[] => {
+      const fold = newFold();
+      fold.take(cause('1'), changes, isNewStream);
+      return statementsOf('p_spec', fold.tables()).map(({ text }) => text.slice(0, 6));
+    };
+    expect(kindsOf(true)).toEqual(['copy p']);
+    expect(kindsOf(false)).toEqual(['delete', 'insert']);
   });
 
   it('are none when nothing changed', () => {
@@ -100,7 +117,9 @@ describe('an event whose changes cannot be made', () => {
   it('changes nothing at all', () => {
     const fold = newFold();
     const bad = things.add({ family: 'a', id: null as unknown as number }, { times: 1 });
-    expect(() => fold.take(cause('1'), [things.add(key, { times: 1 }), bad])).toThrow('a change of thing names no id');
+    expect(() => fold.take(cause('1'), [things.add(key, { times: 1 }), bad], false)).toThrow(
+      'a change of thing names no id',
+    );
     expect(fold.tables().flatMap(({ rows }) => rows)).toEqual([]);
   });
 });

@@ -4,7 +4,12 @@ import { table } from '../../../projections/kit/table.ts';
 import type { Pool } from '../../../services/shared/database.ts';
 
 const counts = table({ name: 'count', key: { what: 'text' }, set: {}, sums: ['times'] });
-const seen = table({ name: 'seen', key: { stream: 'text', event_id: 'uuid' }, set: { what: 'text', amount: 'int' } });
+const seen = table({
+  name: 'seen',
+  key: { stream: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: { what: 'text', amount: 'int' },
+});
 
 /** Counts events, and keeps a row for each: what was skipped or handled twice shows in one or the other. */
 export const counter = (
