@@ -60,7 +60,7 @@ export const examinationEvents = eventFamily('examination', {
       edition: z
         .string()
         .nullable()
-        .describe('null when no edition was in force: then nothing is found and nothing is governed'),
+        .describe('null when no edition was in force: then only that is found, and nothing is governed'),
       official: z.boolean(),
       view: z
         .array(z.strictObject({ stream: z.string(), revision: int }))

@@ -4,6 +4,7 @@ import { examine, type Choices, type Examination, type Subject } from '../law/ex
 import type { Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Examined } from './events.ts';
 import type { ReadPair } from './views.ts';
+import { findingsWithoutEdition } from './without-edition.ts';
 
 /** What the law was on the subject's day: the edition in force by dated facts, and the venue's choices. */
 export type LawInForce = { readonly edition: string | null; readonly choices: Choices };
@@ -19,7 +20,7 @@ export type OfficialExamination = {
   readonly readingsHash: string;
 };
 
-/** Examines a subject's material under an edition; under none, nothing is found and nothing is governed. Pure. */
+/** Examines a subject's material under an edition; under none, only that is found, and nothing is governed. Pure. */
 export const examineUnder = (of: {
   readonly game: Game;
   readonly edition: Edition | undefined;
@@ -28,19 +29,27 @@ export const examineUnder = (of: {
   readonly choices: Choices;
 }): Examination => {
   const { game, edition, subject, material, choices } = of;
-  if (!edition) return { findings: [], settlements: [], interpretations: {} };
+  if (!edition)
+    return { findings: findingsWithoutEdition(game.id, subject, material), settlements: [], interpretations: {} };
   const picture = 'round' in material ? game.roundPicture(material.round) : game.sessionPicture(material.tableSession);
   return examine({ edition, subject, picture, choices });
 };
 
-/** The edition that may judge officially: one that this build holds, and that is no mere copy for reference. */
-export const officialEdition = (game: Game, law: LawInForce): Edition | undefined =>
-  game.editions.find((one) => one.id === law.edition && one.status === 'official');
+/**
+ * The edition that judges officially; undefined when none was in force. One that this build does not hold, or only for
+ * reference, is a fault (thrown): nobody could put it in force here, and to say that none was would be untrue.
+ */
+export const officialEdition = (game: Game, law: LawInForce): Edition | undefined => {
+  if (law.edition === null) return undefined;
+  const found = game.editions.find((one) => one.id === law.edition && one.status === 'official');
+  if (!found) throw new Error(`${law.edition} is in force, and this build holds no official edition of that name`);
+  return found;
+};
 
 /**
  * The official examination of a subject, as data of `examination.Examined`: under the edition in force by dated facts, not by
- * the stamp the floor put on it. No edition in force, or one that this build does not hold: nothing found, nothing governed,
- * and `edition` says which it was. Pure. Source: `design.md` §4.
+ * the stamp the floor put on it. No edition in force: that is what is found, and nothing is governed.
+ * Pure. Source: `design.md` §4.
  */
 export const officialExamination = (of: OfficialExamination): Examined => {
   const edition = officialEdition(of.game, of.law);

@@ -36,7 +36,7 @@ const findingLines = (finding: Finding, { edition, now }: Telling): readonly str
   ];
   return [
     `>> ${code}, ${verdictText(finding)}: ${says}`,
-    `   r ${clause}: ${gist ?? 'no such clause is held'}`,
+    ...(edition ? [`   r ${clause}: ${gist ?? 'no such clause is held'}`] : []),
     ...(told.length > 0 ? [`   ${told.join('; ')}`] : []),
     ...(cause ? [`   It only follows from ${cause.code} (r ${cause.clause}).`] : []),
     ...(interpretations.length > 0 ? [`   As read by: ${interpretations.join(', ')}`] : []),
@@ -120,7 +120,7 @@ const headLines = ({ now, edition }: Telling): readonly string[] => {
     `${what} ${subject.id}: ${game.title}.${isOpen}`,
     edition
       ? `The law: ${edition.id} (${edition.title}).`
-      : 'No rules were in force: nothing is found, and nothing is governed.',
+      : 'No rules were in force: that is all that is found, and nothing is governed.',
     `Found: ${found.join(', ')}. Times are of our clock, at the venue (${now.zone}).`,
     '',
   ];

@@ -78,12 +78,12 @@ describe('A supposition', () => {
     expect(codes(session, [])).toEqual([]);
   });
 
-  it('of another edition is examined under that one, and of none finds nothing', () => {
+  it('of another edition is examined under that one, and of none finds that there was none', () => {
     const { record, correction } = recorded();
     expect(codes(record, [correction.eventId], two)).toEqual([]);
     expect(
       examineSupposing({ game, record, edition: undefined, choices: {}, without: new Set([correction.eventId]) }),
-    ).toEqual({ findings: [], settlements: [], interpretations: {} });
+    ).toMatchObject({ findings: [{ code: 'NO_EDITION_IN_FORCE' }], settlements: [], interpretations: {} });
   });
 
   it('of an event that is not in the record is told by its id', () => {

@@ -198,17 +198,32 @@ describe('the assessor', () => {
     expect(found(examinations)).toEqual([['LATE_BET violation'], []]);
   });
 
-  it('says so when no edition was in force', async () => {
+  it('finds that no edition was in force, and finds it no more when the commencement is entered late', async () => {
     await append(
       streamName('edition', 'STAR.toy'),
       happened('edition.EditionRevoked', 3, { edition: 'toy/one', lastDay: '2026-04-23' }),
     );
     start();
-    await append(round(1), opened(10), called(11), placed(12), closed(20));
+    const tableOpened = (await store.readStream(sessionStream))[0]?.eventId;
+    const roundOpened = opened(10);
+    await append(round(1), roundOpened, called(11), placed(12), closed(20));
+    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end of play' }));
     await settled();
-    expect(await examined('round', `${session}.0001`)).toMatchObject([
-      { edition: null, findings: [], settlements: [] },
-    ]);
+    const noEdition = (deed: string | undefined) => ({
+      edition: null,
+      findings: [{ code: 'NO_EDITION_IN_FORCE', verdict: 'violation', deed }],
+      settlements: [],
+    });
+    expect(await examined('round', `${session}.0001`)).toMatchObject([noEdition(roundOpened.eventId)]);
+    expect(await examined('tableSession', session)).toMatchObject([noEdition(tableOpened)]);
+    await append(
+      streamName('edition', 'STAR.toy'),
+      happened('edition.EditionCommenced', 90, { edition: 'toy/one', effectiveFrom: '2026-04-24' }),
+    );
+    await settled();
+    const [, now] = await examined('round', `${session}.0001`);
+    expect(now).toMatchObject({ edition: 'toy/one', findings: [{ code: 'LATE_BET' }] });
+    expect((await examined('tableSession', session))[1]).toMatchObject({ edition: 'toy/one', findings: [] });
   });
 
   it('goes on from its checkpoint after a restart and stores nothing twice', async () => {

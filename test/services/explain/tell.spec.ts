@@ -77,7 +77,9 @@ describe('A round that is told', () => {
       edition: 'toy/one',
       lastDay: '2026-02-01',
     });
-    expect(await tellOf('round', record)).toContain('No rules were in force');
+    const without = await tellOf('round', record);
+    expect(without).toContain('No rules were in force: that is all that is found');
+    expect(without).toContain('>> NO_EDITION_IN_FORCE, A BREACH: a game of toy began');
   });
 });
 

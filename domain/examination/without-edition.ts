@@ -1,0 +1,52 @@
+import { citation } from '../law/citation.ts';
+import type { Subject } from '../law/examine.ts';
+import { findingId, type Finding } from '../law/finding.ts';
+import type { Material } from './official.ts';
+
+/** What cites no clause since there is none: the absence of an edition in force. */
+export const noEditionInForce = 'NO_EDITION_IN_FORCE';
+const clause = 'commencement';
+
+/** The fact that should not have been while no edition was in force: the opening; of what was opened off the record, its first fact. */
+const deedIn = (material: Material) => {
+  const [facts, opening] =
+    'round' in material
+      ? ([material.round.round, 'round.RoundOpened'] as const)
+      : ([material.tableSession.session, 'table.SessionOpened'] as const);
+  return facts.find(({ type }) => type === opening) ?? facts[0];
+};
+
+/**
+ * What is found of a subject on whose day no edition of its game was in force: that a table was opened for the game, or that a
+ * game began. A game may be offered only by rules that are approved and in force, so it is a breach though no clause says it;
+ * the citation names the game and the commencement that is not there. Gone once a commencement that covers the day is entered.
+ * Pure. Source: `design.md` §4: commencement is an event with evidence.
+ */
+export const findingsWithoutEdition = (game: string, subject: Subject, material: Material): readonly Finding[] => {
+  const deed = deedIn(material);
+  if (!deed) return [];
+  const cited = citation(`${game}/none`, clause);
+  const what = subject.kind === 'round' ? `a game of ${game} began` : `the table was opened for ${game}`;
+  const code = noEditionInForce;
+  return [
+    {
+      id: findingId({ subject, citation: cited, code, deed: deed.eventId, wagerId: null }),
+      citation: cited,
+      clause,
+      code,
+      severity: 'breach',
+      verdict: 'violation',
+      says: `${what} while no edition of its rules was in force`,
+      deed: deed.eventId,
+      occurredAt: deed.occurredAt,
+      actorId: deed.actor.personId,
+      wagerId: null,
+      personId: null,
+      figures: {},
+      by: [],
+      follows: null,
+      missing: null,
+      interpretations: [],
+    },
+  ];
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { startEvening, type Evening } from '../../support/evening.ts';
+import { read } from '../../support/read.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await startEvening(12);
+}, 120_000);
+afterAll(async () => evening.stop());
+
+const evidence = { kind: 'letter', reference: 'LIA-2026-03', sha256: null };
+
+/** Compliance says what was the law, and everything that it bears on is examined again. */
+const sayOfTheLaw = async (type: string, data: JsonObject): Promise<void> => {
+  const metadata = {
+    occurredAt: '2026-03-20T01:00:00.000Z',
+    sourceSeq: null,
+    actor: { personId: 'CO-01', role: 'compliance-officer' },
+    schemaVersion: 1,
+  };
+  const answer = await evening.call('/v1/editions/STAR/two-up/events', {
+    method: 'POST',
+    headers: { ...(await evening.tokens.bearer('compliance')), 'content-type': 'application/json' },
+    body: JSON.stringify({ events: [{ eventId: randomUUID(), type, data: { ...data, evidence }, metadata }] }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
+  await evening.level();
+};
+
+const violations = async (query: string) => (await read(evening, `/v1/violations?limit=1000&${query}`)).items;
+const roundsOf = async (query = '') => (await read(evening, `/v1/rounds?limit=1000&${query}`)).items;
+const closed = ({ closedAt }: Readonly<Record<string, unknown>>): boolean => closedAt !== null;
+const idsOf = (items: readonly Readonly<Record<string, unknown>>[], member = 'id') =>
+  items.map((one) => String(one[member])).toSorted();
+
+describe('A day on which no edition of a game was in force', () => {
+  it('is found at each table that was opened and each game that began, and found no more once a commencement is entered', async () => {
+    const before = idsOf(await violations(''));
+    expect(before.length).toBeGreaterThan(5);
+    await sayOfTheLaw('edition.EditionRevoked', { edition: 'two-up/star-2016', lastDay: '2026-03-05' });
+
+    const found = await violations('code=NO_EDITION_IN_FORCE');
+    const rounds = (await roundsOf()).filter(closed);
+    const tables = evening.played.length;
+    expect(idsOf(found)).toEqual(idsOf(await violations('')));
+    const of = (kind: string) => found.filter((one) => (one['subject'] as { kind: string }).kind === kind);
+    expect(idsOf(of('round'), 'round')).toEqual(idsOf(rounds, 'round'));
+    expect(of('tableSession')).toHaveLength(tables);
+    for (const one of found) {
+      expect(one).toMatchObject({
+        citation: 'two-up/none r commencement',
+        edition: null,
+        verdict: 'violation',
+        severity: 'breach',
+      });
+    }
+    const [report] = (await read(evening, '/v1/reports/violations?groupBy=clause')).items;
+    expect(report).toMatchObject({ key: 'two-up/none r commencement', violations: found.length });
+    const searched = (await roundsOf('code=NO_EDITION_IN_FORCE')).filter(closed);
+    expect(idsOf(searched, 'round')).toEqual(idsOf(rounds, 'round'));
+    const [one] = rounds;
+    const path = `/v1/rounds/${String(one?.['round'])}/adjudication`;
+    const { examination } = (await read(evening, path)).body;
+    expect(examination).toMatchObject({ edition: null, official: true, settlements: 0, findings: 1 });
+    const under = (await read(evening, `${path}?edition=two-up/star-2016`)).body['whatIf'];
+    expect(under).toMatchObject({
+      edition: 'two-up/star-2016',
+      difference: { findings: { gone: [{ code: 'NO_EDITION_IN_FORCE' }] } },
+    });
+
+    await sayOfTheLaw('edition.EditionCommenced', { edition: 'two-up/star-2016', effectiveFrom: '2026-03-06' });
+    expect(await violations('code=NO_EDITION_IN_FORCE')).toEqual([]);
+    expect(idsOf(await violations(''))).toEqual(before);
+    const stored = (await read(evening, `/v1/examinations/round/${String(one?.['round'])}`)).items;
+    expect(stored.map(({ edition }) => edition)).toEqual(['two-up/star-2016', null, 'two-up/star-2016']);
+  });
+});
