@@ -52,6 +52,12 @@ const closed = (second: number): NewEvent => happened('round.RoundClosed', secon
 const found = (examinations: readonly Examined[]): string[][] =>
   examinations.map(({ findings }) => findings.map(({ code, verdict }) => `${code} ${verdict}`));
 
+const noEdition = (deed: string | undefined) => ({
+  edition: null,
+  findings: [{ code: 'NO_EDITION_IN_FORCE', verdict: 'violation', deed }],
+  settlements: [],
+});
+
 describe('the assessor', () => {
   let database: TestDatabase;
   let pool: Pool;
@@ -209,11 +215,6 @@ describe('the assessor', () => {
     await append(round(1), roundOpened, called(11), placed(12), closed(20));
     await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end of play' }));
     await settled();
-    const noEdition = (deed: string | undefined) => ({
-      edition: null,
-      findings: [{ code: 'NO_EDITION_IN_FORCE', verdict: 'violation', deed }],
-      settlements: [],
-    });
     expect(await examined('round', `${session}.0001`)).toMatchObject([noEdition(roundOpened.eventId)]);
     expect(await examined('tableSession', session)).toMatchObject([noEdition(tableOpened)]);
     await append(
