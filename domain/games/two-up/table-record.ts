@@ -13,7 +13,11 @@ export type LimitsStated = {
   readonly fact: FactOf<'table.SignShown'> | FactOf<'table.LimitsChanged'>;
   readonly limits: readonly Limits[];
 };
-export type PersonalLimit = { readonly minCents: number; readonly maxCents: number };
+export type PersonalLimit = {
+  readonly minCents: number;
+  readonly maxCents: number;
+  readonly grant: FactOf<'table.PersonalLimitGranted'>;
+};
 export type Sign = FactOf<'table.SignShown'>['data'];
 
 type Seating = { readonly seat: number; readonly personId: string };
@@ -100,7 +104,7 @@ const handlers: Handlers = {
   'table.PersonalLimitGranted': ({ personalLimits }, fact) => {
     const { personId, minCents, maxCents } = fact.data;
     endLast(personalLimits.get(personId), fact, always);
-    push(personalLimits, personId, { value: { minCents, maxCents }, from: fact, to: null });
+    push(personalLimits, personId, { value: { minCents, maxCents, grant: fact }, from: fact, to: null });
   },
   'table.PersonalLimitEnded': ({ personalLimits }, fact) =>
     endLast(personalLimits.get(fact.data.personId), fact, always),
@@ -202,6 +206,17 @@ export const limitsAt = (table: TableRecord, kind: string, at: Moment): Limits |
 /** Of a statement of limits, what it says of a kind of wager. */
 export const limitsFor = (limits: readonly Limits[], kind: string): Limits | undefined =>
   limits.find(({ wagerKind }) => wagerKind === kind) ?? limits.find(({ wagerKind }) => wagerKind === '*');
+
+/** Was a sign with just these limits of that person up when they were granted, or the sign that the grant names ever (5.6)? */
+export const hasItsSign = ({ signs }: TableRecord, grant: FactOf<'table.PersonalLimitGranted'>): boolean => {
+  const { personId, minCents, maxCents, signId } = grant.data;
+  return signs.some((stood) => {
+    const { content } = stood.value;
+    if (content.kind !== 'personal-limit' || content.personId !== personId) return false;
+    const says = content.minCents === minCents && content.maxCents === maxCents;
+    return says && (stood.value.signId === signId || stoodAt(stood, grant));
+  });
+};
 
 /** A person's own limits at a moment (5.6). */
 export const personalLimitAt = (

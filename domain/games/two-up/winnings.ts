@@ -13,19 +13,36 @@ import {
   type OverMaximum,
   type Scenario,
 } from './due.ts';
-import { standing, type Placed } from './facts.ts';
+import { standing, type Placed, type RoundFact } from './facts.ts';
 import { payableCents } from './payable.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
-import { denominationsAt, limitsAt, personalLimitAt } from './table-record.ts';
+import { actedAs, denominationsAt, hasItsSign, limitsAt, personalLimitAt } from './table-record.ts';
 import { isKnownKind } from './terms.ts';
 
+/** A person's own maximum (5.6), which only a casino supervisor can allow: what becomes of one without its sign is `withoutSign`. */
+const ownMaximum = (picture: RoundPicture, wager: Wager, { terms, choice }: Scenario, at: RoundFact) => {
+  const { table } = picture;
+  const own = personalLimitAt(table, wager.personId, at)?.value;
+  if (!own) return undefined;
+  const { by, roleClaimed } = own.grant.data.decision;
+  if (actedAs(table, by, roleClaimed, terms.maySetAside, own.grant) === 'no') return undefined;
+  const withoutSign = !hasItsSign(table, own.grant);
+  const counts = !withoutSign || choice(signInterpretation) === 'counts';
+  return { maxCents: own.maxCents, withoutSign, counts };
+};
+
+const signInterpretation = 'personal-limit-without-sign';
+
+type Maximum = { readonly maxCents: number | null; readonly interpretations: readonly string[] };
+
 /** The maximum for a wager: the person's own (5.6) before the table's; what a finder said where no sign is on record. */
-const maximumFor = ({ table }: RoundPicture, wager: Wager, lie: Lie, laid: Placed): number | null => {
+const maximumFor = (picture: RoundPicture, wager: Wager, scenario: Scenario, lie: Lie, laid: Placed): Maximum => {
   const last = wager.moves.findLast((move) => move.lie?.stakeCents === lie.stakeCents)?.fact ?? laid.fact;
-  const own = personalLimitAt(table, wager.personId, last);
-  const stated = limitsAt(table, lie.kind, last);
+  const own = ownMaximum(picture, wager, scenario, last);
   const found = wager.found.find(({ fact }) => fact.data.limit === 'maximum')?.fact.data.limitCents;
-  return own?.value.maxCents ?? stated?.maxCents ?? found ?? null;
+  const stated = limitsAt(picture.table, lie.kind, last)?.maxCents ?? found ?? null;
+  const decides = own?.withoutSign && stated !== null && lie.stakeCents > stated;
+  return { maxCents: own?.counts ? own.maxCents : stated, interpretations: decides ? [signInterpretation] : [] };
 };
 
 const foundInTime = (wager: Wager): Pick<OverMaximum, 'found' | 'inTime'> => {
@@ -82,11 +99,8 @@ const amountsOf = (
   return { ...winnings, amounts: { ...nothing, collectedCents, paidCents: winnings.paidCents } };
 };
 
-const overMaximum = (picture: RoundPicture, wager: Wager, lie: Lie, laid: Placed): OverMaximum | null => {
-  const maxCents = maximumFor(picture, wager, lie, laid);
-  if (maxCents === null || lie.stakeCents <= maxCents) return null;
-  return { maxCents, ...foundInTime(wager) };
-};
+const overMaximum = (wager: Wager, lie: Lie, { maxCents }: Maximum): OverMaximum | null =>
+  maxCents === null || lie.stakeCents <= maxCents ? null : { maxCents, ...foundInTime(wager) };
 
 /** What is due on a wager that won or lost: the odds (8.1), the maximum (5.3), and what chips can pay (4.10). */
 export const settled = (
@@ -98,7 +112,8 @@ export const settled = (
   laid: Placed,
 ): Due => {
   const full = amountsOf(picture, wager, scenario, decided, lie);
-  let over = overMaximum(picture, wager, lie, laid);
+  const maximum = maximumFor(picture, wager, scenario, lie, laid);
+  let over = overMaximum(wager, lie, maximum);
   const capped = over && amountsOf(picture, wager, scenario, decided, { ...lie, stakeCents: over.maxCents });
   if (over?.inTime === 'no' && capped?.amounts && wager.money.length > 0 && isDoneAs(wager, capped.amounts)) {
     over = { ...over, inTime: 'yes' };
@@ -112,6 +127,7 @@ export const settled = (
   const interpretations = [
     ...(counts.leastChipCents === null ? [] : ['payable-chips']),
     ...(over ? ['over-maximum-found'] : []),
+    ...maximum.interpretations,
     ...(decided.is === 'won' && stakedIn(wager) !== 'chips' ? ['tokens-after-the-result'] : []),
     ...decidedUnder(decided.by, courseOf(picture, scenario.reading)),
   ];

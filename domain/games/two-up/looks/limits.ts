@@ -5,6 +5,7 @@ import { isDoneAs } from '../due.ts';
 import { reasonedOf } from '../settlement.ts';
 import {
   actedAs,
+  hasItsSign,
   limitsAt,
   limitsFor,
   personalLimitAt,
@@ -190,14 +191,8 @@ export const limitsSetWithoutPower =
 export const personalLimitsWithoutSign: SessionLook = ({ table }) =>
   table.facts.flatMap((fact) => {
     if (fact.type !== 'table.PersonalLimitGranted') return [];
-    const { personId, minCents, maxCents, signId } = fact.data;
-    const shown = table.signs.some((stood) => {
-      const { content } = stood.value;
-      if (content.kind !== 'personal-limit' || content.personId !== personId) return false;
-      const says = content.minCents === minCents && content.maxCents === maxCents;
-      return says && (stood.value.signId === signId || stoodAt(stood, fact));
-    });
-    if (shown) return [];
+    if (hasItsSign(table, fact)) return [];
+    const { personId, minCents, maxCents } = fact.data;
     const says = 'a player was allowed more than the maximum without a sign of their own limits';
     return [{ deed: fact, personId, says, figures: { minCents, maxCents } }];
   });

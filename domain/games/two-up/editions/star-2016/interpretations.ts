@@ -75,6 +75,16 @@ export const interpretations: readonly Interpretation[] = [
     'before-settlement',
   ),
   open(
+    'personal-limit-without-sign',
+    '5.6',
+    'A casino supervisor allowed a player more than the maximum, and no sign of it lay there: which maximum holds?',
+    {
+      counts: 'what was allowed holds; the missing sign is the breach, not the money',
+      'no-effect': "the table's: the player is allowed more only with the sign",
+    },
+    'counts',
+  ),
+  open(
     'notice-before-its-time',
     '5.5',
     'A minimum is raised (or a table closed, 9.8) after twenty minutes on show, but before the time that the sign proposed: does the notice cover it?',
