@@ -7,6 +7,7 @@ import { listen, openEdge } from '../shared/edge.ts';
 import type { Foundation } from '../shared/foundation.ts';
 import { startWatch } from '../watch/start.ts';
 import { apiOn } from './api.ts';
+import { assessorsWork, projectorsWork, watchsWork, type Work } from './run-work.ts';
 import { readStatus } from './status.ts';
 
 export type Ringkeeper = {
@@ -20,22 +21,29 @@ export type Ringkeeper = {
 export const startRingkeeper = async (foundation: Foundation): Promise<Ringkeeper> => {
   const edge = await openEdge(foundation);
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
+  const works: Work[] = [];
   const listening = await listen(foundation, edge, {
-    status: () => readStatus(foundation),
+    status: () =>
+      readStatus(
+        foundation,
+        works.flatMap(({ troubles }) => troubles()),
+      ),
     routes: async (server) => {
       apiRoutes(server, apiOn(foundation, edge));
       await addIngestionRoutes(server, ingestion);
     },
   });
-  const projector = startProjector(foundation);
-  const assessor = startAssessor(foundation);
-  const watch = startWatch(foundation);
+  works.push(
+    projectorsWork(startProjector(foundation)),
+    assessorsWork(startAssessor(foundation)),
+    watchsWork(startWatch(foundation)),
+  );
   return {
     origin: listening.origin,
     ingestion,
     close: async () => {
       await listening.close();
-      await Promise.all([assessor.stop(), projector.stop(), watch.stop()]);
+      await Promise.all(works.map(({ stop }) => stop()));
     },
   };
 };

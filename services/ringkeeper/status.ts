@@ -1,21 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { projections } from '../../projections/index.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { lagEventsOf, projectionStatuses } from '../projector/status.ts';
 import type { Foundation } from '../shared/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
 import { alarmsRaised } from '../watch/alarms.ts';
-import type { ServiceStatus } from '../shared/service-status.ts';
+import type { ServiceStatus, Trouble } from '../shared/service-status.ts';
 import { storeMismatch, whatToDo, type StoreMismatch } from '../shared/store-mark.ts';
 
-/** True when it answers; a fault that is not about being away is ours, and thrown on. */
+/** Whoever asks how it goes is not kept waiting for as long as an append would be. */
+const answerMs = 2_000;
+
+/** True when it answers in time; a fault that is not about being away is ours, and thrown on. */
 const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
-  try {
-    await ask;
-    return true;
-  } catch (fault) {
-    if (isAway(fault)) return false;
-    throw fault;
-  }
+  const answered = ask.then(
+    () => true,
+    (fault: unknown) => {
+      if (isAway(fault)) return false;
+      throw fault;
+    },
+  );
+  // What comes too late is not waited for any more.
+  answered.catch(() => {});
+  return Promise.race([answered, pause(answerMs, false, { ref: false })]);
 };
 
 type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms'>;
@@ -54,10 +61,10 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
 };
 
 /**
- * How the whole installation goes, read from its stores: the same from every process. While one of them is away, what depends on
- * it is left out.
+ * How the whole installation goes, read from its stores: the same from every process, but for the troubles of its own. While a store
+ * is away, what depends on it is left out.
  */
-export const readStatus = async (foundation: Foundation): Promise<ServiceStatus> => {
+export const readStatus = async (foundation: Foundation, troubles: readonly Trouble[] = []): Promise<ServiceStatus> => {
   const { store, pool } = foundation;
   const [storeAnswers, databaseAnswers] = await Promise.all([
     reachable(store.head()),
@@ -65,5 +72,10 @@ export const readStatus = async (foundation: Foundation): Promise<ServiceStatus>
   ]);
   const unknown: Behind = { projections: [], assessor: null, mismatch: null, alarms: null };
   const known = storeAnswers && databaseAnswers ? await behind(foundation) : unknown;
-  return { store: { name: store.name, reachable: storeAnswers }, database: { reachable: databaseAnswers }, ...known };
+  return {
+    store: { name: store.name, reachable: storeAnswers },
+    database: { reachable: databaseAnswers },
+    ...known,
+    troubles: [...troubles],
+  };
 };

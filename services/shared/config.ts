@@ -35,7 +35,11 @@ const environment = z.object({
     .optional()
     .describe('The master key of free text. Without it, one that is made on the first start in `DATA_DIR`.'),
   HOST: z.string().default('127.0.0.1').describe('The address to listen on; `0.0.0.0` for all.'),
-  PORT: port.default(7070).describe('The port to listen on; `0` for any free one.'),
+  PORT: port
+    .default(7070)
+    .describe(
+      'The port to listen on; `0` for any free one. Every process has one: `projector`, `assessor` and `watch` for `/healthz`, `/readyz` and `/metrics` only.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -62,7 +66,11 @@ const environment = z.object({
     .string()
     .default('false')
     .describe("Proxies that are believed about a caller's address: `true`, `false`, or addresses with commas between."),
-  SHUTDOWN_SECONDS: positive.default(10).describe('How long a shutdown waits for what was accepted.'),
+  SHUTDOWN_SECONDS: positive
+    .default(10)
+    .describe(
+      'How long the shutdown of a process may take, all in all: what was accepted is finished, and what is not done by then is cut off.',
+    ),
 });
 
 export type Config = {

@@ -4,11 +4,12 @@ import type { Foundation } from './foundation.ts';
 import { issuerAuthentication, localAuthentication } from './http/auth.ts';
 import { describeRoutes, documentationRoutes } from './http/documentation.ts';
 import { healthRoutes } from './http/health.ts';
-import { buildServer, closeServer, type Server } from './http/server.ts';
+import { Problem } from './http/problems.ts';
+import { buildServer, closeServer, type Server, type ServerOptions } from './http/server.ts';
 import { localTokenKey } from './http/token-key.ts';
 import { buildMetrics } from './metrics.ts';
 import { openRegister, type Register } from './register.ts';
-import type { ServiceStatus } from './service-status.ts';
+import { isAtWork, type ServiceStatus } from './service-status.ts';
 import { loadTextKeys } from './text-keys.ts';
 import { openTexts, type Texts } from './texts.ts';
 import { projectVersion } from './project-version.ts';
@@ -31,32 +32,72 @@ export const openEdge = async ({ store, pool, config }: Foundation): Promise<Edg
 
 export type Listening = { readonly origin: string; readonly close: () => Promise<void> };
 
+type Security = Pick<ServerOptions, 'authenticate' | 'jurisdictionOf' | 'rateLimit'>;
+type Answering = { readonly status: () => Promise<ServiceStatus>; readonly appended: () => number };
+
+/** How much of a shutdown the server may take; the rest is for the stores. */
+const serversShare = 0.8;
+
+/** Adds what every process answers about itself, then `routes`, and listens. */
+const serve = async (
+  { config, log }: Foundation,
+  security: Security,
+  on: Answering & {
+    readonly isReady?: (status: ServiceStatus) => boolean;
+    readonly routes: (server: Server) => Promise<void>;
+  },
+): Promise<Listening> => {
+  const metrics = buildMetrics(on.status, on.appended);
+  const server = await buildServer({
+    logger: log,
+    ...security,
+    trustProxy: config.trustProxy,
+    requestDone: metrics.requestDone,
+  });
+  await describeRoutes(server, projectVersion());
+  healthRoutes(server, { ...on, metrics });
+  await on.routes(server);
+  const origin = await server.listen({ host: config.host, port: config.port });
+  log.info({ origin }, 'listening');
+  return { origin, close: () => closeServer(server, config.shutdownMs * serversShare) };
+};
+
 /**
  * Starts an HTTP server with the given routes, and those that every process answers: health, figures, documentation.
  * Rejects with `EADDRINUSE` when the port is taken. `close` finishes what was accepted, within the configured bound.
  */
 export const listen = async (
-  { config, log }: Foundation,
+  foundation: Foundation,
   { register, appended }: Edge,
   on: { readonly status: () => Promise<ServiceStatus>; readonly routes: (server: Server) => Promise<void> },
 ): Promise<Listening> => {
+  const { config } = foundation;
   const authenticate = config.issuer
     ? issuerAuthentication(config.issuer)
     : localAuthentication(await localTokenKey(config.dataDir));
-  const metrics = buildMetrics(on.status, appended);
-  const server = await buildServer({
-    logger: log,
-    authenticate,
-    jurisdictionOf: register.jurisdictionOf,
-    rateLimit: config.rateLimit,
-    trustProxy: config.trustProxy,
-    requestDone: metrics.requestDone,
-  });
-  await describeRoutes(server, projectVersion());
-  healthRoutes(server, { status: on.status, metrics });
-  await on.routes(server);
-  await documentationRoutes(server);
-  const origin = await server.listen({ host: config.host, port: config.port });
-  log.info({ origin }, 'listening');
-  return { origin, close: () => closeServer(server, config.shutdownMs) };
+  const { jurisdictionOf } = register;
+  return serve(
+    foundation,
+    { authenticate, jurisdictionOf, rateLimit: config.rateLimit },
+    {
+      status: on.status,
+      appended,
+      routes: async (server) => {
+        await on.routes(server);
+        await documentationRoutes(server);
+      },
+    },
+  );
 };
+
+const nobody: Security = {
+  authenticate: async () => {
+    throw new Problem('unauthenticated');
+  },
+  jurisdictionOf: async () => undefined,
+  rateLimit: null,
+};
+
+/** Starts the server of a process that serves nobody: it answers for its health and its figures, to anybody, and nothing else. */
+export const listenForHealth = (foundation: Foundation, on: Answering): Promise<Listening> =>
+  serve(foundation, nobody, { ...on, isReady: isAtWork, routes: async () => {} });

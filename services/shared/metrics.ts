@@ -62,6 +62,12 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     help: '1 when read models or assessor were made from another store than the one that is open, and wait for a person.',
     registers,
   });
+  const trouble = new Gauge({
+    name: 'ringkeeper_trouble',
+    help: '1 for each part of this process that something keeps from its work; none when all is well.',
+    labelNames: ['of'],
+    registers,
+  });
   const refresh = async (): Promise<void> => {
     const now = await status();
     stored.reset();
@@ -70,6 +76,8 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     if (now.assessor?.lagEvents !== undefined && now.assessor.lagEvents !== null)
       assessorLag.set(now.assessor.lagEvents);
     if (now.alarms !== null) alarms.set(now.alarms);
+    trouble.reset();
+    for (const { of } of now.troubles) trouble.set({ of }, 1);
     mismatch.set(now.mismatch === null ? 0 : 1);
     storeUp.set(now.store.reachable ? 1 : 0);
     databaseUp.set(now.database.reachable ? 1 : 0);

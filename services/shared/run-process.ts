@@ -37,19 +37,16 @@ export const untilSignalled = (log: Logger): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal);
   });
 
-/** How long a store may still take over what was accepted when the server has closed: longer than its patience. */
-const storesPatienceMs = 10_000;
-
 /**
- * Ends the process with exit code 1 when closing takes longer than the server's bound and the store's patience together: a
- * PostgreSQL that does not even refuse must not keep a process for ever that was told to stop.
+ * Ends the process with exit code 1 when closing takes longer than the bound, whatever of it is not done: a PostgreSQL that does not
+ * even refuse must not keep a process for ever that was told to stop.
  */
 const endWithin = (shutdownMs: number, log: Logger): void => {
   const end = (): void => {
-    log.error('the stores do not answer; what they were told last is settled when it is sent again');
+    log.error('the shutdown took too long and ends here; what was not acknowledged is settled when it is sent again');
     process.exit(1);
   };
-  setTimeout(end, shutdownMs + storesPatienceMs).unref();
+  setTimeout(end, shutdownMs).unref();
 };
 
 /**

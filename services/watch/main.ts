@@ -1,7 +1,4 @@
-import { runProcess } from '../shared/run-process.ts';
+import { runWork, watchsWork } from '../ringkeeper/run-work.ts';
 import { startWatch } from './start.ts';
 
-await runProcess(async (foundation) => {
-  const watch = startWatch(foundation);
-  return { close: watch.stop };
-});
+await runWork((foundation) => watchsWork(startWatch(foundation)));

@@ -13,6 +13,8 @@ type Service = {
   readonly secrets?: readonly string[];
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
+  readonly healthcheck?: object;
+  readonly stop_grace_period?: string;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 };
 type Compose = {
@@ -46,6 +48,14 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
+  it.each(ours)('checks the health of %s as the image says, and lets it finish', (_name, service) => {
+    expect(service.healthcheck).toBeUndefined();
+    expect(service.environment?.['PORT']).toBe('7070');
+    const grace = Number(/^(\d+)s$/.exec(service.stop_grace_period ?? '')?.[1]);
+    const bound = variableTable().find(({ name }) => name === 'SHUTDOWN_SECONDS')?.byDefault;
+    expect(grace).toBeGreaterThan(Number(bound));
+  });
+
   it.each(ours)(
     'gives %s only variables that the services read, and secrets by file',
     (_name, { environment = {} }) => {
@@ -75,6 +85,7 @@ describe('The image', () => {
     expect(dockerfile).toMatch(/^FROM node:24-[\w.-]+$/m);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+    expect(dockerfile).toContain('process.env.PORT}/healthz');
   });
 
   it('copies only what there is', () => {

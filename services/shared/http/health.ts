@@ -10,7 +10,12 @@ const tags = ['operations'];
 /** What every process answers about itself: alive, ready, its figures; and what its problems mean. */
 export const healthRoutes = (
   server: Server,
-  on: { readonly status: () => Promise<ServiceStatus>; readonly metrics: Metrics },
+  on: {
+    readonly status: () => Promise<ServiceStatus>;
+    /** What makes this process ready, when it is more than what all have in common. */
+    readonly isReady?: (status: ServiceStatus) => boolean;
+    readonly metrics: Metrics;
+  },
 ): void => {
   server.get(
     '/healthz',
@@ -26,13 +31,13 @@ export const healthRoutes = (
       schema: {
         tags,
         summary:
-          'Can the service answer: store and database reachable; how far behind the read models and the assessor are',
+          'Can the service answer: store and database reachable, and of one record; how far behind the read models and the assessor are',
         response: { 200: readiness, 503: readiness },
       },
     },
     async (_request, reply) => {
       const status = await on.status();
-      const ready = isReady(status);
+      const ready = (on.isReady ?? isReady)(status);
       if (!ready) reply.header('retry-after', '2');
       return reply.code(ready ? 200 : 503).send({ ready, ...status });
     },

@@ -18,6 +18,8 @@ export type FeedOptions = {
   readonly batchSize: number;
   /** A filter that runs on the server, told where to report checkpoints. */
   readonly filter: (checkpointReached: (position: { readonly commit: bigint }) => void) => Filter;
+  /** Told when the server has confirmed a subscription, and when that is lost. */
+  readonly onConnection?: (isConnected: boolean) => void;
 };
 
 /** Something that is said between two records: it is due when so many records have been taken. */
@@ -28,7 +30,7 @@ type Mark = { readonly due: number; readonly item: Exclude<FeedItem, { kind: 're
  * while earlier records still wait in its buffer, so it is put where it belongs. Throws when the connection is lost.
  */
 const feedOnce = async function* (
-  { client, after, batchSize, filter }: FeedOptions,
+  { client, after, batchSize, filter, onConnection }: FeedOptions,
   ended: AbortSignal,
 ): AsyncGenerator<FeedItem, void, undefined> {
   const news = createSignal();
@@ -50,6 +52,7 @@ const feedOnce = async function* (
     },
     { highWaterMark: batchSize },
   );
+  subscription.on('confirmation', () => onConnection?.(true));
   subscription.on('caughtUp', () => mark({ kind: 'caughtUp' }));
   subscription.on('readable', news.fire);
   subscription.on('error', fail);
@@ -124,6 +127,7 @@ export const feed = async function* (
     } catch {
       // Whatever it was, the next connection tells whether it is over.
     }
+    options.onConnection?.(false);
     await pauseUnless(ended, pauseMs);
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);
   }

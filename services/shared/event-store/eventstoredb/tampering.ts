@@ -19,6 +19,8 @@ export type Tampering = {
 export type TamperingWatch = {
   /** Resolves when all that was done before the watch began has been told. */
   readonly caughtUp: Promise<void>;
+  /** False while there is no connection to the server: what is done then is told when it is back. */
+  readonly isConnected: () => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -28,6 +30,8 @@ export type WatchOptions = {
   readonly after: Position | null;
   /** Called one at a time, in the order of the log. When it fails, the watch tells the same deed again a moment later. */
   readonly onTampering: (tampering: Tampering) => Promise<void> | void;
+  /** Told when the connection is there, and when it is gone. */
+  readonly onConnection?: (isConnected: boolean) => void;
 };
 
 /** When a deed that could not be told is told again. */
@@ -60,16 +64,25 @@ const filter = (checkpoint: (position: { readonly commit: bigint }) => void) =>
  * others), a stream deleted or ended. The server lets any administrator do so, and anybody when it runs insecure; the events
  * themselves say nothing of it. It sees the log, so it cannot see a log that was replaced or a file that was edited.
  */
-export const watchTampering = ({ url, after, onTampering }: WatchOptions): TamperingWatch => {
+export const watchTampering = ({ url, after, onTampering, onConnection = () => {} }: WatchOptions): TamperingWatch => {
   const client = EventStoreDBClient.connectionString(url);
   const ending = new AbortController();
 
   const caughtUp = deferred();
+  let connected = false;
+  const tellConnection = (isConnected: boolean): void => {
+    if (connected === isConnected) return;
+    connected = isConnected;
+    if (!ending.signal.aborted) onConnection(isConnected);
+  };
 
   /** Watches until the end, or until a deed could not be told; gives back after which position to go on. */
   const watch = async (from: Position | null): Promise<Position | null> => {
     let told = from;
-    for await (const item of feed({ client, after: from, batchSize: 1, filter }, ending.signal)) {
+    for await (const item of feed(
+      { client, after: from, batchSize: 1, filter, onConnection: tellConnection },
+      ending.signal,
+    )) {
       if (item.kind === 'caughtUp') caughtUp.resolve();
       if (item.kind === 'checkpoint') told = item.position;
       if (item.kind !== 'records') continue;
@@ -97,6 +110,7 @@ export const watchTampering = ({ url, after, onTampering }: WatchOptions): Tampe
 
   return {
     caughtUp: caughtUp.promise,
+    isConnected: () => connected,
     close: async () => {
       ending.abort();
       await running;

@@ -11,6 +11,7 @@ const well: ServiceStatus = {
   projections: [{ name: 'round-histories', lagEvents: 7, parkedStreams: 2 }],
   assessor: { lagEvents: 3, parkedSubjects: 0 },
   mismatch: null,
+  troubles: [],
   alarms: 1,
 };
 
@@ -73,6 +74,10 @@ describe('What every process answers about itself', () => {
   it.each([
     ['the store', { ...well, store: { name: 'memory', reachable: false } }],
     ['the database', { ...well, database: { reachable: false } }],
+    [
+      'the store that the read models were made from',
+      { ...well, mismatch: { because: 'store-went-back' as const, of: ['round-histories'], whatToDo: 'Decide.' } },
+    ],
   ])('is not ready without %s', async (_what, without) => {
     status = without;
     const response = await running.call('/readyz');
@@ -92,6 +97,10 @@ describe('What every process answers about itself', () => {
     expect(figures).toContain('ringkeeper_assessor_lag_events 3');
     expect(figures).toContain('ringkeeper_events_appended_total 42');
     expect(figures).toContain('ringkeeper_store_up 1');
+    expect(figures).toContain('ringkeeper_store_mismatch 0');
+    expect(figures).not.toContain('ringkeeper_trouble{');
+    status = { ...well, troubles: [{ of: 'watch', says: 'is not connected to the event store' }] };
+    expect(await (await running.call('/metrics')).text()).toContain('ringkeeper_trouble{of="watch"} 1');
     status = { ...well, projections: [], store: { name: 'memory', reachable: false } };
     const later = await (await running.call('/metrics')).text();
     expect(later).toContain('ringkeeper_store_up 0');
