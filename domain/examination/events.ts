@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { line } from '../kernel/text.ts';
+import { subjectKinds } from '../law/clause.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const int = z.int();
@@ -55,7 +56,7 @@ export const examinationEvents = eventFamily('examination', {
   Examined: {
     says: 'A subject was examined under an edition: the findings, and the due settlement of every wager.',
     data: z.strictObject({
-      subject: z.strictObject({ kind: z.enum(['round', 'tableSession']), id: z.string() }),
+      subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.string() }),
       game: z.string(),
       edition: z
         .string()

@@ -1,7 +1,7 @@
 import type { Game } from '../games/game.ts';
 import { derivedUuid } from '../kernel/canonical.ts';
 import { examine, type Choices, type Examination, type Subject } from '../law/examine.ts';
-import type { Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import type { DisputeMaterial, Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Examined } from './events.ts';
 import type { ReadPair } from './views.ts';
 import { findingsWithoutEdition } from './without-edition.ts';
@@ -9,7 +9,16 @@ import { findingsWithoutEdition } from './without-edition.ts';
 /** What the law was on the subject's day: the edition in force by dated facts, and the venue's choices. */
 export type LawInForce = { readonly edition: string | null; readonly choices: Choices };
 
-export type Material = { readonly round: RoundMaterial } | { readonly tableSession: SessionMaterial };
+export type Material =
+  | { readonly round: RoundMaterial }
+  | { readonly tableSession: SessionMaterial }
+  | { readonly dispute: DisputeMaterial };
+
+const pictureOf = (game: Game, material: Material): unknown => {
+  if ('round' in material) return game.roundPicture(material.round);
+  if ('tableSession' in material) return game.sessionPicture(material.tableSession);
+  return game.disputePicture(material.dispute);
+};
 
 export type OfficialExamination = {
   readonly game: Game;
@@ -31,8 +40,7 @@ export const examineUnder = (of: {
   const { game, edition, subject, material, choices } = of;
   if (!edition)
     return { findings: findingsWithoutEdition(game.id, subject, material), settlements: [], interpretations: {} };
-  const picture = 'round' in material ? game.roundPicture(material.round) : game.sessionPicture(material.tableSession);
-  return examine({ edition, subject, picture, choices });
+  return examine({ edition, subject, picture: pictureOf(game, material), choices });
 };
 
 /**

@@ -1,15 +1,19 @@
 import type { SubjectKind } from '../law/clause.ts';
-import { endedAtMs, roundView, sessionView, type Read, type ReadPair } from './views.ts';
+import { parseRoundId, streamName, type StreamName } from '../kernel/streams.ts';
+import { disputeView, endedAtMs, roundView, sessionView, type Read, type ReadPair } from './views.ts';
 import type { Material } from './official.ts';
 
 /** A subject as its streams name it, and up to when (our clock) its view looks at its session; undefined while it is open. */
 export type SeenSubject = {
   readonly kind: SubjectKind;
   readonly id: string;
+  /** The session that it belongs to; '' for a dispute, which belongs to none and is about some. */
   readonly session: string;
   readonly venue: string;
   readonly game: string;
   readonly endsAtMs: number | undefined;
+  /** The streams that a dispute is about, beside its own; of other subjects none. */
+  readonly concerns: readonly StreamName[];
 };
 export type EndedSubject = SeenSubject & { readonly endsAtMs: number };
 
@@ -27,24 +31,65 @@ export type SubjectRecord =
       readonly id: string;
       readonly session: Read;
       readonly rounds: readonly { readonly roundId: string; readonly read: Read }[];
+    }
+  | {
+      readonly kind: 'dispute';
+      readonly id: string;
+      readonly dispute: Read;
+      readonly sessions: readonly { readonly sessionId: string; readonly read: Read }[];
+      readonly rounds: readonly { readonly roundId: string; readonly read: Read }[];
+      readonly endsAtMs: number;
     };
 
 /** The end of a view that has none yet: whatever is recorded is looked at. */
 export const openEndMs = Number.MAX_SAFE_INTEGER;
 
 /** When a subject's own story ends, on our clock; undefined while it is open. */
-export const subjectEndedAtMs = (kind: SubjectKind, own: Read): number | undefined =>
-  endedAtMs(own, kind === 'round' ? 'round.RoundClosed' : 'table.SessionClosed');
+export const subjectEndedAtMs = (kind: SubjectKind, own: Read): number | undefined => {
+  if (kind === 'round') return endedAtMs(own, 'round.RoundClosed');
+  if (kind === 'tableSession') return endedAtMs(own, 'table.SessionClosed');
+  return endedAtMs(own, ['dispute.DisputeClosed', 'dispute.DisputeWithdrawn'], 'dispute.DisputeReopened');
+};
 
 /** The game that a session was opened for; undefined when nothing says so. */
-export const gameOfSession = (session: Read): string | undefined => {
-  const game = session.facts.find((fact) => fact.type === 'table.SessionOpened')?.data['game'];
+export const gameOfSession = (session: Read): string | undefined => gameIn(session, 'table.SessionOpened');
+
+/** The game that a dispute is about; undefined when nothing says so. */
+export const gameOfDispute = (dispute: Read): string | undefined => gameIn(dispute, 'dispute.DisputeRaised');
+
+const gameIn = (read: Read, opening: string): string | undefined => {
+  const game = read.facts.find((fact) => fact.type === opening)?.data['game'];
   return typeof game === 'string' ? game : undefined;
 };
 
+/** The sessions and rounds that a dispute is about; the sessions of those rounds among them. */
+export const concernedBy = (
+  dispute: Read,
+): { readonly sessions: readonly string[]; readonly rounds: readonly string[] } => {
+  const raised = dispute.facts.find((fact) => fact.type === 'dispute.DisputeRaised')?.data;
+  // The stream was checked against the schema of `DisputeRaised` when it was stored; types cannot show that.
+  const { sessions, rounds } = (raised ?? { sessions: [], rounds: [] }) as unknown as Concerned;
+  const around = rounds.flatMap((round) => parseRoundId(round)?.session ?? []);
+  return { sessions: [...new Set([...sessions, ...around])], rounds: [...new Set(rounds)] };
+};
+type Concerned = { readonly sessions: readonly string[]; readonly rounds: readonly string[] };
+
+/** The streams that a dispute is about. */
+export const streamsConcernedBy = (dispute: Read): readonly StreamName[] => {
+  const { sessions, rounds } = concernedBy(dispute);
+  return [
+    ...sessions.map((session) => streamName('tableSession', session)),
+    ...rounds.map((round) => streamName('round', round)),
+  ];
+};
+
 /** The streams of a record, the subject's own first. */
-export const readsOf = (record: SubjectRecord): readonly Read[] =>
-  record.kind === 'round' ? [record.round, record.session] : [record.session, ...record.rounds.map(({ read }) => read)];
+export const readsOf = (record: SubjectRecord): readonly Read[] => {
+  if (record.kind === 'round') return [record.round, record.session];
+  const rounds = record.rounds.map(({ read }) => read);
+  if (record.kind === 'tableSession') return [record.session, ...rounds];
+  return [record.dispute, ...record.sessions.map(({ read }) => read), ...rounds];
+};
 
 /** When a subject began, on our clock; undefined when nothing of it is left. */
 export const beganAtMs = (record: SubjectRecord): number | undefined => readsOf(record)[0]?.facts[0]?.atMs;
@@ -54,15 +99,22 @@ export const materialOf = (record: SubjectRecord): Material => {
   if (record.kind === 'round') {
     return { round: { roundId: record.id, round: record.round.facts, session: record.session.facts } };
   }
+  if (record.kind === 'dispute') {
+    return { dispute: disputeView(record.id, record.dispute, record, record.endsAtMs).material };
+  }
   const rounds = record.rounds.map(({ roundId, read }) => ({ roundId, round: read.facts }));
   return { tableSession: { sessionId: record.id, session: record.session.facts, rounds } };
 };
 
-/** What clauses look at, and what of each stream that is. */
-export const viewOf = (record: SubjectRecord): { readonly material: Material; readonly read: readonly ReadPair[] } => {
-  const { read } =
-    record.kind === 'round'
-      ? roundView(record.id, record.round, record.session, record.endsAtMs)
-      : sessionView(record.id, record.session, record.rounds);
-  return { material: materialOf(record), read };
+const pairsOf = (record: SubjectRecord): readonly ReadPair[] => {
+  if (record.kind === 'round') return roundView(record.id, record.round, record.session, record.endsAtMs).read;
+  return record.kind === 'tableSession'
+    ? sessionView(record.id, record.session, record.rounds).read
+    : disputeView(record.id, record.dispute, record, record.endsAtMs).read;
 };
+
+/** What clauses look at, and what of each stream that is. */
+export const viewOf = (record: SubjectRecord): { readonly material: Material; readonly read: readonly ReadPair[] } => ({
+  material: materialOf(record),
+  read: pairsOf(record),
+});

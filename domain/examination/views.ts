@@ -1,6 +1,6 @@
 import { effectiveHistory, type Fact } from '../kernel/effective-history.ts';
 import type { StoredEvent } from '../kernel/envelope.ts';
-import type { RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 
 /** A stream that was read for an examination, and up to which revision it bears on the subject. */
 export type ReadPair = { readonly stream: string; readonly revision: number };
@@ -11,10 +11,11 @@ export type Read = { readonly events: readonly StoredEvent[]; readonly facts: re
 /** Reads a stream's raw events: its effective history is made here, once. */
 export const readingOf = (events: readonly StoredEvent[]): Read => ({ events, facts: effectiveHistory(events) });
 
-/** When a stream's story ends, on our clock; undefined when it has no fact of the closing type (it is still open). */
-export const endedAtMs = (read: Read, closing: string): number | undefined => {
-  const closed = read.facts.findLast((fact) => fact.type === closing);
-  return closed && read.facts.reduce((latest, fact) => Math.max(latest, fact.atMs), closed.atMs);
+/** When a stream's story ends, on our clock; undefined when no fact closed it, or one resumed it after that: it is open. */
+export const endedAtMs = (read: Read, closing: string | readonly string[], resuming?: string): number | undefined => {
+  const last = read.facts.findLast(({ type }) => type === resuming || [closing].flat().includes(type));
+  if (!last || last.type === resuming) return undefined;
+  return read.facts.reduce((latest, fact) => Math.max(latest, fact.atMs), last.atMs);
 };
 
 const statedTimes = (event: StoredEvent): readonly string[] => {
@@ -66,6 +67,35 @@ export const sessionView = (
   },
   read: [pairOf(session), ...rounds.map(({ read }) => pairOf(read))],
 });
+
+/**
+ * The view of a dispute: its own stream, whole, and those of the sessions and rounds that it is about, up to its end and as far
+ * as they are recorded.
+ */
+export const disputeView = (
+  disputeId: string,
+  dispute: Read,
+  about: {
+    readonly sessions: readonly { readonly sessionId: string; readonly read: Read }[];
+    readonly rounds: readonly { readonly roundId: string; readonly read: Read }[];
+  },
+  endsAtMs: number,
+): { readonly material: DisputeMaterial; readonly read: readonly ReadPair[] } => {
+  const held = ({ facts }: Read): readonly Fact[] => facts.filter(({ atMs }) => atMs <= endsAtMs);
+  const around = [...about.sessions, ...about.rounds].filter(({ read }) => read.events.length > 0);
+  return {
+    material: {
+      disputeId,
+      dispute: dispute.facts,
+      sessions: about.sessions.map(({ sessionId, read }) => ({ sessionId, session: held(read) })),
+      rounds: about.rounds.map(({ roundId, read }) => ({ roundId, round: held(read) })),
+    },
+    read: [
+      pairOf(dispute),
+      ...around.map(({ read }) => ({ ...pairOf(read), revision: lastRevisionUpTo(read, endsAtMs) })),
+    ],
+  };
+};
 
 const pairOf = (read: Read): ReadPair => ({
   stream: read.events[0]?.stream ?? '',

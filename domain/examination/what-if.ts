@@ -23,13 +23,14 @@ const leftOut = (read: Read, without: ReadonlySet<string>): Read => {
 /** A record as it would be had some of its events never been recorded. Its end stays where it was. Pure. */
 export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string>): SubjectRecord => {
   if (without.size === 0) return record;
-  return record.kind === 'round'
-    ? { ...record, round: leftOut(record.round, without), session: leftOut(record.session, without) }
-    : {
-        ...record,
-        session: leftOut(record.session, without),
-        rounds: record.rounds.map(({ roundId, read }) => ({ roundId, read: leftOut(read, without) })),
-      };
+  const less = <One extends { readonly read: Read }>(one: One): One => ({ ...one, read: leftOut(one.read, without) });
+  if (record.kind === 'round') {
+    return { ...record, round: leftOut(record.round, without), session: leftOut(record.session, without) };
+  }
+  const rounds = record.rounds.map(less);
+  return record.kind === 'tableSession'
+    ? { ...record, session: leftOut(record.session, without), rounds }
+    : { ...record, dispute: leftOut(record.dispute, without), sessions: record.sessions.map(less), rounds };
 };
 
 /** Those of some event ids that a record does not hold. */

@@ -1,5 +1,5 @@
 import type { EventFamily } from '../kernel/event-types.ts';
-import type { Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import type { DisputeMaterial, Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Pictures } from '../law/clause.ts';
 import type { PlayGenerator } from './play.ts';
 
@@ -20,6 +20,8 @@ export type Game<P extends Pictures = Pictures> = {
    */
   readonly roundPicture: (material: RoundMaterial) => P['round'];
   readonly sessionPicture: (material: SessionMaterial) => P['tableSession'];
+  /** Most games take the shared one of `domain/dispute/picture.ts`; one may add what its own plays say. */
+  readonly disputePicture: (material: DisputeMaterial) => P['dispute'];
   /** The results announced or shown in a fact, as words to search by: `heads`, `five-odds`. Most facts have none. */
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly string[];
   /** The persons a fact concerns beside its actor, with the part each plays. */

@@ -3,6 +3,8 @@ import type { Branded } from './branded.ts';
 /** `STAR`, `STAR.TU-01.2026-04-25.1` (venue, table, gaming day, number), and a round of it, `….0042`. */
 export type SessionId = Branded<string, 'SessionId'>;
 export type RoundId = Branded<string, 'RoundId'>;
+/** `STAR.D-0017`: venue, and the number that the house gave the dispute. */
+export type DisputeId = Branded<string, 'DisputeId'>;
 export type StreamName = Branded<string, 'StreamName'>;
 
 const part = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
@@ -31,6 +33,18 @@ export const parseRoundId = (text: string): RoundParts | undefined => {
     : undefined;
 };
 
+const disputePattern = new RegExp(`^(${part})\\.(${part})$`);
+
+export type DisputeParts = { venue: string; number: string };
+
+export const disputeId = ({ venue, number }: DisputeParts): DisputeId => `${venue}.${number}` as DisputeId;
+
+/** The parts of a dispute's id, or undefined when the text is none. */
+export const parseDisputeId = (text: string): DisputeParts | undefined => {
+  const [, venue, number] = disputePattern.exec(text) ?? [];
+  return venue && number ? { venue, number } : undefined;
+};
+
 /** The closed list of stream categories. A category has no dash: EventStoreDB splits a name at its first. */
 export const categories = [
   'venue',
@@ -39,6 +53,7 @@ export const categories = [
   'tableSession',
   'round',
   'dropBox',
+  'dispute',
   'examination',
   'alarm',
 ] as const;

@@ -4,7 +4,7 @@ import type { FloorRole } from '../kernel/roles.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What may be examined. A subject's view is everything it may look at (`design.md` §4). */
-export const subjectKinds = ['round', 'tableSession'] as const;
+export const subjectKinds = ['round', 'tableSession', 'dispute'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** The pictures a game makes of each kind of subject; clauses look at a picture, never at raw events. */

@@ -23,6 +23,14 @@ export type SessionMaterial = {
   readonly rounds: readonly { readonly roundId: string; readonly round: readonly Fact[] }[];
 };
 
+/** A dispute, and what is recorded of the sessions and rounds that it is about. */
+export type DisputeMaterial = {
+  readonly disputeId: string;
+  readonly dispute: readonly Fact[];
+  readonly sessions: readonly { readonly sessionId: string; readonly session: readonly Fact[] }[];
+  readonly rounds: readonly { readonly roundId: string; readonly round: readonly Fact[] }[];
+};
+
 /** A full copy of a document as issued. */
 export type Edition<P extends Pictures = Pictures> = {
   readonly id: string;

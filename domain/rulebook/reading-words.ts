@@ -1,5 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
-import type { PaidAs, Reading } from '../law/clause.ts';
+import type { PaidAs, Reading, SubjectKind } from '../law/clause.ts';
 
 /** A reading without its machinery: what it is, the sentence that it comes to, and the particulars that the sentence is made of. */
 export type ReadingEntry = {
@@ -8,7 +8,11 @@ export type ReadingEntry = {
   readonly particulars: JsonObject;
 };
 
-const subjects = { round: 'every round', tableSession: 'every table session' } as const;
+const subjects: Readonly<Record<SubjectKind, string>> = {
+  round: 'every round',
+  tableSession: 'every table session',
+  dispute: 'every dispute',
+};
 
 const paidWords: Readonly<Record<Extract<PaidAs, string>, string>> = {
   wins: 'wins',

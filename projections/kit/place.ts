@@ -1,4 +1,10 @@
-import { parseRoundId, parseSessionId, parseStreamName, type Category } from '../../domain/kernel/streams.ts';
+import {
+  parseDisputeId,
+  parseRoundId,
+  parseSessionId,
+  parseStreamName,
+  type Category,
+} from '../../domain/kernel/streams.ts';
 
 /** Where on the floor a stream belongs, as far as its name says. */
 export type Place = {
@@ -49,6 +55,9 @@ const journeyPlace = (id: string): Somewhere => {
     : nowhere;
 };
 
+/** A dispute is a venue's; which tables it is about is said in its events. */
+const disputePlace = (id: string): Somewhere => ({ ...nowhere, venue: parseDisputeId(id)?.venue ?? null });
+
 /** Kind and id of an examination's subject: `examination-round.STAR.TU-01.2026-04-25.1.0042`. */
 export const subjectOf = (examinationId: string): { readonly kind: string; readonly id: string } => {
   const dot = examinationId.indexOf('.');
@@ -57,6 +66,7 @@ export const subjectOf = (examinationId: string): { readonly kind: string; reado
 
 const examinationPlace = (id: string): Somewhere => {
   const subject = subjectOf(id);
+  if (subject.kind === 'dispute') return disputePlace(subject.id);
   return subject.kind === 'round' ? roundPlace(subject.id) : sessionPlace(subject.id);
 };
 
@@ -64,6 +74,7 @@ const placesOf: Readonly<Record<Category, (id: string) => Somewhere>> = {
   tableSession: sessionPlace,
   round: roundPlace,
   dropBox: journeyPlace,
+  dispute: disputePlace,
   examination: examinationPlace,
   venue: (id) => ({ ...nowhere, venue: id }),
   edition: (id) => ({ ...nowhere, venue: id.split('.')[0] ?? null }),

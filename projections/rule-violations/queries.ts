@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { Severity } from '../../domain/law/clause.ts';
+import type { Subject } from '../../domain/law/examine.ts';
 import type { Verdict } from '../../domain/law/finding.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, equals, inScope, instantOf, pageSize, when, within } from '../kit/query.ts';
@@ -217,7 +218,7 @@ export type ExaminationSummary = {
 /** Every examination of a subject, newest first; the first official one is the one that counts. */
 export const examinationsOf = async (
   db: ReadDb,
-  subject: { readonly kind: 'round' | 'tableSession'; readonly id: string },
+  subject: Subject,
 ): Promise<readonly ExaminationSummary[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.examination')
@@ -245,7 +246,7 @@ export type SettlementRecord = Examined['settlements'][number];
 /** The settlements of a round; with `findingsOf` it, they are the whole of its adjudication. */
 export const settlementsOf = async (
   db: ReadDb,
-  subject: { readonly kind: 'round' | 'tableSession'; readonly id: string },
+  subject: Subject,
 ): Promise<readonly SettlementRecord[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.settlement')
@@ -260,7 +261,7 @@ export const settlementsOf = async (
 /** The findings of a subject, in the order of their deeds. */
 export const findingsOf = async (
   db: ReadDb,
-  subject: { readonly kind: 'round' | 'tableSession'; readonly id: string },
+  subject: Subject,
 ): Promise<readonly Violation[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.finding')

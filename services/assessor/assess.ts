@@ -49,12 +49,14 @@ export const assessor = (on: AssessOn) => {
     const touched: Subject[] = [
       ...[...marks.rounds].map((id) => ({ kind: 'round' as const, id })),
       ...[...sessions].map((id) => ({ kind: 'tableSession' as const, id })),
+      ...[...marks.disputes].map((id) => ({ kind: 'dispute' as const, id })),
     ];
     const seen = (await inParallel(parallelism, touched, records.find)).filter((subject) => subject !== undefined);
     await books.remember(seen);
     const stale = new Map(seen.filter(hasEnded).map((subject) => [`${subject.kind} ${subject.id}`, subject]));
     const byEdition = await Promise.all([...marks.editions].map(subjectsOfEdition));
-    for (const subject of [...(await books.reaching(marks.sessions)), ...byEdition.flat()]) {
+    const byView = [...(await books.reaching(marks.sessions)), ...(await books.concerning(marks.streams))];
+    for (const subject of [...byView, ...byEdition.flat()]) {
       const key = `${subject.kind} ${subject.id}`;
       if (!stale.has(key)) stale.set(key, subject);
     }

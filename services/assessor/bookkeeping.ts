@@ -2,13 +2,44 @@ import type { Pool } from 'pg';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
 import { markOf, type KnownStore } from '../shared/store-mark.ts';
 
 export type ParkedSubject = { readonly kind: SubjectKind; readonly id: string; readonly error: string };
 
-type SubjectRow = { kind: SubjectKind; id: string; session: string; venue: string; game: string; ends_at_ms: number };
+type SubjectRow = {
+  kind: SubjectKind;
+  id: string;
+  session: string;
+  venue: string;
+  game: string;
+  ends_at_ms: number;
+  concerns: StreamName[];
+};
 const endedSubject = ({ ends_at_ms: endsAtMs, ...row }: SubjectRow): EndedSubject => ({ ...row, endsAtMs });
-const subjectColumns = 'kind, id, session, venue, game, ends_at_ms';
+const subjectColumns = `kind, id, session, venue, game, ends_at_ms,
+  array(select stream from assessor.concerns as one where (one.kind, one.id) = (known.kind, known.id) order by stream) as concerns`;
+
+const concern = async (pool: Pool, subjects: readonly SeenSubject[]): Promise<void> => {
+  // Only a dispute can have any; what it is about may have been corrected.
+  const disputes = subjects.filter(({ kind }) => kind === 'dispute');
+  if (disputes.length === 0) return;
+  const rows = disputes.flatMap(({ kind, id, concerns }) => concerns.map((stream) => ({ kind, id, stream })));
+  await pool.query(
+    `with stated as (select * from unnest($3::text[], $4::text[], $5::text[]) as row (kind, id, stream)),
+       gone as (delete from assessor.concerns as one using unnest($1::text[], $2::text[]) as subject (kind, id)
+         where (one.kind, one.id) = (subject.kind, subject.id)
+           and not exists (select from stated where (stated.kind, stated.id, stated.stream) = (one.kind, one.id, one.stream)))
+     insert into assessor.concerns (kind, id, stream) select kind, id, stream from stated on conflict do nothing`,
+    [
+      disputes.map(({ kind }) => kind),
+      disputes.map(({ id }) => id),
+      rows.map(({ kind }) => kind),
+      rows.map(({ id }) => id),
+      rows.map(({ stream }) => stream),
+    ],
+  );
+};
 
 /** Where the assessor is, and which subjects it knows. Not a record of anything: lost, it is made again from the store. */
 export const bookkeeping = (pool: Pool) => ({
@@ -53,6 +84,7 @@ export const bookkeeping = (pool: Pool) => ({
         subjects.map((one) => one.endsAtMs ?? null),
       ],
     );
+    await concern(pool, subjects);
   },
 
   /** The ended subjects of sessions whose views reach at least to the given time of each session. */
@@ -67,10 +99,23 @@ export const bookkeeping = (pool: Pool) => ({
     return rows.map(endedSubject);
   },
 
+  /** The ended subjects that are about some streams, and whose views reach at least to the given time of each. */
+  concerning: async (earliestMsByStream: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
+    if (earliestMsByStream.size === 0) return [];
+    const { rows } = await pool.query<SubjectRow>(
+      `select distinct ${subjectColumns} from unnest($1::text[], $2::bigint[]) as landed (stream, earliest_ms)
+       join assessor.concerns as about using (stream)
+       join assessor.subjects as known using (kind, id)
+       where known.ends_at_ms >= landed.earliest_ms`,
+      [[...earliestMsByStream.keys()], [...earliestMsByStream.values()].map(Math.floor)],
+    );
+    return rows.map(endedSubject);
+  },
+
   /** Every ended subject of a game at a venue. */
   ofGame: async (venue: string, game: string): Promise<readonly EndedSubject[]> => {
     const { rows } = await pool.query<SubjectRow>(
-      `select ${subjectColumns} from assessor.subjects where venue = $1 and game = $2 and ends_at_ms is not null order by ends_at_ms`,
+      `select ${subjectColumns} from assessor.subjects as known where venue = $1 and game = $2 and ends_at_ms is not null order by ends_at_ms`,
       [venue, game],
     );
     return rows.map(endedSubject);

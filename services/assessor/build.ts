@@ -49,7 +49,13 @@ const batchSize = 1_000;
 const gatherMs = 100;
 
 /** What examinations look at. Of other streams, those of the examinations themselves among them, nothing is kept in memory. */
-const looksAt: ReadonlySet<Category | undefined> = new Set<Category>(['venue', 'edition', 'tableSession', 'round']);
+const looksAt: ReadonlySet<Category | undefined> = new Set<Category>([
+  'venue',
+  'edition',
+  'tableSession',
+  'round',
+  'dispute',
+]);
 
 /**
  * Follows the store from where it was, and keeps every official examination fresh. It writes events only (and its own

@@ -7,6 +7,9 @@ export type Marks = {
   readonly rounds: ReadonlySet<string>;
   /** Sessions in which something landed, with the earliest time (our clock) at which that may have changed anything. */
   readonly sessions: ReadonlyMap<string, number>;
+  readonly disputes: ReadonlySet<string>;
+  /** The streams of rounds and sessions in which something landed, with the same time: others may be about them. */
+  readonly streams: ReadonlyMap<string, number>;
   /** Venue and game of every edition stream in which something landed: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
 };
@@ -15,14 +18,18 @@ export type Marks = {
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const rounds = new Set<string>();
   const sessions = new Map<string, number>();
+  const disputes = new Set<string>();
+  const streams = new Map<string, number>();
   const editions = new Set<string>();
   for (const event of events) {
     const { category, id } = parseStreamName(event.stream);
-    if (category === 'round' && parseRoundId(id)) rounds.add(id);
     if (category === 'edition') editions.add(id);
-    if (category === 'tableSession') {
-      sessions.set(id, Math.min(sessions.get(id) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event)));
-    }
+    if (category === 'dispute') disputes.add(id);
+    if (category !== 'round' && category !== 'tableSession') continue;
+    if (category === 'round' && parseRoundId(id)) rounds.add(id);
+    const earliestMs = Math.min(streams.get(event.stream) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event));
+    streams.set(event.stream, earliestMs);
+    if (category === 'tableSession') sessions.set(id, earliestMs);
   }
-  return { rounds, sessions, editions };
+  return { rounds, sessions, disputes, streams, editions };
 };

@@ -1,4 +1,4 @@
-import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
+import { parseDisputeId, parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
@@ -11,15 +11,16 @@ import { readingsHashes } from '../shared/readings-hash.ts';
 import { failWith } from '../shared/run-process.ts';
 import { openBeside } from './open.ts';
 
-const usage = 'npm run explain -- <round id or session id>   (for example STAR.TU-01.2026-03-06.1.0007)';
+const usage = 'npm run explain -- <round id, session id or dispute id>   (for example STAR.TU-01.2026-03-06.1.0007)';
 
 const subjectCalled = (id: string | undefined): Subject => {
   if (id !== undefined && parseRoundId(id)) return { kind: 'round', id };
   if (id !== undefined && parseSessionId(id)) return { kind: 'tableSession', id };
+  if (id !== undefined && parseDisputeId(id)) return { kind: 'dispute', id };
   throw new ConfigurationFault(usage);
 };
 
-/** Prints a round, or what belongs to a table session and no round of it, as a floor manager would tell it. Stores nothing. */
+/** Prints a round, a dispute, or what belongs to a table session and no round of it, as a floor manager would tell it. Stores nothing. */
 const explain = async ({ store, pool, catalogue, games }: Foundation, subject: Subject): Promise<void> => {
   const examiner = examinerOn({
     store,

@@ -21,6 +21,7 @@ const sentences: Readonly<Record<TurnedAway['reason'], string>> = {
   'session-is-not-known': 'There is no such table session.',
   'round-is-not-known': 'There is no such round.',
   'box-journey-is-not-known': 'There is no such journey of a drop box.',
+  'dispute-is-not-known': 'There is no such dispute.',
   'table-is-not-on-the-register': "The table is not on the venue's register.",
   'drop-box-is-not-on-the-register': "The drop box is not on the venue's register.",
   'terminal-is-not-named': 'A terminal must say which one it is; the token does not.',
@@ -35,6 +36,7 @@ const nameMember: Partial<Record<Target['category'], string>> = { tableSession: 
 const unknownStream = ({ category }: Target): TurnedAway['reason'] => {
   if (category === 'round') return 'round-is-not-known';
   if (category === 'dropBox') return 'box-journey-is-not-known';
+  if (category === 'dispute') return 'dispute-is-not-known';
   return category === 'tableSession' ? 'session-is-not-known' : 'venue-is-not-on-the-register';
 };
 
@@ -42,6 +44,7 @@ const alreadyThere: Partial<Record<Target['category'], string>> = {
   tableSession: 'session-is-already-open',
   round: 'round-is-already-open',
   dropBox: 'box-is-already-attached',
+  dispute: 'dispute-is-already-raised',
   venue: 'venue-is-already-registered',
 };
 

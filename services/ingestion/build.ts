@@ -10,6 +10,8 @@ import { houseRules } from './deciders.ts';
 import { buildHandle } from './handle.ts';
 import { reception } from './reception.ts';
 import type { RecordOn } from './record-route.ts';
+import { raiseDisputes } from './routes/disputes-raise.ts';
+import { recordDisputes } from './routes/disputes-record.ts';
 import { attachDropBoxes } from './routes/drop-boxes-attach.ts';
 import { recordDropBoxes } from './routes/drop-boxes-record.ts';
 import { recordEditions } from './routes/editions-record.ts';
@@ -70,6 +72,8 @@ export const addIngestionRoutes = async (server: Server, on: Ingestion): Promise
   recordRounds(server, on);
   attachDropBoxes(server, on);
   recordDropBoxes(server, on);
+  raiseDisputes(server, on);
+  recordDisputes(server, on);
   registerVenues(server, on);
   recordVenues(server, on);
   recordStaff(server, on);

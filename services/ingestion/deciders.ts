@@ -1,3 +1,4 @@
+import { disputeDecider } from '../../domain/dispute/decide.ts';
 import { dropBoxDecider } from '../../domain/drop-box/decide.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { Decider, TypeOf } from '../../domain/kernel/decider.ts';
@@ -93,6 +94,8 @@ export const houseRules = (games: readonly Game[]): ((target: Target) => HouseRu
         }));
       case 'round':
         return roundRules;
+      case 'dispute':
+        return rules(disputeDecider, () => ({ knowsGame, venue: target.venue }));
       case 'dropBox':
         break;
     }

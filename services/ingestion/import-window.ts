@@ -149,7 +149,7 @@ const recordBatch = async (
 /** What must be there before what: a round needs its session, and all need the venue. */
 const phases: readonly (readonly TargetCategory[])[] = [
   ['venue'],
-  ['staff', 'edition', 'tableSession', 'dropBox'],
+  ['staff', 'edition', 'tableSession', 'dropBox', 'dispute'],
   ['round'],
 ];
 

@@ -49,6 +49,8 @@ export type RecordRoute<Members extends Head> = {
   /** Any target of the same category: problems of events are told also when the head is wrong. */
   readonly example: Target;
   readonly must?: 'create' | 'append';
+  /** True for the commands of persons: whoever acts on a record says in `If-Match` up to which revision they have seen it. */
+  readonly needsRevision?: boolean;
   /** Where what was created can be read. */
   readonly location?: (target: Target) => string;
 };
@@ -132,6 +134,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
     async (request, reply) => {
       const principal = principalOf(request);
       const ifRevision = revisionIn(request);
+      if (route.needsRevision && ifRevision === undefined) throw new Problem('revision-required');
       const { target, events } = read(request);
       const table = target.category === 'tableSession' || target.category === 'round' ? target.of.table : null;
       await mustEnter(principal, { venue: target.venue, table }, on.jurisdictionOf);

@@ -1,3 +1,4 @@
+import type { DisputeRejection } from '../../domain/dispute/decide.ts';
 import type { RecordRejection } from '../../domain/kernel/decider.ts';
 import type { DropBoxRejection } from '../../domain/drop-box/decide.ts';
 import type { RoundRejection } from '../../domain/round/decide.ts';
@@ -13,7 +14,8 @@ export type Rejection =
   | EditionRejection
   | SessionRejection
   | RoundRejection
-  | DropBoxRejection;
+  | DropBoxRejection
+  | DisputeRejection;
 
 /** What the events are about is not there: 404. */
 export type Unknown =
@@ -21,7 +23,8 @@ export type Unknown =
   | 'game-is-not-known'
   | 'session-is-not-known'
   | 'round-is-not-known'
-  | 'box-journey-is-not-known';
+  | 'box-journey-is-not-known'
+  | 'dispute-is-not-known';
 
 /** What a new stream is to be named after is not on the venue's register: 422. */
 export type Unregistered = 'table-is-not-on-the-register' | 'drop-box-is-not-on-the-register';

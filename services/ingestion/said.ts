@@ -34,6 +34,7 @@ const familiesOf = (playFamilies: readonly string[]): Readonly<Record<TargetCate
   tableSession: new Set(['table']),
   round: new Set(['round', ...playFamilies]),
   dropBox: new Set(['dropBox']),
+  dispute: new Set(['dispute']),
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,10 +1,13 @@
 import {
+  disputeId,
+  parseDisputeId,
   parseRoundId,
   parseSessionId,
   parseStreamName,
   roundId,
   sessionId,
   streamName,
+  type DisputeParts,
   type RoundParts,
   type SessionParts,
   type StreamName,
@@ -18,6 +21,7 @@ export type Target = { readonly stream: StreamName; readonly venue: string } & (
   | { readonly category: 'tableSession'; readonly of: SessionParts }
   | { readonly category: 'round'; readonly of: RoundParts }
   | { readonly category: 'dropBox'; readonly of: SessionParts }
+  | { readonly category: 'dispute'; readonly of: DisputeParts }
 );
 export type TargetCategory = Target['category'];
 
@@ -62,6 +66,12 @@ export const roundTarget = (id: string): Target | undefined => {
   return { category: 'round', venue: of.venue, of, stream: streamName('round', id) };
 };
 
+/** The target of a dispute's id, `STAR.D-0017`. */
+export const disputeTarget = (id: string): Target | undefined => {
+  const of = parseDisputeId(id);
+  return of && { category: 'dispute', venue: of.venue, of, stream: streamName('dispute', id) };
+};
+
 const givenPart = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /**
@@ -86,6 +96,8 @@ export const targetOfStream = (name: string, venue: string | undefined): Target 
       return roundTarget(id);
     case 'dropBox':
       return dropBoxTarget(id);
+    case 'dispute':
+      return disputeTarget(id);
     case 'examination':
     case 'alarm':
     case undefined:
@@ -97,6 +109,7 @@ export const targetOfStream = (name: string, venue: string | undefined): Target 
 /** The id of what a stream is about, as it stands in addresses. */
 export const idOf = ({ stream }: Target): string => parseStreamName(stream).id;
 
+const someDispute = { venue: 'venue', number: 'number' };
 const some = { venue: 'venue', table: 'table', gamingDay: '2000-01-01', number: 1 };
 const someSession = sessionId(some);
 
@@ -118,4 +131,10 @@ export const exampleTargets: Readonly<Record<TargetCategory, Target>> = {
     stream: streamName('round', roundId(someSession, 1)),
   },
   dropBox: { category: 'dropBox', venue: some.venue, of: some, stream: streamName('dropBox', someSession) },
+  dispute: {
+    category: 'dispute',
+    venue: some.venue,
+    of: someDispute,
+    stream: streamName('dispute', disputeId(someDispute)),
+  },
 };

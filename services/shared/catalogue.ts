@@ -1,4 +1,5 @@
 import { alarmEvents } from '../../domain/alarm/events.ts';
+import { disputeEvents } from '../../domain/dispute/events.ts';
 import { dropBoxEvents } from '../../domain/drop-box/events.ts';
 import { examinationEvents } from '../../domain/examination/events.ts';
 import type { Game } from '../../domain/games/game.ts';
@@ -16,6 +17,7 @@ export const sharedFamilies: readonly EventFamily[] = [
   tableEvents,
   roundEvents,
   dropBoxEvents,
+  disputeEvents,
   examinationEvents,
   alarmEvents,
 ];

@@ -32,7 +32,7 @@ export type RuleCases = {
 
 const told = (one: Case): Told => (Array.isArray(one) ? { events: one as readonly Step[] } : (one as Told));
 
-/** Examines a script as its edition would: every round, then the session. */
+/** Examines a script as its edition would: every round, the session, and the dispute when there is one. */
 export const examineScript = <P extends Pictures>(
   game: Game<P>,
   edition: Edition<P>,
@@ -53,11 +53,16 @@ export const examineScript = <P extends Pictures>(
     picture: game.sessionPicture(staged.session),
     choices,
   });
+  const dispute = staged.dispute && {
+    subject: { kind: 'dispute' as const, id: staged.dispute.disputeId },
+    picture: game.disputePicture(staged.dispute),
+  };
+  const ofDispute = dispute ? examine({ edition, ...dispute, choices }).findings : [];
   return {
     findings: session.findings,
     settlements: rounds.flatMap(({ settlements }) => settlements),
     interpretations: session.interpretations,
-    all: [...rounds, session].flatMap(({ findings }) => findings),
+    all: [...[...rounds, session].flatMap(({ findings }) => findings), ...ofDispute],
   };
 };
 

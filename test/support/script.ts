@@ -1,8 +1,8 @@
 import type { Fact } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import { streamName } from '../../domain/kernel/streams.ts';
+import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
-import type { RoundMaterial, SessionMaterial } from '../../domain/law/edition.ts';
+import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../../domain/law/edition.ts';
 
 export type Actor = { readonly personId: string; readonly role: string };
 
@@ -37,11 +37,14 @@ export const step = (type: string, data: JsonObject, actor: Actor): Step =>
   write({ type, data, actor, label: null, afterMs: 5_000, terminal: 'T-1', uncertaintyMs: 0 });
 
 export const sessionName = 'STAR.TU-01.2026-04-25.1';
+export const disputeName = 'STAR.D-0001';
 const startsAtMs = Date.parse('2026-04-25T09:00:00.000Z');
 
 export type Staged = {
   readonly session: SessionMaterial;
   readonly rounds: readonly RoundMaterial[];
+  /** The dispute about all of it; undefined when the script has none. */
+  readonly dispute: DisputeMaterial | undefined;
   /** The event id of a label. */
   readonly idOf: (label: string) => string;
 };
@@ -50,26 +53,34 @@ const idFor = (index: number): string => `00000000-0000-4000-8000-${String(index
 
 const byTime = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.atMs - b.atMs);
 
-/** Plays a script: `table.` steps go to the session, others to the round that the last `round.RoundOpened` began. */
+const streamOf = (type: string, roundId: string | undefined): StreamName => {
+  if (type.startsWith('table.')) return streamName('tableSession', sessionName);
+  if (type.startsWith('dispute.')) return streamName('dispute', disputeName);
+  return streamName('round', roundId ?? '');
+};
+
+/** Plays a script: `table.` steps go to the session, `dispute.` steps to the dispute, others to the round that `round.RoundOpened` began. */
 export const stage = (script: readonly Step[]): Staged => {
   const session: Fact[] = [];
+  const dispute: Fact[] = [];
   const rounds: { roundId: string; round: Fact[] }[] = [];
   const labels = new Map<string, string>();
   let atMs = startsAtMs;
   for (const [index, { type, data, actor, label, afterMs, terminal, uncertaintyMs }] of script.entries()) {
     atMs += afterMs;
-    if (type === 'round.RoundOpened' || (rounds.length === 0 && !type.startsWith('table.'))) {
+    const isOfRound = !type.startsWith('table.') && !type.startsWith('dispute.');
+    if (type === 'round.RoundOpened' || (rounds.length === 0 && isOfRound)) {
       rounds.push({ roundId: `${sessionName}.${String(rounds.length + 1).padStart(4, '0')}`, round: [] });
     }
     const round = rounds.at(-1);
-    const own = type.startsWith('table.') ? session : (round?.round ?? session);
+    const own = isOfRound && round ? round.round : type.startsWith('dispute.') ? dispute : session;
     const eventId = idFor(index);
     if (label !== null) labels.set(label, eventId);
     own.push({
       type,
       data,
       eventId,
-      stream: own === session ? streamName('tableSession', sessionName) : streamName('round', round?.roundId ?? ''),
+      stream: streamOf(type, round?.roundId),
       revision: own.length,
       origin: 'recorded',
       correctedBy: null,
@@ -87,6 +98,15 @@ export const stage = (script: readonly Step[]): Staged => {
   return {
     session: { sessionId: sessionName, session: facts, rounds: ordered },
     rounds: ordered.map((one) => ({ ...one, session: facts })),
+    dispute:
+      dispute.length === 0
+        ? undefined
+        : {
+            disputeId: disputeName,
+            dispute: byTime(dispute),
+            sessions: [{ sessionId: sessionName, session: facts }],
+            rounds: ordered,
+          },
     idOf: (label) => {
       const id = labels.get(label);
       if (id === undefined) throw new Error(`no step of the script is called ${label}`);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Game } from '../../domain/games/game.ts';
 import { eventFamily } from '../../domain/kernel/event-types.ts';
 import type { Fact } from '../../domain/kernel/effective-history.ts';
-import { clause, type RoundMaterial, type SessionMaterial } from '../../domain/law/edition.ts';
+import { clause, type DisputeMaterial, type RoundMaterial, type SessionMaterial } from '../../domain/law/edition.ts';
 
-export type ToyPictures = { round: RoundMaterial; tableSession: SessionMaterial };
+export type ToyPictures = { round: RoundMaterial; tableSession: SessionMaterial; dispute: DisputeMaterial };
 
 const placedAfterTheCall = ({ round }: RoundMaterial): readonly Fact[] => {
   const call = round.findIndex((fact) => fact.type === 'round.NoMoreBetsCalled');
@@ -44,6 +44,18 @@ const toyClauses = [
       return first && rounds.length === 0 ? [{ deed: first, says: 'Nothing was played.' }] : [];
     },
   }),
+  clause<ToyPictures>('4', 'A dispute is raised where a sign stands and something was bet.', {
+    reading: 'watches',
+    subject: 'dispute',
+    code: 'RAISED_WITHOUT_CAUSE',
+    severity: 'breach',
+    look: ({ dispute, sessions, rounds }) => {
+      const [first] = dispute;
+      const signed = sessions.some(({ session }) => session.some((fact) => fact.type === 'table.SignShown'));
+      const bet = rounds.some(({ round }) => round.some((fact) => fact.type === 'round.WagerPlaced'));
+      return first && !(signed && bet) ? [{ deed: first, says: 'There was no sign, or no wager.' }] : [];
+    },
+  }),
 ];
 
 /** The smallest game with law: for tests of the machinery, which must not depend on any real rulebook. */
@@ -64,6 +76,7 @@ export const toyGame: Game<ToyPictures> = {
   })),
   roundPicture: (material) => material,
   sessionPicture: (material) => material,
+  disputePicture: (material) => material,
   resultsIn: () => [],
   personsIn: () => [],
   narrate: () => undefined,

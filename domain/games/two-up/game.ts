@@ -1,3 +1,4 @@
+import { disputePicture } from '../../dispute/picture.ts';
 import type { Game } from '../game.ts';
 import { star2016 } from './editions/star-2016/edition.ts';
 import { undated } from './editions/undated/edition.ts';
@@ -14,6 +15,7 @@ export const game: Game<TwoUpPictures> = {
   editions: [star2016, undated],
   roundPicture,
   sessionPicture,
+  disputePicture,
   resultsIn,
   personsIn,
   narrate,

@@ -1,3 +1,4 @@
+import type { DisputePicture } from '../../dispute/picture.ts';
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
 import type { FactOf, Placed, RoundFact } from './facts.ts';
 import { shownBy, type Shown } from './shown.ts';
@@ -84,7 +85,7 @@ export type SessionPicture = {
   readonly rounds: readonly RoundPicture[];
 };
 
-export type TwoUpPictures = { readonly round: RoundPicture; readonly tableSession: SessionPicture };
+export type TwoUpPictures = Readonly<{ round: RoundPicture; tableSession: SessionPicture; dispute: DisputePicture }>;
 
 const nothingYet = { stakeCents: 0, kind: 'unknown', area: null };
 

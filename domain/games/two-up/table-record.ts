@@ -1,12 +1,10 @@
 import type { Fact } from '../../kernel/effective-history.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
+import { stoodAt, type Moment, type Stood } from '../../table/duties.ts';
 import type { Limits } from '../../table/events.ts';
 import type { FactOf, TableFact } from './facts.ts';
 
-export type Moment = Pick<Fact, 'atMs' | 'uncertaintyMs'>;
-
-/** Something that stood at the table from one fact until another, or until now. */
-export type Stood<Value> = { readonly value: Value; readonly from: TableFact; to: TableFact | null };
+export { actedAs, dutiesAt, stoodAt, type Moment, type Stood } from '../../table/duties.ts';
 
 /** A statement of limits: a sign of limits going up, or a change of the limits. */
 export type LimitsStated = {
@@ -141,48 +139,6 @@ export const tableRecordOf = (session: readonly Fact[]): TableRecord => {
   const record = fold(session as unknown as readonly TableFact[]);
   records.set(session, record);
   return record;
-};
-
-/** Did it stand then? A moment that the clocks cannot tell from either end counts as standing. */
-export const stoodAt = (stood: Stood<unknown>, at: Moment): boolean => {
-  const { from, to } = stood;
-  if (from.atMs - from.uncertaintyMs - at.uncertaintyMs > at.atMs) return false;
-  return to === null || at.atMs <= to.atMs + to.uncertaintyMs + at.uncertaintyMs;
-};
-
-/** The duties a person held at the table at a moment. */
-export const dutiesAt = (table: TableRecord, personId: string, at: Moment): readonly FloorRole[] =>
-  (table.duties.get(personId) ?? []).filter((stood) => stoodAt(stood, at)).map(({ value }) => value);
-
-const isSomebody = (table: TableRecord, roles: readonly FloorRole[], at: Moment): boolean => {
-  for (const stints of table.duties.values()) {
-    if (stints.some((stood) => roles.includes(stood.value) && stoodAt(stood, at))) return true;
-  }
-  return false;
-};
-
-/** Duties of the pit itself: whoever holds one is on record at the table. A supervisor may come from elsewhere. */
-const ofThePit: readonly FloorRole[] = ['boxer', 'dealer'];
-
-/**
- * Did a person act in one of these roles at a moment? The duty held at the table decides; a seat makes a player; a role that was
- * only claimed decides where the record has neither. `unknown` when it has nothing at all.
- */
-export const actedAs = (
-  table: TableRecord,
-  personId: string,
-  claimed: string | null,
-  roles: readonly FloorRole[],
-  at: Moment,
-): 'yes' | 'no' | 'unknown' => {
-  const duties = dutiesAt(table, personId, at);
-  if (duties.length > 0) return duties.some((duty) => roles.includes(duty)) ? 'yes' : 'no';
-  if (table.seatsOf.get(personId)?.some((stood) => stoodAt(stood, at))) return 'no';
-  const fromElsewhere = roles.filter((role) => !ofThePit.includes(role));
-  if (claimed !== null && fromElsewhere.some((role) => role === claimed)) return 'yes';
-  if (fromElsewhere.length === 0 && isSomebody(table, roles, at)) return 'no';
-  if (claimed === null) return 'unknown';
-  return roles.some((role) => role === claimed) ? 'yes' : 'no';
 };
 
 /** Players at the table when it closed, as was said, or as the seats tell. */

@@ -1,12 +1,16 @@
 import type { LawInForce } from '../../../domain/examination/official.ts';
 import {
+  concernedBy,
+  gameOfDispute,
   gameOfSession,
+  streamsConcernedBy,
   subjectEndedAtMs,
   type SeenSubject,
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
 import type { Read, ReadPair } from '../../../domain/examination/views.ts';
 import {
+  parseDisputeId,
   parseRoundId,
   parseSessionId,
   streamName,
@@ -41,30 +45,51 @@ export type Records = {
 /** How the stream of a subject is called. */
 export const streamOfSubject = ({ kind, id }: Subject): StreamName => streamName(kind, id);
 
-/** Loads the views that are examined, by whichever way streams are read; the rounds of a session are asked of `roundsOf`. */
-export const subjectRecords = (on: {
+type On = {
   readonly read: (stream: StreamName) => Promise<Read>;
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
-}): Records => ({
-  find: async (subject) => {
-    const session = subject.kind === 'round' ? parseRoundId(subject.id)?.session : (subject.id as SessionId);
-    const venue = session && parseSessionId(session)?.venue;
-    if (!session || !venue) return undefined;
-    const own = await on.read(streamOfSubject(subject));
-    const around = subject.kind === 'round' ? await on.read(streamName('tableSession', session)) : own;
-    const game = gameOfSession(around);
-    if (game === undefined) return undefined;
-    return { kind: subject.kind, id: subject.id, session, venue, game, endsAtMs: subjectEndedAtMs(subject.kind, own) };
-  },
+};
+
+const findDispute = async ({ read }: On, { id }: Subject): Promise<SeenSubject | undefined> => {
+  const venue = parseDisputeId(id)?.venue;
+  if (venue === undefined) return undefined;
+  const own = await read(streamName('dispute', id));
+  const game = gameOfDispute(own);
+  if (game === undefined) return undefined;
+  const concerns = streamsConcernedBy(own);
+  return { kind: 'dispute', id, session: '', venue, game, endsAtMs: subjectEndedAtMs('dispute', own), concerns };
+};
+
+const findPlay = async ({ read }: On, { kind, id }: Subject): Promise<SeenSubject | undefined> => {
+  const session = kind === 'round' ? parseRoundId(id)?.session : (id as SessionId);
+  const venue = session && parseSessionId(session)?.venue;
+  if (!session || !venue) return undefined;
+  const own = await read(streamOfSubject({ kind, id }));
+  const around = kind === 'round' ? await read(streamName('tableSession', session)) : own;
+  const game = gameOfSession(around);
+  if (game === undefined) return undefined;
+  return { kind, id, session, venue, game, endsAtMs: subjectEndedAtMs(kind, own), concerns: [] };
+};
+
+/** Loads the views that are examined, by whichever way streams are read; the rounds of a session are asked of `roundsOf`. */
+export const subjectRecords = (on: On): Records => ({
+  find: (subject) => (subject.kind === 'dispute' ? findDispute(on, subject) : findPlay(on, subject)),
 
   record: async ({ kind, id, session: sessionId, endsAtMs }) => {
+    const rounds = (ids: readonly string[]) =>
+      inParallel(parallelism, ids, async (roundId) => ({ roundId, read: await on.read(streamName('round', roundId)) }));
+    if (kind === 'dispute') {
+      const dispute = await on.read(streamName('dispute', id));
+      const about = concernedBy(dispute);
+      const sessions = await inParallel(parallelism, about.sessions, async (one) => ({
+        sessionId: one,
+        read: await on.read(streamName('tableSession', one)),
+      }));
+      return { kind, id, dispute, sessions, rounds: await rounds(about.rounds), endsAtMs };
+    }
     const session = await on.read(streamName('tableSession', sessionId));
     if (kind === 'round') return { kind, id, round: await on.read(streamName('round', id)), session, endsAtMs };
-    const rounds = await inParallel(parallelism, await on.roundsOf(id), async (roundId) => ({
-      roundId,
-      read: await on.read(streamName('round', roundId)),
-    }));
-    return { kind, id, session, rounds };
+    return { kind, id, session, rounds: await rounds(await on.roundsOf(id)) };
   },
 
   lawAt: async ({ venue: venueId, game }, atMs) => {

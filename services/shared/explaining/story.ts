@@ -20,6 +20,8 @@ const roundStory = (round: readonly Fact[], session: readonly Fact[]): readonly 
   return [...story, ...meanwhile.slice(next)];
 };
 
-/** What is told of a subject: of a round, all that happened while it lasted; of a session, what belongs to no round. */
-export const storyOf = (record: SubjectRecord): readonly Fact[] =>
-  record.kind === 'round' ? roundStory(record.round.facts, record.session.facts) : record.session.facts;
+/** What is told of a subject: of a round, all that happened while it lasted; of a session or a dispute, what belongs to it alone. */
+export const storyOf = (record: SubjectRecord): readonly Fact[] => {
+  if (record.kind === 'round') return roundStory(record.round.facts, record.session.facts);
+  return record.kind === 'tableSession' ? record.session.facts : record.dispute.facts;
+};

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import type { SubjectKind } from '../../../domain/law/clause.ts';
 import { clausesOf, type Edition } from '../../../domain/law/edition.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
@@ -106,9 +107,14 @@ const settlementLines = (settlements: readonly Settlement[]): readonly string[] 
   ];
 };
 
+const subjectWords: Readonly<Record<SubjectKind, string>> = {
+  round: 'Round',
+  tableSession: 'Table session',
+  dispute: 'Dispute',
+};
+
 const headLines = ({ now, edition }: Telling): readonly string[] => {
   const { subject, game, examined } = now;
-  const what = subject.kind === 'round' ? 'Round' : 'Table session';
   const isOpen = subject.endsAtMs === undefined ? ' It is still open, so this is provisional.' : '';
   const count = (verdict: Finding['verdict']): number =>
     examined.findings.filter((finding) => finding.verdict === verdict).length;
@@ -117,7 +123,7 @@ const headLines = ({ now, edition }: Telling): readonly string[] => {
     ...(['contested', 'undetermined', 'excused'] as const).map((one) => `${count(one)} ${one}`),
   ];
   return [
-    `${what} ${subject.id}: ${game.title}.${isOpen}`,
+    `${subjectWords[subject.kind]} ${subject.id}: ${game.title}.${isOpen}`,
     edition
       ? `The law: ${edition.id} (${edition.title}).`
       : 'No rules were in force: that is all that is found, and nothing is governed.',

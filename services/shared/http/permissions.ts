@@ -1,4 +1,5 @@
-import { parseRoundId, parseSessionId } from '../../../domain/kernel/streams.ts';
+import { parseDisputeId, parseRoundId, parseSessionId } from '../../../domain/kernel/streams.ts';
+import type { SubjectKind } from '../../../domain/law/clause.ts';
 import type { AccessRole } from './principal.ts';
 
 /** Where a thing belongs: what a role's scope is measured against. */
@@ -26,14 +27,25 @@ const venuePlace = ({ venue }: Params): Place | undefined =>
   venue !== undefined && givenPart.test(venue) ? { venue, table: null } : undefined;
 /** `STAR.BOX-7.2026-04-25.1`: the venue stands first; the table changes on the way. */
 const firstPartIsVenue = ({ id }: Params): Place | undefined => venuePlace({ venue: id?.split('.')[0] });
+const disputePlace = ({ id }: Params): Place | undefined => {
+  const venue = parseDisputeId(id ?? '')?.venue;
+  return venue === undefined ? undefined : { venue, table: null };
+};
 /** `round` and `STAR.TU-01.2026-04-25.1.0042`: the subject of an examination. */
-const subjectPlace = ({ kind, id }: Params): Place | undefined =>
-  kind === 'round' ? roundPlace({ id }) : kind === 'tableSession' ? sessionPlace({ id }) : undefined;
+const subjectPlaces: Readonly<Record<string, (params: Params) => Place | undefined>> = {
+  round: roundPlace,
+  tableSession: sessionPlace,
+  dispute: disputePlace,
+} satisfies Record<SubjectKind, unknown>;
+const subjectPlace = ({ kind = '', id }: Params): Place | undefined =>
+  Object.hasOwn(subjectPlaces, kind) ? subjectPlaces[kind]?.({ id }) : undefined;
 
 const floorReaders = ['supervisor', 'finance', 'surveillance', 'inspector', 'compliance'] as const;
 const investigators = ['surveillance', 'inspector', 'compliance'] as const;
 const staffOfVenue = ['terminal', 'cage', 'security', 'count', ...floorReaders] as const;
 const floorWriters = ['terminal', 'supervisor', 'surveillance', 'inspector', 'compliance'] as const;
+
+const disputeWriters = ['supervisor', 'surveillance', 'inspector', 'compliance'] as const;
 
 /**
  * The table of role × route. A route that is not here cannot be registered, and the whole matrix is tested.
@@ -56,6 +68,8 @@ export const routeAccess = {
     roles: ['terminal', 'security', 'compliance'],
     at: firstPartIsVenue,
   },
+  'POST /v1/disputes': { roles: disputeWriters, at: 'filtered' },
+  'POST /v1/disputes/:id/events': { roles: disputeWriters, at: disputePlace },
   'POST /v1/venues': { roles: ['compliance'], at: 'filtered' },
   'POST /v1/venues/:venue/events': { roles: ['compliance'], at: venuePlace },
   'POST /v1/venues/:venue/staff/:personId/events': { roles: ['compliance'], at: venuePlace },
@@ -121,6 +135,15 @@ const decisions = [
   'round.WagerForfeited',
   'round.RoundVoided',
 ] as const;
+/**
+ * A dispute is recorded by persons and never by a terminal, each under their own token: decisions and what is said to the
+ * complainant by supervisors, what others find by inspectors, what leaves the house and what comes by letter by compliance.
+ */
+const toldToComplainant = ['dispute.RightsAdvised', 'dispute.RightsAcknowledged'] as const;
+const courseOfDispute = ['dispute.DisputeWithdrawn', 'dispute.DisputeClosed', 'dispute.DisputeReopened'] as const;
+const disputeCorrections = ['dispute.CorrectionRecorded', 'dispute.LateEntryRecorded'] as const;
+const leavesTheHouse = ['dispute.DisputeRaised', 'dispute.Referred'] as const;
+
 const registers = ['venue', 'staff', 'edition'].flatMap((family): EventPattern[] => [
   `${family}.*`,
   `${family}.CorrectionRecorded`,
@@ -133,13 +156,33 @@ const registers = ['venue', 'staff', 'edition'].flatMap((family): EventPattern[]
  */
 export const recordable: Readonly<Record<AccessRole, readonly EventPattern[]>> = {
   terminal: ['table.*', 'round.*', 'play.*', 'dropBox.*'],
-  supervisor: [...decisions, ...corrections, ...lateEntries],
+  supervisor: [
+    ...decisions,
+    ...corrections,
+    ...lateEntries,
+    'dispute.DecisionMade',
+    'dispute.PatronAnswered',
+    'dispute.ReviewRequested',
+    'dispute.ReviewDecided',
+    ...toldToComplainant,
+    ...courseOfDispute,
+    ...leavesTheHouse,
+    ...disputeCorrections,
+  ],
   cage: [],
   security: ['dropBox.*', 'dropBox.CorrectionRecorded', 'dropBox.LateEntryRecorded'],
   count: [],
   finance: [],
-  surveillance: ['table.ConductReported', ...lateEntries],
-  inspector: rulings,
-  compliance: [...registers, ...corrections, ...lateEntries],
+  surveillance: ['table.ConductReported', ...lateEntries, 'dispute.DisputeRaised', 'dispute.SurveillanceReviewed'],
+  inspector: [...rulings, ...leavesTheHouse, 'dispute.FindingsRecorded'],
+  compliance: [
+    ...registers,
+    ...corrections,
+    ...lateEntries,
+    ...toldToComplainant,
+    ...courseOfDispute,
+    ...leavesTheHouse,
+    ...disputeCorrections,
+  ],
   operator: [],
 };

@@ -6,7 +6,7 @@ import { examine, interpretationsInForce, type Choices } from '../../../domain/l
 import { findingId } from '../../../domain/law/finding.ts';
 
 /** A toy document: its picture of a round is a list of words, and each word is a deed. */
-type Toy = { round: readonly string[]; tableSession: readonly string[] };
+type Toy = { round: readonly string[]; tableSession: readonly string[]; dispute: readonly string[] };
 
 const factOf = (word: string): Fact => ({
   type: 'toy.Said',

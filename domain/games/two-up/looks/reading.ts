@@ -1,3 +1,4 @@
+import type { DisputeLook } from '../../../dispute/who-decides.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { courseOf, type Course } from '../course.ts';
@@ -78,6 +79,22 @@ export const watchesSession = (code: string, look: SessionLook): Reading<TwoUpPi
   subject: 'tableSession',
   code,
   severity: 'breach',
+  look,
+});
+
+export const watchesDispute = (code: string, look: DisputeLook): Reading<TwoUpPictures> => ({
+  reading: 'watches',
+  subject: 'dispute',
+  code,
+  severity: 'breach',
+  look,
+});
+
+export const notesInDispute = (code: string, look: DisputeLook): Reading<TwoUpPictures> => ({
+  reading: 'watches',
+  subject: 'dispute',
+  code,
+  severity: 'advisory',
   look,
 });
 

@@ -19,6 +19,7 @@ const byFamily: Readonly<Record<string, string>> = {
   table: 'terminal',
   round: 'terminal',
   dropBox: 'terminal security',
+  dispute: 'supervisor compliance',
 };
 const decided = 'terminal supervisor';
 const putRight = 'supervisor compliance';
@@ -41,6 +42,14 @@ const byType: Readonly<Record<string, string>> = {
   'round.RulingMade': 'terminal supervisor inspector',
   'round.CorrectionRecorded': putRight,
   'round.LateEntryRecorded': enteredLate,
+  'dispute.DisputeRaised': 'supervisor surveillance inspector compliance',
+  'dispute.SurveillanceReviewed': 'surveillance',
+  'dispute.DecisionMade': 'supervisor',
+  'dispute.PatronAnswered': 'supervisor',
+  'dispute.ReviewRequested': 'supervisor',
+  'dispute.ReviewDecided': 'supervisor',
+  'dispute.Referred': 'supervisor inspector compliance',
+  'dispute.FindingsRecorded': 'inspector',
   'dropBox.CorrectionRecorded': 'supervisor security compliance',
   'dropBox.LateEntryRecorded': 'supervisor security surveillance compliance',
 };

@@ -27,6 +27,8 @@ const matrix: Readonly<Record<RouteName, string>> = {
   'POST /v1/rounds/:id/events': 'TS....VIP.',
   'POST /v1/drop-boxes': 'T..Y....P.',
   'POST /v1/drop-boxes/:id/events': 'T..Y....P.',
+  'POST /v1/disputes': '.S....VIP.',
+  'POST /v1/disputes/:id/events': '.S....VIP.',
   'POST /v1/venues': '........P.',
   'POST /v1/venues/:venue/events': '........P.',
   'POST /v1/venues/:venue/staff/:personId/events': '........P.',
@@ -61,8 +63,9 @@ const matrix: Readonly<Record<RouteName, string>> = {
 /** A round, session, box journey or venue of STAR in place of each parameter. */
 const addressOf = (name: string): { method: string; path: string } => {
   const [method = '', pattern = ''] = name.split(' ');
-  const id =
-    pattern.includes('/rounds') || pattern.includes(':kind')
+  const id = pattern.includes('/disputes')
+    ? 'STAR.D-0017'
+    : pattern.includes('/rounds') || pattern.includes(':kind')
       ? 'STAR.TU-01.2026-04-25.1.0042'
       : 'STAR.TU-01.2026-04-25.1';
   const path = pattern
@@ -140,6 +143,7 @@ describe('Permissions', () => {
       '/v1/rounds/nonsense',
       '/v1/table-sessions/STAR',
       '/v1/examinations/else/STAR',
+      '/v1/examinations/dispute/STAR',
       '/v1/venues/..%2F',
     ]) {
       expect([path, (await running.call(path, { headers })).status]).toEqual([path, 404]);

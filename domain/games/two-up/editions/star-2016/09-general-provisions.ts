@@ -1,3 +1,13 @@
+import { advisedUnderAnotherProvision, rightsNotAdvised } from '../../../../dispute/advice.ts';
+import {
+  disputesNotDecided,
+  firstDecisionsByOthers,
+  reviewsByOthers,
+  reviewsByTheDecider,
+  reviewsNotGiven,
+} from '../../../../dispute/who-decides.ts';
+import type { Ladder } from '../../../../dispute/ladder.ts';
+import type { Reading } from '../../../../law/clause.ts';
 import {
   adviceByStaff,
   detentionsNotHandedOver,
@@ -22,8 +32,10 @@ import {
   refusalsWithoutPower,
   voidsWithoutPower,
 } from '../../looks/powers.ts';
-import { moneyOf, unwatched, watches, watchesSession } from '../../looks/reading.ts';
+import { moneyOf, notesInDispute, unwatched, watches, watchesDispute, watchesSession } from '../../looks/reading.ts';
+import type { TwoUpPictures } from '../../round.ts';
 import { clause, type Clause, type Copy, type Section } from '../edition-parts.ts';
+import { ladder } from './ladder.ts';
 
 const asGround = (number: string) => unwatched(`a ground for ${number}: an opinion, which nobody can show to be wrong`);
 /** Section 9 as far as 9.10, as a copy has it. */
@@ -120,6 +132,15 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
   ];
 };
 
+/** Who decides a dispute first, who reviews, and that somebody does: the looks of every copy, over its own ladder. */
+export const disputeOrder = (ladder: Ladder): readonly Reading<TwoUpPictures>[] => [
+  watchesDispute('DISPUTE_WRONG_FIRST_DECIDER', firstDecisionsByOthers(ladder)),
+  watchesDispute('DISPUTE_NOT_DECIDED', disputesNotDecided),
+  watchesDispute('REVIEW_NOT_GIVEN', reviewsNotGiven),
+  watchesDispute('REVIEW_BY_THE_DECIDER', reviewsByTheDecider),
+  watchesDispute('REVIEWER_NOT_SENIOR', reviewsByOthers(ladder)),
+];
+
 /** A copy of the rules on request: the last row of every copy, under another number. */
 export const rulesCopy = (number: string): Clause =>
   clause(
@@ -145,13 +166,20 @@ export const generalProvisions = (copy: Copy): Section => ({
     ),
     clause(
       '9.12',
-      'Disputes go to a games supervisor first, and on request to a casino supervisor.',
-      unwatched('disputes are a subject of their own, which is not built yet'),
+      'Disputes go to a games supervisor first, without one to a casino supervisor, and on request a casino supervisor reviews.',
+      { reading: 'empowers', roles: ladder.first, act: 'decide a dispute in the first instance' },
+      {
+        reading: 'empowers',
+        roles: ladder.review,
+        act: 'review a decision, and decide first without a games supervisor',
+      },
+      ...disputeOrder(ladder),
     ),
     clause(
       '9.13',
       "The operator's decision is final; who is not satisfied is told of the right to complain to an inspector.",
-      unwatched('disputes are a subject of their own, which is not built yet'),
+      watchesDispute('COMPLAINT_RIGHT_NOT_ADVISED', rightsNotAdvised(ladder)),
+      notesInDispute('ADVICE_CITED_OTHER_PROVISION', advisedUnderAnotherProvision(ladder)),
     ),
     rulesCopy('9.13#2'),
   ],

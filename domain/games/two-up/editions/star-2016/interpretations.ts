@@ -158,4 +158,45 @@ export const interpretations: readonly Interpretation[] = [
     },
     'collected',
   ),
+  open(
+    'absence-of-a-games-supervisor',
+    '9.12',
+    'When is a games supervisor absent, so that a casino supervisor decides a dispute first?',
+    {
+      'from-the-table':
+        'when none was on duty at the table from when the dispute was raised until it was decided; what lies between is not on record',
+    },
+    'from-the-table',
+  ),
+  open(
+    'reviewer-by-definition',
+    '9.12',
+    'May a games supervisor, who is a casino supervisor by 1.1, review the decision of another?',
+    {
+      contested: 'by the letter of 1.1 yes, by the sense of a review no; both are cited',
+      accepted: '1.1 stands: any casino supervisor reviews, games supervisors among them',
+      refused: 'a review is by somebody senior: a casino supervisor by duty',
+    },
+    'contested',
+  ),
+  open(
+    'not-satisfied-with-which-decision',
+    '9.13',
+    'Not satisfied with which decision must a person be, to be told of the right to complain?',
+    {
+      last: 'the last one in the house: who asks for a review and accepts what comes of it need not be told',
+      every: 'any decision, that of the first instance too: every one is the decision of the operator',
+    },
+    'last',
+  ),
+  open(
+    'provision-of-the-advice',
+    '9.13',
+    'Is a person told of the right to complain by advice that cites another provision than section 110?',
+    {
+      'any-provision': 'the right is what counts; that another provision was cited is noted',
+      'named-only': 'only by advice that cites section 110, or no provision at all',
+    },
+    'any-provision',
+  ),
 ];

@@ -1,9 +1,10 @@
-import { unwatched } from '../../looks/reading.ts';
+import { rightsNotAdvised } from '../../../../dispute/advice.ts';
+import { decisionsAfterTheLastWord } from '../../../../dispute/who-decides.ts';
+import { watchesDispute } from '../../looks/reading.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
-import { provisionsAsFarAs910, rulesCopy } from '../star-2016/09-general-provisions.ts';
+import { disputeOrder, provisionsAsFarAs910, rulesCopy } from '../star-2016/09-general-provisions.ts';
 import { asFarAsItGoes, noPowerToRefuse } from './absent.ts';
-
-const ofDisputes = unwatched('disputes are a subject of their own, which is not built yet');
+import { ladder } from './ladder.ts';
 
 export const generalProvisions = (copy: Copy): Section => ({
   number: '9',
@@ -13,12 +14,16 @@ export const generalProvisions = (copy: Copy): Section => ({
     clause(
       '9.11',
       'Disputes go to a game supervisor first, and on request to a casino supervisor, whose word is final but for 9.12.',
-      ofDisputes,
+      { reading: 'empowers', roles: ladder.first, act: 'decide a dispute in the first instance' },
+      { reading: 'empowers', roles: ladder.review, act: 'review a decision' },
+      ...disputeOrder(ladder),
+      watchesDispute('DECIDED_AFTER_THE_LAST_WORD', decisionsAfterTheLastWord(ladder)),
     ),
     clause(
       '9.12',
       'Everybody with a dispute that stays unresolved is told of the inspector, who has to look into it when asked.',
-      ofDisputes,
+      watchesDispute('INSPECTOR_RIGHT_NOT_ADVISED', rightsNotAdvised(ladder)),
+      { reading: 'empowers', roles: ['inspector'], act: 'investigate a complaint when asked to' },
     ),
     rulesCopy('9.13'),
     noPowerToRefuse,

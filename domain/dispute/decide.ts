@@ -1,0 +1,91 @@
+import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
+import { isRecordEvent } from '../kernel/corrections.ts';
+import type { SaidEvent } from '../kernel/envelope.ts';
+import { parseRoundId, parseSessionId } from '../kernel/streams.ts';
+import type { DisputeEvent } from './events.ts';
+
+export type DisputeRejection =
+  | 'first-event-must-raise-the-dispute'
+  | 'dispute-is-already-raised'
+  | 'dispute-is-already-closed'
+  | 'dispute-is-not-closed'
+  | 'dispute-is-of-another-venue'
+  | 'game-is-not-known';
+
+export type DisputeContext = {
+  readonly knowsGame: (game: string) => boolean;
+  /** The venue in the dispute's name. */
+  readonly venue: string;
+};
+
+/** An event that ended the dispute, or took it up again. */
+type Turn = { readonly eventId: string; readonly ends: boolean };
+export type DisputeState = { readonly raisedBy: string | null; readonly turns: readonly Turn[] };
+
+type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
+
+const raises = 'dispute.DisputeRaised';
+const reopens = 'dispute.DisputeReopened';
+const endings: ReadonlySet<string> = new Set(['dispute.DisputeClosed', 'dispute.DisputeWithdrawn']);
+
+/** What may still come when the house is done with it: what is told to the complainant, and what others make of it. */
+const afterTheEnd: ReadonlySet<string> = new Set([
+  reopens,
+  'dispute.RightsAdvised',
+  'dispute.RightsAcknowledged',
+  'dispute.Referred',
+  'dispute.FindingsRecorded',
+]);
+
+const turnOf = (eventId: string, type: string | undefined): readonly Turn[] => {
+  if (type === undefined || !(endings.has(type) || type === reopens)) return [];
+  return [{ eventId, ends: type !== reopens }];
+};
+
+const evolve = (state: DisputeState, event: SaidEvent): DisputeState => {
+  const correction = correctionOf(event);
+  if (correction) {
+    const { corrects, replacement } = correction;
+    const turn = turnOf(corrects, replacement?.type);
+    const isThere = state.turns.some(({ eventId }) => eventId === corrects);
+    const turns = isThere
+      ? state.turns.flatMap((one) => (one.eventId === corrects ? turn : [one]))
+      : [...state.turns, ...turn];
+    return { ...state, turns };
+  }
+  const happening = happeningOf(event);
+  if (happening?.type === raises && state.raisedBy === null) return { ...state, raisedBy: event.eventId };
+  const turn = turnOf(event.eventId, happening?.type);
+  return turn.length > 0 ? { ...state, turns: [...state.turns, ...turn] } : state;
+};
+
+const refuseRaising = ({ data }: Happening, { knowsGame, venue }: DisputeContext): DisputeRejection | undefined => {
+  const { game, sessions, rounds } = data as unknown as Raised;
+  if (!knowsGame(game)) return 'game-is-not-known';
+  const venues = [...sessions.map((id) => parseSessionId(id)?.venue), ...rounds.map((id) => parseRoundId(id)?.venue)];
+  return venues.every((one) => one === venue) ? undefined : 'dispute-is-of-another-venue';
+};
+
+/**
+ * Guards the record of a dispute: raised first and once, for a game we know, about play of its own venue; once the house has
+ * ended it, it takes what is told to the complainant and what others find, corrections and late entries, and a reopening. Who
+ * decided what, and in which order, is never refused: that is for the law to find.
+ */
+export const disputeDecider = decider<DisputeState, DisputeContext, DisputeRejection>({
+  initial: { raisedBy: null, turns: [] },
+  evolve,
+  refuse: (state, event, context) => {
+    const correction = correctionOf(event);
+    const happening = correction ? correction.replacement : happeningOf(event);
+    const type = happening?.type;
+    if (state.raisedBy === null) {
+      if (type !== raises || correction) return 'first-event-must-raise-the-dispute';
+    } else if (type === raises && correction?.corrects !== state.raisedBy) return 'dispute-is-already-raised';
+    if (happening && type === raises) return refuseRaising(happening, context);
+    if (correction || type === undefined) return undefined;
+    const hasEnded = state.turns.at(-1)?.ends === true;
+    if (!hasEnded) return type === reopens ? 'dispute-is-not-closed' : undefined;
+    const mayCome = afterTheEnd.has(type) || (isRecordEvent(event.type) && !endings.has(type));
+    return mayCome ? undefined : 'dispute-is-already-closed';
+  },
+});

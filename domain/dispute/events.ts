@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { recordEvents } from '../kernel/corrections.ts';
+import { decision } from '../kernel/decision.ts';
+import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { personId, textRef } from '../kernel/envelope.ts';
+import { cents } from '../kernel/money.ts';
+import { parseRoundId, parseSessionId, roundId, sessionId } from '../kernel/streams.ts';
+import { givenId, line } from '../kernel/text.ts';
+import { instant } from '../kernel/time.ts';
+
+/** The id of a session or a round in its one spelling, so that a stream can be found by it. */
+const sessionName = line(200).refine((text) => {
+  const parts = parseSessionId(text);
+  return parts !== undefined && sessionId(parts) === text;
+}, 'must be the id of a table session, like STAR.TU-01.2026-04-25.1');
+const roundName = line(200).refine((text) => {
+  const parts = parseRoundId(text);
+  return parts !== undefined && roundId(sessionId(parts), parts.sequence) === text;
+}, 'must be the id of a round, like STAR.TU-01.2026-04-25.1.0042');
+
+/** A provision of law as it was cited to somebody. */
+const provision = z.strictObject({
+  section: line(24).describe('the section, as `110`'),
+  act: line(120).nullable().describe('the Act, when it was named'),
+});
+export type Provision = z.infer<typeof provision>;
+
+/** What a person can be told of where to go on to. */
+export const rightsTold = [
+  'complaint-to-inspector',
+  'inspector-is-present',
+  'consult-inspector',
+  'review-by-regulator',
+] as const;
+export type RightTold = (typeof rightsTold)[number];
+
+const outcome = z.enum(['for-complainant', 'in-part', 'against-complainant']);
+const awarded = cents.nullable().describe('what the complainant is to get by it; null when it is not about money');
+
+/**
+ * NOTE: stored events are carved. A dispute or complaint, from where it was raised to where it ended. The words of people are
+ * never here: they lie behind `textRef`. Who decides first, who reviews and what has to be told differs by document, so all that
+ * a person could have done is recorded, in whichever order.
+ */
+export const disputeEvents = eventFamily('dispute', {
+  DisputeRaised: {
+    says: 'Somebody disputes or complains of something in a game.',
+    data: z.strictObject({
+      game: givenId,
+      sessions: z.array(sessionName).max(20).describe('the table sessions it is about'),
+      rounds: z.array(roundName).max(100).describe('the rounds it is about'),
+      wagers: z.array(givenId).max(100).describe('the wagers it is about'),
+      complainant: personId.nullable().describe('whose dispute it is; null when nobody knows them'),
+      raisedTo: personId.nullable().describe('who was told of it; null when it came in writing'),
+      about: line(80).describe('what kind of matter, as a short code or phrase'),
+      claimedCents: cents.nullable().describe('what the complainant says is due; null when it is not about money'),
+      textRef: textRef.optional(),
+    }),
+  },
+  SurveillanceReviewed: {
+    says: 'Surveillance looks at what was disputed.',
+    data: z.strictObject({
+      from: instant.describe('the span that was looked at'),
+      to: instant,
+      seen: z.enum(['as-complained', 'otherwise', 'not-clear']),
+      errorBy: z.enum(['player', 'staff', 'nobody', 'not-clear']),
+      by: personId,
+      textRef: textRef.optional(),
+    }),
+  },
+  DecisionMade: {
+    says: 'The dispute is decided in the first instance.',
+    data: z.strictObject({ outcome, awardedCents: awarded, decision }),
+  },
+  PatronAnswered: {
+    says: 'What somebody said to a decision when they were told of it, or that nobody asked them.',
+    data: z.strictObject({
+      personId: personId.nullable(),
+      answer: z.enum(['satisfied', 'notSatisfied', 'notAsked']),
+      by: personId.describe('who told them'),
+      textRef: textRef.optional(),
+    }),
+  },
+  ReviewRequested: {
+    says: 'Somebody asks for a review of the decision.',
+    data: z.strictObject({ personId: personId.nullable(), to: personId.describe('whom they asked') }),
+  },
+  ReviewDecided: {
+    says: 'The decision is reviewed.',
+    data: z.strictObject({ outcome, awardedCents: awarded, decision }),
+  },
+  RightsAdvised: {
+    says: 'Somebody is told where they can go on to with their dispute.',
+    data: z.strictObject({
+      personId: personId.nullable(),
+      told: z.array(z.enum(rightsTold)).min(1).max(rightsTold.length),
+      provision: provision.nullable().describe('the provision that was cited; null when none was'),
+      manner: z.enum(['spoken', 'in-writing', 'by-a-sign', 'other']),
+      language: line(40).nullable(),
+      by: personId,
+      textRef: textRef.optional(),
+    }),
+  },
+  RightsAcknowledged: {
+    says: 'Somebody confirms that they were told, or will not.',
+    data: z.strictObject({
+      personId: personId.nullable(),
+      answer: z.enum(['acknowledged', 'refused']),
+      by: personId.describe('who asked them to'),
+    }),
+  },
+  Referred: {
+    says: 'The dispute goes to somebody outside of the house.',
+    data: z.strictObject({
+      to: z.enum(['inspector', 'regulator', 'police', 'other']),
+      requestedBy: personId.nullable().describe('who asked for it; null when the house did it of itself'),
+      provision: provision.nullable(),
+      reference: line(80).nullable().describe('by which they know it'),
+      by: personId,
+    }),
+  },
+  FindingsRecorded: {
+    says: 'Somebody outside of the house has looked into it, and found this.',
+    data: z.strictObject({
+      found: z.enum(['breach', 'no-breach', 'nothing-to-be-said']),
+      clauses: z.array(line(120)).max(40).describe('the provisions that it names'),
+      reference: line(80).nullable(),
+      decision,
+    }),
+  },
+  DisputeWithdrawn: {
+    says: 'The complainant takes it back.',
+    data: z.strictObject({ personId: personId.nullable(), by: personId.describe('to whom it was said') }),
+  },
+  DisputeClosed: {
+    says: 'The house closes the dispute.',
+    data: z.strictObject({ reason: line(80), by: personId }),
+  },
+  DisputeReopened: {
+    says: 'A dispute that was closed or withdrawn goes on.',
+    data: z.strictObject({ decision }),
+  },
+  ...recordEvents,
+});
+export type DisputeEvent = EventsOf<typeof disputeEvents>;

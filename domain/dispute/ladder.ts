@@ -1,0 +1,48 @@
+import type { FloorRole } from '../kernel/roles.ts';
+import type { RightTold } from './events.ts';
+
+/** An open question of the text that a ladder rests on: the id of an interpretation of the edition. */
+type Question = string;
+
+/** What a document has somebody told when the house is done with the dispute. */
+export type Advice = {
+  /**
+   * Whom the duty is owed to: `not-satisfied` with a decision, or everybody with a dispute that stays `unresolved`, one that
+   * nobody ever decided among them.
+   */
+  readonly owedTo: 'not-satisfied' | 'unresolved';
+  readonly told: readonly RightTold[];
+  /** The provision that the text names, and its question: does advice that cites another one count? */
+  readonly provision: { readonly section: string; readonly question: Question } | null;
+  /**
+   * For `not-satisfied`: the question whether it is the last decision of the house that counts (`last`) or `every` one.
+   */
+  readonly decisionQuestion: Question | null;
+};
+
+/**
+ * Who decides a dispute, as one document has it: data of an edition, read by the same looks for every game. Documents differ in
+ * each member, also those signed on one day by one hand.
+ */
+export type Ladder = {
+  /** Who decides in the first instance; empty where the document does not say. */
+  readonly first: readonly FloorRole[];
+  /** Who decides instead where none of those is there, and the question what absence means; null where nobody may. */
+  readonly inTheirAbsence: { readonly roles: readonly FloorRole[]; readonly question: Question } | null;
+  /** Who reviews on request; empty where the house reviews nothing. */
+  readonly review: readonly FloorRole[];
+  /**
+   * Who is a reviewer only because a definition includes them, though they stand no higher than those who decide first: the
+   * clause that includes them, and the question whether they may review. The choices are `contested`, `accepted` and `refused`.
+   */
+  readonly reviewByDefinition: {
+    readonly roles: readonly FloorRole[];
+    readonly clause: string;
+    readonly question: Question;
+  } | null;
+  /** Of whom a copy without definitions does not say whether they may review. */
+  readonly maybeReview: readonly FloorRole[];
+  /** Whose review is the last word in the house, where the document gives it to a person; null where it is the operator's. */
+  readonly lastWord: readonly FloorRole[] | null;
+  readonly advice: Advice | null;
+};

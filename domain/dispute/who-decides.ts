@@ -1,0 +1,144 @@
+import type { FloorRole } from '../kernel/roles.ts';
+import type { Look, Sighting } from '../law/clause.ts';
+import { actedAs, type Moment, type PersonsAtTable } from '../table/duties.ts';
+import type { Ladder } from './ladder.ts';
+import type { DecisionInTheHouse, DisputePicture } from './picture.ts';
+
+export type DisputeLook = Look<DisputePicture>;
+
+/** `games supervisor or casino supervisor`. */
+export const named = (roles: readonly FloorRole[]): string =>
+  roles.map((role) => role.replaceAll('-', ' ')).join(' or ');
+
+const nobody: PersonsAtTable = { duties: new Map(), seatsOf: new Map() };
+
+/** Did whoever decided act in one of these roles then? By the duty at the table; by what they claim where the record has none. */
+const decidedAs = ({ staff }: DisputePicture, { fact }: DecisionInTheHouse, roles: readonly FloorRole[]): boolean => {
+  const { by, roleClaimed } = fact.data.decision;
+  return actedAs(staff ?? nobody, by, roleClaimed, roles, fact) === 'yes';
+};
+
+type Presence = 'yes' | 'no' | 'unclear';
+
+/** Was anybody on duty in one of these roles at a moment? `unclear` when the clocks cannot tell. */
+const presenceAt = ({ duties }: PersonsAtTable, roles: readonly FloorRole[], at: Moment): Presence => {
+  const apart = (other: Moment): number => at.atMs - other.atMs;
+  const known = (other: Moment): number => at.uncertaintyMs + other.uncertaintyMs;
+  let unclear = false;
+  for (const { value, from, to } of [...duties.values()].flat()) {
+    if (!roles.includes(value)) continue;
+    const cameBefore = apart(from) >= known(from);
+    const wentAfter = to === null || -apart(to) >= known(to);
+    if (cameBefore && wentAfter) return 'yes';
+    const cameAfter = -apart(from) > known(from);
+    const wentBefore = to !== null && apart(to) > known(to);
+    if (!cameAfter && !wentBefore) unclear = true;
+  }
+  return unclear ? 'unclear' : 'no';
+};
+
+/** The same from when the dispute was raised until it was decided: the moment of referral lies between, and is not recorded. */
+const presenceUntil = (picture: DisputePicture, roles: readonly FloorRole[], decided: Moment): Presence => {
+  const { staff, raised } = picture;
+  if (!staff) return 'unclear';
+  const atTheEnd = presenceAt(staff, roles, decided);
+  const atFirst = raised ? presenceAt(staff, roles, raised) : atTheEnd;
+  return atFirst === atTheEnd ? atFirst : 'unclear';
+};
+
+const sightingOf = ({ fact }: DecisionInTheHouse, says: string): Sighting => ({
+  deed: fact,
+  personId: fact.data.decision.by,
+  says,
+  figures: { roleClaimed: fact.data.decision.roleClaimed },
+});
+
+/** Decisions in the first instance by somebody to whom the document does not give them; none where it gives them to nobody. */
+export const firstDecisionsByOthers =
+  ({ first, inTheirAbsence }: Ladder): DisputeLook =>
+  (picture) =>
+    picture.decisions.flatMap((decision) => {
+      if (decision.fact.type !== 'dispute.DecisionMade' || first.length === 0) return [];
+      if (decidedAs(picture, decision, first)) return [];
+      const says = `the dispute was decided first by somebody who was no ${named(first)}`;
+      if (!inTheirAbsence || !decidedAs(picture, decision, inTheirAbsence.roles)) return [sightingOf(decision, says)];
+      const presence = presenceUntil(picture, first, decision.fact);
+      if (presence === 'no') return [];
+      const there = `${sightingOf(decision, says).says}, though one was on duty at the table`;
+      const missing = `whether a ${named(first)} was on duty at the table when the dispute was referred`;
+      return [
+        {
+          ...sightingOf(decision, presence === 'yes' ? there : says),
+          interpretations: [inTheirAbsence.question],
+          ...(presence === 'unclear' ? { undetermined: { missing } } : {}),
+        },
+      ];
+    });
+
+/** Disputes that were closed and never decided by anybody. One that was taken back needs no decision. */
+export const disputesNotDecided: DisputeLook = ({ raised, decisions, ended }) =>
+  raised && decisions.length === 0 && ended?.fact.type === 'dispute.DisputeClosed'
+    ? [{ deed: raised, personId: raised.data.complainant, says: 'the dispute was closed, and nobody had decided it' }]
+    : [];
+
+/** Reviews that were asked for, and not given before the dispute was closed. */
+export const reviewsNotGiven: DisputeLook = ({ requests, decisions, ended }) => {
+  if (ended?.fact.type !== 'dispute.DisputeClosed') return [];
+  const lastReview = decisions.findLast(({ fact }) => fact.type === 'dispute.ReviewDecided');
+  const asked = requests.filter(({ at }) => at > (lastReview?.at ?? -1));
+  return asked.map(({ fact }) => ({
+    deed: fact,
+    personId: fact.data.personId,
+    says: 'a review was asked for, and the dispute was closed without one',
+  }));
+};
+
+/** The decision that a review is of: the one before it. */
+const reviewedBy = (picture: DisputePicture, review: DecisionInTheHouse): DecisionInTheHouse | undefined =>
+  picture.decisions.findLast(({ at }) => at < review.at);
+
+const reviewsOwnDecision = (picture: DisputePicture, review: DecisionInTheHouse): boolean =>
+  reviewedBy(picture, review)?.fact.data.decision.by === review.fact.data.decision.by;
+
+const reviews = ({ decisions }: DisputePicture): readonly DecisionInTheHouse[] =>
+  decisions.filter(({ fact }) => fact.type === 'dispute.ReviewDecided');
+
+/** Reviews by the very person who decided: that is no review, whatever their role. */
+export const reviewsByTheDecider: DisputeLook = (picture) =>
+  reviews(picture)
+    .filter((review) => reviewsOwnDecision(picture, review))
+    .map((review) => sightingOf(review, 'the review was decided by the very person whose decision it was of'));
+
+/**
+ * Reviews by somebody who is no reviewer by their duty. Who is one only because a definition includes them stands no higher than
+ * the first decider: the text alone does not say whether that is a review, so it is an interpretation.
+ */
+export const reviewsByOthers =
+  ({ review: may, reviewByDefinition, maybeReview }: Ladder): DisputeLook =>
+  (picture, on) =>
+    reviews(picture).flatMap((review) => {
+      if (may.length === 0 || decidedAs(picture, review, may)) return [];
+      const seen = sightingOf(review, `the review was decided by somebody who was no ${named(may)} by duty`);
+      if (decidedAs(picture, review, maybeReview)) {
+        const missing = 'whom the named role includes: this copy has no definitions';
+        return [{ ...seen, undetermined: { missing } }];
+      }
+      if (!reviewByDefinition || !decidedAs(picture, review, reviewByDefinition.roles)) return [seen];
+      const choice = on.interpretation(reviewByDefinition.question);
+      // That they reviewed their own decision is another finding, and says all.
+      if (choice === 'accepted' || reviewsOwnDecision(picture, review)) return [];
+      const contested = choice === 'contested' ? { contestedBy: reviewByDefinition.clause } : {};
+      return [{ ...seen, interpretations: [reviewByDefinition.question], ...contested }];
+    });
+
+/** Decisions in the house after the last word had been spoken there, and nobody outside of it had found anything since. */
+export const decisionsAfterTheLastWord =
+  ({ lastWord }: Ladder): DisputeLook =>
+  (picture) => {
+    const final = reviews(picture).find((review) => lastWord && decidedAs(picture, review, lastWord));
+    if (!final) return [];
+    const later = picture.decisions.filter(
+      ({ at }) => at > final.at && !picture.findings.some((outside) => outside.at > final.at && outside.at < at),
+    );
+    return later.map((decision) => sightingOf(decision, 'the dispute was decided again after the final decision'));
+  };

@@ -1,0 +1,101 @@
+import { rightsNotAdvised } from '../../../domain/dispute/advice.ts';
+import type { Ladder } from '../../../domain/dispute/ladder.ts';
+import { disputePicture } from '../../../domain/dispute/picture.ts';
+import { firstDecisionsByOthers, reviewsByOthers, type DisputeLook } from '../../../domain/dispute/who-decides.ts';
+import { decided, disputeClosed, answered, advised, raised, reviewed } from '../../support/dispute-steps.ts';
+import { stage, step, type Actor, type Step } from '../../support/script.ts';
+
+/** Ladders of documents that are not built yet: the looks have to serve them as they are. */
+const none: Ladder = {
+  first: [],
+  inTheirAbsence: null,
+  review: [],
+  reviewByDefinition: null,
+  maybeReview: [],
+  lastWord: null,
+  advice: null,
+};
+const complaint = (section: string): Ladder['advice'] => ({
+  owedTo: 'not-satisfied',
+  told: ['complaint-to-inspector'],
+  provision: { section, question: 'provision' },
+  decisionQuestion: null,
+});
+const byRingkeeper: Ladder = { ...none, first: ['ringkeeper'], review: ['casino-supervisor'], advice: complaint('33') };
+const bySupervisors: Ladder = {
+  ...none,
+  first: ['games-supervisor'],
+  review: ['casino-supervisor'],
+  advice: complaint('33'),
+};
+const byTheOperator: Ladder = none;
+
+const ringkeeper: Actor = { personId: 'rk-1', role: 'ringkeeper' };
+const gamesSupervisor: Actor = { personId: 'gs-1', role: 'games-supervisor' };
+const casinoSupervisor: Actor = { personId: 'cs-1', role: 'casino-supervisor' };
+const onDuty = (who: Actor): Step => step('table.StaffAssigned', { personId: who.personId, duty: who.role }, who);
+const staff = [onDuty(ringkeeper), onDuty(gamesSupervisor), onDuty(casinoSupervisor)];
+
+const seenBy = (look: DisputeLook, ...steps: readonly Step[]): readonly string[] => {
+  const { dispute } = stage([...staff, ...steps]);
+  if (!dispute) throw new Error('the script has no dispute');
+  const sightings = look(disputePicture(dispute), { settlements: [], interpretation: () => 'any-provision' });
+  return sightings.map(({ says, undetermined }) => undetermined?.missing ?? says);
+};
+
+describe('A ladder', () => {
+  it('may begin with the ringkeeper', () => {
+    expect(seenBy(firstDecisionsByOthers(byRingkeeper), raised(), decided(ringkeeper))).toEqual([]);
+    expect(seenBy(firstDecisionsByOthers(byRingkeeper), raised(), decided(gamesSupervisor))).toEqual([
+      'the dispute was decided first by somebody who was no ringkeeper',
+    ]);
+    expect(seenBy(reviewsByOthers(byRingkeeper), raised(), decided(ringkeeper), reviewed(casinoSupervisor))).toEqual(
+      [],
+    );
+  });
+
+  it('may let nobody stand in for a games supervisor', () => {
+    expect(seenBy(firstDecisionsByOthers(bySupervisors), raised(), decided(casinoSupervisor))).toEqual([
+      'the dispute was decided first by somebody who was no games supervisor',
+    ]);
+  });
+
+  it('may name another section for the right to complain', () => {
+    const told = advised(['complaint-to-inspector'], { section: '33' });
+    const steps = [raised(), decided(gamesSupervisor), answered('notSatisfied')];
+    expect(seenBy(rightsNotAdvised(bySupervisors), ...steps, told, disputeClosed)).toEqual([]);
+    expect(seenBy(rightsNotAdvised(bySupervisors), ...steps, disputeClosed)).toHaveLength(1);
+  });
+
+  it('may leave all of it to the operator', () => {
+    const steps = [raised(), decided(gamesSupervisor), answered('notSatisfied'), disputeClosed];
+    expect(seenBy(rightsNotAdvised(byTheOperator), ...steps)).toEqual([]);
+    expect(seenBy(firstDecisionsByOthers(byTheOperator), ...steps)).toEqual([]);
+    expect(seenBy(reviewsByOthers(byTheOperator), ...steps, reviewed(casinoSupervisor))).toEqual([]);
+  });
+});
+
+describe('Who was there', () => {
+  it('is not known where no table session is named', () => {
+    const { dispute } = stage([...staff, raised(), decided(casinoSupervisor)]);
+    if (!dispute) throw new Error('the script has no dispute');
+    const ladder: Ladder = {
+      ...bySupervisors,
+      inTheirAbsence: { roles: ['casino-supervisor'], question: 'absence' },
+    };
+    const picture = disputePicture({ ...dispute, sessions: [] });
+    const sightings = firstDecisionsByOthers(ladder)(picture, { settlements: [], interpretation: () => '' });
+    expect(sightings.map(({ undetermined }) => undetermined?.missing)).toEqual([
+      'whether a games supervisor was on duty at the table when the dispute was referred',
+    ]);
+  });
+
+  it('ends with the session for whoever was never relieved, at that table and no other', () => {
+    const closing = step('table.SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null }, ringkeeper);
+    const { dispute, session } = stage([...staff, closing, raised()]);
+    if (!dispute) throw new Error('the script has no dispute');
+    const other = { sessionId: 'other', session: session.session.filter(({ type }) => type !== 'table.SessionClosed') };
+    const { staff: there } = disputePicture({ ...dispute, sessions: [...dispute.sessions, other] });
+    expect(there?.duties.get('gs-1')?.map(({ to }) => to?.type ?? null)).toEqual(['table.SessionClosed', null]);
+  });
+});
