@@ -216,10 +216,7 @@ export type ExaminationSummary = {
 };
 
 /** Every examination of a subject, newest first; the first official one is the one that counts. */
-export const examinationsOf = async (
-  db: ReadDb,
-  subject: Subject,
-): Promise<readonly ExaminationSummary[]> => {
+export const examinationsOf = async (db: ReadDb, subject: Subject): Promise<readonly ExaminationSummary[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.examination')
     .selectAll()
@@ -244,10 +241,7 @@ export const examinationsOf = async (
 export type SettlementRecord = Examined['settlements'][number];
 
 /** The settlements of a round; with `findingsOf` it, they are the whole of its adjudication. */
-export const settlementsOf = async (
-  db: ReadDb,
-  subject: Subject,
-): Promise<readonly SettlementRecord[]> => {
+export const settlementsOf = async (db: ReadDb, subject: Subject): Promise<readonly SettlementRecord[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.settlement')
     .select('settlement')
@@ -259,10 +253,7 @@ export const settlementsOf = async (
 };
 
 /** The findings of a subject, in the order of their deeds. */
-export const findingsOf = async (
-  db: ReadDb,
-  subject: Subject,
-): Promise<readonly Violation[]> => {
+export const findingsOf = async (db: ReadDb, subject: Subject): Promise<readonly Violation[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.finding')
     .selectAll()

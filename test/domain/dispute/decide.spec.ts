@@ -15,6 +15,7 @@ const raising = (more: JsonObject = {}): JsonObject => ({
   claimedCents: null,
   ...more,
 });
+const about = (more: JsonObject) => said('dispute.DisputeRaised', raising(more));
 const raised = said('dispute.DisputeRaised', raising(), { id: 1 });
 const answered = said('dispute.PatronAnswered', { personId: 'P-1', answer: 'notAsked', by: 'GS-1' }, { id: 2 });
 const closed = said('dispute.DisputeClosed', { reason: 'paid', by: 'GS-1' }, { id: 3 });
@@ -33,7 +34,6 @@ describe('The record of a dispute', () => {
   });
 
   it('is about a game that we know, at its own venue', () => {
-    const about = (more: JsonObject) => said('dispute.DisputeRaised', raising(more));
     expect(given().when(about({ game: 'baccarat' }))).toBe('game-is-not-known');
     expect(given().when(about({ sessions: ['REEF.TU-01.2026-04-25.1'] }))).toBe('dispute-is-of-another-venue');
     expect(given().when(about({ rounds: ['REEF.TU-01.2026-04-25.1.0007'] }))).toBe('dispute-is-of-another-venue');

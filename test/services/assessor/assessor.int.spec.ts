@@ -48,6 +48,10 @@ const called = (second: number): NewEvent => happened('round.NoMoreBetsCalled', 
 const placed = (second: number, wagerId: string = 'w-1'): NewEvent =>
   happened('round.WagerPlaced', second, { wagerId });
 const closed = (second: number): NewEvent => happened('round.RoundClosed', second);
+const raised = (second: number, sessions: readonly string[] = [session]): NewEvent =>
+  happened('dispute.DisputeRaised', second, { game: 'toy', sessions, rounds: [`${session}.0001`] });
+const disputeClosed = (second: number): NewEvent => happened('dispute.DisputeClosed', second, { reason: 'paid' });
+const reopened = (second: number): NewEvent => happened('dispute.DisputeReopened', second, { decision });
 
 const found = (examinations: readonly Examined[]): string[][] =>
   examinations.map(({ findings }) => findings.map(({ code, verdict }) => `${code} ${verdict}`));
@@ -225,6 +229,92 @@ describe('the assessor', () => {
     const [, now] = await examined('round', `${session}.0001`);
     expect(now).toMatchObject({ edition: 'toy/one', findings: [{ code: 'LATE_BET' }] });
     expect((await examined('tableSession', session))[1]).toMatchObject({ edition: 'toy/one', findings: [] });
+  });
+
+  describe('of a dispute', () => {
+    const number = 'STAR.D-1';
+    const disputeStream = streamName('dispute', number);
+
+    it('examines it when it ends, with the sessions and rounds that it is about', async () => {
+      start();
+      await append(round(1), opened(10), placed(12), closed(20));
+      await append(disputeStream, raised(21));
+      await settled();
+      expect(await examined('dispute', number)).toEqual([]);
+      await append(disputeStream, disputeClosed(30));
+      await settled();
+      const [only, ...others] = await examined('dispute', number);
+      expect(others).toEqual([]);
+      expect(only).toMatchObject({ edition: 'toy/one', official: true, findings: [], settlements: [] });
+      expect(only?.view).toEqual([
+        { stream: disputeStream, revision: 1 },
+        { stream: sessionStream, revision: 1 },
+        { stream: round(1), revision: 2 },
+        { stream: 'edition-STAR.toy', revision: 0 },
+      ]);
+    });
+
+    it('examines it again when anything lands in a round or a session that it is about, unless that came later', async () => {
+      start();
+      await append(disputeStream, raised(21), disputeClosed(30));
+      await settled();
+      await append(sessionStream, happened('table.SeatTaken', 40, { seat: 1, personId: 'p-2' }));
+      await settled();
+      expect(found(await examined('dispute', number))).toEqual([['RAISED_WITHOUT_CAUSE violation']]);
+      // A terminal that was offline hands in the round, long after the dispute about it was closed.
+      await append(round(1), opened(10), placed(12), closed(20));
+      await append(sessionStream, happened('table.SeatLeft', 15, { seat: 1, personId: 'p-2' }));
+      await settled();
+      const examinations = await examined('dispute', number);
+      expect(found(examinations).at(-1)).toEqual([]);
+      expect(examinations.at(-1)?.view.map(({ revision }) => revision)).toEqual([1, 3, 2, 0]);
+    });
+
+    it('examines it again when what it is about is put right', async () => {
+      start();
+      const wrong = raised(21, []);
+      await append(round(1), opened(10), placed(12), closed(20));
+      await append(disputeStream, wrong, disputeClosed(30));
+      const otherSession = 'STAR.TU-02.2026-04-24.1';
+      const right = { type: 'dispute.DisputeRaised', occurredAt: at(21), schemaVersion: 1 };
+      const data = { game: 'toy', sessions: [otherSession], rounds: [] };
+      await append(
+        disputeStream,
+        happened('dispute.CorrectionRecorded', 50, {
+          corrects: wrong.eventId,
+          replacement: { ...right, data },
+          decision,
+        }),
+      );
+      await settled();
+      expect(found(await examined('dispute', number)).at(-1)).toEqual(['RAISED_WITHOUT_CAUSE violation']);
+      const { rows } = await pool.query('select stream from assessor.concerns');
+      expect(rows).toEqual([{ stream: `tableSession-${otherSession}` }]);
+    });
+
+    it('leaves it alone while it is open again, and examines it when it ends again', async () => {
+      start();
+      await append(disputeStream, raised(21), disputeClosed(30));
+      await settled();
+      await append(disputeStream, reopened(40));
+      await append(round(1), opened(10), placed(12), closed(20));
+      await settled();
+      expect(await examined('dispute', number)).toHaveLength(1);
+      await append(disputeStream, disputeClosed(50));
+      await settled();
+      expect(found(await examined('dispute', number)).at(-1)).toEqual([]);
+    });
+
+    it('judges it by the edition in force on the day on which it was raised', async () => {
+      start();
+      await append(disputeStream, raised(21), disputeClosed(30));
+      await append(
+        streamName('edition', 'STAR.toy'),
+        happened('edition.EditionCommenced', 90, { edition: 'toy/two', effectiveFrom: '2026-04-24' }),
+      );
+      await settled();
+      expect((await examined('dispute', number)).at(-1)?.edition).toBe('toy/two');
+    });
   });
 
   it('goes on from its checkpoint after a restart and stores nothing twice', async () => {

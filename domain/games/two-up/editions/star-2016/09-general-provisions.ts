@@ -133,12 +133,12 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
 };
 
 /** Who decides a dispute first, who reviews, and that somebody does: the looks of every copy, over its own ladder. */
-export const disputeOrder = (ladder: Ladder): readonly Reading<TwoUpPictures>[] => [
-  watchesDispute('DISPUTE_WRONG_FIRST_DECIDER', firstDecisionsByOthers(ladder)),
+export const disputeOrder = (of: Ladder): readonly Reading<TwoUpPictures>[] => [
+  watchesDispute('DISPUTE_WRONG_FIRST_DECIDER', firstDecisionsByOthers(of)),
   watchesDispute('DISPUTE_NOT_DECIDED', disputesNotDecided),
   watchesDispute('REVIEW_NOT_GIVEN', reviewsNotGiven),
   watchesDispute('REVIEW_BY_THE_DECIDER', reviewsByTheDecider),
-  watchesDispute('REVIEWER_NOT_SENIOR', reviewsByOthers(ladder)),
+  watchesDispute('REVIEWER_NOT_SENIOR', reviewsByOthers(of)),
 ];
 
 /** A copy of the rules on request: the last row of every copy, under another number. */

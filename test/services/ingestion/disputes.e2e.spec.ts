@@ -1,0 +1,155 @@
+import { streamName } from '../../../domain/kernel/streams.ts';
+import { event, session, startHouse, type As } from '../../support/ingestion.ts';
+
+let house: Awaited<ReturnType<typeof startHouse>>;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const raising = (more: object = {}) =>
+  event('dispute.DisputeRaised', {
+    game: 'toy',
+    sessions: [session],
+    rounds: [],
+    wagers: [],
+    complainant: 'P-1',
+    raisedTo: 'D-1',
+    about: 'winnings',
+    claimedCents: 2_500,
+    ...more,
+  });
+const decision = (text?: string) => ({
+  by: 'GS-1',
+  roleClaimed: 'games-supervisor',
+  ground: 'paid-as-due',
+  ...(text === undefined ? {} : { text }),
+});
+const decided = (text?: string) =>
+  event('dispute.DecisionMade', {
+    outcome: 'against-complainant',
+    awardedCents: null,
+    decision: decision(text),
+  });
+const closing = () => event('dispute.DisputeClosed', { reason: 'dealt-with', by: 'GS-1' });
+
+const supervisor = (revision?: number): As => ({
+  role: 'supervisor',
+  headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
+});
+const raise = (number: string, raised: object = raising(), as: As = supervisor()) =>
+  house.post('/v1/disputes', { venue: 'STAR', number, events: [raised] }, as);
+const step = (number: string, events: readonly unknown[], as: As) =>
+  house.post(`/v1/disputes/STAR.${number}/events`, { events }, as);
+
+describe('A dispute', () => {
+  it('is raised, and has an address', async () => {
+    const raised = raising();
+    const answer = await raise('D-1', raised);
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('etag')]).toEqual([
+      201,
+      '/v1/disputes/STAR.D-1',
+      '"0"',
+    ]);
+    expect((await raise('D-1', raised)).body).toMatchObject({ stored: 0, alreadyThere: 1 });
+    expect((await raise('D-1')).body).toMatchObject({ status: 409, reason: 'dispute-is-already-raised' });
+  });
+
+  it('is about play of its own venue, in a game that we know', async () => {
+    expect((await raise('D-2', raising({ game: 'chess' }))).body).toMatchObject({ reason: 'game-is-not-known' });
+    const elsewhere = raising({ sessions: ['REEF.T-1.2026-04-25.1'] });
+    expect((await raise('D-2', elsewhere)).body).toMatchObject({ reason: 'dispute-is-of-another-venue' });
+    const misspelt = raising({ sessions: ['STAR.T-1.2026-04-25.01'], rounds: ['7'] });
+    expect((await raise('D-2', misspelt)).status).toBe(422);
+    expect((await raise('D.2')).status).toBe(422);
+  });
+
+  it('goes on only for who names the revision that they saw', async () => {
+    await raise('D-3');
+    const [one, other] = [decided(), decided()];
+    expect((await step('D-3', [one], supervisor())).body).toMatchObject({ status: 428 });
+    expect((await step('D-3', [one], supervisor(1))).body).toMatchObject({ status: 412, actualRevision: 0 });
+    expect((await step('D-3', [one], supervisor(0))).status).toBe(201);
+    expect((await step('D-3', [other], supervisor(0))).body).toMatchObject({ status: 412, actualRevision: 1 });
+    // The same request again is the same answer, though the record has moved on by it.
+    expect((await step('D-3', [one], supervisor(0))).body).toMatchObject({ stored: 0, alreadyThere: 1 });
+  });
+
+  it('that nobody raised is not there', async () => {
+    expect((await step('D-4', [decided()], supervisor(0))).body).toMatchObject({
+      status: 404,
+      reason: 'dispute-is-not-known',
+    });
+    expect((await house.post('/v1/disputes/STAR/events', { events: [decided()] }, supervisor(0))).status).toBe(404);
+  });
+
+  it('that has ended takes no more decisions', async () => {
+    await raise('D-5');
+    await step('D-5', [decided(), closing()], supervisor(0));
+    expect((await step('D-5', [decided()], supervisor(2))).body).toMatchObject({
+      status: 409,
+      reason: 'dispute-is-already-closed',
+    });
+  });
+
+  it('keeps the words of people apart', async () => {
+    const words = 'Ms Jones says that Mr Smith took her chips.';
+    await raise('D-6', raising({ text: words }));
+    await step('D-6', [decided('The camera shows otherwise.')], supervisor(0));
+    const stored = await house.store.readStream(streamName('dispute', 'STAR.D-6'));
+    expect(JSON.stringify(stored)).not.toContain('Jones');
+    const { ref = '' } = (stored[0]?.data['textRef'] ?? {}) as { ref?: string };
+    expect(await house.texts.read(ref)).toMatchObject({ text: words, stream: 'dispute-STAR.D-6', pointer: '' });
+  });
+
+  it('is corrected, and entered late', async () => {
+    await raise('D-7');
+    const wrong = decided();
+    await step('D-7', [wrong], supervisor(0));
+    const correction = event('dispute.CorrectionRecorded', {
+      corrects: wrong.eventId,
+      replacement: null,
+      decision: decision(),
+    });
+    const late = event('dispute.LateEntryRecorded', {
+      type: 'dispute.ReviewRequested',
+      schemaVersion: 1,
+      occurredAt: '2026-04-25T10:05:00.000Z',
+      uncertaintyMs: 60_000,
+      data: { personId: 'P-1', to: 'GS-1' },
+      decision: decision(),
+    });
+    expect((await step('D-7', [correction, late], supervisor(1))).body).toMatchObject({ stored: 2 });
+    const [, , stored] = await house.store.readStream(streamName('dispute', 'STAR.D-7'));
+    expect(stored?.metadata.replaced).toMatchObject({ type: 'dispute.DecisionMade' });
+  });
+
+  it('is recorded by each role as far as its part in it goes', async () => {
+    await raise('D-8');
+    const surveyed = event('dispute.SurveillanceReviewed', {
+      from: '2026-04-25T09:55:00.000Z',
+      to: '2026-04-25T10:00:00.000Z',
+      seen: 'otherwise',
+      errorBy: 'nobody',
+      by: 'V-1',
+    });
+    const as = (role: As['role'], revision: number): As => ({ ...supervisor(revision), ...(role ? { role } : {}) });
+    expect((await step('D-8', [decided()], as('surveillance', 0))).status).toBe(403);
+    expect((await step('D-8', [surveyed], as('surveillance', 0))).status).toBe(201);
+    expect((await step('D-8', [decided()], as('inspector', 1))).status).toBe(403);
+    expect((await step('D-8', [decided()], as('terminal', 1))).status).toBe(403);
+    const reaching: As = { ...supervisor(1), claims: { venues: ['REEF'] } };
+    expect((await step('D-8', [decided()], reaching)).status).toBe(403);
+    expect((await raise('D-9', raising(), { role: 'supervisor', claims: { venues: ['REEF'] } })).status).toBe(403);
+  });
+
+  it('can be handed in with the rest of an evening', async () => {
+    const lines = [raising(), decided()].map((one) => JSON.stringify({ stream: 'dispute-STAR.D-10', event: one }));
+    const answer = await house.post('/v1/imports', `${lines.join('\n')}\n`, {
+      role: 'supervisor',
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    expect(answer.text).toContain('accepted');
+    expect(await house.store.readStream(streamName('dispute', 'STAR.D-10'))).toHaveLength(2);
+  });
+});
