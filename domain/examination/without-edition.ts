@@ -9,6 +9,8 @@ const clause = 'commencement';
 
 /** The fact that should not have been while no edition was in force: the opening; of what was opened off the record, its first fact. */
 const deedIn = (material: Material) => {
+  // A dispute offers no game: what nobody may offer is found of the session and the rounds that it is about.
+  if ('dispute' in material) return undefined;
   const [facts, opening] =
     'round' in material
       ? ([material.round.round, 'round.RoundOpened'] as const)
