@@ -3,6 +3,7 @@ import { correction, deciderSpecs, lateEntry, said } from '../../support/decider
 
 const editions: Readonly<Record<string, KnownEdition>> = {
   'toy/one': { game: 'toy', status: 'official', interpretations: new Map([['pips', new Set(['high', 'low'])]]) },
+  'toy/two': { game: 'toy', status: 'official', interpretations: new Map() },
   'toy/draft': { game: 'toy', status: 'reference-only', interpretations: new Map() },
   'other/one': { game: 'other', status: 'official', interpretations: new Map() },
 };
@@ -40,6 +41,12 @@ describe('The record of which edition is in force', () => {
   it('chooses only among the choices that there are', () => {
     expect(given(commenced('toy/one')).when(chosen('dots', 'low'))).toBe('interpretation-is-not-known-to-this-edition');
     expect(given(commenced('toy/one')).when(chosen('pips', 'odd'))).toBe('choice-is-not-known-to-this-interpretation');
+  });
+
+  it('takes an edition that commences while another is in force, or again: which one is the law then is for the dates to say', () => {
+    expect(given(commenced('toy/one')).when(commenced('toy/two', 2))).toBe('accepted');
+    expect(given(commenced('toy/one')).when(commenced('toy/one', 2))).toBe('accepted');
+    expect(given(commenced('toy/one'), revoked('toy/one')).when(commenced('toy/one', 3))).toBe('accepted');
   });
 
   it('holds corrections and late entries to the same', () => {
