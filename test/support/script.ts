@@ -59,13 +59,16 @@ const streamOf = (type: string, roundId: string | undefined): StreamName => {
   return streamName('round', roundId ?? '');
 };
 
-/** Plays a script: `table.` steps go to the session, `dispute.` steps to the dispute, others to the round that `round.RoundOpened` began. */
-export const stage = (script: readonly Step[]): Staged => {
+/**
+ * Plays a script: `table.` steps go to the session, `dispute.` steps to the dispute, others to the round that `round.RoundOpened`
+ * began. It begins on the evening of Anzac Day, unless another moment is given (milliseconds since 1970).
+ */
+export const stage = (script: readonly Step[], beginsAtMs = startsAtMs): Staged => {
   const session: Fact[] = [];
   const dispute: Fact[] = [];
   const rounds: { roundId: string; round: Fact[] }[] = [];
   const labels = new Map<string, string>();
-  let atMs = startsAtMs;
+  let atMs = beginsAtMs;
   for (const [index, { type, data, actor, label, afterMs, terminal, uncertaintyMs }] of script.entries()) {
     atMs += afterMs;
     const isOfRound = !type.startsWith('table.') && !type.startsWith('dispute.');

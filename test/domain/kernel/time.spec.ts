@@ -1,0 +1,54 @@
+import { gamingDayAt, instant, localDate, localDateAt } from '../../../domain/kernel/time.ts';
+
+const sydney = 'Australia/Sydney';
+const ms = (text: string): number => Date.parse(text);
+const around = (text: string) => [-1_000, 0, 1_000].map((offMs) => ms(text) + offMs);
+
+describe('The date at a venue', () => {
+  it.each([
+    ['in summer time', '2026-01-14T13:00:00Z', '2026-01-14', '2026-01-15'],
+    ['in winter time', '2026-06-14T14:00:00Z', '2026-06-14', '2026-06-15'],
+    ['on the day on which an hour comes twice', '2026-04-04T13:00:00Z', '2026-04-04', '2026-04-05'],
+    ['after that day', '2026-04-05T14:00:00Z', '2026-04-05', '2026-04-06'],
+    ['on the day on which an hour is skipped', '2026-10-03T14:00:00Z', '2026-10-03', '2026-10-04'],
+    ['after that day', '2026-10-04T13:00:00Z', '2026-10-04', '2026-10-05'],
+  ])('turns at midnight %s', (_, midnight, before, after) => {
+    expect(around(midnight).map((at) => localDateAt(at, sydney))).toEqual([before, after, after]);
+  });
+});
+
+describe('The gaming day at a venue', () => {
+  it.each([
+    ['at six on a plain day', 6, '2026-06-14T20:00:00Z', '2026-06-14', '2026-06-15'],
+    ['at six after an hour that came twice', 6, '2026-04-04T20:00:00Z', '2026-04-04', '2026-04-05'],
+    ['at six after an hour that was skipped', 6, '2026-10-03T19:00:00Z', '2026-10-03', '2026-10-04'],
+    ['at three, when the second of two equal hours is over', 3, '2026-04-04T17:00:00Z', '2026-04-04', '2026-04-05'],
+    ['at two, when the first of them begins', 2, '2026-04-04T15:00:00Z', '2026-04-04', '2026-04-05'],
+    ['at three, where two never came', 2, '2026-10-03T16:00:00Z', '2026-10-03', '2026-10-04'],
+  ])('rolls over %s', (_, rolloverHour, boundary, before, after) => {
+    expect(around(boundary).map((at) => gamingDayAt(at, sydney, rolloverHour))).toEqual([before, after, after]);
+  });
+
+  it('does not go back when an hour comes again', () => {
+    const moments = Array.from({ length: 240 }, (_, minute) => ms('2026-04-04T14:00:00Z') + minute * 60_000);
+    for (const rolloverHour of [0, 1, 2, 3, 6]) {
+      const days = moments.map((at) => gamingDayAt(at, sydney, rolloverHour));
+      expect(days).toEqual(days.toSorted());
+    }
+  });
+});
+
+describe('A time that is said', () => {
+  it('is an instant in one spelling, and real', () => {
+    const fits = (text: string): boolean => instant.safeParse(text).success;
+    expect(fits('2026-04-25T09:30:00.000Z')).toBe(true);
+    expect(['2026-04-25T09:30:00Z', '2026-04-25T19:30:00.000+10:00', '2026-02-30T09:30:00.000Z'].filter(fits)).toEqual(
+      [],
+    );
+  });
+  it('is a date of the calendar', () => {
+    const fits = (text: string): boolean => localDate.safeParse(text).success;
+    expect(['2026-04-25', '2028-02-29'].every(fits)).toBe(true);
+    expect(['2026-02-29', '2026-13-01', '25/4/2026'].filter(fits)).toEqual([]);
+  });
+});
