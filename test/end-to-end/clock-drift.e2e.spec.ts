@@ -77,6 +77,12 @@ const lateBets = async (round: string) => {
   return items.map(({ verdict, missing, deed, wagerId }) => ({ verdict, missing, wagerId, deed: typeof deed }));
 };
 
+const outcomeOf = async (nth: number) => {
+  const { body } = await read(evening, `/v1/rounds/${session}.000${nth}/adjudication`);
+  const settlements = body['settlements'] as readonly { wagerId: string; outcome: string }[];
+  return settlements.find(({ wagerId }) => wagerId === `w-late-${nth}`)?.outcome;
+};
+
 describe('Two terminals whose clocks drift apart', () => {
   it('leave a bet of 200 ms after the call undetermined, in milliseconds, and one of 20 s a violation', async () => {
     await measure(ring, { offsetMs: 120, uncertaintyMs: 20 }, '2026-03-06T20:00:00.000Z');
@@ -105,11 +111,6 @@ describe('Two terminals whose clocks drift apart', () => {
   });
 
   it('leave the money of the bet in doubt open, and that of the late one void', async () => {
-    const outcomeOf = async (nth: number) => {
-      const { body } = await read(evening, `/v1/rounds/${session}.000${nth}/adjudication`);
-      const settlements = body['settlements'] as readonly { wagerId: string; outcome: string }[];
-      return settlements.find(({ wagerId }) => wagerId === `w-late-${nth}`)?.outcome;
-    };
     expect(await Promise.all([1, 2, 3, 4].map(outcomeOf))).toEqual(['void', 'undetermined', 'void', 'won']);
   });
 });

@@ -95,17 +95,17 @@ const calls = [
   ['at 03:00, after the skipped hour', wall('2026-10-04T03:00:00')],
 ] as const;
 
-describe.each(calls)('The call of no more bets %s', (_, calledAtMs) => {
-  const late = bet(alice, 'heads', 500);
-  /** The game begins a minute before the call; what is done, is done so long after it (negative: before). */
-  const around = (done: Step, offMs: number): readonly Step[] => {
-    const before = [...openTable, ...begins].map((one) => one.after(0));
-    const atMs = minuteMs + offMs;
-    return offMs < 0
-      ? [...before, done.after(atMs), noMoreBets.after(-offMs)]
-      : [...before, noMoreBets.after(minuteMs), done.after(offMs)];
-  };
+const late = bet(alice, 'heads', 500);
+/** The game begins a minute before the call; what is done, is done so long after it (negative: before). */
+const around = (done: Step, offMs: number): readonly Step[] => {
+  const before = [...openTable, ...begins].map((one) => one.after(0));
+  const atMs = minuteMs + offMs;
+  return offMs < 0
+    ? [...before, done.after(atMs), noMoreBets.after(-offMs)]
+    : [...before, noMoreBets.after(minuteMs), done.after(offMs)];
+};
 
+describe.each(calls)('The call of no more bets %s', (_, calledAtMs) => {
   it.each([
     ['one second before', -1_000, []],
     ['at, and said after it', 0, ['violation']],
