@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from '../bootstrap/bootstrap.ts';
+import { followOnThreads } from '../ringkeeper/following.ts';
 import { startRingkeeper, type Ringkeeper } from '../ringkeeper/start.ts';
 import { layFoundation } from '../shared/foundation.ts';
 import { buildLogger } from '../shared/logger.ts';
@@ -23,7 +24,7 @@ const main = async (): Promise<void> => {
   const foundation = await layFoundation(options.config, log);
   let running: Ringkeeper | undefined;
   try {
-    running = await startRingkeeper(foundation);
+    running = await startRingkeeper(foundation, followOnThreads);
     const file = venueFile();
     await bootstrap(running.ingestion, file);
     const venue = demoVenue(file);

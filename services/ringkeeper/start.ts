@@ -1,13 +1,12 @@
 import { apiRoutes } from '../api/build.ts';
-import { startAssessor } from '../assessor/start.ts';
 import { addIngestionRoutes, buildIngestion } from '../ingestion/build.ts';
 import type { RecordOn } from '../ingestion/record-route.ts';
-import { startProjector } from '../projector/start.ts';
 import { listen, openEdge } from '../shared/edge.ts';
 import type { Foundation } from '../shared/foundation.ts';
 import { startWatch } from '../watch/start.ts';
 import { apiOn } from './api.ts';
-import { assessorsWork, projectorsWork, watchsWork, type Work } from './run-work.ts';
+import { followHere, type Follow } from './following.ts';
+import { watchsWork, type Work } from './run-work.ts';
 import { readStatus } from './status.ts';
 
 export type Ringkeeper = {
@@ -17,8 +16,11 @@ export type Ringkeeper = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts API, ingestion, projector, assessor and the watch over the store in one process, behind one port. Rejects when the port is taken. */
-export const startRingkeeper = async (foundation: Foundation): Promise<Ringkeeper> => {
+/**
+ * Starts API, ingestion, projector, assessor and the watch over the store in one process, behind one port. Rejects when the port is
+ * taken.
+ */
+export const startRingkeeper = async (foundation: Foundation, follow: Follow = followHere): Promise<Ringkeeper> => {
   const edge = await openEdge(foundation);
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
   const works: Work[] = [];
@@ -33,11 +35,7 @@ export const startRingkeeper = async (foundation: Foundation): Promise<Ringkeepe
       await addIngestionRoutes(server, ingestion);
     },
   });
-  works.push(
-    projectorsWork(startProjector(foundation)),
-    assessorsWork(startAssessor(foundation)),
-    watchsWork(startWatch(foundation)),
-  );
+  works.push(...follow(foundation), watchsWork(startWatch(foundation)));
   return {
     origin: listening.origin,
     ingestion,

@@ -33,6 +33,20 @@ const databaseOf = async (config: Config, log: Logger): Promise<{ url: string; s
 /** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */
 const answerTimeoutMs = 120_000;
 
+/** What a service stands on, over a database that is there and migrated. Connects when it must, so the database may be away. */
+export const foundationOn = async (config: Config, log: Logger, databaseUrl: string): Promise<Foundation> => {
+  const games = await findGames();
+  const pool = openPool(databaseUrl, { name: 'ringkeeper', connections: 20, answerTimeoutMs });
+  const store = openEventStore(config.eventStore, databaseUrl, (record) =>
+    log.error({ record }, 'a record that we did not write stands in a stream of ours'),
+  );
+  const close = async (): Promise<void> => {
+    await store.close();
+    await pool.end();
+  };
+  return { config, log, databaseUrl, pool, store, games, catalogue: catalogueOf(games), close };
+};
+
 /**
  * Opens the database (a private one under the data folder unless the configuration names one), migrates it, opens the event
  * store and finds the games. Rejects with `EmbeddedPostgresFailed` when the data folder is in use by another process.
@@ -41,17 +55,12 @@ export const layFoundation = async (config: Config, log: Logger): Promise<Founda
   const database = await databaseOf(config, log);
   try {
     await migrate(database.url);
-    const games = await findGames();
-    const pool = openPool(database.url, { name: 'ringkeeper', connections: 20, answerTimeoutMs });
-    const store = openEventStore(config.eventStore, database.url, (record) =>
-      log.error({ record }, 'a record that we did not write stands in a stream of ours'),
-    );
+    const laid = await foundationOn(config, log, database.url);
     const close = async (): Promise<void> => {
-      await store.close();
-      await pool.end();
+      await laid.close();
       await database.stop();
     };
-    return { config, log, databaseUrl: database.url, pool, store, games, catalogue: catalogueOf(games), close };
+    return { ...laid, close };
   } catch (fault) {
     await database.stop();
     throw fault;
