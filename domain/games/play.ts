@@ -94,7 +94,14 @@ export type Played = {
   }[];
 };
 
-export type IllegalMove = { readonly name: string; readonly says: string };
+export type IllegalMove = {
+  readonly name: string;
+  readonly says: string;
+  /** True: it is done to the session as a whole, so that a session has room for it once. */
+  readonly oncePerSession?: boolean;
+  /** True: it is only completed in the game after, so it cannot be planted in the last. */
+  readonly needsNextGame?: boolean;
+};
 
 export type PlayGenerator = {
   readonly moves: readonly IllegalMove[];

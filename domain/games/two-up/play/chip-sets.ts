@@ -16,15 +16,18 @@ const line = (
   unitCents: number | null,
 ): Limits => ({ wagerKind, minCents, maxCents, unitCents, multiplesOfMin: unitCents === null });
 
-const sign = (spinner: readonly [number, number], others: readonly [number, number], unitCents: number): Limits[] => [
-  line('spinner', spinner, unitCents),
-  line('heads', others, unitCents),
-  line('tails', others, unitCents),
+type Stakes = { readonly spinner: readonly [number, number]; readonly others: readonly [number, number] };
+type Units = { readonly spinner: number | null; readonly others: number | null };
+
+const sign = ({ spinner, others }: Stakes, units: Units): Limits[] => [
+  line('spinner', spinner, units.spinner),
+  line('heads', others, units.others),
+  line('tails', others, units.others),
 ];
 
 /**
  * At 7.5 to 1 an odd number of least chips cannot be paid exactly, and is paid up to the next chip (4.10). Every limit below
- * allows such stakes.
+ * allows such stakes; heads and tails go in steps that are larger than the least chip, so that there are chips for a stake between two.
  */
 export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
   {
@@ -37,8 +40,8 @@ export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
       [50_000, 200],
     ],
     tokensCents: [500, 1000, 2500],
-    ordinary: sign([500, 20_000], [500, 50_000], 100),
-    raised: sign([1000, 40_000], [1000, 100_000], 100),
+    ordinary: sign({ spinner: [500, 20_000], others: [500, 50_000] }, { spinner: 100, others: 500 }),
+    raised: sign({ spinner: [1000, 40_000], others: [1000, 100_000] }, { spinner: 100, others: 500 }),
   },
   {
     leastCents: 250,
@@ -50,8 +53,8 @@ export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
       [50_000, 200],
     ],
     tokensCents: [500, 1000],
-    ordinary: sign([500, 20_000], [500, 50_000], 250),
-    raised: sign([1000, 40_000], [1500, 100_000], 250),
+    ordinary: sign({ spinner: [500, 20_000], others: [500, 50_000] }, { spinner: 250, others: 500 }),
+    raised: sign({ spinner: [1000, 40_000], others: [1500, 100_000] }, { spinner: 250, others: 500 }),
   },
   {
     leastCents: 500,
@@ -62,7 +65,7 @@ export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
       [50_000, 200],
     ],
     tokensCents: [500, 1000, 2500],
-    ordinary: [line('*', [1000, 50_000], 500)],
+    ordinary: [line('spinner', [1000, 50_000], 500), line('*', [1000, 50_000], 1000)],
     raised: [line('*', [1500, 60_000], null)],
   },
 ];

@@ -23,7 +23,7 @@ export const spinnerOf = (game: Game): Actor => {
 };
 
 /** Two coins of the five are put on the kip, one head up and one tail up (6.1). */
-export const chooseCoins = (game: Game): void => {
+export const chooseCoins = (game: Game, facesUp: readonly ['head', 'head' | 'tail'] = ['head', 'tail']): void => {
   const { floor, crew, coins } = game.table;
   game.coins = pairOf(game.table);
   const { personId } = spinnerOf(game);
@@ -34,8 +34,8 @@ export const chooseCoins = (game: Game): void => {
       personId,
       coinSet: coins.set,
       onKip: [
-        { coin: game.coins[0], face: 'head' },
-        { coin: game.coins[1], face: 'tail' },
+        { coin: game.coins[0], face: facesUp[0] },
+        { coin: game.coins[1], face: facesUp[1] },
       ],
       confirmedBy: crew.boxer.personId,
     },
@@ -56,7 +56,7 @@ const isWorn = ({ coins: { left } }: Table): boolean => left.length < coinsOfSet
 
 /** Before a new spinner chooses, a set that lost more than one coin is replaced (7.4.5). */
 export const renewCoins = (game: Game): void => {
-  if (isWorn(game.table)) replaceSet(game);
+  if (isWorn(game.table) && game.table.wornBy === null) replaceSet(game);
 };
 
 /** A coin that left the ring is looked for; found it is checked by the boxer, and the spinner chooses again (7.4). */
@@ -66,7 +66,8 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
   const [, coin] = game.coins;
   const [dealer] = crew.dealers;
   const leaving = game.deeds.coinOut;
-  const isLost = leaving === undefined ? happens(floor.chance, 0.2) : leaving === 'not-searched-for';
+  const isLost =
+    leaving === undefined ? happens(floor.chance, 0.2) : /^(not-searched-for|lost-for-good)$/.test(leaving);
   pause(floor, 1_000, 2_500);
   if (leaving !== 'not-searched-for') {
     say(floor, 'two-up.CoinSearchBegun', { spinId, coins: [coin], by: dealer.personId }, dealer);
@@ -82,7 +83,8 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
   game.deeds.afterCoinOut?.(game);
   if (leaving === 'not-offered') return;
   // The spinner of the moment may go on with what is left of the old set, as long as two coins are.
-  if (isWorn(table) && (table.coins.left.length < 2 || between(floor.chance, 0, 1) === 0)) replaceSet(game);
+  const renewed = leaving !== 'lost-for-good' && between(floor.chance, 0, 1) === 0;
+  if (isWorn(table) && (renewed || table.coins.left.length < 2)) replaceSet(game);
   const { personId } = spinnerOf(game);
   say(floor, 'two-up.CoinsOffered', { personId, coins: [...table.coins.left], by: crew.boxer.personId }, crew.boxer);
   pause(floor, 1_500, 4_000);

@@ -14,10 +14,13 @@ const rowsOf = (game: Game, kind: string): Row | undefined => {
 
 const nothing: Due = { collectedCents: 0, paidCents: 0 };
 
+const isGivenBack = ({ lawful }: Wager): boolean => typeof lawful === 'object' && 'givenBackBy' in lawful;
+
 const lawfulDue = (game: Game, wager: Wager, fate: Fate): Due => {
   const { lawful } = wager;
-  if (fate === 'open' || lawful === 'nothing-due') return nothing;
-  const stakeCents = typeof lawful === 'object' ? lawful.stakeCents : wager.stakeCents;
+  if (lawful === 'forfeited') return { collectedCents: wager.stakeCents, paidCents: 0 };
+  if (fate === 'open' || lawful === 'nothing-due' || isGivenBack(wager)) return nothing;
+  const stakeCents = typeof lawful === 'object' && 'stakeCents' in lawful ? lawful.stakeCents : wager.stakeCents;
   return dueOf(game.table, { ...wager, stakeCents }, fate === 'won');
 };
 
@@ -35,13 +38,15 @@ export const expectMoney = (game: Game, wager: Wager, fate: Fate): void => {
   const rows = rowsOf(game, wager.kind);
   if (!rows || wager.lawful === 'nobody-can-say') return;
   const due = lawfulDue(game, wager, fate);
-  const decided = wager.lawful === 'nothing-due' ? 'open' : fate;
+  const { lawful } = wager;
+  const decided = lawful === 'nothing-due' || isGivenBack(wager) ? 'open' : fate;
   const say = (clause: string, code: string): void => expect(game, clause, code, wager);
   const isCapped = wager.capCents !== null;
   if (wager.paidCents > 0 && due.paidCents === 0) {
     say(decided === 'lost' ? rows.loses : rows.pays, 'PAYOUT_WRONG');
   } else if (wager.collectedCents > due.collectedCents) {
     if (isCapped) say('5.3', 'OVER_MAX_SETTLED_IN_FULL');
+    else if (typeof lawful === 'object' && 'givenBackBy' in lawful) say(lawful.givenBackBy, 'STAKE_NOT_RETURNED');
     else say(decided === 'won' ? rows.wins : rows.loses, 'COLLECTION_WRONG');
   } else if (wager.paidCents === 0 && due.paidCents > 0) say('6.9', 'WINNING_WAGER_NOT_PAID');
   else if (wager.paidCents !== due.paidCents) {
@@ -49,7 +54,8 @@ export const expectMoney = (game: Game, wager: Wager, fate: Fate): void => {
     else if (isMisrounded(game, wager)) say('4.10', 'PAYOUT_ROUNDED_WRONG');
     else say(rows.pays, 'PAYOUT_WRONG');
   } else if (wager.collectedCents < due.collectedCents) {
-    if (decided === 'won') say("1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED');
+    if (lawful === 'forfeited') say('9.5', 'FORFEIT_NOT_COLLECTED');
+    else if (decided === 'won') say("1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED');
     else say('6.9', 'LOSING_WAGER_NOT_COLLECTED');
   }
 };

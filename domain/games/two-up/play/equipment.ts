@@ -31,9 +31,22 @@ export const equipmentOf = ({ coins, floor: { setting } }: Table): readonly Equi
   item('drop-box', 2),
 ];
 
-/** The games supervisor looks over the equipment: all of it in order, but for what is given here. */
-export const checkEquipment = (table: Table, otherwise: Partial<EquipmentItem> = {}): void => {
+/** The check before play, as far as it is made. */
+export const checkBeforePlay = (table: Table): void => {
+  const { coinSet, openingCheck } = table.evening;
+  const crosses = coinSet === 'in-order' ? coinsOfSet : coinsOfSet - 1;
+  const marked = Array.from({ length: crosses }, () => 'white');
+  checkEquipment(table, { kind: 'coin-set', marked }, openingCheck === 'whole' ? [] : ['bowl']);
+};
+
+/** The games supervisor looks over the equipment: all of it in order, but for what is given here, and what is left out. */
+export const checkEquipment = (
+  table: Table,
+  otherwise: Partial<EquipmentItem> = {},
+  leftOut: readonly string[] = [],
+): void => {
   const { floor, crew } = table;
-  const items = equipmentOf(table).map((one) => (one.kind === otherwise.kind ? { ...one, ...otherwise } : one));
+  const seen = equipmentOf(table).filter(({ kind }) => !leftOut.includes(kind));
+  const items = seen.map((one) => (one.kind === otherwise.kind ? { ...one, ...otherwise } : one));
   say(floor, 'table.EquipmentChecked', { items, by: crew.gamesSupervisor.personId }, crew.gamesSupervisor);
 };

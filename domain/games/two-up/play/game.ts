@@ -1,6 +1,6 @@
 import type { RoundId } from '../../../kernel/streams.ts';
 import type { ExpectedCitation } from '../../play.ts';
-import type { Result } from '../events.ts';
+import type { faults, Result } from '../events.ts';
 import type { Actor } from './floor.ts';
 import type { Player, Table, Wager } from './table.ts';
 
@@ -10,11 +10,18 @@ export type Side = 'heads' | 'tails';
 export type Outcome = 'hit' | 'miss' | 'odds' | 'void';
 
 /** Something out of the ordinary in a legal game. */
-export type Incident = 'wager-refused' | 'spinner-declines' | 'spinner-removed' | 'nothing';
+export type Incident =
+  | 'wager-refused'
+  | 'wager-voided'
+  | 'outcome-set-aside'
+  | 'spinner-declines'
+  | 'spinner-removed'
+  | 'nothing';
 
 /** How a game's chance is bent: who spins, how the first spins fall (then chance decides), and what must be possible. */
 export type Script = {
-  readonly spinner: 'player' | 'house';
+  /** `asked`: the coins go round until a player takes them, so nobody stays from the game before. */
+  readonly spinner: 'player' | 'asked' | 'house';
   readonly spins: readonly Outcome[];
   readonly incident: Incident;
   /** How often a spin is invalid, in 1, once the scripted spins are over. */
@@ -35,17 +42,39 @@ export type Fate = 'won' | 'lost' | 'open';
 export type Shown = Exclude<Result, 'five-odds'>;
 export type Spin = { readonly spinId: string; readonly result: Shown };
 
+export type Fault = (typeof faults)[number];
+
+/** A call of "no spin" otherwise than it is mostly made. */
+export type NoSpinCall = {
+  readonly fault: 'too-low' | 'hit-object';
+  readonly words?: string;
+  readonly coins?: 'before-rest' | 'after-rest';
+};
+
 /**
  * Where an illegal move may step in. Each replaces or follows what is done at that moment in a legal game;
  * a deed that may answer gives undefined when it leaves the matter as it is.
  */
 export type Deeds = {
+  /** The edition that the floor stamps on the game. */
+  readonly stampedAs?: string;
+  /** When the game has been opened, and when it has been closed. */
+  readonly atOpening?: (game: Game) => void;
+  readonly afterGame?: (game: Game) => void;
   /** True: nobody is asked to spin before the house does. */
   readonly askNobody?: boolean;
+  /** True: one player is passed over when the coins go round, and the next has them. */
+  readonly passOver?: boolean;
+  /** Instead of the offer to the player who then accepts. */
+  readonly offer?: (game: Game, player: Player) => void;
   /** True: a supervisor takes the coins when nobody wants them. */
   readonly supervisorSpins?: boolean;
-  /** The first void spin throws a coin out of the ring: what is left undone then, and what comes after it. */
-  readonly coinOut?: 'not-searched-for' | 'not-checked' | 'not-offered';
+  /** True: the house does not offer the coins again when it has spun a result, and spins on. */
+  readonly houseSpinsOn?: boolean;
+  /** Instead of the choice of the coins at the beginning. */
+  readonly chooseCoins?: (game: Game) => void;
+  /** Void spins throw a coin out of the ring: what is left undone then, and what comes after it. */
+  readonly coinOut?: 'not-searched-for' | 'not-checked' | 'not-offered' | 'lost-for-good';
   readonly afterCoinOut?: (game: Game) => void;
   /** Instead of the spinner's declaration, and of their wager. */
   readonly declareSide?: (game: Game) => void;
@@ -58,15 +87,28 @@ export type Deeds = {
   readonly afterNoMoreBets?: (game: Game) => void;
   readonly afterSpin?: (game: Game, spin: Spin) => void;
   /** What is seen to be wrong with the first spin, which nobody calls. */
-  readonly uncalledFault?: 'hit-object' | 'spinner-outside';
+  readonly uncalledFault?: Fault;
+  /** How "no spin" is called of the first spin. */
+  readonly noSpin?: NoSpinCall;
   /** Announced instead of what the first spin shows. */
   readonly misannounce?: (shown: Shown) => Shown;
+  /** Who announces the first result; null: nobody does. */
+  readonly announcedBy?: (game: Game) => Actor | null;
   /** True: "no spin" is called of the first spin, and its result is announced and settled nonetheless. */
   readonly ignoreNoSpin?: boolean;
-  /** After the first odds. */
+  /** After the first odds; and after an invalid spin. */
   readonly duringOddsRun?: (game: Game) => void;
+  readonly afterInvalidSpin?: (game: Game) => void;
+  /** True: the spinner spins on after three invalid spins. */
+  readonly spinsOn?: boolean;
+  /** Who spins in the spinner's place after three invalid spins. */
+  readonly substitute?: (game: Game) => Actor;
+  /** Instead of settling by the first result. */
+  readonly setAside?: (game: Game) => void;
   /** What is done with a wager instead of what is due. */
   readonly settle?: (game: Game, wager: Wager, due: Due, won: boolean) => Due | undefined;
+  /** True: a spinner who lost does not retire. */
+  readonly loserStays?: boolean;
 };
 
 /** One game of the session while it is played. */

@@ -7,7 +7,7 @@ import { sideOf, type Due, type Fate, type Game } from './game.ts';
 import { dealerFor, deskOf, type Wager } from './table.ts';
 import { giveBack } from './wagers.ts';
 
-const collect = ({ table }: Game, wager: Wager, collectedCents: number): void => {
+export const collect = ({ table }: Game, wager: Wager, collectedCents: number): void => {
   const dealer = dealerFor(table, wager.player);
   const { wagerId } = wager;
   wager.collectedCents += collectedCents;

@@ -3,11 +3,12 @@ import type { Result } from '../events.ts';
 import { pause, roundOf, say } from './floor.ts';
 import type { Deeds, Game, Script } from './game.ts';
 import { fateOfStake, settle } from './money.ts';
+import { refuseWager, setOutcomeAside, voidWager } from './rulings.ts';
 import { chooseSpinner, considerLeaving, declareSide, houseSpins, leaveRing, retire } from './spinners.ts';
 import { chooseCoins, renewCoins } from './coins.ts';
 import { announce, callBets, callNoMoreBets, spin } from './spins.ts';
 import { deskOf, type Table } from './table.ts';
-import { alterWagers, placeBets, recordOf, refuseWager, stakeSpinner, withdrawWager } from './wagers.ts';
+import { alterWagers, placeBets, recordOf, stakeSpinner, withdrawWager } from './wagers.ts';
 
 /** What the rest of the session allows of this game. */
 export type Allowed = {
@@ -21,7 +22,7 @@ const openGame = (table: Table, number: number, script: Script, deeds: Deeds): G
   const { floor, crew } = table;
   const id = roundOf(floor, number);
   floor.round = id;
-  const opened = { game: 'two-up', editionStamp: floor.setting.editionStamp };
+  const opened = { game: 'two-up', editionStamp: deeds.stampedAs ?? floor.setting.editionStamp };
   say(floor, 'round.RoundOpened', opened, crew.boxer);
   const game: Game = {
     table,
@@ -47,6 +48,7 @@ const openGame = (table: Table, number: number, script: Script, deeds: Deeds): G
     hits: 0,
   };
   pause(floor, 1_000, 3_000);
+  deeds.atOpening?.(game);
   takeOver(game);
   return game;
 };
@@ -70,12 +72,15 @@ export const playGame = (table: Table, number: number, script: Script, deeds: De
   chooseSpinner(game);
   if (game.spinner) (deeds.declareSide ?? declareSide)(game);
   renewCoins(game);
-  chooseCoins(game);
+  deeds.chooseCoins ? deeds.chooseCoins(game) : chooseCoins(game);
   pause(table.floor, 2_000, 5_000);
   while (!isOver(playCycle(game, allowed))) pause(table.floor, 3_000, 8_000);
   pause(table.floor, 2_000, 4_000);
   say(table.floor, 'round.RoundClosed', {}, table.crew.boxer);
   table.floor.round = null;
+  // The next spinner has spun with what was left of the set: from here on somebody sees to it.
+  if (table.wornBy !== null && table.wornBy !== game.spinner) table.wornBy = null;
+  deeds.afterGame?.(game);
   return game;
 };
 
@@ -89,6 +94,7 @@ const playCycle = (game: Game, allowed: Allowed): 'over' | 'determined' => {
   for (;;) {
     const { announced, truth } = playSpin(game);
     if (announced === 'void') {
+      game.deeds.afterInvalidSpin?.(game);
       if (considerInvalidRun(game, allowed) === 'over') return 'over';
     } else if (announced === 'odds') {
       if (game.oddsRun === 1 && game.cycles === 1) game.deeds.duringOddsRun?.(game);
@@ -104,9 +110,10 @@ const takeBets = (game: Game): void => {
   const deeds = isFirst ? game.deeds : {};
   (deeds.callBets ?? callBets)(game);
   pause(table.floor, 2_000, 4_000);
-  if (isFirst && game.spinner) (deeds.stakeSpinner ?? stakeSpinner)(game);
+  if (isFirst && game.spinner) deeds.stakeSpinner ? deeds.stakeSpinner(game) : stakeSpinner(game);
   placeBets(game);
   if (isFirst && script.incident === 'wager-refused') refuseWager(game);
+  if (isFirst && script.incident === 'wager-voided') voidWager(game);
   deeds.whileBetsAreOpen?.(game);
   pause(table.floor, 3_000, 7_000);
 };
@@ -129,11 +136,19 @@ const playSpin = (game: Game): { readonly announced: Result | 'void'; readonly t
   return { announced, truth: deeds.misannounce ? spun.result : announced };
 };
 
+const legalSetAside = ({ script }: Game) => (script.incident === 'outcome-set-aside' ? setOutcomeAside : undefined);
+
 const endCycle = (game: Game, announced: Result, truth: Result | 'void', allowed: Allowed): 'over' | 'determined' => {
+  const setAside = game.cycles === 1 ? (game.deeds.setAside ?? legalSetAside(game)) : undefined;
+  if (setAside) {
+    setAside(game);
+    return 'determined';
+  }
   if (announced === game.side) game.hits += 1;
   settle(game, announced, truth);
   const fate = game.spinner ? fateOfStake(game, announced) : 'house';
   if (fate === 'open') return 'determined';
+  if (fate === 'house' && game.deeds.houseSpinsOn && game.cycles === 1) return 'determined';
   if (fate !== 'house') leaveRing(game, fate, allowed.stay);
   return 'over';
 };
@@ -141,15 +156,17 @@ const endCycle = (game: Game, announced: Result, truth: Result | 'void', allowed
 /** After a void spin: wagers of which no result is pending may be altered (4.7); three in a row change the spinner (6.5, 6.6). */
 const considerInvalidRun = (game: Game, allowed: Allowed): 'over' | 'play-on' => {
   const { table, spinner } = game;
-  const three = game.invalidRun >= 3 && spinner !== null && game.house === null;
+  const three = game.invalidRun >= 3 && spinner !== null && game.house === null && !game.deeds.spinsOn;
   if (game.oddsRun === 0 && !three && happens(table.floor.chance, 0.4)) {
     pause(table.floor, 2_000, 4_000);
     alterWagers(game);
   }
   if (!three) return 'play-on';
-  if (game.validSpins > 0) houseSpins(game, 'three-invalid', oneOf(table.floor.chance, table.crew.dealers));
-  else if (allowed.carry && happens(table.floor.chance, 0.5)) return retireEarly(game);
-  else houseSpins(game, 'three-invalid-at-start', table.crew.boxer);
+  const substitute = game.deeds.substitute?.(game);
+  if (game.validSpins > 0)
+    houseSpins(game, 'three-invalid', substitute ?? oneOf(table.floor.chance, table.crew.dealers));
+  else if (!substitute && allowed.carry && happens(table.floor.chance, 0.5)) return retireEarly(game);
+  else houseSpins(game, 'three-invalid-at-start', substitute ?? table.crew.boxer);
   return 'play-on';
 };
 

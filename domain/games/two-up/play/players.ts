@@ -3,7 +3,7 @@ import { linesTotalCents, type DenominationLine } from '../../../kernel/money.ts
 import { between, happens, oneOf } from '../../play.ts';
 import { bagTotalCents, linesOf, put, takeMixed } from './chips.ts';
 import { limitsOf } from './chip-sets.ts';
-import { pause, say } from './floor.ts';
+import { pause, say, type Actor } from './floor.ts';
 import { asPlayer, dealerFor, deskOf, type Player, type Table } from './table.ts';
 
 export const placesAtTable = 20;
@@ -43,63 +43,68 @@ export const seatFirstPlayers = (table: Table): void => {
 const dropBoxFor = ({ floor: { setting } }: Table, player: Player): string | null =>
   setting.dropBoxes[deskOf(player.seat) % Math.max(1, setting.dropBoxes.length)] ?? null;
 
-type Sale = {
-  readonly tender: 'cash' | 'chip-purchase-voucher' | 'promotional-voucher';
-  readonly issuedAs: 'chips' | 'promotional-tokens';
-  readonly issued: readonly DenominationLine[];
-  readonly amountCents: number;
-};
-
-const sell = (table: Table, player: Player, { tender, issuedAs, issued, amountCents }: Sale): void => {
-  const dealer = dealerFor(table, player);
-  put(issuedAs === 'chips' ? player.chips : player.tokens, issued);
-  say(
-    table.floor,
-    'table.ChipsSold',
-    {
-      personId: player.personId,
-      tender,
-      tenderedCents: amountCents,
-      dropBox: dropBoxFor(table, player),
-      issuedAs,
-      issued: [...issued],
-      issuedCents: amountCents,
-      by: dealer.personId,
-    },
-    dealer,
-  );
-};
-
 /** Sells chips for cash or a voucher; what was taken goes into the drop box at the player's side of the table. */
 export const buyIn = (table: Table, player: Player, amountCents: number): void => {
-  const { chance } = table.floor;
-  const tender = happens(chance, 0.12) ? 'chip-purchase-voucher' : 'cash';
-  const issued = takeMixed(table.house, amountCents);
-  sell(table, player, { tender, issuedAs: 'chips', issued, amountCents });
-  if (happens(chance, 0.1)) exchangeVoucher(table, player);
+  const { floor, house } = table;
+  const tender = happens(floor.chance, 0.12) ? 'chip-purchase-voucher' : 'cash';
+  const issued = takeMixed(house, amountCents);
+  const dealer = dealerFor(table, player);
+  const { personId } = player;
+  const money = { tender, tenderedCents: amountCents, dropBox: dropBoxFor(table, player) } as const;
+  const handedOut = { issuedAs: 'chips', issued, issuedCents: amountCents } as const;
+  put(player.chips, issued);
+  say(floor, 'table.ChipsSold', { personId, ...money, ...handedOut, by: dealer.personId }, dealer);
+  if (happens(floor.chance, 0.1)) exchangeVoucher(table, player);
+};
+
+type Exchange = {
+  readonly nominatedCents: number;
+  readonly issuedAs: 'chips' | 'promotional-tokens';
+  readonly issued: readonly DenominationLine[];
+  readonly by: Actor;
+};
+
+/** A promotional voucher is exchanged for chips or tokens, and goes into the drop box at the player's side (1.1). */
+export const recordVoucher = (
+  table: Table,
+  player: Player,
+  { nominatedCents, issuedAs, issued, by }: Exchange,
+): void => {
+  table.vouchersSeen += 1;
+  put(issuedAs === 'chips' ? player.chips : player.tokens, issued);
+  const voucher = { voucherId: `voucher-${table.vouchersSeen}`, nominatedCents, conditions: null };
+  const handedOut = { issuedAs, issued: [...issued], issuedCents: linesTotalCents(issued) };
+  const { personId } = player;
+  const data = { ...voucher, personId, dropBox: dropBoxFor(table, player), ...handedOut, by: by.personId };
+  say(table.floor, 'table.VoucherExchanged', data, by);
 };
 
 /** A promotional voucher becomes chips or tokens of the same value (1.1). Tokens do not come out of the float. */
 const exchangeVoucher = (table: Table, player: Player): void => {
   const { chance } = table.floor;
   pause(table.floor, 5_000, 12_000);
-  const amountCents = oneOf(chance, [2_500, 5_000, 10_000]);
+  const nominatedCents = oneOf(chance, [2_500, 5_000, 10_000]);
   if (happens(chance, 0.2)) {
-    const issued = takeMixed(table.house, amountCents);
-    sell(table, player, { tender: 'promotional-voucher', issuedAs: 'chips', issued, amountCents });
+    const issued = takeMixed(table.house, nominatedCents);
+    recordVoucher(table, player, { nominatedCents, issuedAs: 'chips', issued, by: dealerFor(table, player) });
     return;
   }
   const denominationCents = oneOf(
     chance,
-    table.chipSet.tokensCents.filter((token) => amountCents % token === 0),
+    table.chipSet.tokensCents.filter((token) => nominatedCents % token === 0),
   );
-  exchangeForTokens(table, player, [{ denominationCents, count: amountCents / denominationCents }]);
+  exchangeForTokens(table, player, [{ denominationCents, count: nominatedCents / denominationCents }]);
 };
 
 /** A promotional voucher of just this value becomes these tokens (1.1). */
 export const exchangeForTokens = (table: Table, player: Player, issued: readonly DenominationLine[]): void => {
-  const amountCents = linesTotalCents(issued);
-  sell(table, player, { tender: 'promotional-voucher', issuedAs: 'promotional-tokens', issued, amountCents });
+  const nominatedCents = linesTotalCents(issued);
+  recordVoucher(table, player, {
+    nominatedCents,
+    issuedAs: 'promotional-tokens',
+    issued,
+    by: dealerFor(table, player),
+  });
 };
 
 /** Sees to it that a player holds chips worth this much. */

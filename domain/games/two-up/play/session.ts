@@ -1,7 +1,7 @@
 import { happens, oneOf, type Chance, type PlaySetting, type Played } from '../../play.ts';
 import { bagTotalCents, linesOf } from './chips.ts';
 import { considerConduct } from './conduct.ts';
-import { checkEquipment } from './equipment.ts';
+import { checkBeforePlay } from './equipment.ts';
 import { pause, say, type Actor } from './floor.ts';
 import type { Incident, Outcome, Script } from './game.ts';
 import type { Move } from './moves/move.ts';
@@ -9,7 +9,7 @@ import { moveNamed } from './moves/moves.ts';
 import { playGame } from './play-game.ts';
 import { leaveSeat, refreshPlayers, seatFirstPlayers } from './players.ts';
 import { announceClosure, refreshLimits, showLimits, showRules } from './signs.ts';
-import { layTable, rosterOf, type Crew, type Table } from './table.ts';
+import { layTable, rosterOf, type Crew, type Evening, type Table } from './table.ts';
 
 /** Games before the last at which the closure sign goes up: ten take some twenty minutes. */
 const gamesUnderClosureSign = 10;
@@ -38,9 +38,9 @@ const openSession = (table: Table): void => {
     say(floor, 'table.StaffAssigned', { personId: one.personId, duty: one.role }, crew.gamesSupervisor);
   }
   pause(floor, 60_000, 180_000);
-  checkEquipment(table);
+  checkBeforePlay(table);
   say(floor, 'table.FloatOpened', countFloat(table), crew.dealers[0]);
-  showLimits(table);
+  if (table.evening.limitsSign === 'before-play') showLimits(table);
   showRules(table);
   pause(floor, 30_000, 60_000);
   seatFirstPlayers(table);
@@ -75,11 +75,11 @@ const betweenGames = (table: Table, isPlanted: boolean): void => {
 
 /** An occupied table closes after its sign has stood for more than twenty minutes (9.8). */
 const closeSession = (table: Table): void => {
-  const { floor, crew } = table;
-  const closure = table.closure ?? announceClosure(table);
+  const { floor, crew, evening } = table;
+  const closure = closureOf(table);
   pause(floor, 5_000, 15_000);
-  floor.nowMs = Math.max(floor.nowMs, closure.proposedAtMs + 1_000);
-  for (const player of table.players) {
+  floor.nowMs = Math.max(floor.nowMs, (closure?.proposedAtMs ?? 0) + 1_000);
+  for (const player of table.players.slice(1)) {
     pause(floor, 500, 2_000);
     if (happens(floor.chance, 0.7)) leaveSeat(table, player);
   }
@@ -90,11 +90,16 @@ const closeSession = (table: Table): void => {
     playersPresent: table.players.length,
     closureSignId: closure?.signId ?? null,
   };
-  say(floor, 'table.SessionClosed', closed, crew.casinoSupervisor);
+  say(floor, 'table.SessionClosed', closed, evening.closedBy === 'dealer' ? crew.dealers[0] : crew.casinoSupervisor);
 };
+
+const closureOf = (table: Table): Table['closure'] =>
+  table.evening.closureSign === 'shown' ? (table.closure ?? announceClosure(table)) : null;
 
 const legalIncidents: readonly (readonly [probability: number, incident: Incident, spins: readonly Outcome[]])[] = [
   [0.015, 'wager-refused', []],
+  [0.01, 'wager-voided', []],
+  [0.01, 'outcome-set-aside', ['hit']],
   [0.02, 'spinner-declines', ['odds']],
   [0.02, 'spinner-removed', ['odds']],
   [0.03, 'nothing', ['void', 'void', 'void']],
@@ -128,31 +133,48 @@ const bentScript = ({ bend }: Move): Script => ({
   ...bend,
 });
 
-const plantedMoves = ({ plant, games }: PlaySetting): ReadonlyMap<number, Move> => {
+type Plan = {
+  readonly moves: ReadonlyMap<number, Move>;
+  readonly evening: Partial<Evening>;
+};
+
+/** What is planted where. A plant that cannot be honoured is a fault. */
+const planOf = ({ plant, games }: PlaySetting): Plan => {
   const moves = new Map(plant.map(({ game, move }) => [game, moveNamed(move)]));
   if (moves.size < plant.length) throw new RangeError('two moves are planted in one game');
   if (plant.some(({ game }) => !Number.isInteger(game) || game < 1 || game > games)) {
     throw new RangeError('a move is planted in a game that is not played');
   }
-  return moves;
+  const last = moves.get(games);
+  if (last?.needsNextGame) throw new RangeError(`${last.name} cannot be planted in the last game`);
+  const once = [...moves.values()].filter(({ oncePerSession }) => oncePerSession);
+  if (new Set(once).size < once.length)
+    throw new RangeError('a move is planted twice that a session has room for once');
+  const bends = once.map(({ evening }) => evening ?? {});
+  return { moves, evening: Object.assign({}, ...bends) as Partial<Evening> };
 };
 
 /** One session from opening to closing. A plant that cannot be honoured is a fault (thrown), never skipped. */
 export const playSession = (setting: PlaySetting): Played => {
-  const table = layTable(setting);
+  const { moves, evening } = planOf(setting);
+  const table = layTable(setting, evening);
   const planted: { game: number; move: string; expected: Played['planted'][number]['expected'] }[] = [];
-  const moves = plantedMoves(setting);
   openSession(table);
   for (let number = 1; number <= setting.games; number += 1) {
     const move = moves.get(number);
     const next = moves.get(number + 1);
-    if (number > Math.max(0, setting.games - gamesUnderClosureSign) && !table.closure) announceClosure(table);
+    if (isTimeForClosureSign(table, number)) announceClosure(table);
     betweenGames(table, move !== undefined);
     const script = move ? bentScript(move) : legalScript(table.floor.chance, table.staying === null);
-    const allowed = { stay: next?.bend?.spinner !== 'house', carry: !next && number < setting.games };
+    const mustAsk = next?.bend?.spinner === 'house' || next?.bend?.spinner === 'asked';
+    const allowed = { stay: !mustAsk, carry: !next && number < setting.games };
     const game = playGame(table, number, script, move ? move.deeds() : {}, allowed);
+    if (!table.limitsShown) showLimits(table);
     if (move) planted.push({ game: number, move: move.name, expected: game.expected });
   }
   closeSession(table);
   return { events: table.floor.events, planted };
 };
+
+const isTimeForClosureSign = ({ floor: { setting }, evening, closure }: Table, game: number): boolean =>
+  evening.closureSign === 'shown' && closure === null && game > Math.max(0, setting.games - gamesUnderClosureSign);

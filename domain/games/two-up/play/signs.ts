@@ -1,7 +1,7 @@
 import { instantText } from '../../../kernel/time.ts';
 import { happens, oneOf } from '../../play.ts';
 import { limitsOf } from './chip-sets.ts';
-import { pause, say } from './floor.ts';
+import { pause, say, type Actor } from './floor.ts';
 import { ensureChips } from './players.ts';
 import { decisionBy, nextSignId, type Table } from './table.ts';
 
@@ -11,6 +11,7 @@ const noticeMs = 20 * 60_000;
 export const showLimits = (table: Table): void => {
   const signId = nextSignId(table);
   table.sign = { ...table.sign, signId };
+  table.limitsShown = true;
   const content = { kind: 'limits' as const, limits: [...table.sign.limits] };
   say(table.floor, 'table.SignShown', { signId, content }, table.crew.gamesSupervisor);
 };
@@ -36,11 +37,18 @@ export const announceRaise = (table: Table): void => {
   say(floor, 'table.SignShown', { signId, content }, table.crew.casinoSupervisor);
 };
 
-const changeLimits = (table: Table, limits: Table['sign']['limits'], relyingOn: string | null): void => {
+/** The limits change, and with them the sign that states them (5.5). */
+export const changeLimits = (
+  table: Table,
+  limits: Table['sign']['limits'],
+  relyingOn: string | null,
+  by: Actor = table.crew.casinoSupervisor,
+): void => {
+  if (!table.limitsShown) showLimits(table);
   const { floor, sign, crew } = table;
   const ground = relyingOn === null ? 'quiet-hour' : 'busy-hour';
-  const decision = decisionBy(crew.casinoSupervisor, '5.5', ground);
-  say(floor, 'table.LimitsChanged', { limits: [...limits], signId: relyingOn, decision }, crew.casinoSupervisor);
+  const decision = decisionBy(by, '5.5', ground);
+  say(floor, 'table.LimitsChanged', { limits: [...limits], signId: relyingOn, decision }, by);
   table.sign = { signId: sign.signId, limits };
   showLimits(table);
   say(floor, 'table.SignRemoved', { signId: sign.signId }, crew.gamesSupervisor);
@@ -62,24 +70,28 @@ export const refreshLimits = (table: Table, mayGrant: boolean): void => {
       table.notice = null;
       changeLimits(table, notice.limits, notice.signId);
     }
-  } else if (table.sign.limits === table.chipSet.raised) {
+  } else if (table.sign.limits !== table.chipSet.ordinary) {
     if (happens(floor.chance, 0.04)) changeLimits(table, table.chipSet.ordinary, null);
   } else if (happens(floor.chance, 0.04)) announceRaise(table);
   else if (mayGrant && happens(floor.chance, 0.03)) grantPersonalLimit(table);
 };
 
-const grantPersonalLimit = (table: Table): void => {
-  const { floor, crew } = table;
+/** A player may stake more than the maximum, within limits that a sign at their place states (5.6). */
+export const grantPersonalLimit = (
+  table: Table,
+  { by = table.crew.casinoSupervisor, isSigned = true }: { readonly by?: Actor; readonly isSigned?: boolean } = {},
+): void => {
+  const { floor } = table;
   const player = oneOf(floor.chance, table.players);
   const { minCents, maxCents } = limitsOf(table.sign.limits, 'heads');
-  const personal = { player, minCents: 4 * minCents, maxCents: 2 * maxCents, signId: nextSignId(table) };
+  const signId = isSigned ? nextSignId(table) : null;
+  const personal = { player, minCents: 4 * minCents, maxCents: 2 * maxCents, signId };
   ensureChips(table, player, maxCents);
   const own = { personId: player.personId, minCents: personal.minCents, maxCents: personal.maxCents };
-  const { signId } = personal;
-  say(floor, 'table.SignShown', { signId, content: { kind: 'personal-limit', ...own } }, crew.casinoSupervisor);
+  if (signId !== null) say(floor, 'table.SignShown', { signId, content: { kind: 'personal-limit', ...own } }, by);
   pause(floor, 1_000, 3_000);
-  const decision = decisionBy(crew.casinoSupervisor, '5.6', 'known-player');
-  say(floor, 'table.PersonalLimitGranted', { ...own, signId, decision }, crew.casinoSupervisor);
+  const decision = decisionBy(by, '5.6', 'known-player');
+  say(floor, 'table.PersonalLimitGranted', { ...own, signId, decision }, by);
   table.personal = personal;
 };
 
@@ -88,7 +100,9 @@ const endPersonalLimit = (table: Table): void => {
   if (!personal) return;
   table.personal = null;
   say(floor, 'table.PersonalLimitEnded', { personId: personal.player.personId }, crew.casinoSupervisor);
-  say(floor, 'table.SignRemoved', { signId: personal.signId }, crew.casinoSupervisor);
+  if (personal.signId !== null) {
+    say(floor, 'table.SignRemoved', { signId: personal.signId }, crew.casinoSupervisor);
+  }
 };
 
 /** The sign of the proposed time of closure (9.8). */

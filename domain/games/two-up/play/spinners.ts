@@ -16,30 +16,75 @@ export const chooseSpinner = (game: Game): void => {
   const { table } = game;
   const { staying } = table;
   table.staying = null;
+  const wasHad = table.coinsHad;
+  table.coinsHad = true;
   if (staying) return accept(game, staying);
-  const asked = game.deeds.askNobody ? [] : clockwise(table);
-  const taker = asked.find(({ nerve }) => happens(table.floor.chance, nerve)) ?? asked.at(-1);
+  const { asked, taker } = goRound(game, wasHad);
   for (const player of asked) {
+    if (player === taker && game.script.spinner !== 'house') {
+      (game.deeds.offer ?? offer)(game, player);
+      return accept(game, player);
+    }
     offer(game, player);
-    if (player === taker && game.script.spinner === 'player') return accept(game, player);
-    say(table.floor, 'two-up.SpinnerDeclined', { personId: player.personId, seat: player.seat }, asPlayer(player));
-    pause(table.floor, 1_000, 2_500);
+    decline(game, player);
   }
   if (game.deeds.askNobody) expectOfSession(game, '3.3', 'HOUSE_SPIN_WITHOUT_DECLINES');
+  houseSpinsUnasked(game);
+};
+
+/** Who is asked in turn, and who of them takes the coins if the house is not to spin. */
+const goRound = (game: Game, wasHad: boolean): { readonly asked: readonly Player[]; readonly taker?: Player } => {
+  const { table, deeds } = game;
+  if (!wasHad && table.evening.firstOffer === 'second-place') offerOutOfTurn(game);
+  const inTurn = clockwise(table);
+  if (deeds.askNobody) return { asked: [] };
+  if (deeds.passOver) {
+    expectOfSession(game, wasHad ? '3.2' : '3.1', 'SPINNER_ORDER_BROKEN');
+    const asked = [inTurn[0], inTurn[2]].flatMap((player) => player ?? []);
+    return { asked, ...(inTurn[2] ? { taker: inTurn[2] } : {}) };
+  }
+  const taker = inTurn.find(({ nerve }) => happens(table.floor.chance, nerve)) ?? inTurn.at(-1);
+  return { asked: inTurn, ...(taker ? { taker } : {}) };
+};
+
+/** The very first offer of a session goes past the first player in turn; who is asked declines. */
+const offerOutOfTurn = (game: Game): void => {
+  const { table } = game;
+  const [, second] = clockwise(table);
+  if (!second) return;
+  offer(game, second);
+  decline(game, second);
+  table.lastSpinnerSeat = second.seat;
+  table.lastSpinner = second;
+};
+
+const houseSpinsUnasked = (game: Game): void => {
+  const { table, deeds } = game;
   const { boxer, dealers, gamesSupervisor } = table.crew;
-  if (game.deeds.supervisorSpins) {
+  if (deeds.supervisorSpins) {
     expect(game, '3.3', 'HOUSE_SPINNER_WITHOUT_POWER');
     // 4.3 lets only boxer and dealer spin without a stake and a side.
     expect(game, '4.2', 'SPIN_BEFORE_DECLARATION');
     expect(game, '4.2', 'SPINNER_WAGER_MISSING');
   }
   const spinner = oneOf(table.floor.chance, [boxer, dealers[0]]);
-  houseSpins(game, 'no-volunteer', game.deeds.supervisorSpins ? gamesSupervisor : spinner);
+  houseSpins(game, 'no-volunteer', deeds.supervisorSpins ? gamesSupervisor : spinner);
 };
 
-const offer = ({ table: { floor, crew } }: Game, { personId, seat }: Player): void => {
-  say(floor, 'two-up.SpinnerOffered', { personId, seat, by: crew.boxer.personId }, crew.boxer);
+/** The boxer offers the coins to a player, and puts the disc before their place (2.6.2, 3.1). */
+export const offer = (
+  { table: { floor, crew } }: Game,
+  { personId, seat }: Player,
+  otherwise: { readonly seat?: number; readonly by?: Actor } = {},
+): void => {
+  const by = otherwise.by ?? crew.boxer;
+  say(floor, 'two-up.SpinnerOffered', { personId, seat: otherwise.seat ?? seat, by: by.personId }, by);
   pause(floor, 1_500, 4_000);
+};
+
+const decline = ({ table: { floor } }: Game, player: Player): void => {
+  say(floor, 'two-up.SpinnerDeclined', { personId: player.personId, seat: player.seat }, asPlayer(player));
+  pause(floor, 1_000, 2_500);
 };
 
 const accept = (game: Game, player: Player): void => {
@@ -82,33 +127,44 @@ export const considerLeaving = (game: Game): void => {
   if (!spinner || game.house) return;
   if (script.incident === 'spinner-declines')
     houseSpins(game, 'declined', oneOf(table.floor.chance, table.crew.dealers));
-  if (script.incident === 'spinner-removed') removeSpinner(game, spinner);
+  if (script.incident === 'spinner-removed') {
+    const { boxer, dealers } = table.crew;
+    removeSpinner(game, { by: boxer, substitute: dealers[0], barredFromRing: happens(table.floor.chance, 0.5) });
+  }
 };
 
-const removeSpinner = (game: Game, spinner: Player): void => {
-  const { table } = game;
-  const { floor, crew } = table;
-  const barredFromRing = happens(floor.chance, 0.5);
-  const decision = decisionBy(crew.boxer, '6.7.2', 'delaying-the-game');
-  say(floor, 'two-up.SpinnerRemoved', { personId: spinner.personId, barredFromRing, decision }, crew.boxer);
-  if (barredFromRing) {
-    table.barred.add(spinner.personId);
-    const bar = { personId: spinner.personId, from: 'ring' as const, decision: { ...decision, clause: '6.7' } };
-    say(floor, 'table.PlayerExcluded', bar, crew.boxer);
-  }
-  houseSpins(game, 'removed', crew.dealers[0]);
+/** The spinner has to give the coins back, and another spins on (6.7, 6.8). */
+export const removeSpinner = (
+  game: Game,
+  { by, substitute, barredFromRing }: { by: Actor; substitute: Actor; barredFromRing: boolean },
+): void => {
+  const { table, spinner } = game;
+  if (!spinner) return;
+  const decision = decisionBy(by, '6.7.2', 'delaying-the-game');
+  say(table.floor, 'two-up.SpinnerRemoved', { personId: spinner.personId, barredFromRing, decision }, by);
+  if (barredFromRing) barFromRing(table, spinner, by);
+  houseSpins(game, 'removed', substitute);
+};
+
+/** A player is kept out of the ring until play closes (6.7). */
+export const barFromRing = (table: Table, { personId }: Player, by: Actor): void => {
+  table.barred.add(personId);
+  const decision = decisionBy(by, '6.7', 'delaying-the-game');
+  say(table.floor, 'table.PlayerExcluded', { personId, from: 'ring', decision }, by);
 };
 
 /** At the end of the game: who lost retires (6.4); who won may stay, and opens the next game. */
 export const leaveRing = (game: Game, fate: 'won' | 'lost', mayStay: boolean): void => {
   const { table, spinner, houseBecause } = game;
   if (!spinner || houseBecause === 'removed') return;
-  if (fate === 'won' && houseBecause === null && mayStay && happens(table.floor.chance, 0.6)) {
+  const isWelcome = mayStay && !table.barred.has(spinner.personId);
+  if (fate === 'won' && houseBecause === null && isWelcome && happens(table.floor.chance, 0.6)) {
     table.staying = spinner;
     return;
   }
-  if (fate === 'lost') retire(game, spinner, 'lost');
-  else if (houseBecause === null) retire(game, spinner, 'chose-to');
+  if (fate === 'lost') {
+    if (!game.deeds.loserStays) retire(game, spinner, 'lost');
+  } else if (houseBecause === null) retire(game, spinner, 'chose-to');
   else retire(game, spinner, houseBecause === 'declined' ? 'failed-to-continue' : 'three-invalid');
 };
 

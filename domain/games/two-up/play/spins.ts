@@ -1,12 +1,11 @@
 import { happens, oneOf, type Chance } from '../../play.ts';
-import type { faces, faults, Result } from '../events.ts';
+import type { faces, Result } from '../events.ts';
 import { retrieveCoin, spinnerOf } from './coins.ts';
 import { pause, say } from './floor.ts';
-import { otherSide, sideOf, type Game, type Outcome, type Shown, type Spin } from './game.ts';
+import { otherSide, sideOf, type Fault, type Game, type Outcome, type Shown, type Spin } from './game.ts';
 import { decisionBy } from './table.ts';
 
 type Face = (typeof faces)[number];
-type Fault = (typeof faults)[number];
 
 export const callingWords = 'no more bets, come in spinner';
 
@@ -30,6 +29,7 @@ const nextSpin = (game: Game): { readonly result: Shown; readonly fault: Fault |
   if (scripted !== undefined && scripted !== 'void') return { result: resultOf(game, scripted), fault: undefined };
   const result = oneOf(chance, ['heads', 'tails', 'odds', 'odds'] as const);
   if (scripted === 'void' && game.deeds.coinOut) return { result, fault: 'outside-ring' };
+  if (game.spins === 0 && game.deeds.noSpin) return { result, fault: game.deeds.noSpin.fault };
   const isVoid = scripted === 'void' || (game.house === null && happens(chance, game.script.voids));
   return { result, fault: isVoid ? chooseFault(chance) : undefined };
 };
@@ -85,6 +85,7 @@ const clauseOf: Record<Exclude<Fault, 'other'>, string> = {
 const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
   const { floor, crew } = game.table;
   if (fault === 'other') return;
+  const called = game.spins === 1 ? game.deeds.noSpin : undefined;
   const isOpinion = fault === 'too-low' || fault === 'not-spun';
   const caller = isOpinion && happens(floor.chance, 0.15) ? crew.casinoSupervisor : crew.boxer;
   pause(floor, 600, 1_500);
@@ -93,8 +94,8 @@ const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
     'two-up.SpinDeclaredInvalid',
     {
       spinId,
-      words: isOpinion ? 'no spin' : oneOf(floor.chance, ['no spin', 'barred']),
-      coins: fault === 'not-flat' ? 'after-rest' : 'before-rest',
+      words: called?.words ?? (isOpinion ? 'no spin' : oneOf(floor.chance, ['no spin', 'barred'])),
+      coins: called?.coins ?? (fault === 'not-flat' ? 'after-rest' : 'before-rest'),
       lateReason: null,
       decision: decisionBy(caller, clauseOf[fault], fault),
     },
@@ -106,13 +107,15 @@ const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
 /** The boxer announces what the coins show; the fifth odds in a row is a result (6.9, 4.1). */
 export const announce = (game: Game, spun: Spin): Result => {
   const { floor, crew } = game.table;
-  const said = (game.spins === 1 && game.deeds.misannounce?.(spun.result)) || spun.result;
+  const deeds = game.spins === 1 ? game.deeds : {};
+  const said = deeds.misannounce?.(spun.result) ?? spun.result;
+  const by = deeds.announcedBy ? deeds.announcedBy(game) : crew.boxer;
   game.validSpins += 1;
   game.invalidRun = 0;
   game.oddsRun = said === 'odds' ? game.oddsRun + 1 : 0;
   const result = game.oddsRun === 5 ? 'five-odds' : said;
   pause(floor, 1_500, 3_500);
-  say(floor, 'two-up.ResultAnnounced', { spinId: spun.spinId, result, by: crew.boxer.personId }, crew.boxer);
+  if (by) say(floor, 'two-up.ResultAnnounced', { spinId: spun.spinId, result, by: by.personId }, by);
   return result;
 };
 

@@ -32,8 +32,17 @@ export type Wager = {
   pieces: Bag;
   /** What it is paid or collected to when it was found over the maximum. */
   capCents: number | null;
-  /** What the rules hold it to be worth: as it lies; as it lay at the call; nothing, when it came late; or nobody can say. */
-  lawful: 'as-it-lies' | { readonly stakeCents: number } | 'nothing-due' | 'nobody-can-say';
+  /**
+   * What the rules hold it to be worth: as it lies; as it lay at the call; nothing, when it came late; or nobody can say. Given back
+   * under a clause, or forfeited, it is due whole to one of the two.
+   */
+  lawful:
+    | 'as-it-lies'
+    | { readonly stakeCents: number }
+    | { readonly givenBackBy: '9.3.1' | '9.5' | '9.11' }
+    | 'forfeited'
+    | 'nothing-due'
+    | 'nobody-can-say';
   /** What was done with it so far. */
   collectedCents: number;
   paidCents: number;
@@ -46,24 +55,49 @@ export type Crew = {
   readonly casinoSupervisor: Actor;
 };
 
+/** How the session around the games is opened and closed. */
+export type Evening = {
+  readonly coinSet: 'in-order' | 'one-coin-unmarked';
+  readonly openingCheck: 'whole' | 'without-the-bowl';
+  readonly limitsSign: 'before-play' | 'after-the-first-game';
+  readonly firstOffer: 'in-turn' | 'second-place';
+  readonly closureSign: 'shown' | 'not-shown';
+  readonly closedBy: 'casino-supervisor' | 'dealer';
+};
+
+const lawfulEvening: Evening = {
+  coinSet: 'in-order',
+  openingCheck: 'whole',
+  limitsSign: 'before-play',
+  firstOffer: 'in-turn',
+  closureSign: 'shown',
+  closedBy: 'casino-supervisor',
+};
+
 /** The state of the table between and during games. One writer: the generator of this session. */
 export type Table = {
   readonly floor: Floor;
+  readonly evening: Evening;
   readonly chipSet: ChipSet;
   readonly house: Bag;
   /** The set of coins in use: which it is, and which of its coins are left. */
   coins: { readonly nth: number; readonly set: string; readonly left: readonly string[] };
+  /** The spinner who wore the set out, while nobody sees to it that another is brought for the next. */
+  wornBy: Player | null;
   players: Player[];
   crew: Crew;
   sign: { readonly signId: string; readonly limits: readonly Limits[] };
+  limitsShown: boolean;
   notice: { readonly signId: string; readonly limits: readonly Limits[]; readonly proposedAtMs: number } | null;
   personal: {
     readonly player: Player;
     readonly minCents: number;
     readonly maxCents: number;
-    readonly signId: string;
+    readonly signId: string | null;
   } | null;
   closure: { readonly signId: string; readonly proposedAtMs: number } | null;
+  /** Has anybody had the coins yet? */
+  coinsHad: boolean;
   /** The seat from which the coins go on clockwise; 0 before the first game. */
   lastSpinnerSeat: number;
   /** Who had the coins last: not asked again before somebody else has had them. */
@@ -74,6 +108,7 @@ export type Table = {
   carried: { readonly fromRound: string; readonly wagers: readonly Wager[] } | null;
   signsShown: number;
   rulesAskedFor: number;
+  vouchersSeen: number;
   playersSeen: number;
 };
 
@@ -117,15 +152,19 @@ const firstCrew = (setting: PlaySetting): Crew => {
 };
 
 /** The table before its first event. The float is large enough for the number of games to be played. */
-export const layTable = (setting: PlaySetting): Table => {
+export const layTable = (setting: PlaySetting, evening: Partial<Evening> = {}): Table => {
   const floor = openFloor(setting);
   const chipSet = oneOf(floor.chance, chipSets);
   const floats = Math.max(1, Math.ceil(setting.games / 100));
   return {
     floor,
+    evening: { ...lawfulEvening, ...evening },
     chipSet,
     house: bagOf(chipSet.pieces.map(([denominationCents, count]) => ({ denominationCents, count: count * floats }))),
     coins: coinSet(setting.table, 1),
+    wornBy: null,
+    limitsShown: false,
+    coinsHad: false,
     players: [],
     crew: firstCrew(setting),
     sign: { signId: 'sign-1', limits: chipSet.ordinary },
@@ -139,6 +178,7 @@ export const layTable = (setting: PlaySetting): Table => {
     carried: null,
     signsShown: 0,
     rulesAskedFor: 0,
+    vouchersSeen: 0,
     playersSeen: 0,
   };
 };

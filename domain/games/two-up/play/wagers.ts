@@ -4,17 +4,7 @@ import { bagOf, bagTotalCents, linesOf, put, takeFromBag } from './chips.ts';
 import { pause, say } from './floor.ts';
 import type { Game } from './game.ts';
 import { buyIn, ensureChips, tokenStake } from './players.ts';
-import {
-  areaOf,
-  asPlayer,
-  dealerFor,
-  decisionBy,
-  deskOf,
-  stakesFor,
-  type Player,
-  type Wager,
-  type WagerKind,
-} from './table.ts';
+import { areaOf, asPlayer, dealerFor, deskOf, stakesFor, type Player, type Wager, type WagerKind } from './table.ts';
 
 /** How a wager is placed; what is left out is as it mostly is. */
 export type Placing = {
@@ -174,7 +164,7 @@ export const backSide = (game: Game, player: Player, kind: 'heads' | 'tails'): W
 };
 
 /** The spinner stakes on the side declared (4.2). With an odd stake, 7.5 to 1 cannot be paid exactly in chips. */
-export const stakeSpinner = (game: Game): void => {
+export const stakeSpinner = (game: Game, placing: Placing = {}): void => {
   const { table, spinner, script } = game;
   if (!spinner) return;
   const { minCents, maxCents, stepCents } = stakesFor(table, spinner, 'spinner');
@@ -184,7 +174,7 @@ export const stakeSpinner = (game: Game): void => {
   const odd = [chosen, chosen + stepCents, chosen - stepCents, minCents, minCents + stepCents].find(
     (cents) => isOdd(cents) && cents >= minCents && cents <= Math.min(maxCents, bagTotalCents(spinner.chips)),
   );
-  placeWager(game, spinner, 'spinner', script.oddStake && odd !== undefined ? odd : chosen);
+  placeWager(game, spinner, 'spinner', script.oddStake && odd !== undefined ? odd : chosen, placing);
   pause(table.floor, 300, 1_500);
 };
 
@@ -242,22 +232,4 @@ export const alterWagers = (game: Game): void => {
       changeWager(game, wager, lowered);
     else withdrawWager(game, wager);
   }
-};
-
-/** A casino supervisor refuses a wager before the call, and has it taken off the layout (9.11). */
-export const refuseWager = (game: Game): void => {
-  const { floor, crew } = game.table;
-  const [wager] = game.wagers;
-  if (!wager) return;
-  pause(floor, 1_000, 3_000);
-  const { wagerId, kind, stakeCents, player } = wager;
-  const decision = decisionBy(crew.casinoSupervisor, '9.11', 'disorderly-player');
-  say(
-    floor,
-    'round.WagerRefused',
-    { wagerId, personId: player.personId, kind, stakeCents, decision },
-    crew.casinoSupervisor,
-    { desk: deskOf(player.seat) },
-  );
-  giveBack(game, wager);
 };

@@ -1,10 +1,9 @@
-import { ensureChips } from '../players.ts';
 import { pause } from '../floor.ts';
 import { expect, sideOf, type Game } from '../game.ts';
 import { callNoMoreBets } from '../spins.ts';
-import { stakesFor, type Wager } from '../table.ts';
-import { changeWager, placeWager, withdrawWager } from '../wagers.ts';
-import { anySide, bettorOn, wagerOn, type Move } from './move.ts';
+import type { Wager } from '../table.ts';
+import { placeWager, withdrawWager } from '../wagers.ts';
+import { anySide, asItLay, bettorOn, raiseLate, wagerOn, type Move } from './move.ts';
 
 const placeLate = (game: Game, oral: boolean): Wager => {
   const side = anySide(game);
@@ -86,12 +85,6 @@ export const oralBetTooLate: Move = {
   }),
 };
 
-/** A wager is worth what it was at the call, whatever is done with it afterwards. */
-const asItLay = (game: Game, wager: Wager): void => {
-  wager.lawful = { stakeCents: wager.stakeCents };
-  expect(game, '4.6', 'WAGER_TAMPERED_AFTER_CLOSE', wager);
-};
-
 export const wagerTakenBackAfterCall: Move = {
   name: 'wager-taken-back-after-call',
   says: 'A player takes a wager back after "no more bets".',
@@ -106,13 +99,6 @@ export const wagerTakenBackAfterCall: Move = {
   }),
 };
 
-const raise = (game: Game, wager: Wager, side: 'heads' | 'tails'): void => {
-  const { stepCents } = stakesFor(game.table, wager.player, side);
-  ensureChips(game.table, wager.player, stepCents);
-  asItLay(game, wager);
-  changeWager(game, wager, wager.stakeCents + stepCents);
-};
-
 export const wagerRaisedAfterCall: Move = {
   name: 'wager-raised-after-call',
   says: 'A player adds to a wager after "no more bets", and it is settled as raised.',
@@ -120,22 +106,33 @@ export const wagerRaisedAfterCall: Move = {
     afterNoMoreBets: (game) => {
       pause(game.table.floor, 2_000, 3_000);
       const side = anySide(game);
-      raise(game, wagerOn(game, side), side);
+      raiseLate(game, wagerOn(game, side), side);
     },
   }),
+};
+
+/** A wager raised with a result pending: 4.6 and the row of its kind speak of it. */
+const raisePending = (game: Game): Wager => {
+  pause(game.table.floor, 2_000, 4_000);
+  const side = anySide(game);
+  const wager = wagerOn(game, side);
+  raiseLate(game, wager, side);
+  expect(game, side === 'heads' ? '4.1.2.3' : '4.1.3.3', 'WAGER_CHANGED_DURING_ODDS_RUN', wager);
+  return wager;
 };
 
 export const wagerChangedDuringOddsRun: Move = {
   name: 'wager-changed-during-odds-run',
   says: 'A player adds to a wager in the middle of an odds run, and it is settled as raised.',
   bend: { spins: ['odds'] },
+  deeds: () => ({ duringOddsRun: raisePending }),
+};
+
+export const wagerChangedAfterVoidSpin: Move = {
+  name: 'wager-changed-after-void-spin',
+  says: 'A spin in the middle of an odds run is void, and a player adds to a wager whose result is pending.',
+  bend: { spins: ['odds', 'void', 'miss'] },
   deeds: () => ({
-    duringOddsRun: (game) => {
-      pause(game.table.floor, 2_000, 4_000);
-      const side = anySide(game);
-      const wager = wagerOn(game, side);
-      raise(game, wager, side);
-      expect(game, side === 'heads' ? '4.1.2.3' : '4.1.3.3', 'WAGER_CHANGED_DURING_ODDS_RUN', wager);
-    },
+    afterInvalidSpin: (game) => expect(game, '4.7', 'WAGER_CHANGE_WHILE_RESULT_PENDING', raisePending(game)),
   }),
 };

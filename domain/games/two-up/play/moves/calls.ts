@@ -47,3 +47,35 @@ export const spinnerWagerMissing: Move = {
   says: 'A player spins without having laid a spinner’s wager.',
   deeds: () => ({ stakeSpinner: (game) => expect(game, '4.2', 'SPINNER_WAGER_MISSING') }),
 };
+
+export const resultAnnouncedByDealer: Move = {
+  name: 'result-announced-by-dealer',
+  says: 'A dealer, not the boxer, announces what the coins show.',
+  deeds: () => ({
+    announcedBy: (game) => {
+      expect(game, '6.9', 'RESULT_ANNOUNCED_NOT_BY_BOXER');
+      return game.table.crew.dealers[0];
+    },
+  }),
+};
+
+export const resultNotAnnounced: Move = {
+  name: 'result-not-announced',
+  says: 'Nobody announces that odds were spun.',
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    announcedBy: (game) => {
+      expect(game, '6.9', 'RESULT_NOT_ANNOUNCED');
+      return null;
+    },
+  }),
+};
+
+export const stampedWrong: Move = {
+  name: 'stamped-wrong',
+  says: 'The floor stamps a game with another edition than the one in force.',
+  deeds: () => ({
+    stampedAs: 'two-up/undated',
+    atOpening: (game) => expect(game, 'Order (1)', 'EDITION_STAMP_WRONG'),
+  }),
+};

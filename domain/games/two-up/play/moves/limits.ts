@@ -1,6 +1,7 @@
 import { dueOf } from '../due.ts';
 import { pause, say } from '../floor.ts';
-import { expect, type Game } from '../game.ts';
+import { expect, expectOfSession, type Game } from '../game.ts';
+import { changeLimits, grantPersonalLimit } from '../signs.ts';
 import { dealerFor, deskOf, stakesFor, type Wager } from '../table.ts';
 import { placeWager } from '../wagers.ts';
 import { anySide, bettorOn, type Move } from './move.ts';
@@ -74,6 +75,77 @@ export const underMinimumStands: Move = {
       const { leastCents } = game.table.chipSet;
       const { player, stakeCents } = bettorOn(game, side, (minCents) => minCents - leastCents);
       expect(game, '5.2', 'UNDER_MIN_STANDS', placeWager(game, player, side, stakeCents));
+    },
+  }),
+};
+
+export const wagerNotInUnit: Move = {
+  name: 'wager-not-in-unit',
+  says: 'A wager is laid between two of the steps that the sign states, and is settled like the others.',
+  deeds: () => ({
+    whileBetsAreOpen: (game) => {
+      const side = anySide(game);
+      const { leastCents } = game.table.chipSet;
+      const { player, stakeCents } = bettorOn(game, side, (minCents) => minCents + leastCents);
+      expect(game, '5.1', 'WAGER_NOT_IN_UNIT', placeWager(game, player, side, stakeCents));
+    },
+  }),
+};
+
+/** A move that sets limits, before the wagers of its game. */
+const setting = (name: string, says: string, code: string, clause: string, deed: (game: Game) => void): Move => ({
+  name,
+  says,
+  deeds: () => ({
+    atOpening: (game) => {
+      deed(game);
+      expectOfSession(game, clause, code);
+    },
+  }),
+});
+
+/** The limits as they are, with another minimum or maximum. */
+const limitsWith = ({ table: { sign } }: Game, times: { readonly min?: number; readonly max?: number }) =>
+  sign.limits.map((line) => ({
+    ...line,
+    minCents: line.minCents * (times.min ?? 1),
+    maxCents: line.maxCents * (times.max ?? 1),
+  }));
+
+export const minimumRaisedAtOnce = setting(
+  'minimum-raised-at-once',
+  'The minimum is doubled from one game to the next, and no sign had said so.',
+  'MIN_RAISED_WITHOUT_20MIN_NOTICE',
+  '5.5',
+  (game) => changeLimits(game.table, limitsWith(game, { min: 2 }), null),
+);
+
+export const limitsChangedByDealer = setting(
+  'limits-changed-by-dealer',
+  'A dealer doubles the maximum.',
+  'LIMITS_CHANGED_WITHOUT_POWER',
+  '5.5',
+  (game) => changeLimits(game.table, limitsWith(game, { max: 2 }), null, game.table.crew.dealers[0]),
+);
+
+export const personalLimitWithoutSign: Move = {
+  name: 'personal-limit-without-sign',
+  says: 'A player is allowed more than the maximum, and no sign of their own limits is put up.',
+  deeds: () => ({
+    afterGame: (game) => {
+      grantPersonalLimit(game.table, { isSigned: false });
+      expectOfSession(game, '5.6', 'PERSONAL_LIMIT_WITHOUT_SIGN');
+    },
+  }),
+};
+
+export const personalLimitByDealer: Move = {
+  name: 'personal-limit-by-dealer',
+  says: 'A dealer allows a player more than the maximum.',
+  deeds: () => ({
+    afterGame: (game) => {
+      grantPersonalLimit(game.table, { by: game.table.crew.dealers[0] });
+      expectOfSession(game, '5.6', 'PERSONAL_LIMIT_WITHOUT_POWER');
     },
   }),
 };

@@ -1,4 +1,4 @@
-import { expect } from '../game.ts';
+import { expect, expectOfSession } from '../game.ts';
 import type { Move } from './move.ts';
 
 export const lostCoinNotSearchedFor: Move = {
@@ -26,4 +26,18 @@ export const foundCoinNotChecked: Move = {
   says: 'A coin that had flown out of the ring is found, and the boxer does not check it.',
   bend: { spins: ['void'] },
   deeds: () => ({ coinOut: 'not-checked', afterCoinOut: (game) => expect(game, '7.4.4', 'FOUND_COIN_NOT_CHECKED') }),
+};
+
+export const coinSetNotReplaced: Move = {
+  name: 'coin-set-not-replaced',
+  says: 'Two coins are lost, and the spinner after this one spins with what is left of the set.',
+  needsNextGame: true,
+  bend: { spinner: 'asked', spins: ['void', 'void', 'miss'] },
+  deeds: () => ({
+    coinOut: 'lost-for-good',
+    afterGame: (game) => {
+      game.table.wornBy = game.spinner;
+      expectOfSession(game, '7.4.5', 'COIN_SET_NOT_REPLACED');
+    },
+  }),
 };

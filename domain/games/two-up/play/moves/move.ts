@@ -1,11 +1,14 @@
 import { oneOf, type IllegalMove } from '../../../play.ts';
 import { ensureChips } from '../players.ts';
-import { stakesFor, type Player, type Wager } from '../table.ts';
-import { otherSide, sideOf, type Deeds, type Game, type Script, type Side } from '../game.ts';
+import { stakesFor, type Evening, type Player, type Wager } from '../table.ts';
+import { expect, otherSide, sideOf, type Deeds, type Game, type Script, type Side } from '../game.ts';
+import { changeWager } from '../wagers.ts';
 
 /** A named illegal move: how it bends the game's chance so that it is possible, and what it does. */
 export type Move = IllegalMove & {
   readonly bend?: Partial<Script>;
+  /** How it bends the session that its game is part of; such a move has room once in a session. */
+  readonly evening?: Partial<Evening>;
   /** Made anew for each planting, since a deed may have to remember what it did. */
   readonly deeds: () => Deeds;
 };
@@ -51,4 +54,32 @@ export const once = (deed: NonNullable<Deeds['settle']>): NonNullable<Deeds['set
     isDone ||= done !== undefined;
     return done;
   };
+};
+
+/** A wager is worth what it was at the call, whatever is done with it afterwards. */
+export const asItLay = (game: Game, wager: Wager): void => {
+  wager.lawful = { stakeCents: wager.stakeCents };
+  expect(game, '4.6', 'WAGER_TAMPERED_AFTER_CLOSE', wager);
+};
+
+/** A player adds a step to a wager after the call. */
+export const raiseLate = (game: Game, wager: Wager, side: Side): void => {
+  const { stepCents } = stakesFor(game.table, wager.player, side);
+  ensureChips(game.table, wager.player, stepCents);
+  asItLay(game, wager);
+  changeWager(game, wager, wager.stakeCents + stepCents);
+};
+
+/** A move that is done at the table, beside the game, while bets are open. */
+export const beside = (name: string, says: string, deed: (game: Game) => void): Move => ({
+  name,
+  says,
+  deeds: () => ({ whileBetsAreOpen: deed }),
+});
+
+/** Two who sit at the table. There are always twelve or more. */
+export const twoOf = ({ table: { players } }: Game): readonly [Player, Player] => {
+  const [one, other] = players;
+  if (!one || !other) throw new Error('there are not two players at the table');
+  return [one, other];
 };

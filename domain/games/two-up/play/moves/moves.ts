@@ -3,7 +3,11 @@ import * as calls from './calls.ts';
 import * as limits from './limits.ts';
 import type { Move } from './move.ts';
 import * as payments from './payments.ts';
-import * as spinners from './spinners.ts';
+import * as ring from './ring.ts';
+import * as rulings from './rulings.ts';
+import * as equipment from './equipment.ts';
+import * as evening from './evening.ts';
+import * as exclusions from './exclusions.ts';
 import * as spins from './spins.ts';
 import * as tokens from './tokens.ts';
 import * as lostCoins from './lost-coins.ts';
@@ -19,9 +23,13 @@ export const moves: readonly Move[] = [
   spins,
   payments,
   tokens,
-  spinners,
+  ring,
+  rulings,
   lostCoins,
   table,
+  equipment,
+  exclusions,
+  evening,
 ].flatMap((file) => Object.values<Move>(file));
 
 /** The move of a name. An unknown name is a fault: plants are written by us. */

@@ -84,3 +84,34 @@ export const paidBySupervisor: Move = {
     }),
   }),
 };
+
+const isSpinners = ({ kind }: Wager): boolean => kind === 'spinner';
+
+export const spinnerPaidSevenToOne: Move = {
+  name: 'spinner-paid-seven-to-one',
+  says: 'A dealer pays the spinner’s wager at 7 to 1.',
+  bend: { spins: ['hit', 'hit', 'hit'] },
+  deeds: () => ({
+    settle: (_, wager, due, won) =>
+      won && isSpinners(wager) ? { ...due, paidCents: 7 * wager.stakeCents } : undefined,
+  }),
+};
+
+export const winningSpinnerCollected: Move = {
+  name: 'winning-spinner-collected',
+  says: 'A dealer takes a spinner’s wager that has won, and pays it.',
+  bend: { spins: ['hit', 'hit', 'hit'] },
+  deeds: () => ({
+    settle: (_, wager, due, won) =>
+      won && isSpinners(wager) ? { ...due, collectedCents: wager.stakeCents } : undefined,
+  }),
+};
+
+export const losingSpinnerPaid: Move = {
+  name: 'losing-spinner-paid',
+  says: 'A dealer takes a spinner’s wager that has lost, and pays on it.',
+  bend: { spins: ['hit', 'miss'] },
+  deeds: () => ({
+    settle: (_, wager, due, won) => (!won && isSpinners(wager) ? { ...due, paidCents: wager.stakeCents } : undefined),
+  }),
+};

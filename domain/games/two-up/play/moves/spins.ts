@@ -1,37 +1,108 @@
-import { pause, say } from '../floor.ts';
-import { expect } from '../game.ts';
+import { retrieveCoin } from '../coins.ts';
+import { pause, say, type Actor } from '../floor.ts';
+import { expect, type Fault, type Game, type Spin } from '../game.ts';
 import { pay } from '../money.ts';
 import { dueOf } from '../due.ts';
 import { asPlayer, decisionBy } from '../table.ts';
 import { missSide, wagerOn, type Move } from './move.ts';
 
+/** "No spin" said by somebody who may not; nobody heeds it. */
+const callInvalid = (game: Game, { spinId }: Spin, by: Actor): void => {
+  const decision = { ...decisionBy(by, '7.5', 'too-low'), clause: null };
+  pause(game.table.floor, 500, 1_500);
+  const data = { spinId, words: 'no spin', coins: 'before-rest' as const, lateReason: null, decision };
+  say(game.table.floor, 'two-up.SpinDeclaredInvalid', data, by);
+};
+
 export const playerDeclaresInvalid: Move = {
   name: 'player-declares-invalid',
   says: 'A player calls "no spin"; nobody heeds it.',
   deeds: () => ({
-    afterSpin: (game, { spinId }) => {
-      const { floor, players } = game.table;
-      const player = players.find((one) => one !== game.spinner);
+    afterSpin: (game, spin) => {
+      const player = game.table.players.find((one) => one !== game.spinner);
       if (!player) throw new Error('nobody but the spinner is at the table');
-      const decision = { ...decisionBy(asPlayer(player), '7.5', 'too-low'), clause: null };
-      pause(floor, 500, 1_500);
-      say(
-        floor,
-        'two-up.SpinDeclaredInvalid',
-        { spinId, words: 'no spin', coins: 'before-rest', lateReason: null, decision },
-        asPlayer(player),
-      );
+      callInvalid(game, spin, asPlayer(player));
       expect(game, '7.5', 'SPIN_VOIDED_BY_PLAYER');
     },
   }),
 };
 
-export const mandatoryNoSpinMissed: Move = {
-  name: 'mandatory-no-spin-missed',
-  says: 'A coin hits something on its way, and the boxer does not call "no spin".',
+export const dealerDeclaresInvalid: Move = {
+  name: 'dealer-declares-invalid',
+  says: 'A dealer calls "no spin"; nobody heeds it.',
   deeds: () => ({
-    uncalledFault: 'hit-object',
-    afterSpin: (game) => expect(game, '7.3.2', 'MANDATORY_NO_SPIN_MISSED'),
+    afterSpin: (game, spin) => {
+      callInvalid(game, spin, game.table.crew.dealers[0]);
+      expect(game, '7.1', 'SPIN_VOIDED_WITHOUT_POWER');
+    },
+  }),
+};
+
+/** A fault that the boxer has to call and does not. */
+const uncalled = (
+  name: string,
+  says: string,
+  fault: Fault,
+  clauses: readonly string[],
+  then: (game: Game, spin: Spin) => void = () => undefined,
+): Move => ({
+  name,
+  says: `${says}, and the boxer does not call "no spin".`,
+  deeds: () => ({
+    uncalledFault: fault,
+    afterSpin: (game, spin) => {
+      for (const clause of clauses) expect(game, clause, 'MANDATORY_NO_SPIN_MISSED');
+      then(game, spin);
+    },
+  }),
+});
+
+export const coinOutNotCalled = uncalled(
+  'coin-out-not-called',
+  'A coin rolls out of the ring and is fetched',
+  'outside-ring',
+  ['7.3.1', '7.4.1'],
+  (game, { spinId }) => retrieveCoin(game, spinId),
+);
+
+export const mandatoryNoSpinMissed = uncalled(
+  'mandatory-no-spin-missed',
+  'A coin hits something on its way',
+  'hit-object',
+  ['7.3.2'],
+);
+
+export const spinnerOutNotCalled = uncalled(
+  'spinner-out-not-called',
+  'The spinner spins with a foot outside the ring',
+  'spinner-outside',
+  ['7.3.3'],
+);
+
+export const coinLeaningNotCalled = uncalled(
+  'coin-leaning-not-called',
+  'A coin is seen not to lie flat before it falls over',
+  'not-flat',
+  ['7.3.4'],
+);
+
+export const noSpinCalledLate: Move = {
+  name: 'no-spin-called-late',
+  says: 'The boxer finds a spin too low when the coins have come to rest, and gives no reason: worth knowing, no breach.',
+  bend: { spins: ['void'] },
+  deeds: () => ({
+    noSpin: { fault: 'too-low', coins: 'after-rest' },
+    atOpening: (game) => expect(game, '7.2', 'LATE_NO_SPIN_CALL'),
+  }),
+};
+
+export const noSpinInOtherWords: Move = {
+  name: 'no-spin-in-other-words',
+  says: 'The boxer declares a spin invalid in words of their own: worth knowing, no breach.',
+  bend: { spins: ['void'] },
+  deeds: () => ({
+    noSpin: { fault: 'hit-object', words: 'once more please' },
+    atOpening: (game) => expect(game, '7.3', 'NO_SPIN_WORDS_WRONG'),
   }),
 };
 

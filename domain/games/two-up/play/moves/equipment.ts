@@ -1,0 +1,116 @@
+import type { EquipmentItem } from '../../../../table/events.ts';
+import { checkEquipment } from '../equipment.ts';
+import { pause } from '../floor.ts';
+import { expectOfSession } from '../game.ts';
+import type { Move } from './move.ts';
+
+/**
+ * A fault of the equipment that is seen when a game is under way, and put right only after it. It is seen between two spins, so
+ * that what was looked at before play is another matter.
+ */
+const faulty = (
+  name: string,
+  says: string,
+  item: Partial<EquipmentItem>,
+  [clause, code]: readonly [clause: string, code: string],
+): Move => ({
+  name,
+  says: `${says}, and play goes on.`,
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    duringOddsRun: (game) => {
+      pause(game.table.floor, 2_000, 4_000);
+      checkEquipment(game.table, item);
+      expectOfSession(game, clause, code);
+    },
+    afterGame: ({ table }) => checkEquipment(table),
+  }),
+});
+
+const layout = 'TABLE_LAYOUT_NONCOMPLIANT';
+const lights = 'SIGNAL_LIGHTS_NONCOMPLIANT';
+const failed = 'EQUIPMENT_CHECK_FAILED';
+
+export const railBroken = faulty(
+  'rail-broken',
+  'The table is seen to have lost a piece of its rail',
+  { kind: 'table', condition: 'wrong' },
+  ['2.1', layout],
+);
+
+export const layoutTorn = faulty(
+  'layout-torn',
+  'The layout is seen to be torn',
+  { kind: 'layout', condition: 'wrong' },
+  ['2.2', layout],
+);
+
+export const layoutWithoutHeads = faulty(
+  'layout-without-heads',
+  'The layout is seen to have lost its area for heads',
+  { kind: 'layout', marked: ['T', 'spinner'] },
+  ['2.2.1', layout],
+);
+
+export const layoutWithoutArea = faulty(
+  'layout-without-area',
+  'The layout is seen to have lost its area for the spinner’s wager',
+  { kind: 'layout', marked: ['H', 'T'] },
+  ['2.2.2', layout],
+);
+
+export const lightsAlike = faulty(
+  'lights-alike',
+  'The lights for tails are seen to be of the colour of those for heads',
+  { kind: 'tails-lights', marked: ['red'] },
+  ['2.4', lights],
+);
+
+export const lightMissing = faulty(
+  'light-missing',
+  'One of the five lights that count the odds is seen to be gone',
+  { kind: 'odds-lights', pieces: 4 },
+  ['2.4.1', lights],
+);
+
+export const headsLightMissing = faulty(
+  'heads-light-missing',
+  'One of the three lights for heads is seen to be gone',
+  { kind: 'heads-lights', pieces: 2 },
+  ['2.4.2', lights],
+);
+
+export const tailsLightMissing = faulty(
+  'tails-light-missing',
+  'One of the three lights for tails is seen to be gone',
+  { kind: 'tails-lights', pieces: 2 },
+  ['2.4.3', lights],
+);
+
+export const kipWorn = faulty(
+  'kip-worn',
+  'The kip is seen to have lost its baize',
+  { kind: 'kip', condition: 'wrong' },
+  ['2.6.1', failed],
+);
+
+export const discMissing = faulty(
+  'disc-missing',
+  'The disc that keeps the order of spinners is seen to be gone',
+  { kind: 'disc', condition: 'missing' },
+  ['2.6.2', failed],
+);
+
+export const bowlMissing = faulty(
+  'bowl-missing',
+  'The bowl for the coins that are not in play is seen to be gone',
+  { kind: 'bowl', condition: 'missing' },
+  ['2.6.3', failed],
+);
+
+export const oneDropBox = faulty(
+  'one-drop-box',
+  'Only one drop box is seen to be attached',
+  { kind: 'drop-box', pieces: 1 },
+  ['2.7', 'DROP_BOX_COUNT_WRONG'],
+);

@@ -1,0 +1,201 @@
+import { chooseCoins } from '../coins.ts';
+import { pause, type Actor } from '../floor.ts';
+import { expect, expectOfSession, type Game } from '../game.ts';
+import { barFromRing, offer, removeSpinner } from '../spinners.ts';
+import { placesAtTable } from '../players.ts';
+import { stakeSpinner } from '../wagers.ts';
+import { anySide, raiseLate, wagerOn, type Move } from './move.ts';
+
+export const houseSpinUnasked: Move = {
+  name: 'house-spin-unasked',
+  says: 'The house spins for want of a volunteer, and nobody had been asked.',
+  bend: { spinner: 'house' },
+  deeds: () => ({ askNobody: true }),
+};
+
+export const supervisorSpins: Move = {
+  name: 'supervisor-spins',
+  says: 'Nobody wants to spin, and a games supervisor does, who is neither boxer nor dealer.',
+  bend: { spinner: 'house' },
+  deeds: () => ({ supervisorSpins: true }),
+};
+
+export const houseSpinsOn: Move = {
+  name: 'house-spins-on',
+  says: 'The house spins for want of a volunteer, and spins on after a result without offering the coins again.',
+  bend: { spinner: 'house', spins: ['hit'] },
+  deeds: () => ({ houseSpinsOn: true, afterSpin: (game) => expect(game, '3.3', 'HOUSE_SPIN_OVERRUN') }),
+};
+
+export const playerPassedOver: Move = {
+  name: 'player-passed-over',
+  says: 'A player is passed over when the coins go round clockwise.',
+  bend: { spinner: 'asked' },
+  deeds: () => ({ passOver: true }),
+};
+
+export const discMisplaced: Move = {
+  name: 'disc-misplaced',
+  says: 'The disc lies before another place than that of the player to whom the coins are offered.',
+  bend: { spinner: 'asked' },
+  deeds: () => ({
+    offer: (game, player) => {
+      offer(game, player, { seat: (player.seat % placesAtTable) + 1 });
+      expectOfSession(game, '2.6.2', 'SPINNER_ORDER_BROKEN');
+    },
+  }),
+};
+
+export const offerByDealer: Move = {
+  name: 'offer-by-dealer',
+  says: 'A dealer, not the boxer, offers a player the coins.',
+  bend: { spinner: 'asked' },
+  deeds: () => ({
+    offer: (game, player) => {
+      offer(game, player, { by: game.table.crew.dealers[0] });
+      expect(game, '3.1', 'OFFER_NOT_BY_BOXER');
+    },
+  }),
+};
+
+export const barredSpinnerBack: Move = {
+  name: 'barred-spinner-back',
+  says: 'A player whom the boxer has barred from the ring is given the coins all the same.',
+  bend: { spinner: 'asked' },
+  deeds: () => ({
+    offer: (game, player) => {
+      barFromRing(game.table, player, game.table.crew.boxer);
+      offer(game, player);
+      expectOfSession(game, '6.7 tail', 'EXCLUDED_SPINNER_READMITTED');
+    },
+  }),
+};
+
+export const coinsBothHeadUp: Move = {
+  name: 'coins-both-head-up',
+  says: 'Both coins lie head up on the kip.',
+  deeds: () => ({
+    chooseCoins: (game) => {
+      chooseCoins(game, ['head', 'head']);
+      expect(game, '6.1', 'COINS_MISPLACED_ON_KIP');
+    },
+  }),
+};
+
+export const loserStays: Move = {
+  name: 'loser-stays',
+  says: 'A spinner loses the spinner’s wager and does not retire.',
+  bend: { spins: ['miss'] },
+  deeds: () => ({
+    loserStays: true,
+    stakeSpinner: (game) => {
+      stakeSpinner(game);
+      expect(game, '6.4', 'SPINNER_NOT_RETIRED', game.stake);
+    },
+  }),
+};
+
+const gamesSupervisor = ({ table: { crew } }: Game): Actor => crew.gamesSupervisor;
+
+/** Three invalid spins in a row: with nothing valid before them 6.5 speaks, in mid-game 6.6. */
+const atTheStart = ['void', 'void', 'void'] as const;
+const inMidGame = ['hit', ...atTheStart] as const;
+
+export const spinsOnAfterThreeInvalid: Move = {
+  name: 'spins-on-after-three-invalid',
+  says: 'The first three spins of a game are invalid, and the spinner spins on.',
+  bend: { spins: [...atTheStart, 'miss'] },
+  deeds: () => ({
+    spinsOn: true,
+    atOpening: (game) => expect(game, '6.5', 'SPINNER_CONTINUED_AFTER_THREE_INVALID'),
+  }),
+};
+
+export const spinsOnInMidGame: Move = {
+  name: 'spins-on-in-mid-game',
+  says: 'Three spins in mid-game are invalid, and the spinner spins on.',
+  bend: { spins: [...inMidGame, 'miss'] },
+  deeds: () => ({
+    spinsOn: true,
+    atOpening: (game) => expect(game, '6.6 tail', 'SUBSTITUTE_NOT_APPOINTED'),
+  }),
+};
+
+export const supervisorSpinsAtStart: Move = {
+  name: 'supervisor-spins-at-start',
+  says: 'After three invalid spins at the start of a game, a games supervisor spins on.',
+  bend: { spins: atTheStart },
+  deeds: () => ({
+    substitute: gamesSupervisor,
+    atOpening: (game) => expect(game, '6.5', 'SUBSTITUTE_WITHOUT_POWER'),
+  }),
+};
+
+export const supervisorSpinsInMidGame: Move = {
+  name: 'supervisor-spins-in-mid-game',
+  says: 'After three invalid spins in mid-game, a games supervisor spins it out.',
+  bend: { spins: inMidGame },
+  deeds: () => ({
+    substitute: gamesSupervisor,
+    atOpening: (game) => expect(game, '6.6 tail', 'SUBSTITUTE_WITHOUT_POWER'),
+  }),
+};
+
+/** The spinner is sent out in the middle of an odds run; who does it and who spins on are as given. */
+const sentOut = (game: Game, otherwise: { readonly by?: Actor; readonly substitute?: Actor } = {}): void => {
+  const { floor, crew } = game.table;
+  pause(floor, 2_000, 4_000);
+  removeSpinner(game, { by: crew.boxer, substitute: crew.dealers[0], barredFromRing: false, ...otherwise });
+};
+
+export const removedByDealer: Move = {
+  name: 'removed-by-dealer',
+  says: 'A dealer, not the boxer, sends the spinner out of the ring.',
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    duringOddsRun: (game) => {
+      sentOut(game, { by: game.table.crew.dealers[0] });
+      expect(game, '6.7 tail', 'SPINNER_REMOVED_WITHOUT_POWER');
+    },
+  }),
+};
+
+export const supervisorSpinsOut: Move = {
+  name: 'supervisor-spins-out',
+  says: 'A spinner is sent out in mid-game, and a games supervisor spins it out.',
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    duringOddsRun: (game) => {
+      sentOut(game, { substitute: gamesSupervisor(game) });
+      expect(game, '6.8', 'SUBSTITUTE_NOT_DEALER');
+    },
+  }),
+};
+
+export const boxerSpinsOut: Move = {
+  name: 'boxer-spins-out',
+  says: 'A spinner is sent out in mid-game, and the boxer spins it out, who by 1.1 is a dealer too.',
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    duringOddsRun: (game) => {
+      sentOut(game, { substitute: game.table.crew.boxer });
+      expect(game, '6.8', 'SUBSTITUTE_NOT_DEALER', null, 'contested');
+    },
+  }),
+};
+
+export const wagerRaisedAfterRemoval: Move = {
+  name: 'wager-raised-after-removal',
+  says: 'A spinner is sent out in mid-game, and a player adds to a wager before it is spun out.',
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    duringOddsRun: (game) => {
+      sentOut(game);
+      const side = anySide(game);
+      const wager = wagerOn(game, side);
+      raiseLate(game, wager, side);
+      expect(game, side === 'heads' ? '4.1.2.3' : '4.1.3.3', 'WAGER_CHANGED_DURING_ODDS_RUN', wager);
+      expect(game, '6.8', 'WAGER_CHANGE_AFTER_REMOVAL', wager);
+    },
+  }),
+};
