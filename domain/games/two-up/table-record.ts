@@ -6,6 +6,9 @@ import type { FactOf, TableFact } from './facts.ts';
 
 export { actedAs, dutiesAt, stoodAt, type Moment, type Stood } from '../../table/duties.ts';
 
+/** Before it beyond the doubt of their clocks. */
+export const isSurelyBefore = (a: Moment, b: Moment): boolean => a.atMs + a.uncertaintyMs + b.uncertaintyMs < b.atMs;
+
 /** A statement of limits: a sign of limits going up, or a change of the limits. */
 export type LimitsStated = {
   readonly fact: FactOf<'table.SignShown'> | FactOf<'table.LimitsChanged'>;

@@ -2,6 +2,7 @@ import type { Figures, Sighting } from '../../../law/clause.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
 import type { FactOf, TableFact } from '../facts.ts';
 import type { SessionPicture } from '../round.ts';
+import { isSurelyBefore, type Moment } from '../table-record.ts';
 import type { SessionLook } from './reading.ts';
 
 type Seen = FactOf<'table.EquipmentChecked'> | FactOf<'table.EquipmentChanged'>;
@@ -21,9 +22,6 @@ const isAbout = (fact: TableFact): fact is Seen =>
   fact.type === 'table.EquipmentChecked' || fact.type === 'table.EquipmentChanged';
 
 const spinsOf = ({ rounds }: SessionPicture) => rounds.flatMap(({ spins }) => spins.map(({ fact }) => fact));
-
-type Moment = Pick<TableFact, 'atMs' | 'uncertaintyMs'>;
-const isSurelyBefore = (a: Moment, b: Moment): boolean => a.atMs + a.uncertaintyMs + b.uncertaintyMs < b.atMs;
 
 /**
  * Faults of equipment under which games were played: from where they were seen until the same kinds were next seen in order. A

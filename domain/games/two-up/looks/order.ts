@@ -1,16 +1,14 @@
 import type { Sighting } from '../../../law/clause.ts';
-import type { FactOf, RoundFact, TableFact } from '../facts.ts';
+import type { FactOf, RoundFact } from '../facts.ts';
 import { spinnerOf, type RoundPicture, type SessionPicture } from '../round.ts';
-import type { Stood, TableRecord } from '../table-record.ts';
+import { isSurelyBefore, type Moment, type Stood, type TableRecord } from '../table-record.ts';
 import type { SessionLook } from './reading.ts';
 
 type Offer = FactOf<'two-up.SpinnerOffered'>;
-type Moment = Pick<TableFact, 'atMs' | 'uncertaintyMs'>;
 
 /** Stood beyond doubt: neither end lies within the doubt of the clocks. */
 const stoodSurely = ({ from, to }: Stood<unknown>, at: Moment): boolean =>
-  from.atMs + from.uncertaintyMs + at.uncertaintyMs < at.atMs &&
-  (to === null || to.atMs - to.uncertaintyMs - at.uncertaintyMs > at.atMs);
+  isSurelyBefore(from, at) && (to === null || isSurelyBefore(at, to));
 
 /** Places from one to another, clockwise: numbers run clockwise from the right of the entrance. */
 const places = (from: number, to: number): number => (to - from + 1_000) % 1_000;
@@ -36,22 +34,33 @@ type Place = { readonly last: number | null; readonly first: boolean; readonly s
 const seatOfSpinner = ({ accepted, offered }: RoundPicture): number | null =>
   accepted.at(-1)?.fact.data.seat ?? offered.at(-1)?.fact.data.seat ?? null;
 
-/** Who was sent out of the ring or excluded, whenever it was: they may be passed over. */
-const excludedFrom = (table: TableRecord): Set<string> => {
-  const kept = new Set<string>();
-  for (const fact of table.facts) if (fact.type === 'table.PlayerExcluded') kept.add(fact.data.personId);
-  return kept;
+/** Since when somebody has been sent out of the ring or excluded: from then on they may be passed over. */
+type Excluded = ReadonlyMap<string, Moment>;
+
+const excludedFrom = ({ table, rounds }: SessionPicture): Excluded => {
+  const since = new Map<string, Moment>();
+  const note = (personId: string, fact: Moment): void => {
+    const known = since.get(personId);
+    if (!known || fact.atMs < known.atMs) since.set(personId, fact);
+  };
+  for (const fact of table.facts) if (fact.type === 'table.PlayerExcluded') note(fact.data.personId, fact);
+  for (const { removed } of rounds) for (const { fact } of removed) note(fact.data.personId, fact);
+  return since;
 };
+
+/** Who was excluded by then, or may have been: the doubt of the clocks is theirs who offered. */
+const excludedBy = (excluded: Excluded, at: Moment): Set<string> =>
+  new Set([...excluded].flatMap(([personId, since]) => (isSurelyBefore(at, since) ? [] : [personId])));
 
 const sightingsOf = (session: SessionPicture): { first: boolean; sighting: Sighting }[] => {
   const { table, rounds } = session;
-  const kept = excludedFrom(table);
-  for (const { removed } of rounds) for (const { fact } of removed) kept.add(fact.data.personId);
+  const excluded = excludedFrom(session);
   const found: { first: boolean; sighting: Sighting }[] = [];
   let place: Place = { last: 0, first: true, spinner: null };
   for (const round of rounds) {
     for (const { fact } of round.offered) {
-      const excepted = place.spinner === null ? kept : new Set([...kept, place.spinner]);
+      const excepted = excludedBy(excluded, fact);
+      if (place.spinner !== null) excepted.add(place.spinner);
       const skipped = place.last === null ? undefined : passedOver(table, place.last, fact, excepted);
       if (skipped !== undefined) {
         const says = 'the coins were not offered to the players in turn, clockwise';
@@ -85,17 +94,18 @@ const houseSpinOf = (round: RoundPicture): RoundFact | undefined => {
 };
 
 /** 3.3: house spins for want of a volunteer, though somebody who sat at the table all the while had not been asked. */
-export const houseSpinsWithoutDeclines: SessionLook = ({ table, rounds }) => {
-  const kept = excludedFrom(table);
+export const houseSpinsWithoutDeclines: SessionLook = (session) => {
+  const { table, rounds } = session;
+  const excluded = excludedFrom(session);
   let lastSpinner: string | null = null;
   return rounds.flatMap((round) => {
     const deed = houseSpinOf(round);
     const from = round.opened?.fact ?? round.facts[0];
     const asked = new Set([...round.offered, ...round.declined].map(({ fact }) => fact.data.personId));
-    const excepted = new Set([...kept, ...asked, ...(lastSpinner === null ? [] : [lastSpinner])]);
-    for (const { fact } of round.removed) kept.add(fact.data.personId);
+    const had = lastSpinner === null ? [] : [lastSpinner];
     lastSpinner = spinnerOf(round) ?? lastSpinner;
     if (!deed || !from) return [];
+    const excepted = new Set([...excludedBy(excluded, deed), ...asked, ...had]);
     const unasked = table.seats.filter(
       (stood) => !excepted.has(stood.value.personId) && stoodSurely(stood, from) && stoodSurely(stood, deed),
     );

@@ -120,8 +120,12 @@ export const removalsByOthers: RoundLook = (picture) =>
 /** 6.7: players barred from the ring who were given the coins again before the table closed. */
 export const barredSpinnersBack: SessionLook = ({ table, rounds }) => {
   const barred = new Map<string, number>();
+  // Who is barred a second time was barred all the while.
+  const bar = (personId: string, atMs: number): void => {
+    if (!barred.has(personId)) barred.set(personId, atMs);
+  };
   for (const fact of table.facts) {
-    if (fact.type === 'table.PlayerExcluded' && fact.data.from === 'ring') barred.set(fact.data.personId, fact.atMs);
+    if (fact.type === 'table.PlayerExcluded' && fact.data.from === 'ring') bar(fact.data.personId, fact.atMs);
   }
   return rounds.flatMap(({ accepted, removed }) => {
     const back = accepted.flatMap((acceptance) => {
@@ -131,7 +135,7 @@ export const barredSpinnersBack: SessionLook = ({ table, rounds }) => {
         ? sighted(acceptance, 'a player who was barred from the ring was given the coins again', { personId })
         : [];
     });
-    for (const { fact } of removed) if (fact.data.barredFromRing) barred.set(fact.data.personId, fact.atMs);
+    for (const { fact } of removed) if (fact.data.barredFromRing) bar(fact.data.personId, fact.atMs);
     return back;
   });
 };

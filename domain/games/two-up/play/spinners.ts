@@ -40,11 +40,18 @@ const goRound = (game: Game, wasHad: boolean): { readonly asked: readonly Player
   if (deeds.askNobody) return { asked: [] };
   if (deeds.passOver) {
     expectOfSession(game, wasHad ? '3.2' : '3.1', 'SPINNER_ORDER_BROKEN');
-    const asked = [inTurn[0], inTurn[2]].flatMap((player) => player ?? []);
-    return { asked, ...(inTurn[2] ? { taker: inTurn[2] } : {}) };
+    return passingOver(table, inTurn);
   }
   const taker = inTurn.find(({ nerve }) => happens(table.floor.chance, nerve)) ?? inTurn.at(-1);
   return { asked: inTurn, ...(taker ? { taker } : {}) };
+};
+
+/** One of those whose turn it is goes unasked, and the next has the coins. Who was sent out once may be passed over. */
+const passingOver = ({ sentOut }: Table, inTurn: readonly Player[]) => {
+  const place = inTurn.findIndex(({ personId }, at) => at > 0 && !sentOut.has(personId));
+  const taker = inTurn[place + 1];
+  if (place < 0 || !taker) throw new Error('there is nobody to pass over');
+  return { asked: [...inTurn.slice(0, place), taker], taker };
 };
 
 /** The very first offer of a session goes past the first player in turn; who is asked declines. */
@@ -141,6 +148,7 @@ export const removeSpinner = (
   const { table, spinner } = game;
   if (!spinner) return;
   const decision = decisionBy(by, '6.7.2', 'delaying-the-game');
+  table.sentOut.add(spinner.personId);
   say(table.floor, 'two-up.SpinnerRemoved', { personId: spinner.personId, barredFromRing, decision }, by);
   if (barredFromRing) barFromRing(table, spinner, by);
   houseSpins(game, 'removed', substitute);
@@ -149,6 +157,7 @@ export const removeSpinner = (
 /** A player is kept out of the ring until play closes (6.7). */
 export const barFromRing = (table: Table, { personId }: Player, by: Actor): void => {
   table.barred.add(personId);
+  table.sentOut.add(personId);
   const decision = decisionBy(by, '6.7', 'delaying-the-game');
   say(table.floor, 'table.PlayerExcluded', { personId, from: 'ring', decision }, by);
 };

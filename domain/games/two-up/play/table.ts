@@ -104,7 +104,9 @@ export type Table = {
   lastSpinner: Player | null;
   /** The winner who stays as spinner. */
   staying: Player | null;
+  /** Who may not come back into the ring; and who was ever sent out of it. */
   readonly barred: Set<string>;
+  readonly sentOut: Set<string>;
   carried: { readonly fromRound: string; readonly wagers: readonly Wager[] } | null;
   signsShown: number;
   rulesAskedFor: number;
@@ -175,6 +177,7 @@ export const layTable = (setting: PlaySetting, evening: Partial<Evening> = {}): 
     lastSpinner: null,
     staying: null,
     barred: new Set(),
+    sentOut: new Set(),
     carried: null,
     signsShown: 0,
     rulesAskedFor: 0,

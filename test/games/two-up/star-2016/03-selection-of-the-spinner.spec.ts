@@ -59,7 +59,13 @@ const house = playEvent('SpinnerReplaced', {
   insteadOf: null,
   because: 'no-volunteer',
 });
+const bobBarred = tableEvent('PlayerExcluded', {
+  personId: 'bob',
+  from: 'ring',
+  decision: { by: boxer.personId, roleClaimed: 'boxer', ground: 'disorderly' },
+});
 const firstGame = [opened, ...takes(sam), closed, opened];
+const twoGames = [...firstGame, ...takes(alice), closed, opened];
 rule('3.2', 'SPINNER_ORDER_BROKEN', {
   kept: {
     'when the next clockwise is asked': [...firstGame, ...takes(alice)],
@@ -73,10 +79,15 @@ rule('3.2', 'SPINNER_ORDER_BROKEN', {
       ...takes(sam),
     ],
     'when the winner stays': [...firstGame, spun('HH')],
+    'when the next has been sent out': [bobBarred, ...twoGames, ...takes(sam)],
     'when anybody is asked after a house spin': [...firstGame, house, closed, opened, ...takes(bob)],
   },
   violated: {
     'when the next is passed over': { events: [...firstGame, offered(bob).as('offer')], at: 'offer' },
+    'when the next is passed over, and only sent out later': {
+      events: [...twoGames, offered(sam).as('offer'), closed, bobBarred],
+      at: 'offer',
+    },
   },
 });
 
@@ -92,17 +103,7 @@ rule('3.3', 'HOUSE_SPIN_WITHOUT_DECLINES', {
       house,
     ],
     'when only the spinner of before is not asked again': [...firstGame, ...passes(alice), ...passes(bob), house],
-    'when only who was kept out of the ring is not asked': [
-      tableEvent('PlayerExcluded', {
-        personId: 'bob',
-        from: 'ring',
-        decision: { by: boxer.personId, roleClaimed: 'boxer', ground: 'disorderly' },
-      }),
-      opened,
-      ...passes(sam),
-      ...passes(alice),
-      house,
-    ],
+    'when only who was kept out of the ring is not asked': [bobBarred, opened, ...passes(sam), ...passes(alice), house],
     'when somebody sits down while the others are asked': [
       tableEvent('SeatLeft', { seat: 3, personId: 'bob' }),
       opened,

@@ -111,6 +111,10 @@ rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
       at: 'back',
     },
     'when a ring exclusion is passed over': [barred(boxer), opened, accepts(sam)],
+    'when the player is barred a second time after that': {
+      events: [barred(boxer), opened, accepts(sam).as('back'), barred(boxer)],
+      at: 'back',
+    },
   },
 });
 

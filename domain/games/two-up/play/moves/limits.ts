@@ -104,20 +104,23 @@ const setting = (name: string, says: string, code: string, clause: string, deed:
   }),
 });
 
-/** The limits as they are, with another minimum or maximum. */
-const limitsWith = ({ table: { sign } }: Game, times: { readonly min?: number; readonly max?: number }) =>
-  sign.limits.map((line) => ({
+/** The ordinary limits of the table, many times the minimum or the maximum. They are in force before. */
+const ordinaryTimes = ({ table }: Game, times: { readonly min?: number; readonly max?: number }) => {
+  const { ordinary } = table.chipSet;
+  if (table.sign.limits !== ordinary) changeLimits(table, ordinary, null);
+  return ordinary.map((line) => ({
     ...line,
     minCents: line.minCents * (times.min ?? 1),
     maxCents: line.maxCents * (times.max ?? 1),
   }));
+};
 
 export const minimumRaisedAtOnce = setting(
   'minimum-raised-at-once',
-  'The minimum is doubled from one game to the next, and no sign had said so.',
+  'The minimum becomes four times what it was from one game to the next, and no sign had said so.',
   'MIN_RAISED_WITHOUT_20MIN_NOTICE',
   '5.5',
-  (game) => changeLimits(game.table, limitsWith(game, { min: 2 }), null),
+  (game) => changeLimits(game.table, ordinaryTimes(game, { min: 4 }), null),
 );
 
 export const limitsChangedByDealer = setting(
@@ -125,7 +128,7 @@ export const limitsChangedByDealer = setting(
   'A dealer doubles the maximum.',
   'LIMITS_CHANGED_WITHOUT_POWER',
   '5.5',
-  (game) => changeLimits(game.table, limitsWith(game, { max: 2 }), null, game.table.crew.dealers[0]),
+  (game) => changeLimits(game.table, ordinaryTimes(game, { max: 2 }), null, game.table.crew.dealers[0]),
 );
 
 export const personalLimitWithoutSign: Move = {
