@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Game } from '../../domain/games/game.ts';
-import { terminalParts, type PlaySetting } from '../../domain/games/play.ts';
+import { terminalParts, type IllegalMove, type PlaySetting } from '../../domain/games/play.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
 
@@ -68,22 +68,36 @@ export const eveningDay = (n: number): string => firstEvening.add({ days: n }).t
 const everyNth = <Item>(items: readonly Item[], step: number, from: number): readonly Item[] =>
   items.filter((_, index) => index % step === from);
 
+type Plant = { readonly game: number; readonly move: string };
+
+/** Can this move be planted in this game, beside what the table's plan holds already? */
+const hasRoom = (move: IllegalMove, plan: readonly Plant[], game: number, gamesPerTable: number): boolean =>
+  !(move.needsNextGame && game === gamesPerTable) &&
+  !(move.oncePerSession && plan.some((plant) => plant.move === move.name));
+
 /**
  * Where the illegal moves are planted: one a game, spread over the evening, the tables in turn, each move as often as the others
- * (give or take one). Two games in five are touched, so most of the evening is legal play in which nothing may be found.
+ * (give or take one, and no oftener than a session has room for it). Two games in five are touched, or as many as there are moves,
+ * so that the rest of the evening is legal play in which nothing may be found.
  */
 export const plantingPlan = (
-  moves: readonly string[],
+  moves: readonly IllegalMove[],
   tables: number,
   gamesPerTable: number,
-): readonly (readonly { readonly game: number; readonly move: string }[])[] => {
-  const plans = Array.from({ length: tables }, () => [] as { game: number; move: string }[]);
+): readonly (readonly Plant[])[] => {
+  const plans = Array.from({ length: tables }, () => [] as Plant[]);
   const places = tables * gamesPerTable;
   const plants = Math.min(places, Math.max(Math.min(moves.length, places), Math.floor(places * 0.4)));
+  const queue = [...moves];
   for (let n = 0; n < plants; n += 1) {
     const place = Math.floor((n * places) / plants);
-    const move = moves[n % moves.length];
-    if (move !== undefined) plans[place % tables]?.push({ game: Math.floor(place / tables) + 1, move });
+    const game = Math.floor(place / tables) + 1;
+    const plan = plans[place % tables];
+    const next = queue.findIndex((move) => plan && hasRoom(move, plan, game, gamesPerTable));
+    const [move] = next < 0 ? [] : queue.splice(next, 1);
+    if (!move) continue;
+    queue.push(move);
+    plan?.push({ game, move: move.name });
   }
   return plans;
 };
@@ -105,11 +119,7 @@ export const eveningSettings = (of: {
   return venue.tables.map(({ table, game: gameId }, index) => {
     const game = of.games.find((one) => one.id === gameId);
     if (!game) throw new Error(`the venue plays ${gameId}, of which no rules are installed`);
-    const plans = plantingPlan(
-      game.play.moves.map((move) => move.name),
-      venue.tables.length,
-      gamesPerTable,
-    );
+    const plans = plantingPlan(game.play.moves, venue.tables.length, gamesPerTable);
     const roles = [...new Set(venue.staff.map(({ role }) => role))];
     const setting: PlaySetting = {
       seed: seed * 1_000 + index,

@@ -46,8 +46,12 @@ export const clockOf = (setting: PlaySetting, terminal: string) => ({
 export const happenedAtMs = (setting: PlaySetting, { occurredAt, terminal }: PlayedEvent): number =>
   instantMs(occurredAt) - clockOf(setting, terminal).offsetMs;
 
-/** Generated events as a store would give them back, had they arrived in this order. */
-export const storedPlay = (setting: PlaySetting, events: readonly PlayedEvent[]): StoredEvent[] => {
+/** Generated events as a store would give them back, had they arrived in this order, each soon after it happened or when said. */
+export const storedPlay = (
+  setting: PlaySetting,
+  events: readonly PlayedEvent[],
+  recordedAtMs: (event: PlayedEvent) => number = (event) => happenedAtMs(setting, event) + onTheWayMs,
+): StoredEvent[] => {
   const revisions = new Map<string, number>();
   return events.map((event, place) => {
     const stream = streamName(event.stream.category, event.stream.id);
@@ -66,7 +70,7 @@ export const storedPlay = (setting: PlaySetting, events: readonly PlayedEvent[])
         ...said.metadata,
         venue: setting.venue,
         terminal,
-        recordedAt: instantText(happenedAtMs(setting, event) + onTheWayMs),
+        recordedAt: instantText(recordedAtMs(event)),
         principal: `terminal:${terminal}`,
         clock: clockOf(setting, terminal),
         contentHash: saidContentHash(said),

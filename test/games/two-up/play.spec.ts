@@ -27,14 +27,16 @@ const floatDifferenceCents = (events: readonly PlayedEvent[]): number => {
       .filter(({ type, data }) => /Wager(Placed|Carried)$/.test(type) && data['medium'] === 'chips')
       .map(({ data }) => data['wagerId']),
   );
-  const sold = events.filter(({ type, data }) => type === 'table.ChipsSold' && data['issuedAs'] === 'chips');
+  const handedOut = events.filter(
+    ({ type, data }) => /(ChipsSold|VoucherExchanged)$/.test(type) && data['issuedAs'] === 'chips',
+  );
   const collected = events.filter(
     ({ type, data }) => type === 'round.WagerCollected' && ofChips.has(data['wagerId'] ?? null),
   );
   const paid = events.filter(({ type, data }) => type === 'round.WagerPaid' && data['medium'] === 'chips');
   const expectedCents =
     sum(amounts(events, 'table.FloatOpened', 'totalCents')) -
-    sum(amounts(sold, 'table.ChipsSold', 'issuedCents')) +
+    sum(handedOut.map(({ data }) => Number(data['issuedCents']))) +
     sum(amounts(collected, 'round.WagerCollected', 'collectedCents')) -
     sum(amounts(paid, 'round.WagerPaid', 'paidCents'));
   return sum(amounts(events, 'table.FloatClosed', 'totalCents')) - expectedCents;
@@ -119,23 +121,13 @@ describe('an evening of generated Two-Up', () => {
     }
   });
 
-  it('has things out of the ordinary somewhere in the evenings', () => {
-    const seen = new Set(evenings.flatMap(({ events }) => events.map(({ type }) => type)));
-    for (const type of catalogue.types.filter((one) => one.startsWith('two-up.'))) expect(seen).toContain(type);
-    for (const type of ['table.LimitsChanged', 'table.PersonalLimitGranted', 'table.SeatLeft', 'table.StaffRelieved']) {
-      expect(seen).toContain(type);
-    }
-    for (const type of ['round.WagerCarried', 'round.WagerRefused', 'round.WagerWithdrawn', 'round.WagerChanged']) {
-      expect(seen).toContain(type);
-    }
-  });
-
   it('sells into both drop boxes, and keeps the categories of tender', () => {
+    const boxes = new Set(['DB-11', 'DB-12']);
     const sales = evenings.flatMap(({ events }) => events.filter(({ type }) => type === 'table.ChipsSold'));
-    expect(new Set(sales.map(({ data }) => data['dropBox']))).toEqual(new Set(['DB-11', 'DB-12']));
-    expect(new Set(sales.map(({ data }) => data['tender']))).toEqual(
-      new Set(['cash', 'chip-purchase-voucher', 'promotional-voucher']),
-    );
+    expect(new Set(sales.map(({ data }) => data['dropBox']))).toEqual(boxes);
+    expect(new Set(sales.map(({ data }) => data['tender']))).toEqual(new Set(['cash', 'chip-purchase-voucher']));
+    const vouchers = evenings.flatMap(({ events }) => events.filter(({ type }) => type === 'table.VoucherExchanged'));
+    expect(new Set(vouchers.map(({ data }) => data['dropBox']))).toEqual(boxes);
   });
 
   it('closes with a float that the play accounts for to the cent', () => {
@@ -170,8 +162,8 @@ describe('an evening of generated Two-Up', () => {
 
 describe('an illegal move', () => {
   it.each(play.moves.map(({ name, says }) => [name, says] as const))('%s can be planted in any game: %s', (move) => {
-    for (const seed of seeds) {
-      const game = 1 + (seed % 4);
+    for (const seed of seeds.slice(0, 3)) {
+      const game = 1 + (seed % 3);
       const setting = playSetting({ seed, games: 4, plant: [{ game, move }] });
       const { events, planted } = play.session(setting);
       expect(planted).toHaveLength(1);
@@ -187,7 +179,7 @@ describe('an illegal move', () => {
 
   it('of every name can be planted in one long evening, game after game', () => {
     const plant = play.moves.map(({ name }, index) => ({ game: index + 1, move: name }));
-    const { planted } = play.session(playSetting({ seed: 5, games: plant.length, plant }));
+    const { planted } = play.session(playSetting({ seed: 5, games: plant.length + 1, plant }));
     expect(planted.map(({ game, move }) => ({ game, move }))).toEqual(plant);
   });
 
@@ -201,6 +193,14 @@ describe('an illegal move', () => {
     const late = { game: 1, move: 'late-bet' };
     expect(() => play.session(playSetting({ seed: 1, plant: [late, late] }))).toThrow(
       'two moves are planted in one game',
+    );
+    const once = [1, 2].map((game) => ({ game, move: 'closed-by-dealer' }));
+    expect(() => play.session(playSetting({ seed: 1, plant: once }))).toThrow(
+      'a move is planted twice that a session has room for once',
+    );
+    const last = { game: 5, move: 'coin-set-not-replaced' };
+    expect(() => play.session(playSetting({ seed: 1, games: 5, plant: [last] }))).toThrow(
+      'coin-set-not-replaced cannot be planted in the last game',
     );
     const never = { game: 6, move: 'late-bet' };
     expect(() => play.session(playSetting({ seed: 1, games: 5, plant: [never] }))).toThrow(

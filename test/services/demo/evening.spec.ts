@@ -68,13 +68,14 @@ describe('The evenings', () => {
 });
 
 describe('What is planted', () => {
-  const moves = ['a', 'b', 'c', 'd', 'e'];
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const moves = names.map((name) => ({ name, says: `${name} is done` }));
 
   it('touches two games in five, one move a game, every move as often as the others', () => {
     const plans = plantingPlan(moves, 2, 100);
     const planted = plans.flat();
     expect(planted).toHaveLength(80);
-    expect(moves.map((move) => planted.filter((one) => one.move === move).length)).toEqual([16, 16, 16, 16, 16]);
+    expect(names.map((move) => planted.filter((one) => one.move === move).length)).toEqual([16, 16, 16, 16, 16]);
     for (const plan of plans) expect(new Set(plan.map(({ game }) => game)).size).toBe(plan.length);
     expect(plans.map((plan) => plan.length)).toEqual([40, 40]);
   });
@@ -85,8 +86,25 @@ describe('What is planted', () => {
     expect([Math.min(...numbers), Math.max(...numbers) > 90]).toEqual([1, true]);
   });
 
+  it('is done once at a table when a session has room for it once, and never in the last game what needs the next', () => {
+    const [once, other] = [
+      { name: 'once', says: 'the table is closed', oncePerSession: true },
+      { name: 'other', says: 'something is done' },
+    ];
+    const plans = plantingPlan([once, other], 2, 20);
+    for (const plan of plans) expect(plan.filter(({ move }) => move === 'once')).toHaveLength(1);
+    const needy = { name: 'needy', says: 'it is completed later', needsNextGame: true };
+    expect(plantingPlan([needy, other], 1, 2)).toEqual([
+      [
+        { game: 1, move: 'needy' },
+        { game: 2, move: 'other' },
+      ],
+    ]);
+    expect(plantingPlan([needy], 1, 1)).toEqual([[]]);
+  });
+
   it('is every move once in an evening that has just the room, and no more than the games in a shorter one', () => {
-    expect(plantingPlan(moves, 1, 5)[0]?.map(({ move }) => move)).toEqual(moves);
+    expect(plantingPlan(moves, 1, 5)[0]?.map(({ move }) => move)).toEqual(names);
     expect(plantingPlan(moves, 2, 1)).toEqual([[{ game: 1, move: 'a' }], [{ game: 1, move: 'b' }]]);
   });
 });

@@ -86,7 +86,7 @@ export const grantPersonalLimit = (
   const { minCents, maxCents } = limitsOf(table.sign.limits, 'heads');
   const signId = isSigned ? nextSignId(table) : null;
   const personal = { player, minCents: 4 * minCents, maxCents: 2 * maxCents, signId };
-  ensureChips(table, player, maxCents);
+  ensureChips(table, player, maxCents + 2 * personal.minCents);
   const own = { personId: player.personId, minCents: personal.minCents, maxCents: personal.maxCents };
   if (signId !== null) say(floor, 'table.SignShown', { signId, content: { kind: 'personal-limit', ...own } }, by);
   pause(floor, 1_000, 3_000);

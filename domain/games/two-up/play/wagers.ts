@@ -122,7 +122,10 @@ export const chooseStake = (game: Game, player: Player, kind: WagerKind): number
   const { minCents, maxCents, stepCents } = stakesFor(game.table, player, kind);
   const affordable = Math.min(maxCents, bagTotalCents(player.chips));
   if (affordable < minCents) return null;
-  const wanted = minCents * oneOf(chance, [1, 1, 1, 2, 2, 3, 4, 5, 8, 10]);
+  // Who has limits of their own asked for them to stake more than the others may.
+  const isPersonal = game.table.personal?.player === player;
+  const wanted =
+    isPersonal && happens(chance, 0.5) ? affordable : minCents * oneOf(chance, [1, 1, 1, 2, 2, 3, 4, 5, 8, 10]);
   const odd = happens(chance, 0.25) ? stepCents * between(chance, 1, 4) : 0;
   const steps = Math.floor((Math.min(affordable, wanted + odd) - minCents) / stepCents);
   return minCents + steps * stepCents;

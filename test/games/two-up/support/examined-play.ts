@@ -1,0 +1,66 @@
+import { effectiveHistory } from '../../../../domain/kernel/effective-history.ts';
+import type { StoredEvent } from '../../../../domain/kernel/envelope.ts';
+import type { Played, PlaySetting } from '../../../../domain/games/play.ts';
+import { game } from '../../../../domain/games/two-up/game.ts';
+import { examine, type Examination } from '../../../../domain/law/examine.ts';
+import type { Finding } from '../../../../domain/law/finding.ts';
+import { storedPlay } from '../../../support/play-events.ts';
+
+/**
+ * How many games each property plays; `npm run test:play` is the long run of 10,000. fast-check prints the seed of a failure; the
+ * evening itself is named by its own seed in the counterexample.
+ */
+export const gamesInAll = Number(process.env['PLAY_GAMES'] ?? 300);
+
+const found2016 = game.editions.find(({ id }) => id === 'two-up/star-2016');
+if (!found2016) throw new Error('two-up has no edition of 2016');
+export const edition = found2016;
+
+export type Examined = Examination & {
+  readonly subject: { readonly kind: 'round' | 'tableSession'; readonly id: string };
+};
+
+/** Every subject of a session, examined as the assessor would: each round with its session, the session with its rounds. */
+export const examineAll = (stored: readonly StoredEvent[]): readonly Examined[] => {
+  const streams = new Map<string, StoredEvent[]>();
+  for (const event of stored) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
+  const facts = [...streams].map(([name, events]) => ({ name, facts: effectiveHistory(events) }));
+  const sessionStream = facts.find(({ name }) => name.startsWith('tableSession-'));
+  const session = sessionStream?.facts ?? [];
+  const sessionId = sessionStream?.name.slice('tableSession-'.length) ?? '';
+  const rounds = facts
+    .filter(({ name }) => name.startsWith('round-'))
+    .map(({ name, facts: round }) => ({ roundId: name.slice('round-'.length), round }));
+  const examined = rounds.map(({ roundId, round }) => {
+    const subject = { kind: 'round' as const, id: roundId };
+    const picture = game.roundPicture({ roundId, round, session });
+    return { subject, ...examine({ edition, subject, picture, choices: {} }) };
+  });
+  const subject = { kind: 'tableSession' as const, id: sessionId };
+  const picture = game.sessionPicture({ sessionId, session, rounds });
+  return [...examined, { subject, ...examine({ edition, subject, picture, choices: {} }) }].toSorted((a, b) =>
+    a.subject.id < b.subject.id ? -1 : 1,
+  );
+};
+
+const inShort = ({ subject }: Examined, { clause, code, verdict, wagerId }: Finding): string =>
+  [subject.id, clause, code, verdict, wagerId ?? '-'].join(' ');
+
+export const found = (examined: readonly Examined[], among: (finding: Finding) => boolean): string[] =>
+  examined.flatMap((one) => one.findings.filter(among).map((finding) => inShort(one, finding))).toSorted();
+
+export const isHeldAgainstSomeone = ({ verdict }: Finding): boolean => verdict !== 'excused';
+
+export const expectedOf = ({ planted }: Played): string[] =>
+  planted
+    .flatMap(({ expected }) =>
+      expected.map(({ subject, clause, code, verdict, wagerId }) =>
+        [subject.id, clause, code, verdict, wagerId ?? '-'].join(' '),
+      ),
+    )
+    .toSorted();
+
+export const playAndExamine = (setting: PlaySetting) => {
+  const played = game.play.session(setting);
+  return { played, examined: examineAll(storedPlay(setting, played.events)) };
+};
