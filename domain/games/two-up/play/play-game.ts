@@ -72,7 +72,7 @@ export const playGame = (table: Table, number: number, script: Script, deeds: De
   chooseSpinner(game);
   if (game.spinner) (deeds.declareSide ?? declareSide)(game);
   renewCoins(game);
-  deeds.chooseCoins ? deeds.chooseCoins(game) : chooseCoins(game);
+  (deeds.chooseCoins ?? chooseCoins)(game);
   pause(table.floor, 2_000, 5_000);
   while (!isOver(playCycle(game, allowed))) pause(table.floor, 3_000, 8_000);
   pause(table.floor, 2_000, 4_000);
@@ -110,7 +110,7 @@ const takeBets = (game: Game): void => {
   const deeds = isFirst ? game.deeds : {};
   (deeds.callBets ?? callBets)(game);
   pause(table.floor, 2_000, 4_000);
-  if (isFirst && game.spinner) deeds.stakeSpinner ? deeds.stakeSpinner(game) : stakeSpinner(game);
+  if (isFirst && game.spinner) (deeds.stakeSpinner ?? stakeSpinner)(game);
   placeBets(game);
   if (isFirst && script.incident === 'wager-refused') refuseWager(game);
   if (isFirst && script.incident === 'wager-voided') voidWager(game);

@@ -95,7 +95,7 @@ export const grantPersonalLimit = (
   table.personal = personal;
 };
 
-const endPersonalLimit = (table: Table): void => {
+export const endPersonalLimit = (table: Table): void => {
   const { floor, crew, personal } = table;
   if (!personal) return;
   table.personal = null;

@@ -1,7 +1,7 @@
 import { dueOf } from '../due.ts';
 import { pause, say } from '../floor.ts';
 import { expect, expectOfSession, type Game } from '../game.ts';
-import { changeLimits, grantPersonalLimit } from '../signs.ts';
+import { changeLimits, endPersonalLimit, grantPersonalLimit } from '../signs.ts';
 import { dealerFor, deskOf, stakesFor, type Wager } from '../table.ts';
 import { placeWager } from '../wagers.ts';
 import { anySide, bettorOn, type Move } from './move.ts';
@@ -144,10 +144,11 @@ export const personalLimitWithoutSign: Move = {
 
 export const personalLimitByDealer: Move = {
   name: 'personal-limit-by-dealer',
-  says: 'A dealer allows a player more than the maximum.',
+  says: 'A dealer allows a player more than the maximum, and is told off before the player makes use of it.',
   deeds: () => ({
     afterGame: (game) => {
       grantPersonalLimit(game.table, { by: game.table.crew.dealers[0] });
+      endPersonalLimit(game.table);
       expectOfSession(game, '5.6', 'PERSONAL_LIMIT_WITHOUT_POWER');
     },
   }),
