@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { RowChange } from '../kit/change.ts';
-import { factwise, type ProjectedFact } from '../kit/facts.ts';
+import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { madeOf, type ByType, type SharedEvent } from '../families.ts';
@@ -66,14 +66,33 @@ const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
     : [dropSessions.patchForGood({ session_id: id }, { ...columns, table_id: table })];
 };
 
+/** The total that a sale goes into; undefined for what is no sale. */
+const totalOf = (fact: ProjectedFact | null): { readonly drop_box: string; readonly tender: string } | undefined => {
+  const { dropBox, tender } = (fact?.data ?? {}) as { dropBox?: string | null; tender?: string };
+  if (fact?.type === 'table.VoucherExchanged') return { drop_box: dropBox ?? '', tender: 'promotional-voucher' };
+  return fact?.type === 'table.ChipsSold' && tender !== undefined ? { drop_box: dropBox ?? '', tender } : undefined;
+};
+
+/** Every total that a correction or a late entry moved says so, also one that nothing is left of. */
+const putRight = (event: StoredEvent): readonly RowChange[] => {
+  if (!putsRight(event)) return [];
+  const { undone, done } = factsIn(event);
+  const [was, is] = [totalOf(undone), totalOf(done)];
+  const same = was?.drop_box === is?.drop_box && was?.tender === is?.tender;
+  return [was, same ? undefined : is].flatMap((total) =>
+    total ? [totals.add({ session_id: placeOf(event.stream).id, ...total }, { correction_count: 1 })] : [],
+  );
+};
+
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => [
   ...placed(event),
   ...facts(event, context),
+  ...putRight(event),
 ];
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
-  version: 1,
+  version: 2,
   reads: ['tableSession', 'dropBox'],
   tables: [sales, totals, dropSessions, journeys],
   changes,

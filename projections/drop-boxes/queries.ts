@@ -29,6 +29,8 @@ export type DropTotal = {
   readonly saleCount: number;
   readonly tenderedCents: number;
   readonly issuedCents: number;
+  /** Corrections and late entries that moved it: a figure of which nothing is left is told too. */
+  readonly correctionCount: number;
 };
 
 /** A sale behind a figure: the event, and what it said. */
@@ -71,9 +73,9 @@ export const dropReport = async (db: ReadDb, filter: DropFilter): Promise<readon
   const { rows } = await sql<DropTotal>`
     select day.gaming_day as "gamingDay", day.venue, day.table_id as "table", day.game, nullif(total.drop_box, '') as "dropBox",
       total.tender, sum(total.sale_count)::bigint as "saleCount", sum(total.tendered_cents)::bigint as "tenderedCents",
-      sum(total.issued_cents)::bigint as "issuedCents"
+      sum(total.issued_cents)::bigint as "issuedCents", sum(total.correction_count)::bigint as "correctionCount"
     from p_drop_boxes.drop_total total join p_drop_boxes.drop_session day using (session_id)
-    where total.sale_count <> 0 and ${allOf(conditionsOf(filter, 'total'))}
+    where (total.sale_count <> 0 or total.correction_count <> 0) and ${allOf(conditionsOf(filter, 'total'))}
     group by day.gaming_day, day.venue, day.table_id, day.game, total.drop_box, total.tender
     order by day.gaming_day, day.venue, day.table_id, day.game nulls last, total.drop_box, total.tender`.execute(db);
   return rows;

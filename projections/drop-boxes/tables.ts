@@ -32,7 +32,8 @@ export const totals = table({
   key: { session_id: 'text', drop_box: 'text', tender: 'text' },
   isOfOneStream: true,
   set: {},
-  sums: ['sale_count', 'tendered_cents', 'issued_cents'],
+  /** `correction_count`: corrections and late entries that moved it. */
+  sums: ['sale_count', 'tendered_cents', 'issued_cents', 'correction_count'],
 });
 
 /** What a session was, for the totals of it. */

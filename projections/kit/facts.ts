@@ -58,6 +58,10 @@ export const factsIn = (event: StoredEvent): FactsIn => {
   return { undone: null, done: { type, data, eventId, occurredAt, atMs, event } };
 };
 
+/** Does an event put the record right, rather than tell what happens: a correction of what is there, or a late entry? */
+export const putsRight = ({ type }: StoredEvent): boolean =>
+  type.endsWith('.CorrectionRecorded') || type.endsWith('.LateEntryRecorded');
+
 type FactChanges = (fact: ProjectedFact, context: ProjectionContext) => readonly RowChange[];
 
 /**

@@ -1,12 +1,12 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { RoundEvent } from '../../domain/round/events.ts';
 import type { RowChange } from '../kit/change.ts';
-import { factwise, type ProjectedFact } from '../kit/facts.ts';
+import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
 import { madeOf, type ByType } from '../families.ts';
 import { personsIn } from '../persons.ts';
-import { persons, results, rounds, wagerChanges, wagers } from './tables.ts';
+import { corrections, persons, results, rounds, wagerChanges, wagers } from './tables.ts';
 
 type Made = readonly RowChange[];
 type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
@@ -105,11 +105,45 @@ const facts = factwise((fact, context) => {
   ];
 });
 
+const noMoney = { collected_cents: 0, paid_cents: 0, returned_cents: 0 };
+
+const moneyIn = (fact: ProjectedFact | null): typeof noMoney => {
+  const { collectedCents, paidCents, returnedCents } = (fact?.data ?? {}) as Partial<Record<string, number>>;
+  if (fact?.type === 'round.WagerCollected') return { ...noMoney, collected_cents: collectedCents ?? 0 };
+  if (fact?.type === 'round.WagerPaid') return { ...noMoney, paid_cents: paidCents ?? 0 };
+  return fact?.type === 'round.WagerReturned' ? { ...noMoney, returned_cents: returnedCents ?? 0 } : noMoney;
+};
+
+/** What puts the record right stands beside the figures that it moved, so that nobody takes them for what was said at the time. */
+const putRight = (event: StoredEvent, round_id: string): Made => {
+  if (!putsRight(event)) return [];
+  const { corrects, decision } = event.data as { corrects?: string; decision: { by: string } };
+  const { undone, done } = factsIn(event);
+  const [was, is] = [moneyIn(undone), moneyIn(done)];
+  const row = {
+    made_as: corrects === undefined ? 'late-entry' : 'correction',
+    recorded_at: event.metadata.recordedAt,
+    revision: event.revision,
+    corrects: corrects ?? null,
+    type: done?.type ?? null,
+    authorised_by: decision.by,
+    collected_cents: is.collected_cents - was.collected_cents,
+    paid_cents: is.paid_cents - was.paid_cents,
+    returned_cents: is.returned_cents - was.returned_cents,
+  };
+  return [
+    rounds.add({ round_id }, { correction_count: 1 }),
+    corrections.put({ round_id, event_id: event.eventId }, row),
+  ];
+};
+
 /** What stays in the record whatever becomes of what was said: where the round belongs, and who said what. */
-const recorded = ({ stream, revision, metadata }: StoredEvent): Made => {
+const recorded = (event: StoredEvent): Made => {
+  const { stream, revision, metadata } = event;
   const { id: round_id, venue, table, gamingDay, session, sequence } = placeOf(stream);
   const counts = [
     rounds.add({ round_id }, { event_count: 1 }),
+    ...putRight(event, round_id),
     persons.add({ round_id, person_id: metadata.actor.personId, part: 'actor' }, { times: 1 }),
   ];
   if (revision > 0) return counts;
@@ -119,8 +153,8 @@ const recorded = ({ stream, revision, metadata }: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 1,
+  version: 2,
   reads: ['round'],
-  tables: [rounds, results, persons, wagers, wagerChanges],
+  tables: [rounds, results, persons, wagers, wagerChanges, corrections],
   changes: (event, context) => [...recorded(event), ...facts(event, context)],
 };

@@ -1,8 +1,9 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, equals, inScope, instantOf, instantOrNull, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import type { RoundTables } from './tables.ts';
+import { correctionsOf, type RoundCorrection } from './corrections.ts';
+import { wagersOf, type Wager } from './wagers.ts';
 
 /** A round as lists show it; money in cents, times on our clock. */
 export type RoundSummary = {
@@ -19,6 +20,8 @@ export type RoundSummary = {
   readonly closedAt: string | null;
   readonly voidedAt: string | null;
   readonly eventCount: number;
+  /** Corrections and late entries among its events: whatever of it moved since it was closed, moved by them. */
+  readonly correctionCount: number;
   readonly wagerCount: number;
   /** The stakes as they stood at last, added up, and the largest that ever stood on one wager. */
   readonly stakeCents: number;
@@ -47,6 +50,8 @@ export type RoundFilter = {
   readonly result?: string | undefined;
   /** A violation code among its findings that nothing excuses. */
   readonly code?: string | undefined;
+  /** Whether its record was ever put right, by a correction or a late entry. */
+  readonly corrected?: boolean | undefined;
   /** Some wager was worth this much at some time. */
   readonly minStakeCents?: number | undefined;
 };
@@ -68,6 +73,7 @@ type SummaryRow = {
   closed_at: Date | null;
   voided_at: Date | null;
   event_count: number;
+  correction_count: number;
   wager_count: number;
   collected_cents: number;
   paid_cents: number;
@@ -92,6 +98,7 @@ const summaryOf = (row: SummaryRow): RoundSummary => ({
   closedAt: instantOrNull(row.closed_at),
   voidedAt: instantOrNull(row.voided_at),
   eventCount: row.event_count,
+  correctionCount: row.correction_count,
   wagerCount: row.wager_count,
   stakeCents: row.stake_cents,
   largestStakeCents: row.largest_stake_cents,
@@ -127,6 +134,7 @@ const conditionsOf = (filter: RoundFilter) => [
     filter.code,
     (code) => sql<boolean>`exists (select from p_rule_violations.finding f where ${notExcused} and f.code = ${code})`,
   ),
+  ...when(filter.corrected, (corrected) => sql<boolean>`(round.correction_count > 0) = ${corrected}`),
   ...when(
     filter.minStakeCents,
     (least) => sql<boolean>`exists (select from (
@@ -170,98 +178,16 @@ export const searchRounds = async (
   return pageOf(rows.map(summaryOf), limit, ({ beganAt, round }) => roundsCursor.write([beganAt, round]));
 };
 
-/** One stake of a wager: what it was worth, and where it lay, from a moment on. */
-export type Stake = {
-  readonly at: string;
-  readonly eventId: string;
-  readonly stakeCents: number;
-  readonly kind: string;
-  readonly area: string | null;
-};
-
-export type Wager = {
-  readonly wagerId: string;
-  readonly person: string | null;
-  readonly medium: string | null;
-  readonly seat: number | null;
-  readonly oral: boolean | null;
-  readonly placedBy: string | null;
-  readonly placedAt: string | null;
-  readonly carriedFrom: string | null;
-  readonly withdrawnAt: string | null;
-  readonly refusedAt: string | null;
-  readonly voidedAt: string | null;
-  readonly forfeitedAt: string | null;
-  readonly collectedCents: number;
-  readonly paidCents: number;
-  readonly returnedCents: number;
-  /** Oldest first; the last is what it was in the end. */
-  readonly stakes: readonly Stake[];
-};
-
 export type RoundHistory = RoundSummary & {
   readonly wagers: readonly Wager[];
+  /** In the order in which they were recorded. */
+  readonly corrections: readonly RoundCorrection[];
   readonly persons: readonly { readonly personId: string; readonly part: string; readonly times: number }[];
   /** The position of the last event in it. */
   readonly position: string;
 };
 
-const changesOf = async (db: ReadDb, roundId: string): Promise<ReadonlyMap<string, readonly Stake[]>> => {
-  const rows = await db
-    .selectFrom('p_round_histories.wager_change')
-    .select(['wager_id', 'event_id', 'at', 'stake_cents', 'kind', 'area'])
-    .where('round_id', '=', roundId)
-    .orderBy('at')
-    .orderBy('revision')
-    .execute();
-  const byWager = new Map<string, Stake[]>();
-  for (const { wager_id, event_id, at, stake_cents, kind, area } of rows) {
-    const changes = byWager.get(wager_id) ?? [];
-    changes.push({ at: instantOf(at), eventId: event_id, stakeCents: stake_cents, kind, area });
-    byWager.set(wager_id, changes);
-  }
-  return byWager;
-};
-
-/** The first stake of a wager; none where its placing was never recorded, or was corrected away. */
-const firstStakes = (row: Selectable<RoundTables['p_round_histories.wager']>): readonly Stake[] => {
-  const { placed_at: at, placed_event_id: eventId, placed_stake_cents: stakeCents, placed_kind: kind } = row;
-  if (at === null || eventId === null || stakeCents === null || kind === null) return [];
-  return [{ at: instantOf(at), eventId, stakeCents, kind, area: row.placed_area }];
-};
-
-/** The wagers of a round, in the order in which they were placed. */
-export const wagersOf = async (db: ReadDb, roundId: string): Promise<readonly Wager[]> => {
-  const changes = await changesOf(db, roundId);
-  const rows = await db
-    .selectFrom('p_round_histories.wager')
-    .selectAll()
-    .where('round_id', '=', roundId)
-    .where('event_count', '>', 0)
-    .orderBy('placed_at', (order) => order.asc().nullsLast())
-    .orderBy('wager_id')
-    .execute();
-  return rows.map((row) => ({
-    wagerId: row.wager_id,
-    person: row.person_id,
-    medium: row.medium,
-    seat: row.seat,
-    oral: row.oral,
-    placedBy: row.placed_by,
-    placedAt: instantOrNull(row.placed_at),
-    carriedFrom: row.carried_from,
-    withdrawnAt: instantOrNull(row.withdrawn_at),
-    refusedAt: instantOrNull(row.refused_at),
-    voidedAt: instantOrNull(row.voided_at),
-    forfeitedAt: instantOrNull(row.forfeited_at),
-    collectedCents: row.collected_cents,
-    paidCents: row.paid_cents,
-    returnedCents: row.returned_cents,
-    stakes: [...firstStakes(row), ...(changes.get(row.wager_id) ?? [])],
-  }));
-};
-
-/** One round with its wagers and persons, or undefined. */
+/** One round with its wagers, its persons and what put its record right, or undefined. */
 export const roundOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly round: string },
@@ -287,5 +213,6 @@ export const roundOf = async (
     .select('last_position')
     .where('round_id', '=', asked.round)
     .executeTakeFirstOrThrow();
-  return { ...summaryOf(row), wagers: await wagersOf(db, asked.round), persons, position: last_position };
+  const corrections = await correctionsOf(db, asked.round, row.closed_at);
+  return { ...summaryOf(row), wagers: await wagersOf(db, asked.round), corrections, persons, position: last_position };
 };

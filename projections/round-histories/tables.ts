@@ -18,7 +18,8 @@ export const rounds = table({
     closed_at: 'timestamptz?',
     voided_at: 'timestamptz?',
   },
-  sums: ['event_count', 'wager_count', 'collected_cents', 'paid_cents', 'returned_cents'],
+  /** `correction_count`: events that put its record right. */
+  sums: ['event_count', 'correction_count', 'wager_count', 'collected_cents', 'paid_cents', 'returned_cents'],
   indexes: [
     ['venue', 'began_at', 'round_id'],
     ['venue', 'table_id', 'began_at', 'round_id'],
@@ -81,7 +82,28 @@ export const wagerChanges = table({
   indexes: [['stake_cents']],
 });
 
+/** A correction or a late entry, and what it changed of the money that is on record. */
+export const corrections = table({
+  name: 'round_correction',
+  key: { round_id: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: {
+    made_as: 'text',
+    recorded_at: 'timestamptz',
+    revision: 'int',
+    /** The event that it corrects. */
+    corrects: 'uuid?',
+    /** What it says to have happened; null where it only takes away. */
+    type: 'text?',
+    authorised_by: 'text',
+    collected_cents: 'bigint',
+    paid_cents: 'bigint',
+    returned_cents: 'bigint',
+  },
+});
+
 export type RoundTables = {
+  'p_round_histories.round_correction': RowOf<typeof corrections>;
   'p_round_histories.round': RowOf<typeof rounds>;
   'p_round_histories.round_result': RowOf<typeof results>;
   'p_round_histories.round_person': RowOf<typeof persons>;

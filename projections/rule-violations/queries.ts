@@ -57,6 +57,8 @@ export type ViolationFilter = {
   readonly severity?: Severity | undefined;
   /** Whose deed it was, or whose money. */
   readonly person?: string | undefined;
+  /** Whether the record that it was found in was ever put right, by a correction or a late entry. */
+  readonly corrected?: boolean | undefined;
   /** The floor's clock at the deed: from inclusive, to exclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -97,6 +99,13 @@ export const violationOf = (row: FindingRow): Violation => ({
   examinationId: row.last_event_id,
 });
 
+/** Was the record that a finding was made in put right: that of its session, of its round, or for a session of any round? */
+const wasCorrected = sql<boolean>`(
+  exists (select from p_sessions.session s where s.session_id = finding.session_id and s.correction_count > 0)
+  or case when finding.round_id is null
+    then exists (select from p_round_histories.round r where r.session_id = finding.session_id and r.correction_count > 0)
+    else exists (select from p_round_histories.round r where r.round_id = finding.round_id and r.correction_count > 0) end)`;
+
 /** What a filter asks of `finding`. */
 export const conditionsOf = (filter: ViolationFilter) => [
   ...inScope('finding.venue', filter.venues),
@@ -114,6 +123,7 @@ export const conditionsOf = (filter: ViolationFilter) => [
   ...equals('finding.verdict', filter.verdict),
   ...equals('finding.severity', filter.severity),
   ...when(filter.person, (person) => sql<boolean>`${person} in (finding.person_id, finding.actor_id)`),
+  ...when(filter.corrected, (corrected) => sql<boolean>`${wasCorrected} = ${corrected}`),
   ...within('finding.occurred_at', filter),
 ];
 
@@ -156,6 +166,8 @@ export type ViolationReportRow = {
   readonly excused: number;
   readonly breaches: number;
   readonly advisories: number;
+  /** Findings made in a record that a correction or a late entry has put right. */
+  readonly corrected: number;
   /** What players got over (or, negative, under) what was due, on the wagers that these findings concern, each wager once. */
   readonly differenceCents: number;
   /** The ids of the rounds and sessions behind the row, at most ten. */
@@ -178,7 +190,8 @@ export const violationReport = async (
   const venue = asked.by === 'table' ? sql<string | null>`finding.venue` : sql<string | null>`null::text`;
   const { rows } = await sql<ViolationReportRow>`
     with counted as (
-      select ${groupingKeys[asked.by]} as key, ${venue} as venue, subject_kind, subject_id, wager_id, verdict, severity
+      select ${groupingKeys[asked.by]} as key, ${venue} as venue, subject_kind, subject_id, wager_id, verdict, severity,
+        ${wasCorrected} as corrected
       from p_rule_violations.finding as finding where ${allOf(conditionsOf(asked.filter))}),
     differences as (
       select key, venue, sum(s.difference_cents)::bigint as cents
@@ -192,6 +205,7 @@ export const violationReport = async (
       count(*) filter (where verdict = 'excused') as excused,
       count(*) filter (where severity = 'breach') as breaches,
       count(*) filter (where severity = 'advisory') as advisories,
+      count(*) filter (where corrected) as corrected,
       coalesce(max(differences.cents), 0) as "differenceCents",
       (array_agg(distinct subject_id))[1:10] as subjects
     from counted left join differences

@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { linesTotalCents } from '../../domain/kernel/money.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
 import type { RowChange } from '../kit/change.ts';
-import { factwise, type ProjectedFact } from '../kit/facts.ts';
+import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { madeOf, type ByType, type DataOf } from '../families.ts';
@@ -47,6 +47,19 @@ const facts = factwise((fact) => {
   return madeOf(inFact, fact, id, fact) ?? [];
 });
 
+const soldIn = (fact: ProjectedFact | null): number =>
+  fact?.type === 'table.ChipsSold' || fact?.type === 'table.VoucherExchanged' ? Number(fact.data['issuedCents']) : 0;
+
+/** What puts the record right stands beside the figures that it moved. */
+const putRight = (event: StoredEvent, session_id: string): readonly RowChange[] => {
+  if (!putsRight(event)) return [];
+  const { undone, done } = factsIn(event);
+  return [
+    sessions.add({ session_id }, { correction_count: 1 }),
+    floatMovements.add({ session_id }, { corrected_sold_cents: soldIn(done) - soldIn(undone) }),
+  ];
+};
+
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
   const { id, venue, table, gamingDay, number } = placeOf(event.stream);
   const key = { session_id: id };
@@ -54,13 +67,14 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
   return [
     ...(event.revision === 0 ? [sessions.patchForGood(key, place)] : []),
     sessions.add(key, { event_count: 1 }),
+    ...putRight(event, id),
     ...facts(event, context),
   ];
 };
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 1,
+  version: 2,
   reads: ['tableSession'],
   tables: [sessions, floatCounts, floatMovements],
   changes,

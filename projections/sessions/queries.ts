@@ -115,6 +115,8 @@ export type FloatCount = {
   readonly countedBy: string;
   readonly observedBy: string | null;
   readonly slip: string | null;
+  /** Set when the count is that of a correction: the event that made it so. */
+  readonly correctedBy: string | null;
 };
 
 export type SessionFloat = {
@@ -132,6 +134,12 @@ export type SessionFloat = {
   readonly expectedCents: number | null;
   /** Counted at closing over (or, negative, under) what was expected. */
   readonly varianceCents: number | null;
+  /** What corrections and late entries, in the session and its rounds, moved of these figures, in cents. */
+  readonly corrected: {
+    readonly count: number;
+    readonly chipsSoldCents: number;
+    readonly paidLessCollectedCents: number;
+  };
 };
 
 const countsOf = async (db: ReadDb, session: string): Promise<readonly FloatCount[]> => {
@@ -152,6 +160,7 @@ const countsOf = async (db: ReadDb, session: string): Promise<readonly FloatCoun
     countedBy: row.counted_by,
     observedBy: row.observed_by,
     slip: row.slip,
+    correctedBy: row.last_event_id === row.event_id ? null : row.last_event_id,
   }));
 };
 
@@ -164,14 +173,19 @@ export const floatOf = async (
   const known = await db
     .selectFrom('p_sessions.session as session')
     .leftJoin('p_sessions.float_movement as moved', 'moved.session_id', 'session.session_id')
-    .select(['moved.chips_sold_cents', 'moved.sale_count'])
+    .select(['session.correction_count', 'moved.chips_sold_cents', 'moved.sale_count', 'moved.corrected_sold_cents'])
     .where('session.session_id', '=', session)
     .where(allOf(inScope('session.venue', asked.venues)))
     .executeTakeFirst();
   if (!known) return undefined;
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(paid_cents + returned_cents - collected_cents), 0)::bigint as cents
+  const { rows } = await sql<{ cents: number; corrections: number }>`
+    select coalesce(sum(paid_cents + returned_cents - collected_cents), 0)::bigint as cents,
+      coalesce(sum(correction_count), 0)::bigint as corrections
     from p_round_histories.round where session_id = ${session}`.execute(db);
+  const moved = await sql<{ cents: number }>`
+    select coalesce(sum(c.paid_cents + c.returned_cents - c.collected_cents), 0)::bigint as cents
+    from p_round_histories.round_correction c join p_round_histories.round using (round_id)
+    where session_id = ${session}`.execute(db);
   const counts = await countsOf(db, session);
   const opened = counts.find(({ moment }) => moment === 'opened')?.totalCents ?? null;
   const closed = counts.findLast(({ moment }) => moment === 'closed')?.totalCents ?? null;
@@ -188,5 +202,10 @@ export const floatOf = async (
     paidLessCollectedCents,
     expectedCents,
     varianceCents: expectedCents === null || closed === null ? null : closed - expectedCents,
+    corrected: {
+      count: known.correction_count + (rows[0]?.corrections ?? 0),
+      chipsSoldCents: known.corrected_sold_cents ?? 0,
+      paidLessCollectedCents: moved.rows[0]?.cents ?? 0,
+    },
   };
 };

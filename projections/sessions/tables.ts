@@ -16,7 +16,8 @@ export const sessions = table({
     close_reason: 'text?',
     players_at_close: 'int?',
   },
-  sums: ['event_count'],
+  /** `correction_count`: events that put its record right. */
+  sums: ['event_count', 'correction_count'],
   indexes: [['venue', 'gaming_day', 'table_id']],
 });
 
@@ -44,7 +45,8 @@ export const floatMovements = table({
   key: { session_id: 'text' },
   isOfOneStream: true,
   set: {},
-  sums: ['chips_sold_cents', 'sale_count'],
+  /** `corrected_sold_cents`: how much of what was sold was said by corrections and late entries. */
+  sums: ['chips_sold_cents', 'sale_count', 'corrected_sold_cents'],
 });
 
 export type SessionTables = {

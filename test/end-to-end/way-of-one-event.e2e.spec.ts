@@ -46,7 +46,9 @@ const importAll = async (events: readonly PlayedEvent[]): Promise<void> => {
 };
 
 type Json = Readonly<Record<string, unknown>>;
-const sum = (rows: readonly Json[]): number => rows.reduce((total, row) => total + Number(row['tenderedCents']), 0);
+const sumOf = (rows: readonly Json[], member: string): number =>
+  rows.reduce((total, row) => total + Number(row[member]), 0);
+const sum = (rows: readonly Json[]): number => sumOf(rows, 'tenderedCents');
 type DropRow = { dropBox: string | null; tender: string; tenderedCents: number; saleCount: number };
 
 const get = async (role: AccessRole, path: string): Promise<Json> => {
@@ -254,6 +256,50 @@ describe('A correction moves every report that shows what it corrects', () => {
       tenderedCents: tenderedCents + 12_300,
       correctedBy: expect.stringMatching(/\w/),
     });
+  });
+
+  it('is itself visible in every report that moves, when a closed round is corrected after its money was paid', async () => {
+    const paid = theFirst(({ type, stream }) => type === 'round.WagerPaid' && stream.id === `${session}.0001`);
+    const { stream, type, data, occurredAt } = paid;
+    const reports = async () => ({
+      round: await get('finance', `/v1/rounds/${stream.id}`),
+      float: await get('finance', `/v1/table-sessions/${session}/float`),
+      corrected: (await itemsOf('finance', `/v1/rounds?corrected=true&session=${session}`)).map((one) => one['round']),
+    });
+    const before = await reports();
+    expect(before.corrected).not.toContain(stream.id);
+    const replacement = {
+      type,
+      schemaVersion: 1,
+      occurredAt,
+      data: { ...data, paidCents: Number(data['paidCents']) + 700 },
+    };
+    await putRight(`/v1/rounds/${stream.id}/events`, 'round.CorrectionRecorded', {
+      corrects: paid.eventId,
+      replacement,
+    });
+    const after = await reports();
+    expect(after.corrected).toContain(stream.id);
+    expect(after.round).toMatchObject({
+      correctionCount: 1,
+      paidCents: Number(before.round['paidCents']) + 700,
+      corrections: [
+        { is: 'correction', afterClose: true, corrects: paid.eventId, paidCents: 700, authorisedBy: 'CS-01' },
+      ],
+    });
+    const moved = ({ float }: typeof after) => float['corrected'] as { count: number; paidLessCollectedCents: number };
+    expect([moved(after).count, moved(after).paidLessCollectedCents]).toEqual([
+      moved(before).count + 1,
+      moved(before).paidLessCollectedCents + 700,
+    ]);
+    expect(Number(after.float['expectedCents'])).toBe(Number(before.float['expectedCents']) - 700);
+    const found = await itemsOf('inspector', `/v1/violations?round=${stream.id}&corrected=true`);
+    expect(found).toEqual(await itemsOf('inspector', `/v1/violations?round=${stream.id}`));
+    expect(found.map(({ code }) => code)).toContain('PAYOUT_WRONG');
+    const [report] = await itemsOf('inspector', `/v1/reports/violations?round=${stream.id}&code=PAYOUT_WRONG`);
+    expect(report).toMatchObject({ violations: 1, corrected: 1 });
+    const drop = await itemsOf('finance', `/v1/reports/drop?gamingDay=${gamingDay}&tender=cash`);
+    expect(sumOf(drop, 'correctionCount')).toBe(1);
   });
 
   it('marks what was entered late wherever it is shown', async () => {

@@ -5,11 +5,18 @@ import { corrections, events } from '../../projections/event-log/tables.ts';
 import { intervals } from '../../projections/intervals/changes.ts';
 import { boundaries } from '../../projections/intervals/tables.ts';
 import { roundHistories } from '../../projections/round-histories/changes.ts';
-import { persons, results, rounds, wagerChanges, wagers } from '../../projections/round-histories/tables.ts';
+import {
+  corrections as roundCorrections,
+  persons,
+  results,
+  rounds,
+  wagerChanges,
+  wagers,
+} from '../../projections/round-histories/tables.ts';
 import { ruleViolations } from '../../projections/rule-violations/changes.ts';
 import { settlements } from '../../projections/rule-violations/tables.ts';
 import { tableSessions } from '../../projections/sessions/changes.ts';
-import { sessions } from '../../projections/sessions/tables.ts';
+import { floatMovements, sessions } from '../../projections/sessions/tables.ts';
 import { aRound, aSession, dropBoxStream, recorder, roundStream, secondsIn, sessionStream } from '../support/stored.ts';
 import { evening, first } from './evening.ts';
 import { given, row, these } from './given.ts';
@@ -50,8 +57,8 @@ const paid = (paidCents: number, wagerId = 'w-1') => ({
 
 const game = { game: 'two-up', editionStamp: null };
 
-const total = (drop_box: string, sale_count: number, tendered_cents: number) =>
-  row(totals, { session_id: aSession, drop_box, tender: 'cash', sale_count, tendered_cents });
+const total = (drop_box: string, sale_count: number, tendered_cents: number, correction_count = 0) =>
+  row(totals, { session_id: aSession, drop_box, tender: 'cash', sale_count, tendered_cents, correction_count });
 
 describe('drop totals', () => {
   it('add up sales by box', () => {
@@ -65,12 +72,12 @@ describe('drop totals', () => {
     const record = recorder();
     const wrong = record.add(sessionStream(), 'table.ChipsSold', sale(500));
     record.correct(wrong, { data: sale(900) });
-    expect(given(dropBoxes, record.events())).toEqual(these(total('BX-07', 1, 900)));
+    expect(given(dropBoxes, record.events())).toEqual(these(total('BX-07', 1, 900, 1)));
     const again = record.correct(wrong, { data: sale(800, 'BX-08') });
     expect(given(dropBoxes, record.events())).toEqual(
       these(
-        total('BX-07', 0, 0),
-        total('BX-08', 1, 800),
+        total('BX-07', 0, 0, 2),
+        total('BX-08', 1, 800, 1),
         row(sales, { event_id: wrong.eventId, tendered_cents: 800, last_event_id: again.eventId }),
       ),
     );
@@ -80,19 +87,19 @@ describe('drop totals', () => {
     const record = recorder();
     const wrong = record.add(sessionStream(), 'table.ChipsSold', sale(500));
     record.correct(wrong, null);
-    expect(given(dropBoxes, record.events())).toEqual(these(total('BX-07', 0, 0)));
+    expect(given(dropBoxes, record.events())).toEqual(these(total('BX-07', 0, 0, 1)));
     record.correct(wrong, { data: sale(600), type: 'table.ChipsSold' });
-    expect(given(dropBoxes, record.events())).toEqual(these(total('BX-07', 1, 600)));
+    expect(given(dropBoxes, record.events())).toEqual(these(total('BX-07', 1, 600, 2)));
   });
 
   it('hold a sale that was entered late, and what that was corrected to', () => {
     const record = recorder();
     const late = record.addLate(sessionStream(), 'table.ChipsSold', sale(500), secondsIn(1));
     expect(given(dropBoxes, record.events())).toEqual(
-      these(total('BX-07', 1, 500), row(sales, { at: Date.parse(secondsIn(1)) })),
+      these(total('BX-07', 1, 500, 1), row(sales, { at: Date.parse(secondsIn(1)) })),
     );
     record.correct(late, { data: sale(50) });
-    expect(given(dropBoxes, record.events())).toEqual(these(total('BX-07', 1, 50)));
+    expect(given(dropBoxes, record.events())).toEqual(these(total('BX-07', 1, 50, 2)));
   });
 
   it('are not moved by a correction of an event that is not there', () => {
@@ -117,6 +124,22 @@ describe('drop totals', () => {
     record.correct(removed, null);
     expect(given(dropBoxes, record.events())).toEqual(
       these(row(journeys, { drop_box: 'BX-07', attached_to_table: 'TU-01', removed_at: null, removed_by: null })),
+    );
+  });
+});
+
+describe('floats', () => {
+  it('keep beside what was sold how much of it corrections and late entries said', () => {
+    const record = recorder();
+    const wrong = record.add(sessionStream(), 'table.ChipsSold', sale(500));
+    record.correct(wrong, { data: sale(900) });
+    record.addLate(sessionStream(), 'table.ChipsSold', sale(50), secondsIn(1));
+    record.addLate(sessionStream(), 'table.SeatTaken', { seat: 1, personId: 'p-1' }, secondsIn(2));
+    expect(given(tableSessions, record.events())).toEqual(
+      these(
+        row(sessions, { correction_count: 3, event_count: 4 }),
+        row(floatMovements, { chips_sold_cents: 950, corrected_sold_cents: 450, sale_count: 2 }),
+      ),
     );
   });
 });
@@ -162,6 +185,37 @@ describe('round histories', () => {
         row(rounds, { paid_cents: 700, event_count: 5 }),
         row(wagers, { wager_id: 'w-1', paid_cents: 0, event_count: 1 }),
         row(wagers, { wager_id: 'w-2', paid_cents: 700, event_count: 2 }),
+      ),
+    );
+  });
+
+  it('keep beside the money what corrections and late entries moved of it', () => {
+    const record = recorder();
+    record.add(roundStream(), 'round.RoundOpened', game);
+    const payment = record.add(roundStream(), 'round.WagerPaid', paid(500));
+    const raised = record.correct(payment, { data: paid(700) });
+    const second = record.correct(payment, null);
+    const data = { wagerId: 'w-1', collectedCents: 300, by: 'dealer-1' };
+    const late = record.addLate(roundStream(), 'round.WagerCollected', data, secondsIn(1));
+    const back = { wagerId: 'w-1', toPersonId: 'p-1', returnedCents: 40, reason: 'x', by: 'dealer-1' };
+    const returned = record.addLate(roundStream(), 'round.WagerReturned', back, secondsIn(2));
+    const call = { by: 'dealer-1', words: null };
+    const called = record.addLate(roundStream(), 'round.BetsCalled', call, secondsIn(3));
+    const none = { collected_cents: 0, paid_cents: 0, returned_cents: 0 };
+    const moved = [
+      [raised, { made_as: 'correction', corrects: payment.eventId, type: 'round.WagerPaid', paid_cents: 200 }],
+      [second, { made_as: 'correction', corrects: payment.eventId, type: null, paid_cents: -700 }],
+      [late, { made_as: 'late-entry', corrects: null, type: 'round.WagerCollected', collected_cents: 300 }],
+      [returned, { made_as: 'late-entry', type: 'round.WagerReturned', returned_cents: 40 }],
+      [called, { made_as: 'late-entry', type: 'round.BetsCalled' }],
+    ] as const;
+    const byEvent = moved.toSorted(([a], [b]) => (a.eventId < b.eventId ? -1 : 1));
+    expect(given(roundHistories, record.events())).toEqual(
+      these(
+        row(rounds, { correction_count: 5, collected_cents: 300, paid_cents: 0, returned_cents: 40 }),
+        ...byEvent.map(([{ eventId }, columns]) =>
+          row(roundCorrections, { event_id: eventId, authorised_by: 'sup-1', ...none, ...columns }),
+        ),
       ),
     );
   });

@@ -52,6 +52,7 @@ describe('rounds', () => {
       closedAt: at(85),
       voidedAt: null,
       eventCount: 9,
+      correctionCount: 1,
       wagerCount: 2,
       stakeCents: 51_500,
       largestStakeCents: 50_000,
@@ -75,6 +76,8 @@ describe('rounds', () => {
     ['least stake', { minStakeCents: 1_500 }, [first]],
     ['least stake of a raised wager', { minStakeCents: 701, person: 'p-1' }, [first]],
     ['a stake that nobody laid', { minStakeCents: 50_001 }, []],
+    ['a record that was put right', { corrected: true }, [first]],
+    ['a record that never was', { corrected: false }, [third, second]],
     ['gaming day', { gamingDay: '2026-04-26' }, [third]],
     ['session', { session }, [second, first]],
   ] as const)('are found by %s', async (_, filter, rounds) => {
@@ -263,6 +266,53 @@ describe('drop', () => {
   });
 });
 
+describe('a closed round that was corrected after its money was paid', () => {
+  it('tells what put it right, by whose word, and how much of its money that moved', async () => {
+    expect(await roundOf(on.db, { venues, round: first })).toMatchObject({
+      correctionCount: 1,
+      paidCents: 1_500,
+      corrections: [
+        {
+          eventId: told.corrected.eventId,
+          is: 'correction',
+          afterClose: true,
+          corrects: told.payment.eventId,
+          type: 'round.WagerPaid',
+          authorisedBy: 'sup-1',
+          collectedCents: 0,
+          paidCents: -500,
+          returnedCents: 0,
+        },
+      ],
+    });
+    expect(await roundOf(on.db, { venues, round: second })).toMatchObject({ correctionCount: 0, corrections: [] });
+  });
+
+  it('shows in the float of its session, beside a sale that was corrected there', async () => {
+    expect(await floatOf(on.db, { venues, session })).toMatchObject({
+      corrected: { count: 2, chipsSoldCents: 500, paidLessCollectedCents: -500 },
+      counts: [{ correctedBy: null }, { correctedBy: null }],
+    });
+  });
+
+  it('shows in the drop, box by box', async () => {
+    const figures = await dropReport(on.db, { venues, gamingDay: '2026-04-25' });
+    expect(figures.map(({ dropBox, correctionCount }) => [dropBox, correctionCount])).toEqual([
+      [null, 0],
+      ['BX-07', 1],
+      ['BX-08', 1],
+    ]);
+  });
+
+  it('shows in the report of its violations, which can be asked for by it', async () => {
+    const all = await violationReport(on.db, { filter: { venues }, by: 'table' });
+    expect(all.map(({ key, corrected }) => [key, corrected])).toEqual([[table, 3]]);
+    const { items } = await listViolations(on.db, { filter: { venues, corrected: true } });
+    expect(items).toHaveLength(3);
+    expect((await listViolations(on.db, { filter: { venues, corrected: false } })).items).toEqual([]);
+  });
+});
+
 describe('sessions', () => {
   it('are told with the staff who were on duty and the rounds that were played', async () => {
     expect(await sessionOf(on.db, { venues, session })).toMatchObject({
@@ -359,6 +409,7 @@ describe('rule violations', () => {
         excused: 1,
         breaches: 2,
         advisories: 1,
+        corrected: 3,
         differenceCents: 500,
         subjects: [first],
       },

@@ -15,6 +15,9 @@ const row = z.strictObject({
   saleCount: z.int(),
   tenderedCents: z.int(),
   issuedCents: z.int(),
+  correctionCount: z
+    .int()
+    .describe('corrections and late entries that moved it; a figure of which they left nothing is told too'),
 });
 
 /** `GET /v1/reports/drop`: drop by gaming day, table, game, box and category of tender. */

@@ -14,6 +14,7 @@ const row = z.strictObject({
   excused: z.int(),
   breaches: z.int(),
   advisories: z.int(),
+  corrected: z.int().describe('findings made in a record that a correction or a late entry has put right'),
   differenceCents: z
     .int()
     .describe('what players got over, or, negative, under what was due on these wagers, each once'),

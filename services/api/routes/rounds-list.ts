@@ -24,6 +24,10 @@ const query = z.strictObject({
   person: personField.optional().describe('in whatever part: player, dealer, spinner, who recorded'),
   result: line(40).optional().describe('a result in the words of the game, such as five-odds'),
   code: codeField.optional().describe('a violation code among its findings that nothing excuses'),
+  corrected: z
+    .stringbool()
+    .optional()
+    .describe('whether its record was ever put right, by a correction or a late entry'),
   minStakeCents: z.coerce
     .number()
     .int()

@@ -17,6 +17,7 @@ const count = z.strictObject({
   countedBy: z.string(),
   observedBy: z.string().nullable(),
   slip: z.string().nullable(),
+  correctedBy: z.string().nullable().describe('set when the count is that of a correction'),
 });
 
 const float = z.strictObject({
@@ -30,6 +31,9 @@ const float = z.strictObject({
     .nullable()
     .describe('opening less sales less what play took out; null before it was counted at opening'),
   varianceCents: cents.nullable().describe('counted at closing over, or, negative, under what was expected'),
+  corrected: z
+    .strictObject({ count: z.int(), chipsSoldCents: cents, paidLessCollectedCents: cents })
+    .describe('what corrections and late entries, in the session and its rounds, moved of these figures'),
   counts: z.array(count),
 });
 

@@ -19,6 +19,7 @@ export const roundSummary = z.strictObject({
   closedAt: moment,
   voidedAt: moment,
   eventCount: z.int(),
+  correctionCount: z.int().describe('corrections and late entries among its events'),
   wagerCount: z.int(),
   stakeCents: cents.describe('the stakes as they stood at last, added up'),
   largestStakeCents: cents.describe('the largest that ever stood on one wager'),
@@ -56,6 +57,19 @@ const wager = z.strictObject({
   stakes: z.array(stake).describe('oldest first; the last is what it was in the end'),
 });
 
+const correction = z.strictObject({
+  eventId: z.string(),
+  is: z.enum(['correction', 'late-entry']),
+  recordedAt: instant,
+  afterClose: z.boolean().describe('true when the round was closed by then: its money had been paid'),
+  corrects: z.string().nullable(),
+  type: z.string().nullable().describe('what it says to have happened; null where it only takes away'),
+  authorisedBy: z.string(),
+  collectedCents: cents.describe('what it changed of the money on record, likewise below'),
+  paidCents: cents,
+  returnedCents: cents,
+});
+
 const part = z.strictObject({
   personId: z.string(),
   part: z.string(),
@@ -67,5 +81,6 @@ export const roundResource = roundSummary.omit({ codes: true }).extend({
   revision: z.int().describe('of its last event: the ETag, and what If-Match of an append names'),
   position: z.string().describe('of its last event, in the order of the whole record'),
   wagers: z.array(wager).describe('in the order in which they were placed'),
+  corrections: z.array(correction).describe('what put its record right, in the order in which it was recorded'),
   persons: z.array(part),
 });

@@ -20,4 +20,5 @@ export const violationFilter = {
   verdict: z.enum(verdicts).optional(),
   severity: z.enum(['breach', 'advisory']).optional(),
   person: personField.optional().describe('whose deed it was, or whose money'),
+  corrected: z.stringbool().optional().describe('whether the record that it was found in was ever put right'),
 };
