@@ -74,7 +74,16 @@ export const roundEvents = eventFamily('round', {
   },
   WagerCarried: {
     says: 'A wager still on the layout when the round before ended undetermined plays on in this one.',
-    data: z.strictObject({ ...wager, fromRound: line(200) }),
+    data: z.strictObject({
+      ...wager,
+      fromRound: line(200),
+      oddsRun: z
+        .int()
+        .min(0)
+        .max(100)
+        .optional()
+        .describe('in a game that counts odds in a row: how many it has lain through already'),
+    }),
   },
   NoMoreBetsCalled: {
     says: 'Betting is closed by call.',

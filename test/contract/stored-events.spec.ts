@@ -7,7 +7,8 @@ import { findGames } from '../../services/shared/find-games.ts';
 
 const folder = new URL('../support/stored-events/', import.meta.url);
 const samples = readdirSync(folder).map((file) => {
-  const [, type = '', version = ''] = /^(.+)\.v(\d+)\.json$/.exec(file) ?? [];
+  // A sample that shows a field which was added later says so behind its version: `round.WagerCarried.v1.odds-run.json`.
+  const [, type = '', version = ''] = /^(.+)\.v(\d+)(?:\.[a-z-]+)?\.json$/.exec(file) ?? [];
   const data: JsonObject = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
   return { file, type, version: Number(version), data };
 });
@@ -35,7 +36,8 @@ describe('A stored event', () => {
         (_, index) => `${type}.v${index + 1}.json`,
       );
     });
-    expect(samples.map(({ file }) => file).toSorted()).toEqual(expected.toSorted());
+    const kept = new Set(samples.map(({ type, version }) => `${type}.v${version}.json`));
+    expect([...kept].toSorted()).toEqual(expected.toSorted());
   });
 
   it('is read strictly: a field that nobody defined is refused in every version', () => {

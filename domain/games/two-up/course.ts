@@ -1,5 +1,6 @@
 import type { Decision } from '../../kernel/decision.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
+import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
 import type { Placed, RoundFact } from './facts.ts';
 import type { Invalidation, NoSpin, RoundPicture, Spin } from './round.ts';
@@ -19,6 +20,8 @@ export type CourseReading = {
   readonly results: 'coins' | 'announced';
   /** What a spin counts as whose faces nobody recorded. */
   readonly unseenFaces: 'announced' | 'undetermined';
+  /** Does a run of odds go on in the next game, for a wager that is carried into it? */
+  readonly oddsAcrossGames: 'goes-on' | 'begins-afresh';
 };
 
 export type JudgedSpin = {
@@ -34,6 +37,10 @@ export type JudgedSpin = {
   readonly unknown: boolean;
   /** Consecutive odds with this spin. */
   readonly oddsRun: number;
+  /** The run goes back to the beginning of the game, and so to the odds of the game before if it goes on. */
+  readonly isUnbroken: boolean;
+  /** The fifth in a row for a wager that was carried into the game, and for that only. */
+  readonly isFifthForSome: boolean;
 };
 
 /** What closes the betting of a cycle. `strict`: the boxer's call. `loose`: what did, where the boxer did not call in time. */
@@ -96,13 +103,28 @@ const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): 
 
 const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
   let oddsRun = 0;
+  const carried = oddsCarriedInto(picture);
+  let isUnbroken = reading.oddsAcrossGames === 'goes-on';
   return picture.spins.map((spin) => {
     const noSpin = effectiveNoSpin(picture, spin, reading);
     const setAside = setAsideBy(picture, spin, reading);
     const valid = noSpin === null && !(reading.unannouncedFault === 'invalid' && hasMandatoryFault(spin));
     if (!valid || setAside) {
-      if (reading.oddsRun === 'breaks') oddsRun = 0;
-      return { spin, valid, noSpin, setAside, result: null, unknown: false, oddsRun };
+      if (reading.oddsRun === 'breaks') {
+        oddsRun = 0;
+        isUnbroken = false;
+      }
+      return {
+        spin,
+        valid,
+        noSpin,
+        setAside,
+        result: null,
+        unknown: false,
+        oddsRun,
+        isUnbroken,
+        isFifthForSome: false,
+      };
     }
     const face = faceResult(spin, reading);
     const run = face === 'odds' ? oddsRun + 1 : face === null ? oddsRun : 0;
@@ -111,7 +133,9 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
     const fifth = said === null ? run >= 5 : said === 'five-odds';
     const result = face === 'odds' && fifth ? 'five-odds' : face;
     oddsRun = result === 'five-odds' ? 0 : run;
-    return { spin, valid, noSpin, setAside, result, unknown: face === null, oddsRun: run };
+    isUnbroken &&= face === null || result === 'odds';
+    const isFifthForSome = isUnbroken && isFifthWith(carried, result, run);
+    return { spin, valid, noSpin, setAside, result, unknown: face === null, oddsRun: run, isUnbroken, isFifthForSome };
   });
 };
 

@@ -1,6 +1,7 @@
+import { isFifthWith, oddsCarriedOn } from './carried.ts';
 import { cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
 import type { Placed } from './facts.ts';
-import { isSpinnersOwn, type Invalidation, type RoundPicture, type Wager } from './round.ts';
+import { isSpinnersOwn, type Invalidation, type RoundPicture, type Wager, type WagerLaid } from './round.ts';
 
 /** What the spins make of a wager, before any money. */
 export type Decided =
@@ -27,8 +28,9 @@ const moves = (one: JudgedSpin): boolean => {
 };
 
 /** Heads and Tails: the first head, tail or fifth odds after it was laid (4.1.2, 4.1.3). */
-export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: Placed): Decided => {
+export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: Placed<WagerLaid>): Decided => {
   const rows = rowsOf(kind, null);
+  const carried = oddsCarriedOn({ laid });
   // A wager laid between the coins and the announcement, when it counts at all, is decided by those coins.
   const own = cycleAt(course, laid.at)?.determined;
   for (const one of course.spins) {
@@ -38,6 +40,8 @@ export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: 
       continue;
     }
     if (one.unknown) return { is: 'unknown', by: one };
+    if (one.isUnbroken && isFifthWith(carried, one.result, one.oddsRun))
+      return { is: 'lost', by: one, row: rows.loses };
     if (!isDecisive(one.result)) continue;
     return one.result === kind ? { is: 'won', by: one, row: rows.wins } : { is: 'lost', by: one, row: rows.loses };
   }

@@ -2,6 +2,7 @@ import type { Sighting } from '../../law/clause.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf } from './decided.ts';
+import type { Result } from './events.ts';
 import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
 import { doneOn, isDoneAs, stakedIn, takenOf, type Due, type Scenario } from './due.ts';
@@ -16,10 +17,15 @@ export type MoneyFault = { readonly clause: string; readonly code: string; reado
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
+/** Is this what the boxer has to announce? Five odds also where they are the fifth only for a wager that was carried in. */
+export const isRightlySaid = ({ result, isFifthForSome }: JudgedSpin, said: Result): boolean =>
+  said === result || (isFifthForSome && said === 'five-odds');
+
 /** A spin announced as something else than its coins show; only a valid spin has a result to announce. */
-export const misannounced = ({ spin, valid, setAside, result }: JudgedSpin): boolean => {
+export const misannounced = (judged: JudgedSpin): boolean => {
+  const { spin, valid, setAside, result } = judged;
   const last = spin.announcements.at(-1);
-  return valid && !setAside && result !== null && last !== undefined && last.fact.data.result !== result;
+  return valid && !setAside && result !== null && last !== undefined && !isRightlySaid(judged, last.fact.data.result);
 };
 
 /** A spin declared invalid, of which a result was announced all the same. */

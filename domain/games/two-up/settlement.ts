@@ -4,7 +4,7 @@ import { rowsOf, sideAt, sideWagerDecided, spinnersWagerDecided, type Decided } 
 import { doneOn, dueFrom, governedByNone, netCents, nothing, takenOf, type Due, type Scenario } from './due.ts';
 import { effectOf, lieThatCounts, type Counted } from './effects.ts';
 import type { Placed } from './facts.ts';
-import type { Lie, RoundPicture, Wager } from './round.ts';
+import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
 import { forfeitInterpretation, isForfeitedWithoutFraud, moneyFate, ruledOut, voidedWithRound } from './rulings.ts';
 import { readingOf, type Choice, type Terms } from './terms.ts';
 import { touchedAfterClose } from './touched.ts';
@@ -25,7 +25,7 @@ const undecided = (picture: RoundPicture, wager: Wager, lie: Lie): Due => {
   return dueFrom(wager, { outcome: 'undetermined', due: nothing, clauses, reason, lie });
 };
 
-const decidedOf = (picture: RoundPicture, course: Course, wager: Wager, lie: Lie, laid: Placed): Decided => {
+const decidedOf = (picture: RoundPicture, course: Course, wager: Wager, lie: Lie, laid: Placed<WagerLaid>): Decided => {
   if (lie.kind === 'heads' || lie.kind === 'tails') return sideWagerDecided(course, lie.kind, laid);
   if (lie.kind === 'spinner') return spinnersWagerDecided(picture, course, wager, laid);
   return { is: 'not-governed', reason: `the rules know no wager of the kind ${lie.kind}`, clauses: ['4.1'] };
@@ -35,7 +35,7 @@ const dueWith = (
   picture: RoundPicture,
   wager: Wager,
   scenario: Scenario,
-  of: { readonly laid: Placed; readonly counts: Counted },
+  of: { readonly laid: Placed<WagerLaid>; readonly counts: Counted },
 ): Due => {
   const { laid, counts } = of;
   const course = courseOf(picture, scenario.reading);

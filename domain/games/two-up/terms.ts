@@ -38,6 +38,7 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     noSpins: choice('no-spin-without-power') === 'effective' ? 'all' : 'with-power',
     results: 'coins',
     unseenFaces: choice('faces-not-recorded') === 'undetermined' ? 'undetermined' : 'announced',
+    oddsAcrossGames: choice('odds-run-across-games') === 'begins-afresh' ? 'begins-afresh' : 'goes-on',
   };
   readings.set(choice, (known ?? new Map<Terms, CourseReading>()).set(terms, reading));
   return reading;

@@ -1,4 +1,5 @@
 import type { Reach } from '../../law/clause.ts';
+import { oddsCarriedOn } from './carried.ts';
 import type { Course, Cycle } from './course.ts';
 import { cycleAt } from './course.ts';
 import { standing, type Placed, type Standing } from './facts.ts';
@@ -46,6 +47,10 @@ const nearEndOfCycleBefore = (course: Course, cycle: Cycle, laid: Placed): Close
 const freedAt = ({ money, voids, refusals }: Wager): number =>
   Math.min(money[0]?.at ?? Infinity, voids[0]?.at ?? Infinity, refusals[0]?.at ?? Infinity);
 
+/** A wager that is carried in the middle of a run of odds was closed to its player in the game before, and still is (4.1.2.3, 4.1.3.3). */
+const closedSinceCarried = (wager: Wager): Close | undefined =>
+  wager.laid && oddsCarriedOn(wager) > 0 ? { closedBy: wager.laid, strict: true, unclear: null } : undefined;
+
 const touchesOf = (course: Course, wager: Wager): Touched[] => {
   const { laid } = wager;
   const cycle = laid && cycleAt(course, laid.at);
@@ -57,7 +62,7 @@ const touchesOf = (course: Course, wager: Wager): Touched[] => {
   }
   const freed = freedAt(wager);
   for (const move of wager.moves) {
-    const close = move.at < freed ? closedFor(cycle, move) : undefined;
+    const close = move.at < freed ? (closedSinceCarried(wager) ?? closedFor(cycle, move)) : undefined;
     const how = move.lie ? 'changed' : 'withdrawn';
     if (close) touched.push({ wager, how, deed: move, move, cycle, ...close });
   }
@@ -88,6 +93,7 @@ export const isResultPending = (
   { wager, cycle, deed }: Pick<Touched, 'wager' | 'cycle' | 'deed'>,
   how: 'by-wager' | 'by-table',
 ): boolean => {
+  if (oddsCarriedOn(wager) > 0) return true;
   const spins = how === 'by-table' ? course.spins : spinsBearingOn(course, wager, cycle);
   return spins.some(({ spin, valid, setAside }) => valid && !setAside && spin.at < deed.at);
 };

@@ -1,4 +1,5 @@
 import { exactWinnings } from '../../kernel/odds.ts';
+import { oddsCarriedOn } from './carried.ts';
 import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf, sideAt, type Decided } from './decided.ts';
 import {
@@ -130,6 +131,7 @@ export const settled = (
     ...maximum.interpretations,
     ...(decided.is === 'won' && stakedIn(wager) !== 'chips' ? ['tokens-after-the-result'] : []),
     ...decidedUnder(decided.by, courseOf(picture, scenario.reading)),
+    ...(oddsCarriedOn(wager) > 0 ? ['odds-run-across-games'] : []),
   ];
   const { exactCents, leastChipCents, amounts } = counts;
   if (over?.inTime === 'unclear') {

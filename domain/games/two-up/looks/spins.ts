@@ -2,7 +2,14 @@ import type { Sighting } from '../../../law/clause.ts';
 import type { faults } from '../events.ts';
 import type { Course } from '../course.ts';
 import { standing, type Placed, type Standing } from '../facts.ts';
-import { announcedAfterNoSpin, isSaidWithoutPower, misannounced, moneyFaults, withoutPowerRow } from '../money.ts';
+import {
+  announcedAfterNoSpin,
+  isRightlySaid,
+  isSaidWithoutPower,
+  misannounced,
+  moneyFaults,
+  withoutPowerRow,
+} from '../money.ts';
 import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';
 import { actedAs, claimedRole } from '../table-record.ts';
@@ -145,7 +152,7 @@ export const resultsMisannounced =
       const { spin, valid, setAside, result } = judged;
       if (!valid || setAside || result === null || spin.shown === 'not-seen') return [];
       return spin.announcements
-        .filter(({ fact }) => fact.data.result !== result)
+        .filter(({ fact }) => !isRightlySaid(judged, fact.data.result))
         .flatMap((announcement) =>
           sighted(announcement, `${announcement.fact.data.result} was announced; the coins gave ${result}`, {
             personId: announcement.fact.data.by,

@@ -1,6 +1,7 @@
 import type { Sighting } from '../../../law/clause.ts';
 import { standing, type Placed } from '../facts.ts';
 import { isSpinnersOwn, type Lie, type RoundPicture, type Wager, type WagerLaid } from '../round.ts';
+import { oddsCarriedOn } from '../carried.ts';
 import { effectOf } from '../effects.ts';
 import { isKnownKind, type Terms } from '../terms.ts';
 import { isAfterVoidSpin, isResultPending, touchedAfterClose, type Touched } from '../touched.ts';
@@ -118,7 +119,10 @@ export const wagersChangedDuringOdds =
       .filter((touched) => {
         const settled = touched.cycle.determined;
         const beforeResult = !settled || touched.deed.at < settled.spin.at;
-        const odds = touched.cycle.spins.some(({ spin, result }) => result === 'odds' && spin.at < touched.deed.at);
+        const inTheGame = touched.cycle.spins.some(
+          ({ spin, result }) => result === 'odds' && spin.at < touched.deed.at,
+        );
+        const odds = inTheGame || oddsCarriedOn(touched.wager) > 0;
         return beforeResult && odds && effectOf(picture, course, touched, on.interpretation) !== 'effective';
       })
       .flatMap(({ wager, deed }) =>

@@ -105,7 +105,7 @@ export const bet = (who: Actor, kind: string, stakeCents: number, more: Wagered 
     placedBy: null,
     ...more,
   });
-export const carried = (who: Actor, kind: string, stakeCents: number): Step =>
+export const carried = (who: Actor, kind: string, stakeCents: number, more: { oddsRun?: number } = {}): Step =>
   round('WagerCarried', {
     wagerId: wagerOf(who, kind),
     personId: who.personId,
@@ -115,6 +115,7 @@ export const carried = (who: Actor, kind: string, stakeCents: number): Step =>
     medium: 'chips',
     chips: null,
     fromRound: 'STAR.TU-01.2026-04-25.1.0000',
+    ...more,
   });
 export const changed = (
   who: Actor,

@@ -18,6 +18,16 @@ export const interpretations: readonly Interpretation[] = [
     'ignored',
   ),
   open(
+    'odds-run-across-games',
+    '4.1.2.2',
+    'A spinner leaves in the middle of a run of odds and nobody spins it out: does the run go on for a wager that is carried into the next game?',
+    {
+      'goes-on': 'it does: the wager loses at the fifth odds in a row that it lay through, whoever spun them',
+      'begins-afresh': 'it does not: odds are counted from the first spin of the game',
+    },
+    'goes-on',
+  ),
+  open(
     'oral-wager-after-call',
     '4.9',
     'An oral wager with its chips comes after the call of no more bets, in time before the spin: does it count?',

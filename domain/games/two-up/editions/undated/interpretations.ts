@@ -10,7 +10,7 @@ const kept: ReadonlySet<string> = new Set([
 ]);
 
 /** The run of odds is counted by 6.6.1 here: the clause that counts it for wagers is not in this copy. */
-const runs = ofStar2016.filter(({ id }) => id === 'invalid-spin-in-odds-run');
+const runs = ofStar2016.filter(({ id }) => id === 'invalid-spin-in-odds-run' || id === 'odds-run-across-games');
 
 /** Only tables that close need notice here: the clause about limits is not in this copy. */
 const notices = ofStar2016.filter(({ id }) => id === 'notice-before-its-time');
