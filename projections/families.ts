@@ -1,9 +1,10 @@
+import type { DisputeEvent } from '../domain/dispute/events.ts';
 import type { DropBoxEvent } from '../domain/drop-box/events.ts';
 import type { RoundEvent } from '../domain/round/events.ts';
 import type { TableEvent } from '../domain/table/events.ts';
 
-/** The events of the floor that every game shares. A game's own plays are told by the game. */
-export type SharedEvent = RoundEvent | TableEvent | DropBoxEvent;
+/** The events of the floor, and of disputes about it, that every game shares. A game's own plays are told by the game. */
+export type SharedEvent = RoundEvent | TableEvent | DropBoxEvent | DisputeEvent;
 
 /** What to make of each type of event: `{ 'round.RoundClosed': (data, …) => … }`, each with the data of its own type. */
 export type ByType<Event extends { type: string; data: unknown }, More extends unknown[], Made> = {
@@ -27,7 +28,7 @@ export const madeOf = <More extends unknown[], Made>(
   ...more: More
 ): Made | undefined => table[fact.type]?.(fact.data as never, ...more);
 
-const sharedFamilies = ['round.', 'table.', 'dropBox.'];
+const sharedFamilies = ['round.', 'table.', 'dropBox.', 'dispute.'];
 
 /** True for a fact of the shared families; the others that a floor stream holds are plays of a game. */
 export const isShared = (fact: { readonly type: string }): boolean =>

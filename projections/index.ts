@@ -1,3 +1,4 @@
+import { patronDisputes } from './disputes/changes.ts';
 import { dropBoxes } from './drop-boxes/changes.ts';
 import { eventLog } from './event-log/changes.ts';
 import { intervals } from './intervals/changes.ts';
@@ -13,5 +14,6 @@ export const projections: readonly Projection[] = [
   roundHistories,
   tableSessions,
   dropBoxes,
+  patronDisputes,
   ruleViolations,
 ];

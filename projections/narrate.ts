@@ -11,6 +11,21 @@ export const money = (cents: number): string => {
 
 const someone = (personId: string | null): string => personId ?? 'somebody';
 const words = (said: string | null): string => (said === null ? '' : `: "${said}"`);
+const outcomeWords = {
+  'for-complainant': 'for the complainant',
+  'in-part': 'for the complainant in part',
+  'against-complainant': 'against the complainant',
+} as const;
+const answerWords = {
+  satisfied: 'is satisfied',
+  notSatisfied: 'is not satisfied',
+  notAsked: 'was not asked whether they are satisfied',
+} as const;
+const award = (cents: number | null): string => (cents === null ? '' : `, with ${money(cents)}`);
+const citing = (provision: { readonly section: string; readonly act: string | null } | null): string =>
+  provision === null
+    ? ''
+    : ` under section ${provision.section}${provision.act === null ? '' : ` of the ${provision.act}`}`;
 const on = (area: string | null): string => (area === null ? '' : ` on ${area}`);
 
 const tellings: ByType<SharedEvent, [], string> = {
@@ -80,6 +95,29 @@ const tellings: ByType<SharedEvent, [], string> = {
   'table.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
   'table.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,
   'table.LateEntryRecorded': (data) => `${data.decision.by} enters ${data.type} late: ${data.decision.ground}.`,
+  'dispute.DisputeRaised': (data) =>
+    `${someone(data.complainant)} raises a dispute with ${someone(data.raisedTo)} about ${data.about}${data.claimedCents === null ? '' : `, claiming ${money(data.claimedCents)}`}.`,
+  'dispute.SurveillanceReviewed': (data) =>
+    `${data.by} looks at the footage from ${data.from} to ${data.to}: seen ${data.seen}; error by ${data.errorBy}.`,
+  'dispute.DecisionMade': (data) =>
+    `${data.decision.by} decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${data.decision.ground}.`,
+  'dispute.PatronAnswered': (data) => `${someone(data.personId)} ${answerWords[data.answer]} (told by ${data.by}).`,
+  'dispute.ReviewRequested': (data) => `${someone(data.personId)} asks ${data.to} for a review.`,
+  'dispute.ReviewDecided': (data) =>
+    `${data.decision.by} reviews, and decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${data.decision.ground}.`,
+  'dispute.RightsAdvised': (data) =>
+    `${data.by} tells ${someone(data.personId)} of: ${data.told.join(', ')}${citing(data.provision)} (${data.manner}).`,
+  'dispute.RightsAcknowledged': (data) =>
+    `${someone(data.personId)} ${data.answer === 'acknowledged' ? 'confirms' : 'will not confirm'} that they were told.`,
+  'dispute.Referred': (data) =>
+    `${data.by} refers the dispute to: ${data.to}${citing(data.provision)}${data.requestedBy === null ? '' : `, as ${data.requestedBy} asked`}.`,
+  'dispute.FindingsRecorded': (data) =>
+    `${data.decision.by} finds: ${data.found}${data.clauses.length === 0 ? '' : ` (${data.clauses.join(', ')})`}.`,
+  'dispute.DisputeWithdrawn': (data) => `${someone(data.personId)} takes the dispute back.`,
+  'dispute.DisputeClosed': (data) => `${data.by} closes the dispute: ${data.reason}.`,
+  'dispute.DisputeReopened': (data) => `${data.decision.by} reopens the dispute: ${data.decision.ground}.`,
+  'dispute.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,
+  'dispute.LateEntryRecorded': (data) => `${data.decision.by} enters ${data.type} late: ${data.decision.ground}.`,
   'dropBox.Attached': (data) => `${data.by.join(' and ')} attach the box to slot ${data.slot} of ${data.table}.`,
   'dropBox.Removed': (data) => `${data.by.join(' and ')} remove the box from slot ${data.slot} of ${data.table}.`,
   'dropBox.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,

@@ -16,16 +16,34 @@ const partOf: Readonly<Record<string, string>> = {
   observedBy: 'observed-by',
 };
 
-const memberParts = Object.entries(partOf);
+/** The same in a dispute, where a person is whose it is, and staff are those who deal with it. */
+const partInDispute: Readonly<Record<string, string>> = {
+  complainant: 'complainant',
+  personId: 'complainant',
+  requestedBy: 'complainant',
+  raisedTo: 'handled-by',
+  by: 'handled-by',
+};
+
+type Members = readonly (readonly [member: string, part: string])[];
+const members: Members = Object.entries(partOf);
+const membersInDispute: Members = Object.entries(partInDispute);
+/** Of whom a review was asked; of a referral `to` is no person. */
+const membersInRequest: Members = [...membersInDispute, ['to', 'handled-by']];
+
+const membersOf = (type: string): Members => {
+  if (type === 'dispute.ReviewRequested') return membersInRequest;
+  return type.startsWith('dispute.') ? membersInDispute : members;
+};
 
 const add = (to: PersonPart[], value: unknown, part: string): void => {
   if (typeof value === 'string') to.push({ personId: value, part });
   else if (Array.isArray(value)) for (const one of value) add(to, one, part);
 };
 
-const personsInData = (data: Readonly<Record<string, unknown>>): readonly PersonPart[] => {
+const personsInData = ({ type, data }: ProjectedFact): readonly PersonPart[] => {
   const found: PersonPart[] = [];
-  for (const [member, part] of memberParts) add(found, data[member], part);
+  for (const [member, part] of membersOf(type)) add(found, data[member], part);
   const { decision } = data;
   if (typeof decision === 'object' && decision !== null && 'by' in decision) add(found, decision.by, 'decided-by');
   return found;
@@ -36,6 +54,6 @@ const dutyTypes = new Set(['table.StaffAssigned', 'table.StaffRelieved']);
 /** The persons a fact concerns beside the actor of its event, each once a part. */
 export const personsIn = (fact: ProjectedFact, games: GameReadings): readonly PersonPart[] => {
   if (!isShared(fact)) return games.personsIn(familyOf(fact.type), fact);
-  const found = personsInData(fact.data);
+  const found = personsInData(fact);
   return dutyTypes.has(fact.type) ? found.map(({ personId }) => ({ personId, part: 'on-duty' })) : found;
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DisputeTables } from './disputes/tables.ts';
 import type { DropBoxTables } from './drop-boxes/tables.ts';
 import type { EventLogTables } from './event-log/tables.ts';
 import type { IntervalTables } from './intervals/tables.ts';
@@ -12,6 +13,7 @@ export type ReadModels = EventLogTables &
   RoundTables &
   SessionTables &
   DropBoxTables &
+  DisputeTables &
   RuleViolationTables;
 
 /** What queries are asked of: `new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) })`, or a transaction of it. */

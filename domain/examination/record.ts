@@ -1,5 +1,6 @@
 import type { SubjectKind } from '../law/clause.ts';
-import { parseRoundId, streamName, type StreamName } from '../kernel/streams.ts';
+import type { StreamName } from '../kernel/streams.ts';
+import type { DisputeEvent } from '../dispute/events.ts';
 import { disputeView, endedAtMs, roundView, sessionView, type Read, type ReadPair } from './views.ts';
 import type { Material } from './official.ts';
 
@@ -62,26 +63,13 @@ const gameIn = (read: Read, opening: string): string | undefined => {
   return typeof game === 'string' ? game : undefined;
 };
 
-/** The sessions and rounds that a dispute is about; the sessions of those rounds among them. */
-export const concernedBy = (
-  dispute: Read,
-): { readonly sessions: readonly string[]; readonly rounds: readonly string[] } => {
+/** What a dispute says that it is about; nothing, when it was never raised. */
+export const raisingOf = (dispute: Read): Pick<Raised, 'sessions' | 'rounds'> => {
   const raised = dispute.facts.find((fact) => fact.type === 'dispute.DisputeRaised')?.data;
   // The stream was checked against the schema of `DisputeRaised` when it was stored; types cannot show that.
-  const { sessions, rounds } = (raised ?? { sessions: [], rounds: [] }) as unknown as Concerned;
-  const around = rounds.flatMap((round) => parseRoundId(round)?.session ?? []);
-  return { sessions: [...new Set([...sessions, ...around])], rounds: [...new Set(rounds)] };
+  return (raised as unknown as Raised | undefined) ?? { sessions: [], rounds: [] };
 };
-type Concerned = { readonly sessions: readonly string[]; readonly rounds: readonly string[] };
-
-/** The streams that a dispute is about. */
-export const streamsConcernedBy = (dispute: Read): readonly StreamName[] => {
-  const { sessions, rounds } = concernedBy(dispute);
-  return [
-    ...sessions.map((session) => streamName('tableSession', session)),
-    ...rounds.map((round) => streamName('round', round)),
-  ];
-};
+type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
 
 /** The streams of a record, the subject's own first. */
 export const readsOf = (record: SubjectRecord): readonly Read[] => {

@@ -2,8 +2,9 @@ import type { Examined, ExaminationEvent } from '../../domain/examination/events
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { RowChange } from '../kit/change.ts';
-import { placeOf, subjectOf, type Place } from '../kit/place.ts';
+import { placeOf, subjectOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
+import { placeOfSubject, type FindingPlace } from './place.ts';
 import { examinations, findings, settlements } from './tables.ts';
 
 type Subject = { readonly subject_kind: string; readonly subject_id: string };
@@ -29,7 +30,7 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
     },
   );
 
-const findingRow = (place: Place, of: Examined, finding: Examined['findings'][number]) => ({
+const findingRow = (place: FindingPlace, of: Examined, finding: Examined['findings'][number]) => ({
   key: { finding_id: finding.id },
   row: {
     venue: place.venue,
@@ -67,8 +68,8 @@ const settlementRow = (settlement: Examined['settlements'][number]) => ({
 const changes = (event: StoredEvent): readonly RowChange[] => {
   if (event.type !== examinedType) return [];
   const examined = event.data as unknown as Examined & JsonValue;
-  const place = placeOf(event.stream);
-  const { kind, id } = subjectOf(place.id);
+  const { kind, id } = subjectOf(placeOf(event.stream).id);
+  const place = placeOfSubject({ kind, id }, examined.view);
   const subject = { subject_kind: kind, subject_id: id };
   const row = examinationRow(event, subject, examined);
   if (!examined.official) return [row];

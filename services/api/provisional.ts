@@ -1,25 +1,30 @@
 import type { Examined } from '../../domain/examination/events.ts';
 import { looksAsFar } from '../../domain/examination/views.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
-import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
+import { placeOfSubject } from '../../projections/rule-violations/place.ts';
 import type { ExaminationSummary, Violation } from '../../projections/rule-violations/queries.ts';
 
 /** A finding of an examination that is not stored, in the form of one that is. */
 export type UnstoredViolation = Omit<Violation, 'examinationId'> & { readonly examinationId: null };
 
 /** The findings of an examination that is not stored, in the order of their deeds. */
-export const unstoredViolations = ({ subject, game, edition, findings }: Examined): readonly UnstoredViolation[] => {
-  const session = subject.kind === 'round' ? (parseRoundId(subject.id)?.session ?? null) : subject.id;
-  const place = parseSessionId(session ?? '');
+export const unstoredViolations = ({
+  subject,
+  game,
+  edition,
+  findings,
+  view,
+}: Examined): readonly UnstoredViolation[] => {
+  const { venue, table, gamingDay, session, round } = placeOfSubject(subject, view);
   return findings
     .map((finding) => ({
       ...finding,
       subject,
-      venue: place?.venue ?? null,
-      table: place?.table ?? null,
-      gamingDay: place?.gamingDay ?? null,
+      venue,
+      table,
+      gamingDay,
       session,
-      round: subject.kind === 'round' ? subject.id : null,
+      round,
       game,
       edition,
       examinationId: null,

@@ -4,6 +4,7 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { roundId, sessionId, type StreamName } from '../../domain/kernel/streams.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import {
+  disputeStream,
   dropBoxStream,
   examinationStreamOf,
   recorder,
@@ -108,6 +109,34 @@ const inJourney: readonly Say[] = [
   (a, b) => ['dropBox.Removed', { table: `TU-0${1 + (a % 2)}`, slot: 1, seal: `seal-${b}`, by: ['sec-1', 'sec-2'] }],
 ];
 
+const inDispute: readonly Say[] = [
+  (a, b) => [
+    'dispute.DisputeRaised',
+    {
+      game: 'two-up',
+      sessions: sessions.slice(0, a % 3),
+      rounds: rounds.slice(0, b),
+      wagers: [],
+      complainant: `p-${a}`,
+      raisedTo: null,
+      about: 'winnings',
+      claimedCents: b * 100,
+    },
+  ],
+  (a) => ['dispute.DecisionMade', { outcome: 'in-part', awardedCents: a * 100, decision }],
+  (a) => [
+    'dispute.ReviewDecided',
+    { outcome: 'against-complainant', awardedCents: null, decision: { ...decision, by: `sup-${a}` } },
+  ],
+  (a, b) => [
+    'dispute.PatronAnswered',
+    { personId: `p-${a}`, answer: b > 2 ? 'satisfied' : 'notSatisfied', by: 'sup-1' },
+  ],
+  (a) => ['dispute.ReviewRequested', { personId: `p-${a}`, to: 'sup-1' }],
+  () => ['dispute.DisputeClosed', { reason: 'done', by: 'sup-1' }],
+  () => ['dispute.DisputeReopened', { decision }],
+];
+
 const finding = (round: string, a: number, b: number) => ({
   id: contentHash(['finding', round, a]),
   citation: `two-up/star-2016 r 4.${a}`,
@@ -157,6 +186,7 @@ const places: readonly Place[] = [
   ...sessions.map((session) => ({ stream: sessionStream(session), say: inSession })),
   ...rounds.map((round) => ({ stream: roundStream(round), say: inRound })),
   ...[1, 2].map((number) => ({ stream: dropBoxStream(`BX-0${number}`), say: inJourney })),
+  ...['D-1', 'D-2'].map((number) => ({ stream: disputeStream(`${venue}.${number}`), say: inDispute })),
   ...rounds.slice(0, 3).map((round) => ({
     stream: examinationStreamOf('round', round),
     say: [(a: number, b: number) => ['examination.Examined', examined(round, a, b)] as const],
@@ -183,7 +213,7 @@ const played = (steps: readonly Step[]): readonly StoredEvent[] => {
   return record.events();
 };
 
-/** Histories of two tables: sessions, rounds, boxes and examinations, with corrections of all kinds and late entries. */
+/** Histories of two tables: sessions, rounds, boxes, disputes and examinations, with corrections of all kinds and late entries. */
 export const histories = (maxLength: number): fc.Arbitrary<readonly StoredEvent[]> =>
   fc.array(step, { minLength: 1, maxLength }).map(played);
 

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { NewEvent, Replaced, StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
-import { roundId, sessionId, streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { disputeId, roundId, sessionId, streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
+import type { SubjectKind } from '../../domain/law/clause.ts';
 import { positionText } from '../../services/shared/event-store/position.ts';
 
 const evening = Date.UTC(2026, 3, 25, 9, 0, 0);
@@ -23,7 +24,9 @@ export const sessionStream = (id: string = aSession): StreamName => streamName('
 export const roundStream = (id: string = aRound): StreamName => streamName('round', id);
 export const dropBoxStream = (box = 'BX-07', number = 1): StreamName =>
   streamName('dropBox', `${venue}.${box}.2026-04-25.${number}`);
-export const examinationStreamOf = (kind: 'round' | 'tableSession', id: string): StreamName =>
+export const aDispute = disputeId({ venue, number: 'D-0001' });
+export const disputeStream = (id: string = aDispute): StreamName => streamName('dispute', id);
+export const examinationStreamOf = (kind: SubjectKind, id: string): StreamName =>
   streamName('examination', `${kind}.${id}`);
 
 type Told = Partial<Omit<StoredMetadata, 'contentHash'>> & { readonly eventId?: string };

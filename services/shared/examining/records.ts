@@ -1,9 +1,9 @@
+import { concernedBy, streamsConcernedBy } from '../../../domain/dispute/concerns.ts';
 import type { LawInForce } from '../../../domain/examination/official.ts';
 import {
-  concernedBy,
   gameOfDispute,
   gameOfSession,
-  streamsConcernedBy,
+  raisingOf,
   subjectEndedAtMs,
   type SeenSubject,
   type SubjectRecord,
@@ -56,7 +56,7 @@ const findDispute = async ({ read }: On, { id }: Subject): Promise<SeenSubject |
   const own = await read(streamName('dispute', id));
   const game = gameOfDispute(own);
   if (game === undefined) return undefined;
-  const concerns = streamsConcernedBy(own);
+  const concerns = streamsConcernedBy(raisingOf(own));
   return { kind: 'dispute', id, session: '', venue, game, endsAtMs: subjectEndedAtMs('dispute', own), concerns };
 };
 
@@ -80,7 +80,7 @@ export const subjectRecords = (on: On): Records => ({
       inParallel(parallelism, ids, async (roundId) => ({ roundId, read: await on.read(streamName('round', roundId)) }));
     if (kind === 'dispute') {
       const dispute = await on.read(streamName('dispute', id));
-      const about = concernedBy(dispute);
+      const about = concernedBy(raisingOf(dispute));
       const sessions = await inParallel(parallelism, about.sessions, async (one) => ({
         sessionId: one,
         read: await on.read(streamName('tableSession', one)),

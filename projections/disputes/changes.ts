@@ -1,0 +1,88 @@
+import { concernedBy } from '../../domain/dispute/concerns.ts';
+import type { DisputeEvent } from '../../domain/dispute/events.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { parseSessionId } from '../../domain/kernel/streams.ts';
+import type { DataOf } from '../families.ts';
+import type { RowChange } from '../kit/change.ts';
+import { factsIn, factwise, type ProjectedFact } from '../kit/facts.ts';
+import { placeOf } from '../kit/place.ts';
+import type { Projection, ProjectionContext } from '../kit/projection.ts';
+import { disputes, steps } from './tables.ts';
+
+type Raised = DataOf<'dispute.DisputeRaised'>;
+/** What steps have in common, each as far as it has it. */
+type Stepped = {
+  readonly by?: string;
+  readonly personId?: string | null;
+  readonly to?: string;
+  readonly requestedBy?: string | null;
+  readonly decision?: { readonly by: string; readonly roleClaimed: string };
+};
+
+const raisedRow = (fact: ProjectedFact, dispute_id: string): RowChange => {
+  const data = fact.data as unknown as Raised;
+  const { sessions, rounds } = concernedBy(data);
+  const tables = [...new Set(sessions.flatMap((session) => parseSessionId(session)?.table ?? []))];
+  return disputes.patch(
+    { dispute_id },
+    {
+      raised_at: fact.atMs,
+      game: data.game,
+      tables,
+      sessions,
+      rounds,
+      wagers: data.wagers,
+      complainant: data.complainant,
+      raised_to: data.raisedTo,
+      about: data.about,
+      claimed_cents: data.claimedCents,
+    },
+  );
+};
+
+const stepRow = (fact: ProjectedFact, dispute_id: string): RowChange => {
+  const { by, personId, requestedBy, to, decision } = fact.data as Stepped;
+  // To whom a review was asked for; a referral has the same member for the body that it goes to.
+  const asked = fact.type === 'dispute.ReviewRequested' ? to : undefined;
+  return steps.put(
+    { dispute_id, event_id: fact.eventId },
+    {
+      step: fact.type.slice('dispute.'.length),
+      at: fact.atMs,
+      revision: fact.event.revision,
+      by_person: decision?.by ?? by ?? asked ?? null,
+      role_claimed: decision?.roleClaimed ?? null,
+      person_id: personId ?? requestedBy ?? null,
+      data: fact.data,
+    },
+  );
+};
+
+const raises: DisputeEvent['type'] = 'dispute.DisputeRaised';
+
+const facts = factwise((fact) => {
+  const { id } = placeOf(fact.event.stream);
+  return [fact.type === raises ? raisedRow(fact, id) : stepRow(fact, id)];
+});
+
+const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
+  const { id: dispute_id, venue } = placeOf(event.stream);
+  const began = {
+    venue,
+    number: venue === null ? dispute_id : dispute_id.slice(venue.length + 1),
+    began_at: factsIn(event).done?.atMs ?? event.metadata.occurredAt,
+  };
+  return [
+    ...(event.revision === 0 ? [disputes.patchForGood({ dispute_id }, began)] : []),
+    disputes.add({ dispute_id }, { event_count: 1 }),
+    ...facts(event, context),
+  ];
+};
+
+export const patronDisputes: Projection = {
+  name: 'disputes',
+  version: 1,
+  reads: ['dispute'],
+  tables: [disputes, steps],
+  changes,
+};

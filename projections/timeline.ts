@@ -1,0 +1,57 @@
+import type { Fact } from '../domain/kernel/effective-history.ts';
+import { instantText } from '../domain/kernel/time.ts';
+import type { GameReadings } from './kit/projection.ts';
+import { narrate } from './narrate.ts';
+
+/** One thing that happened, in a sentence; `of` says in which kind of record it stands. */
+export type TimelineEntry<Of extends string = string> = {
+  /** On our clock, and give or take how many milliseconds. */
+  readonly at: string;
+  readonly uncertaintyMs: number;
+  readonly occurredAt: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly of: Of;
+  readonly says: string;
+  readonly origin: Fact['origin'];
+  readonly correctedBy: string | null;
+  readonly terminal: string | null;
+  readonly actor: { readonly personId: string; readonly role: string };
+  readonly data: Fact['data'];
+};
+
+export const entryOf = <Of extends string>(fact: Fact, of: Of, games: GameReadings): TimelineEntry<Of> => ({
+  at: instantText(fact.atMs),
+  uncertaintyMs: fact.uncertaintyMs,
+  occurredAt: fact.occurredAt,
+  eventId: fact.eventId,
+  type: fact.type,
+  of,
+  says: narrate(fact, games),
+  origin: fact.origin,
+  correctedBy: fact.correctedBy,
+  terminal: fact.terminal,
+  actor: fact.actor,
+  data: fact.data,
+});
+
+/**
+ * Several records as one story. Each keeps its own order (a stable sort by time would tear a terminal's own order apart where
+ * its clock stepped back); of two that are as early, that of the record named first comes first.
+ */
+export const mergedByTime = <Entry extends { readonly at: string }>(
+  records: readonly (readonly Entry[])[],
+): Entry[] => {
+  const heads = records.map((entries) => ({ entries, next: 0 }));
+  const merged: Entry[] = [];
+  for (;;) {
+    let earliest: { readonly head: (typeof heads)[number]; readonly entry: Entry } | undefined;
+    for (const head of heads) {
+      const entry = head.entries[head.next];
+      if (entry && (!earliest || entry.at < earliest.entry.at)) earliest = { head, entry };
+    }
+    if (!earliest) return merged;
+    earliest.head.next += 1;
+    merged.push(earliest.entry);
+  }
+};

@@ -1,0 +1,256 @@
+import { contentHash } from '../../domain/kernel/canonical.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { disputeId, roundId, sessionId } from '../../domain/kernel/streams.ts';
+import { disputeOf, disputesCursor, listDisputes, type DisputeFilter } from '../../projections/disputes/queries.ts';
+import { disputeTimeline } from '../../projections/disputes/timeline.ts';
+import { listEvents } from '../../projections/event-log/queries.ts';
+import { listViolations } from '../../projections/rule-violations/queries.ts';
+import {
+  disputeStream,
+  examinationStreamOf,
+  recorder,
+  roundStream,
+  secondsIn as at,
+  sessionStream,
+  venue,
+} from '../support/stored.ts';
+import { readModelsOf, type TestReadModels } from './read-models.ts';
+import { readings } from './rows.ts';
+
+const session = sessionId({ venue, table: 'TU-01', gamingDay: '2026-04-25', number: 1 });
+const otherSession = sessionId({ venue, table: 'TU-02', gamingDay: '2026-04-25', number: 1 });
+const round = roundId(session, 1);
+const [open, closed, withdrawn] = ['D-1', 'D-2', 'D-3'].map((number) => disputeId({ venue, number }));
+const elsewhere = disputeId({ venue: 'REEF', number: 'D-1' });
+
+const decision = (by: string, role: string): JsonObject => ({ by, roleClaimed: role, ground: 'as seen' });
+const raising = (more: JsonObject = {}): JsonObject => ({
+  game: 'two-up',
+  sessions: [],
+  rounds: [round],
+  wagers: ['w-1'],
+  complainant: 'p-1',
+  raisedTo: 'dealer-1',
+  about: 'winnings',
+  claimedCents: 3_750,
+  ...more,
+});
+const decided = (by: string, role: string, outcome = 'against-complainant'): JsonObject => ({
+  outcome,
+  awardedCents: null,
+  decision: decision(by, role),
+});
+const answered = (answer: string): JsonObject => ({ personId: 'p-1', answer, by: 'gs-1' });
+
+const finding = (dispute: string, code: string, verdict: string, deed: string): JsonObject => ({
+  id: contentHash([dispute, code]),
+  citation: 'two-up/star-2016 r 9.13',
+  clause: '9.13',
+  code,
+  severity: 'breach',
+  verdict,
+  says: `${code} was seen`,
+  deed,
+  occurredAt: at(60),
+  actorId: 'gs-1',
+  wagerId: null,
+  personId: 'p-1',
+  figures: {},
+  by: [],
+  follows: null,
+  missing: null,
+  interpretations: [],
+});
+
+const story = () => {
+  const record = recorder();
+  record.add(
+    sessionStream(session),
+    'table.SessionOpened',
+    { game: 'two-up', editionStamp: null },
+    { occurredAt: at(0) },
+  );
+  const onDuty = { personId: 'gs-1', duty: 'games-supervisor' };
+  record.add(sessionStream(session), 'table.StaffAssigned', onDuty, { occurredAt: at(1) });
+  record.add(roundStream(round), 'round.RoundOpened', { game: 'two-up', editionStamp: null }, { occurredAt: at(10) });
+  record.add(sessionStream(session), 'table.SeatTaken', { seat: 1, personId: 'p-1' }, { occurredAt: at(12) });
+  record.add(roundStream(round), 'round.RoundClosed', {}, { occurredAt: at(20) });
+  record.add(sessionStream(session), 'table.SeatLeft', { seat: 1, personId: 'p-1' }, { occurredAt: at(30) });
+
+  const add = (dispute: string | undefined, name: string, data: JsonObject, seconds: number, of = venue) =>
+    record.add(disputeStream(dispute), `dispute.${name}`, data, {
+      occurredAt: at(seconds),
+      venue: of,
+      sourceSeq: null,
+    });
+  add(open, 'DisputeRaised', raising(), 40);
+  const wrong = add(open, 'DecisionMade', decided('gs-9', 'games-supervisor'), 50);
+  record.correct(wrong, { data: decided('gs-1', 'games-supervisor') }, { occurredAt: at(52), sourceSeq: null });
+  add(open, 'PatronAnswered', answered('notSatisfied'), 55);
+  add(open, 'ReviewRequested', { personId: 'p-1', to: 'gs-1' }, 56);
+  record.add(sessionStream(session), 'table.StaffRelieved', onDuty, { occurredAt: at(57) });
+  add(open, 'ReviewDecided', decided('cs-1', 'casino-supervisor', 'in-part'), 60);
+  const provision = { section: '110', act: 'Casino Control Act 1992' };
+  const told = { personId: 'p-1', told: ['complaint-to-inspector'], provision, manner: 'spoken', language: null };
+  add(open, 'RightsAdvised', { ...told, by: 'cs-1' }, 65);
+  add(open, 'DisputeClosed', { reason: 'done', by: 'cs-1' }, 70);
+  add(open, 'DisputeReopened', { decision: decision('cs-1', 'casino-supervisor') }, 80);
+
+  add(closed, 'DisputeRaised', raising({ sessions: [otherSession], rounds: [], complainant: 'p-2' }), 100);
+  const answer = add(closed, 'PatronAnswered', { ...answered('satisfied'), personId: 'p-2' }, 105);
+  add(closed, 'DisputeClosed', { reason: 'done', by: 'cs-1' }, 110);
+  add(withdrawn, 'DisputeRaised', raising({ rounds: [], complainant: null, raisedTo: null, claimedCents: null }), 120);
+  add(withdrawn, 'DisputeWithdrawn', { personId: null, by: 'gs-1' }, 125);
+  add(elsewhere, 'DisputeRaised', raising({ sessions: [], rounds: [] }), 130, 'REEF');
+
+  record.add(examinationStreamOf('dispute', closed ?? ''), 'examination.Examined', {
+    subject: { kind: 'dispute', id: closed ?? '' },
+    game: 'two-up',
+    edition: 'two-up/star-2016',
+    official: true,
+    view: [
+      { stream: disputeStream(closed), revision: 2 },
+      { stream: sessionStream(otherSession), revision: 0 },
+    ],
+    readingsHash: contentHash('readings'),
+    interpretations: {},
+    findings: [
+      finding(closed ?? '', 'COMPLAINT_RIGHT_NOT_ADVISED', 'violation', answer.eventId),
+      finding(closed ?? '', 'REVIEWER_NOT_SENIOR', 'excused', answer.eventId),
+    ],
+    settlements: [],
+  });
+  return record.events();
+};
+
+let on: TestReadModels;
+beforeAll(async () => {
+  on = await readModelsOf(story());
+});
+afterAll(async () => on.close());
+
+const found = async (filter: Omit<DisputeFilter, 'venues'>): Promise<readonly string[]> =>
+  (await listDisputes(on.db, { filter: { venues: null, ...filter } })).items.map(({ dispute }) => dispute);
+
+describe('disputes', () => {
+  it('are listed with how far they have come, those raised last first', async () => {
+    expect(await found({})).toEqual([elsewhere, withdrawn, closed, open]);
+    const { items } = await listDisputes(on.db, { filter: { venues: [venue] } });
+    expect(items.at(-1)).toMatchObject({
+      dispute: open,
+      venue,
+      number: 'D-1',
+      tables: ['TU-01'],
+      sessions: [session],
+      rounds: [round],
+      raisedAt: at(40),
+      complainant: 'p-1',
+      claimedCents: 3_750,
+      state: 'open',
+      endedAt: null,
+      firstDecision: { at: at(50), by: 'gs-1', roleClaimed: 'games-supervisor', outcome: 'against-complainant' },
+      reviewRequestedAt: at(56),
+      review: { at: at(60), by: 'cs-1', outcome: 'in-part' },
+      answer: { at: at(55), person: 'p-1', answer: 'notSatisfied' },
+      dissatisfiedAt: at(55),
+      advice: { at: at(65), by: 'cs-1', told: ['complaint-to-inspector'], provision: { section: '110' } },
+      referredAt: null,
+      eventCount: 9,
+      codes: [],
+    });
+    expect(items[1]).toMatchObject({ state: 'closed', endedAt: at(110), codes: ['COMPLAINT_RIGHT_NOT_ADVISED'] });
+    expect(items[0]).toMatchObject({ state: 'withdrawn', firstDecision: null, advice: null });
+  });
+
+  it.each<[Omit<DisputeFilter, 'venues'>, (string | undefined)[]]>([
+    [{ venue: 'REEF' }, [elsewhere]],
+    [{ table: 'TU-02' }, [closed]],
+    [{ round }, [open]],
+    [{ state: 'open' }, [elsewhere, open]],
+    [{ state: 'closed' }, [closed]],
+    [{ state: 'withdrawn' }, [withdrawn]],
+    [{ from: at(100), to: at(120) }, [closed]],
+    [{ person: 'p-2' }, [closed]],
+    [{ person: 'cs-1' }, [closed, open]],
+    [{ person: 'gs-9' }, []],
+    [{ code: 'COMPLAINT_RIGHT_NOT_ADVISED' }, [closed]],
+    [{ code: 'REVIEWER_NOT_SENIOR' }, []],
+    [{ game: 'chess' }, []],
+  ])('are found by %j', async (filter, expected) => {
+    expect(await found(filter)).toEqual(expected);
+  });
+
+  it('come in pages that leave none out', async () => {
+    const seen: string[] = [];
+    let after: ReturnType<typeof disputesCursor.read>;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
+      const page = await listDisputes(on.db, { filter: { venues: null }, limit: 1, after });
+      seen.push(...page.items.map(({ dispute }) => dispute));
+      after = page.next === null ? undefined : disputesCursor.read(page.next);
+    } while (after);
+    expect(seen).toEqual([elsewhere, withdrawn, closed, open]);
+  });
+
+  it('are seen only at the venues of whoever asks', async () => {
+    expect((await listDisputes(on.db, { filter: { venues: ['REEF'] } })).items).toHaveLength(1);
+    expect(await disputeOf(on.db, { venues: ['REEF'], dispute: open ?? '' })).toBeUndefined();
+  });
+});
+
+describe('one dispute', () => {
+  it('has its steps as they were taken, corrected where they were', async () => {
+    const one = await disputeOf(on.db, { venues: null, dispute: open ?? '' });
+    expect(one?.steps.map(({ step, by }) => `${step} ${by}`)).toEqual([
+      'DecisionMade gs-1',
+      'PatronAnswered gs-1',
+      'ReviewRequested gs-1',
+      'ReviewDecided cs-1',
+      'RightsAdvised cs-1',
+      'DisputeClosed cs-1',
+      'DisputeReopened cs-1',
+    ]);
+  });
+
+  it('has a timeline of the rounds it is about, of who came and went, and of its steps, in sentences', async () => {
+    const told = await disputeTimeline(on.db, { venues: null, dispute: open ?? '', games: readings });
+    expect(told?.entries.map(({ of, says }) => `${of}: ${says}`)).toEqual([
+      'round: A round of two-up begins.',
+      'session: p-1 takes seat 1.',
+      'round: The round is over.',
+      'dispute: p-1 raises a dispute with dealer-1 about winnings, claiming 37.50.',
+      'dispute: gs-1 decides against the complainant: as seen.',
+      'dispute: p-1 is not satisfied (told by gs-1).',
+      'dispute: p-1 asks gs-1 for a review.',
+      'session: gs-1 leaves duty as games-supervisor.',
+      'dispute: cs-1 reviews, and decides for the complainant in part: as seen.',
+      'dispute: cs-1 tells p-1 of: complaint-to-inspector under section 110 of the Casino Control Act 1992 (spoken).',
+      'dispute: cs-1 closes the dispute: done.',
+      'dispute: cs-1 reopens the dispute: as seen.',
+    ]);
+    expect(told?.standing.map(({ kind, subject }) => `${kind} ${subject}`.trim())).toContain(
+      'staff games-supervisor:gs-1',
+    );
+    expect(await disputeTimeline(on.db, { venues: null, dispute: 'STAR.D-9', games: readings })).toBeUndefined();
+  });
+});
+
+describe('around disputes', () => {
+  it('findings are of the one table that a dispute is about', async () => {
+    const { items } = await listViolations(on.db, { filter: { venues: null, table: 'TU-02' } });
+    expect(items.map(({ subject, session: of, round: within }) => [subject, of, within])).toEqual([
+      [{ kind: 'dispute', id: closed }, otherSession, null],
+      [{ kind: 'dispute', id: closed }, otherSession, null],
+    ]);
+  });
+
+  it('events are found by those who complained and those who dealt with it', async () => {
+    const of = async (person: string) =>
+      (await listEvents(on.db, { filter: { venues: null, person, stream: disputeStream(open) } })).items.map(
+        ({ type }) => type,
+      );
+    expect(await of('dealer-1')).toContain('dispute.DisputeRaised');
+    expect(await of('p-1')).toEqual(expect.arrayContaining(['dispute.DisputeRaised', 'dispute.ReviewRequested']));
+    expect(await of('cs-1')).toContain('dispute.RightsAdvised');
+  });
+});
