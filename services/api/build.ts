@@ -1,5 +1,9 @@
 import type { Server } from '../shared/http/server.ts';
 import type { ApiDependencies } from './dependencies.ts';
+import { disputesAdjudication } from './routes/disputes-adjudication.ts';
+import { disputesGet } from './routes/disputes-get.ts';
+import { disputesList } from './routes/disputes-list.ts';
+import { disputesTimeline } from './routes/disputes-timeline.ts';
 import { dropBoxesGet } from './routes/drop-boxes-get.ts';
 import { editionsGet } from './routes/editions-get.ts';
 import { eventsList } from './routes/events-list.ts';
@@ -31,6 +35,10 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   roundsGet,
   roundsTimeline,
   roundsAdjudication,
+  disputesList,
+  disputesGet,
+  disputesTimeline,
+  disputesAdjudication,
   tableSessionsGet,
   tableSessionsFloat,
   violationsList,

@@ -44,14 +44,15 @@ export type LawSupposed = {
   readonly interpretations: { readonly field: string; readonly chosen: readonly (readonly [string, string])[] };
 };
 
-type AskedOfRound = {
+/** What is asked to be otherwise of one subject. */
+export type AskedOfSubject = {
   readonly edition?: string | undefined;
   readonly without: readonly string[];
   readonly interpretation: readonly string[];
 };
 
 /** True when anything is supposed to be otherwise at all. */
-export const supposesAnything = ({ edition, without, interpretation }: AskedOfRound): boolean =>
+export const supposesAnything = ({ edition, without, interpretation }: AskedOfSubject): boolean =>
   edition !== undefined || without.length + interpretation.length > 0;
 
 /** What is answered to a supposition, beside what the law in force says. */
@@ -105,7 +106,7 @@ const pairOf = (text: string): readonly [string, string] => {
 };
 
 /** Answers a supposition. Throws `invalid`, naming the parameter, for an edition, an event or a choice that is not there. */
-export const whatIf = (now: ExaminedNow, asked: AskedOfRound): WhatIf => {
+export const whatIf = (now: ExaminedNow, asked: AskedOfSubject): WhatIf => {
   const chosen = asked.interpretation.map(pairOf);
   const supposed = {
     in: 'query',
@@ -115,7 +116,7 @@ export const whatIf = (now: ExaminedNow, asked: AskedOfRound): WhatIf => {
   const { inForce, edition, venueChose } = editionSupposed(now, supposed);
   const choices = { ...venueChose, ...choicesAskedFor(edition, supposed) };
   const [missing] = eventsNotIn(now.record, asked.without);
-  if (missing !== undefined) throw refuse('query', 'without', `${missing} is no event of this round or its session`);
+  if (missing !== undefined) throw refuse('query', 'without', `${missing} is no event of what is looked at here`);
   const { game, record } = now;
   const without = new Set(asked.without);
   const { findings, settlements, interpretations } = examineSupposing({ game, record, edition, choices, without });

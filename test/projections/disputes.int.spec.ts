@@ -132,6 +132,11 @@ afterAll(async () => on.close());
 const found = async (filter: Omit<DisputeFilter, 'venues'>): Promise<readonly string[]> =>
   (await listDisputes(on.db, { filter: { venues: null, ...filter } })).items.map(({ dispute }) => dispute);
 
+const typesOf = async (person: string): Promise<readonly string[]> => {
+  const { items } = await listEvents(on.db, { filter: { venues: null, person, stream: disputeStream(open) } });
+  return items.map(({ type }) => type);
+};
+
 describe('disputes', () => {
   it('are listed with how far they have come, those raised last first', async () => {
     expect(await found({})).toEqual([elsewhere, withdrawn, closed, open]);
@@ -245,12 +250,8 @@ describe('around disputes', () => {
   });
 
   it('events are found by those who complained and those who dealt with it', async () => {
-    const of = async (person: string) =>
-      (await listEvents(on.db, { filter: { venues: null, person, stream: disputeStream(open) } })).items.map(
-        ({ type }) => type,
-      );
-    expect(await of('dealer-1')).toContain('dispute.DisputeRaised');
-    expect(await of('p-1')).toEqual(expect.arrayContaining(['dispute.DisputeRaised', 'dispute.ReviewRequested']));
-    expect(await of('cs-1')).toContain('dispute.RightsAdvised');
+    expect(await typesOf('dealer-1')).toContain('dispute.DisputeRaised');
+    expect(await typesOf('p-1')).toEqual(expect.arrayContaining(['dispute.DisputeRaised', 'dispute.ReviewRequested']));
+    expect(await typesOf('cs-1')).toContain('dispute.RightsAdvised');
   });
 });

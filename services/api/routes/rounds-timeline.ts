@@ -3,26 +3,14 @@ import { roundTimeline } from '../../../projections/round-histories/timeline.ts'
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { instant, jsonObject, streamField } from '../fields.ts';
+import { streamField } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
 import { sendResource } from '../resources.ts';
 import { interval } from '../schemas/interval.ts';
+import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
 
-const entry = z.strictObject({
-  at: instant.describe("our clock: the floor's less the offset of the terminal's"),
-  uncertaintyMs: z.int().describe('give or take'),
-  of: z.enum(['round', 'session']).describe('where it was recorded: in the round, or in the session around it'),
-  says: z.string(),
-  type: z.string(),
-  actor: z.strictObject({ personId: z.string(), role: z.string() }),
-  terminal: z.string().nullable(),
-  occurredAt: instant.describe("the floor's clock"),
-  eventId: z.string(),
-  origin: z.enum(['recorded', 'corrected', 'entered-late']),
-  correctedBy: z.string().nullable(),
-  data: jsonObject,
-});
+const entry = timelineEntry(['round', 'session'], 'where it was recorded: in the round, or in the session around it');
 
 const timeline = z.strictObject({
   round: z.string(),
@@ -40,16 +28,7 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
         summary: 'What happened in a round and meanwhile at its table, in sentences',
         params: z.strictObject({ id: streamField }),
         querystring: z.strictObject(atLeastQuery),
-        response: {
-          200: {
-            description: 'The timeline. As CSV or lines of JSON: its entries.',
-            content: {
-              'application/json': { schema: timeline },
-              'text/csv': { schema: z.string() },
-              'application/x-ndjson': { schema: z.string() },
-            },
-          },
-        },
+        response: timelineResponses(timeline),
       },
     },
     async (request, reply) => {

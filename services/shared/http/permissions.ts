@@ -45,6 +45,7 @@ const investigators = ['surveillance', 'inspector', 'compliance'] as const;
 const staffOfVenue = ['terminal', 'cage', 'security', 'count', ...floorReaders] as const;
 const floorWriters = ['terminal', 'supervisor', 'surveillance', 'inspector', 'compliance'] as const;
 
+const disputeReaders = ['supervisor', ...investigators] as const;
 const disputeWriters = ['supervisor', 'surveillance', 'inspector', 'compliance'] as const;
 
 /**
@@ -80,6 +81,10 @@ export const routeAccess = {
   'GET /v1/rounds/:id': { roles: ['terminal', ...floorReaders], at: roundPlace },
   'GET /v1/rounds/:id/timeline': { roles: floorReaders, at: roundPlace },
   'GET /v1/rounds/:id/adjudication': { roles: ['supervisor', ...investigators], at: roundPlace },
+  'GET /v1/disputes': { roles: disputeReaders, at: 'filtered' },
+  'GET /v1/disputes/:id': { roles: disputeReaders, at: disputePlace },
+  'GET /v1/disputes/:id/timeline': { roles: disputeReaders, at: disputePlace },
+  'GET /v1/disputes/:id/adjudication': { roles: disputeReaders, at: disputePlace },
   'GET /v1/table-sessions/:id': { roles: ['terminal', ...floorReaders], at: sessionPlace },
   'GET /v1/table-sessions/:id/float': { roles: ['finance', ...investigators], at: sessionPlace },
   'GET /v1/violations': { roles: ['supervisor', ...investigators], at: 'filtered' },

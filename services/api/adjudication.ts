@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { findingSchema, settlementSchema } from '../../domain/examination/events.ts';
+import type { Subject } from '../../domain/law/examine.ts';
+import { examinationsOf, findingsOf, settlementsOf } from '../../projections/rule-violations/queries.ts';
+import { Problem } from '../shared/http/problems.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { isAsGood, unstoredViolations } from './provisional.ts';
+import { differenceSchema } from './schemas/difference.ts';
+import { examination, violation } from './schemas/law.ts';
+import { supposesAnything, whatIf, type AskedOfSubject } from './supposition.ts';
+
+const supposition = z.strictObject({
+  edition: z.string().nullable().describe('the edition that the answer is under'),
+  without: z.array(z.string()).describe('recorded events that were left out'),
+  interpretations: z.record(z.string(), z.string()).describe('how each open question of the edition was read'),
+  unanswered: z
+    .array(z.strictObject({ section: z.string(), title: z.string() }))
+    .describe('sections of the law in force that this edition lacks: what they would say is not borrowed'),
+  findings: z.array(findingSchema),
+  settlements: z.array(settlementSchema),
+  difference: differenceSchema,
+});
+
+/** What every adjudication says, whatever its subject. */
+export const adjudicationMembers = {
+  provisional: z
+    .boolean()
+    .describe('true: examined just now and not stored, since the subject is open or its official examination is due'),
+  examination: examination.nullable().describe('the newest official one; null while there is none'),
+  findings: z
+    .array(violation.extend({ examinationId: violation.shape.examinationId.nullable() }))
+    .describe('by the law in force, in the order of their deeds; excused ones are kept, with what excuses them'),
+};
+export const whatIfMember = {
+  whatIf: supposition
+    .optional()
+    .describe(
+      'when anything is supposed to be otherwise: what would be found then, and the difference; never official',
+    ),
+};
+
+/** The newest official examination, its findings and its settlements. */
+const storedOf = (on: ApiDependencies, subject: Subject) =>
+  // One moment for all three: an examination that lands meanwhile would give the findings of one under the name of another.
+  on.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (at) => ({
+      provisional: false,
+      examination: (await examinationsOf(at, subject)).find(({ official }) => official) ?? null,
+      findings: await findingsOf(at, subject),
+      settlements: await settlementsOf(at, subject),
+    }));
+
+/**
+ * What the rules say of a subject: by its newest official examination, provisionally where there is none, and as supposed when
+ * anything is. A subject that can go on after it has ended is examined again all the same (`canResume`). Throws `not-found`.
+ */
+export const adjudicate = async (
+  on: ApiDependencies,
+  subject: Subject,
+  asked: AskedOfSubject,
+  { canResume }: { readonly canResume: boolean },
+) => {
+  const stored = await storedOf(on, subject);
+  if (stored.examination && !supposesAnything(asked) && !canResume) return stored;
+  const now = await on.examiner().examine(subject);
+  if (!now) throw new Problem('not-found', { detail: 'Nothing is recorded of it.' });
+  const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);
+  const { settlements } = now.examined;
+  const provisional = { provisional: true, findings: unstoredViolations(now.examined), settlements };
+  return {
+    ...stored,
+    ...(isOfficial ? {} : provisional),
+    ...(supposesAnything(asked) ? { whatIf: whatIf(now, asked) } : {}),
+  };
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { disputeStates } from '../../../projections/disputes/course.ts';
+import { disputesCursor, listDisputes } from '../../../projections/disputes/queries.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { codeField, givenId, instant, personField, placeQuery, streamField } from '../fields.ts';
+import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { disputeSummary } from '../schemas/dispute.ts';
+
+const query = z.strictObject({
+  ...placeQuery,
+  from: instant.optional().describe('raised from this moment on, our clock'),
+  to: instant.optional().describe('raised before this moment, our clock'),
+  state: z.enum(disputeStates).optional(),
+  game: givenId.optional(),
+  round: streamField.optional().describe('about this round'),
+  person: personField.optional().describe('whose dispute it is, or who had to do with it'),
+  code: codeField.optional().describe('a violation code among its findings that nothing excuses'),
+  ...pageQuery,
+  ...atLeastQuery,
+});
+
+/** `GET /v1/disputes`: disputes by table, time, state, person and violation code, those raised last first. */
+export const disputesList = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/disputes',
+    {
+      schema: {
+        tags: ['disputes'],
+        summary: 'Disputes with how far each has come, those raised last first',
+        querystring: query,
+        response: listResponses(disputeSummary),
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor, atLeast, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOf(on, request, filter.venue);
+      const after = readCursor(disputesCursor, cursor);
+      const page = await listDisputes(on.db, { filter: { ...filter, venues }, limit, after });
+      return sendPage(request, reply, disputeSummary, page);
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
+import { Problem } from '../../shared/http/problems.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { streamField } from '../fields.ts';
+import { negotiate } from '../negotiation.ts';
+import { sendReport } from '../lists.ts';
+import { sendResource } from '../resources.ts';
+import { interval } from '../schemas/interval.ts';
+import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
+
+const entry = timelineEntry(
+  ['dispute', 'round', 'session'],
+  'where it was recorded: in the dispute, in a round that it is about, or in the session around that',
+).extend({ stream: z.string().describe('the stream that holds it') });
+
+const timeline = z.strictObject({
+  dispute: z.string(),
+  standing: z
+    .array(interval)
+    .describe('what stood at its tables when the dispute was raised: staff on duty, signs, limits'),
+  entries: z.array(entry),
+});
+
+/** `GET /v1/disputes/{id}/timeline`: the play that a dispute is about and the dispute itself, as one story in sentences. */
+export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/disputes/:id/timeline',
+    {
+      schema: {
+        tags: ['disputes'],
+        summary: 'The rounds that a dispute is about, who came and went, and its own steps, in sentences',
+        params: z.strictObject({ id: streamField }),
+        querystring: z.strictObject(atLeastQuery),
+        response: timelineResponses(timeline),
+      },
+    },
+    async (request, reply) => {
+      await waitFor(on, request.query.atLeast);
+      const found = await disputeTimeline(on.db, { venues: null, dispute: request.params.id, games: on.readings });
+      if (!found) throw new Problem('not-found');
+      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, found);
+      return sendReport(request, reply, entry, found.entries);
+    },
+  );
+};

@@ -1,0 +1,222 @@
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import type { AccessRole } from '../../services/shared/http/principal.ts';
+import { startEvening, type Evening } from '../support/evening.ts';
+import { read, type Read } from '../support/read.ts';
+
+let evening: Evening;
+let round: string;
+let gamesSupervisor: string;
+/** When the round was over, the floor's clock. */
+let overMs: number;
+beforeAll(async () => {
+  evening = await startEvening(6);
+  const events = evening.played.flatMap(({ events: all }) => all);
+  const over = events.find(({ type, stream }) => type === 'round.RoundClosed' && stream.id.endsWith('.0003'));
+  const assigned = events.find(
+    ({ type, data }) => type === 'table.StaffAssigned' && data['duty'] === 'games-supervisor',
+  );
+  const supervisor = assigned?.data['personId'];
+  if (!over || typeof supervisor !== 'string')
+    throw new Error('the evening has no third round, or nobody supervises it');
+  round = over.stream.id;
+  overMs = Date.parse(over.occurredAt);
+  gamesSupervisor = supervisor;
+}, 60_000);
+afterAll(() => evening.stop());
+
+const dispute = 'STAR.D-0001';
+const event = (name: string, data: JsonObject, secondsAfter: number) => ({
+  eventId: crypto.randomUUID(),
+  type: `dispute.${name}`,
+  data,
+  metadata: {
+    occurredAt: new Date(overMs + secondsAfter * 1_000).toISOString(),
+    sourceSeq: null,
+    actor: { personId: gamesSupervisor, role: 'games-supervisor' },
+    schemaVersion: 1,
+  },
+});
+const post = async (path: string, body: object, role: AccessRole, etag?: string | null): Promise<Response> =>
+  evening.call(path, {
+    method: 'POST',
+    headers: {
+      ...(await evening.tokens.bearer(role)),
+      'content-type': 'application/json',
+      ...(etag ? { 'if-match': etag } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+
+/** A person takes the next step on what they have just read. */
+const step = async (role: AccessRole, ...events: readonly object[]): Promise<void> => {
+  const seen = await read(evening, `/v1/disputes/${dispute}`, { as: role });
+  const answer = await post(`/v1/disputes/${dispute}/events`, { events }, role, seen.headers.get('etag'));
+  if (answer.status !== 201) throw new Error(await answer.text());
+  await evening.level();
+};
+const get = (path = ''): Promise<Read> => read(evening, `/v1/disputes/${dispute}${path}`);
+
+const decision = (by: string, roleClaimed: string, ground: string): JsonObject => ({ by, roleClaimed, ground });
+type Finding = {
+  readonly code: string;
+  readonly verdict: string;
+  readonly deed: string;
+  readonly missing: string | null;
+};
+const findings = async (query = ''): Promise<readonly Finding[]> =>
+  (await get(`/adjudication${query}`)).body['findings'] as readonly Finding[];
+
+const decided = () =>
+  event(
+    'DecisionMade',
+    {
+      outcome: 'against-complainant',
+      awardedCents: null,
+      decision: decision(gamesSupervisor, 'games-supervisor', 'paid-as-due'),
+    },
+    30,
+  );
+
+describe('A dispute, from where it is raised to where the patron is told of the right to complain', () => {
+  it('is raised about a round, and stands in the list of what is open at the table', async () => {
+    const raised = event(
+      'DisputeRaised',
+      {
+        game: 'two-up',
+        sessions: [],
+        rounds: [round],
+        wagers: [],
+        complainant: 'P-901',
+        raisedTo: gamesSupervisor,
+        about: 'winnings',
+        claimedCents: 2_500,
+        text: 'She says that she was not paid.',
+      },
+      10,
+    );
+    const answer = await post('/v1/disputes', { venue: 'STAR', number: 'D-0001', events: [raised] }, 'supervisor');
+    expect([answer.status, answer.headers.get('location')]).toEqual([201, `/v1/disputes/${dispute}`]);
+    const { position } = (await answer.json()) as { position: string };
+    const list = await read(evening, `/v1/disputes?table=TU-01&state=open&atLeast=${position}`);
+    expect(list.items).toMatchObject([{ dispute, rounds: [round], complainant: 'P-901', state: 'open', advice: null }]);
+    expect((await get('?atLeast=' + position)).headers.get('etag')).toBe('"0"');
+  });
+
+  it('is looked at by surveillance, decided, and contested; while it is open the inspector sees what is still owed', async () => {
+    const seen = {
+      from: new Date(overMs - 60_000).toISOString(),
+      to: new Date(overMs).toISOString(),
+      seen: 'not-clear',
+      errorBy: 'not-clear',
+      by: 'CAMERA-1',
+    };
+    await step('surveillance', event('SurveillanceReviewed', seen, 20));
+    await step(
+      'supervisor',
+      decided(),
+      event('PatronAnswered', { personId: 'P-901', answer: 'notSatisfied', by: gamesSupervisor }, 40),
+    );
+    const { body } = await get('/adjudication');
+    expect(body).toMatchObject({ provisional: true, examination: null });
+    expect(await findings()).toMatchObject([
+      { code: 'COMPLAINT_RIGHT_NOT_ADVISED', verdict: 'undetermined', missing: expect.stringContaining('still open') },
+    ]);
+  });
+
+  it('is found wanting when it is closed with nobody told, officially and in every list', async () => {
+    await step('supervisor', event('DisputeClosed', { reason: 'decided', by: gamesSupervisor }, 60));
+    const { body } = await get('/adjudication');
+    expect(body).toMatchObject({ provisional: false, examination: { edition: 'two-up/star-2016', official: true } });
+    expect(await findings()).toMatchObject([{ code: 'COMPLAINT_RIGHT_NOT_ADVISED', verdict: 'violation' }]);
+    const listed = await read(evening, '/v1/violations?table=TU-01&code=COMPLAINT_RIGHT_NOT_ADVISED');
+    expect(listed.items).toMatchObject([
+      { citation: 'two-up/star-2016 r 9.13', subject: { kind: 'dispute', id: dispute }, personId: 'P-901' },
+    ]);
+    expect((await read(evening, '/v1/disputes?code=COMPLAINT_RIGHT_NOT_ADVISED')).items).toHaveLength(1);
+    expect((await read(evening, `/v1/examinations/dispute/${dispute}`)).items).toHaveLength(1);
+  });
+
+  it('asks another edition in vain for this, and gets what that one would say instead', async () => {
+    const { body } = await get('/adjudication?edition=two-up/undated');
+    expect(body['whatIf']).toMatchObject({
+      edition: 'two-up/undated',
+      findings: [{ code: 'INSPECTOR_RIGHT_NOT_ADVISED', clause: '9.12' }],
+      difference: { findings: { added: [{ code: 'INSPECTOR_RIGHT_NOT_ADVISED' }], gone: [{ clause: '9.13' }] } },
+    });
+  });
+
+  it('is put right when the patron is told, under which provision and by whom', async () => {
+    const told = {
+      personId: 'P-901',
+      told: ['complaint-to-inspector'],
+      provision: { section: '110', act: 'Casino Control Act 1992' },
+      manner: 'spoken',
+      language: 'English',
+      by: gamesSupervisor,
+    };
+    await step('supervisor', event('RightsAdvised', told, 90));
+    expect(await findings()).toEqual([]);
+    expect((await read(evening, `/v1/examinations/dispute/${dispute}`)).items).toHaveLength(2);
+    expect((await get()).body).toMatchObject({
+      state: 'closed',
+      firstDecision: { by: gamesSupervisor, roleClaimed: 'games-supervisor' },
+      dissatisfiedAt: expect.any(String),
+      advice: { by: gamesSupervisor, provision: { section: '110' } },
+      revision: 5,
+    });
+  });
+
+  it('goes on when it is reopened, and is judged provisionally until it ends again', async () => {
+    await step(
+      'supervisor',
+      event('DisputeReopened', { decision: decision('CS-01', 'casino-supervisor', 'new-footage') }, 120),
+      event(
+        'ReviewDecided',
+        { outcome: 'for-complainant', awardedCents: 2_500, decision: decision('DEALER-99', 'dealer', 'paid-short') },
+        130,
+      ),
+    );
+    expect((await get('/adjudication')).body).toMatchObject({ provisional: true });
+    // Both hang on the review, so neither comes before the other.
+    expect((await findings()).map(({ code, verdict }) => `${code} ${verdict}`).toSorted()).toEqual([
+      'COMPLAINT_RIGHT_NOT_ADVISED undetermined',
+      'REVIEWER_NOT_SENIOR violation',
+    ]);
+  });
+
+  it('is told as one story with the round that it is about', async () => {
+    const { body } = await get('/timeline');
+    const entries = body['entries'] as readonly { of: string; says: string; stream: string }[];
+    expect(entries[0]).toMatchObject({ of: 'round', stream: `round-${round}` });
+    expect(entries.filter(({ of }) => of === 'dispute').map(({ says }) => says)).toEqual(
+      expect.arrayContaining([
+        `P-901 raises a dispute with ${gamesSupervisor} about winnings, claiming 25.00.`,
+        `P-901 is not satisfied (told by ${gamesSupervisor}).`,
+        `${gamesSupervisor} tells P-901 of: complaint-to-inspector under section 110 of the Casino Control Act 1992 (spoken).`,
+      ]),
+    );
+    const csv = await read(evening, `/v1/disputes/${dispute}/timeline`, { headers: { accept: 'text/csv' } });
+    expect(csv.text.split('\r\n')[0]).toContain('says');
+  });
+
+  it('keeps the words of the complaint for who may read them', async () => {
+    const [first] = (await read(evening, `/v1/events?stream=dispute-${dispute}`)).items;
+    const { textRef } = (first?.['data'] ?? {}) as { textRef?: { ref: string } };
+    expect((await read(evening, `/v1/texts/${textRef?.ref}`)).body).toMatchObject({
+      text: 'She says that she was not paid.',
+    });
+  });
+
+  it('is not there for who has no business with it, nor is one that nobody raised', async () => {
+    expect((await read(evening, `/v1/disputes/${dispute}`, { as: 'finance' })).status).toBe(403);
+    expect(
+      (await read(evening, `/v1/disputes/${dispute}`, { as: 'supervisor', claims: { venues: ['REEF'] } })).status,
+    ).toBe(403);
+    expect((await read(evening, '/v1/disputes?venue=STAR', { claims: { venues: ['REEF'] } })).status).toBe(403);
+    for (const path of ['', '/timeline', '/adjudication']) {
+      // oxlint-disable-next-line no-await-in-loop -- three questions, one after the other
+      const answer = await read(evening, `/v1/disputes/STAR.D-9999${path}`);
+      expect([path, answer.status, answer.body['type']]).toEqual([path, 404, '/problems/not-found']);
+    }
+  });
+});
