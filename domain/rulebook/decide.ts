@@ -33,6 +33,9 @@ const statedIn = (event: SaidEvent): EditionEvent | null | undefined => {
   return stated as EditionEvent | null | undefined;
 };
 
+/** A text may be attached long before its edition commences, and also to one that is only for reference. */
+const mayComeFirst: ReadonlySet<string> = new Set(['edition.EditionCommenced', 'edition.OfficialTextAttached']);
+
 /**
  * Guards which law is in force: compliance staff may only put in force, revoke or read otherwise an edition that we hold, of
  * this game; what is only for reference cannot be in force. Corrections and late entries are held to the same.
@@ -46,13 +49,13 @@ export const editionDecider = decider<EditionState, EditionContext, EditionRejec
   },
   refuse: (state, event, context) => {
     const stated = statedIn(event);
-    if (state.commenced.size === 0 && stated?.type !== 'edition.EditionCommenced') {
-      return 'first-event-must-commence-an-edition';
-    }
+    // A correction that takes something back: that it stands in this stream is seen to already.
     if (!stated || !('edition' in stated.data)) return undefined;
+    if (state.commenced.size === 0 && !mayComeFirst.has(stated.type)) return 'first-event-must-commence-an-edition';
     const edition = context.edition(stated.data.edition);
     if (!edition) return 'edition-is-not-known';
     if (edition.game !== context.game) return 'edition-is-of-another-game';
+    if (stated.type === 'edition.OfficialTextAttached') return undefined;
     if (stated.type === 'edition.EditionCommenced') {
       return edition.status === 'official' ? undefined : 'edition-is-only-for-reference';
     }

@@ -8,14 +8,14 @@ import { localDate } from '../kernel/time.ts';
 /** `two-up/star-2016`: a game's folder and an edition's. */
 export const editionId = z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, 'must be <game>/<edition>');
 
+/** The SHA-256 of a document's bytes, in hex. */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 const evidence = z
   .strictObject({
     kind: z.enum(['website-publication', 'gazette', 'notifiable-instrument', 'signed-order', 'letter', 'other']),
     reference: line(200),
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .nullable(),
+    sha256: sha256.nullable(),
     textRef: textRef.optional(),
   })
   .describe('what shows that the edition is the law here from that day');
@@ -38,6 +38,21 @@ export const editionEvents = eventFamily('edition', {
       choice: line(80),
       effectiveFrom: localDate,
       evidence,
+    }),
+  },
+  OfficialTextAttached: {
+    says: 'A copy of the official text of an edition was handed in; its bytes are kept beside the record under their SHA-256.',
+    data: z.strictObject({
+      edition: editionId,
+      sha256,
+      mediaType: z
+        .string()
+        .max(100)
+        .regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/),
+      byteSize: z.int().min(0),
+      title: line(200).nullable().describe('what stands on its first page'),
+      source: line(500).nullable().describe('where it was had from'),
+      issuedOn: localDate.nullable().describe('the day that it gives itself; not the day from which it is the law'),
     }),
   },
   ...recordEvents,

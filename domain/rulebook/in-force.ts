@@ -46,3 +46,6 @@ export const editionInForce = (facts: readonly Fact[], localDate: string): InFor
     choices: Object.fromEntries(chosen.map(({ interpretation, choice }) => [interpretation, choice])),
   };
 };
+
+/** False for what judges nothing: the text of an edition is served, and never read by a clause. */
+export const mayChangeLaw = ({ type }: { readonly type: string }): boolean => type !== 'edition.OfficialTextAttached';

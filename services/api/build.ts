@@ -10,6 +10,7 @@ import { eventsList } from './routes/events-list.ts';
 import { examinationsGet } from './routes/examinations-get.ts';
 import { examinationsPreview } from './routes/examinations-preview.ts';
 import { examinationsStore } from './routes/examinations-store.ts';
+import { officialTextsGet } from './routes/official-texts-get.ts';
 import { operationsProjections } from './routes/operations-projections.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
@@ -55,6 +56,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   editionsGet,
   rulebooksList,
   rulebooksGet,
+  officialTextsGet,
   rulebooksClause,
   rulebooksCompare,
   operationsProjections,

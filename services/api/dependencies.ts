@@ -8,6 +8,8 @@ import type { Examiner } from '../shared/examining/examiner.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
+import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
+import type { OfficialWords } from '../shared/official-texts/readable.ts';
 import type { Register } from '../shared/register.ts';
 import type { Texts } from '../shared/texts.ts';
 
@@ -42,6 +44,9 @@ export type ApiDependencies = {
   readonly readings: GameReadings;
   readonly register: Register;
   readonly texts: Pick<Texts, 'read'>;
+  readonly officialTexts: Pick<OfficialTextBodies, 'read'>;
+  /** The words of official texts, and where the clauses of an edition stand in them. */
+  readonly officialWords: OfficialWords;
   /** Opens a look at the record itself, to examine what is asked for there and then. */
   readonly examiner: () => Examiner;
   /** Stores an official examination, once: false when there is no need to. */

@@ -5,7 +5,7 @@ import { Problem } from '../shared/http/problems.ts';
 import { negotiate } from './negotiation.ts';
 
 /** Is one of the tags in `If-None-Match` this one? Weak ones count too (RFC 9110, 13.1.2). */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 

@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, parseStreamName } from '../../domain/kernel/streams.ts';
 import { earliestEffectMs } from '../../domain/examination/views.ts';
+import { mayChangeLaw } from '../../domain/rulebook/in-force.ts';
 
 /** What a batch of events touched, by subject; from it follows which examinations are stale. */
 export type Marks = {
@@ -10,7 +11,7 @@ export type Marks = {
   readonly disputes: ReadonlySet<string>;
   /** The streams of rounds and sessions in which something landed, with the same time: others may be about them. */
   readonly streams: ReadonlyMap<string, number>;
-  /** Venue and game of every edition stream in which something landed: `STAR.two-up`. */
+  /** Venue and game of every edition stream in which something landed that may change the law: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
 };
 
@@ -23,7 +24,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const editions = new Set<string>();
   for (const event of events) {
     const { category, id } = parseStreamName(event.stream);
-    if (category === 'edition') editions.add(id);
+    if (category === 'edition' && mayChangeLaw(event)) editions.add(id);
     if (category === 'dispute') disputes.add(id);
     if (category !== 'round' && category !== 'tableSession') continue;
     if (category === 'round' && parseRoundId(id)) rounds.add(id);

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { ConfigurationFault, readConfig } from '../shared/config.ts';
+import { openEdge } from '../shared/edge.ts';
 import { EmbeddedPostgresFailed } from '../shared/embedded-postgres.ts';
 import { layFoundation } from '../shared/foundation.ts';
 import { buildLogger } from '../shared/logger.ts';
-import { openRegister } from '../shared/register.ts';
-import { loadTextKeys } from '../shared/text-keys.ts';
-import { openTexts } from '../shared/texts.ts';
 import { buildIngestion } from '../ingestion/build.ts';
 import { bootstrap, BootstrapRefused } from './bootstrap.ts';
 
@@ -27,10 +25,8 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const foundation = await layFoundation(config, buildLogger('warn'));
   try {
-    const { store, catalogue, games, pool } = foundation;
-    const texts = await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey }));
-    const register = openRegister({ store, now: Date.now });
-    const on = buildIngestion({ store, catalogue, games, register, texts, now: Date.now, chance: Math.random });
+    const edge = await openEdge(foundation);
+    const on = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
     const { stored, alreadyThere } = await bootstrap(on, content);
     process.stdout.write(`${file}: ${stored} events stored, ${alreadyThere} were there already.\n`);
   } finally {

@@ -18,6 +18,7 @@ export const recordedSchema = z.object({
 const sentences: Readonly<Record<TurnedAway['reason'], string>> = {
   'venue-is-not-on-the-register': 'The venue is not on the register.',
   'game-is-not-known': 'There is no such game.',
+  'edition-is-not-held': 'We hold no such edition.',
   'session-is-not-known': 'There is no such table session.',
   'round-is-not-known': 'There is no such round.',
   'box-journey-is-not-known': 'There is no such journey of a drop box.',

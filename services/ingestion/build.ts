@@ -4,8 +4,10 @@ import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { recordingRights } from '../shared/http/scope.ts';
 import type { Server } from '../shared/http/server.ts';
+import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { Register } from '../shared/register.ts';
 import type { Texts } from '../shared/texts.ts';
+import { attachOfficialText, type AttachOfficialText } from './attach-official-text.ts';
 import { houseRules } from './deciders.ts';
 import { buildHandle } from './handle.ts';
 import { reception } from './reception.ts';
@@ -17,6 +19,7 @@ import { recordDropBoxes } from './routes/drop-boxes-record.ts';
 import { recordEditions } from './routes/editions-record.ts';
 import { importEvents } from './routes/imports.ts';
 import { openRounds } from './routes/rounds-open.ts';
+import { attachOfficialTexts } from './routes/official-texts-attach.ts';
 import { recordRounds } from './routes/rounds-record.ts';
 import { recordStaff } from './routes/staff-record.ts';
 import { openTableSessions } from './routes/table-sessions-open.ts';
@@ -32,6 +35,7 @@ export type IngestionOn = {
   readonly games: readonly Game[];
   readonly register: Register;
   readonly texts: Texts;
+  readonly officialTexts: Pick<OfficialTextBodies, 'keep'>;
   /** Milliseconds since 1970: when a thing was recorded. */
   readonly now: () => number;
   /** Chance in [0, 1). */
@@ -40,6 +44,7 @@ export type IngestionOn = {
 };
 
 export type Ingestion = RecordOn & {
+  readonly attachOfficialText: AttachOfficialText;
   /** Settles words that were left over, now and again; the answer stops it. */
   readonly sweep: (log: FastifyBaseLogger) => () => void;
 };
@@ -50,9 +55,11 @@ export const buildIngestion = (on: IngestionOn): Ingestion => {
   const playFamilies = games.map((game) => game.plays.family);
   const gameIds = new Set(games.map((game) => game.id));
   const handle = buildHandle({ ...on, rulesOf: houseRules(games) });
+  const receive = reception({ register, handle, knowsGame: (game) => gameIds.has(game) });
   return {
     reader: saidReader({ catalogue: on.catalogue, playFamilies, keys: texts.keys }),
-    receive: reception({ register, handle, knowsGame: (game) => gameIds.has(game) }),
+    receive,
+    attachOfficialText: attachOfficialText({ ...on, bodies: on.officialTexts, receive }),
     mayRecord: recordingRights(playFamilies),
     jurisdictionOf: register.jurisdictionOf,
     sweep: (log) => sweepWords({ texts, store: on.store, log }),
@@ -78,5 +85,6 @@ export const addIngestionRoutes = async (server: Server, on: Ingestion): Promise
   recordVenues(server, on);
   recordStaff(server, on);
   recordEditions(server, on);
+  await attachOfficialTexts(server, on);
   await importEvents(server, on);
 };

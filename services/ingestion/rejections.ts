@@ -21,6 +21,7 @@ export type Rejection =
 export type Unknown =
   | 'venue-is-not-on-the-register'
   | 'game-is-not-known'
+  | 'edition-is-not-held'
   | 'session-is-not-known'
   | 'round-is-not-known'
   | 'box-journey-is-not-known'

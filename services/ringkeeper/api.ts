@@ -13,6 +13,7 @@ import type { Edge } from '../shared/edge.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/foundation.ts';
+import { officialWords } from '../shared/official-texts/readable.ts';
 import { readingsHashes } from '../shared/readings-hash.ts';
 import { readYourWrites } from '../shared/read-your-writes.ts';
 import type { Register } from '../shared/register.ts';
@@ -50,7 +51,8 @@ const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): A
 };
 
 /** What the API's routes stand on, from what a process stands on. */
-export const apiOn = (foundation: Foundation, { register, texts }: Edge): ApiDependencies => {
+export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
+  const { register, texts, officialTexts, textOfPdf } = edge;
   const { pool, store, games, catalogue } = foundation;
   const { roundsOf } = bookkeeping(pool);
   const readingsHash = readingsHashes(games);
@@ -63,6 +65,8 @@ export const apiOn = (foundation: Foundation, { register, texts }: Edge): ApiDep
     readings: gameReadings(games),
     register,
     texts,
+    officialTexts,
+    officialWords: officialWords({ bodies: officialTexts, textOfPdf }),
     examiner: examinerOn({ store, catalogue, games, readingsHash, roundsOf }),
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
     jurisdictions: jurisdictionsOf(db, register, Date.now),

@@ -8,6 +8,8 @@ import { Problem } from './http/problems.ts';
 import { buildServer, closeServer, type Server, type ServerOptions } from './http/server.ts';
 import { localTokenKey } from './http/token-key.ts';
 import { buildMetrics } from './metrics.ts';
+import { officialTextBodies, type OfficialTextBodies } from './official-texts/bodies.ts';
+import { pdfTexts, type TextOfPdf } from './official-texts/pdf-text.ts';
 import { openRegister, type Register } from './register.ts';
 import { isAtWork, type ServiceStatus } from './service-status.ts';
 import { loadTextKeys } from './text-keys.ts';
@@ -18,15 +20,19 @@ import { projectVersion } from './project-version.ts';
 export type Edge = {
   readonly register: Register;
   readonly texts: Texts;
+  readonly officialTexts: OfficialTextBodies;
+  readonly textOfPdf: TextOfPdf;
   /** The foundation's store, which counts what is appended through it. */
   readonly store: EventStore;
   readonly appended: () => number;
 };
 
-/** Opens the register and the keeper of words, and counts what is appended. */
+/** Opens the register and the keepers of words and of official texts, and counts what is appended. */
 export const openEdge = async ({ store, pool, config }: Foundation): Promise<Edge> => ({
   register: openRegister({ store, now: Date.now }),
   texts: await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey })),
+  officialTexts: officialTextBodies(pool),
+  textOfPdf: pdfTexts(),
   ...countedStore(store),
 });
 

@@ -21,6 +21,8 @@ export type Register = {
   readonly staff: (personId: string) => Promise<readonly Fact[]>;
   /** The effective facts about which edition of a game's rules is in force at a venue (`editionInForce` reads them). */
   readonly editions: (venue: string, game: string) => Promise<readonly Fact[]>;
+  /** The last revision of that record; null when there is none. A person who writes to it names the one they saw. */
+  readonly editionsRevision: (venue: string, game: string) => Promise<number | null>;
   /** The regulator whose inspectors may read a venue's records. */
   readonly jurisdictionOf: (venue: string) => Promise<string | undefined>;
   /** This process has just written to the stream: read it again before the next answer. */
@@ -128,6 +130,8 @@ export const openRegister = (on: {
     jurisdictionOf: (venue) => find(venue, (register) => venueOf(register)?.jurisdiction),
     staff: (personId) => factsOf(streamName('staff', personId)),
     editions: (venue, game) => factsOf(streamName('edition', `${venue}.${game}`)),
+    editionsRevision: async (venue, game) =>
+      (await histories.current(streamName('edition', `${venue}.${game}`))).events.at(-1)?.revision ?? null,
     changed: (stream) => {
       venues.changed(stream);
       histories.changed(stream);

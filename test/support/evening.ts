@@ -19,6 +19,7 @@ import { healthRoutes } from '../../services/shared/http/health.ts';
 import { buildMetrics } from '../../services/shared/metrics.ts';
 import { freshDatabase } from './database.ts';
 import { startServer, type Running } from './http.ts';
+import { sourcePdfTexts } from './pdf-texts.ts';
 import { projectFolder } from './sources.ts';
 
 export type Evening = Running & {
@@ -65,7 +66,7 @@ export const startEvening = async (gamesInAll: number, seed = 1): Promise<Evenin
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const foundation = await layFoundation(config, pino({ level: 'silent' }));
-  const edge = await openEdge(foundation);
+  const edge = { ...(await openEdge(foundation)), textOfPdf: sourcePdfTexts() };
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
   const status = () => readStatus(foundation);
   const running = await startServer(

@@ -9,6 +9,7 @@ import { openPool, type Pool } from '../../services/shared/database.ts';
 import { openPostgresStore } from '../../services/shared/event-store/postgres-store.ts';
 import type { EventStore } from '../../services/shared/event-store/port.ts';
 import type { AccessRole, Claims } from '../../services/shared/http/principal.ts';
+import { officialTextBodies } from '../../services/shared/official-texts/bodies.ts';
 import { openRegister, type Register } from '../../services/shared/register.ts';
 import { textKeys } from '../../services/shared/text-keys.ts';
 import { openTexts, type Texts } from '../../services/shared/texts.ts';
@@ -140,6 +141,7 @@ export const startIngestion = async (
     catalogue: catalogueOf(games),
     register,
     texts,
+    officialTexts: officialTextBodies(pool),
     now: Date.now,
     chance: Math.random,
   });

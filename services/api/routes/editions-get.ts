@@ -15,10 +15,18 @@ const inForce = z.strictObject({
   on: localDate.describe('the day at the venue that the answer is for'),
   edition: z.string().nullable().describe('null when no edition is in force'),
   title: z.string().nullable(),
+  revision: z
+    .int()
+    .nullable()
+    .describe(
+      'of the record of the game at the venue: what `If-Match` names when a text is attached; null: there is none',
+    ),
   interpretations: z.record(z.string(), z.string()).describe('what the venue had chosen other than our defaults'),
   acts: z
     .array(z.strictObject({ type: z.string(), eventId: z.string(), occurredAt: instant, data: jsonObject }))
-    .describe('the commencements, revocations and choices that the answer stands on, with their evidence'),
+    .describe(
+      'the commencements, revocations and choices that the answer stands on, with their evidence, and the texts attached',
+    ),
 });
 
 const actOf = ({ type, eventId, occurredAt, data }: Fact) => ({ type, eventId, occurredAt, data: { ...data } });
@@ -46,7 +54,8 @@ export const editionsGet = (server: Server, on: ApiDependencies): void => {
       const facts = await on.register.editions(venue, game);
       const { edition, choices } = editionInForce(facts, day);
       const title = known.editions.find(({ id }) => id === edition)?.title ?? null;
-      const body = { venue, game, on: day, edition, title, interpretations: choices, acts: facts.map(actOf) };
+      const revision = await on.register.editionsRevision(venue, game);
+      const body = { venue, game, on: day, edition, title, revision, interpretations: choices, acts: facts.map(actOf) };
       return sendResource(request, reply, body);
     },
   );

@@ -5,8 +5,10 @@ import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { line } from '../fields.ts';
+import { spansOfClause, textsAttached } from '../official-texts.ts';
 import { sendResource } from '../resources.ts';
 import { editionAt } from '../rulebooks.ts';
+import { spanOfClause } from '../schemas/official-text.ts';
 import { clauseEntry, editionParams } from '../schemas/rulebook.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
@@ -24,6 +26,9 @@ const count = z.strictObject({
 const found = z.strictObject({
   ...clauseEntry.shape,
   found: z.array(count).describe('every code of the clause, and how often it was found in the span that was asked for'),
+  officialTexts: z
+    .array(spanOfClause)
+    .describe('where the clause stands in each text attached to the edition, with its official words'),
 });
 
 /** `GET /v1/rulebooks/{game}/{edition}/clauses/{number}`: one clause, what stands with and against it, and how often it was broken. */
@@ -49,7 +54,9 @@ export const rulebooksClause = (server: Server, on: ApiDependencies): void => {
       const counts = await countsByCode(on.db, { ...span, venues, edition: edition.id, clause: entry.number });
       const none = { violations: 0, contested: 0, undetermined: 0, excused: 0 };
       const each = entry.codes.map(({ code }) => ({ ...none, code, ...counts.find((one) => one.code === code) }));
-      return sendResource(request, reply, { ...entry, found: each });
+      const texts = await textsAttached(on, request, edition, span.venue);
+      const officialTexts = await spansOfClause(on, texts, edition, entry.number);
+      return sendResource(request, reply, { ...entry, found: each, officialTexts });
     },
   );
 };

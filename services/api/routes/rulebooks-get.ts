@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { readingEntry } from '../../../domain/rulebook/reading-words.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { venueField } from '../fields.ts';
+import { textsAttached } from '../official-texts.ts';
 import { sendResource } from '../resources.ts';
 import { editionAt, summaryOf } from '../rulebooks.ts';
+import { officialText } from '../schemas/official-text.ts';
 import { clauseSummary, editionParams, editionSummary, interpretation } from '../schemas/rulebook.ts';
 
 const rulebook = z.strictObject({
@@ -12,6 +15,7 @@ const rulebook = z.strictObject({
     .array(z.strictObject({ number: z.string(), title: z.string(), clauses: z.array(clauseSummary) }))
     .describe('in printed order'),
   interpretations: z.array(interpretation),
+  officialTexts: z.array(officialText).describe('attached by compliance staff, the first one first'),
 });
 
 /** `GET /v1/rulebooks/{game}/{edition}`: an edition, section by section in printed order, in our own words. */
@@ -23,6 +27,7 @@ export const rulebooksGet = (server: Server, on: ApiDependencies): void => {
         tags: ['rulebooks'],
         summary: 'An edition of the rules: every clause with our gist of it and how it is read',
         params: z.strictObject(editionParams),
+        querystring: z.strictObject({ venue: venueField.optional().describe('only the texts that it has attached') }),
         response: { 200: rulebook },
       },
     },
@@ -34,7 +39,8 @@ export const rulebooksGet = (server: Server, on: ApiDependencies): void => {
         clauses: clauses.map((clause) => ({ ...clause, readings: clause.readings.map(readingEntry) })),
       }));
       const { interpretations } = edition;
-      return sendResource(request, reply, { ...summaryOf(edition), sections, interpretations });
+      const officialTexts = await textsAttached(on, request, edition, request.query.venue);
+      return sendResource(request, reply, { ...summaryOf(edition), sections, interpretations, officialTexts });
     },
   );
 };

@@ -53,9 +53,17 @@ const logFault = (log: FastifyBaseLogger, problem: Problem, error: unknown): voi
 /** The caller went away before the whole request was here; the error is of their connection and not of a store's. */
 const wasCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
+/** How large a body may be is the route's own; who is told that theirs is too large is told that too. */
+const bodyTooLarge = (error: unknown, { routeOptions }: FastifyRequest): Problem | undefined => {
+  if (errorCode(error) !== 'FST_ERR_CTP_BODY_TOO_LARGE' || routeOptions.bodyLimit === undefined) return undefined;
+  return new Problem('too-large', { detail: `The body is at most ${routeOptions.bodyLimit} bytes here.` });
+};
+
 /** The one error handler of the server. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const problem = wasCutOff(request) ? new Problem('malformed-request') : problemOf(error);
+  const problem = wasCutOff(request)
+    ? new Problem('malformed-request')
+    : (bodyTooLarge(error, request) ?? problemOf(error));
   logFault(request.log, problem, error);
   return sendProblem(problem, request.id, reply);
 };

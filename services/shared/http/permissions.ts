@@ -75,6 +75,7 @@ export const routeAccess = {
   'POST /v1/venues/:venue/events': { roles: ['compliance'], at: venuePlace },
   'POST /v1/venues/:venue/staff/:personId/events': { roles: ['compliance'], at: venuePlace },
   'POST /v1/editions/:venue/:game/events': { roles: ['compliance'], at: venuePlace },
+  'POST /v1/rulebooks/:game/:edition/official-text': { roles: ['compliance'], at: 'filtered' },
   'POST /v1/imports': { roles: [...floorWriters, 'security'], at: 'filtered' },
 
   'GET /v1/rounds': { roles: floorReaders, at: 'filtered' },
@@ -100,7 +101,8 @@ export const routeAccess = {
   'GET /v1/venues/:venue': { roles: staffOfVenue, at: venuePlace },
   'GET /v1/editions/:venue/:game': { roles: staffOfVenue, at: venuePlace },
   'GET /v1/rulebooks': { roles: staffOfVenue, at: 'nowhere' },
-  'GET /v1/rulebooks/:game/:edition': { roles: staffOfVenue, at: 'nowhere' },
+  'GET /v1/rulebooks/:game/:edition': { roles: staffOfVenue, at: 'filtered' },
+  'GET /v1/rulebooks/:game/:edition/official-text': { roles: staffOfVenue, at: 'filtered' },
   'GET /v1/rulebooks/:game/:edition/clauses/:number': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/rulebooks/:game/:edition/compare/:other': { roles: staffOfVenue, at: 'nowhere' },
 

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { instant, localDate } from '../fields.ts';
+
+/** A copy of an edition's official text, as the record of a venue names it. */
+export const officialText = z.strictObject({
+  venue: z.string().describe('the venue in whose record it is attached'),
+  sha256: z.string(),
+  mediaType: z.string(),
+  byteSize: z.int(),
+  title: z.string().nullable(),
+  source: z.string().nullable().describe('where it was had from'),
+  issuedOn: localDate.nullable().describe('the day that it gives itself'),
+  eventId: z.string(),
+  attachedAt: instant,
+  by: z.string().describe('who handed it in'),
+});
+
+/** Why a clause cannot be shown in a text, in words. */
+export const notFoundSays = {
+  'this-document-lacks-it': 'The edition itself says that its document has no such clause.',
+  'mark-is-not-printed-where-the-order-has-it':
+    'Its number (or its term, or its label) is not printed where the order of the document has it, and the paragraphs there cannot be told apart.',
+  'closing-words-cannot-be-told-apart': 'Where the closing words begin cannot be told from the item before them.',
+  'the-text-is-too-long': 'The text is longer than what is searched: 1,000,000 characters, 50,000 lines.',
+  'text-is-not-kept-here':
+    'The record names the text, but its bytes are not in this database: attach it again and they are.',
+  'media-type-is-not-read': 'Texts of this media type are kept, and not read.',
+  'pdf-cannot-be-read': 'The PDF cannot be read: it is damaged, or was never one.',
+  'pdf-is-encrypted': 'The PDF opens with a password only.',
+  'pdf-has-no-text': 'The PDF has no text in it: its pages are pictures.',
+  'pdf-has-too-much-text': 'The PDF has more than 1,000 pages or 1,000,000 characters.',
+  'pdf-takes-too-long': 'The PDF took too long to read; it may be tried again later.',
+  'pdf-takes-too-much-memory': 'The PDF took too much memory to read; it may be tried again later.',
+} as const;
+export type NotFoundReason = keyof typeof notFoundSays;
+const reasons = Object.keys(notFoundSays) as [NotFoundReason, ...NotFoundReason[]];
+
+const named = officialText.pick({ venue: true, sha256: true, mediaType: true, title: true }).shape;
+
+/** Where a clause stands in an official text. */
+export const spanOfClause = z.discriminatedUnion('found', [
+  z.strictObject({
+    ...named,
+    found: z.literal(true),
+    by: z
+      .enum(['number', 'letter', 'term', 'label', 'counting', 'closing-words'])
+      .describe('by what it was found: what is printed at its head; `counting`: its number is lost, its place is not'),
+    start: z.int().describe('in the words of the text (`official-text?as=words`), in UTF-16 code units'),
+    end: z.int().describe('exclusive'),
+    page: z.int().nullable().describe('of a PDF, counted from 1'),
+    sentence: z.string().describe('the official words, without line ends and what is printed on every page'),
+    mayAlsoHold: z
+      .array(z.string())
+      .describe('clauses after it whose numbers are lost: their words may stand in this span'),
+  }),
+  z.strictObject({ ...named, found: z.literal(false), because: z.enum(reasons), says: z.string() }),
+]);
+export type SpanOfClause = z.infer<typeof spanOfClause>;

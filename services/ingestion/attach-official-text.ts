@@ -1,0 +1,114 @@
+import type { Game } from '../../domain/games/game.ts';
+import { derivedUuid } from '../../domain/kernel/canonical.ts';
+import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
+import { saidContentHash, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
+import { instantText } from '../../domain/kernel/time.ts';
+import { attachedTexts } from '../../domain/rulebook/official-texts.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import type { Principal } from '../shared/http/principal.ts';
+import type { Register } from '../shared/register.ts';
+import { sha256Of, type OfficialTextBodies } from '../shared/official-texts/bodies.ts';
+import type { Outcome } from './handle.ts';
+import type { Receive, TurnedAway } from './reception.ts';
+import { editionTarget } from './targets.ts';
+
+/** What a person says of the text that they hand in. */
+export type HandedIn = {
+  readonly venue: string;
+  readonly game: string;
+  /** `two-up/star-2016`. */
+  readonly edition: string;
+  readonly body: Uint8Array;
+  readonly mediaType: 'text/plain' | 'application/pdf';
+  readonly title: string | null;
+  readonly source: string | null;
+  readonly issuedOn: string | null;
+  readonly by: string;
+};
+
+export type Attached = {
+  readonly outcome: 'attached';
+  readonly sha256: string;
+  readonly event: Pick<StoredEvent, 'eventId' | 'stream' | 'revision' | 'position'>;
+  /** False when the text was attached before: the answer is the first one. */
+  readonly isNew: boolean;
+};
+
+/** Attaches a text. `ifRevision` is the revision of the venue's record of the game that was seen; -1 for none. */
+export type AttachOfficialText = (
+  text: HandedIn,
+  on: { readonly principal: Principal; readonly ifRevision: number },
+) => Promise<Attached | Exclude<Outcome | TurnedAway, { outcome: 'recorded' }>>;
+
+/**
+ * First the bytes are made durable, then the event that names them is recorded. Should the event be refused, or nobody ever send
+ * again what broke off in between, a body is left that no record names: it is never served. A text that is attached already is
+ * answered as it was the first time, and its bytes are put back if this database has lost them.
+ */
+export const attachOfficialText = (on: {
+  readonly store: Pick<EventStore, 'readStream'>;
+  readonly bodies: Pick<OfficialTextBodies, 'keep'>;
+  readonly register: Pick<Register, 'venue'>;
+  readonly receive: Receive;
+  readonly games: readonly Game[];
+  readonly now: () => number;
+}): AttachOfficialText => {
+  const editions = new Set(on.games.flatMap((game) => game.editions).map(({ id }) => id));
+
+  const saidOf = (text: HandedIn, sha256: string, before: readonly StoredEvent[]): SaidEvent => {
+    const { edition, mediaType, body, title, source, issuedOn } = text;
+    // Whoever attaches the same text at the same time says an event of the same id. One that was taken back may be attached anew.
+    const earlier = before.filter(({ data }) => data['sha256'] === sha256 && data['edition'] === edition).length;
+    return {
+      eventId: derivedUuid(['official-text', text.venue, edition, sha256, earlier]),
+      type: 'edition.OfficialTextAttached',
+      data: { edition, sha256, mediaType, byteSize: body.byteLength, title, source, issuedOn },
+      metadata: {
+        occurredAt: instantText(on.now()),
+        sourceSeq: null,
+        actor: { personId: text.by, role: 'compliance-officer' },
+        schemaVersion: 1,
+      },
+    };
+  };
+
+  /** What can be seen to be wrong before the bytes are put away, so that a mistaken request leaves nothing behind. */
+  const refuseBefore = async ({ venue, edition }: HandedIn, events: readonly StoredEvent[], ifRevision: number) => {
+    if (!editions.has(edition)) return { outcome: 'unknown', reason: 'edition-is-not-held' } as const;
+    if (!(await on.register.venue(venue))) {
+      return { outcome: 'unknown', reason: 'venue-is-not-on-the-register' } as const;
+    }
+    const actual = events.at(-1)?.revision ?? -1;
+    if (actual === ifRevision) return undefined;
+    return { outcome: 'at-another-revision', actual: actual < 0 ? 'none' : actual } as const;
+  };
+
+  const attempt: AttachOfficialText = async (text, { principal, ifRevision }) => {
+    const target = editionTarget(text.venue, text.game);
+    const events = await on.store.readStream(target.stream);
+    const sha256 = sha256Of(text.body);
+    const attached = attachedTexts(effectiveHistory(events), text.edition).find((one) => one.sha256 === sha256);
+    const first = events.find(({ eventId }) => eventId === attached?.eventId);
+    if (!first) {
+      const refusal = await refuseBefore(text, events, ifRevision);
+      if (refusal) return refusal;
+    }
+    await on.bodies.keep(text.body);
+    if (first) return { outcome: 'attached', sha256, event: first, isNew: false };
+    const event = saidOf(text, sha256, events);
+    const said = { event, contentHash: saidContentHash(event), words: [], terminal: null };
+    const outcome = await on.receive({ target, principal, events: [said], ifRevision, each: false, live: true });
+    if (outcome.outcome !== 'recorded') return outcome;
+    if (!outcome.last) throw new Error('a text was attached without any event');
+    const { eventId } = event;
+    const isNew = outcome.stored > 0;
+    return { outcome: 'attached', sha256, event: { eventId, stream: target.stream, ...outcome.last }, isNew };
+  };
+
+  return async (text, by) => {
+    const answer = await attempt(text, by);
+    // Somebody else attached the very same text in between: theirs is the first answer.
+    if (answer.outcome === 'refused' && answer.reason === 'event-id-has-other-content') return attempt(text, by);
+    return answer;
+  };
+};

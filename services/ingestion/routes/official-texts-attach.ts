@@ -1,0 +1,161 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { personId } from '../../../domain/kernel/envelope.ts';
+import { givenId, line } from '../../../domain/kernel/text.ts';
+import { localDate } from '../../../domain/kernel/time.ts';
+import { principalOf } from '../../shared/http/guard.ts';
+import type { Principal } from '../../shared/http/principal.ts';
+import { Problem, type FieldProblem } from '../../shared/http/problems.ts';
+import { mustEnter } from '../../shared/http/scope.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { problemOfOutcome } from '../answer.ts';
+import type { AttachOfficialText, HandedIn } from '../attach-official-text.ts';
+import type { RecordOn } from '../record-route.ts';
+import { editionTarget } from '../targets.ts';
+
+/** Ten times what a scanned rulebook takes. */
+export const maxOfficialTextBytes = 16 * 1024 * 1024;
+
+const params = z.strictObject({ game: givenId, edition: givenId.describe('the last part of the id of the edition') });
+const query = z.strictObject({
+  venue: givenId.describe('the venue in whose record the text is attached'),
+  title: line(200).optional().describe('what stands on its first page'),
+  source: line(500).optional().describe('where it was had from'),
+  issuedOn: localDate.optional().describe('the day that it gives itself; not the day from which it is the law'),
+  personId: personId.optional().describe('who hands it in; the subject of the token when absent'),
+});
+
+const attached = z.strictObject({
+  venue: z.string(),
+  edition: z.string(),
+  sha256: z.string(),
+  mediaType: z.string(),
+  byteSize: z.int(),
+  eventId: z.string().describe('the event that attached it'),
+  stream: z.string(),
+  lastRevision: z.int().describe('the revision of that event; the ETag says the same'),
+  position: z.string(),
+  alreadyThere: z.boolean().describe('true when this text was attached before: then this is the first answer again'),
+});
+
+const invalid = (problem: FieldProblem): Problem => new Problem('invalid', { errors: [problem] });
+
+/** The revision that was seen: `"12"`, or `"none"` of a record that does not exist yet. -1 stands for none. */
+const revisionSeen = ({ headers }: FastifyRequest): number => {
+  const header = headers['if-match'];
+  if (header === undefined) throw new Problem('revision-required');
+  if (header === '"none"') return -1;
+  const revision = /^"(\d{1,9})"$/.exec(header)?.[1];
+  if (revision !== undefined) return Number(revision);
+  const detail = 'must be one revision in double quotes, like "12", or "none" where there is no record yet';
+  throw invalid({ in: 'header', pointer: '/if-match', detail });
+};
+
+const invalidBody = (detail: string): Problem => invalid({ in: 'body', pointer: '', detail });
+
+const isPdf = (body: Buffer): boolean => body.subarray(0, 5).toString('latin1') === '%PDF-';
+
+const isUtf8 = (body: Buffer): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What a body is, by what was said of it and by itself. Throws `unsupported-media-type`, or `invalid` when the two do not agree. */
+const mediaTypeOf = ({ headers }: FastifyRequest, body: Buffer): HandedIn['mediaType'] => {
+  const [type, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  if (body.length === 0) throw invalidBody('is empty');
+  if (type?.trim() === 'application/pdf') {
+    if (!isPdf(body)) throw invalidBody('is no PDF: it does not begin with %PDF-');
+    return 'application/pdf';
+  }
+  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
+  if (charset !== undefined && !/^charset="?utf-8"?$/.test(charset)) {
+    throw new Problem('unsupported-media-type', { detail: 'Plain text is taken in UTF-8 only.' });
+  }
+  if (isPdf(body)) throw invalidBody('is a PDF: send it as application/pdf');
+  if (!isUtf8(body)) throw invalidBody('is not UTF-8');
+  return 'text/plain';
+};
+
+const personOf = (personGiven: string | undefined, { sub }: Principal): string => {
+  const by = personGiven ?? sub;
+  if (personId.safeParse(by).success) return by;
+  const detail = 'must say who hands the text in: the subject of the token is no person id';
+  throw invalid({ in: 'query', pointer: '/personId', detail });
+};
+
+type On = Pick<RecordOn, 'jurisdictionOf'> & { readonly attachOfficialText: AttachOfficialText };
+
+/**
+ * `POST /v1/rulebooks/{game}/{edition}/official-text?venue=`: attaches a copy of the official text, plain or PDF. Who may not, or
+ * has not seen the record as it is, is told so before the body is read. The same text again is answered as it was the first time.
+ */
+export const attachOfficialTexts = async (server: Server, on: On): Promise<void> => {
+  await server.register(async (scope: Server) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['text/plain', 'application/pdf'],
+      { parseAs: 'buffer', bodyLimit: maxOfficialTextBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(
+      '/v1/rulebooks/:game/:edition/official-text',
+      {
+        bodyLimit: maxOfficialTextBytes,
+        schema: {
+          tags: ['rulebooks'],
+          summary: 'Attach a copy of the official text of an edition: plain text in UTF-8, or PDF',
+          description: `The body is the document itself, at most ${maxOfficialTextBytes} bytes. \`If-Match\` names the revision of the venue's record of the game, as \`GET /v1/editions/{venue}/{game}\` gives it.`,
+          consumes: ['text/plain', 'application/pdf'],
+          params,
+          querystring: query,
+          response: { 201: attached },
+        },
+        preParsing: async (request) => {
+          const venue = givenId.safeParse((request.query as { venue?: unknown }).venue);
+          // What is no venue at all is told with everything else that is wrong.
+          if (!venue.success) return;
+          await mustEnter(principalOf(request), { venue: venue.data, table: null }, on.jurisdictionOf);
+          revisionSeen(request);
+        },
+      },
+      async (request, reply) => {
+        const { venue, title = null, source = null, issuedOn = null } = request.query;
+        const { game } = request.params;
+        const edition = `${game}/${request.params.edition}`;
+        const principal = principalOf(request);
+        const ifRevision = revisionSeen(request);
+        if (!Buffer.isBuffer(request.body)) throw new Problem('unsupported-media-type');
+        const { body } = request;
+        const mediaType = mediaTypeOf(request, body);
+        const by = personOf(request.query.personId, principal);
+        const text: HandedIn = { venue, game, edition, body, mediaType, title, source, issuedOn, by };
+        const answer = await on.attachOfficialText(text, { principal, ifRevision });
+        if (answer.outcome !== 'attached') throw problemOfOutcome(answer, editionTarget(venue, game), () => '');
+        const { sha256, event, isNew } = answer;
+        const { eventId, stream, revision: lastRevision, position } = event;
+        reply
+          .code(201)
+          .header('etag', `"${lastRevision}"`)
+          .header('location', `/v1/rulebooks/${edition}/official-text?venue=${venue}&sha256=${sha256}`);
+        const byteSize = body.length;
+        return {
+          venue,
+          edition,
+          sha256,
+          mediaType,
+          byteSize,
+          eventId,
+          stream,
+          lastRevision,
+          position,
+          alreadyThere: !isNew,
+        };
+      },
+    );
+  });
+};

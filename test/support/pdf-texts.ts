@@ -1,0 +1,9 @@
+import { pdfTexts, type PdfTextLimits } from '../../services/shared/official-texts/pdf-text.ts';
+
+const program = {
+  file: new URL('../../services/shared/official-texts/pdf-text-worker.ts', import.meta.url),
+  execArgv: ['--import', new URL('typescript-worker.js', import.meta.url).href],
+};
+
+/** The reader of PDFs with its worker run from the sources, as specs do. */
+export const sourcePdfTexts = (limits: Partial<PdfTextLimits> = {}) => pdfTexts({ limits, program });
