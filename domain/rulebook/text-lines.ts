@@ -30,11 +30,6 @@ export const bareWords = (words: string): string =>
 /** Only the ends of lines are matched with patterns that look back, so that a line of a million blanks costs no more than another. */
 const tailLength = 60;
 
-/** Three pages and more have it alike but for the numbers in it. */
-const timesToBeRunning = 3;
-const runningKey = (bare: string): string => bare.replaceAll(/\d+/g, '#');
-const mayBeRunning = (bare: string): boolean => bare.length >= 6 && bare.length <= 200 && !numbered.test(bare);
-
 type Raw = Omit<TextLine, 'kind'>;
 
 const rawLines = (text: string): readonly Raw[] => {
@@ -57,15 +52,72 @@ const rawLines = (text: string): readonly Raw[] => {
   return lines;
 };
 
+/** As many of the first and of the last lines of a page may run along it. */
+const edgeLines = 3;
+const timesToBeRunning = 3;
+const saysItsPage = /\bpage \d{1,4}(?: of \d{1,4}\b|$)/;
+
+/** More numbers than a running line has: its page, how many there are, a year. */
+const maxNumbers = 3;
+
+/**
+ * What a line would be known by if it ran along every page: from page to page each of its numbers stays as it is, or goes up by one.
+ * Which of the two is not known beforehand, so there is a key for either.
+ */
+const runningKeys = (bare: string, page: number): readonly string[] => {
+  const [head = '', ...rest] = bare.split(/(?<=\d)(?!\d)/);
+  if (rest.length > maxNumbers) return [bare];
+  return [head, ...rest].reduce<readonly string[]>(
+    (keys, part) => {
+      const number = /\d+$/.exec(part)?.[0];
+      const words = number === undefined ? part : part.slice(0, -number.length);
+      const endings = number === undefined ? [''] : [number, `#${Number(number) - page}`];
+      return keys.flatMap((key) => endings.map((ending) => `${key}${words}${ending}`));
+    },
+    [''],
+  );
+};
+const mayBeRunning = (bare: string): boolean => bare.length >= 6 && bare.length <= 200 && !numbered.test(bare);
+
+const pagesOf = (text: string, lines: readonly Raw[]): readonly (readonly Raw[])[] => {
+  const pages: Raw[][] = [[]];
+  for (const line of lines) {
+    if (text.slice(line.start, line.wordsFrom).includes('\f')) pages.push([]);
+    if (line.bare !== '') pages.at(-1)?.push(line);
+  }
+  return pages;
+};
+
+/**
+ * The lines that many pages have at an edge, alike but for a number that counts the pages. Where a text has no form feeds its pages
+ * cannot be told: there only a line that says which page it is, is one. Words of the rules must not be lost for being said often.
+ */
+const runningLines = (text: string, lines: readonly Raw[]): ReadonlySet<Raw> => {
+  const pages = pagesOf(text, lines);
+  if (pages.length === 1) return new Set(lines.filter(({ bare }) => mayBeRunning(bare) && saysItsPage.test(bare)));
+  const alike = new Map<string, Raw[]>();
+  for (const [page, inPage] of pages.entries()) {
+    const edges = new Set([...inPage.slice(0, edgeLines), ...inPage.slice(-edgeLines)]);
+    for (const line of [...edges].filter(({ bare }) => mayBeRunning(bare))) {
+      for (const key of runningKeys(line.bare, page)) {
+        const group = alike.get(key) ?? [];
+        group.push(line);
+        alike.set(key, group);
+      }
+    }
+  }
+  const enough = Math.max(timesToBeRunning, pages.length * 0.4);
+  return new Set([...alike.values()].filter((group) => group.length >= enough).flat());
+};
+
 /** The lines of a text, in order, with what runs along the tops and feet of its pages told apart. Pure. */
 export const textLines = (text: string): readonly TextLine[] => {
   const lines = rawLines(text);
-  const times = new Map<string, number>();
-  for (const { bare } of lines) times.set(runningKey(bare), (times.get(runningKey(bare)) ?? 0) + 1);
-  const kindOf = ({ start, wordsFrom, bare }: Raw): TextLine['kind'] => {
+  const running = runningLines(text, lines);
+  const kindOf = (line: Raw): TextLine['kind'] => {
+    const { start, wordsFrom, bare } = line;
     if (bare === '') return 'blank';
-    if (bare.length <= tailLength && pageNumber.test(bare)) return 'running';
-    if (mayBeRunning(bare) && (times.get(runningKey(bare)) ?? 0) >= timesToBeRunning) return 'running';
+    if (running.has(line) || (bare.length <= tailLength && pageNumber.test(bare))) return 'running';
     return text.slice(start, wordsFrom).includes('#') ? 'heading' : 'words';
   };
   return lines.map((line) => ({ ...line, kind: kindOf(line) }));
