@@ -31,6 +31,21 @@ export type DisputeMaterial = {
   readonly rounds: readonly { readonly roundId: string; readonly round: readonly Fact[] }[];
 };
 
+/**
+ * What was found by holding two documents beside each other, word for word: every clause that does not say the same under the same
+ * number, with its counterpart (null: it has none). Whatever is not listed and has a number in both says the same in both.
+ */
+export type LaidBeside = {
+  /** The other edition. */
+  readonly edition: string;
+  readonly otherwise: readonly {
+    readonly here: string | null;
+    readonly there: string | null;
+    /** What is otherwise, in our own words. */
+    readonly what: string;
+  }[];
+};
+
 /** A full copy of a document as issued. */
 export type Edition<P extends Pictures = Pictures> = {
   readonly id: string;
@@ -40,6 +55,8 @@ export type Edition<P extends Pictures = Pictures> = {
   readonly status: 'official' | 'reference-only';
   readonly sections: readonly Section<P>[];
   readonly interpretations: readonly Interpretation[];
+  /** Other editions that the document was compared with; said once for each pair, by either. */
+  readonly laidBeside?: readonly LaidBeside[];
   /** The due settlement of every wager of the round, in cents, beside what was done. */
   settle(picture: P['round'], on: Omit<LookContext, 'settlements'>): readonly Settlement[];
 };

@@ -11,7 +11,10 @@ import { clauseSummary, editionParams } from '../schemas/rulebook.ts';
 
 const row = z.strictObject({
   verdict: z.enum(['same', 'differs', 'absent']),
-  in: z.array(z.enum(['number', 'gist', 'readings'])).describe('what differs'),
+  what: z.string().nullable().describe('what is otherwise in the documents, in our own words'),
+  in: z
+    .array(z.enum(['number', 'gist', 'readings']))
+    .describe('in what our own entries differ; a copy that lacks definitions is read otherwise where it says the same'),
   here: clauseSummary.nullable().describe('null: absent from this edition'),
   there: clauseSummary.nullable().describe('null: absent from the other edition'),
 });
@@ -19,6 +22,11 @@ const row = z.strictObject({
 const comparison = z.strictObject({
   edition: z.string(),
   other: z.string(),
+  ground: z
+    .enum(['documents', 'readings'])
+    .describe(
+      'what the verdicts stand on: the documents held beside each other, or only our gists and readings of them',
+    ),
   same: z.int(),
   differs: z.int(),
   absent: z.int(),
@@ -27,9 +35,10 @@ const comparison = z.strictObject({
 
 const summary = (clause: Clause | null) => clause && { ...clause, readings: clause.readings.map(readingEntry) };
 
-const rowOf = ({ verdict, in: what, here, there }: ComparedClause) => ({
+const rowOf = ({ verdict, what, in: differing, here, there }: ComparedClause) => ({
   verdict,
-  in: what,
+  what,
+  in: differing,
   here: summary(here),
   there: summary(there),
 });
@@ -49,12 +58,13 @@ export const rulebooksCompare = (server: Server, on: ApiDependencies): void => {
     async (request, reply) => {
       const { game, other } = request.params;
       const [here, there] = [editionAt(on.games, request.params), editionAt(on.games, { game, edition: other })];
-      const clauses = compareEditions(here, there);
+      const { ground, clauses } = compareEditions(here, there);
       const counted = (verdict: ComparedClause['verdict']): number =>
         clauses.filter((one) => one.verdict === verdict).length;
       return sendResource(request, reply, {
         edition: here.id,
         other: there.id,
+        ground,
         same: counted('same'),
         differs: counted('differs'),
         absent: counted('absent'),

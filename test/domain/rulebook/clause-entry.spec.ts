@@ -2,7 +2,7 @@ import { odds } from '../../../domain/kernel/odds.ts';
 import type { Reading } from '../../../domain/law/clause.ts';
 import { clause, type Edition } from '../../../domain/law/edition.ts';
 import { clauseEntries, clauseEntry } from '../../../domain/rulebook/clause-entry.ts';
-import { compareEditions, type ComparedClause } from '../../../domain/rulebook/compare.ts';
+import { compareEditions, type Comparison } from '../../../domain/rulebook/compare.ts';
 import { readingEntry } from '../../../domain/rulebook/reading-words.ts';
 
 const watched = (code: string): Reading => ({
@@ -93,16 +93,22 @@ describe('A reading in words', () => {
   });
 });
 
-const said = (rows: readonly ComparedClause[]): readonly string[] =>
-  rows.map(({ verdict, here, there, in: what }) =>
+const said = ({ clauses }: Comparison): readonly string[] =>
+  clauses.map(({ verdict, here, there, in: what }) =>
     [here?.number ?? '-', there?.number ?? '-', verdict, ...what].join(' '),
   );
+
+/** The same with what it stands on, and what is otherwise in words. */
+const told = ({ ground, clauses }: Comparison) => [
+  ground,
+  ...clauses.map(({ verdict, here, there, what }) => [here?.number ?? '-', there?.number ?? '-', verdict, what]),
+];
 
 const heading = (number: string) => clause(number, 'A heading.', { reading: 'unwatched', because: 'it is a heading' });
 
 describe('Two editions', () => {
   it('are the same as themselves', () => {
-    expect(new Set(compareEditions(first, first).map(({ verdict }) => verdict))).toEqual(new Set(['same']));
+    expect(new Set(compareEditions(first, first).clauses.map(({ verdict }) => verdict))).toEqual(new Set(['same']));
   });
 
   it('are compared clause by clause: what differs is named, what one lacks is absent', () => {
@@ -133,6 +139,48 @@ describe('Two editions', () => {
     const once = edition('toy/once', clause('9.13', 'Copies.', rules));
     expect(said(compareEditions(twice, once))).toEqual(['9.13 - absent', '9.13#2 9.13 differs number']);
     expect(said(compareEditions(once, twice))).toEqual(['9.13 9.13#2 differs number', '- 9.13 absent']);
+  });
+
+  it('are compared by what the documents say where these were held beside each other, whatever our readings are', () => {
+    const older = {
+      ...edition(
+        'toy/older',
+        clause('1', 'No oaths.', { reading: 'unwatched', because: 'this copy defines no oath' }),
+        clause('2', 'Complaints go to a judge.', heading('2').readings[0] ?? watched('X')),
+        clause('3', 'No fines.', watched('FINE')),
+        clause('4 (absent)', 'It has no fourth rule.', heading('4').readings[0] ?? watched('X')),
+      ),
+      laidBeside: [
+        {
+          edition: 'toy/newer',
+          otherwise: [
+            { here: null, there: '2', what: 'No word of wigs here.' },
+            { here: '2', there: '3', what: 'Here to a judge, there to a clerk.' },
+            { here: '3', there: null, what: 'No word of fines there.' },
+          ],
+        },
+      ],
+    };
+    const newer = edition(
+      'toy/newer',
+      clause('1', 'No oaths.', watched('OATH')),
+      clause('2', 'Wigs are worn.', watched('WIG')),
+      clause('3', 'Complaints go to a judge.', heading('2').readings[0] ?? watched('X')),
+    );
+    expect(told(compareEditions(older, newer))).toEqual([
+      'documents',
+      ['1', '1', 'same', null],
+      ['2', '3', 'differs', 'Here to a judge, there to a clerk.'],
+      ['3', '-', 'absent', 'No word of fines there.'],
+      ['-', '2', 'absent', 'No word of wigs here.'],
+    ]);
+    expect(said(compareEditions(newer, older))).toEqual([
+      '1 1 same readings',
+      '2 - absent',
+      '3 2 differs number',
+      '- 3 absent',
+    ]);
+    expect(compareEditions(older, older).ground).toBe('readings');
   });
 
   it('do not take one heading for another', () => {

@@ -21,6 +21,21 @@ const chosen = (interpretation: string, choice: string) =>
     { id: 3 },
   );
 
+const attached = (edition: string) =>
+  said(
+    'edition.OfficialTextAttached',
+    {
+      edition,
+      sha256: 'f'.repeat(64),
+      mediaType: 'text/plain',
+      byteSize: 12,
+      title: null,
+      source: null,
+      issuedOn: null,
+    },
+    { id: 4 },
+  );
+
 describe('The record of which edition is in force', () => {
   it('begins with a commencement', () => {
     expect(given().when(commenced('toy/one'), chosen('pips', 'low'), revoked('toy/one'))).toBe('accepted');
@@ -47,6 +62,14 @@ describe('The record of which edition is in force', () => {
     expect(given(commenced('toy/one')).when(commenced('toy/two', 2))).toBe('accepted');
     expect(given(commenced('toy/one')).when(commenced('toy/one', 2))).toBe('accepted');
     expect(given(commenced('toy/one'), revoked('toy/one')).when(commenced('toy/one', 3))).toBe('accepted');
+  });
+
+  it('takes a text of any edition of the game that we hold, also before one has commenced, and takes it back', () => {
+    expect(given().when(attached('toy/draft'))).toBe('accepted');
+    expect(given().when(attached('toy/nine'))).toBe('edition-is-not-known');
+    expect(given().when(attached('other/one'))).toBe('edition-is-of-another-game');
+    expect(given(attached('toy/one')).when(correction('edition', 4, null, { id: 9 }))).toBe('accepted');
+    expect(given(attached('toy/one')).when(revoked('toy/one'))).toBe('first-event-must-commence-an-edition');
   });
 
   it('holds corrections and late entries to the same', () => {

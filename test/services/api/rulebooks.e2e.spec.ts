@@ -92,7 +92,12 @@ describe('A clause', () => {
 describe('Two editions', () => {
   it('are compared clause by clause', async () => {
     const { body } = await get('/two-up/star-2016/compare/star-2016');
-    expect(body).toMatchObject({ same: printed(), differs: 0, absent: 0 });
+    expect(body).toMatchObject({ ground: 'readings', same: printed(), differs: 0, absent: 0 });
+    const older = (await get('/two-up/star-2016/compare/undated')).body;
+    expect(older).toMatchObject({ ground: 'documents', same: 52, differs: 6 });
+    expect(
+      (older['clauses'] as { what: string | null; verdict: string }[]).filter(({ what }) => what !== null).length,
+    ).toBe(7);
     for (const { id } of editions()) {
       const [game = '', name = ''] = id.split('/');
       const answer = await get(`/two-up/star-2016/compare/${name}`);

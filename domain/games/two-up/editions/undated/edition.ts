@@ -6,6 +6,7 @@ import { playOfTheGame } from '../star-2016/06-play-of-the-game.ts';
 import { validityOfSpins } from '../star-2016/07-validity-of-spins.ts';
 import { settlement } from '../star-2016/08-settlement.ts';
 import { absentSections, sectionAsFarAsItGoes } from './absent.ts';
+import { besideStar2016 } from './beside-star-2016.ts';
 import { generalProvisions } from './09-general-provisions.ts';
 import { interpretations } from './interpretations.ts';
 import { terms } from './terms.ts';
@@ -26,6 +27,7 @@ export const undated: Edition<TwoUpPictures> = {
     generalProvisions(copy),
   ],
   interpretations,
+  laidBeside: [besideStar2016],
   settle: (picture) =>
     leaveUnsettled(
       picture,
