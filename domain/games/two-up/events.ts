@@ -70,7 +70,12 @@ export const twoUpEvents = eventFamily('two-up', {
   },
   ResultAnnounced: {
     says: 'A result is announced.',
-    data: z.strictObject({ spinId: givenId, result: z.enum(results), by: personId }),
+    data: z.strictObject({
+      spinId: givenId,
+      result: z.enum(results),
+      by: personId,
+      oddsLightsLit: z.int().min(0).max(5).optional().describe('how many of the lights for odds were lit with it'),
+    }),
   },
   CoinSearchBegun: {
     says: 'Coins that were thrown out of the ring are looked for.',

@@ -94,6 +94,8 @@ export type Deeds = {
   readonly misannounce?: (shown: Shown) => Shown;
   /** Who announces the first result; null: nobody does. */
   readonly announcedBy?: (game: Game) => Actor | null;
+  /** How many of the lights for odds are lit with the first result. */
+  readonly oddsLightsLit?: number;
   /** True: "no spin" is called of the first spin, and its result is announced and settled nonetheless. */
   readonly ignoreNoSpin?: boolean;
   /** After the first odds; and after an invalid spin. */

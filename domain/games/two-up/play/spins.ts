@@ -115,7 +115,8 @@ export const announce = (game: Game, spun: Spin): Result => {
   game.oddsRun = said === 'odds' ? game.oddsRun + 1 : 0;
   const result = game.oddsRun === 5 ? 'five-odds' : said;
   pause(floor, 1_500, 3_500);
-  if (by) say(floor, 'two-up.ResultAnnounced', { spinId: spun.spinId, result, by: by.personId }, by);
+  const oddsLightsLit = deeds.oddsLightsLit ?? game.oddsRun;
+  if (by) say(floor, 'two-up.ResultAnnounced', { spinId: spun.spinId, result, by: by.personId, oddsLightsLit }, by);
   return result;
 };
 

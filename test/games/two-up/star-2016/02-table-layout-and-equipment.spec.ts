@@ -3,11 +3,15 @@ import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
 import {
+  accepts,
   alice,
+  announced,
   boxer,
+  carried,
   gamesSupervisor,
   limits,
   limitsSign,
+  noSpin,
   onDuty,
   opened,
   playEvent,
@@ -136,6 +140,47 @@ rule('2.4.1', 'SIGNAL_LIGHTS_NONCOMPLIANT', {
     'when there are four': [checked(lit('odds-lights', 4, 'blue')), ...play],
     'when they are of two colours': [checked(lit('odds-lights', 5, 'blue', 'green')), ...play],
     'when they do not burn': [checked(item('odds-lights', { pieces: 5, condition: 'wrong' })), ...play],
+  },
+});
+const oddsWith = (oddsLightsLit: number, spinId: string, said = 'odds'): readonly Step[] => [
+  spun('HT', { spinId }),
+  announced(said, spinId, boxer, { oddsLightsLit }),
+];
+rule('2.4.1', 'ODDS_LIGHTS_WRONG', {
+  kept: {
+    'when a light more is lit with each odds': [...underWay, ...oddsWith(1, 'a'), ...oddsWith(2, 'b')],
+    'when all five are lit with the fifth': [
+      ...underWay,
+      ...[1, 2, 3, 4].flatMap((lit) => oddsWith(lit, `s${lit}`)),
+      ...oddsWith(5, 's5', 'five-odds'),
+    ],
+    'when nobody recorded the lights': [...underWay, ...spin('HT', 'a')],
+    'when an invalid spin lights none': [
+      ...underWay,
+      ...oddsWith(1, 'a'),
+      spun('HT', { spinId: 'x' }),
+      noSpin('x'),
+      ...oddsWith(2, 'b'),
+    ],
+    'when they are counted on from the game before, or begin afresh': [
+      opened,
+      carried(alice, 'heads', 5_000, { oddsRun: 2 }),
+      accepts(),
+      ...oddsWith(3, 'a'),
+      ...oddsWith(2, 'b'),
+    ],
+    'when a head puts them out or leaves them': [
+      ...underWay,
+      spun('HH'),
+      announced('heads', 's1', boxer, { oddsLightsLit: 1 }),
+    ],
+  },
+  violated: {
+    'when two are lit with the first odds': {
+      events: [...underWay, spun('HT'), announced('odds', 's1', boxer, { oddsLightsLit: 2 }).as('said')],
+      at: 'said',
+    },
+    'when none is': [...underWay, ...oddsWith(0, 'a')],
   },
 });
 rule('2.4.2', 'SIGNAL_LIGHTS_NONCOMPLIANT', {

@@ -179,8 +179,12 @@ export const spun = (shown: string, { spinId = 's1', by = sam, seen = [] }: Spin
     coins: shown.split('').map((letter, index) => ({ coin: `coin-${index + 1}`, face: faces[letter] ?? 'not-seen' })),
     seen: [...seen],
   });
-export const announced = (result: string, spinId = 's1', who: Actor = boxer): Step =>
-  play('ResultAnnounced', { spinId, result, by: who.personId }, who);
+export const announced = (
+  result: string,
+  spinId = 's1',
+  who: Actor = boxer,
+  more: { oddsLightsLit?: number } = {},
+): Step => play('ResultAnnounced', { spinId, result, by: who.personId, ...more }, who);
 export const noSpin = (
   spinId = 's1',
   who: Actor = boxer,

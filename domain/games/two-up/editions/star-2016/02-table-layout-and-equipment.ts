@@ -8,8 +8,10 @@ import {
   playedWithoutTwoBoxes,
   playedWithWrongLights,
 } from '../../looks/equipment.ts';
-import { unwatched, watchesSession } from '../../looks/reading.ts';
+import { oddsLightsWrong } from '../../looks/lights.ts';
+import { notes, unwatched, watchesSession } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
+import { terms } from './terms.ts';
 
 const layout = (look: ReturnType<typeof playedWithFaulty>) => watchesSession('TABLE_LAYOUT_NONCOMPLIANT', look);
 const lights = (look: ReturnType<typeof playedWithFaulty>) => watchesSession('SIGNAL_LIGHTS_NONCOMPLIANT', look);
@@ -41,7 +43,12 @@ export const tableLayoutAndEquipment: Section = {
       'Three sets of lights of different colours stand well in sight above the layout.',
       lights(playedWithConfusingLights),
     ),
-    clause('2.4.1', 'Five lights of one colour count the odds.', lights(playedWithWrongLights('odds-lights', 5))),
+    clause(
+      '2.4.1',
+      'Five lights of one colour count the odds.',
+      lights(playedWithWrongLights('odds-lights', 5)),
+      notes('ODDS_LIGHTS_WRONG', oddsLightsWrong(terms)),
+    ),
     clause('2.4.2', 'Three lights of one colour count the heads.', lights(playedWithWrongLights('heads-lights', 3))),
     clause('2.4.3', 'Three lights of one colour count the tails.', lights(playedWithWrongLights('tails-lights', 3))),
     clause(

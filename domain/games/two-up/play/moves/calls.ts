@@ -79,3 +79,13 @@ export const stampedWrong: Move = {
     atOpening: (game) => expect(game, 'Order (1)', 'EDITION_STAMP_WRONG'),
   }),
 };
+
+export const oddsLightsWrong: Move = {
+  name: 'odds-lights-wrong',
+  says: 'Two of the lights for odds are lit when odds come for the first time: worth knowing, no breach.',
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    oddsLightsLit: 2,
+    duringOddsRun: (game) => expect(game, '2.4.1', 'ODDS_LIGHTS_WRONG'),
+  }),
+};

@@ -1,0 +1,31 @@
+import { oddsCarriedInto } from '../carried.ts';
+import { isRightlySaid } from '../money.ts';
+import type { Terms } from '../terms.ts';
+import { courseUnder, type RoundLook } from './reading.ts';
+
+/**
+ * 2.4.1: odds announced while another number of the lights was lit than odds had come in a row. Where another result was announced
+ * than the coins gave, 6.9 speaks of it. What is lit with a head or a tail the text does not say.
+ */
+export const oddsLightsWrong =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const carried = oddsCarriedInto(picture);
+    const { spins } = courseUnder(terms, picture, on);
+    return spins.flatMap((judged) => {
+      const { spin, result, oddsRun, isUnbroken } = judged;
+      if (result !== 'odds' && result !== 'five-odds') return [];
+      const inAll = isUnbroken ? carried + oddsRun : oddsRun;
+      return spin.announcements.flatMap(({ fact }) => {
+        const { oddsLightsLit: lit, result: said, by } = fact.data;
+        if (lit === undefined || lit === oddsRun || lit === inAll || !isRightlySaid(judged, said)) return [];
+        const says = `${lit} of the lights for odds were lit; odds had come ${oddsRun} times in a row`;
+        const afterInvalid = spins.some((one) => !one.valid && one.spin.nth < spin.nth);
+        const interpretations = [
+          ...(afterInvalid ? ['invalid-spin-in-odds-run'] : []),
+          ...(carried > 0 ? ['odds-run-across-games'] : []),
+        ];
+        return [{ deed: fact, personId: by, says, figures: { lit, oddsRun }, interpretations }];
+      });
+    });
+  };
