@@ -151,7 +151,7 @@ rule('2.4.1', 'ODDS_LIGHTS_WRONG', {
     'when a light more is lit with each odds': [...underWay, ...oddsWith(1, 'a'), ...oddsWith(2, 'b')],
     'when all five are lit with the fifth': [
       ...underWay,
-      ...[1, 2, 3, 4].flatMap((lit) => oddsWith(lit, `s${lit}`)),
+      ...[1, 2, 3, 4].flatMap((nth) => oddsWith(nth, `s${nth}`)),
       ...oddsWith(5, 's5', 'five-odds'),
     ],
     'when nobody recorded the lights': [...underWay, ...spin('HT', 'a')],
