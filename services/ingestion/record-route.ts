@@ -55,7 +55,8 @@ export type RecordRoute<Members extends Head> = {
   readonly location?: (target: Target) => string;
 };
 
-const revisionIn = (request: FastifyRequest): number | undefined => {
+/** The revision that `If-Match` names; undefined without it. Throws `invalid` for anything else. */
+export const revisionIn = (request: FastifyRequest): number | undefined => {
   const header = request.headers['if-match'];
   if (header === undefined) return undefined;
   const revision = /^"(\d{1,9})"$/.exec(header)?.[1];

@@ -10,7 +10,7 @@ import { mustEnter } from '../../shared/http/scope.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { problemOfOutcome } from '../answer.ts';
 import type { AttachOfficialText, HandedIn } from '../attach-official-text.ts';
-import type { RecordOn } from '../record-route.ts';
+import { revisionIn, type RecordOn } from '../record-route.ts';
 import { editionTarget } from '../targets.ts';
 
 /** Ten times what a scanned rulebook takes. */
@@ -41,14 +41,11 @@ const attached = z.strictObject({
 const invalid = (problem: FieldProblem): Problem => new Problem('invalid', { errors: [problem] });
 
 /** The revision that was seen: `"12"`, or `"none"` of a record that does not exist yet. -1 stands for none. */
-const revisionSeen = ({ headers }: FastifyRequest): number => {
-  const header = headers['if-match'];
-  if (header === undefined) throw new Problem('revision-required');
-  if (header === '"none"') return -1;
-  const revision = /^"(\d{1,9})"$/.exec(header)?.[1];
-  if (revision !== undefined) return Number(revision);
-  const detail = 'must be one revision in double quotes, like "12", or "none" where there is no record yet';
-  throw invalid({ in: 'header', pointer: '/if-match', detail });
+const revisionSeen = (request: FastifyRequest): number => {
+  if (request.headers['if-match'] === '"none"') return -1;
+  const revision = revisionIn(request);
+  if (revision === undefined) throw new Problem('revision-required');
+  return revision;
 };
 
 const invalidBody = (detail: string): Problem => invalid({ in: 'body', pointer: '', detail });

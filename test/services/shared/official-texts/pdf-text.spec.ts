@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { pdfOf, pdfOfContents } from '../../../support/pdf.ts';
 import { sourcePdfTexts } from '../../../support/pdf-texts.ts';
 
-const read = sourcePdfTexts({ withinMs: 25_000 });
+const read = sourcePdfTexts();
 
 describe('The words of a PDF', () => {
   it('are read line by line, with a form feed before every page but the first', async () => {
