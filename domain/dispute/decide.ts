@@ -10,6 +10,7 @@ export type DisputeRejection =
   | 'dispute-is-already-closed'
   | 'dispute-is-not-closed'
   | 'dispute-is-of-another-venue'
+  | 'findings-are-said-only-by-who-found-them'
   | 'game-is-not-known';
 
 export type DisputeContext = {
@@ -20,7 +21,12 @@ export type DisputeContext = {
 
 /** An event that ended the dispute, or took it up again. */
 type Turn = { readonly eventId: string; readonly ends: boolean };
-export type DisputeState = { readonly raisedBy: string | null; readonly turns: readonly Turn[] };
+export type DisputeState = {
+  readonly raisedBy: string | null;
+  readonly turns: readonly Turn[];
+  /** The events that say what somebody beside the deciders found. */
+  readonly findings: ReadonlySet<string>;
+};
 
 type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
 
@@ -36,6 +42,12 @@ const afterTheEnd: ReadonlySet<string> = new Set([
   'dispute.Referred',
   'dispute.FindingsRecorded',
 ]);
+
+/**
+ * What surveillance and inspectors say they found. Who decides a dispute may not put words into their mouths, or take any out:
+ * they say it again themselves, and the last time counts.
+ */
+const foundByOthers: ReadonlySet<string> = new Set(['dispute.SurveillanceReviewed', 'dispute.FindingsRecorded']);
 
 const turnOf = (eventId: string, type: string | undefined): readonly Turn[] => {
   if (type === undefined || !(endings.has(type) || type === reopens)) return [];
@@ -55,6 +67,7 @@ const evolve = (state: DisputeState, event: SaidEvent): DisputeState => {
   }
   const happening = happeningOf(event);
   if (happening?.type === raises && state.raisedBy === null) return { ...state, raisedBy: event.eventId };
+  if (foundByOthers.has(event.type)) return { ...state, findings: new Set([...state.findings, event.eventId]) };
   const turn = turnOf(event.eventId, happening?.type);
   return turn.length > 0 ? { ...state, turns: [...state.turns, ...turn] } : state;
 };
@@ -72,7 +85,7 @@ const refuseRaising = ({ data }: Happening, { knowsGame, venue }: DisputeContext
  * decided what, and in which order, is never refused: that is for the law to find.
  */
 export const disputeDecider = decider<DisputeState, DisputeContext, DisputeRejection>({
-  initial: { raisedBy: null, turns: [] },
+  initial: { raisedBy: null, turns: [], findings: new Set() },
   evolve,
   refuse: (state, event, context) => {
     const correction = correctionOf(event);
@@ -81,6 +94,8 @@ export const disputeDecider = decider<DisputeState, DisputeContext, DisputeRejec
     if (state.raisedBy === null) {
       if (type !== raises || correction) return 'first-event-must-raise-the-dispute';
     } else if (type === raises && correction?.corrects !== state.raisedBy) return 'dispute-is-already-raised';
+    if (correction && state.findings.has(correction.corrects)) return 'findings-are-said-only-by-who-found-them';
+    if (isRecordEvent(event.type) && foundByOthers.has(type ?? '')) return 'findings-are-said-only-by-who-found-them';
     if (happening && type === raises) return refuseRaising(happening, context);
     if (correction || type === undefined) return undefined;
     const hasEnded = state.turns.at(-1)?.ends === true;

@@ -1,7 +1,14 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { NewEvent, Replaced, StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
-import { disputeId, roundId, sessionId, streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import {
+  disputeId,
+  parseStreamName,
+  roundId,
+  sessionId,
+  streamName,
+  type StreamName,
+} from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import { positionText } from '../../services/shared/event-store/position.ts';
@@ -44,6 +51,12 @@ export type Recorder = {
   ) => StoredEvent;
   readonly addLate: (stream: StreamName, type: string, data: JsonObject, occurredAt: string) => StoredEvent;
   readonly events: () => readonly StoredEvent[];
+};
+
+/** The family of what a stream holds about its own record. */
+const familyOf = (stream: StreamName): string => {
+  const { category = '' } = parseStreamName(stream);
+  return category === 'tableSession' ? 'table' : category;
 };
 
 /** Records events as a store would give them back: numbered in their streams and in the order of the whole store. */
@@ -94,19 +107,13 @@ export const recorder = (): Recorder => {
       data: replacement.data,
     };
     stands.set(key, stated && { ...stated, clock: wrong.metadata.clock });
-    const family = wrong.stream.startsWith('round-')
-      ? 'round'
-      : wrong.stream.startsWith('dropBox-')
-        ? 'dropBox'
-        : 'table';
     const data = { corrects: wrong.eventId, replacement: stated, decision };
-    return add(wrong.stream, `${family}.CorrectionRecorded`, data, { ...told, replaced });
+    return add(wrong.stream, `${familyOf(wrong.stream)}.CorrectionRecorded`, data, { ...told, replaced });
   };
 
   const addLate: Recorder['addLate'] = (stream, type, data, occurredAt) => {
-    const family = stream.startsWith('round-') ? 'round' : stream.startsWith('dropBox-') ? 'dropBox' : 'table';
     const said = { type, schemaVersion: 1, occurredAt, uncertaintyMs: 60_000, data, decision };
-    const late = add(stream, `${family}.LateEntryRecorded`, said);
+    const late = add(stream, `${familyOf(stream)}.LateEntryRecorded`, said);
     stands.set(`${stream} ${late.eventId}`, { type, data, occurredAt, schemaVersion: 1, clock: null });
     return late;
   };

@@ -76,6 +76,16 @@ describe('The record of a dispute', () => {
     );
   });
 
+  it('has what others found from themselves: nobody enters, changes or takes away what they said', () => {
+    const reviewed = said('dispute.SurveillanceReviewed', { seen: 'as-complained' }, { id: 2 });
+    const refusal = 'findings-are-said-only-by-who-found-them';
+    expect(given(raised).when(lateEntry('dispute', found, { id: 9 }))).toBe(refusal);
+    expect(given(raised, answered).when(correction('dispute', 2, found, { id: 9 }))).toBe(refusal);
+    expect(given(raised, found).when(correction('dispute', 7, null, { id: 9 }))).toBe(refusal);
+    expect(given(raised, reviewed).when(correction('dispute', 2, answered, { id: 9 }))).toBe(refusal);
+    expect(given(raised, found).when({ ...found, eventId: idOf(9) })).toBe('accepted');
+  });
+
   it('is raised once also by a correction', () => {
     const another = said('dispute.DisputeRaised', raising({ about: 'a limit' }));
     expect(given(raised, answered).when(correction('dispute', 1, another, { id: 9 }))).toBe('accepted');

@@ -26,8 +26,8 @@ const watched = edition.sections.flatMap(({ clauses }) =>
   ),
 );
 
-/** A citation of 9.12 or the first 9.13 is made of a dispute. Play brings its complaints nowhere, so nothing of a dispute is planted in it. */
-const ofDisputes = 'it is made of a dispute, and play raises none';
+/** A citation of 9.12 or the first 9.13 is made of a dispute. Play brings its complaints nowhere; `planted-disputes.spec.ts` plants them. */
+const ofDisputes = 'it is made of a dispute, and planted where disputes are dealt with';
 
 /** Citations that no move brings about, each with the reason. */
 const cannotBePlanted: Readonly<Record<string, string>> = {

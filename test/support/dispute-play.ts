@@ -1,0 +1,141 @@
+import type { Chance } from '../../domain/games/play.ts';
+import { happens, oneOf } from '../../domain/games/play.ts';
+import {
+  advised,
+  answered,
+  decided,
+  disputeClosed,
+  raised,
+  reopened,
+  reviewAskedFor,
+  reviewed,
+  withdrawn,
+} from './dispute-steps.ts';
+import { step, type Actor, type Step } from './script.ts';
+
+const gamesSupervisor: Actor = { personId: 'gs-1', role: 'games-supervisor' };
+const otherGamesSupervisor: Actor = { personId: 'gs-2', role: 'games-supervisor' };
+const casinoSupervisor: Actor = { personId: 'cs-1', role: 'casino-supervisor' };
+const otherCasinoSupervisor: Actor = { personId: 'cs-2', role: 'casino-supervisor' };
+const dealer: Actor = { personId: 'dealer-1', role: 'dealer' };
+
+const onDuty = (who: Actor): Step => step('table.StaffAssigned', { personId: who.personId, duty: who.role }, who);
+const opened = step('table.SessionOpened', { game: 'two-up', editionStamp: null }, gamesSupervisor);
+
+/** How one dispute is dealt with: by the rules, but for what a move changes of it. */
+type Handling = {
+  readonly staff: readonly Actor[];
+  readonly first: Actor | null;
+  readonly reviewAsked: boolean;
+  readonly reviewer: Actor | null;
+  readonly satisfied: boolean;
+  /** Whether the complainant is told with the decision, after the answer, or never. */
+  readonly told: 'before' | 'after' | 'never';
+  readonly section: string | null;
+};
+
+type Move = {
+  readonly name: string;
+  /** What it makes the examination say, exactly. */
+  readonly expected: readonly string[];
+  readonly change: (handling: Handling, chance: Chance) => Handling;
+};
+
+const unreviewed = { reviewAsked: false, reviewer: null } as const;
+
+/** The illegal moves of a dispute, each with the citations that it has to come to. */
+export const disputeMoves: readonly Move[] = [
+  {
+    name: 'decided-by-the-dealer',
+    expected: ['9.12 DISPUTE_WRONG_FIRST_DECIDER violation'],
+    change: (handling) => ({ ...handling, first: dealer }),
+  },
+  {
+    name: 'decided-over-the-games-supervisor',
+    expected: ['9.12 DISPUTE_WRONG_FIRST_DECIDER violation'],
+    change: (handling) => ({
+      ...handling,
+      staff: [gamesSupervisor, casinoSupervisor, dealer],
+      first: casinoSupervisor,
+      reviewer: handling.reviewer && otherCasinoSupervisor,
+    }),
+  },
+  {
+    name: 'never-decided',
+    expected: ['9.12 DISPUTE_NOT_DECIDED violation'],
+    change: (handling) => ({ ...handling, ...unreviewed, first: null }),
+  },
+  {
+    name: 'review-not-given',
+    expected: ['9.12 REVIEW_NOT_GIVEN violation'],
+    change: (handling) => ({ ...handling, reviewAsked: true, reviewer: null }),
+  },
+  {
+    name: 'reviewed-by-the-decider',
+    expected: ['9.12 REVIEW_BY_THE_DECIDER violation'],
+    change: (handling) => ({ ...handling, reviewAsked: true, reviewer: handling.first }),
+  },
+  {
+    name: 'reviewed-by-an-equal',
+    expected: ['9.12 REVIEWER_NOT_SENIOR contested'],
+    change: (handling) => ({ ...handling, reviewAsked: true, reviewer: otherGamesSupervisor }),
+  },
+  {
+    name: 'reviewed-by-the-dealer',
+    expected: ['9.12 REVIEWER_NOT_SENIOR violation'],
+    change: (handling) => ({ ...handling, reviewAsked: true, reviewer: dealer }),
+  },
+  {
+    name: 'not-told',
+    expected: ['9.13 COMPLAINT_RIGHT_NOT_ADVISED violation'],
+    change: (handling) => ({ ...handling, satisfied: false, told: 'never' }),
+  },
+  {
+    name: 'told-under-another-section',
+    expected: ['9.13 ADVICE_CITED_OTHER_PROVISION violation'],
+    change: (handling, chance) => ({ ...handling, told: oneOf(chance, ['before', 'after']), section: '33' }),
+  },
+];
+
+const byTheRules = (chance: Chance): Handling => {
+  const isAbsent = happens(chance, 0.3);
+  const first = isAbsent ? casinoSupervisor : gamesSupervisor;
+  const reviewAsked = happens(chance, 0.5);
+  const satisfied = happens(chance, 0.4);
+  return {
+    staff: isAbsent ? [casinoSupervisor, dealer] : [gamesSupervisor, casinoSupervisor, dealer],
+    first,
+    reviewAsked,
+    reviewer: reviewAsked
+      ? oneOf(chance, isAbsent ? [otherCasinoSupervisor] : [casinoSupervisor, otherCasinoSupervisor])
+      : null,
+    satisfied,
+    told: satisfied ? oneOf(chance, ['before', 'never']) : oneOf(chance, ['before', 'after']),
+    section: oneOf(chance, ['110', null]),
+  };
+};
+
+/**
+ * A dispute at a table, from the table's opening to its end: by the rules, or with one move. Between its steps the house may close
+ * and reopen it, and a complainant who has not been answered yet may take it back; neither breaks anything.
+ */
+export const playDispute = (chance: Chance, move: Move | null): readonly Step[] => {
+  const legal = byTheRules(chance);
+  const handling = move ? move.change(legal, chance) : legal;
+  const { staff, first, reviewAsked, reviewer, satisfied, told, section } = handling;
+  const advice = advised(['complaint-to-inspector'], { section });
+  const begins = [opened, ...staff.map(onDuty), raised()];
+  if (!move && happens(chance, 0.1)) return [...begins, withdrawn];
+  const answer = answered(satisfied ? 'satisfied' : 'notSatisfied');
+  return [
+    ...begins,
+    ...(first ? [decided(first)] : []),
+    ...(reviewAsked ? [answered('notSatisfied'), reviewAskedFor()] : []),
+    ...(reviewer ? [reviewed(reviewer)] : []),
+    ...(!move && happens(chance, 0.2) ? [disputeClosed, reopened] : []),
+    ...(told === 'before' ? [advice] : []),
+    answer,
+    ...(told === 'after' ? [advice] : []),
+    disputeClosed,
+  ];
+};
