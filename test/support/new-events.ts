@@ -29,5 +29,5 @@ export const newEvent = (
 
 export const newEvents = (count: number): readonly NewEvent[] => Array.from({ length: count }, () => newEvent());
 
-/** A stream that no other spec or run uses. */
-export const freshStream = (): StreamName => streamName('round', `spec.${randomUUID()}`);
+/** A stream that no other spec or run uses, of a category that no read model makes rows of: a node may be shared with others. */
+export const freshStream = (): StreamName => streamName('alarm', `spec.${randomUUID()}`);

@@ -9,6 +9,7 @@ import { buildIngestion } from '../../../services/ingestion/build.ts';
 import { readConfig } from '../../../services/shared/config.ts';
 import { openEdge } from '../../../services/shared/edge.ts';
 import { layFoundation, type Foundation } from '../../../services/shared/foundation.ts';
+import { isAway } from '../../../services/shared/http/away.ts';
 import { mintToken } from '../../../services/shared/http/auth.ts';
 import { everywhere, type AccessRole } from '../../../services/shared/http/principal.ts';
 import { localTokenKey } from '../../../services/shared/http/token-key.ts';
@@ -27,6 +28,21 @@ export type House = {
 /** The foundation of this process on what the services stand on. In the embedded default, no service may be running. */
 export const foundationOf = (environment: House['environment']): Promise<Foundation> =>
   layFoundation(readConfig({ ...environment, PORT: '0', LOG_LEVEL: 'silent' }), pino({ level: 'silent' }));
+
+const maxTries = 10;
+
+/** Again when the store did not answer in time, as on a machine that is busy with much else; bootstrapping says nothing twice. */
+const persistently = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      await work();
+      return;
+    } catch (fault) {
+      if (!isAway(fault) || tries === maxTries) throw fault;
+    }
+  }
+};
 
 type VenueFile = { venue: string; events: { stream: string; type: string; data: unknown }[] };
 
@@ -47,7 +63,8 @@ export const furnish = async (databaseUrl?: string, eventStore?: string): Promis
   ) as VenueFile;
   try {
     const edge = await openEdge(foundation);
-    await bootstrap(buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random }), file);
+    const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
+    await persistently(() => bootstrap(ingestion, file));
   } finally {
     await foundation.close();
   }

@@ -3,9 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { untilLevel } from '../../../services/demo/found.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { startStandIn, type StandIn } from '../../support/eventstoredb-stand-in/stand-in.ts';
+import { nodeSays, startNodeUnderTest, turnMs } from '../../support/eventstoredb-stand-in/node-under-test.ts';
+import type { NodeUnderTest } from '../../support/eventstoredb-stand-in/node-under-test.ts';
+import { eventStoreDbKillRun } from './eventstoredb-run.ts';
 import { floorClients } from './floor-clients.ts';
 import { furnish, type House } from './house.ts';
-import { killRun } from './kill-run.ts';
 import { freePort, startService } from './service-process.ts';
 import { verify } from './verify.ts';
 
@@ -13,29 +15,39 @@ const seed = Number(process.env['KILL_SEED'] ?? randomInt(1_000_000));
 const patienceMs = 120_000;
 
 let database: TestDatabase;
-let standIn: StandIn;
-let house: House;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  standIn = await startStandIn();
-  house = await furnish(database.url, standIn.url);
 });
-afterEach(async () => {
-  await standIn.close();
-  await database.drop();
-});
+afterEach(() => database.drop());
 
-describe(`The service on EventStoreDB (a stand-in; KILL_SEED=${seed})`, () => {
+describe(`The service on EventStoreDB (${nodeSays}; KILL_SEED=${seed})`, () => {
+  let node: NodeUnderTest;
+  beforeAll(async () => {
+    process.stderr.write(`EventStoreDB kill specs run on ${nodeSays}\n`);
+    node = await startNodeUnderTest();
+  }, turnMs);
+  afterAll(() => node.close());
+
   it(
-    'loses and doubles nothing that was acknowledged when it is killed, and its lines are cut, while the floor sends',
+    'loses and doubles nothing that was acknowledged when it is killed, whatever the node does meanwhile, while the floor sends',
     async () => {
-      const run = await killRun(house, { kills: 3, seed, onKill: () => standIn.dropConnections() });
+      const run = await eventStoreDbKillRun(database.url, node, { kills: 3, seed });
       expect(run).toMatchObject({ kills: 3 });
       expect(Math.min(run.acknowledged, run.subjects, run.words, run.rows)).toBeGreaterThan(0);
     },
     patienceMs,
   );
+});
+
+describe('The service on a stand-in for EventStoreDB', () => {
+  let standIn: StandIn;
+  let house: House;
+  beforeEach(async () => {
+    standIn = await startStandIn();
+    house = await furnish(database.url, standIn.url);
+  });
+  afterEach(() => standIn.close());
 
   it(
     'goes on by itself after the node was frozen longer than our patience, cut off, and restarted under load',

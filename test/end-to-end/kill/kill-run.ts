@@ -29,7 +29,14 @@ const untilDoomed = async (service: ServiceProcess, chance: Chance, { playing }:
  */
 export const killRun = async (
   house: House,
-  on: { readonly kills: number; readonly seed: number; readonly onKill?: (clients: FloorClients) => void },
+  on: {
+    readonly kills: number;
+    readonly seed: number;
+    readonly onKill?: (clients: FloorClients) => void;
+    readonly firstEvening?: number;
+    /** Called when the last kill was made: what else goes wrong with the stores ends here. */
+    readonly beforeVerifying?: () => Promise<void>;
+  },
 ): Promise<KillRun> => {
   const chance = seededChance(on.seed);
   const port = await freePort();
@@ -38,7 +45,8 @@ export const killRun = async (
   let service = start();
   try {
     await service.answers();
-    const clients = await floorClients(house, { origins: [service.origin], seed: on.seed });
+    const { seed, firstEvening = 0 } = on;
+    const clients = await floorClients(house, { origins: [service.origin], seed, firstEvening });
     for (let kills = 0; kills < on.kills; kills += 1) {
       // oxlint-disable no-await-in-loop -- one kill after the other
       await untilDoomed(service, chance, clients);
@@ -47,6 +55,7 @@ export const killRun = async (
       service = start();
       // oxlint-enable no-await-in-loop
     }
+    await on.beforeVerifying?.();
     await service.answers();
     await clients.finish();
     await untilLevel(service.origin);

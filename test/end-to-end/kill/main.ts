@@ -1,60 +1,68 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../../services/shared/embedded-postgres.ts';
 import { makeTemplate, onDatabase, onServer, templateName } from '../../support/template-database.ts';
+import { appendRun } from '../../support/eventstoredb-stand-in/append-run.ts';
+import { nodeSays, startNodeUnderTest } from '../../support/eventstoredb-stand-in/node-under-test.ts';
 import { embeddedKillRun } from './embedded-run.ts';
+import { eventStoreDbKillRun } from './eventstoredb-run.ts';
 import type { FloorClients } from './floor-clients.ts';
 import { furnish } from './house.ts';
 import { killRun, type KillRun } from './kill-run.ts';
-
-/** Kills on one database before it is verified and the next one is begun; and how many more of the embedded default. */
-const killsPerDatabase = 90;
-const killsPerEmbedded = 10;
-
-const usage = 'npm run test:kill -- [--times 1000] [--seed n]';
-
-const readOptions = (): { readonly times: number; readonly seed: number } => {
-  const { values } = parseArgs({ options: { times: { type: 'string', default: '1000' }, seed: { type: 'string' } } });
-  const [times, seed] = [Number(values.times), Number(values.seed ?? randomInt(1_000_000))];
-  if (!Number.isSafeInteger(times) || times < 1 || !Number.isSafeInteger(seed) || seed < 0) throw new Error(usage);
-  return { times, seed };
-};
-
-/** What is still to be done, in runs: a database of its own for each, every tenth kill on the embedded default. */
-const plan = (times: number): readonly { readonly embedded: boolean; readonly kills: number }[] => {
-  const runs: { embedded: boolean; kills: number }[] = [];
-  for (let left = times; left > 0; left -= runs.at(-1)?.kills ?? left) {
-    const embedded = runs.length % 2 === 1;
-    runs.push({ embedded, kills: Math.min(left, embedded ? killsPerEmbedded : killsPerDatabase) });
-  }
-  return runs;
-};
+import { plan, readOptions, type KilledStore } from './options.ts';
 
 const minutes = (sinceMs: number): string => `${((performance.now() - sinceMs) / 60_000).toFixed(1)} min`;
 
-const runOnDatabase = async (server: string, on: Parameters<typeof killRun>[1]): Promise<KillRun> => {
+type RunOptions = Parameters<typeof killRun>[1];
+
+/** Does a run on a new database of a server. */
+const onNewDatabase = async <Run>(server: string, work: (url: string) => Promise<Run>): Promise<Run> => {
   const name = `kill_${randomBytes(4).toString('hex')}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${templateName}`));
-  const run = await killRun(await furnish(onDatabase(server, name)), on);
+  const run = await work(onDatabase(server, name));
   // Kept when it failed, for whoever looks into it.
   await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   return run;
 };
 
+const runOn: Readonly<Record<KilledStore, (server: string, on: RunOptions) => Promise<KillRun>>> = {
+  postgresql: (server, on) => onNewDatabase(server, async (url) => killRun(await furnish(url), on)),
+  embedded: (_server, on) => embeddedKillRun(on),
+  eventstoredb: (server, on) =>
+    onNewDatabase(server, async (url) => {
+      const node = await startNodeUnderTest();
+      try {
+        return await eventStoreDbKillRun(url, node, on);
+      } finally {
+        await node.close();
+      }
+    }),
+};
+
+const runAppends = async (appends: number, seed: number): Promise<void> => {
+  const startedAt = performance.now();
+  process.stdout.write(`${appends} appends to a stand-in for EventStoreDB in bad weather, --seed ${seed}\n`);
+  const { flaws, ...run } = await appendRun({ appends, seed });
+  process.stdout.write(`${JSON.stringify(run, null, 1)}\n${minutes(startedAt)}\n`);
+  if (flaws.length > 0) throw new Error(`Not whole: ${flaws.slice(0, 20).join('\n')}`);
+  process.stdout.write(`Of ${run.events} acknowledged events none was lost, doubled or displaced.\n`);
+};
+
 const main = async (): Promise<void> => {
-  const { times, seed } = readOptions();
+  const { times, seed, store, appends } = readOptions();
+  if (appends !== undefined) return runAppends(appends, seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-kill-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const startedAt = performance.now();
   const done: KillRun[] = [];
   let kills = 0;
-  process.stdout.write(`${times} kills, --seed ${seed}\n`);
+  process.stdout.write(`${times} kills, --store ${store}, --seed ${seed}\n`);
+  if (store === 'eventstoredb') process.stdout.write(`EventStoreDB is ${nodeSays}\n`);
   try {
     await makeTemplate(postgres.url);
-    for (const [index, { embedded, kills: due }] of plan(times).entries()) {
+    for (const [index, { store: killed, kills: due }] of plan({ times, store }).entries()) {
       const own = seed + index * 1_000;
       const onKill = (clients: FloorClients): void => {
         kills += 1;
@@ -66,9 +74,9 @@ const main = async (): Promise<void> => {
       };
       const options = { kills: due, seed: own, onKill };
       // oxlint-disable-next-line no-await-in-loop -- one run after the other
-      const run = await (embedded ? embeddedKillRun(options) : runOnDatabase(postgres.url, options));
+      const run = await runOn[killed](postgres.url, options);
       done.push(run);
-      process.stdout.write(`${embedded ? 'embedded default' : 'database'}, seed ${own}: ${JSON.stringify(run)}\n`);
+      process.stdout.write(`${killed}, seed ${own}: ${JSON.stringify(run)}\n`);
     }
   } catch (fault) {
     process.stderr.write(`Not whole. The databases are kept under ${dataDir}.\n`);

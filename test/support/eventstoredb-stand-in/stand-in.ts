@@ -22,9 +22,9 @@ export type StandIn = {
   readonly stop: () => void;
   /**
    * Starts it again: the log is there, what was only in memory is not. `'empty'` is another node with nothing in it; records are a
-   * backup that is restored.
+   * backup that is restored. `'remembered'` is a node that was only out of reach: it has its memory still.
    */
-  readonly start: (disk?: 'kept' | 'empty' | readonly LogRecord[]) => Promise<void>;
+  readonly start: (disk?: 'kept' | 'remembered' | 'empty' | readonly LogRecord[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -62,8 +62,9 @@ export const startStandIn = async (options: { readonly maxAppendBytes?: number }
     thaw: line.restore,
     stop,
     start: async (disk = 'kept') => {
-      log.forgetMemory();
-      if (disk !== 'kept') log = createLog(options.maxAppendBytes, disk === 'empty' ? [] : disk);
+      if (disk !== 'remembered') log.forgetMemory();
+      if (disk === 'empty' || typeof disk !== 'string')
+        log = createLog(options.maxAppendBytes, disk === 'empty' ? [] : disk);
       node = await serve(port);
       line.restore();
     },

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { StoredEvent } from '../../../../domain/kernel/envelope.ts';
 import { openEventStoreDbStore } from '../../../../services/shared/event-store/eventstoredb-store.ts';
 import { StoreUnavailable } from '../../../../services/shared/event-store/port.ts';
 import type { EventStore } from '../../../../services/shared/event-store/port.ts';
+import { flawsOf, readEverything } from '../../../support/eventstoredb-stand-in/append-run.ts';
 import { writeContested } from '../../../support/eventstoredb-stand-in/contested-writer.ts';
 import type { Manners } from '../../../support/eventstoredb-stand-in/misbehaviour.ts';
 import { startStandIn } from '../../../support/eventstoredb-stand-in/stand-in.ts';
@@ -50,33 +48,7 @@ afterEach(async () => {
   await standIn.close();
 });
 
-const readEverything = async (): Promise<readonly StoredEvent[]> => {
-  const events: StoredEvent[] = [];
-  for (;;) {
-    const more = await store.readAll(events.at(-1)?.position ?? null, 1_000);
-    events.push(...more);
-    if (more.length < 1_000) return events;
-  }
-};
-
 const ids = (events: readonly StoredEvent[]) => events.map(({ eventId }) => eventId);
-
-/** What is wrong with a store after its writers were told that these ids, and no others, are in it. */
-const flaws = (events: readonly StoredEvent[], acknowledged: readonly string[]): readonly string[] => {
-  const next = new Map<string, number>();
-  const seen = new Set<string>();
-  const found: string[] = [];
-  const told = new Set(acknowledged);
-  for (const { stream, revision, eventId } of events) {
-    if (revision !== (next.get(stream) ?? 0)) found.push(`${stream} has ${revision} where it should go on`);
-    if (seen.has(eventId)) found.push(`${eventId} is there twice`);
-    next.set(stream, revision + 1);
-    seen.add(eventId);
-  }
-  const lost = acknowledged.filter((id) => !seen.has(id)).map((id) => `${id} was acknowledged and is lost`);
-  const extra = [...seen].filter((id) => !told.has(id)).map((id) => `nobody was told of ${id}`);
-  return [...found, ...lost, ...extra];
-};
 
 /** Follows everything until it has so many events. */
 const follow = async (count: number): Promise<readonly StoredEvent[]> => {
@@ -99,8 +71,8 @@ describe('the EventStoreDB adapter, when the connection drops in the middle of a
       );
       const acknowledged = (await Promise.all(writers)).flat();
       standIn.misbehave();
-      const everything = await readEverything();
-      expect(flaws(everything, acknowledged)).toEqual([]);
+      const everything = await readEverything(store);
+      expect(flawsOf(everything, acknowledged)).toEqual([]);
       expect(ids(await follow(acknowledged.length))).toEqual(ids(everything));
     },
     60_000 + appends * 60,
@@ -113,7 +85,7 @@ describe('the EventStoreDB adapter, when the connection drops in the middle of a
       await store.append(stream, batch === 0 ? 'none' : batch * 10 - 1, newEvents(10));
       if (batch % 7 === 3) standIn.dropConnections();
     }
-    expect(ids(await following)).toEqual(ids(await readEverything()));
+    expect(ids(await following)).toEqual(ids(await readEverything(store)));
   });
 });
 
@@ -128,7 +100,7 @@ describe('the EventStoreDB adapter, when the node', () => {
     standIn.thaw();
     expect((await appending).filter(({ ok }) => ok)).toHaveLength(30);
     expect(await again).toMatchObject({ ok: true, lastRevision: 1 });
-    const everything = await readEverything();
+    const everything = await readEverything(store);
     expect(new Set(ids(everything)).size).toBe(everything.length);
     expect(everything).toHaveLength(62);
   });
@@ -196,7 +168,7 @@ describe('the EventStoreDB adapter, when the node', () => {
     const anew = open();
     expect(await anew.append(stream, 'none', batch)).toEqual({ ...first, stored: false });
     await anew.close();
-    expect(ids(await following)).toEqual(ids(await readEverything()));
+    expect(ids(await following)).toEqual(ids(await readEverything(store)));
   });
 
   it('is one of a cluster, is found through it by esdb+discover:// and found again after a restart', async () => {
@@ -221,45 +193,4 @@ describe('the EventStoreDB adapter, when the node', () => {
     await standIn.start();
     expect(await store.append(freshStream(), 'none', newEvents(1))).toMatchObject({ ok: true });
   });
-});
-
-const sourceOf = (name: string): string =>
-  fileURLToPath(new URL(`../../../support/eventstoredb-stand-in/${name}`, import.meta.url));
-
-/** A writer in a process of its own; gives back what was acknowledged to it. */
-const writerProcess = async (url: string, streams: readonly string[], batches: number): Promise<readonly string[]> => {
-  const script = ['--import', sourceOf('typescript-hooks.mjs'), sourceOf('writer-process.ts')];
-  const flags = ['--url', url, '--streams', streams.join(','), '--batches', String(batches)];
-  const child = spawn(process.execPath, [...script, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`a writer ended with ${code}`);
-  return JSON.parse(said) as string[];
-};
-
-describe('several processes on the same streams of a node', () => {
-  it('store every batch once, also while connections drop and the node restarts', async () => {
-    standIn.misbehave(badManners(chanceOf(seed)));
-    const contested = [freshStream(), freshStream()];
-    const batches = Math.ceil(appends / 8);
-    const restarting = (async () => {
-      for (let times = 0; times < 3; times += 1) {
-        await pause(700);
-        standIn.stop();
-        await pause(100);
-        await standIn.start();
-      }
-    })();
-    const acknowledged = await Promise.all([
-      writeContested(store, contested, batches),
-      writerProcess(standIn.url, contested, batches),
-      writerProcess(standIn.url, contested, batches),
-    ]);
-    await restarting;
-    standIn.misbehave();
-    expect(flaws(await readEverything(), acknowledged.flat())).toEqual([]);
-  }, 120_000);
 });

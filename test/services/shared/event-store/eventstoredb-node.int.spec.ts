@@ -1,5 +1,5 @@
 import { eventStoreDbNodeContract } from '../../../contract/eventstoredb-node.contract.ts';
-import { nodeSays, startNodeUnderTest } from '../../../support/eventstoredb-stand-in/node-under-test.ts';
+import { nodeSays, startNodeUnderTest, turnMs } from '../../../support/eventstoredb-stand-in/node-under-test.ts';
 import type { NodeUnderTest } from '../../../support/eventstoredb-stand-in/node-under-test.ts';
 
 let node: NodeUnderTest | undefined;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   process.stderr.write(
     `EventStoreDB specs run on ${nodeSays}${node.standIn ? ' (EVENTSTOREDB_URL is not set)' : ''}\n`,
   );
-});
+}, turnMs);
 afterAll(() => node?.close());
 
 describe(`EventStoreDB (${nodeSays})`, () => {
