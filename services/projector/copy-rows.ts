@@ -6,17 +6,33 @@ type CopyingConnection = Connection & {
   readonly endCopyFrom: () => void;
 };
 
-/** A `copy … from stdin` with its rows: a query like any other, that sends them when PostgreSQL asks for them. */
+/**
+ * A `copy … from stdin`, sent with its rows at once. PostgreSQL passes over them should it refuse the statement, so nobody need
+ * wait until it asks for them.
+ */
 class Copy extends Query {
+  readonly #text: string;
   readonly #rows: Buffer;
+
   constructor(text: string, rows: Buffer, done: (error: Error | undefined) => void) {
     super(text, done);
+    this.#text = text;
     this.#rows = rows;
   }
-  handleCopyInResponse(connection: CopyingConnection): void {
-    connection.sendCopyFromChunk(this.#rows);
-    connection.endCopyFrom();
-  }
+
+  override submit = (connection: Connection): void => {
+    const { stream } = connection;
+    stream.cork();
+    try {
+      connection.query(this.#text);
+      (connection as CopyingConnection).sendCopyFromChunk(this.#rows);
+      (connection as CopyingConnection).endCopyFrom();
+    } finally {
+      stream.uncork();
+    }
+  };
+
+  handleCopyInResponse(): void {}
 }
 
 /** Copies rows into a table. Rejects as `client.query` does. */

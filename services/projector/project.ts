@@ -4,7 +4,7 @@ import { newFold, type Fold } from '../../projections/kit/fold.ts';
 import { placeOf } from '../../projections/kit/place.ts';
 import type { Projection, ProjectionContext } from '../../projections/kit/projection.ts';
 import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
-import { withTransaction } from '../shared/database.ts';
+import { answersTo, withTransaction } from '../shared/database.ts';
 import { markOf } from '../shared/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
 import { copyRows } from './copy-rows.ts';
@@ -54,10 +54,11 @@ const built = (schema: string, fold: Fold): readonly Statement[] => {
 export const writeFold = async (client: PoolClient, schema: string, fold: Fold): Promise<void> => {
   const statements = built(schema, fold);
   try {
-    for (const statement of statements) {
-      if ('rows' in statement) await copyRows(client, statement);
-      else await client.query(statement.text, [...statement.values]);
-    }
+    await answersTo<unknown>(
+      statements.map((statement) =>
+        'rows' in statement ? copyRows(client, statement) : client.query(statement.text, [...statement.values]),
+      ),
+    );
   } catch (error) {
     const isRefused = error instanceof DatabaseError && refusals.test(error.code ?? '');
     throw isRefused ? new RowsRefused(sentenceOf(error), { cause: error }) : error;
@@ -185,7 +186,7 @@ export type Projected =
  * Starts a transaction of ours. What it writes can be made again from the events, so it need not wait for the disk: after a crash
  * rows and checkpoint are back at an earlier, but the same, place.
  */
-export const beginText = 'set local synchronous_commit = off';
+export const beginText = 'begin; set local synchronous_commit = off';
 
 /**
  * Projects a batch of events that follow on `from`, in the order of the store: rows, revisions and checkpoint in one transaction.
@@ -202,8 +203,7 @@ export const projectBatch = async (
   const last = events.at(-1);
   if (!last) return { outcome: 'moved', reached: from, parked: [] };
   const { read, streams } = ours(on.projection, events);
-  return withTransaction(on.pool, async (client): Promise<Projected> => {
-    await client.query(beginText);
+  const work = async (client: PoolClient): Promise<Projected> => {
     const to = { last, events: events.length };
     const known = await move(client, on.schema, from, to, streams);
     if (!known) return { outcome: 'someone-is-ahead' };
@@ -214,14 +214,14 @@ export const projectBatch = async (
       park === undefined
         ? takeAll(on, fold, followed, read)
         : read.map((event) => parkedAt(followed.get(event.stream) ?? followedAt(-1), event, park));
-    await writeFold(client, on.schema, fold);
     const isParked = new Set(parked.map(({ stream }) => stream));
     const changed = [...followed].filter(
       ([stream, { revision }]) => revision !== before.get(stream) || isParked.has(stream),
     );
-    await writeFollowed(client, on.schema, new Map(changed), parked);
+    await answersTo([writeFold(client, on.schema, fold), writeFollowed(client, on.schema, new Map(changed), parked)]);
     return { outcome: 'moved', reached: { ...from, position: last.position }, parked };
-  });
+  };
+  return withTransaction(on.pool, work, beginText);
 };
 
 /**

@@ -64,10 +64,9 @@ const drive = (
   stream: StreamName,
   limit: number,
   refused?: string,
-): Promise<Redriven> =>
-  withTransaction(on.pool, async (client): Promise<Redriven> => {
+): Promise<Redriven> => {
+  const work = async (client: PoolClient): Promise<Redriven> => {
     const target = liveTarget(projection);
-    await client.query(beginText);
     const checkpoint = await lockCheckpoint(client, target.schema);
     const revision = checkpoint && (await revisionOfParked(client, target.schema, stream));
     if (!checkpoint || revision === undefined) return { outcome: 'stream-is-not-parked' };
@@ -91,7 +90,9 @@ const drive = (
     // Whoever has a batch in hand has seen the stream as it was: they find the checkpoint moved, and look again.
     await client.query(`update ${target.schema}.checkpoint set generation = generation + 1`);
     return parked ? { outcome: 'parked-again', events, error: parked.error } : { outcome: 'redriven', events };
-  });
+  };
+  return withTransaction(on.pool, work, beginText);
+};
 
 /** One event after the other, up to the one whose rows the database refuses. */
 const driveSingly = async (on: RedriveOn, projection: Projection, stream: StreamName): Promise<Redriven> => {

@@ -44,6 +44,8 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
+    // Statements that are asked for without waiting are sent without waiting.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
@@ -55,17 +57,27 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
 };
 
 /**
- * Runs `work` in a transaction and commits it. Whatever `work` throws rolls back and is thrown on; a connection that cannot even
+ * The answers to statements that were sent one behind the other, without a turn of the event loop in between: waits for all of
+ * them, and rejects as the first that failed.
+ */
+export const answersTo = async <Answer>(sent: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
+  await Promise.allSettled(sent);
+  return Promise.all(sent);
+};
+
+/**
+ * Runs `work` in a transaction, which `begin` begins, and commits it. Whatever `work` throws rolls back and is thrown on; a connection that cannot even
  * roll back is thrown away.
  */
 export const withTransaction = async <Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;
