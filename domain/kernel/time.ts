@@ -1,6 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 
+const digitsAt = (text: string, at: number): number => 10 * text.charCodeAt(at) + text.charCodeAt(at + 1) - 528;
+
+/** Of a text with the shape of an instant: is there such a moment? Only the end of a month needs the calendar. */
+const isRealInstant = (text: string): boolean => {
+  const [month, day] = [digitsAt(text, 5), digitsAt(text, 8)];
+  if (digitsAt(text, 11) > 23 || digitsAt(text, 14) > 59 || digitsAt(text, 17) > 59) return false;
+  if (month < 1 || month > 12 || day < 1) return false;
+  return day <= 28 || (!Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text);
+};
+
 /** An instant in UTC to the millisecond, `2026-04-25T09:30:00.000Z`: one spelling only, so equal instants are equal text. */
 export const instant = z
   .string()
@@ -8,10 +18,7 @@ export const instant = z
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
     'must be UTC with milliseconds, like 2026-04-25T09:30:00.000Z',
   )
-  .refine(
-    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,
-    'must be a real date and time',
-  );
+  .refine(isRealInstant, 'must be a real date and time');
 
 /** A calendar date where the venue is, `2026-04-25`. Dates of law are local dates, never instants. */
 export const localDate = z

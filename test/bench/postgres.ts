@@ -5,12 +5,14 @@ import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.t
 import { migrate } from '../../services/shared/migrate.ts';
 
 /** Runs a bench on a real, migrated PostgreSQL with fsync on, in a folder of its own that is removed afterwards. */
-export const withPostgres = async (bench: (url: string, dataDir: string) => Promise<void>): Promise<void> => {
+export const withPostgres = async (
+  bench: (url: string, dataDir: string, pid: number) => Promise<void>,
+): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgresql') });
   try {
     await migrate(postgres.url);
-    await bench(postgres.url, dataDir);
+    await bench(postgres.url, dataDir, postgres.pid);
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

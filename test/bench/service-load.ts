@@ -11,6 +11,7 @@ export type Answer = { readonly status: number; readonly text: string };
 /** A server under load: a process of its own, its log as in production but written to nowhere. */
 export type Served = {
   readonly origin: string;
+  readonly pid: number;
   readonly call: (method: 'GET' | 'POST', path: string, token: string, body?: string, type?: string) => Promise<Answer>;
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly stop: () => Promise<void>;
@@ -87,11 +88,14 @@ export const serve = async (
     await gone;
   };
   const signal = (name: NodeJS.Signals): void => void child.kill(name);
-  return { origin, call, signal, stop };
+  return { origin, pid: child.pid ?? 0, call, signal, stop };
 };
 
 /** Starts what has no port to ask, such as a projector. */
-export const run = (main: string, environment: Readonly<Record<string, string>>): { stop: () => Promise<void> } => {
+export const run = (
+  main: string,
+  environment: Readonly<Record<string, string>>,
+): { readonly pid: number; readonly stop: () => Promise<void> } => {
   const env = { ...process.env, LOG_LEVEL: 'info', PORT: '0', ...environment };
   const child = bound(spawn(process.execPath, [join(dist, main)], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
   const gone = once(child, 'exit');
@@ -99,7 +103,7 @@ export const run = (main: string, environment: Readonly<Record<string, string>>)
     child.kill('SIGTERM');
     await gone;
   };
-  return { stop };
+  return { pid: child.pid ?? 0, stop };
 };
 
 type Status = {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { gamingDayAt, instant, localDate, localDateAt } from '../../../domain/kernel/time.ts';
 
 const sydney = 'Australia/Sydney';
@@ -41,12 +42,38 @@ describe('The gaming day at a venue', () => {
 const isInstant = (text: string): boolean => instant.safeParse(text).success;
 const isDate = (text: string): boolean => localDate.safeParse(text).success;
 
+/** The days of a month of 2028, and some that it does not have. */
+const daysOf = (month: number): string[] =>
+  Array.from({ length: 40 }, (_, day) => `2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+
 describe('A time that is said', () => {
   it('is an instant in one spelling, and real', () => {
     expect(isInstant('2026-04-25T09:30:00.000Z')).toBe(true);
     expect(
       ['2026-04-25T09:30:00Z', '2026-04-25T19:30:00.000+10:00', '2026-02-30T09:30:00.000Z'].filter(isInstant),
     ).toEqual([]);
+  });
+  it('is an instant exactly when the calendar and the clock have it', () => {
+    const two = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999 }),
+        two,
+        two,
+        two,
+        two,
+        two,
+        (year, month, day, hour, minute, second) => {
+          const date = `${String(year).padStart(4, '0')}-${month}-${day}`;
+          const text = `${date}T${hour}:${minute}:${second}.007Z`;
+          const at = ms(text);
+          expect(isInstant(text)).toBe(!Number.isNaN(at) && new Date(at).toISOString() === text);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+    const days = Array.from({ length: 15 }, (_, month) => month).flatMap(daysOf);
+    expect(days.filter((day) => isInstant(`${day}T23:59:59.999Z`))).toEqual(days.filter(isDate));
   });
   it('is a date of the calendar', () => {
     expect(['2026-04-25', '2028-02-29'].every(isDate)).toBe(true);
