@@ -8,7 +8,16 @@ import {
 } from '../../../domain/examination/what-if.ts';
 import { readingOf } from '../../../domain/examination/views.ts';
 import type { Game } from '../../../domain/games/game.ts';
-import { aRound, aSession, recorder, roundStream, sessionStream, uuid } from '../../support/stored.ts';
+import {
+  aDispute,
+  aRound,
+  aSession,
+  disputeStream,
+  recorder,
+  roundStream,
+  sessionStream,
+  uuid,
+} from '../../support/stored.ts';
 import { toyGame } from '../../support/toy-game.ts';
 
 const game: Game = toyGame;
@@ -76,6 +85,27 @@ describe('A supposition', () => {
     const edited = recordWithout(session, new Set([late.eventId]));
     expect(readsOf(edited).map(({ events }) => events.length)).toEqual([2, 3]);
     expect(codes(session, [])).toEqual([]);
+  });
+
+  it('of an edited dispute reaches it, and the sessions and rounds that it is about', () => {
+    const { record, correction, late, sign } = recorded();
+    if (record.kind !== 'round') throw new Error('a round was recorded');
+    const { add } = recorder();
+    const raising = { game: 'toy', sessions: [aSession], rounds: [aRound] };
+    const raised = add(disputeStream(), 'dispute.DisputeRaised', raising, { eventId: uuid('raised') });
+    const dispute: SubjectRecord = {
+      kind: 'dispute',
+      id: aDispute,
+      dispute: readingOf([raised]),
+      sessions: [{ sessionId: aSession, read: record.session }],
+      rounds: [{ roundId: aRound, read: record.round }],
+      endsAtMs: openEndMs,
+    };
+    expect(eventsNotIn(dispute, [late.eventId, sign.eventId, raised.eventId])).toEqual([]);
+    expect(codes(dispute, [correction.eventId])).toEqual([]);
+    expect(codes(dispute, [])).toEqual(['RAISED_WITHOUT_CAUSE']);
+    expect(codes(dispute, [correction.eventId, sign.eventId])).toEqual(['RAISED_WITHOUT_CAUSE']);
+    expect(codes(dispute, [raised.eventId])).toEqual([]);
   });
 
   it('of another edition is examined under that one, and of none finds that there was none', () => {

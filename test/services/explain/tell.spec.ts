@@ -5,17 +5,29 @@ import { columns, differenceText, figureText } from '../../../services/shared/ex
 import { tell } from '../../../services/shared/explaining/tell.ts';
 import { readingOf } from '../../../domain/examination/views.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
-import { aRound, aSession, recorder, roundStream, secondsIn, sessionStream } from '../../support/stored.ts';
+import type { SubjectKind } from '../../../domain/law/clause.ts';
+import {
+  aDispute,
+  aRound,
+  aSession,
+  disputeStream,
+  recorder,
+  roundStream,
+  secondsIn,
+  sessionStream,
+} from '../../support/stored.ts';
 import { toyGame } from '../../support/toy-game.ts';
 
 const edition = { edition: 'toy/one', effectiveFrom: '2026-01-01' };
 
 const game = () => toyGame;
 
-const tellOf = async (kind: 'round' | 'tableSession', record: ReturnType<typeof recorder>): Promise<string> => {
+const ids: Readonly<Record<SubjectKind, string>> = { round: aRound, tableSession: aSession, dispute: aDispute };
+
+const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>): Promise<string> => {
   const read = async (stream: string) => readingOf(record.events().filter((event) => event.stream === stream));
   const records = subjectRecords({ read, roundsOf: async () => [aRound] });
-  const subject = await records.find({ kind, id: kind === 'round' ? aRound : aSession });
+  const subject = await records.find({ kind, id: ids[kind] });
   if (!subject) throw new Error('something was recorded');
   return tell(await examineNow({ records, game, readingsHash: () => '' }, subject), gameReadings([toyGame]));
 };
@@ -88,6 +100,27 @@ describe('A table session that is told', () => {
     const text = await tellOf('tableSession', evening());
     expect(text).toContain('The table opens for toy.');
     expect(text).not.toContain('closes the betting');
+  });
+});
+
+describe('A dispute that is told', () => {
+  it('tells its own steps, with what was found beneath them', async () => {
+    const record = evening();
+    record.add(disputeStream(), 'dispute.DisputeRaised', {
+      game: 'toy',
+      sessions: [],
+      rounds: [aRound],
+      complainant: 'p-1',
+      raisedTo: null,
+      about: 'a call',
+      claimedCents: null,
+    });
+    record.add(disputeStream(), 'dispute.DisputeWithdrawn', { personId: 'p-1', by: 'sup-1' });
+    const lines = (await tellOf('dispute', record)).split('\n');
+    expect(lines[0]).toBe(`Dispute ${aDispute}: Toy.`);
+    const raised = lines.findIndex((line) => line.includes('p-1 raises a dispute with somebody about a call.'));
+    expect(lines[raised + 1]?.trim()).toBe('>> RAISED_WITHOUT_CAUSE, A BREACH: There was no sign, or no wager.');
+    expect(lines.at(-1)).toContain('p-1 takes the dispute back.');
   });
 });
 
