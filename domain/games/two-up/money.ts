@@ -211,19 +211,26 @@ const faultOf = (
   const course = courseOf(picture, lawful.reading);
   if (isStillOpen(picture, course, wager, due)) return undefined;
   const [clause, code, says, deed] = rowFor(picture, wager, due, lawful);
-  const fact = deed?.fact ?? wager.money[0]?.fact;
-  if (!fact) return undefined;
+  if (!deed) return undefined;
   const follows = code === 'OVER_MAX_SETTLED_IN_FULL' ? undefined : followed(picture, wager, lawful);
   const { differenceCents, done, interpretations } = settlement;
   const figures = {
     stakeCents: due.lie.stakeCents,
-    duePaidCents: due.due?.paidCents ?? null,
-    dueCollectedCents: due.due?.collectedCents ?? null,
+    duePaidCents: due.due.paidCents,
+    dueCollectedCents: due.due.collectedCents,
     ...done,
     differenceCents,
   };
   const { wagerId, personId } = wager;
-  const sighting = { deed: fact, wagerId, personId, says, figures, interpretations, ...(follows ? { follows } : {}) };
+  const sighting = {
+    deed: deed.fact,
+    wagerId,
+    personId,
+    says,
+    figures,
+    interpretations,
+    ...(follows ? { follows } : {}),
+  };
   return { clause, code, sighting };
 };
 
