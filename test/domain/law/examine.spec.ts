@@ -1,9 +1,10 @@
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
-import type { Reading, Sighting } from '../../../domain/law/clause.ts';
+import type { LookContext, Reading, Sighting } from '../../../domain/law/clause.ts';
 import { clause, type Edition } from '../../../domain/law/edition.ts';
 import { examine, interpretationsInForce, type Choices } from '../../../domain/law/examine.ts';
 import { findingId } from '../../../domain/law/finding.ts';
+import { settlement } from '../examination/judged.ts';
 
 /** A toy document: its picture of a round is a list of words, and each word is a deed. */
 type Toy = { round: readonly string[]; tableSession: readonly string[]; dispute: readonly string[] };
@@ -30,7 +31,10 @@ const sees =
   (picture: readonly string[]): Sighting[] =>
     picture.includes(word) ? [{ deed: factOf(word), says: `"${word}" was said`, ...more }] : [];
 
-const watches = (code: string, look: (picture: readonly string[]) => Sighting[]): Reading<Toy> => ({
+const watches = (
+  code: string,
+  look: (picture: readonly string[], on: LookContext) => readonly Sighting[],
+): Reading<Toy> => ({
   reading: 'watches',
   subject: 'round',
   code,
@@ -60,16 +64,37 @@ const toy: Edition<Toy> = {
         clause<Toy>('2', 'Oaths are fine in pain, and in a play.', excuses('1', 'ouch', 'yes', ['OATH'])),
         clause<Toy>('3', 'A play is no excuse.', excuses('1', 'stage', 'contested')),
         clause<Toy>('4', 'Nobody knows who was drunk.', excuses('1', 'drunk', 'undetermined')),
+        clause<Toy>('4a', 'Nor who was asleep.', excuses('1', 'asleep', 'undetermined')),
+        clause<Toy>('4b', 'Of a session, the night excuses all.', {
+          reading: 'excuses',
+          subject: 'tableSession',
+          clause: '7',
+          when: (_sighting, picture) => (picture.includes('night') ? 'yes' : 'no'),
+        }),
+        clause<Toy>('4c', 'And of rule 1.', {
+          reading: 'excuses',
+          subject: 'tableSession',
+          clause: '1',
+          when: () => 'yes',
+        }),
         clause<Toy>(
           '5',
           'No lies.',
           watches('LIE', sees('lie', { undetermined: { missing: 'who spoke', apartMs: -20, uncertaintyMs: 50 } })),
           watches('FIB', sees('fib', { contestedBy: '9' })),
+          watches('RUMOUR', sees('rumour', { undetermined: { missing: 'who spoke' } })),
+          watches('GOSSIP', sees('gossip', { undetermined: { missing: 'who spoke', apartMs: 5 } })),
+          watches('HEARSAY', sees('hearsay', { undetermined: { missing: 'who spoke', uncertaintyMs: 5 } })),
+          watches('TONE', (picture, on) =>
+            sees('shout', {
+              says: `the tone was ${picture.includes('whisper') ? on.interpretation('pitch') : on.interpretation('tone')}`,
+            })(picture),
+          ),
           watches('SLANDER', sees('slander', { follows: { clause: '5', code: 'LIE', deed: factOf('lie').eventId } })),
         ),
         clause<Toy>('6', 'On holidays rules 1 and 5 have no effect.', {
           reading: 'displaces',
-          clauses: ['1', '5'],
+          clauses: ['1', '5', '7'],
           when: (picture) => picture.includes('holiday'),
         }),
         clause<Toy>('7', 'Sessions are quiet.', {
@@ -85,11 +110,14 @@ const toy: Edition<Toy> = {
   interpretations: [
     { id: 'tone', clause: '1', question: 'Does tone matter?', choices: { no: 'No.', yes: 'Yes.' }, chosen: 'no' },
   ],
-  settle: () => [],
+  settle: (words) => (words.includes('money') ? [settlement({ wagerId: 'w-1' })] : []),
 };
 
 const heard = (words: readonly string[], kind: 'round' | 'tableSession' = 'round', choices: Choices = {}) =>
   examine({ edition: toy, subject: { kind, id: 'x' }, picture: words, choices }).findings;
+
+const settled = (kind: 'round' | 'tableSession') =>
+  examine({ edition: toy, subject: { kind, id: 'x' }, picture: ['money'], choices: {} }).settlements;
 
 describe('an examination', () => {
   it('finds nothing where nothing was seen', () => expect(heard(['hello'])).toEqual([]));
@@ -143,6 +171,36 @@ describe('an examination', () => {
   it('leaves it undetermined when the record cannot tell whether an exception reaches it', () => {
     expect(heard(['oath', 'drunk'])).toMatchObject([{ verdict: 'undetermined', missing: 'whether 4 excuses it' }]);
     expect(heard(['oath', 'drunk', 'ouch'])).toMatchObject([{ verdict: 'excused', missing: null }]);
+  });
+
+  it('names every exception that might reach it', () => {
+    expect(heard(['oath', 'drunk', 'asleep'])).toMatchObject([{ missing: 'whether 4 or 4a excuses it' }]);
+  });
+
+  it('lets an exception reach only what is found of its own kind of subject', () => {
+    expect(heard(['noise', 'night'], 'tableSession')).toMatchObject([{ verdict: 'excused', by: ['4b'] }]);
+    expect(heard(['noise'], 'tableSession')).toMatchObject([{ verdict: 'violation', by: [] }]);
+    expect(heard(['oath', 'night'])).toMatchObject([{ verdict: 'violation', by: [] }]);
+  });
+
+  it('displaces rules of a round, and none of a session', () => {
+    expect(heard(['noise', 'holiday'], 'tableSession')).toMatchObject([{ verdict: 'violation', by: [] }]);
+  });
+
+  it('says what is missing where no clock is in doubt', () => {
+    for (const word of ['rumour', 'gossip', 'hearsay']) {
+      expect(heard([word])).toMatchObject([{ verdict: 'undetermined', missing: 'who spoke' }]);
+    }
+  });
+
+  it('settles a round, and nothing of a session', () => {
+    expect(settled('round').map(({ wagerId }) => wagerId)).toEqual(['w-1']);
+    expect(settled('tableSession')).toEqual([]);
+  });
+
+  it('asks for the choice in force, and faults a look that asks for an interpretation that is not there', () => {
+    expect(heard(['shout'], 'round', { tone: 'yes' })).toMatchObject([{ says: 'the tone was yes' }]);
+    expect(() => heard(['shout', 'whisper'])).toThrow('toy/first has no interpretation called pitch');
   });
 
   it('says in milliseconds what the clocks leave undetermined', () => {

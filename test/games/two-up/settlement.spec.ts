@@ -191,6 +191,12 @@ describe('payment in chips (trap B6)', () => {
     expect(payableCents([300, 500], 1_100)).toBe(1_100);
     expect(payableCents([100], 3_750.5)).toBe(3_800);
     expect(payableCents([], 100)).toBe(Infinity);
+    expect(payableCents([0, 500], 100)).toBe(500);
+  });
+  it('is exact for pieces up to $200.00, and goes by the least piece alone where they are larger and odd', () => {
+    expect(payableCents([20_000, 20_001], 20_001)).toBe(20_001);
+    expect(payableCents([20_001, 20_002], 20_002)).toBe(40_002);
+    expect(payableCents([20_001, 20_002], 1)).toBe(20_001);
   });
   it.each([[[2, 5]], [[6, 9, 20]], [[25, 40]], [[7]], [[4, 6]]])('agrees with trying every sum of %p', (pieces) => {
     const reachable = new Set([0]);
