@@ -30,15 +30,14 @@ const allowed = [
   'package.json',
   'projections',
   'services',
+  'stryker.config.json',
   'test',
   'tsconfig.json',
 ];
 
 /** Limits only ever go down. A file that was longer when the limit came may not grow; within the limit, it leaves the list. */
 const longestFile = 300;
-const longerFiles: Readonly<Record<string, number>> = {
-  'domain/games/two-up/settlement.ts': 440,
-};
+const longerFiles: Readonly<Record<string, number>> = {};
 const longestSpec = 460;
 
 describe('The layout', () => {
