@@ -185,8 +185,11 @@ describe('The three who ask (README)', () => {
 
   it('finance sees what went into which box, and the sales behind each figure', async () => {
     const report = await itemsOf('finance', `/v1/reports/drop?gamingDay=${gamingDay}`);
-    const sold = played.events.filter(({ type }) => type === 'table.ChipsSold');
-    expect(sum(report)).toBe(sum(sold.map(({ data }) => data)));
+    const tendered = played.events.flatMap(({ type, data }): Json[] => {
+      if (type === 'table.VoucherExchanged') return [{ tenderedCents: data['nominatedCents'] }];
+      return type === 'table.ChipsSold' ? [data] : [];
+    });
+    expect(sum(report)).toBe(sum(tendered));
     for (const { dropBox, tender, tenderedCents, saleCount } of report as readonly DropRow[]) {
       const box = dropBox === null ? 'noBox=true' : `dropBox=${dropBox}`;
       const path = `/v1/reports/drop/entries?gamingDay=${gamingDay}&${box}&tender=${tender}&limit=500`;

@@ -32,6 +32,13 @@ const addressOf = (name: RouteName): { method: string; path: string } => {
   return { method, path };
 };
 
+/** What a route takes that does not take JSON: nothing of it, so that it can say what is wrong. */
+const takes = (path: string): { readonly type: string; readonly body: string } => {
+  if (path === '/v1/imports') return { type: 'application/x-ndjson', body: '' };
+  if (path.endsWith('/official-text')) return { type: 'text/plain', body: '' };
+  return { type: 'application/json', body: '{}' };
+};
+
 describe('Every route, asked by everybody who may', () => {
   const guarded = (Object.keys(routeAccess) as RouteName[]).filter((name) => typeof routeAccess[name] !== 'string');
 
@@ -39,9 +46,9 @@ describe('Every route, asked by everybody who may', () => {
     const access = routeAccess[name];
     if (typeof access === 'string') throw new Error('filtered above');
     const { method, path } = addressOf(name);
-    const isImport = path === '/v1/imports';
-    const body = method === 'GET' ? {} : { body: isImport ? '' : '{}' };
-    const type = method === 'GET' ? {} : { 'content-type': isImport ? 'application/x-ndjson' : 'application/json' };
+    const taken = takes(path);
+    const body = method === 'GET' ? {} : { body: taken.body };
+    const type = method === 'GET' ? {} : { 'content-type': taken.type };
     for (const role of access.roles) {
       const headers = { ...(await evening.tokens.bearer(role)), ...type };
       const { status } = await evening.call(path, { method, headers, ...body });
