@@ -49,14 +49,16 @@ export const importLines = (played: Played): string =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The wagers of a round. */
-const wagersOf = (events: readonly PlayedEvent[]): readonly string[] => [
-  ...new Set(events.flatMap(({ data }) => textOf(data['wagerId']) ?? [])),
-];
+/** The wagers of a round that anybody may make: a spinner's is the spinner's alone. */
+const anybodysWagers = (events: readonly PlayedEvent[]): readonly string[] => {
+  const spinners = new Set(events.flatMap(({ data }) => (data['area'] === 'spinner' ? [data['wagerId']] : [])));
+  const all = new Set(events.flatMap(({ data }) => textOf(data['wagerId']) ?? []));
+  return [...all].filter((wager) => !spinners.has(wager));
+};
 
 /** A round of about `length` events: what is said of its wagers is said of further patrons' too. */
 const padded = (events: readonly PlayedEvent[], length: number): readonly string[] => {
-  const wagers = wagersOf(events);
+  const wagers = anybodysWagers(events);
   const copies = new Map<string, number>();
   let count = events.length;
   for (let at = 0; wagers.length > 0 && at < 10 * length; at += 1) {
@@ -92,9 +94,15 @@ export type FloorText = {
 const cut = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** Twenty games of legal play at one table, through one terminal. */
+/**
+ * Twenty games of legal play at one table, through one terminal: it counts what was played in the order of play, where the table's own
+ * terminals counted each for itself.
+ */
 export const floorText = (house: House): FloorText => {
-  const { events } = tableDay(house, { day: 0, table: 0, games: 20, plant: false });
+  const played = tableDay(house, { day: 0, table: 0, games: 20, plant: false });
+  const inOrder = played.events.toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt));
+  const counts = new Map(inOrder.map(({ eventId }, at) => [eventId, at + 1]));
+  const events = played.events.map((event) => ({ ...event, sourceSeq: counts.get(event.eventId) ?? 0 }));
   const ofSession = events.filter(({ stream, type }) => stream.category === 'tableSession' && !type.endsWith('Closed'));
   const streams = new Map<string, PlayedEvent[]>();
   for (const event of events.filter(({ stream }) => stream.category === 'round')) {
