@@ -66,7 +66,7 @@ export const bookkeeping = (pool: Pool) => ({
 
   /** Forgets everything: what is known of the subjects is made again from the first event of the store on. */
   beginAnew: async (): Promise<void> => {
-    await pool.query('truncate assessor.checkpoint, assessor.subjects, assessor.parked');
+    await pool.query('truncate assessor.checkpoint, assessor.subjects, assessor.concerns, assessor.parked');
   },
 
   remember: async (subjects: readonly SeenSubject[]): Promise<void> => {

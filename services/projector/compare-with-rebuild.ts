@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
+import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import type { TableDef } from '../../projections/kit/table.ts';
 import { withTransaction } from '../shared/database.ts';
-import { storeMismatch, StoreMismatched } from '../shared/store-mark.ts';
-import { alone, liveTarget, lockCheckpoint, readCheckpoint } from './checkpoint.ts';
+import { storeMismatch, StoreMismatched, type KnownStore } from '../shared/store-mark.ts';
+import { alone, liveTarget, lockCheckpoint, readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { beginBuild, dropQuietly, fill, type RebuildOn } from './rebuild.ts';
 
 /** How a table differs from what a rebuild makes of the same events. */
@@ -39,14 +40,14 @@ const onlyIn = async (
   return { count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] };
 };
 
-/** Columns as they can be compared: `json` has no equality, its text has. */
-const comparable = (table: TableDef): string =>
+/** Columns as they can be compared: `json` has no equality, its text has. Positions are each store's own. */
+const comparable = (table: TableDef, withPositions: boolean): string =>
   [
     ...Object.keys(table.key),
     ...Object.entries(table.set).map(([name, type]) => (type.startsWith('json') ? `${name}::text` : name)),
     ...table.sums,
     'last_event_id',
-    'last_position',
+    ...(withPositions ? ['last_position'] : []),
   ].join(', ');
 
 const compareTable = async (
@@ -64,32 +65,64 @@ const compareTable = async (
   };
 };
 
-const compared = (projection: Projection) => [
-  ...projection.tables.map((table) => ({ table: table.name, columns: comparable(table) })),
+const compared = (projection: Projection, withPositions: boolean) => [
+  ...projection.tables.map((table) => ({ table: table.name, columns: comparable(table, withPositions) })),
   { table: 'followed_stream', columns: bookkeeping },
 ];
 
+export type ComparisonOptions = {
+  /** The store that the live projection was made from, when it is another than the one that it is built from. */
+  readonly madeFrom?: RebuildOn['store'];
+  readonly progress?: (handled: number, of: number) => void;
+};
+
+/** Up to where a build must go to have handled what the live projection has; null is everything. */
+const sameEventIn = async (
+  store: RebuildOn['store'],
+  { position, mark }: KnownStore,
+  isSameStore: boolean,
+): Promise<Position | null> => {
+  if (isSameStore || mark === null) return isSameStore ? position : null;
+  const [event] = await store.readStream(mark.stream, { from: mark.revision, limit: 1 });
+  if (event?.revision !== mark.revision) {
+    throw new Error(`the store has no event ${mark.revision} of ${mark.stream}, which was handled last`);
+  }
+  return event.position;
+};
+
 /**
  * Builds a projection beside the live one from the first event to where the live one is, compares every row of every table, and
- * drops what it built. The live projection waits only for the comparison. Undefined when there is no live projection.
+ * drops what it built. The live projection waits only for the comparison. Undefined when there is no live projection. Rejects with
+ * `StoreMismatched` when the live one was not made from the store, or from the one that it is said to be made from.
  */
-export const compareWithRebuild = (on: RebuildOn, projection: Projection): Promise<Comparison | undefined> =>
+export const compareWithRebuild = (
+  on: RebuildOn,
+  projection: Projection,
+  { madeFrom = on.store, progress = () => {} }: ComparisonOptions = {},
+): Promise<Comparison | undefined> =>
   alone(on.pool, projection, async (lock) => {
     const live = liveTarget(projection).schema;
+    const isSameStore = madeFrom === on.store;
     const before = await readCheckpoint(lock, live);
-    const mismatch = before && (await storeMismatch(on.store, before));
+    const mismatch = before && (await storeMismatch(madeFrom, before));
     if (mismatch) throw new StoreMismatched(mismatch);
     const { target, from } = await beginBuild(on, projection, 'check');
     try {
       let reached = from;
-      if (before?.position) reached = await fill(on, target, reached, before.position, () => {});
+      const goOn = async (known: Checkpoint): Promise<void> => {
+        if (known.position === null) return;
+        const until = await sameEventIn(on.store, known, isSameStore);
+        reached = await fill(on, target, reached, until, (handled) => progress(handled, known.events));
+      };
+      if (before) await goOn(before);
       return await withTransaction(on.pool, async (client): Promise<Comparison | undefined> => {
         await client.query('set local statement_timeout = 0');
         const held = await lockCheckpoint(client, live);
         if (!held) return undefined;
-        if (held.position !== null) await fill(on, target, reached, held.position, () => {});
+        await goOn(held);
         const tables: TableDifference[] = [];
-        for (const table of compared(projection)) tables.push(await compareTable(client, table, live, target.schema));
+        for (const table of compared(projection, isSameStore))
+          tables.push(await compareTable(client, table, live, target.schema));
         return {
           projection: projection.name,
           position: held.position,

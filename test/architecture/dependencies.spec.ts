@@ -34,7 +34,7 @@ const serviceOf = (path: string): string | undefined => /^services\/([^/]+)\//.e
 const servingAll = ['projections/event-log/queries.ts', 'projections/intervals/queries.ts'];
 
 /** These put services together, and so know them; nobody else knows these, but for the `main.ts` that starts a process. */
-const composing = ['ringkeeper', 'demo', 'bootstrap', 'api-spec', 'play', 'adopt-store'];
+const composing = ['ringkeeper', 'demo', 'bootstrap', 'api-spec', 'play', 'adopt-store', 'copy-store'];
 const startsAProcess = (path: string): boolean => /^services\/[^/]+\/main\.ts$/.test(path);
 
 describe('The dependency rule', () => {

@@ -12,15 +12,34 @@ export type KillRun = Verified & {
 
 /** How many of the kills hit the process while it starts. */
 const shareWhileStarting = 0.15;
+/** How many of the others hit it only after it has acknowledged something. */
+const shareSpokenTo = 0.6;
+const longestWaitMs = 20_000;
 const longestLifeMs = 1_500;
 const longestStartMs = 1_200;
 
-/** Waits until a process is to be killed: at a moment of its start, or of its life. Rejects at once when a client was refused. */
-const untilDoomed = async (service: ServiceProcess, chance: Chance, { playing }: FloorClients): Promise<void> => {
+/** Waits until something more was acknowledged, so that also a slow machine gets somewhere between two kills; not for ever. */
+const untilSomethingIsDone = async ({ eventsAcknowledged }: FloorClients): Promise<void> => {
+  const before = eventsAcknowledged();
+  const untilMs = performance.now() + longestWaitMs;
+  // oxlint-disable-next-line no-await-in-loop -- polling
+  while (eventsAcknowledged() === before && performance.now() < untilMs) await delay(5);
+};
+
+/**
+ * Waits until a process is to be killed: at a moment of its start, of its life, or in the midst of being spoken to. Rejects at once
+ * when a client was refused.
+ */
+const untilDoomed = async (service: ServiceProcess, chance: Chance, clients: FloorClients): Promise<void> => {
   const isEarly = happens(chance, shareWhileStarting);
+  const isSpokenTo = happens(chance, shareSpokenTo);
   const waitMs = between(chance, 0, isEarly ? longestStartMs : longestLifeMs);
-  const doomed = isEarly ? delay(waitMs) : service.answers().then(() => delay(waitMs));
-  await Promise.race([doomed, playing]);
+  const live = async (): Promise<void> => {
+    await service.answers();
+    if (isSpokenTo) await untilSomethingIsDone(clients);
+    await delay(waitMs);
+  };
+  await Promise.race([isEarly ? delay(waitMs) : live(), clients.playing]);
 };
 
 /**

@@ -60,6 +60,20 @@ const adopt = async (): Promise<void> =>
     rebuild({ ...makingOf(on), ...on }, projection, () => {}, options),
   );
 
+/** The tables of the assessor's bookkeeping that hold anything. */
+const leftOfAssessor = async (): Promise<readonly string[]> => {
+  const { rows } = await foundation.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'assessor'`,
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  const left = await Promise.all(
+    rows.map(async ({ name }) =>
+      (await foundation.pool.query(`select 1 from assessor.${name}`)).rowCount ? [name] : [],
+    ),
+  );
+  return left.flat();
+};
+
 describe('An installation whose event store is another one than yesterday', () => {
   it('is not ready, says what to do, and is put right by adopting the store', async () => {
     await followed();
@@ -71,6 +85,7 @@ describe('An installation whose event store is another one than yesterday', () =
     expect(isReady(status)).toBe(false);
     await adopt();
     expect(await readStatus(foundation)).toMatchObject({ mismatch: null, assessor: { parkedSubjects: 0 } });
+    expect(await leftOfAssessor()).toEqual([]);
     await followed();
     expect(await mismatchedIn(foundation)).toEqual({ projections: [], assessor: false });
   }, 30_000);

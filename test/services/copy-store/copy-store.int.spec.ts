@@ -155,11 +155,11 @@ describe('npm run copy-store', () => {
     const from = await opened(database.url);
     const count = await fill(from, 3);
     const flags = ['--from', database.url, '--to', standIn.url];
-    expect(await run(...flags)).toEqual({
-      code: 0,
-      said: `${count} events copied, 0 were there already; all are verified.`,
-    });
-    expect((await run(...flags)).said).toBe(`0 events copied, ${count} were there already; all are verified.`);
+    const first = await run(...flags);
+    expect(first.code).toBe(0);
+    expect(first.said).toContain(`${count} events copied, 0 were there already; all are verified.`);
+    expect(first.said).toContain('sessions: not there, so there is nothing to compare');
+    expect((await run(...flags)).said).toContain(`0 events copied, ${count} were there already; all are verified.`);
   }, 60_000);
 
   it('refuses in one sentence what it cannot do', async () => {
