@@ -67,7 +67,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const eventLog: Projection = {
   name: 'event-log',
-  version: 2,
+  version: 3,
   reads: categories,
   tables: [events, corrections],
   changes,

@@ -57,9 +57,10 @@ export type EventFilter = {
 export const eventsCursor = cursorOf('instant', 'text');
 type EventsCursor = NonNullable<ReturnType<typeof eventsCursor.read>>;
 
-type Row = Selectable<EventLogTables['p_event_log.event']> & { readonly corrected_by: string | null };
+type Row = Selectable<EventLogTables['p_event_log.event']>;
+type LoggedRow = Row & { readonly corrected_by: string | null };
 
-const loggedOf = (row: Row): LoggedEvent => ({
+const loggedOf = (row: LoggedRow): LoggedEvent => ({
   stream: row.stream,
   revision: row.revision,
   position: row.last_position,
@@ -169,6 +170,11 @@ export const listEvents = async (
 
 /** The raw events of a stream in its own order, as far as they are projected. */
 export const storedEventsOf = async (db: ReadDb, stream: string): Promise<readonly StoredEvent[]> => {
-  const rows = await logged(db).where('event.stream', '=', stream).orderBy('event.revision').execute();
+  const rows = await db
+    .selectFrom('p_event_log.event')
+    .selectAll()
+    .where('stream', '=', stream)
+    .orderBy('revision')
+    .execute();
   return rows.map(storedOf);
 };

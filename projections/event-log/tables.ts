@@ -33,6 +33,7 @@ export const events = table({
   indexes: [
     ['venue', 'table_id', 'at'],
     ['type', 'at'],
+    ['gaming_day', 'type', 'at'],
   ],
   searched: ['persons'],
   isOnlyAdded: true,

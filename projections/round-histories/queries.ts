@@ -82,6 +82,7 @@ type SummaryRow = {
   largest_stake_cents: number;
   results: string[];
   codes: string[];
+  last_position: string;
 };
 
 const summaryOf = (row: SummaryRow): RoundSummary => ({
@@ -153,9 +154,9 @@ const summaries = (where: ReturnType<typeof allOf>, limit: number) => sql<Summar
   cross join lateral (
     select coalesce(sum(coalesce(changed.last, w.placed_stake_cents)), 0)::bigint as stake_cents,
       coalesce(max(greatest(w.placed_stake_cents, changed.largest)), 0) as largest_stake_cents
-    from p_round_histories.wager w cross join lateral (
-      select (array_agg(c.stake_cents order by c.at desc, c.revision desc))[1] as last, max(c.stake_cents) as largest
-      from p_round_histories.wager_change c where c.round_id = w.round_id and c.wager_id = w.wager_id) changed
+    from p_round_histories.wager w left join (
+      select c.wager_id, (array_agg(c.stake_cents order by c.at desc, c.revision desc))[1] as last, max(c.stake_cents) as largest
+      from p_round_histories.wager_change c where c.round_id = round.round_id group by c.wager_id) changed using (wager_id)
     where w.round_id = round.round_id) stakes
   cross join lateral (
     select coalesce(array_agg(r.result order by r.at, r.event_id), '{}') as results
@@ -200,19 +201,17 @@ export const roundOf = async (
   const { rows } = await summaries(where, 1).execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const persons = await db
-    .selectFrom('p_round_histories.round_person')
-    .select(['person_id as personId', 'part', 'times'])
-    .where('round_id', '=', asked.round)
-    .where('times', '>', 0)
-    .orderBy('person_id')
-    .orderBy('part')
-    .execute();
-  const { last_position } = await db
-    .selectFrom('p_round_histories.round')
-    .select('last_position')
-    .where('round_id', '=', asked.round)
-    .executeTakeFirstOrThrow();
-  const corrections = await correctionsOf(db, asked.round, row.closed_at);
-  return { ...summaryOf(row), wagers: await wagersOf(db, asked.round), corrections, persons, position: last_position };
+  const [persons, wagers, corrections] = await Promise.all([
+    db
+      .selectFrom('p_round_histories.round_person')
+      .select(['person_id as personId', 'part', 'times'])
+      .where('round_id', '=', asked.round)
+      .where('times', '>', 0)
+      .orderBy('person_id')
+      .orderBy('part')
+      .execute(),
+    wagersOf(db, asked.round),
+    correctionsOf(db, asked.round, row.closed_at),
+  ]);
+  return { ...summaryOf(row), wagers, corrections, persons, position: row.last_position };
 };

@@ -23,8 +23,10 @@ export const rounds = table({
   indexes: [
     ['venue', 'began_at', 'round_id'],
     ['venue', 'table_id', 'began_at', 'round_id'],
+    ['gaming_day', 'table_id', 'began_at', 'round_id'],
     ['session_id'],
     ['began_at', 'round_id'],
+    ['correction_count'],
   ],
 });
 

@@ -30,7 +30,15 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
     },
   );
 
-const findingRow = (place: FindingPlace, of: Examined, finding: Examined['findings'][number]) => ({
+/** What each wager's settlement differs by. */
+type Differences = ReadonlyMap<string, number | null>;
+
+const findingRow = (
+  place: FindingPlace,
+  of: Examined,
+  finding: Examined['findings'][number],
+  differences: Differences,
+) => ({
   key: { finding_id: finding.id },
   row: {
     venue: place.venue,
@@ -56,12 +64,13 @@ const findingRow = (place: FindingPlace, of: Examined, finding: Examined['findin
     follows: finding.follows,
     missing: finding.missing,
     interpretations: finding.interpretations,
+    difference_cents: finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null),
   },
 });
 
 const settlementRow = (settlement: Examined['settlements'][number]) => ({
   key: { wager_id: settlement.wagerId },
-  row: { outcome: settlement.outcome, difference_cents: settlement.differenceCents, settlement },
+  row: { outcome: settlement.outcome, settlement },
 });
 
 /** The subject is taken from the stream's name: whatever an examination says, it only replaces rows of its own stream. */
@@ -73,11 +82,12 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
   const subject = { subject_kind: kind, subject_id: id };
   const row = examinationRow(event, subject, examined);
   if (!examined.official) return [row];
+  const differences = new Map(examined.settlements.map((one) => [one.wagerId, one.differenceCents]));
   return [
     row,
     findings.replace(
       subject,
-      examined.findings.map((finding) => findingRow(place, examined, finding)),
+      examined.findings.map((finding) => findingRow(place, examined, finding, differences)),
     ),
     settlements.replace(subject, examined.settlements.map(settlementRow)),
   ];
@@ -85,7 +95,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 1,
+  version: 2,
   reads: ['examination'],
   tables: [examinations, findings, settlements],
   changes,

@@ -100,11 +100,12 @@ export const violationOf = (row: FindingRow): Violation => ({
 });
 
 /** Was the record that a finding was made in put right: that of its session, of its round, or for a session of any round? */
-const wasCorrected = sql<boolean>`(
-  exists (select from p_sessions.session s where s.session_id = finding.session_id and s.correction_count > 0)
+// Looked up once for all findings, and not for each: few sessions and rounds were ever corrected.
+const wasCorrected = sql<boolean>`coalesce(
+  finding.session_id in (select s.session_id from p_sessions.session s where s.correction_count > 0)
   or case when finding.round_id is null
-    then exists (select from p_round_histories.round r where r.session_id = finding.session_id and r.correction_count > 0)
-    else exists (select from p_round_histories.round r where r.round_id = finding.round_id and r.correction_count > 0) end)`;
+    then finding.session_id in (select r.session_id from p_round_histories.round r where r.correction_count > 0)
+    else finding.round_id in (select r.round_id from p_round_histories.round r where r.correction_count > 0) end, false)`;
 
 /** What a filter asks of `finding`. */
 export const conditionsOf = (filter: ViolationFilter) => [
@@ -190,28 +191,29 @@ export const violationReport = async (
   const venue = asked.by === 'table' ? sql<string | null>`finding.venue` : sql<string | null>`null::text`;
   const { rows } = await sql<ViolationReportRow>`
     with counted as (
-      select ${groupingKeys[asked.by]} as key, ${venue} as venue, subject_kind, subject_id, wager_id, verdict, severity,
-        ${wasCorrected} as corrected
-      from p_rule_violations.finding as finding where ${allOf(conditionsOf(asked.filter))}),
-    differences as (
-      select key, venue, sum(s.difference_cents)::bigint as cents
-      from (select distinct key, venue, subject_kind, subject_id, wager_id from counted) once
-      join p_rule_violations.settlement s using (subject_kind, subject_id, wager_id)
-      group by key, venue)
-    select counted.key, counted.venue,
-      count(*) filter (where verdict = 'violation') as violations,
-      count(*) filter (where verdict = 'contested') as contested,
-      count(*) filter (where verdict = 'undetermined') as undetermined,
-      count(*) filter (where verdict = 'excused') as excused,
-      count(*) filter (where severity = 'breach') as breaches,
-      count(*) filter (where severity = 'advisory') as advisories,
-      count(*) filter (where corrected) as corrected,
-      coalesce(max(differences.cents), 0) as "differenceCents",
+      select ${groupingKeys[asked.by]} as key, ${venue} as venue, subject_id, max(difference_cents) as cents,
+        count(*) filter (where verdict = 'violation') as violations,
+        count(*) filter (where verdict = 'contested') as contested,
+        count(*) filter (where verdict = 'undetermined') as undetermined,
+        count(*) filter (where verdict = 'excused') as excused,
+        count(*) filter (where severity = 'breach') as breaches,
+        count(*) filter (where severity = 'advisory') as advisories,
+        count(*) filter (where ${wasCorrected}) as corrected
+      from p_rule_violations.finding as finding where ${allOf(conditionsOf(asked.filter))}
+      group by 1, 2, subject_kind, subject_id, wager_id)
+    select key, venue,
+      sum(violations)::bigint as violations,
+      sum(contested)::bigint as contested,
+      sum(undetermined)::bigint as undetermined,
+      sum(excused)::bigint as excused,
+      sum(breaches)::bigint as breaches,
+      sum(advisories)::bigint as advisories,
+      sum(corrected)::bigint as corrected,
+      coalesce(sum(cents), 0)::bigint as "differenceCents",
       (array_agg(distinct subject_id))[1:10] as subjects
-    from counted left join differences
-      on differences.key is not distinct from counted.key and differences.venue is not distinct from counted.venue
-    group by counted.key, counted.venue
-    order by violations desc, counted.key nulls last, counted.venue`.execute(db);
+    from counted
+    group by key, venue
+    order by violations desc, key nulls last, venue`.execute(db);
   return rows;
 };
 

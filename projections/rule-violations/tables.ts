@@ -52,8 +52,11 @@ export const findings = table({
     follows: 'text?',
     missing: 'text?',
     interpretations: 'text[]',
+    /** That of the settlement of its wager, by the same examination. */
+    difference_cents: 'bigint?',
   },
   indexes: [
+    ['gaming_day', 'occurred_at', 'finding_id'],
     ['venue', 'occurred_at', 'finding_id'],
     ['occurred_at', 'finding_id'],
     ['code', 'occurred_at'],
@@ -69,7 +72,6 @@ export const settlements = table({
   group: ['subject_kind', 'subject_id'],
   set: {
     outcome: 'text',
-    difference_cents: 'bigint?',
     /** The whole of it. */
     settlement: 'json',
   },

@@ -74,7 +74,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 2,
+  version: 3,
   reads: ['tableSession'],
   tables: [sessions, floatCounts, floatMovements],
   changes,

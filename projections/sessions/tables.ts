@@ -18,7 +18,7 @@ export const sessions = table({
   },
   /** `correction_count`: events that put its record right. */
   sums: ['event_count', 'correction_count'],
-  indexes: [['venue', 'gaming_day', 'table_id']],
+  indexes: [['venue', 'gaming_day', 'table_id'], ['correction_count']],
 });
 
 /** A count of the float, by denomination. */

@@ -307,11 +307,9 @@ describe('rule violations', () => {
     expect(found?.toSorted()).toEqual([`LATE_BET ${first}`, `LATE_BET_TAKEN ${first}`, `PAYOUT_WRONG ${first}`]);
     expect(rows['finding']?.every(({ last_event_id }) => last_event_id === told.official.eventId)).toBe(true);
     expect(rows['examination']?.map(({ official }) => official)).toHaveLength(3);
-    expect(rows).toEqual(
-      these(
-        row(settlements, { wager_id: 'w-1', difference_cents: 500 }),
-        row(settlements, { wager_id: 'w-2', difference_cents: 0 }),
-      ),
+    expect(rows).toEqual(these(row(settlements, { wager_id: 'w-1' }), row(settlements, { wager_id: 'w-2' })));
+    expect(rows['finding']).toContainEqual(
+      expect.objectContaining({ code: 'LATE_BET', wager_id: 'w-1', difference_cents: 500 }),
     );
   });
 });
