@@ -1,5 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { FloorRole } from '../kernel/roles.ts';
+import type { DisputeId } from '../kernel/streams.ts';
 import type { Verdict } from '../law/finding.ts';
 
 /** Chance as an argument: the next number in [0, 1), from a seed. */
@@ -76,9 +77,15 @@ export type PlayedEvent = {
   readonly schemaVersion: number;
 };
 
+/** A dispute as those who deal with it would record it, each under their own token: no terminal says anything of it. */
+export type PlayedDispute = {
+  readonly id: DisputeId;
+  readonly events: readonly Omit<PlayedEvent, 'stream' | 'terminal' | 'sourceSeq'>[];
+};
+
 /** What a planted move must make the examination say: exactly these, consequences included. */
 export type ExpectedCitation = {
-  readonly subject: { readonly kind: 'round' | 'tableSession'; readonly id: string };
+  readonly subject: { readonly kind: 'round' | 'tableSession' | 'dispute'; readonly id: string };
   readonly clause: string;
   readonly code: string;
   readonly verdict: Verdict;
@@ -87,6 +94,7 @@ export type ExpectedCitation = {
 
 export type Played = {
   readonly events: readonly PlayedEvent[];
+  readonly disputes: readonly PlayedDispute[];
   readonly planted: readonly {
     readonly game: number;
     readonly move: string;

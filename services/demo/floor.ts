@@ -20,8 +20,10 @@ const betweenTriesMs = 100;
 
 type Sent = { readonly position: string; readonly stored: number };
 
-const post = async (url: string, token: string, text: string): Promise<Response | undefined> => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+type Headers = Readonly<Record<string, string>>;
+
+const post = async (url: string, token: string, text: string, more: Headers): Promise<Response | undefined> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
   try {
     return await fetch(url, { method: 'POST', headers, body: text });
   } catch {
@@ -34,12 +36,12 @@ const post = async (url: string, token: string, text: string): Promise<Response 
  * Sends JSON with a token, and sends the same again as long as the service is away (no connection, 503, 429), as a terminal would;
  * for two minutes at most. Any other refusal is thrown as `FloorRefused`.
  */
-export const send = async (url: string, token: string, body: unknown): Promise<Sent> => {
+export const send = async (url: string, token: string, body: unknown, headers: Headers = {}): Promise<Sent> => {
   const text = JSON.stringify(body);
   const until = performance.now() + patienceMs;
   for (;;) {
     // oxlint-disable no-await-in-loop -- one try after the other
-    const answer = await post(url, token, text);
+    const answer = await post(url, token, text, headers);
     if (answer?.status === 201) return (await answer.json()) as Sent;
     const said = await answer?.text();
     const isAway = answer === undefined || answer.status === 503 || answer.status === 429;

@@ -4,6 +4,7 @@ import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 import { boxesAttached, boxesRemoved } from './boxes.ts';
 import { eveningDay, eveningSettings, type DemoVenue } from './evening.ts';
+import { sendDispute } from './disputes.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
 import { findingsOf, untilLevel } from './found.ts';
 import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
@@ -17,6 +18,7 @@ type Session = { readonly setting: PlaySetting; readonly played: Played };
 type Tokens = {
   readonly inspector: string;
   readonly security: string;
+  readonly supervisor: string;
   readonly terminals: ReadonlyMap<string, string>;
 };
 
@@ -27,6 +29,7 @@ const tokensFor = async ({ dataDir, venue }: DemoOn): Promise<Tokens> => {
   return {
     inspector: await tokenOfRole(key, 'inspector', venue),
     security: await tokenOfRole(key, 'security', venue),
+    supervisor: await tokenOfRole(key, 'supervisor', venue),
     terminals: await terminalTokens(key, venue),
   };
 };
@@ -84,6 +87,10 @@ const sendEvening = async (
     const settings = sessions.map(({ setting }) => setting);
     await Promise.all(boxesAttached(venue, settings).map(({ body }) => send(boxes, tokens.security, body)));
     await Promise.all(sessions.map(({ played }) => sendWaves(floor, wavesOf(played.events))));
+    for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
+      // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
+      await sendDispute(origin, tokens.supervisor, dispute);
+    }
     const removals = boxesRemoved(venue, sessions);
     await Promise.all(removals.map(({ id, body }) => send(`${boxes}/${id}/events`, tokens.security, body)));
   } finally {
@@ -126,7 +133,10 @@ export const playEvening = async (
   const settings = eveningSettings({ venue: on.venue, day, ...asked });
   const sessions = settings.map(({ game, setting }) => ({ setting, played: game.play.session(setting) }));
   const events = sessions.reduce((sum, { played }) => sum + played.events.length, 0);
-  say(`\nThe evening of ${day}: ${asked.gamesInAll} games at ${sessions.length} tables, ${events} events.`);
+  const disputes = sessions.reduce((sum, { played }) => sum + played.disputes.length, 0);
+  say(
+    `\nThe evening of ${day}: ${asked.gamesInAll} games at ${sessions.length} tables, ${events} events, ${disputes} disputes.`,
+  );
   const seconds = await sendEvening(on, tokens, sessions);
   say(`  ${events} events in ${seconds.toFixed(1)} s. Waiting for the assessor and the read models …`);
   await untilLevel(on.origin);

@@ -1,5 +1,6 @@
 import type { Game } from '../../domain/games/game.ts';
-import type { Played, PlayedEvent, PlaySetting } from '../../domain/games/play.ts';
+import type { Played, PlayedDispute, PlaySetting } from '../../domain/games/play.ts';
+import type { SubjectKind } from '../../domain/law/clause.ts';
 import { saidContentHash, type NewEvent, type SaidEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
@@ -36,7 +37,13 @@ const settingFor = (file: VenueFile, { game, seed, games, move }: PlayOptions): 
   return { ...first.setting, seed, games, plant: move === undefined ? [] : [{ game: 1, move }] };
 };
 
-const playedEvent = (setting: PlaySetting, played: PlayedEvent): NewEvent => {
+type SaidInPlay = PlayedDispute['events'][number] & {
+  readonly terminal: string | null;
+  readonly sourceSeq: number | null;
+};
+
+/** What was played as it would be stored: said at a terminal, or by a person under their own token, whose clock is ours. */
+const playedEvent = (setting: PlaySetting, played: SaidInPlay): NewEvent => {
   const { eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion, terminal } = played;
   const said: SaidEvent = { eventId, type, data, metadata: { occurredAt, sourceSeq, actor, schemaVersion } };
   const offsetMs = setting.terminals.find((one) => one.terminal === terminal)?.offsetMs ?? 0;
@@ -44,8 +51,8 @@ const playedEvent = (setting: PlaySetting, played: PlayedEvent): NewEvent => {
     venue: setting.venue,
     terminal,
     recordedAt: instantText(instantMs(occurredAt) - offsetMs + onTheWayMs),
-    principal: `terminal:${terminal}`,
-    clock: { offsetMs, uncertaintyMs: clockUncertaintyMs },
+    principal: terminal === null ? `person:${actor.personId}` : `terminal:${terminal}`,
+    clock: terminal === null ? null : { offsetMs, uncertaintyMs: clockUncertaintyMs },
     contentHash: saidContentHash(said),
   };
   return { ...said, metadata: { ...said.metadata, ...added } };
@@ -99,7 +106,9 @@ const plantedText = ({ planted }: Played, examined: readonly ExaminedNow[]): rea
 };
 
 const examineAll = async (examiner: Examiner, played: Played): Promise<readonly ExaminedNow[]> => {
-  const subjects = new Map(played.events.map(({ stream }) => [stream.id, stream] as const));
+  const ofPlay = played.events.map(({ stream }) => [stream.id, stream] as const);
+  const disputes = played.disputes.map(({ id }) => [id, { category: 'dispute' as const, id }] as const);
+  const subjects = new Map<string, { category: SubjectKind; id: string }>([...ofPlay, ...disputes]);
   const all: ExaminedNow[] = [];
   for (const { category: kind, id } of subjects.values()) {
     // oxlint-disable-next-line no-await-in-loop -- told in the order of the evening
@@ -122,6 +131,15 @@ export const playText = async (file: VenueFile, options: PlayOptions, games: rea
     await record(
       store,
       played.events.map((event) => [streamName(event.stream.category, event.stream.id), playedEvent(setting, event)]),
+    );
+    await record(
+      store,
+      played.disputes.flatMap(({ id, events }) =>
+        events.map((event) => [
+          streamName('dispute', id),
+          playedEvent(setting, { ...event, terminal: null, sourceSeq: null }),
+        ]),
+      ),
     );
     const rounds = new Set(played.events.flatMap(({ stream }) => (stream.category === 'round' ? [stream.id] : [])));
     const examiner = examinerOn({

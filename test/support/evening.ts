@@ -7,6 +7,7 @@ import type { Played } from '../../domain/games/play.ts';
 import { apiRoutes } from '../../services/api/build.ts';
 import { startAssessor } from '../../services/assessor/start.ts';
 import { bootstrap } from '../../services/bootstrap/bootstrap.ts';
+import { sendDispute } from '../../services/demo/disputes.ts';
 import { demoVenue, eveningSettings } from '../../services/demo/evening.ts';
 import { addIngestionRoutes, buildIngestion } from '../../services/ingestion/build.ts';
 import { startProjector } from '../../services/projector/start.ts';
@@ -95,6 +96,11 @@ export const startEvening = async (gamesInAll: number, seed = 1): Promise<Evenin
   const summary = (await answer.json()) as { rejected?: number };
   if (answer.status !== 200 || summary.rejected !== 0)
     throw new Error(`the evening was refused: ${JSON.stringify(summary).slice(0, 2_000)}`);
+  const supervisor = await running.tokens.bearer('supervisor');
+  for (const dispute of played.flatMap(({ disputes }) => disputes)) {
+    // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
+    await sendDispute(running.url, supervisor.authorization.slice('Bearer '.length), dispute);
+  }
   const level = (): Promise<void> => untilLevel(foundation);
   await level();
   const stop = async (): Promise<void> => {

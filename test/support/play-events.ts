@@ -1,7 +1,7 @@
 import { saidContentHash, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
 import { streamName } from '../../domain/kernel/streams.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
-import type { PlayedEvent, PlaySetting } from '../../domain/games/play.ts';
+import type { PlayedDispute, PlayedEvent, PlaySetting } from '../../domain/games/play.ts';
 
 /** How exactly the clocks of generated terminals are known, and how long an event is on its way to us. */
 const clockUncertaintyMs = 150;
@@ -45,6 +45,29 @@ export const clockOf = (setting: PlaySetting, terminal: string) => ({
 /** When something generated happened, on our clock, milliseconds since 1970. */
 export const happenedAtMs = (setting: PlaySetting, { occurredAt, terminal }: PlayedEvent): number =>
   instantMs(occurredAt) - clockOf(setting, terminal).offsetMs;
+
+/** A generated dispute as a store would give it back: said by persons, whose clocks are ours. */
+export const storedDispute = (setting: PlaySetting, { id, events }: PlayedDispute): StoredEvent[] =>
+  events.map(({ eventId, type, data, occurredAt, actor, schemaVersion }, revision) => {
+    const said: SaidEvent = { eventId, type, data, metadata: { occurredAt, sourceSeq: null, actor, schemaVersion } };
+    return {
+      eventId,
+      type,
+      data,
+      stream: streamName('dispute', id),
+      revision,
+      position: `${id}-${revision}`,
+      metadata: {
+        ...said.metadata,
+        venue: setting.venue,
+        terminal: null,
+        recordedAt: instantText(instantMs(occurredAt) + onTheWayMs),
+        principal: `person:${actor.personId}`,
+        clock: null,
+        contentHash: saidContentHash(said),
+      },
+    };
+  });
 
 /** Generated events as a store would give them back, had they arrived in this order, each soon after it happened or when said. */
 export const storedPlay = (

@@ -80,5 +80,5 @@ export const toyGame: Game<ToyPictures> = {
   resultsIn: () => [],
   personsIn: () => [],
   narrate: () => undefined,
-  play: { moves: [], session: () => ({ events: [], planted: [] }) },
+  play: { moves: [], session: () => ({ events: [], disputes: [], planted: [] }) },
 };

@@ -5,10 +5,13 @@ import type { PlayedEvent } from '../../../domain/games/play.ts';
 import { playSetting } from '../../support/play-events.ts';
 
 const catalogue = eventCatalogue([twoUpEvents]);
-const evenings = Array.from(
-  { length: 10 },
-  (_, index) => play.session(playSetting({ seed: index + 1, games: 100 })).events,
-);
+const played = Array.from({ length: 10 }, (_, index) => play.session(playSetting({ seed: index + 1, games: 100 })));
+const evenings = played.map((evening) => evening.events);
+
+/** Steps of disputes of a type, all evenings together. */
+const disputed = (type: string): number =>
+  played.flatMap(({ disputes }) => disputes.flatMap((dispute) => dispute.events)).filter((one) => one.type === type)
+    .length;
 
 /** Events of a type with these values in their data, all evenings together. */
 const events = evenings.flat();
@@ -114,6 +117,9 @@ const legally: Readonly<Record<string, () => number>> = {
   'the float is counted during play': () => times('table.FloatCounted'),
   'a copy of the rules is shown': () => times('table.RulesCopyProvided'),
   'a player advises another who asked': () => times('table.ConductReported', { askedFor: true }),
+  'a dispute is decided': () => disputed('dispute.DecisionMade'),
+  'a decision is reviewed': () => disputed('dispute.ReviewDecided'),
+  'a complainant is told of the inspector': () => disputed('dispute.RightsAdvised'),
   'a dealer explains a rule': () => times('table.ConductReported', { toKeepTheRules: true }),
 };
 

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { seededChance, type PlayedEvent, type PlaySetting } from '../../../domain/games/play.ts';
 import { game } from '../../../domain/games/two-up/game.ts';
 import { happenedAtMs, playSetting, storedPlay } from '../../support/play-events.ts';
-import { examineAll, found, gamesInAll, isHeldAgainstSomeone, playAndExamine } from './support/examined-play.ts';
+import {
+  disputesOf,
+  examineAll,
+  found,
+  gamesInAll,
+  isHeldAgainstSomeone,
+  playAndExamine,
+} from './support/examined-play.ts';
 
 const gamesInAnEvening = 10;
 const evenings = Math.ceil(gamesInAll / gamesInAnEvening);
@@ -123,7 +130,9 @@ describe('the examination of a session and of its rounds', () => {
         const { played, examined } = playAndExamine(setting);
         expect(examined.filter(({ subject }) => subject.kind === 'tableSession')).toHaveLength(1);
         expect(examined.filter(({ subject }) => subject.kind === 'round')).toHaveLength(4);
-        expect(examineAll(arrivedOtherwise(setting, played.events, otherSeed))).toEqual(examined);
+        expect(examineAll(arrivedOtherwise(setting, played.events, otherSeed), disputesOf(setting, played))).toEqual(
+          examined,
+        );
       }),
       { numRuns: evenings },
     );

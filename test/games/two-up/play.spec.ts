@@ -1,13 +1,14 @@
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { gamingDayAt } from '../../../domain/kernel/time.ts';
 import { roundEvents } from '../../../domain/round/events.ts';
+import { disputeEvents } from '../../../domain/dispute/events.ts';
 import { tableEvents } from '../../../domain/table/events.ts';
 import { twoUpEvents } from '../../../domain/games/two-up/events.ts';
 import { play } from '../../../domain/games/two-up/play.ts';
 import type { PlayedEvent } from '../../../domain/games/play.ts';
 import { happenedAtMs, playSetting } from '../../support/play-events.ts';
 
-const catalogue = eventCatalogue([tableEvents, roundEvents, twoUpEvents]);
+const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents, twoUpEvents]);
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 const evenings = seeds.map((seed) => {
   const setting = playSetting({ seed, games: 100 });
@@ -60,8 +61,8 @@ describe('an evening of generated Two-Up', () => {
   });
 
   it('says only what the schemas of its families allow', () => {
-    const problems = evenings.flatMap(({ events }) =>
-      events.flatMap(({ type, data, schemaVersion }) => {
+    const problems = evenings.flatMap(({ events, disputes }) =>
+      [...events, ...disputes.flatMap((dispute) => dispute.events)].flatMap(({ type, data, schemaVersion }) => {
         const parsed = catalogue.schema(type, schemaVersion)?.safeParse(data);
         return parsed?.success ? [] : [{ type, data, issues: parsed?.error.issues }];
       }),
@@ -70,7 +71,9 @@ describe('an evening of generated Two-Up', () => {
   });
 
   it('gives every event an id of its own', () => {
-    const ids = evenings.flatMap(({ events }) => events.map(({ eventId }) => eventId));
+    const ids = evenings.flatMap(({ events, disputes }) =>
+      [...events, ...disputes.flatMap((dispute) => dispute.events)].map(({ eventId }) => eventId),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -165,13 +168,14 @@ describe('an illegal move', () => {
     for (const seed of seeds.slice(0, 3)) {
       const game = 1 + (seed % 3);
       const setting = playSetting({ seed, games: 4, plant: [{ game, move }] });
-      const { events, planted } = play.session(setting);
+      const { events, planted, disputes } = play.session(setting);
       expect(planted).toHaveLength(1);
       expect(planted[0]).toMatchObject({ game, move });
       const [first] = planted[0]?.expected ?? [];
       const session = 'STAR.TU-01.2026-04-25.1';
       const subjects = { round: `${session}.000${game}`, tableSession: session };
-      expect(first?.subject.id).toBe(subjects[first?.subject.kind ?? 'round']);
+      const dispute = disputes.find((one) => JSON.stringify(one.events[0]?.data).includes(subjects.round))?.id;
+      expect(first?.subject.id).toBe({ ...subjects, dispute }[first?.subject.kind ?? 'round']);
       expect(events.at(-1)?.type).toBe('table.SessionClosed');
       expect(floatDifferenceCents(events)).toBe(0);
     }

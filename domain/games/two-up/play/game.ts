@@ -1,4 +1,4 @@
-import type { RoundId } from '../../../kernel/streams.ts';
+import type { DisputeId, RoundId } from '../../../kernel/streams.ts';
 import type { ExpectedCitation } from '../../play.ts';
 import type { faults, Result } from '../events.ts';
 import type { Actor } from './floor.ts';
@@ -157,6 +157,11 @@ export const expect = (
 ): void => {
   const subject = { kind: 'round' as const, id: game.id };
   game.expected.push({ subject, clause, code, verdict, wagerId: wager?.wagerId ?? null });
+};
+
+/** A move declares a citation of a dispute that its game led to. */
+export const expectOfDispute = (game: Game, id: DisputeId, clause: string, code: string): void => {
+  game.expected.push({ subject: { kind: 'dispute', id }, clause, code, verdict: 'violation', wagerId: null });
 };
 
 /** A move declares a citation of the session that its game is part of. */

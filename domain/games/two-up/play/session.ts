@@ -1,6 +1,7 @@
 import { happens, oneOf, type Chance, type PlaySetting, type Played } from '../../play.ts';
 import { bagTotalCents, linesOf } from './chips.ts';
 import { considerConduct } from './conduct.ts';
+import { considerDispute } from './disputes.ts';
 import { checkBeforePlay } from './equipment.ts';
 import { pause, say, type Actor } from './floor.ts';
 import type { Incident, Outcome, Script } from './game.ts';
@@ -170,10 +171,11 @@ export const playSession = (setting: PlaySetting): Played => {
     const allowed = { stay: !mustAsk, carry: !next && number < setting.games };
     const game = playGame(table, number, script, move ? move.deeds() : {}, allowed);
     if (!table.limitsShown) showLimits(table);
+    if (!move) considerDispute(game);
     if (move) planted.push({ game: number, move: move.name, expected: game.expected });
   }
   closeSession(table);
-  return { events: table.floor.events, planted };
+  return { events: table.floor.events, disputes: table.disputes, planted };
 };
 
 const isTimeForClosureSign = ({ floor: { setting }, evening, closure }: Table, game: number): boolean =>

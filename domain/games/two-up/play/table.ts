@@ -1,7 +1,7 @@
 import type { Decision } from '../../../kernel/decision.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Limits } from '../../../table/events.ts';
-import { oneOf, type PlaySetting } from '../../play.ts';
+import { oneOf, type PlayedDispute, type PlaySetting } from '../../play.ts';
 import { bagOf, type Bag } from './chips.ts';
 import { chipSets, limitsOf, type ChipSet } from './chip-sets.ts';
 import { openFloor, type Actor, type Floor } from './floor.ts';
@@ -80,6 +80,8 @@ export type Table = {
   readonly evening: Evening;
   readonly chipSet: ChipSet;
   readonly house: Bag;
+  /** The disputes of the session so far. */
+  readonly disputes: PlayedDispute[];
   /** The set of coins in use: which it is, and which of its coins are left. */
   coins: { readonly nth: number; readonly set: string; readonly left: readonly string[] };
   /** The spinner who wore the set out, while nobody sees to it that another is brought for the next. */
@@ -167,6 +169,7 @@ export const layTable = (setting: PlaySetting, evening: Partial<Evening> = {}): 
     wornBy: null,
     limitsShown: false,
     coinsHad: false,
+    disputes: [],
     players: [],
     crew: firstCrew(setting),
     sign: { signId: 'sign-1', limits: chipSet.ordinary },

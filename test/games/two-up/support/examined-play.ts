@@ -4,7 +4,7 @@ import type { Played, PlaySetting } from '../../../../domain/games/play.ts';
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { examine, type Examination } from '../../../../domain/law/examine.ts';
 import type { Finding } from '../../../../domain/law/finding.ts';
-import { storedPlay } from '../../../support/play-events.ts';
+import { storedDispute, storedPlay } from '../../../support/play-events.ts';
 
 /**
  * How many games each property plays; `npm run test:play` is the long run of 10,000. fast-check prints the seed of a failure; the
@@ -17,11 +17,17 @@ if (!found2016) throw new Error('two-up has no edition of 2016');
 export const edition = found2016;
 
 export type Examined = Examination & {
-  readonly subject: { readonly kind: 'round' | 'tableSession'; readonly id: string };
+  readonly subject: { readonly kind: 'round' | 'tableSession' | 'dispute'; readonly id: string };
 };
 
-/** Every subject of a session, examined as the assessor would: each round with its session, the session with its rounds. */
-export const examineAll = (stored: readonly StoredEvent[]): readonly Examined[] => {
+/**
+ * Every subject of a session, examined as the assessor would: each round with its session, the session with its rounds, a dispute
+ * with what it is about.
+ */
+export const examineAll = (
+  stored: readonly StoredEvent[],
+  disputes: readonly (readonly StoredEvent[])[] = [],
+): readonly Examined[] => {
   const streams = new Map<string, StoredEvent[]>();
   for (const event of stored) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
   const facts = [...streams].map(([name, events]) => ({ name, facts: effectiveHistory(events) }));
@@ -38,8 +44,15 @@ export const examineAll = (stored: readonly StoredEvent[]): readonly Examined[] 
   });
   const subject = { kind: 'tableSession' as const, id: sessionId };
   const picture = game.sessionPicture({ sessionId, session, rounds });
-  return [...examined, { subject, ...examine({ edition, subject, picture, choices: {} }) }].toSorted((a, b) =>
-    a.subject.id < b.subject.id ? -1 : 1,
+  const disputed = disputes.map((events) => {
+    const disputeId = events[0]?.stream.slice('dispute-'.length) ?? '';
+    const about = { sessions: [{ sessionId, session }], rounds };
+    const ofDispute = game.disputePicture({ disputeId, dispute: effectiveHistory(events), ...about });
+    const itself = { kind: 'dispute' as const, id: disputeId };
+    return { subject: itself, ...examine({ edition, subject: itself, picture: ofDispute, choices: {} }) };
+  });
+  return [...examined, ...disputed, { subject, ...examine({ edition, subject, picture, choices: {} }) }].toSorted(
+    (a, b) => (a.subject.id < b.subject.id ? -1 : 1),
   );
 };
 
@@ -60,7 +73,10 @@ export const expectedOf = ({ planted }: Played): string[] =>
     )
     .toSorted();
 
+export const disputesOf = (setting: PlaySetting, { disputes }: Played) =>
+  disputes.map((dispute) => storedDispute(setting, dispute));
+
 export const playAndExamine = (setting: PlaySetting) => {
   const played = game.play.session(setting);
-  return { played, examined: examineAll(storedPlay(setting, played.events)) };
+  return { played, examined: examineAll(storedPlay(setting, played.events), disputesOf(setting, played)) };
 };

@@ -6,6 +6,7 @@ import * as payments from './payments.ts';
 import * as ring from './ring.ts';
 import * as rulings from './rulings.ts';
 import * as equipment from './equipment.ts';
+import * as disputes from './disputes.ts';
 import * as evening from './evening.ts';
 import * as exclusions from './exclusions.ts';
 import * as spins from './spins.ts';
@@ -29,6 +30,7 @@ export const moves: readonly Move[] = [
   table,
   equipment,
   exclusions,
+  disputes,
   evening,
 ].flatMap((file) => Object.values<Move>(file));
 
