@@ -159,6 +159,18 @@ export const difference = (was: Judged, is: Judged): Difference => ({
   wagers: wagersDifference(was.settlements, is.settlements),
 });
 
+/** The difference of two examinations that are known to say the same as this one: what `difference` of them would come to. */
+export const unchanged = ({ findings, settlements }: Judged): Difference => ({
+  findings: { added: [], gone: [], changed: [], same: findings.length },
+  wagers: {
+    changed: [],
+    same: new Set(settlements.map(({ wagerId }) => wagerId)).size,
+    dueCents: 0,
+    differenceCents: 0,
+    open: 0,
+  },
+});
+
 /** True when two examinations say the same. */
 export const isSame = ({ findings, wagers }: Difference): boolean =>
   findings.added.length + findings.gone.length + findings.changed.length + wagers.changed.length === 0;

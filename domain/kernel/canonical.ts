@@ -80,8 +80,11 @@ export const canonicalJson = (value: JsonValue): string => {
   return inItsOrder === undefined ? spelt(value) : JSON.stringify(inItsOrder);
 };
 
+/** SHA-256 of text, 64 hex digits. */
+export const textHash = (text: string): string => hash('sha256', text);
+
 /** SHA-256 of the canonical JSON of a value, 64 hex digits. */
-export const contentHash = (value: JsonValue): string => hash('sha256', canonicalJson(value));
+export const contentHash = (value: JsonValue): string => textHash(canonicalJson(value));
 
 /** HMAC-SHA-256 of text under a key, 64 hex digits: a digest that cannot be guessed back from a dictionary of likely words. */
 export const keyedDigest = (key: Uint8Array, text: string): string =>

@@ -1,4 +1,5 @@
 import type { Examined, ExaminationEvent } from '../../domain/examination/events.ts';
+import { fingerprint } from '../../domain/examination/fingerprint.ts';
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { RowChange } from '../kit/change.ts';
@@ -26,6 +27,7 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
       interpretations: of.interpretations,
       finding_count: of.findings.length,
       settlement_count: of.settlements.length,
+      fingerprint: fingerprint(of),
       examined_at: event.metadata.recordedAt,
     },
   );

@@ -1,15 +1,22 @@
-import type { Figures } from '../../domain/law/clause.ts';
+import type { Figures, SubjectKind } from '../../domain/law/clause.ts';
 import type { Finding } from '../../domain/law/finding.ts';
 import type { ReadDb } from '../read-models.ts';
 import { violationOf, type SettlementRecord } from './queries.ts';
 
-/** The newest official examination of a round, whole. */
+/** Which the newest official examination of a subject is, and a fingerprint of what it says. */
 export type Judgement = {
   readonly edition: string | null;
   readonly readingsHash: string;
+  readonly fingerprint: string;
+};
+
+/** The newest official examination of a subject, whole. */
+export type WholeJudgement = Judgement & {
   readonly findings: readonly Finding[];
   readonly settlements: readonly SettlementRecord[];
 };
+
+type Asked = { readonly kind: SubjectKind; readonly ids: readonly string[] };
 
 /** The finding of a row, as the examination had it. */
 const findingOf = (row: Parameters<typeof violationOf>[0]): Finding => {
@@ -29,48 +36,62 @@ const bySubject = <Row extends { readonly subject_id: string }>(rows: readonly R
   return grouped;
 };
 
-/** What the newest official examinations of some rounds say; a round that has none is not in it. */
-export const judgementsOf = (db: ReadDb, rounds: readonly string[]): Promise<ReadonlyMap<string, Judgement>> =>
+/** Which the newest official examinations of some subjects of a kind are; a subject that has none is not in it. */
+export const judgementsOf = async (db: ReadDb, { kind, ids }: Asked): Promise<ReadonlyMap<string, Judgement>> => {
+  const rows = await db
+    .selectFrom('p_rule_violations.examination')
+    .distinctOn('stream')
+    .select(['stream', 'subject_id', 'edition', 'readings_hash', 'fingerprint'])
+    .where(
+      'stream',
+      'in',
+      ids.map((id) => `examination-${kind}.${id}`),
+    )
+    .where('official', '=', true)
+    .orderBy('stream')
+    .orderBy('revision', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ subject_id: id, edition, readings_hash: readingsHash, fingerprint }) => [
+      id,
+      { edition, readingsHash, fingerprint },
+    ]),
+  );
+};
+
+/** The same with all that they say. */
+export const wholeJudgementsOf = async (db: ReadDb, asked: Asked): Promise<ReadonlyMap<string, WholeJudgement>> => {
+  if (asked.ids.length === 0) return new Map();
   // One moment for all three, so that nobody's findings stand under another examination's name.
-  db
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (at) => {
-      const examinations = await at
-        .selectFrom('p_rule_violations.examination')
-        .distinctOn('stream')
-        .select(['stream', 'subject_id', 'edition', 'readings_hash'])
-        .where(
-          'stream',
-          'in',
-          rounds.map((round) => `examination-round.${round}`),
-        )
-        .where('official', '=', true)
-        .orderBy('stream')
-        .orderBy('revision', 'desc')
-        .execute();
+      const judgements = await judgementsOf(at, asked);
+      if (judgements.size === 0) return new Map();
+      const ids = [...judgements.keys()];
       const findings = await at
         .selectFrom('p_rule_violations.finding')
         .selectAll()
-        .where('subject_kind', '=', 'round')
-        .where('subject_id', 'in', rounds)
+        .where('subject_kind', '=', asked.kind)
+        .where('subject_id', 'in', ids)
         .execute();
       const settlements = await at
         .selectFrom('p_rule_violations.settlement')
         .select(['subject_id', 'settlement'])
-        .where('subject_kind', '=', 'round')
-        .where('subject_id', 'in', rounds)
+        .where('subject_kind', '=', asked.kind)
+        .where('subject_id', 'in', ids)
         .execute();
       const [foundIn, settledIn] = [bySubject(findings), bySubject(settlements)];
       return new Map(
-        examinations.map((row) => [
-          row.subject_id,
+        [...judgements].map(([id, judgement]) => [
+          id,
           {
-            edition: row.edition,
-            readingsHash: row.readings_hash,
-            findings: (foundIn.get(row.subject_id) ?? []).map(findingOf),
-            settlements: (settledIn.get(row.subject_id) ?? []).map(({ settlement }) => settlement as SettlementRecord),
+            ...judgement,
+            findings: (foundIn.get(id) ?? []).map(findingOf),
+            settlements: (settledIn.get(id) ?? []).map(({ settlement }) => settlement as SettlementRecord),
           },
         ]),
       );
     });
+};

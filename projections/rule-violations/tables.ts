@@ -18,6 +18,8 @@ export const examinations = table({
     interpretations: 'json',
     finding_count: 'int',
     settlement_count: 'int',
+    /** The fingerprint of what it says: another that says the same is told without reading either. */
+    fingerprint: 'text',
     examined_at: 'timestamptz',
   },
 });

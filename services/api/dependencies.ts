@@ -10,6 +10,8 @@ import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
 import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { OfficialWords } from '../shared/official-texts/readable.ts';
+import type { PageExamining } from './examine-page.ts';
+import type { LawSupposed } from './supposition.ts';
 import type { Register } from '../shared/register.ts';
 import type { Texts } from '../shared/texts.ts';
 
@@ -49,6 +51,8 @@ export type ApiDependencies = {
   readonly officialWords: OfficialWords;
   /** Opens a look at the record itself, to examine what is asked for there and then. */
   readonly examiner: () => Examiner;
+  /** Examines the pages of a preview beside the thread that answers requests; absent where there are no such threads. */
+  readonly examineInThreads?: (supposed: LawSupposed) => PageExamining;
   /** Stores an official examination, once: false when there is no need to. */
   readonly storeExamination: (now: ExaminedNow) => Promise<boolean>;
   /** Every venue on the register with its jurisdiction. */

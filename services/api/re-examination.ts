@@ -1,131 +1,96 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { difference, isSame, type Difference, type Judged } from '../../domain/examination/difference.ts';
-import { tally, type Totals } from '../../domain/examination/tally.ts';
-import { spanCursor } from '../../projections/round-histories/span.ts';
-import type { Judgement } from '../../projections/rule-violations/judgements.ts';
+import { isSame, type Difference } from '../../domain/examination/difference.ts';
+import type { Totals } from '../../domain/examination/tally.ts';
+import type { Subject } from '../../domain/law/examine.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
+import { spanCursor, type SpannedKind } from '../../projections/spans.ts';
 import { isAway } from '../shared/http/away.ts';
-import { inParallel } from '../shared/in-parallel.ts';
-import type { LoadedSubject } from '../shared/examining/examine-now.ts';
-import type { Examiner } from '../shared/examining/examiner.ts';
-import type { ApiDependencies } from './dependencies.ts';
-import { roundPages, type Walk } from './round-pages.ts';
-
-type Counts = Omit<Totals, 'codes'> & {
-  readonly unexamined: number;
-  readonly olderReadings: number;
-  readonly failed: number;
-  readonly stored?: number;
-};
+import type { Compared, Failed, PageExamining } from './examine-page.ts';
+import { subjectCounts, type Counts } from './re-examination-counts.ts';
+import { subjectPages, type SubjectsPage, type Walk } from './subject-pages.ts';
 
 /** A line of the answer, as `reExaminationLine` describes it. */
 export type Line =
-  | { readonly kind: 'round'; readonly round: string; readonly stored?: boolean; readonly difference: Difference }
-  | { readonly kind: 'failed'; readonly round: string }
+  | {
+      readonly kind: 'subject';
+      readonly subject: Subject;
+      readonly stored?: boolean;
+      readonly difference: Difference;
+    }
+  | { readonly kind: 'failed'; readonly subject: Subject }
   | ({ readonly kind: 'progress'; readonly cursor: string } & Counts)
-  | ({ readonly kind: 'end'; readonly cursor: string | null; readonly codes: Totals['codes'] } & Counts)
+  | ({
+      readonly kind: 'end';
+      readonly cursor: string | null;
+      readonly codes: Totals['codes'];
+      readonly subjects: readonly ({ readonly subject: SpannedKind; readonly codes: Totals['codes'] } & Counts)[];
+    } & Counts)
   | { readonly kind: 'stopped'; readonly reason: 'unavailable' | 'fault'; readonly cursor: string | null };
 
-/** What is made of a round that was loaded: what is said of it now, and for official examinations whether that was stored. */
-export type Examining = {
-  readonly judged: Judged;
-  readonly readingsHash: string;
-  readonly stored?: boolean;
-};
-export type ExamineRound = (examiner: Examiner, loaded: LoadedSubject) => Promise<Examining>;
+type Outcomes = readonly (Compared | Failed)[];
+type UnderWay = { readonly page: SubjectsPage; readonly outcomes: Promise<Outcomes> };
 
-type Compared =
-  | { readonly outcome: 'failed'; readonly round: string }
-  | { readonly outcome: 'not-there' }
-  | {
-      readonly outcome: 'compared';
-      readonly round: string;
-      readonly difference: Difference;
-      readonly stored: boolean | undefined;
-      readonly base: 'stored' | 'older-readings' | 'due';
-    };
-
-const width = 8;
-
-const baseOf = (judgement: Judgement | undefined, readingsHash: string): 'stored' | 'older-readings' | 'due' => {
-  if (!judgement) return 'due';
-  return judgement.readingsHash === readingsHash ? 'stored' : 'older-readings';
-};
-
-/** Walks over a span a page at a time: what is held in memory does not grow with the number of rounds. */
-async function* walked(
-  on: ApiDependencies,
+/** The pages of a walk with what came of them, in order; several are under way at a time, so that none waits for the store. */
+async function* examinedPages(
+  db: ReadDb,
   walk: Walk,
-  examine: ExamineRound,
-  log: FastifyBaseLogger,
-): AsyncGenerator<Line> {
-  const sums = tally();
-  const counts = { unexamined: 0, olderReadings: 0, failed: 0 };
-  let stored: number | undefined;
-  const counted = (): Counts => {
-    const { codes: _codes, ...totals } = sums.totals();
-    return { ...totals, ...counts, ...(stored === undefined ? {} : { stored }) };
-  };
+  pages: PageExamining,
+): AsyncGenerator<{ readonly page: SubjectsPage; readonly outcomes: Outcomes }> {
+  const underWay: UnderWay[] = [];
+  for await (const page of subjectPages(db, walk)) {
+    const outcomes = pages.examine(page);
+    // A fault is met where the page is waited for; where nobody comes back for it, it is nobody's.
+    outcomes.catch(() => {});
+    underWay.push({ page, outcomes });
+    const first = underWay.length < pages.width ? undefined : underWay.shift();
+    if (first) yield { page: first.page, outcomes: await first.outcomes };
+  }
+  // oxlint-disable-next-line no-await-in-loop -- in order
+  for (const { page, outcomes } of underWay) yield { page, outcomes: await outcomes };
+}
 
-  const examiner = on.examiner();
-  const compare = async (round: string, judgement: Judgement | undefined): Promise<Compared> => {
-    const subject = { kind: 'round', id: round } as const;
-    try {
-      const loaded = await examiner.load(subject);
-      // The read model saw it closed; a correction since then may have opened it again.
-      if (!loaded || loaded.subject.endsAtMs === undefined) return { outcome: 'not-there' };
-      const { judged, readingsHash, stored: wasStored } = await examine(examiner, loaded);
-      const was = judgement ?? examiner.judge(loaded).examined;
-      const base = baseOf(judgement, readingsHash);
-      return { outcome: 'compared', round, difference: difference(was, judged), stored: wasStored, base };
-    } catch (fault) {
-      if (isAway(fault)) throw fault;
-      log.error({ err: fault, round }, 'a round could not be examined again');
-      return { outcome: 'failed', round };
-    } finally {
-      examiner.forget(subject);
-    }
-  };
+type Walking = {
+  readonly db: ReadDb;
+  readonly walk: Walk;
+  readonly pages: PageExamining;
+  readonly log: FastifyBaseLogger;
+};
 
-  const linesOf = (compared: Compared): readonly Line[] => {
-    if (compared.outcome === 'not-there') return [];
-    if (compared.outcome === 'failed') {
-      counts.failed += 1;
-      return [{ kind: 'failed', round: compared.round }];
-    }
-    const { round, base } = compared;
-    sums.add(compared.difference);
-    if (base === 'due') counts.unexamined += 1;
-    if (base === 'older-readings') counts.olderReadings += 1;
-    if (compared.stored !== undefined) stored = (stored ?? 0) + Number(compared.stored);
-    const wasStored = compared.stored === undefined ? {} : { stored: compared.stored };
-    return isSame(compared.difference) ? [] : [{ kind: 'round', round, ...wasStored, difference: compared.difference }];
-  };
-
+/** Walks over a span a page at a time: what is held in memory does not grow with the number of subjects. */
+async function* walked({ db, walk, pages, log }: Walking): AsyncGenerator<Line> {
+  const counts = subjectCounts(walk.kinds);
   let cursor = walk.after && spanCursor.write(walk.after);
   let met = 0;
   try {
-    for await (const { rounds, judgements, behind } of roundPages(on, walk, examiner)) {
-      const compared = await inParallel(width, rounds, (round) => compare(round, judgements.get(round)));
-      yield* compared.flatMap(linesOf);
-      met += rounds.length;
-      cursor = spanCursor.write(behind);
-      yield { kind: 'progress', cursor, ...counted() };
+    for await (const { page, outcomes } of examinedPages(db, walk, pages)) {
+      for (const one of outcomes) {
+        const { subject } = one;
+        if ('fault' in one) {
+          log.error({ fault: one.fault, subject }, 'a subject could not be examined again');
+          counts.failed(page.kind);
+          yield { kind: 'failed', subject };
+          continue;
+        }
+        counts.add(page.kind, one);
+        const stored = one.stored === undefined ? {} : { stored: one.stored };
+        if (!isSame(one.difference)) yield { kind: 'subject', subject, ...stored, difference: one.difference };
+      }
+      met += page.subjects.length;
+      cursor = spanCursor.write(page.behind);
+      yield { kind: 'progress', cursor, ...counts.counts() };
     }
     const goOn = met === walk.limit && cursor !== undefined ? cursor : null;
-    yield { kind: 'end', cursor: goOn, ...counted(), codes: sums.totals().codes };
+    yield { kind: 'end', cursor: goOn, ...counts.counts(), codes: counts.codes(), subjects: counts.byKind() };
   } catch (fault) {
     const away = isAway(fault);
     log[away ? 'warn' : 'error']({ err: fault }, 'an examination of a span stopped');
     yield { kind: 'stopped', reason: away ? 'unavailable' : 'fault', cursor: cursor ?? null };
+  } finally {
+    pages.close();
   }
 }
 
-/** The walk as NDJSON: one line for every round that differs, one now and then for where it is, and the sums at last. */
-export async function* reExaminationLines(
-  on: ApiDependencies,
-  walk: Walk,
-  examine: ExamineRound,
-  log: FastifyBaseLogger,
-): AsyncGenerator<string> {
-  for await (const line of walked(on, walk, examine, log)) yield `${JSON.stringify(line)}\n`;
+/** The walk as NDJSON: one line for every subject that differs, one now and then for where it is, and the sums at last. */
+export async function* reExaminationLines(of: Walking): AsyncGenerator<string> {
+  for await (const line of walked(of)) yield `${JSON.stringify(line)}\n`;
 }

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Game } from '../../domain/games/game.ts';
-import { spanCursor } from '../../projections/round-histories/span.ts';
+import { isSpanned, spanCursor, spannedKinds, type SpannedKind } from '../../projections/spans.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { scopeOf, type ApiDependencies } from './dependencies.ts';
-import type { Walk } from './round-pages.ts';
+import type { Walk } from './subject-pages.ts';
 
 type Asked = {
   readonly venue: string;
   readonly game: string;
   readonly table?: string | undefined;
+  readonly subjects?: readonly SpannedKind[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly limit: number;
@@ -22,13 +23,16 @@ const invalid = (pointer: string, detail: string): Problem =>
 export const walkAskedFor = async (
   on: ApiDependencies,
   request: FastifyRequest,
-  { limit, after, ...span }: Asked,
+  { limit, after, subjects, ...span }: Asked,
 ): Promise<{ readonly walk: Walk; readonly game: Game }> => {
   await scopeOf(on, request, span.venue);
   const game = on.games.find(({ id }) => id === span.game);
   if (!game)
     throw invalid('/game', `is no game that is installed; there are ${on.games.map(({ id }) => id).join(', ')}`);
   const cursor = after === undefined ? undefined : spanCursor.read(after);
-  if (after !== undefined && !cursor) throw invalid('/after', 'is no cursor of such an answer');
-  return { walk: { span, limit, after: cursor }, game };
+  // In the order of the list of kinds, whichever way they are asked for: so that a cursor means the same each time.
+  const kinds = spannedKinds.filter((kind) => subjects?.includes(kind) ?? true);
+  const isOfThem = cursor !== undefined && isSpanned(cursor[0]) && kinds.includes(cursor[0]);
+  if (after !== undefined && !isOfThem) throw invalid('/after', 'is no cursor of such an answer');
+  return { walk: { span, kinds, limit, after: cursor }, game };
 };

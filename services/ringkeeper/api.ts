@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { eventsCursor, listEvents } from '../../projections/event-log/queries.ts';
@@ -17,6 +19,7 @@ import { officialWords } from '../shared/official-texts/readable.ts';
 import { readingsHashes } from '../shared/readings-hash.ts';
 import { readYourWrites } from '../shared/read-your-writes.ts';
 import type { Register } from '../shared/register.ts';
+import { examiningThreads } from './examining-threads.ts';
 
 const readPatienceMs = 5_000;
 const jurisdictionsFreshForMs = 5_000;
@@ -50,6 +53,13 @@ const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): A
   };
 };
 
+/** Previews in threads of their own: not over a store in memory, which no other thread sees, and only where we run compiled. */
+const threadsOn = ({ databaseUrl, config }: Foundation): Pick<ApiDependencies, 'examineInThreads'> => {
+  const file = new URL('./examining-thread.js', import.meta.url);
+  if (config.eventStore === 'memory' || !existsSync(fileURLToPath(file))) return {};
+  return { examineInThreads: examiningThreads(file, { databaseUrl, eventStore: config.eventStore }) };
+};
+
 /** What the API's routes stand on, from what a process stands on. */
 export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
   const { register, texts, officialTexts, textOfPdf } = edge;
@@ -67,6 +77,7 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     texts,
     officialTexts,
     officialWords: officialWords({ bodies: officialTexts, textOfPdf }),
+    ...threadsOn(foundation),
     examiner: examinerOn({ store, catalogue, games, readingsHash, roundsOf }),
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
     jurisdictions: jurisdictionsOf(db, register, Date.now),

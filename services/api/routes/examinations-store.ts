@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation.ts';
-import { reExaminationLines, type ExamineRound } from '../re-examination.ts';
+import { examineHere, type ExamineSubject } from '../examine-page.ts';
+import { reExaminationLines } from '../re-examination.ts';
 import { reExaminationResponses, spanFields } from '../schemas/re-examination.ts';
 import { walkAskedFor } from '../span.ts';
 
@@ -14,10 +15,10 @@ const ndjson = 'application/x-ndjson';
  * stores what is new; the same examination is never stored twice, so the same request may be sent again.
  */
 export const examinationsStore = (server: Server, on: ApiDependencies): void => {
-  const examineOfficially: ExamineRound = async (examiner, loaded) => {
+  const examineOfficially: ExamineSubject = (examiner, loaded) => {
     const now = examiner.judge(loaded);
     const { examined } = now;
-    return { judged: examined, readingsHash: examined.readingsHash, stored: await on.storeExamination(now) };
+    return { judged: examined, readingsHash: examined.readingsHash, store: () => on.storeExamination(now) };
   };
   server.post(
     '/v1/examinations',
@@ -32,7 +33,8 @@ export const examinationsStore = (server: Server, on: ApiDependencies): void => 
     async (request, reply) => {
       const { walk } = await walkAskedFor(on, request, request.body);
       negotiate(request, reply, [ndjson]);
-      const lines = reExaminationLines(on, walk, examineOfficially, request.log);
+      const pages = examineHere({ db: on.db, examiner: on.examiner(), examine: examineOfficially });
+      const lines = reExaminationLines({ db: on.db, walk, pages, log: request.log });
       return reply.type(ndjson).header('cache-control', 'no-store').send(Readable.from(lines));
     },
   );

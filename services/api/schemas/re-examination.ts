@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import { editionId } from '../../../domain/rulebook/events.ts';
+import { spannedKinds } from '../../../projections/spans.ts';
 import { givenId, instant, line, tableField, venueField } from '../fields.ts';
 import { differenceSchema } from './difference.ts';
 
-/** The rounds that are meant: closed ones, by when they began. */
+const kindOfSubject = z.enum(spannedKinds);
+const subject = z.strictObject({ kind: kindOfSubject, id: z.string() });
+
+/** The subjects that are meant: those that have ended, by when they began. */
 export const spanFields = {
   venue: venueField,
   game: givenId,
   table: tableField.optional(),
-  from: instant.optional().describe('rounds that began from this moment on, our clock'),
-  to: instant.optional().describe('rounds that began before this moment, our clock'),
-  limit: z.int().min(1).max(1_000_000).default(100_000).describe('at most so many rounds in one answer'),
+  subjects: z
+    .array(kindOfSubject)
+    .min(1)
+    .optional()
+    .describe('kinds of subjects, one after the other; all of them when it is left out'),
+  from: instant.optional().describe('what began from this moment on, our clock'),
+  to: instant.optional().describe('what began before this moment, our clock'),
+  limit: z.int().min(1).max(1_000_000).default(100_000).describe('at most so many subjects in one answer'),
   after: z.string().max(1_000).optional().describe('the `cursor` of an earlier answer, to go on from there'),
 };
 
@@ -23,10 +32,11 @@ export const lawFields = {
 const int = z.int();
 const totals = {
   examined: int,
-  differing: int.describe('rounds in which anything differs'),
-  unexamined: int.describe('rounds without an official examination yet, compared with the one that is due'),
-  olderReadings: int.describe('rounds whose official examination was made by other readings than the present ones'),
-  failed: int.describe('rounds that could not be examined, by a fault of ours'),
+  differing: int.describe('subjects in which anything differs'),
+  unexamined: int.describe('subjects without an official examination yet, compared with the one that is due'),
+  olderReadings: int.describe('subjects whose official examination was made by other readings than the present ones'),
+  failed: int.describe('subjects that could not be examined, by a fault of ours'),
+  stored: int.optional().describe('of official examinations: how many were stored'),
   findings: z.strictObject({ added: int, gone: int, changed: int, same: int }),
   wagers: z.strictObject({
     changed: int,
@@ -35,24 +45,27 @@ const totals = {
     differenceCents: int.describe('how much more players got over what was due, in sum'),
   }),
 };
+const codes = z.array(z.strictObject({ code: z.string(), clause: z.string(), added: int, gone: int, changed: int }));
 const cursor = z.string().describe('give it as `after` to go on from here');
 
-/** A line of the answer: rounds that differ as they are met, where the walk is, and at last the sums. */
+/** A line of the answer: subjects that differ as they are met, where the walk is, and at last the sums. */
 export const reExaminationLine = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('round'),
-    round: z.string(),
+    kind: z.literal('subject'),
+    subject,
     stored: z.boolean().optional().describe('of official examinations: whether one was stored'),
     difference: differenceSchema,
   }),
-  z.strictObject({ kind: z.literal('failed'), round: z.string() }),
-  z.strictObject({ kind: z.literal('progress'), cursor, stored: int.optional(), ...totals }),
+  z.strictObject({ kind: z.literal('failed'), subject }),
+  z.strictObject({ kind: z.literal('progress'), cursor, ...totals }),
   z.strictObject({
     kind: z.literal('end'),
-    cursor: cursor.nullable().describe('null when no round of the span is left'),
-    stored: int.optional(),
+    cursor: cursor.nullable().describe('null when nothing of the span is left'),
     ...totals,
-    codes: z.array(z.strictObject({ code: z.string(), clause: z.string(), added: int, gone: int, changed: int })),
+    codes,
+    subjects: z
+      .array(z.strictObject({ subject: kindOfSubject, ...totals, codes }))
+      .describe('the same by kind of subject'),
   }),
   z.strictObject({
     kind: z.literal('stopped'),
@@ -65,7 +78,7 @@ export const reExaminationLine = z.discriminatedUnion('kind', [
 const streamedLine: z.ZodType = reExaminationLine;
 export const reExaminationResponses = {
   200: {
-    description: 'Lines of JSON as the walk goes on: rounds that differ, progress, and at last the sums.',
+    description: 'Lines of JSON as the walk goes on: subjects that differ, progress, and at last the sums.',
     content: { 'application/x-ndjson': { schema: streamedLine } },
   },
 };

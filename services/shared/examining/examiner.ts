@@ -4,7 +4,8 @@ import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { examineLoaded, loadSubject, type ExaminedNow, type LoadedSubject } from './examine-now.ts';
-import { streamOfSubject, subjectRecords } from './records.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { subjectRecords } from './records.ts';
 import { streamReader } from './stream-reader.ts';
 
 /** One look at the record: each stream is read once, so all that is examined in one look was seen at much the same time. */
@@ -19,7 +20,7 @@ export type Examiner = {
   readonly examine: (subject: Subject) => Promise<ExaminedNow | undefined>;
   /** Which state of our readings of a game judges here. */
   readonly readingsHash: (game: string) => string;
-  /** Lets go of a subject's stream that will not be asked for again. */
+  /** Lets go of a subject's own streams, which will not be asked for again. */
   readonly forget: (subject: Subject) => void;
 };
 
@@ -41,16 +42,24 @@ export const examinerOn = (on: ExaminerOn) => (): Examiner => {
     const loaded = seen && (await loadSubject({ records, game }, seen));
     return loaded && readsOf(loaded.record)[0]?.events.length ? loaded : undefined;
   };
+  const ahead = new Map<string, readonly StreamName[]>();
   const judge: Examiner['judge'] = (loaded) => examineLoaded(loaded, on.readingsHash(loaded.game.id));
   return {
     load,
-    prefetch: (subjects) => reader.prefetch(subjects.map(streamOfSubject)),
+    prefetch: async (subjects) => {
+      const streams = await Promise.all(subjects.map(records.ownStreams));
+      for (const [at, { kind, id }] of subjects.entries()) ahead.set(`${kind} ${id}`, streams[at] ?? []);
+      await reader.prefetch(streams.flat());
+    },
     judge,
     examine: async (subject) => {
       const loaded = await load(subject);
       return loaded && judge(loaded);
     },
     readingsHash: on.readingsHash,
-    forget: (subject) => reader.forget(streamOfSubject(subject)),
+    forget: ({ kind, id }) => {
+      for (const stream of ahead.get(`${kind} ${id}`) ?? []) reader.forget(stream);
+      ahead.delete(`${kind} ${id}`);
+    },
   };
 };

@@ -27,6 +27,8 @@ const parallelism = 32;
 export type Records = {
   /** What a subject is by its streams; undefined while no session says which game it belongs to. */
   readonly find: (subject: Subject) => Promise<SeenSubject | undefined>;
+  /** The streams that only a subject of its kind looks at: a round's own; a session's, and those of its rounds. */
+  readonly ownStreams: (subject: Subject) => Promise<readonly StreamName[]>;
   /** Every stream of a subject's view, whole; what an open one has so far is looked at up to `endsAtMs`. */
   readonly record: (subject: SeenSubject & { readonly endsAtMs: number }) => Promise<SubjectRecord>;
   /** The law at the subject's venue on the day of a moment (our clock), and what of the record says so. */
@@ -74,6 +76,11 @@ const findPlay = async ({ read }: On, { kind, id }: Subject): Promise<SeenSubjec
 /** Loads the views that are examined, by whichever way streams are read; the rounds of a session are asked of `roundsOf`. */
 export const subjectRecords = (on: On): Records => ({
   find: (subject) => (subject.kind === 'dispute' ? findDispute(on, subject) : findPlay(on, subject)),
+
+  ownStreams: async (subject) => {
+    const rounds = subject.kind === 'tableSession' ? await on.roundsOf(subject.id) : [];
+    return [streamOfSubject(subject), ...rounds.map((id) => streamName('round', id))];
+  },
 
   record: async ({ kind, id, session: sessionId, endsAtMs }) => {
     const rounds = (ids: readonly string[]) =>

@@ -82,18 +82,18 @@ describe('A preview', () => {
   it('of what is in force already differs in nothing, over every closed round', async () => {
     const all = await preview({});
     const rounds = (await read(evening, '/v1/rounds?limit=1000')).items.filter(({ closedAt }) => closedAt !== null);
-    expect(of(all, 'round')).toEqual([]);
-    expect(ended(all)).toMatchObject({ examined: rounds.length, differing: 0, unexamined: 0, failed: 0, cursor: null });
+    expect(of(all, 'subject')).toEqual([]);
+    expect(ended(all)).toMatchObject({ examined: rounds.length + 2, differing: 0, unexamined: 0, failed: 0, cursor: null });
     expect(ended(all).findings.same).toBeGreaterThan(10);
   });
 
   it('of another interpretation tells every round that differs, and sums up the cents; nothing is stored', async () => {
     const head = await evening.foundation.store.head();
     const all = await preview(asLaid);
-    const differing = of(all, 'round');
+    const differing = of(all, 'subject');
     expect(differing.length).toBeGreaterThan(0);
     const [one] = differing;
-    const asked = `/v1/rounds/${one?.round ?? ''}/adjudication?interpretation=late-move-effect:as-laid`;
+    const asked = `/v1/rounds/${one?.subject.id ?? ''}/adjudication?interpretation=late-move-effect:as-laid`;
     const single = (await read(evening, asked)).body['whatIf'] as { difference: unknown };
     expect(one?.difference).toEqual(single.difference);
     const sum = (member: 'dueCents' | 'differenceCents'): number =>
