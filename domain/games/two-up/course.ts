@@ -1,4 +1,5 @@
 import type { Decision } from '../../kernel/decision.ts';
+import { memoOn } from '../../kernel/memo.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
@@ -198,7 +199,7 @@ const callersOf = ({ table, calls }: RoundPicture): Course['byBoxer'] =>
     }),
   );
 
-const courses = new WeakMap<RoundPicture, Map<CourseReading, Course>>();
+const courses = memoOn<RoundPicture, Map<CourseReading, Course>>();
 
 /** The course of a game under a reading, made once for each reading (the very object): which spins counted, what they gave, and the cycles they cut it into. */
 export const courseOf = (picture: RoundPicture, reading: CourseReading): Course => {

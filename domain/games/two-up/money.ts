@@ -1,3 +1,4 @@
+import { memoOn } from '../../kernel/memo.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course, type JudgedSpin } from './course.ts';
@@ -234,7 +235,7 @@ const faultOf = (
   return { clause, code, sighting };
 };
 
-const memo = new WeakMap<readonly Settlement[], readonly MoneyFault[]>();
+const memo = memoOn<readonly Settlement[], readonly MoneyFault[]>();
 
 /** Every wager whose money differs from what was due, under exactly one row; made once for each examination. */
 export const moneyFaults = (

@@ -1,3 +1,4 @@
+import { memoOn } from '../../kernel/memo.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course } from './course.ts';
 import { rowsOf, sideAt, sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
@@ -126,7 +127,7 @@ const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due
 /** A settlement with the wager and the reasoning behind it. */
 export type Reasoned = { readonly settlement: Settlement; readonly wager: Wager; readonly due: Due };
 
-const reasoning = new WeakMap<readonly Settlement[], readonly Reasoned[]>();
+const reasoning = memoOn<readonly Settlement[], readonly Reasoned[]>();
 
 /** The reasoning behind the settlements that `settleRound` made; nothing for others. */
 export const reasonedOf = (settlements: readonly Settlement[]): readonly Reasoned[] => reasoning.get(settlements) ?? [];

@@ -1,3 +1,4 @@
+import { memoOn } from '../../kernel/memo.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { CourseReading } from './course.ts';
@@ -23,7 +24,7 @@ export type Terms = {
 /** The choice in force for an interpretation id. */
 export type Choice = (id: string) => string;
 
-const readings = new WeakMap<Choice, Map<Terms, CourseReading>>();
+const readings = memoOn<Choice, Map<Terms, CourseReading>>();
 
 /** A game as the edition reads it, under the interpretations in force: the same object for the same terms and choices. */
 export const readingOf = (terms: Terms, choice: Choice): CourseReading => {

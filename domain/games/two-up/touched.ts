@@ -1,3 +1,4 @@
+import { memoOn } from '../../kernel/memo.ts';
 import type { Reach } from '../../law/clause.ts';
 import { oddsCarriedOn } from './carried.ts';
 import type { Course, Cycle } from './course.ts';
@@ -69,16 +70,16 @@ const touchesOf = (course: Course, wager: Wager): Touched[] => {
   return touched;
 };
 
-const memo = new WeakMap<RoundPicture, WeakMap<Course, readonly Touched[]>>();
+/** A course is of one picture. */
+const memo = memoOn<Course, readonly Touched[]>();
 
 /** Every wager laid, changed or taken back while the betting was closed for it, or may have been. */
-export const touchedAfterClose = (picture: RoundPicture, course: Course): readonly Touched[] => {
-  const known = memo.get(picture)?.get(course);
-  if (known) return known;
-  const touched = picture.wagers.flatMap((wager) => touchesOf(course, wager));
-  memo.set(picture, (memo.get(picture) ?? new WeakMap<Course, readonly Touched[]>()).set(course, touched));
-  return touched;
-};
+export const touchedAfterClose = (picture: RoundPicture, course: Course): readonly Touched[] =>
+  memo.get(course) ??
+  memo.set(
+    course,
+    picture.wagers.flatMap((wager) => touchesOf(course, wager)),
+  );
 
 /** The cycles whose spins bear on a wager: its own for Heads and Tails, the whole game for the spinner's. */
 const spinsBearingOn = (course: Course, { lie }: Wager, cycle: Cycle) =>

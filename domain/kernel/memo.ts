@@ -1,0 +1,22 @@
+/** What was drawn from an object, kept with the object. */
+export type Memo<Key extends object, Value> = {
+  readonly get: (key: Key) => Value | undefined;
+  /** Gives the value back. */
+  readonly set: (key: Key, value: Value) => Value;
+};
+
+/**
+ * A memo with the use of a `WeakMap`, kept on each key itself, where no copy of it and no comparison sees it. For keys that come
+ * and go by the thousand: of a `WeakMap` that lives long, V8's collections of young objects take every value for alive, so that
+ * each game of a long walk was moved twice before it was let go.
+ */
+export const memoOn = <Key extends object, Value>(): Memo<Key, Value> => {
+  const place = Symbol('memo');
+  return {
+    get: (key) => (key as { readonly [place]?: Value })[place],
+    set: (key, value) => {
+      Object.defineProperty(key, place, { value, configurable: true });
+      return value;
+    },
+  };
+};
