@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SubjectKind } from '../domain/law/clause.ts';
 import { cursorOf } from './kit/cursor.ts';
 import { allOf, equals, instantOf, when, within } from './kit/query.ts';
@@ -21,19 +21,30 @@ type Source = (
   asked: { readonly span: Span; readonly after: Place | undefined; readonly limit: number },
 ) => Promise<readonly Place[]>;
 
+type Rows = {
+  readonly table: string;
+  readonly id: string;
+  readonly began: string;
+  /** Null where no column tells: whoever walks looks at the record anyhow, and leaves out what is open. */
+  readonly ended: string | null;
+  /** Of a table of the venue. */
+  readonly at: (table: string) => RawBuilder<boolean>;
+};
+
 /** The subjects of a kind, out of the read model that has a row for each; oldest first. */
 const rowsOf =
-  (of: { readonly table: string; readonly id: string; readonly began: string; readonly ended: string }): Source =>
+  (of: Rows): Source =>
   async (db, { span, after, limit }) => {
     const { venue, game, table, from, to } = span;
     const [id, began] = [sql.ref<string>(of.id), sql.ref<Date>(of.began)];
     const { rows } = await sql<{ id: string; began: Date }>`
       select ${id} as id, ${began} as began from ${sql.table(of.table)}
       where ${allOf([
-        sql<boolean>`${began} is not null and ${sql.ref(of.ended)} is not null`,
+        sql<boolean>`${began} is not null`,
+        ...when(of.ended ?? undefined, (ended) => sql<boolean>`${sql.ref(ended)} is not null`),
         ...equals('venue', venue),
         ...equals('game', game),
-        ...equals('table_id', table),
+        ...when(table, of.at),
         ...within(of.began, { from, to }),
         ...when(after, (last) => sql<boolean>`(${began}, ${id}) > (${last.beganAt}::timestamptz, ${last.id})`),
       ])}
@@ -41,10 +52,31 @@ const rowsOf =
     return rows.map((row) => ({ beganAt: instantOf(row.began), id: row.id }));
   };
 
+const atTable = (table: string): RawBuilder<boolean> => sql<boolean>`table_id = ${table}`;
+
 /** Where the subjects of each kind stand, in the order in which they are walked over. */
 const sources = {
-  round: rowsOf({ table: 'p_round_histories.round', id: 'round_id', began: 'began_at', ended: 'closed_at' }),
-  tableSession: rowsOf({ table: 'p_sessions.session', id: 'session_id', began: 'opened_at', ended: 'closed_at' }),
+  round: rowsOf({
+    table: 'p_round_histories.round',
+    id: 'round_id',
+    began: 'began_at',
+    ended: 'closed_at',
+    at: atTable,
+  }),
+  tableSession: rowsOf({
+    table: 'p_sessions.session',
+    id: 'session_id',
+    began: 'opened_at',
+    ended: 'closed_at',
+    at: atTable,
+  }),
+  dispute: rowsOf({
+    table: 'p_disputes.dispute',
+    id: 'dispute_id',
+    began: 'began_at',
+    ended: null,
+    at: (table) => sql<boolean>`${table} = any (tables)`,
+  }),
 } as const satisfies Partial<Record<SubjectKind, Source>>;
 
 /** A kind of subject that spans are made of. */

@@ -1,5 +1,6 @@
 import type { Game } from '../games/game.ts';
-import type { Edition, Interpretation } from '../law/edition.ts';
+import type { Clause } from '../law/clause.ts';
+import { clausesOf, type Edition, type Interpretation } from '../law/edition.ts';
 import type { Choices, Examination } from '../law/examine.ts';
 import { examineUnder } from './official.ts';
 import { materialOf, readsOf, type SubjectRecord } from './record.ts';
@@ -51,18 +52,36 @@ export const examineSupposing = (
   return examineUnder({ game, edition, subject: { kind: record.kind, id: record.id }, material, choices });
 };
 
-/** A question that an edition cannot answer, since the section that would is not in it. */
-export type Unanswered = { readonly section: string; readonly title: string };
+/** A question that an edition cannot answer: a section that is not in it, or a clause that needs one, and then why. */
+export type Unanswered = {
+  readonly section: string;
+  readonly title: string;
+  readonly clause: string | null;
+  readonly because: string | null;
+};
+
+const isWatched = ({ readings }: Clause): boolean => readings.some(({ reading }) => reading === 'watches');
+
+const reasonsOf = ({ readings }: Clause): readonly string[] =>
+  readings.flatMap((one) => (one.reading === 'unwatched' ? [one.because] : []));
 
 /**
- * The sections of the law in force that another edition has nothing of: what it leaves unsaid is not borrowed, it is named.
- * Sections are known by their printed number.
+ * What an edition has nothing of that another one has: first the sections, then clauses which that one watches, and of which this
+ * one itself says that it cannot answer them, or not wholly. What it leaves unsaid is not borrowed, it is named. Sections and
+ * clauses are known by their printed number.
  */
-export const unansweredBy = (edition: Edition, inForce: Edition | undefined): readonly Unanswered[] => {
+export const unansweredBy = (edition: Edition, other: Edition | undefined): readonly Unanswered[] => {
   const own = new Set(edition.sections.filter(({ clauses }) => clauses.length > 0).map(({ number }) => number));
-  return (inForce?.sections ?? [])
+  const watched = new Set(other && clausesOf(other).filter(isWatched).map(({ number }) => number));
+  const sections = (other?.sections ?? [])
     .filter(({ number }) => !own.has(number))
-    .map(({ number, title }) => ({ section: number, title }));
+    .map(({ number, title }) => ({ section: number, title, clause: null, because: null }));
+  const clauses = edition.sections.flatMap(({ number: section, title, clauses: ofSection }) =>
+    ofSection
+      .filter(({ number }) => watched.has(number))
+      .flatMap((one) => reasonsOf(one).map((because) => ({ section, title, clause: one.number, because }))),
+  );
+  return [...sections, ...(edition === other ? [] : clauses)];
 };
 
 /** Why a choice cannot be made of an edition; undefined when it can. */

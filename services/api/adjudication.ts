@@ -14,8 +14,15 @@ const supposition = z.strictObject({
   without: z.array(z.string()).describe('recorded events that were left out'),
   interpretations: z.record(z.string(), z.string()).describe('how each open question of the edition was read'),
   unanswered: z
-    .array(z.strictObject({ section: z.string(), title: z.string() }))
-    .describe('sections of the law in force that this edition lacks: what they would say is not borrowed'),
+    .array(
+      z.strictObject({
+        section: z.string(),
+        title: z.string(),
+        clause: z.string().nullable().describe('null: the whole section is not in this edition'),
+        because: z.string().nullable(),
+      }),
+    )
+    .describe('what the law in force answers and this edition cannot: what it would say is not borrowed'),
   findings: z.array(findingSchema),
   settlements: z.array(settlementSchema),
   difference: differenceSchema,

@@ -24,6 +24,7 @@ import { rulebooksClause } from './routes/rulebooks-clause.ts';
 import { rulebooksCompare } from './routes/rulebooks-compare.ts';
 import { rulebooksGet } from './routes/rulebooks-get.ts';
 import { rulebooksList } from './routes/rulebooks-list.ts';
+import { tableSessionsAdjudication } from './routes/table-sessions-adjudication.ts';
 import { tableSessionsFloat } from './routes/table-sessions-float.ts';
 import { tableSessionsGet } from './routes/table-sessions-get.ts';
 import { textsGet } from './routes/texts-get.ts';
@@ -42,6 +43,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   disputesAdjudication,
   tableSessionsGet,
   tableSessionsFloat,
+  tableSessionsAdjudication,
   violationsList,
   reportsViolations,
   reportsDrop,

@@ -100,6 +100,8 @@ export const editionSupposed = (
   return { inForce, edition, venueChose: edition === inForce ? law.choices : {} };
 };
 
+const isOfficial = ({ status }: Edition): boolean => status === 'official';
+
 const pairOf = (text: string): readonly [string, string] => {
   const colon = text.indexOf(':');
   return [text.slice(0, colon), text.slice(colon + 1)];
@@ -124,7 +126,7 @@ export const whatIf = (now: ExaminedNow, asked: AskedOfSubject): WhatIf => {
     edition: edition?.id ?? null,
     without: asked.without,
     interpretations,
-    unanswered: edition ? unansweredBy(edition, inForce) : [],
+    unanswered: edition ? unansweredBy(edition, inForce ?? now.game.editions.find(isOfficial)) : [],
     findings,
     settlements,
     difference: difference(now.examined, { findings, settlements }),

@@ -57,17 +57,27 @@ const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): A
 const threadsOn = ({ databaseUrl, config }: Foundation): Pick<ApiDependencies, 'examineInThreads'> => {
   const file = new URL('./examining-thread.js', import.meta.url);
   if (config.eventStore === 'memory' || !existsSync(fileURLToPath(file))) return {};
-  return { examineInThreads: examiningThreads(file, { databaseUrl, eventStore: config.eventStore }) };
+  return { examineInThreads: examiningThreads(file, { config, databaseUrl }).preview };
 };
+
+/** What is read: the read models, and looks at the record itself. */
+export const readingOn = ({ pool, store, games, catalogue }: Foundation): Pick<ApiDependencies, 'db' | 'examiner'> => ({
+  db: new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) }),
+  examiner: examinerOn({
+    store,
+    catalogue,
+    games,
+    readingsHash: readingsHashes(games),
+    roundsOf: bookkeeping(pool).roundsOf,
+  }),
+});
 
 /** What the API's routes stand on, from what a process stands on. */
 export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
   const { register, texts, officialTexts, textOfPdf } = edge;
-  const { pool, store, games, catalogue } = foundation;
-  const { roundsOf } = bookkeeping(pool);
-  const readingsHash = readingsHashes(games);
+  const { pool, store, games } = foundation;
   const examinations = examinationStore(store);
-  const db = new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) });
+  const { db, examiner } = readingOn(foundation);
   const names = projections.map(({ name }) => name);
   return {
     db,
@@ -78,7 +88,7 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     officialTexts,
     officialWords: officialWords({ bodies: officialTexts, textOfPdf }),
     ...threadsOn(foundation),
-    examiner: examinerOn({ store, catalogue, games, readingsHash, roundsOf }),
+    examiner,
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
     waitFor: readYourWrites(pool, names, readPatienceMs),

@@ -1,9 +1,10 @@
 import type { Compared, Failed } from '../api/examine-page.ts';
 import type { SubjectsPage } from '../api/subject-pages.ts';
 import type { LawSupposed } from '../api/supposition.ts';
+import type { Config } from '../shared/config.ts';
 
 /** What a thread that examines is started with. */
-export type ThreadData = { readonly databaseUrl: string; readonly eventStore: string };
+export type ThreadData = { readonly config: Config; readonly databaseUrl: string };
 
 /** What it is asked: a page of a walk, or to let go of what it has read for one. */
 export type Asked =

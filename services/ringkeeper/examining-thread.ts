@@ -1,31 +1,18 @@
+// A thread that examines pages of previews and nothing else: it reads what it examines by itself, and stores nothing.
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Kysely, PostgresDialect } from 'kysely';
-import type { ReadModels } from '../../projections/read-models.ts';
 import { examineHere, type PageExamining } from '../api/examine-page.ts';
 import { examineSupposed } from '../api/examine-supposed.ts';
-import { bookkeeping } from '../assessor/bookkeeping.ts';
-import { catalogueOf } from '../shared/catalogue.ts';
-import { openPool } from '../shared/database.ts';
-import { openEventStore } from '../shared/event-store/open.ts';
-import { examinerOn } from '../shared/examining/examiner.ts';
-import { findGames } from '../shared/find-games.ts';
+import { foundationOn } from '../shared/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
-import { readingsHashes } from '../shared/readings-hash.ts';
+import { buildLogger } from '../shared/logger.ts';
+import { readingOn } from './api.ts';
 import type { Answered, Asked, ThreadData } from './examining-message.ts';
 
-// A thread that examines pages of previews and nothing else: it reads what it examines by itself, and stores nothing.
-const { databaseUrl, eventStore } = workerData as ThreadData;
-const pool = openPool(databaseUrl, { name: 'ringkeeper preview', connections: 4 });
-const store = openEventStore(eventStore, databaseUrl, () => {});
-const games = await findGames();
-const examiner = examinerOn({
-  store,
-  catalogue: catalogueOf(games),
-  games,
-  readingsHash: readingsHashes(games),
-  roundsOf: bookkeeping(pool).roundsOf,
-});
-const db = new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) });
+// Where processor time is short, whoever records goes first. Only Linux has a priority for each thread.
+if (process.platform === 'linux') setPriority(10);
+const { config, databaseUrl } = workerData as ThreadData;
+const { db, examiner } = readingOn(await foundationOn(config, buildLogger(config.logLevel), databaseUrl));
 
 /** One look at the record for each walk. */
 const walks = new Map<number, PageExamining>();
@@ -48,5 +35,8 @@ const answerTo = async (asked: Exclude<Asked, { end: true }>): Promise<Answered>
 
 parentPort?.on('message', (asked: Asked) => {
   if ('end' in asked) walks.delete(asked.walk);
-  else void answerTo(asked).then((answer) => parentPort?.postMessage(answer));
+  else {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    void answerTo(asked).then((answer) => parentPort?.postMessage(answer));
+  }
 });

@@ -31,9 +31,12 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
   let page = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  const end = (): void => {
-    for (const { worker } of threads) void worker.terminate();
+  /** Ends the threads, whatever they are at; the next preview starts others. */
+  const end = async (): Promise<void> => {
+    clearTimeout(idle);
+    const ending = threads;
     threads = [];
+    await Promise.all(ending.map(({ worker }) => worker.terminate()));
   };
 
   const lose = (thread: Thread, fault: Error): void => {
@@ -61,7 +64,10 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
     return thread;
   };
 
-  const tell = ({ worker }: Thread, asked: Asked): void => worker.postMessage(asked);
+  const tell = ({ worker }: Thread, asked: Asked): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(asked);
+  };
 
   const ask = (walk: number, supposed: LawSupposed, of: SubjectsPage): Promise<Outcomes> =>
     new Promise((resolve, reject) => {
@@ -76,7 +82,7 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
     });
 
   /** Examines the pages of one preview. */
-  return (supposed: LawSupposed): PageExamining => {
+  const preview = (supposed: LawSupposed): PageExamining => {
     clearTimeout(idle);
     const wanted = Math.min(mostThreads, availableParallelism());
     threads = [...threads, ...Array.from({ length: Math.max(0, wanted - threads.length) }, start)];
@@ -89,8 +95,9 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
       close: () => {
         for (const thread of threads) tell(thread, { walk, end: true });
         open -= 1;
-        if (open === 0) idle = setTimeout(end, idleMs).unref();
+        if (open === 0) idle = setTimeout(() => void end(), idleMs).unref();
       },
     };
   };
+  return { preview, end };
 };

@@ -87,6 +87,7 @@ export const routeAccess = {
   'GET /v1/disputes/:id/timeline': { roles: disputeReaders, at: disputePlace },
   'GET /v1/disputes/:id/adjudication': { roles: disputeReaders, at: disputePlace },
   'GET /v1/table-sessions/:id': { roles: ['terminal', ...floorReaders], at: sessionPlace },
+  'GET /v1/table-sessions/:id/adjudication': { roles: ['supervisor', ...investigators], at: sessionPlace },
   'GET /v1/table-sessions/:id/float': { roles: ['finance', ...investigators], at: sessionPlace },
   'GET /v1/violations': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/violations': { roles: ['supervisor', ...investigators], at: 'filtered' },

@@ -1,4 +1,5 @@
-import { difference, isSame } from '../../../domain/examination/difference.ts';
+import { difference, isSame, unchanged } from '../../../domain/examination/difference.ts';
+import { fingerprint } from '../../../domain/examination/fingerprint.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import { finding, lost, settlement, ungoverned } from './judged.ts';
@@ -89,5 +90,29 @@ describe('The difference of wagers', () => {
   it('does not depend on the order of members, which a read model does not keep', () => {
     const is = settlement({ wagerId: 'w-1', due: { returnedCents: 0, paidCents: 1_000, collectedCents: 0 } });
     expect(isSame(between({ settlements: [settlement({ wagerId: 'w-1' })] }, { settlements: [is] }))).toBe(true);
+  });
+});
+
+describe('Two examinations with one fingerprint', () => {
+  it('differ in nothing, and what is said of that unread is what comparing them says', () => {
+    const judged = {
+      findings: [finding({ code: 'A' }), finding({ code: 'B', figures: { paidCents: 1 } })],
+      settlements: [settlement({ wagerId: 'w-1' }), settlement({ wagerId: 'w-2', ...lost })],
+    };
+    const again = structuredClone(judged);
+    expect(fingerprint(again)).toBe(fingerprint(judged));
+    expect(unchanged(judged)).toEqual(difference(judged, again));
+  });
+
+  it('have another as soon as anything in them is otherwise', () => {
+    const judged = { findings: [finding({ code: 'A' })], settlements: [settlement({ wagerId: 'w-1' })] };
+    const others = [
+      { ...judged, findings: [] },
+      { ...judged, findings: [finding({ code: 'A', verdict: 'excused' })] },
+      { ...judged, settlements: [settlement({ wagerId: 'w-1', differenceCents: 1 })] },
+      { ...judged, settlements: [settlement({ wagerId: 'w-1', due: null })] },
+    ];
+    const all = [judged, ...others].map(fingerprint);
+    expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -129,11 +129,27 @@ describe('An edition that lacks sections', () => {
       ...one,
       sections: [...one.sections, { number: '2', title: 'Money', clauses: one.sections[0]?.clauses ?? [] }],
     };
+    const lacking = { section: '2', title: 'Money', clause: null, because: null };
     const hollow = { ...one, sections: [...one.sections, { number: '2', title: 'Money', clauses: [] }] };
-    expect(unansweredBy(one, whole)).toEqual([{ section: '2', title: 'Money' }]);
-    expect(unansweredBy(hollow, whole)).toEqual([{ section: '2', title: 'Money' }]);
+    expect(unansweredBy(one, whole)).toEqual([lacking]);
+    expect(unansweredBy(hollow, whole)).toEqual([lacking]);
     expect(unansweredBy(whole, one)).toEqual([]);
     expect(unansweredBy(one, undefined)).toEqual([]);
+  });
+});
+
+describe('An edition whose clause cannot answer', () => {
+  it('names the clause and says why, where the other one watches it', () => {
+    const [section] = one?.sections ?? [];
+    if (!one || !section) throw new Error('the toy game has editions');
+    const because = 'the section on calls is not in this copy';
+    const clauses = section.clauses.map((of) =>
+      of.number === '1' ? { ...of, readings: [{ reading: 'unwatched', because } as const] } : of,
+    );
+    const copy = { ...one, sections: [{ ...section, clauses }] };
+    const { number, title } = section;
+    expect(unansweredBy(copy, one)).toEqual([{ section: number, title, clause: '1', because }]);
+    expect(unansweredBy(one, copy)).toEqual([]);
   });
 });
 

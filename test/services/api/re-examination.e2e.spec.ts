@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Game } from '../../../domain/games/game.ts';
 import { apiRoutes } from '../../../services/api/build.ts';
 import { reExaminationLine } from '../../../services/api/schemas/re-examination.ts';
+import { bookkeeping } from '../../../services/assessor/bookkeeping.ts';
 import { apiOn } from '../../../services/ringkeeper/api.ts';
 import { openEdge } from '../../../services/shared/edge.ts';
 import { examinerOn } from '../../../services/shared/examining/examiner.ts';
@@ -13,16 +14,17 @@ type Line = z.infer<typeof reExaminationLine>;
 type Of<Kind extends Line['kind']> = Extract<Line, { kind: Kind }>;
 
 let evening: Evening;
-/** The same house with newer readings: rule 4.6 is watched no more. */
+/** The same house with newer readings: rule 4.6, of rounds, and one of sessions are watched no more. */
 let newer: Running;
+let ofSessions: string;
 
-const withoutLateBets = (game: Game): Game => ({
+const withoutTwoRules = (game: Game): Game => ({
   ...game,
   editions: game.editions.map((edition) => ({
     ...edition,
     sections: edition.sections.map((section) => ({
       ...section,
-      clauses: section.clauses.filter(({ number }) => number !== '4.6'),
+      clauses: section.clauses.filter(({ number }) => number !== '4.6' && number !== ofSessions),
     })),
   })),
 });
@@ -32,9 +34,9 @@ const readingsHash = (): string => newerHash;
 
 const startNewer = async (): Promise<Running> => {
   const { foundation } = evening;
-  const games = foundation.games.map(withoutLateBets);
+  const games = foundation.games.map(withoutTwoRules);
   const edge = await openEdge(foundation);
-  const examiner = examinerOn({ ...foundation, games, readingsHash, roundsOf: async () => [] });
+  const examiner = examinerOn({ ...foundation, games, readingsHash, roundsOf: bookkeeping(foundation.pool).roundsOf });
   return startServer((server) => apiRoutes(server, { ...apiOn(foundation, edge), games, examiner }), {
     jurisdictionOf: edge.register.jurisdictionOf,
   });
@@ -42,6 +44,10 @@ const startNewer = async (): Promise<Running> => {
 
 beforeAll(async () => {
   evening = await startEvening(40);
+  const { items } = await read(evening, '/v1/violations?limit=1000');
+  const found = items.find(({ subject }) => (subject as { kind: string }).kind === 'tableSession');
+  if (!found) throw new Error('nothing was found of a session');
+  ofSessions = String(found['clause']);
   newer = await startNewer();
 }, 120_000);
 afterAll(async () => {
@@ -75,15 +81,27 @@ const ended = (all: readonly Line[]): Of<'end'> => {
 };
 const preview = (body: object, on: Running = evening) => lines('/v1/examinations/preview', body, on);
 const asLaid = { interpretations: { 'late-move-effect': 'as-laid' } };
-const lateBets = async (): Promise<number> =>
-  (await read(evening, '/v1/violations?code=LATE_BET&clause=4.6&limit=1000')).items.length;
+const foundUnder = async (query: string): Promise<number> =>
+  (await read(evening, `/v1/violations?${query}&limit=1000`)).items.length;
+const lateBets = (): Promise<number> => foundUnder('code=LATE_BET&clause=4.6');
 
 describe('A preview', () => {
-  it('of what is in force already differs in nothing, over every closed round', async () => {
+  it('of what is in force already differs in nothing, over every round and session that has ended', async () => {
     const all = await preview({});
     const rounds = (await read(evening, '/v1/rounds?limit=1000')).items.filter(({ closedAt }) => closedAt !== null);
     expect(of(all, 'subject')).toEqual([]);
-    expect(ended(all)).toMatchObject({ examined: rounds.length + 2, differing: 0, unexamined: 0, failed: 0, cursor: null });
+    expect(ended(all).subjects).toMatchObject([
+      { subject: 'round', examined: rounds.length, differing: 0 },
+      { subject: 'tableSession', examined: 2, differing: 0 },
+      { subject: 'dispute', examined: 0, differing: 0 },
+    ]);
+    expect(ended(all)).toMatchObject({
+      examined: rounds.length + 2,
+      differing: 0,
+      unexamined: 0,
+      failed: 0,
+      cursor: null,
+    });
     expect(ended(all).findings.same).toBeGreaterThan(10);
   });
 
@@ -130,7 +148,7 @@ describe('A preview', () => {
   it('keeps to the span, the table and the edition that are asked for', async () => {
     const [newest] = (await read(evening, '/v1/rounds?limit=1')).items;
     const at = String(newest?.['beganAt']);
-    expect(ended(await preview({ from: at })).examined).toBe(1);
+    expect(ended(await preview({ from: at, subjects: ['round'] })).examined).toBe(1);
     expect(ended(await preview({ to: '2020-01-01T00:00:00.000Z' })).examined).toBe(0);
     const atOne = ended(await preview({ table: 'TU-01' })).examined;
     expect(atOne).toBeGreaterThan(0);
@@ -152,6 +170,35 @@ describe('A preview', () => {
     expect(end.codes).toContainEqual({ code: 'LATE_BET', clause: '4.6', added: 0, gone: await lateBets(), changed: 0 });
   });
 
+  it('tells rounds and sessions apart, each with what differs in it', async () => {
+    const all = await preview({}, newer);
+    const [inSessions, inRounds] = [await foundUnder(`clause=${ofSessions}`), await foundUnder('clause=4.6')];
+    expect(ended(all).subjects).toMatchObject([
+      { subject: 'round', findings: { gone: inRounds } },
+      { subject: 'tableSession', findings: { gone: inSessions } },
+      { subject: 'dispute', findings: { gone: 0 } },
+    ]);
+    expect(new Set(ended(all).subjects[1]?.codes.map(({ clause }) => clause))).toEqual(new Set([ofSessions]));
+    const sessions = of(all, 'subject').filter(({ subject }) => subject.kind === 'tableSession');
+    expect(sessions.flatMap(({ difference }) => difference.findings.gone.map(({ clause }) => clause))).toEqual(
+      Array.from({ length: inSessions }, () => ofSessions),
+    );
+    const only = await preview({ subjects: ['tableSession'] }, newer);
+    expect(of(only, 'subject')).toEqual(sessions);
+    expect(ended(only).subjects.map(({ subject }) => subject)).toEqual(['tableSession']);
+  });
+
+  it('that was cut off goes on from the last progress that was heard', async () => {
+    const answer = await post('/v1/examinations/preview', asLaid);
+    const reader = answer.body?.getReader();
+    const heard = new TextDecoder().decode((await reader?.read())?.value);
+    await reader?.cancel();
+    const progress = heard.split('\n').findLast((line) => line.includes('"kind":"progress"') && line.endsWith('}'));
+    const { cursor: after, examined } = JSON.parse(progress ?? '{}') as Of<'progress'>;
+    expect(examined).toBeGreaterThan(0);
+    expect(ended(await preview({ ...asLaid, after })).examined).toBe(ended(await preview(asLaid)).examined - examined);
+  });
+
   it.each([
     ['/game', { game: 'chess' }],
     ['/after', { after: 'nonsense' }],
@@ -159,6 +206,8 @@ describe('A preview', () => {
     ['/interpretations', { interpretations: { 'the-weather': 'fine' } }],
     ['/interpretations', { interpretations: { 'late-move-effect': 'whatever' } }],
     ['/limit', { limit: 0 }],
+    ['/subjects/0', { subjects: ['coin'] }],
+    ['/subjects', { subjects: [] }],
   ])('is refused, naming %s, for %j', async (pointer, body) => {
     const answer = await post('/v1/examinations/preview', body);
     const { errors } = (await answer.json()) as { errors: object[] };
@@ -174,6 +223,14 @@ describe('A preview', () => {
   });
 });
 
+describe('A cursor', () => {
+  it('of another kind of subject than is asked for is refused', async () => {
+    const [progress] = of(await preview({ subjects: ['round'], limit: 3 }), 'progress');
+    const answer = await post('/v1/examinations/preview', { subjects: ['tableSession'], after: progress?.cursor });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ pointer: '/after' }] }]);
+  });
+});
+
 describe('An official examination of a span', () => {
   it('stores nothing where nothing is new', async () => {
     const head = await evening.foundation.store.head();
@@ -181,11 +238,13 @@ describe('An official examination of a span', () => {
     expect(await evening.foundation.store.head()).toBe(head);
   });
 
-  it('by newer readings is stored once for each round, and is what counts from then on', async () => {
+  it('by newer readings is stored once for each subject, also in several answers, and is what counts from then on', async () => {
     expect(await lateBets()).toBeGreaterThan(0);
     const foreseen = ended(await preview({}, newer));
-    const first = ended(await lines('/v1/examinations', {}, newer));
-    expect(first).toMatchObject({ stored: foreseen.examined, findings: foreseen.findings, codes: foreseen.codes });
+    const some = ended(await lines('/v1/examinations', { limit: 17 }, newer));
+    const rest = ended(await lines('/v1/examinations', { after: some.cursor }, newer));
+    expect([some.stored, rest.stored]).toEqual([17, foreseen.examined - 17]);
+    expect(some.findings.gone + rest.findings.gone).toBe(foreseen.findings.gone);
     await evening.level();
     expect(await lateBets()).toBe(0);
     expect(ended(await lines('/v1/examinations', {}, newer))).toMatchObject({ stored: 0, differing: 0 });

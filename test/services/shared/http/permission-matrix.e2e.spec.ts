@@ -44,6 +44,7 @@ const matrix: Readonly<Record<RouteName, string>> = {
   'GET /v1/disputes/:id/timeline': '.S....VIP.',
   'GET /v1/disputes/:id/adjudication': '.S....VIP.',
   'GET /v1/table-sessions/:id': 'TS...FVIP.',
+  'GET /v1/table-sessions/:id/adjudication': '.S....VIP.',
   'GET /v1/table-sessions/:id/float': '.....FVIP.',
   'GET /v1/violations': '.S....VIP.',
   'GET /v1/reports/violations': '.S....VIP.',

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Server } from '../../shared/http/server.ts';
+import { adjudicate, adjudicationMembers, whatIfMember } from '../adjudication.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { streamField } from '../fields.ts';
+import { sendResource } from '../resources.ts';
+import { suppositionQuery } from '../supposition.ts';
+
+const adjudication = z.strictObject({ session: z.string(), ...adjudicationMembers, ...whatIfMember });
+
+/**
+ * `GET /v1/table-sessions/{id}/adjudication`: what the rules say of a table session, of one that is still open so far: a duty that
+ * is not due yet is no finding. What they say of its games stands in the adjudication of each.
+ */
+export const tableSessionsAdjudication = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/table-sessions/:id/adjudication',
+    {
+      schema: {
+        tags: ['law'],
+        summary: 'What the rules say of a table session; provisionally while it is open',
+        params: z.strictObject({ id: streamField }),
+        querystring: z.strictObject({ ...suppositionQuery, ...atLeastQuery }),
+        response: { 200: adjudication },
+      },
+    },
+    async (request, reply) => {
+      const { atLeast, ...asked } = request.query;
+      await waitFor(on, atLeast);
+      const { id } = request.params;
+      const subject = { kind: 'tableSession', id } as const;
+      const { settlements: _noMoney, ...answer } = await adjudicate(on, subject, asked, { canResume: false });
+      return sendResource(request, reply, { session: id, ...answer });
+    },
+  );
+};

@@ -1,0 +1,22 @@
+import { memoOn } from '../../../domain/kernel/memo.ts';
+
+describe('A memo', () => {
+  it('keeps a value with its key, for itself alone', () => {
+    const [one, other] = [memoOn<object, string>(), memoOn<object, string>()];
+    const key = {};
+    expect(one.get(key)).toBeUndefined();
+    expect(one.set(key, 'drawn')).toBe('drawn');
+    expect(one.set(key, 'drawn again')).toBe('drawn again');
+    expect([one.get(key), other.get(key), one.get({})]).toEqual(['drawn again', undefined, undefined]);
+  });
+
+  it('is seen by no copy, no comparison and no JSON: an edited copy has nothing drawn yet', () => {
+    const memo = memoOn<object, string>();
+    const key = { member: 1 };
+    memo.set(key, 'drawn');
+    expect(memo.get({ ...key })).toBeUndefined();
+    expect(memo.get(structuredClone(key))).toBeUndefined();
+    expect([JSON.stringify(key), Object.keys(key)]).toEqual(['{"member":1}', ['member']]);
+    expect(key).toStrictEqual({ member: 1 });
+  });
+});
