@@ -11,5 +11,9 @@ export const alarmEvents = eventFamily('alarm', {
       position: z.string().describe("where the store's own log says so"),
     }),
   },
+  ForeignRecordFound: {
+    says: 'A record that we did not write stands in a stream of ours: it is no event, and a gap in the stream for every reader.',
+    data: z.strictObject({ stream: z.string(), position: z.string().describe("where it is in the store's log") }),
+  },
 });
 export type AlarmEvent = EventsOf<typeof alarmEvents>;

@@ -36,13 +36,23 @@ const mismatchOf = (
   return because ? { because, of: waiting.map(({ name }) => name), whatToDo: whatToDo[because] } : null;
 };
 
+/** How many there are; null when they cannot be read, as when somebody has put a record among them. The watch tells of that itself. */
+const alarmsNow = async (store: Foundation['store']): Promise<number | null> => {
+  try {
+    return await alarmsRaised(store);
+  } catch (fault) {
+    if (isAway(fault)) throw fault;
+    return null;
+  }
+};
+
 const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   const books = bookkeeping(pool);
   const [statuses, checkpoint, parked, alarms] = await Promise.all([
     projectionStatuses({ store, pool, nowMs: Date.now }, projections),
     books.checkpoint(),
     books.parked(),
-    alarmsRaised(store),
+    alarmsNow(store),
   ]);
   const assessorsMismatch = await storeMismatch(store, checkpoint);
   return {

@@ -1,6 +1,7 @@
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { streamName } from '../../domain/kernel/streams.ts';
 import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
+import type { ForeignRecord } from '../shared/event-store/eventstoredb/subscribe.ts';
 import type { Tampering } from '../shared/event-store/eventstoredb/tampering.ts';
 import { ownEvent } from '../shared/own-event.ts';
 
@@ -17,15 +18,20 @@ const tipOf = async (store: EventStore): Promise<ExpectedRevision> => {
   return last?.revision ?? 'none';
 };
 
+/** What an alarm can be about: a deed of an administrator, or a record that somebody else put into a stream of ours. */
+type Alarm =
+  | { readonly type: 'alarm.StoreTampered'; readonly data: Tampering }
+  | { readonly type: 'alarm.ForeignRecordFound'; readonly data: ForeignRecord };
+
 /**
- * Stores that tampering was noticed, once for each deed, whoever notices it and how often. A deed is known by its place in the log of
- * its own store: alarms that were copied along from another store say nothing about this one.
+ * Stores an alarm, once for each deed and each record, whoever notices it and how often. It is known by its place in the log of its
+ * own store: alarms that were copied along from another store say nothing about this one.
  */
-export const raiseAlarm = async (store: EventStore, tampering: Tampering, nowMs: number): Promise<void> => {
+const raise = async (store: EventStore, { type, data }: Alarm, nowMs: number): Promise<void> => {
   const alarm = ownEvent({
-    eventId: derivedUuid(['tampering', await store.identity(), tampering.position, tampering.what, tampering.stream]),
-    type: 'alarm.StoreTampered',
-    data: tampering,
+    eventId: derivedUuid([type, await store.identity(), data]),
+    type,
+    data,
     by: 'watch',
     venue: noVenue,
     occurredAt: noTime,
@@ -39,6 +45,14 @@ export const raiseAlarm = async (store: EventStore, tampering: Tampering, nowMs:
   }
   throw new Error('an alarm met a conflict too often');
 };
+
+/** Stores that an administrator tampered with a stream of ours. */
+export const raiseAlarm = (store: EventStore, tampering: Tampering, nowMs: number): Promise<void> =>
+  raise(store, { type: 'alarm.StoreTampered', data: tampering }, nowMs);
+
+/** Stores that a record which we did not write was found in a stream of ours. */
+export const raiseForeignRecord = (store: EventStore, record: ForeignRecord, nowMs: number): Promise<void> =>
+  raise(store, { type: 'alarm.ForeignRecordFound', data: record }, nowMs);
 
 /** How many alarms were ever raised. */
 export const alarmsRaised = async (store: EventStore): Promise<number> => {

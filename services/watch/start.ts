@@ -1,6 +1,8 @@
 import type { Foundation } from '../shared/foundation.ts';
+import { openEventStoreDbStore } from '../shared/event-store/eventstoredb-store.ts';
 import { watchTampering } from '../shared/event-store/eventstoredb/tampering.ts';
-import { raiseAlarm } from './alarms.ts';
+import { raiseAlarm, raiseForeignRecord } from './alarms.ts';
+import { watchForeignRecords } from './foreign-records.ts';
 
 export type Watch = {
   /** What keeps it from watching, in one sentence; null when nothing does. */
@@ -9,10 +11,10 @@ export type Watch = {
 };
 
 /**
- * Watches a store that an administrator can tamper with (EventStoreDB), from the beginning of its log: what was told before is
- * recognised. Other stores have nothing to watch here; their administrators are watched by the database's own means.
+ * Watches a store that an administrator can tamper with (EventStoreDB): for what was done to our streams, from the beginning of the
+ * log, where what was told before is recognised; and for records in them that we did not write, from where it looked last. Other stores have nothing to watch here; their administrators are watched by the database's own means.
  */
-export const startWatch = ({ config, store, log }: Foundation): Watch => {
+export const startWatch = ({ config, store, pool, log }: Foundation): Watch => {
   if (store.name !== 'eventstoredb') return { trouble: () => null, stop: async () => {} };
   let untold = false;
   const watching = watchTampering({
@@ -29,9 +31,23 @@ export const startWatch = ({ config, store, log }: Foundation): Watch => {
       else log.warn('the watch over the event store is not connected, and tries again');
     },
   });
+  const foreign = watchForeignRecords({
+    pool,
+    log,
+    open: (onForeignRecord) => openEventStoreDbStore({ url: config.eventStore, onForeignRecord }),
+    onForeignRecord: async (record) => {
+      log.error({ record }, 'a record that we did not write stands in a stream of ours');
+      await raiseForeignRecord(store, record, Date.now());
+    },
+  });
   const trouble = (): string | null => {
     if (!watching.isConnected()) return 'is not connected to the event store';
-    return untold ? 'has noticed tampering and could not store an alarm yet' : null;
+    return untold || foreign.isUntold() ? 'has noticed tampering and could not store an alarm yet' : null;
   };
-  return { trouble, stop: watching.close };
+  return {
+    trouble,
+    stop: async () => {
+      await Promise.all([watching.close(), foreign.stop()]);
+    },
+  };
 };

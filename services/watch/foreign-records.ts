@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Pool } from '../shared/database.ts';
+import type { ForeignRecord } from '../shared/event-store/eventstoredb/subscribe.ts';
+import type { EventStore, Subscription } from '../shared/event-store/port.ts';
+import { lookAgain } from '../shared/look-again.ts';
+import type { Logger } from '../shared/logger.ts';
+import { markOf, storeMismatch, type KnownStore } from '../shared/store-mark.ts';
+
+export type ForeignRecordsWatch = {
+  /** True while a record that was found could not be told. */
+  readonly isUntold: () => boolean;
+  readonly stop: () => Promise<void>;
+};
+
+export type ForeignRecordsOn = {
+  readonly pool: Pool;
+  /** Opens the store in such a way that its subscriptions tell of records in our streams that we did not write. */
+  readonly open: (onForeignRecord: (record: ForeignRecord) => void) => EventStore;
+  /** Called one at a time; called again when it fails. */
+  readonly onForeignRecord: (record: ForeignRecord) => Promise<void>;
+  readonly log: Logger;
+};
+
+const retryMs = 1_000;
+const batchSize = 1_000;
+
+const checkpointOf = async (pool: Pool): Promise<KnownStore> => {
+  const { rows } = await pool.query<KnownStore>('select position, store_id as "storeId", mark from watch.checkpoint');
+  return rows[0] ?? { position: null, storeId: null, mark: null };
+};
+
+const advance = async (pool: Pool, last: StoredEvent, storeId: string): Promise<void> => {
+  await pool.query(
+    `insert into watch.checkpoint (position, store_id, mark) values ($1, $2, $3)
+     on conflict (only_row) do update set position = excluded.position, store_id = excluded.store_id, mark = excluded.mark`,
+    [last.position, storeId, JSON.stringify(markOf(last))],
+  );
+};
+
+/**
+ * Looks through everything in our streams for records that somebody else put there, from where it looked last; in another store, or
+ * one that went back, from the beginning, since what was told before is recognised. Its place moves on only when all is told.
+ */
+export const watchForeignRecords = ({ pool, open, onForeignRecord, log }: ForeignRecordsOn): ForeignRecordsWatch => {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const found: ForeignRecord[] = [];
+  const store = open((record) => {
+    // After a fault the same is found again.
+    if (!found.some(({ position }) => position === record.position)) found.push(record);
+  });
+  let subscription: Subscription | undefined;
+  let telling: Promise<void> | undefined;
+
+  const tellAll = async (): Promise<void> => {
+    for (let first = found[0]; first && !signal.aborted; first = found[0]) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, in their order
+      await onForeignRecord(first);
+      found.shift();
+    }
+  };
+  const tell = (): Promise<void> =>
+    (telling ??= tellAll().finally(() => {
+      telling = undefined;
+    }));
+
+  const follow = async (): Promise<void> => {
+    const known = await checkpointOf(pool);
+    const storeId = await store.identity();
+    const from = (await storeMismatch(store, known)) === null ? known.position : null;
+    subscription = store.subscribeAll(from, { batchSize });
+    for await (const item of subscription) {
+      await tell();
+      if (signal.aborted) return;
+      const last = item.kind === 'events' ? item.events.at(-1) : undefined;
+      if (last) await advance(pool, last, storeId);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await follow();
+      } catch (fault) {
+        log.warn({ err: fault }, 'the look for records of others broke off, and will go on');
+      }
+      await subscription?.close().catch(() => {});
+      await pause(retryMs, undefined, { signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  // A record of somebody else comes without an event of ours after it, for as long as nobody records anything.
+  const stopTelling = lookAgain(retryMs, tell);
+  return {
+    isUntold: () => found.length > 0,
+    stop: async () => {
+      ending.abort();
+      stopTelling();
+      await subscription?.close();
+      await running;
+      await store.close();
+    },
+  };
+};
