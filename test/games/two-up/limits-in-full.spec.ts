@@ -309,6 +309,147 @@ const cases: Readonly<Record<string, Case>> = {
     only,
     opening: withoutSign,
   },
+  'a player with more of their own stays within it': {
+    steps: [ownSign(), granted(), ...over, ...spin('HH'), paid(alice, 'heads', 60_000), closed],
+  },
+  'a player is over what they have of their own': {
+    steps: [
+      ownSign(),
+      granted(),
+      ...begins,
+      bet(alice, 'heads', 120_000),
+      noMoreBets,
+      ...spin('HH'),
+      paid(alice, 'heads', 120_000),
+      closed,
+    ],
+  },
+  'a player was allowed more without its sign': {
+    steps: [
+      granted(casinoSupervisor, null),
+      ...over,
+      foundOver(alice, 'heads', 50_000),
+      ...spin('HH'),
+      paid(alice, 'heads', 50_000),
+      closed,
+    ],
+  },
+  'a player was allowed more without its sign, where a venue lets that count': {
+    steps: [granted(casinoSupervisor, null), ...over, ...spin('HH'), paid(alice, 'heads', 60_000), closed],
+    choices: { 'personal-limit-without-sign': 'counts' },
+  },
+  "a player was allowed more without its sign, and stakes the table's maximum": {
+    steps: [
+      granted(casinoSupervisor, null),
+      ...begins,
+      bet(alice, 'heads', 50_000),
+      noMoreBets,
+      ...spin('HH'),
+      paid(alice, 'heads', 50_000),
+      closed,
+    ],
+  },
+  'a player was allowed more by a dealer': {
+    steps: [
+      ownSign(),
+      granted(dealer),
+      ...over,
+      foundOver(alice, 'heads', 50_000),
+      ...spin('HH'),
+      paid(alice, 'heads', 50_000),
+      closed,
+    ],
+  },
+  'a player was allowed more without its sign, and no limits are stated': {
+    steps: [granted(casinoSupervisor, null), ...over, ...spin('HH'), paid(alice, 'heads', 60_000), closed],
+    opening: withoutSign,
+  },
+  'a bet is raised over the maximum of then, and later lowered to what it was': {
+    steps: [
+      limitsSign(limits(500, 10_000)),
+      ...begins,
+      bet(alice, 'heads', 5_000),
+      changed(alice, 'heads', 20_000),
+      limitsChanged(limits(500, 30_000)),
+      changed(alice, 'heads', 25_000),
+      noMoreBets,
+      ...spin('HH'),
+      paid(alice, 'heads', 25_000),
+      closed,
+    ],
+  },
+  'a bet over the maximum was found, and part of it was paid before': {
+    steps: [
+      ...over,
+      ...spin('HH'),
+      paid(alice, 'heads', 10_000),
+      foundOver(alice, 'heads', 50_000),
+      paid(alice, 'heads', 50_000),
+      closed,
+    ],
+  },
+  'two minimums are raised, one in doubt of its notice and one without': {
+    steps: [
+      limitsSign(limits(500, 50_000, 'heads'), limits(500, 50_000, 'tails')),
+      change(1_000, '2026-04-25T09:20:00.000Z', 'heads').from('T-2', 400),
+      tableEvent(
+        'LimitsChanged',
+        {
+          limits: [limits(1_000, 50_000, 'heads'), limits(1_000, 50_000, 'tails')],
+          signId: null,
+          decision: decisionOf(casinoSupervisor, 'busy', '5.5'),
+        },
+        casinoSupervisor,
+      ).after(minutes(20) - 100),
+    ],
+    only,
+  },
+  'games are played without a sign, then with one, then without': {
+    steps: [
+      ...begins,
+      ...spin('HH', 'a'),
+      closed,
+      sign('up', { kind: 'limits', limits: [limits(500, 50_000)] }),
+      opened,
+      ...spin('HH', 'b'),
+      closed,
+      tableEvent('SignRemoved', { signId: 'up' }),
+      opened,
+      ...spin('HH', 'c'),
+      closed,
+      opened,
+      ...spin('HH', 'd'),
+    ],
+    only,
+    opening: withoutSign,
+  },
+  'a bet is the minimum, where wagers go in units that it is none of': {
+    steps: [
+      limitsSign({ wagerKind: '*', minCents: 500, maxCents: 50_000, unitCents: 300, multiplesOfMin: true }),
+      ...begins,
+      bet(alice, 'heads', 500),
+      noMoreBets,
+    ],
+  },
+  'a bet under the minimum is found over the maximum only': {
+    steps: [...begins, bet(alice, 'heads', 400), noMoreBets, foundOver(alice, 'heads', 300), ...spin('HH')],
+  },
+  'a voucher is changed for more than its value, and another sale is not one': {
+    steps: [
+      tableEvent('VoucherExchanged', {
+        voucherId: 'v-1',
+        personId: 'alice',
+        nominatedCents: 1_000,
+        issuedAs: 'chips',
+        issued: [],
+        issuedCents: 1_500,
+        dropBox: null,
+        conditions: null,
+        by: dealer.personId,
+      }),
+    ],
+    only: ['VOUCHER_EXCHANGE_MISMATCH'],
+  },
 };
 
 saidInFull('limits', 'What is said of limits and their signs', cases);

@@ -324,6 +324,101 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     opening: [...withoutChips, floatOf()],
   },
+  'a coin lies not flat, and a venue takes an unannounced fault for invalid': {
+    steps: [...onHeads, spun('HF'), announced('heads'), closed],
+    choices: { 'unannounced-fault': 'invalid' },
+  },
+  'a coin goes outside the ring unannounced, and a venue takes that for invalid': {
+    steps: [...onHeads, spun('HH', { seen: ['too-low', 'outside-ring'] }), announced('heads'), closed],
+    choices: { 'unannounced-fault': 'invalid' },
+  },
+  'a spin is too low, which is for nobody but the boxer to say': {
+    steps: [...onHeads, spun('HH', { seen: ['too-low'] }), announced('heads'), closed],
+    choices: { 'unannounced-fault': 'invalid' },
+  },
+  'nobody saw the coins, and five odds were announced': {
+    steps: [...onHeads, ...odds('a', 'b', 'c', 'd'), spun('??', { spinId: 'e' }), announced('five-odds', 'e'), closed],
+  },
+  'nobody saw the third of five odds, and a bet that a venue counts comes after it': {
+    steps: [
+      ...onTails,
+      ...odds('a', 'b'),
+      spun('??', { spinId: 'x' }),
+      bet(bob, 'heads', 500),
+      ...odds('c', 'd', 'e'),
+      closed,
+    ],
+    choices: { 'late-move-effect': 'as-laid' },
+  },
+  'a bet is laid between the coins and the announcement, where a venue counts it': {
+    steps: [...onTails, spun('HH'), bet(bob, 'heads', 500), announced('heads'), ...spin('TT', 'b'), closed],
+    choices: { 'late-move-effect': 'as-laid' },
+  },
+  'the side is declared after the first head': {
+    steps: [
+      opened,
+      accepts(),
+      bet(sam, 'spinner', 2_000),
+      noMoreBets,
+      ...spin('HH', 'a'),
+      declares('heads'),
+      ...spin('HH', 'b'),
+      closed,
+    ],
+  },
+  'a winner is paid nothing': { steps: [...onHeads, ...spin('HH'), paid(alice, 'heads', 0)] },
+  'a winner is paid fifty cents': { steps: [...onHeads, ...spin('HH'), paid(alice, 'heads', 50), closed] },
+  'a winner is paid too much and gives back the rest': {
+    steps: [...onHeads, ...spin('HH'), paid(alice, 'heads', 6_000), collected(alice, 'heads', 1_000), closed],
+  },
+  'tokens win and are paid on wrongly, before they are collected': {
+    steps: [...begins, bet(alice, 'heads', 5_000, tokens), noMoreBets, ...spin('HH'), paid(alice, 'heads', 4_000)],
+  },
+  'tokens win, are paid on, and are collected in part': {
+    steps: [
+      ...begins,
+      bet(alice, 'heads', 5_000, tokens),
+      noMoreBets,
+      ...spin('HH'),
+      paid(alice, 'heads', 5_000),
+      collected(alice, 'heads', 4_000),
+    ],
+  },
+  'tokens and chips together win tokens': {
+    steps: [
+      ...begins,
+      bet(alice, 'heads', 5_000, { medium: 'mixed' }),
+      noMoreBets,
+      ...spin('HH'),
+      paid(alice, 'heads', 0, 'cash'),
+      paid(alice, 'heads', 5_000, 'promotional-tokens'),
+      closed,
+    ],
+  },
+  'chips win tokens': { steps: [...onHeads, ...spin('HH'), paid(alice, 'heads', 5_000, 'promotional-tokens'), closed] },
+  'half a cent is due, and more than it is paid without any inventory': {
+    steps: [
+      opened,
+      accepts(),
+      declares('heads'),
+      bet(sam, 'spinner', 2_000),
+      noMoreBets,
+      ...three('HH'),
+      paid(sam, 'spinner', 15_100),
+      closed,
+    ],
+    opening: withoutChips,
+  },
+  'a loser is collected from, and paid, and paid back': {
+    steps: [
+      ...onTails,
+      ...spin('HH'),
+      collected(alice, 'tails', 5_000),
+      paid(alice, 'tails', 700),
+      returned(alice, 'tails', 100),
+      closed,
+    ],
+  },
 };
 
 saidInFull('results', 'What is due and done on results', cases);

@@ -1,18 +1,22 @@
 import type { Actor } from '../../support/script.ts';
 import { saidInFull, type Case } from './support/in-full.ts';
 import {
+  accepts,
   alice,
   announced,
   begins,
   bet,
+  bob,
   casinoSupervisor,
   changed,
   closed,
   collected,
   dealer,
   decisionOf,
+  declares,
   noMoreBets,
   noSpin,
+  opened,
   paid,
   roundEvent,
   sam,
@@ -205,6 +209,164 @@ const cases: Readonly<Record<string, Case>> = {
       paid(alice, 'heads', 5_000),
       closed,
     ],
+  },
+  'the third of three heads is set aside, and the wagers stand': {
+    steps: [...underWay, ...spin('HH', 'a'), ...spin('HH', 'b'), ...spin('HH', 'c'), setAside('stands'), closed],
+  },
+  'a head is set aside for a spinner of tails': {
+    steps: [
+      opened,
+      accepts(),
+      declares('tails'),
+      bet(sam, 'spinner', 2_000),
+      noMoreBets,
+      ...spin('HH'),
+      setAside('refunded'),
+      closed,
+    ],
+  },
+  'a result is set aside before any side was declared': {
+    steps: [opened, accepts(), bet(sam, 'spinner', 2_000), noMoreBets, ...spin('HH'), setAside('refunded'), closed],
+  },
+  'a bet comes after a result that was set aside and refunded': {
+    steps: [
+      ...onHeads,
+      ...spin('HH', 'a'),
+      setAside('refunded'),
+      bet(bob, 'tails', 500),
+      noMoreBets,
+      ...spin('TT', 'b'),
+      closed,
+    ],
+  },
+  'a bet comes after a result that was set aside, and the wagers stand': {
+    steps: [
+      ...onHeads,
+      ...spin('HH', 'a'),
+      setAside('stands'),
+      bet(bob, 'tails', 500),
+      noMoreBets,
+      ...spin('TT', 'b'),
+      closed,
+    ],
+  },
+  'a bet comes after a result that was set aside, and nobody says what of the money': {
+    steps: [
+      ...onHeads,
+      ...spin('HH', 'a'),
+      setAside('not-said'),
+      bet(bob, 'tails', 500),
+      noMoreBets,
+      ...spin('TT', 'b'),
+      closed,
+    ],
+  },
+  'the round is voided before the result, and the wagers stand': {
+    steps: [...onHeads, roundVoided('stands'), ...spin('TT'), collected(alice, 'heads', 5_000), closed],
+  },
+  'a wager is forfeited without fraud, and then voided': {
+    steps: [...onHeads, forfeited, voided('refunded'), ...spin('TT'), closed],
+  },
+  'a wager is refused after the call, and then voided': {
+    steps: [...onHeads, refused, voided('refunded'), ...spin('TT'), closed],
+  },
+  'two results are announced wrongly, and the money goes by the first': {
+    steps: [
+      ...onHeads,
+      spun('TT', { spinId: 'a' }),
+      announced('heads', 'a'),
+      paid(alice, 'heads', 5_000),
+      spun('HH', { spinId: 'b' }),
+      announced('tails', 'b'),
+      closed,
+    ],
+  },
+  'a result is announced wrongly, and then rightly, before the money': {
+    steps: [
+      ...onHeads,
+      spun('TT', { spinId: 'a' }),
+      announced('heads', 'a'),
+      announced('tails', 'a'),
+      paid(alice, 'heads', 5_000),
+      closed,
+    ],
+  },
+  'a wrong announcement is of a spin that was void, and another is not wrong': {
+    steps: [
+      ...onHeads,
+      spun('TT', { spinId: 'a' }),
+      announced('heads', 'a'),
+      noSpin('a'),
+      ...spin('TT', 'b'),
+      paid(alice, 'heads', 5_000),
+      closed,
+    ],
+  },
+  'a result is announced wrongly after the money was paid': {
+    steps: [
+      ...onHeads,
+      ...spin('TT', 'a'),
+      paid(alice, 'heads', 5_000),
+      spun('TT', { spinId: 'b' }),
+      announced('heads', 'b'),
+      closed,
+    ],
+  },
+  'a wrong announcement is of a result that was set aside': {
+    steps: [
+      ...onHeads,
+      spun('TT', { spinId: 'a' }),
+      announced('heads', 'a'),
+      setAside('stands'),
+      paid(alice, 'heads', 5_000),
+      closed,
+    ],
+  },
+  'somebody seated calls no spin as if on duty, and the next spin is paid': {
+    steps: [
+      ...onHeads,
+      spun('TT', { spinId: 'a' }),
+      noSpin('a', { ...bob, role: 'boxer' }),
+      ...spin('HH', 'b'),
+      paid(alice, 'heads', 5_000),
+      closed,
+    ],
+  },
+  'somebody who is neither seated nor on duty calls no spin, and is obeyed': {
+    steps: [
+      ...onHeads,
+      spun('TT', { spinId: 'a' }),
+      noSpin('a', { personId: 'stranger', role: 'dealer' }),
+      ...spin('HH', 'b'),
+      paid(alice, 'heads', 5_000),
+      closed,
+    ],
+  },
+  'somebody who made a wager, and has no seat, calls no spin and is obeyed': {
+    steps: [
+      ...begins,
+      bet({ personId: 'carol', role: 'player' }, 'heads', 500),
+      bet(alice, 'heads', 5_000),
+      noMoreBets,
+      spun('TT', { spinId: 'a' }),
+      noSpin('a', { personId: 'carol', role: 'dealer' }),
+      ...spin('HH', 'b'),
+      paid(alice, 'heads', 5_000),
+      closed,
+    ],
+  },
+  'two wagers are late, and one of them is paid': {
+    steps: [
+      ...underWay,
+      bet(bob, 'tails', 700),
+      bet(alice, 'heads', 5_000),
+      ...spin('HH'),
+      paid(alice, 'heads', 5_000),
+      closed,
+    ],
+  },
+  'a wager is forfeited without fraud on a result announced wrongly': {
+    steps: [...onHeads, spun('HH'), announced('tails'), forfeited, collected(alice, 'heads', 5_000), closed],
   },
 };
 

@@ -7,6 +7,7 @@ import {
   begins,
   bet,
   bob,
+  carried,
   changed,
   closed,
   collected,
@@ -349,6 +350,68 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'nothing at all is paid on an unknown kind': {
     steps: [...begins, bet(alice, 'odds', 500), noMoreBets, ...spin('HT'), paid(alice, 'odds', 0)],
+  },
+  'a dealer calls after a void spin, and a bet is raised': {
+    steps: [...onHeads, ...voidSpin('a'), noMoreBetsBy(dealer), changed(alice, 'heads', 9_000), ...spin('HH', 'b')],
+  },
+  'a dealer calls after three void spins, and a bet is moved': {
+    steps: [
+      ...onHeads,
+      ...threeVoid,
+      noMoreBetsBy(dealer),
+      changed(alice, 'heads', 5_000, { kind: 'tails', area: 'T' }),
+      ...spin('TT', 'd'),
+    ],
+  },
+  'a bet is taken back between the coins and the announcement, after odds': {
+    steps: [
+      ...onHeads,
+      ...spin('HT', 'o'),
+      spun('TT', { spinId: 'b' }),
+      takenBack(alice, 'heads'),
+      announced('tails', 'b'),
+    ],
+  },
+  'a bet is raised after odds, where a venue counts it as it lies': {
+    steps: [...onHeads, ...spin('HT', 'o'), changed(alice, 'heads', 9_000), ...spin('HH', 'b')],
+    choices: { 'late-move-effect': 'as-laid' },
+  },
+  'an oral bet is laid before the call and raised after the spin': {
+    steps: [
+      ...begins,
+      bet(alice, 'heads', 500, oral),
+      noMoreBets,
+      spun('HH'),
+      changed(alice, 'heads', 900),
+      announced('heads'),
+    ],
+  },
+  'a bet is taken back and laid again after a void spin': {
+    steps: [
+      ...onHeads,
+      ...voidSpin('a'),
+      takenBack(alice, 'heads'),
+      changed(alice, 'heads', 700),
+      noMoreBets,
+      ...spin('HH', 'b'),
+    ],
+  },
+  'a bet is carried into the game, and raised after the call': {
+    steps: [
+      opened,
+      accepts(),
+      declares('heads'),
+      carried(alice, 'heads', 500),
+      noMoreBets,
+      changed(alice, 'heads', 900),
+      ...spin('HH'),
+    ],
+  },
+  'a bet is carried into the game after the call': {
+    steps: [...underWay, carried(alice, 'heads', 500), ...spin('HH')],
+  },
+  'a bet is raised after it was paid': {
+    steps: [...onHeads, ...spin('HH'), paid(alice, 'heads', 5_000), changed(alice, 'heads', 9_000), closed],
   },
 };
 

@@ -27,14 +27,14 @@ const figuresOf = ({ figures }: Finding): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
-const findingLine = (one: Finding, all: readonly Finding[]): string => {
+const findingLine = (one: Finding, all: readonly Finding[], stepOf: (eventId: string) => string): string => {
   const cause = all.find(({ id }) => id === one.follows);
   return (
-    `r ${one.clause} ${one.code} ${one.verdict}${one.severity === 'advisory' ? ' to note' : ''}: ${one.says}` +
+    `r ${one.clause} ${one.code} at ${stepOf(one.deed)} ${one.verdict}${one.severity === 'advisory' ? ' to note' : ''}: ${one.says}` +
     (one.personId === null ? '' : ` [${one.personId}]`) +
     (Object.keys(one.figures).length > 0 ? ` {${figuresOf(one)}}` : '') +
     listed('by', one.by) +
-    (cause ? ` follows ${cause.code}` : '') +
+    (cause ? ` follows ${cause.code} at ${stepOf(cause.deed)}` : '') +
     (one.missing === null ? '' : ` missing ${one.missing}`) +
     listed('as read by', one.interpretations)
   );
@@ -51,9 +51,15 @@ const inFull = (
   steps: readonly Step[],
   { choices = {}, opening = openTable, only }: InFull = {},
 ): readonly string[] => {
-  const { settlements, all } = examineScript(game, edition, stage([...opening, ...steps]), choices);
+  const script = [...opening, ...steps];
+  const { settlements, all } = examineScript(game, edition, stage(script), choices);
+  // The id of an event ends with its place in the script; those of the case itself are counted from 1.
+  const stepOf = (eventId: string): string => {
+    const place = Number(eventId.slice(-12));
+    return `${place - opening.length + 1} ${script[place]?.type.replace(/^.*\./, '')}`;
+  };
   const told = all.filter(({ code, wagerId }) => (only ? only.includes(code) : wagerId !== null));
-  return [...(only ? [] : settlements.map(settlementLine)), ...told.map((one) => findingLine(one, all))];
+  return [...(only ? [] : settlements.map(settlementLine)), ...told.map((one) => findingLine(one, all, stepOf))];
 };
 
 const fileOf = (name: string): URL => new URL(`../in-full/${name}.txt`, import.meta.url);
