@@ -12,16 +12,23 @@ type Waiter = { readonly position: Position; readonly seen: Deferred<void> };
 const firstLookMs = 5;
 const longestPauseMs = 50;
 
-/** The least position of the named projections; null while one of them has none, or no tables yet. */
-const leastPosition = async (pool: Pool, names: readonly string[]): Promise<Position | null> => {
+/** Reads the least position of the named projections; null while one of them has none, or no tables yet. */
+const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) => {
   const schemas = names.map(schemaOf);
-  const { rows: known } = await pool.query('select 1 from pg_namespace where nspname = any ($1::text[])', [schemas]);
-  if (known.length < schemas.length) return null;
   const each = schemas.map((schema) => `select position from ${schema}.checkpoint`).join(' union all ');
-  const { rows } = await pool.query<{ least: Position | null }>(
-    `select case when bool_and(position is not null) then min(position) end as least from (${each}) reached`,
-  );
-  return rows[0]?.least ?? null;
+  const least = `select case when bool_and(position is not null) then min(position) end as least from (${each}) reached`;
+  // Tables that are there stay: a rebuild puts others in their place at once.
+  let areThere = false;
+  const haveTables = async (): Promise<boolean> => {
+    const { rows } = await pool.query('select 1 from pg_namespace where nspname = any ($1::text[])', [schemas]);
+    return rows.length === schemas.length;
+  };
+  return async () => {
+    areThere ||= await haveTables();
+    if (!areThere) return null;
+    const { rows } = await pool.query<{ least: Position | null }>(least);
+    return rows[0]?.least ?? null;
+  };
 };
 
 /**
@@ -31,6 +38,7 @@ const leastPosition = async (pool: Pool, names: readonly string[]): Promise<Posi
  */
 export const readYourWrites = (pool: Pool, projectionNames: readonly string[], timeoutMs: number): WaitFor => {
   const waiting = new Set<Waiter>();
+  const leastPosition = leastPositionOf(pool, projectionNames);
   let reached: Position | null = null;
   let isLooking = false;
 
@@ -47,7 +55,7 @@ export const readYourWrites = (pool: Pool, projectionNames: readonly string[], t
     try {
       for (let pauseMs = firstLookMs; waiting.size > 0; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
         const before = reached;
-        reached = await leastPosition(pool, projectionNames);
+        reached = await leastPosition();
         tellWhoHasSeen();
         if (reached !== before) pauseMs = firstLookMs;
         if (waiting.size > 0) await pause(pauseMs);
