@@ -17,7 +17,7 @@ const pagesAThread = 2;
  * Whole games come and go, a page at a time. In a young generation that holds some pages they die young; in one of the usual
  * size the collector moves half of them first, which takes a quarter of the time.
  */
-const youngGenerationMiB = 192;
+const youngGenerationMiB = 96;
 const idleMs = 60_000;
 
 /**
