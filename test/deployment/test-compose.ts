@@ -98,6 +98,12 @@ const main = async (): Promise<void> => {
     run('npm', jest, { stdio: 'inherit', env: { ...process.env, EVENTSTOREDB_URL: url } });
     say('test:compose: an evening through the containers');
     await playThrough(compose, join(folder, 'data'));
+    say('test:compose: the service is killed while the floor sends, on the same node');
+    compose('stop', 'api', 'ingestion', 'projector', 'assessor', 'watch');
+    run('npm', ['run', 'jest', '--', 'test/end-to-end/kill/kill-on-eventstoredb'], {
+      stdio: 'inherit',
+      env: { ...process.env, EVENTSTOREDB_URL: url },
+    });
     say('test:compose: passed');
   } finally {
     spawnSync('docker', ['compose', '-p', project, 'down', '--volumes'], { cwd: projectRoot(), stdio: 'inherit' });

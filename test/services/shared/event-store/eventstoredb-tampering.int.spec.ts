@@ -160,6 +160,20 @@ describe('what was observed of deletes and tombstones', () => {
     await another.close();
   });
 
+  it('"a NO_STREAM retry of its old id is a success at an unreadable event": so it is acknowledged, and stored no second time', async () => {
+    const stream = freshStream();
+    const batch = newEvents(2);
+    const first = await store.append(stream, 'none', batch);
+    await administrator.deleteStream(stream, how);
+    const another = openEventStoreDbStore({ url: standIn.url });
+    closing.push(another.close);
+    for (const asked of [another, store]) {
+      expect(await asked.append(stream, 'none', batch)).toEqual({ ...first, stored: false });
+    }
+    expect(standIn.log().records.filter((record) => record.stream === stream)).toHaveLength(2);
+    expect(await another.readStream(stream)).toEqual([]);
+  });
+
   it('"a tombstone is for ever": an append to such a stream is a fault that says so', async () => {
     const stream = freshStream();
     await store.append(stream, 'none', newEvents(1));
