@@ -23,6 +23,6 @@ export const sendDispute = async (origin: string, token: string, { id, events }:
   await send(disputes, token, { ...parts, events: [raised] });
   for (const [seen, step] of steps.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- each step is taken by somebody who has seen the one before
-    await send(`${disputes}/${id}/events`, token, { events: [step] }, { 'if-match': `"${seen}"` });
+    await send(`${disputes}/${id}/events`, token, { events: [step] }, { headers: { 'if-match': `"${seen}"` } });
   }
 };

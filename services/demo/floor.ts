@@ -13,9 +13,11 @@ export type Floor = {
   /** The token of a terminal. */
   readonly tokenOf: (terminal: string) => string;
   readonly onSent: (request: FloorRequest, position: string) => void;
+  /** How long a request is sent again while the service is away; two minutes unless it is said. */
+  readonly patienceMs?: number;
 };
 
-const patienceMs = 120_000;
+const usualPatienceMs = 120_000;
 const betweenTriesMs = 100;
 
 type Sent = { readonly position: string; readonly stored: number };
@@ -34,9 +36,14 @@ const post = async (url: string, token: string, text: string, more: Headers): Pr
 
 /**
  * Sends JSON with a token, and sends the same again as long as the service is away (no connection, 503, 429), as a terminal would;
- * for two minutes at most. Any other refusal is thrown as `FloorRefused`.
+ * for two minutes at most, unless it is said otherwise. Any other refusal is thrown as `FloorRefused`.
  */
-export const send = async (url: string, token: string, body: unknown, headers: Headers = {}): Promise<Sent> => {
+export const send = async (
+  url: string,
+  token: string,
+  body: unknown,
+  { headers = {}, patienceMs = usualPatienceMs }: { readonly headers?: Headers; readonly patienceMs?: number } = {},
+): Promise<Sent> => {
   const text = JSON.stringify(body);
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -80,7 +87,9 @@ const sendAll = async (floor: Floor, requests: readonly FloorRequest[]): Promise
   for (const request of requests) {
     const { path, body } = targetOf(request);
     // oxlint-disable-next-line no-await-in-loop -- a terminal says one thing after the other
-    const { position } = await send(`${floor.origin}${path}`, floor.tokenOf(request.terminal), body);
+    const { position } = await send(`${floor.origin}${path}`, floor.tokenOf(request.terminal), body, {
+      patienceMs: floor.patienceMs ?? usualPatienceMs,
+    });
     floor.onSent(request, position);
   }
 };

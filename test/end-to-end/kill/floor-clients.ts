@@ -24,6 +24,8 @@ export type FloorClients = {
   readonly finish: () => Promise<void>;
 };
 
+/** A service that is killed every other second on a busy machine may take minutes over one request. */
+const patienceMs = 600_000;
 const gamesPerEvening = 6;
 const eventsPerRequest = 8;
 /** In which share of the waves a supervisor speaks beside the terminals. */
@@ -54,6 +56,7 @@ export const floorClients = async (
       return nextOrigin();
     },
     tokenOf: (terminal) => house.terminals.get(terminal) ?? '',
+    patienceMs,
     onSent: (request, position) =>
       acknowledged.push({
         stream: streamOf(request),
@@ -64,7 +67,7 @@ export const floorClients = async (
   };
 
   const say = async ({ stream, path, event, words }: Said): Promise<void> => {
-    const { position } = await send(`${nextOrigin()}${path}`, supervisor, { events: [event] });
+    const { position } = await send(`${nextOrigin()}${path}`, supervisor, { events: [event] }, { patienceMs });
     acknowledged.push({ stream, eventIds: [event.eventId], position, words });
   };
 
