@@ -26,7 +26,8 @@ const mebibytes = (text: string, metric: string): number => {
   return Number(bytes) / 2 ** 20;
 };
 
-type Memory = { readonly resident: number; readonly held: number };
+/** What the process takes, what the heap has of it at that moment, and what is held after a full collection. */
+type Memory = { readonly resident: number; readonly heap: number; readonly held: number };
 
 const memoryOf = async (served: Served): Promise<Memory> => {
   const before = (await served.call('GET', '/metrics', '')).text;
@@ -35,6 +36,7 @@ const memoryOf = async (served: Served): Promise<Memory> => {
   const after = (await served.call('GET', '/metrics', '')).text;
   return {
     resident: mebibytes(before, 'process_resident_memory_bytes'),
+    heap: mebibytes(before, 'nodejs_heap_size_total_bytes'),
     held: mebibytes(after, 'nodejs_heap_size_used_bytes') + mebibytes(after, 'nodejs_external_memory_bytes'),
   };
 };
@@ -47,8 +49,14 @@ const importDay = async (served: Served, token: string, lines: string): Promise<
   return JSON.parse(text) as Summary;
 };
 
-const line = (at: number, events: number, { resident, held }: Memory): string =>
-  `${String(at).padStart(4)}  ${String(events).padStart(8)} events  resident ${resident.toFixed(0).padStart(5)} MiB  held ${held.toFixed(0).padStart(5)} MiB`;
+const line = (at: number, events: number, { resident, heap, held }: Memory): string => {
+  const figures = { resident, heap, held };
+  const parts = Object.entries(figures).map(([what, value]) => `${what} ${value.toFixed(0).padStart(5)} MiB`);
+  return `${String(at).padStart(4)}  ${String(events).padStart(8)} events  ${parts.join('  ')}`;
+};
+
+const firstAndLast = (figures: readonly number[]): string =>
+  `${median(figures.slice(0, settling)).toFixed(0)} MiB (first ${settling}), ${median(figures.slice(-settling)).toFixed(0)} MiB (last ${settling})`;
 
 await withPostgres(async (url) => {
   const house = await freshHouse(url, 'soak');
@@ -79,6 +87,7 @@ await withPostgres(async (url) => {
     }
     const residents = memories.map(({ resident }) => resident);
     const held = memories.map((memory) => memory.held);
+    const heaps = memories.map(({ heap }) => heap);
     const early = Math.max(...residents.slice(0, settling));
     const late = median(residents.slice(-settling));
     tell({
@@ -88,7 +97,7 @@ await withPostgres(async (url) => {
       ratio: { median: late / early, least: Math.min(...residents) / early, most: Math.max(...residents) / early },
       target: `<= ${tolerated} × (median of the last ${settling})`,
       isReached: late <= early * tolerated,
-      how: `${events} events in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes, everything in one process, ${heapLimit}; held after a full collection: ${median(held.slice(0, settling)).toFixed(0)} MiB (first ${settling}), ${median(held.slice(-settling)).toFixed(0)} MiB (last ${settling})`,
+      how: `${events} events in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes, everything in one process, ${heapLimit}; held after a full collection: ${firstAndLast(held)}; heap: ${firstAndLast(heaps)}; the rest of the process: ${firstAndLast(residents.map((resident, at) => resident - (heaps[at] ?? 0)))}`,
     });
   } finally {
     await served.stop();
