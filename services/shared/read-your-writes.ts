@@ -41,6 +41,11 @@ export const readYourWrites = (pool: Pool, projectionNames: readonly string[], t
   const leastPosition = leastPositionOf(pool, projectionNames);
   let reached: Position | null = null;
   let isLooking = false;
+  // Read models do not wait for the disk: with a crash of PostgreSQL their last moments are gone until they are projected again.
+  // No connection outlives one, so whatever was known is forgotten with any connection.
+  pool.on('remove', () => {
+    reached = null;
+  });
 
   const tellWhoHasSeen = (): void => {
     for (const waiter of waiting) {
@@ -69,7 +74,7 @@ export const readYourWrites = (pool: Pool, projectionNames: readonly string[], t
   };
 
   return async (position) => {
-    // What was reached once stays reached: a rebuild switches only to tables that are at least as far.
+    // A rebuild switches only to tables that are at least as far.
     if (reached !== null && position <= reached) return true;
     const waiter: Waiter = { position, seen: deferred() };
     waiting.add(waiter);

@@ -41,6 +41,18 @@ describe('waiting for a position', () => {
     expect(order.toSorted()).toEqual(['both true', 'counter true', 'the first true']);
   });
 
+  it('forgets what it saw when connections break, for PostgreSQL may have come back without its last moments', async () => {
+    const [first, second] = events(2);
+    await projectInBatches(on.pool, counter(), events(2));
+    const waitFor = readYourWrites(on.pool, ['counter'], 200);
+    expect(await waitFor(second?.position ?? '')).toBe(true);
+    await on.pool.query('update p_counter.checkpoint set position = $1', [first?.position]);
+    const removed = new Promise((resolve) => on.pool.once('remove', resolve));
+    await on.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
+    await removed;
+    expect(await waitFor(second?.position ?? '')).toBe(false);
+  });
+
   it('is given up after the time that was allowed', async () => {
     await projectInBatches(on.pool, counter(), events(1));
     expect(await readYourWrites(on.pool, ['counter'], 30)('00000000000000000099')).toBe(false);
