@@ -32,9 +32,12 @@ export type ExaminerOn = {
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
 };
 
+/** A long session with all its rounds, and what is under way beside it. */
+const heldEvents = 20_000;
+
 /** Opens looks at the record; what one holds in memory is bounded as the reader of streams is. */
 export const examinerOn = (on: ExaminerOn) => (): Examiner => {
-  const reader = streamReader(on.store, on.catalogue);
+  const reader = streamReader(on.store, on.catalogue, heldEvents);
   const records = subjectRecords({ read: reader.read, roundsOf: on.roundsOf });
   const game = (id: string): Game | undefined => on.games.find((one) => one.id === id);
   const load: Examiner['load'] = async (subject) => {
