@@ -4,7 +4,7 @@ import { newFold, type Fold } from '../../projections/kit/fold.ts';
 import { placeOf } from '../../projections/kit/place.ts';
 import type { Projection, ProjectionContext } from '../../projections/kit/projection.ts';
 import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
-import { answersTo, withTransaction } from '../shared/database.ts';
+import { withTransaction } from '../shared/database.ts';
 import { markOf } from '../shared/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
 import { copyRows } from './copy-rows.ts';
@@ -54,11 +54,10 @@ const built = (schema: string, fold: Fold): readonly Statement[] => {
 export const writeFold = async (client: PoolClient, schema: string, fold: Fold): Promise<void> => {
   const statements = built(schema, fold);
   try {
-    await answersTo<unknown>(
-      statements.map((statement) =>
-        'rows' in statement ? copyRows(client, statement) : client.query(statement.text, [...statement.values]),
-      ),
-    );
+    for (const statement of statements) {
+      if ('rows' in statement) await copyRows(client, statement);
+      else await client.query(statement.text, [...statement.values]);
+    }
   } catch (error) {
     const isRefused = error instanceof DatabaseError && refusals.test(error.code ?? '');
     throw isRefused ? new RowsRefused(sentenceOf(error), { cause: error }) : error;
@@ -218,7 +217,8 @@ export const projectBatch = async (
     const changed = [...followed].filter(
       ([stream, { revision }]) => revision !== before.get(stream) || isParked.has(stream),
     );
-    await answersTo([writeFold(client, on.schema, fold), writeFollowed(client, on.schema, new Map(changed), parked)]);
+    await writeFold(client, on.schema, fold);
+    await writeFollowed(client, on.schema, new Map(changed), parked);
     return { outcome: 'moved', reached: { ...from, position: last.position }, parked };
   };
   return withTransaction(on.pool, work, beginText);

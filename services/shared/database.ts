@@ -44,8 +44,6 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
-    // Statements that are asked for without waiting are sent without waiting.
-    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
@@ -54,15 +52,6 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-};
-
-/**
- * The answers to statements that were sent one behind the other, without a turn of the event loop in between: waits for all of
- * them, and rejects as the first that failed.
- */
-export const answersTo = async <Answer>(sent: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
-  await Promise.allSettled(sent);
-  return Promise.all(sent);
 };
 
 /**
