@@ -1,5 +1,4 @@
 import type { Sighting } from '../../../law/clause.ts';
-import type { faults } from '../events.ts';
 import type { Course } from '../course.ts';
 import { standing, type Placed, type Standing } from '../facts.ts';
 import {
@@ -176,7 +175,8 @@ export const resultsAnnouncedByOthers: RoundLook = ({ spins, table }) =>
     }),
   );
 
-const playedOn = (picture: RoundPicture, course: Course, spin: Spin): boolean =>
+/** Has play gone on after this spin: to another one, or to the close of the game? */
+export const playedOn = (picture: RoundPicture, course: Course, spin: Spin): boolean =>
   picture.closed !== null || course.spins.some((later) => later.spin.nth > spin.nth);
 
 /** 6.9: valid spins whose result nobody announced, once play had gone on. */
@@ -262,27 +262,6 @@ export const noSpinsInOtherWords =
       if (!noSpin || words === undefined || words === 'no spin' || words === 'barred') return [];
       return sighted(noSpin, 'a spin was declared invalid in other words than no spin or barred');
     });
-
-type Fault = (typeof faults)[number];
-
-const isSeen = ({ fact }: Spin, fault: Fault): boolean =>
-  fact.data.seen.includes(fault) || (fault === 'not-flat' && fact.data.coins.some(({ face }) => face === 'not-flat'));
-
-/** 7.3.1 to 7.3.4: a fault was seen that the boxer must call, and no call made the spin invalid. */
-export const faultsNotCalled =
-  (terms: Terms, fault: Fault, says: string, follows?: string): RoundLook =>
-  (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }) =>
-      isSeen(spin, fault) && noSpin === null
-        ? sighted(spin, `${says}, and nobody with the power called no spin`, {
-            figures: { fault },
-            interpretations: ['unannounced-fault'],
-            ...(follows
-              ? { follows: { clause: follows, code: 'MANDATORY_NO_SPIN_MISSED', deed: spin.fact.eventId } }
-              : {}),
-          })
-        : [],
-    );
 
 /** 7.6: a result announced of a spin that had been declared invalid. */
 export const resultsAfterNoSpin =

@@ -70,11 +70,12 @@ const seen = (fault: string) => [...underWay, spun('HH', { seen: [fault] }).as('
 const called = (fault: string) => ({
   'when the boxer calls it': [...seen(fault), noSpin()],
   'when nothing was seen': [...underWay, ...spin('HH')],
-  'when only another thing was seen': [...underWay, spun('HH', { seen: ['too-low'] })],
+  'when only another thing was seen': [...underWay, spun('HH', { seen: ['too-low'] }), closed],
+  'while nothing has come after the spin, and the boxer may be about to call it': seen(fault),
 });
 const missed = (fault: string) => ({
   'when nobody calls it': { events: [...seen(fault), announced('heads')], at: 'spin' },
-  'when only a player calls it': { events: [...seen(fault), noSpin('s1', bob)], at: 'spin' },
+  'when only a player calls it': { events: [...seen(fault), noSpin('s1', bob), closed], at: 'spin' },
 });
 
 rule('7.3.1', 'MANDATORY_NO_SPIN_MISSED', {
@@ -95,12 +96,15 @@ rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', {
 });
 rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', {
   kept: { 'when both coins lie flat': [...underWay, ...spin('TT')] },
-  violated: { 'by a coin on its edge that nobody called': [...underWay, spun('HF')] },
+  violated: { 'by a coin on its edge that nobody called': [...underWay, spun('HF'), closed] },
 });
 rule('7.4.1', 'MANDATORY_NO_SPIN_MISSED', {
   kept: { 'when the boxer calls it': [...seen('outside-ring'), noSpin()] },
   violated: {
-    'when a coin leaves the ring without a call': { events: seen('outside-ring'), follows: 'MANDATORY_NO_SPIN_MISSED' },
+    'when a coin leaves the ring without a call': {
+      events: [...seen('outside-ring'), closed],
+      follows: 'MANDATORY_NO_SPIN_MISSED',
+    },
   },
 });
 

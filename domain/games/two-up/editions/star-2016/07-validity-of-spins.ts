@@ -1,10 +1,5 @@
-import {
-  faultsNotCalled,
-  noSpinsAfterRest,
-  noSpinsInOtherWords,
-  noSpinsWithoutPower,
-  resultsAfterNoSpin,
-} from '../../looks/spins.ts';
+import { faultsNotCalled } from '../../looks/faults.ts';
+import { noSpinsAfterRest, noSpinsInOtherWords, noSpinsWithoutPower, resultsAfterNoSpin } from '../../looks/spins.ts';
 import {
   coinSetsNotReplaced,
   coinsNotOfferedAgain,
