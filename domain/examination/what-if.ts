@@ -72,7 +72,12 @@ const reasonsOf = ({ readings }: Clause): readonly string[] =>
  */
 export const unansweredBy = (edition: Edition, other: Edition | undefined): readonly Unanswered[] => {
   const own = new Set(edition.sections.filter(({ clauses }) => clauses.length > 0).map(({ number }) => number));
-  const watched = new Set(other && clausesOf(other).filter(isWatched).map(({ number }) => number));
+  const watched = new Set(
+    other &&
+      clausesOf(other)
+        .filter(isWatched)
+        .map(({ number }) => number),
+  );
   const sections = (other?.sections ?? [])
     .filter(({ number }) => !own.has(number))
     .map(({ number, title }) => ({ section: number, title, clause: null, because: null }));
