@@ -1,18 +1,14 @@
 import type { Game } from '../games/game.ts';
 import { derivedUuid } from '../kernel/canonical.ts';
 import { examine, type Choices, type Examination, type Subject } from '../law/examine.ts';
-import type { DisputeMaterial, Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import type { Edition } from '../law/edition.ts';
 import type { Examined } from './events.ts';
+import type { Material } from './material.ts';
 import type { ReadPair } from './views.ts';
 import { findingsWithoutEdition } from './without-edition.ts';
 
 /** What the law was on the subject's day: the edition in force by dated facts, and the venue's choices. */
 export type LawInForce = { readonly edition: string | null; readonly choices: Choices };
-
-export type Material =
-  | { readonly round: RoundMaterial }
-  | { readonly tableSession: SessionMaterial }
-  | { readonly dispute: DisputeMaterial };
 
 const pictureOf = (game: Game, material: Material): unknown => {
   if ('round' in material) return game.roundPicture(material.round);

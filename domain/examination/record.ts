@@ -2,7 +2,7 @@ import type { SubjectKind } from '../law/clause.ts';
 import type { StreamName } from '../kernel/streams.ts';
 import type { DisputeEvent } from '../dispute/events.ts';
 import { disputeView, endedAtMs, roundView, sessionView, type Read, type ReadPair } from './views.ts';
-import type { Material } from './official.ts';
+import type { Material } from './material.ts';
 
 /** A subject as its streams name it, and up to when (our clock) its view looks at its session; undefined while it is open. */
 export type SeenSubject = {

@@ -1,7 +1,7 @@
 import { citation } from '../law/citation.ts';
 import type { Subject } from '../law/examine.ts';
 import { findingId, type Finding } from '../law/finding.ts';
-import type { Material } from './official.ts';
+import type { Material } from './material.ts';
 
 /** What cites no clause since there is none: the absence of an edition in force. */
 export const noEditionInForce = 'NO_EDITION_IN_FORCE';

@@ -157,7 +157,7 @@ export const tableEvents = eventFamily('table', {
       conduct: z.enum(['device', 'play-advice', 'influence', 'side-bet', 'disorder', 'other']),
       personId: personId.nullable().describe('who did it; null when nobody knew them'),
       role: floorRole.describe('what they were, as far as the reporter knew'),
-      towardsPersonId: personId.nullable().describe('whom they advised, influenced or betted with'),
+      towardsPersonId: personId.nullable().describe('whom they advised, influenced or bet with'),
       basis: z.enum(['seen', 'admitted', 'told', 'suspected']).describe('what the report rests on'),
       askedFor: z.boolean().nullable().describe('had the player asked for the advice; null when nobody knew'),
       toKeepTheRules: z.boolean().nullable().describe('was the advice only to have the rules kept'),

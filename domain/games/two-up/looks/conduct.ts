@@ -74,7 +74,7 @@ export const influenceUnasked = reports(
 /** 9.10: bets of players or spectators among themselves. */
 export const sideBets = reports(
   ({ data }, role) => data.conduct === 'side-bet' && isPatron(role),
-  'players or spectators betted among themselves',
+  'players or spectators bet among themselves',
 );
 
 /** 9.3.4: persons detained by somebody without the power. */
