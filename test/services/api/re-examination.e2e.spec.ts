@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import type { Game } from '../../../domain/games/game.ts';
+import { randomUUID } from 'node:crypto';
+import type { PlayedDispute } from '../../../domain/games/play.ts';
+import { disputeId } from '../../../domain/kernel/streams.ts';
 import { apiRoutes } from '../../../services/api/build.ts';
 import { reExaminationLine } from '../../../services/api/schemas/re-examination.ts';
 import { bookkeeping } from '../../../services/assessor/bookkeeping.ts';
 import { apiOn } from '../../../services/ringkeeper/api.ts';
+import { sendDispute } from '../../../services/demo/disputes.ts';
 import { openEdge } from '../../../services/shared/edge.ts';
 import { examinerOn } from '../../../services/shared/examining/examiner.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
@@ -14,17 +18,17 @@ type Line = z.infer<typeof reExaminationLine>;
 type Of<Kind extends Line['kind']> = Extract<Line, { kind: Kind }>;
 
 let evening: Evening;
-/** The same house with newer readings: rule 4.6, of rounds, and one of sessions are watched no more. */
+/** The same house with newer readings: rule 4.6, of rounds, one of sessions and 9.12, of disputes, are watched no more. */
 let newer: Running;
 let ofSessions: string;
 
-const withoutTwoRules = (game: Game): Game => ({
+const withoutThreeRules = (game: Game): Game => ({
   ...game,
   editions: game.editions.map((edition) => ({
     ...edition,
     sections: edition.sections.map((section) => ({
       ...section,
-      clauses: section.clauses.filter(({ number }) => number !== '4.6' && number !== ofSessions),
+      clauses: section.clauses.filter(({ number }) => !['4.6', ofSessions, '9.12'].includes(number)),
     })),
   })),
 });
@@ -34,7 +38,7 @@ const readingsHash = (): string => newerHash;
 
 const startNewer = async (): Promise<Running> => {
   const { foundation } = evening;
-  const games = foundation.games.map(withoutTwoRules);
+  const games = foundation.games.map(withoutThreeRules);
   const edge = await openEdge(foundation);
   const examiner = examinerOn({ ...foundation, games, readingsHash, roundsOf: bookkeeping(foundation.pool).roundsOf });
   return startServer((server) => apiRoutes(server, { ...apiOn(foundation, edge), games, examiner }), {
@@ -42,8 +46,40 @@ const startNewer = async (): Promise<Running> => {
   });
 };
 
+/** A dispute over the first game of the evening, which a dealer decided first though 9.12 has a games supervisor do it. */
+const decidedByADealer = (): PlayedDispute => {
+  const games = evening.played[0]?.events ?? [];
+  const opened = games.find(({ type }) => type === 'round.RoundOpened');
+  const wager = games.find(({ type }) => type === 'round.WagerPlaced');
+  if (!opened || !wager) throw new Error('nothing was played');
+  const dealer = { personId: 'DEALER-01', role: 'dealer' } as const;
+  const about = { game: 'two-up', sessions: [], rounds: [opened.stream.id], wagers: [], claimedCents: 2_000 };
+  const { personId: complainant = null } = wager.data;
+  const decision = { by: dealer.personId, roleClaimed: dealer.role, clause: null, ground: 'paid-as-due' };
+  const outcome = { outcome: 'against-complainant', awardedCents: null, decision };
+  const said = (type: string, minute: number, data: PlayedDispute['events'][number]['data']) => ({
+    eventId: randomUUID(),
+    type,
+    data,
+    occurredAt: `2026-03-06T20:0${minute}:00.000Z`,
+    actor: dealer,
+    schemaVersion: 1,
+  });
+  return {
+    id: disputeId({ venue: evening.venue, number: 'D-1' }),
+    events: [
+      said('dispute.DisputeRaised', 1, { ...about, complainant, raisedTo: dealer.personId, about: 'winnings' }),
+      said('dispute.DecisionMade', 2, outcome),
+      said('dispute.DisputeClosed', 3, { reason: 'dealt-with', by: dealer.personId }),
+    ],
+  };
+};
+
 beforeAll(async () => {
   evening = await startEvening(40);
+  const { authorization } = await evening.tokens.bearer('supervisor');
+  await sendDispute(evening.url, authorization.slice('Bearer '.length), decidedByADealer());
+  await evening.level();
   const { items } = await read(evening, '/v1/violations?limit=1000');
   const found = items.find(({ subject }) => (subject as { kind: string }).kind === 'tableSession');
   if (!found) throw new Error('nothing was found of a session');
@@ -86,17 +122,17 @@ const foundUnder = async (query: string): Promise<number> =>
 const lateBets = (): Promise<number> => foundUnder('code=LATE_BET&clause=4.6');
 
 describe('A preview', () => {
-  it('of what is in force already differs in nothing, over every round and session that has ended', async () => {
+  it('of what is in force already differs in nothing, over every round, session and dispute that has ended', async () => {
     const all = await preview({});
     const rounds = (await read(evening, '/v1/rounds?limit=1000')).items.filter(({ closedAt }) => closedAt !== null);
     expect(of(all, 'subject')).toEqual([]);
     expect(ended(all).subjects).toMatchObject([
       { subject: 'round', examined: rounds.length, differing: 0 },
       { subject: 'tableSession', examined: 2, differing: 0 },
-      { subject: 'dispute', examined: 0, differing: 0 },
+      { subject: 'dispute', examined: 1, differing: 0 },
     ]);
     expect(ended(all)).toMatchObject({
-      examined: rounds.length + 2,
+      examined: rounds.length + 3,
       differing: 0,
       unexamined: 0,
       failed: 0,
@@ -170,13 +206,15 @@ describe('A preview', () => {
     expect(end.codes).toContainEqual({ code: 'LATE_BET', clause: '4.6', added: 0, gone: await lateBets(), changed: 0 });
   });
 
-  it('tells rounds and sessions apart, each with what differs in it', async () => {
+  it('tells rounds, sessions and disputes apart, each with what differs in it', async () => {
     const all = await preview({}, newer);
     const [inSessions, inRounds] = [await foundUnder(`clause=${ofSessions}`), await foundUnder('clause=4.6')];
+    const inDisputes = await foundUnder('clause=9.12');
+    expect(inDisputes).toBeGreaterThan(0);
     expect(ended(all).subjects).toMatchObject([
       { subject: 'round', findings: { gone: inRounds } },
       { subject: 'tableSession', findings: { gone: inSessions } },
-      { subject: 'dispute', findings: { gone: 0 } },
+      { subject: 'dispute', findings: { gone: inDisputes } },
     ]);
     expect(new Set(ended(all).subjects[1]?.codes.map(({ clause }) => clause))).toEqual(new Set([ofSessions]));
     const sessions = of(all, 'subject').filter(({ subject }) => subject.kind === 'tableSession');
@@ -186,6 +224,8 @@ describe('A preview', () => {
     const only = await preview({ subjects: ['tableSession'] }, newer);
     expect(of(only, 'subject')).toEqual(sessions);
     expect(ended(only).subjects.map(({ subject }) => subject)).toEqual(['tableSession']);
+    const disputes = of(await preview({ subjects: ['dispute'] }, newer), 'subject');
+    expect(disputes.map(({ subject }) => subject)).toEqual([{ kind: 'dispute', id: 'STAR.D-1' }]);
   });
 
   it('that was cut off goes on from the last progress that was heard', async () => {
@@ -246,7 +286,7 @@ describe('An official examination of a span', () => {
     expect([some.stored, rest.stored]).toEqual([17, foreseen.examined - 17]);
     expect(some.findings.gone + rest.findings.gone).toBe(foreseen.findings.gone);
     await evening.level();
-    expect(await lateBets()).toBe(0);
+    expect([await lateBets(), await foundUnder('clause=9.12')]).toEqual([0, 0]);
     expect(ended(await lines('/v1/examinations', {}, newer))).toMatchObject({ stored: 0, differing: 0 });
     const [round] = (await read(evening, '/v1/rounds?limit=1')).items;
     const path = `/v1/examinations/round/${String(round?.['round'])}`;
