@@ -48,9 +48,11 @@ const alarmsNow = async (store: Foundation['store']): Promise<number | null> => 
 
 const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   const books = bookkeeping(pool);
-  const [statuses, checkpoint, parked, alarms] = await Promise.all([
+  // Before anything else, and the head after it: were it read later, the assessor could have come to the end of what it stored
+  // itself since the projections were looked at, and everybody would seem to have seen everything.
+  const checkpoint = await books.checkpoint();
+  const [statuses, parked, alarms] = await Promise.all([
     projectionStatuses({ store, pool, nowMs: Date.now }, projections),
-    books.checkpoint(),
     books.parked(),
     alarmsNow(store),
   ]);
