@@ -125,14 +125,20 @@ export const sessionBody = (events: readonly unknown[]) => ({
 
 const key = randomBytes(32);
 
+/** Of a process whose store will be away: how soon it takes it for away. A store that is only slow to answer would be away too. */
+export const impatient = { connectTimeoutMs: 1_000, patienceMs: 1_500, answerMs: 500 };
+
+type IngestionOptions = {
+  readonly games?: readonly Game[];
+  readonly store?: EventStore;
+  readonly patience?: Partial<typeof impatient>;
+};
+
 /** Another process of ingestion on a database, on a real server. `url` may lead there by way of a proxy. */
-export const startIngestion = async (
-  url: string,
-  options: { readonly games?: readonly Game[]; readonly store?: EventStore } = {},
-): Promise<Ingestion> => {
-  const games = options.games ?? [toyGame];
-  const pool = openPool(url, { connectTimeoutMs: 1_000 });
-  const store = options.store ?? openPostgresStore({ url, patienceMs: 1_500, answerMs: 500 });
+export const startIngestion = async (url: string, options: IngestionOptions = {}): Promise<Ingestion> => {
+  const { games = [toyGame], patience = {} } = options;
+  const pool = openPool(url, patience);
+  const store = options.store ?? openPostgresStore({ url, ...patience });
   const texts = await openTexts(pool, textKeys(key));
   const register = openRegister({ store, now: Date.now });
   const on = buildIngestion({

@@ -3,6 +3,7 @@ import { startProxy, type Proxy } from '../../support/proxy.ts';
 import {
   diceThrown,
   event,
+  impatient,
   round,
   roundOpened,
   session,
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await house.post('/v1/table-sessions', sessionBody([sessionOpened()]));
   await house.post('/v1/rounds', { session, sequence: 1, events: [roundOpened()] });
   proxy = await startProxy(house.database.url);
-  cutOff = await startIngestion(proxy.url);
+  cutOff = await startIngestion(proxy.url, { patience: impatient });
 });
 afterAll(async () => {
   proxy.restore();
