@@ -83,27 +83,27 @@ const spunOnAfterThreeInvalid =
 export const spunOnAfterThreeInvalidAtTheStart = (terms: Terms): RoundLook =>
   spunOnAfterThreeInvalid(terms, true, 'the spinner spun on after three invalid spins at the start of the game');
 
-/** 6.6: a game half done whose spinner spun on after three invalid spins, or stopped and nobody spun it out. */
+/** The spinner's wager was still to be determined when the game was over: not taken back, nor taken out of the game by a ruling. */
+const isLeftUndetermined = (terms: Terms, picture: RoundPicture, on: Parameters<RoundLook>[1]): boolean => {
+  const own = stakeOf(picture);
+  const course = courseUnder(terms, picture, on);
+  if (!own || !picture.closed || decidedAt(picture, course, own) !== Infinity) return false;
+  const { wager } = own;
+  const rulings = [...picture.roundVoided, ...wager.voids, ...wager.forfeits, ...wager.refusals];
+  const ruledOut = rulings.some((one) => doneWithPower(picture, one, terms.maySetAside));
+  return !ruledOut && wager.moves.at(-1)?.lie !== null;
+};
+
+/** 6.6: a game half done whose spinner spun on after three invalid spins, or stopped, and it was not spun out until the wager was determined. */
 export const gamesNotSpunOut = (terms: Terms): RoundLook => {
   const spunOn = spunOnAfterThreeInvalid(terms, false, 'the spinner spun on after three invalid spins in mid-game');
   return (picture, on) => {
     const stopped = picture.retired.find(({ fact }) => fact.data.because !== 'lost');
-    const own = stakeOf(picture);
-    const course = courseUnder(terms, picture, on);
-    const { spins } = course;
-    const gone = own?.wager.moves.at(-1)?.lie === null;
-    const undecided = own !== undefined && !gone && decidedAt(picture, course, own) === Infinity;
-    const halfDone =
-      stopped && spins.some(({ spin, valid, result }) => valid && result !== null && spin.at < stopped.at);
-    const spunOut = stopped && spins.some(({ spin }) => spin.at > stopped.at);
-    return stopped && undecided && halfDone && !spunOut && picture.closed
-      ? [
-          ...spunOn(picture, on),
-          ...sighted(stopped, 'the spinner stopped in mid-game and nobody spun it out', {
-            personId: stopped.fact.data.personId,
-          }),
-        ]
-      : spunOn(picture, on);
+    const { spins } = courseUnder(terms, picture, on);
+    const halfDone = spins.some(({ spin, result }) => result !== null && stopped && spin.at < stopped.at);
+    if (!stopped || !halfDone || !isLeftUndetermined(terms, picture, on)) return spunOn(picture, on);
+    const says = "the spinner stopped in mid-game and nobody spun it out until the spinner's wager was determined";
+    return [...spunOn(picture, on), ...sighted(stopped, says, { personId: stopped.fact.data.personId })];
   };
 };
 

@@ -1,4 +1,5 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Actor, Step } from '../../../support/script.ts';
 import {
@@ -21,12 +22,14 @@ import {
   openTable,
   playEvent,
   retires,
+  roundEvent,
   sam,
   spin,
   spun,
   tableEvent,
   takenBack,
   underWay,
+  wagerOf,
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
@@ -67,14 +70,76 @@ rule('6.5', 'SPINNER_CONTINUED_AFTER_THREE_INVALID', {
 });
 
 const half = [...underWay, ...spin('HH', 'v')];
+const stops = retires('failed-to-continue').as('stops');
+const ruled = (name: string, data: JsonObject, who: Actor = casinoSupervisor): Step =>
+  roundEvent(name, { ...data, decision: decisionOf(who, 'fire', '9.4.1') }, who);
+const roundVoided = (who?: Actor) => ruled('RoundVoided', { money: 'refunded' }, who);
+const ownVoided = ruled('WagerVoided', { wagerId: wagerOf(sam, 'spinner'), money: 'refunded' });
+const resultSetAside = (money: string) => ruled('OutcomeInvalidated', { scope: 'result', resultEventId: null, money });
 rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
   kept: {
     'when a dealer spins it out': [...half, retires('failed-to-continue'), ...spin('TT', 'd', dealer), closed],
     'when the spinner leaves before any valid spin': [...underWay, retires(), closed],
     'when the loser leaves': [...underWay, ...spin('TT'), ...ends],
+    'while the game is still open': [...half, stops],
+    'when the boxer spins it out to three heads': [
+      ...half,
+      stops,
+      ...spin('HH', 'b', boxer),
+      ...spin('HT', 'c', boxer),
+      ...spin('HH', 'd', boxer),
+      closed,
+    ],
+    "when the spinner's wager was determined before the spinner left": [...half, ...spin('TT', 'w'), stops, closed],
+    "when the spinner's wager had been taken back, whatever 4.6 says of that": [
+      ...half,
+      takenBack(sam, 'spinner'),
+      stops,
+      closed,
+    ],
+    "when there never was a spinner's wager": [
+      ...begins.filter(({ type }) => type !== 'round.WagerPlaced'),
+      noMoreBets,
+      ...spin('HH', 'v'),
+      stops,
+      closed,
+    ],
+    'when a casino supervisor declares the game void': [...half, stops, roundVoided(), closed],
+    "when a casino supervisor declares the spinner's wager void": [...half, stops, ownVoided, closed],
+    'when the result that would have determined it is set aside': [
+      ...half,
+      stops,
+      ...spin('TT', 'b', dealer),
+      resultSetAside('refunded'),
+      closed,
+    ],
+    'when the spinner who stopped had made no valid spin and a dealer has': [
+      ...underWay,
+      ...invalid('a'),
+      stops,
+      ...spin('HH', 'd', dealer),
+      closed,
+    ],
   },
   violated: {
-    'when the spinner stops and the game closes': [...half, retires('failed-to-continue').as('stops'), closed],
+    'when the spinner stops and the game closes': { events: [...half, stops, closed], at: 'stops' },
+    'when a dealer spins once and the wager is still undetermined': {
+      events: [...half, stops, ...spin('HT', 'd', dealer), closed],
+      at: 'stops',
+    },
+    'when the spinner stops after odds': { events: [...underWay, ...spin('HT', 'v'), stops, closed], at: 'stops' },
+    'when only a dealer declares the game void': {
+      events: [...half, stops, roundVoided(dealer), closed],
+      at: 'stops',
+    },
+    'when another player retires too': {
+      events: [...half, retires('lost', bob), stops, closed],
+      at: 'stops',
+    },
+    "when another than the spinner laid a spinner's wager that was determined": {
+      events: [...half, bet(alice, 'spinner', 500), stops, closed],
+      at: 'stops',
+    },
     'when the spinner spins on after three invalid spins': [...half, ...threeInvalid, ...spin('HH', 'd')],
   },
 });
