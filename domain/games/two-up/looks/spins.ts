@@ -9,7 +9,7 @@ import {
   moneyFaults,
   withoutPowerRow,
 } from '../money.ts';
-import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
+import { isSpinnersOwn, spinnerOf, type RoundPicture, type Spin, type Wager } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';
 import { actedAs, claimedRole } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
@@ -58,10 +58,11 @@ export const spinsBeforeDeclaration: RoundLook = (picture) =>
 /** 4.2: the first spin of a game without a spinner's wager. By the house too: 4.3 excuses that. */
 export const spinsWithoutSpinnersWager: RoundLook = (picture) =>
   missedBefore(
-    picture.wagers.flatMap(({ lie, laid, moves, refusals }): Placed[] => {
+    picture.wagers.flatMap((wager): Placed[] => {
+      const { lie, laid, moves, refusals } = wager;
       const first = picture.spins[0]?.at ?? Infinity;
       const gone = moves.some((move) => move.lie === null && move.at < first) || refusals.some(({ at }) => at < first);
-      return lie.kind === 'spinner' && laid && !gone ? [laid] : [];
+      return lie.kind === 'spinner' && laid && !gone && isSpinnersOwn(picture, wager) ? [laid] : [];
     }),
     picture.spins[0],
     "the coins were spun before a spinner's wager was laid",
@@ -129,13 +130,19 @@ export const bettingNotCalled =
       );
     });
 
-/** 6.9: wagers paid or collected before the result that settles them was announced. */
-export const settledBeforeTheAnnouncement: RoundLook = (_picture, on) =>
+/** The announcements by which a wager may have been settled: of the spin that settles it, or of one that it lay through before. */
+const announcedFor = ({ spins }: RoundPicture, { laid }: Wager, decided: Spin, money: Placed): readonly Placed[] =>
+  money.at > decided.at
+    ? decided.announcements
+    : spins.flatMap(({ announcements }) => announcements.filter(({ at }) => laid !== null && at > laid.at));
+
+/** 6.9: wagers paid or collected before the result that settles them was announced, or before any was spun. */
+export const settledBeforeTheAnnouncement: RoundLook = (picture, on) =>
   reasonedOf(on.settlements).flatMap(({ wager, due }) => {
     const decided = due.decidedBy?.spin;
     if (!decided) return [];
-    const money = wager.money.find(({ how, at }) => how !== 'returned' && at > decided.at);
-    const announced = money ? earlierThan(decided.announcements, money) : 'yes';
+    const money = wager.money.find(({ how }) => how !== 'returned');
+    const announced = money ? earlierThan(announcedFor(picture, wager, decided, money), money) : 'yes';
     if (!money || announced === 'yes') return [];
     return ofWager(wager, money, `the wager ${wager.wagerId} was ${money.how} before the result was announced`, {
       figures: { cents: money.cents },
@@ -257,7 +264,7 @@ export const noSpinsInOtherWords =
     courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
       const words = noSpin?.fact.data.words
         ?.toLowerCase()
-        .replaceAll(/[^a-z ]/g, '')
+        .replaceAll(/[^a-z]+/g, ' ')
         .trim();
       if (!noSpin || words === undefined || words === 'no spin' || words === 'barred') return [];
       return sighted(noSpin, 'a spin was declared invalid in other words than no spin or barred');

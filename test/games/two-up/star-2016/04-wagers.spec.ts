@@ -7,22 +7,26 @@ import {
   bet,
   bob,
   boxer,
+  casinoSupervisor,
   changed,
   closed,
   collected,
   dealer,
+  decisionOf,
   declares,
   ends,
   noMoreBets,
   opened,
   paid,
   placeYourBets,
+  roundEvent,
   sam,
   spin,
   spun,
   takenBack,
   underWay,
   openTable,
+  wagerOf,
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
@@ -189,9 +193,42 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
   },
 });
 
+const refusedStake = roundEvent(
+  'WagerRefused',
+  {
+    wagerId: wagerOf(sam, 'spinner'),
+    personId: 'sam',
+    kind: 'spinner',
+    stakeCents: 2_000,
+    decision: decisionOf(casinoSupervisor, 'disorderly', '9.11'),
+  },
+  casinoSupervisor,
+);
 rule('4.2', 'SPINNER_WAGER_MISSING', {
-  kept: { 'when the spinner has staked first': [...underWay, ...spin('HH')] },
+  kept: {
+    'when the spinner has staked first': [...underWay, ...spin('HH')],
+    'when the stake is taken back after the first spin, of which 4.6 speaks': [
+      ...underWay,
+      ...spin('HT'),
+      takenBack(sam, 'spinner'),
+    ],
+    'when the stake is changed before the spin': [...begins, changed(sam, 'spinner', 900), noMoreBets, spun('HH')],
+    'when it is refused after the first spin, of which 9.11 speaks': [...underWay, ...spin('HT'), refusedStake],
+  },
   violated: {
+    'when a casino supervisor refused the stake before the spin': [...begins, refusedStake, noMoreBets, spun('HH')],
+    'when only another player has laid such a wager': {
+      events: [opened, accepts(), declares('heads'), bet(alice, 'spinner', 500), noMoreBets, spun('HH').as('spin')],
+      at: 'spin',
+    },
+    'when the spinner has only a wager on heads': [
+      opened,
+      accepts(),
+      declares('heads'),
+      bet(sam, 'heads', 500),
+      noMoreBets,
+      spun('HH'),
+    ],
     'by spinning without a stake': [opened, accepts(), declares('heads'), noMoreBets, spun('HH')],
     'by staking after the first spin': [
       opened,

@@ -95,7 +95,17 @@ const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
 const afterHeads = [...onHeads, ...spin('HH')];
 
 rule('6.9', 'PAY_BEFORE_ANNOUNCE', {
-  kept: { 'when the announcement comes first': [...afterHeads, paid(alice, 'heads', 5_000)] },
+  kept: {
+    'when the announcement comes first': [...afterHeads, paid(alice, 'heads', 5_000)],
+    'when the stake is only given back': [...onHeads, spun('HH'), returned(alice, 'heads', 5_000), announced('heads')],
+    'when odds are announced as heads, of which 6.10 speaks': [
+      ...onHeads,
+      spun('HT'),
+      announced('heads'),
+      paid(alice, 'heads', 5_000),
+      ...spin('HH', 's2'),
+    ],
+  },
   violated: {
     'when the payment comes first': {
       events: [...onHeads, spun('HH'), paid(alice, 'heads', 5_000).as('paid'), announced('heads')],
@@ -103,6 +113,25 @@ rule('6.9', 'PAY_BEFORE_ANNOUNCE', {
     },
     'when the collection comes first': [...onHeads, spun('TT'), collected(alice, 'heads', 5_000), announced('tails')],
     'when nobody announces': [...onHeads, spun('HH'), paid(alice, 'heads', 5_000), closed],
+    'when it is paid before the coins are spun': {
+      events: [...onHeads, paid(alice, 'heads', 5_000).as('paid'), ...spin('HH')],
+      at: 'paid',
+    },
+    'when it is collected on odds that nobody announced': {
+      events: [...onHeads, spun('HT'), collected(alice, 'heads', 5_000).as('taken'), ...spin('TT', 's2')],
+      at: 'taken',
+    },
+    'when it is paid on what was announced before it was laid': {
+      events: [
+        ...underWay,
+        ...spin('HH', 's0'),
+        bet(alice, 'heads', 5_000),
+        noMoreBets,
+        paid(alice, 'heads', 5_000).as('paid'),
+        ...spin('HH'),
+      ],
+      at: 'paid',
+    },
   },
   undetermined: {
     'when the clocks cannot tell': {

@@ -61,6 +61,7 @@ rule('7.2', 'LATE_NO_SPIN_CALL', {
 rule('7.3', 'NO_SPIN_WORDS_WRONG', {
   kept: {
     'by "no spin"': [...underWay, spun('HH'), noSpin()],
+    'by "No-spin!"': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'No-spin!' })],
     'by "Barred!"': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'Barred!' })],
   },
   violated: { 'as an advisory, by other words': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'oops' })] },
