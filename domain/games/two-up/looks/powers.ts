@@ -78,10 +78,12 @@ export const refusalsAfterClose =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return picture.refusals.flatMap((refusal) => {
-      const strict = cycleAt(course, refusal.at)?.closing.strict;
+      const { wagerId, personId } = refusal.fact.data;
+      // The call is that of the cycle in which the wager was laid: once its result has come, it is too late for good.
+      const laid = picture.wagers.find((wager) => wager.wagerId === wagerId)?.laid;
+      const strict = cycleAt(course, (laid ?? refusal).at)?.closing.strict;
       const order = strict && standing(strict, refusal);
       if (!order || order.stands === 'after') return [];
-      const { wagerId, personId } = refusal.fact.data;
       return [
         {
           deed: refusal.fact,

@@ -169,8 +169,28 @@ const refused = (who: Actor = casinoSupervisor, ground = 'disorderly') =>
   );
 const laid = [...begins, bet(alice, 'heads', 500)];
 rule('9.11', 'REFUSED_AFTER_CLOSE', {
-  kept: { 'before the call': [...laid, refused(), noMoreBets] },
-  violated: { 'after the call': [...onHeads, refused()] },
+  kept: {
+    'before the call': [...laid, refused(), noMoreBets],
+    'before any call': [...laid, refused()],
+    'before the call of the cycle in which it was laid, when others went before': [
+      ...begins,
+      noMoreBets,
+      ...spin('HH'),
+      bet(alice, 'heads', 500),
+      refused(),
+      noMoreBets,
+    ],
+  },
+  violated: {
+    'after the call': { events: [...onHeads, refused().as('refused')], at: 'refused' },
+    'one second after the call': [...onHeads, refused().after(1_000)],
+    'after its result was announced, when the next betting is not closed yet': {
+      events: [...onHeads, ...spin('HH'), refused().as('refused')],
+      at: 'refused',
+    },
+    'after its result, when the next betting is closed too': [...onHeads, ...spin('HH'), noMoreBets, refused()],
+    'after the call, of a wager that nobody recorded': [...begins, noMoreBets, refused()],
+  },
   undetermined: {
     'when the clocks cannot tell': {
       events: [...onHeads, refused().after(100).from('T-2', 300)],
