@@ -69,9 +69,8 @@ export type Course = {
 const faultsOf74 = new Set<string>(['outside-ring', 'hit-object', 'spinner-outside', 'not-flat']);
 
 /** A fault on which the boxer must declare a spin invalid was seen (7.3). */
-export const hasMandatoryFault = ({ fact, shown }: Spin): boolean =>
-  fact.data.seen.some((fault) => faultsOf74.has(fault)) ||
-  (shown === 'none' && fact.data.coins.some(({ face }) => face === 'not-flat'));
+export const hasMandatoryFault = ({ fact }: Spin): boolean =>
+  fact.data.seen.some((fault) => faultsOf74.has(fault)) || fact.data.coins.some(({ face }) => face === 'not-flat');
 
 type Decided = Extract<RoundFact, { data: { decision: Decision } }>;
 

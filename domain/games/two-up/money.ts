@@ -41,7 +41,7 @@ const cause = (clause: string, code: string, deed: string, scenario: Scenario, w
 });
 
 const lastBefore = (spins: readonly JudgedSpin[], wager: Wager): JudgedSpin | undefined =>
-  spins.findLast(({ spin }) => spin.at < (wager.money[0]?.at ?? Infinity)) ?? spins[0];
+  spins.findLast(({ spin }) => spin.at < (wager.money[0]?.at ?? Infinity));
 
 /** What went wrong at the table that would make the money right, had it been right. */
 const causesFor = (picture: RoundPicture, wager: Wager, lawful: Scenario): Cause[] => {

@@ -5,8 +5,10 @@ export type Shown = 'heads' | 'tails' | 'odds' | 'none' | 'not-seen';
 
 /** What the coins of a spin show, by their faces as they were recorded. */
 export const shownBy = (coins: FactOf<'two-up.CoinsSpun'>['data']['coins']): Shown => {
+  // Whatever the other shows, coins of which one stands on its edge lie neither heads, tails nor odds (1.1).
+  if (coins.some(({ face }) => face === 'not-flat')) return 'none';
   if (coins.length === 0 || coins.some(({ face }) => face === 'not-seen')) return 'not-seen';
-  if (coins.length !== 2 || coins.some(({ face }) => face === 'not-flat')) return 'none';
+  if (coins.length !== 2) return 'none';
   const heads = coins.filter(({ face }) => face === 'head').length;
   return heads === 2 ? 'heads' : heads === 0 ? 'tails' : 'odds';
 };
