@@ -1,7 +1,7 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
-import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
+import { broughtIn, checked, item } from '../support/equipment-steps.ts';
 import {
   accepts,
   alice,
@@ -25,24 +25,6 @@ import {
 const setUp = [limitsSign(limits(500, 50_000)), onDuty(boxer), onDuty(gamesSupervisor), seated(alice, 2)];
 const { rule } = clauseSpecs(game, 'two-up/star-2016', setUp);
 
-const item = (kind: string, more: JsonObject = {}): JsonObject => ({
-  kind,
-  equipmentId: null,
-  pieces: 1,
-  marked: null,
-  condition: 'in-order',
-  ...more,
-});
-const checked = (...items: JsonObject[]): Step =>
-  tableEvent('EquipmentChecked', { items, by: gamesSupervisor.personId });
-const broughtIn = (kind: string, more: JsonObject = {}): Step =>
-  tableEvent('EquipmentChanged', {
-    kind,
-    takenOut: null,
-    broughtIn: item(kind, more),
-    reason: 'put right',
-    by: gamesSupervisor.personId,
-  });
 const wrong = (kind: string): Step => checked(item(kind, { condition: 'wrong' }));
 const inOrder = (kind: string): Step => checked(item(kind));
 const play = [...underWay, ...spin('HH')];

@@ -31,6 +31,7 @@ const findingLine = (one: Finding, all: readonly Finding[], stepOf: (eventId: st
   const cause = all.find(({ id }) => id === one.follows);
   return (
     `r ${one.clause} ${one.code} at ${stepOf(one.deed)} ${one.verdict}${one.severity === 'advisory' ? ' to note' : ''}: ${one.says}` +
+    (one.wagerId === null || one.says.includes(one.wagerId) ? '' : ` on ${one.wagerId}`) +
     (one.personId === null ? '' : ` [${one.personId}]`) +
     (Object.keys(one.figures).length > 0 ? ` {${figuresOf(one)}}` : '') +
     listed('by', one.by) +
