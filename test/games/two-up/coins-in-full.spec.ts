@@ -148,6 +148,21 @@ const setsWorn: Readonly<Record<string, Case>> = {
     search([], ['coin-1', 'coin-2']),
     ...nextGame(alice),
   ),
+  'a set comes at the moment of the first spin, and two coins of it are lost': coins(
+    ...underWay,
+    brought('coin-set'),
+    ...out().map((step, index) => (index === 0 ? step.after(0) : step)),
+    search([], ['coin-1', 'coin-2']),
+    ...nextGame(alice),
+  ),
+  'two coins are lost, another spins, a search finds nothing, and the first spins again': coins(
+    ...underWay,
+    ...out(),
+    search([], ['coin-1', 'coin-2']),
+    ...nextGame(alice),
+    search([], []),
+    ...nextGame(sam),
+  ),
   'two coins are lost, and a kip comes': coins(
     ...underWay,
     ...out(),

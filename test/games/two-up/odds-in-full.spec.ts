@@ -152,6 +152,18 @@ const cases: Readonly<Record<string, Case>> = {
   'a wager that was carried in mid-run is raised before the first spin': {
     steps: [...carriedAfter(2).slice(0, -1), changed(alice, 'heads', 9_000), noMoreBets, ...spin('HH', 'a')],
   },
+  'two wagers are changed after a void spin, and the result of one is pending': {
+    steps: [
+      ...onHeads,
+      ...spin('HH', 'a'),
+      paid(alice, 'heads', 5_000),
+      bet(bob, 'tails', 500),
+      noMoreBets,
+      ...invalid('x'),
+      changed(sam, 'spinner', 900),
+      changed(bob, 'tails', 900),
+    ],
+  },
   'heads are announced as tails, put right in the next spin, and settled by the first': {
     steps: [
       ...onHeads,

@@ -44,6 +44,7 @@ const kips: Readonly<Record<string, Case>> = {
   'two tails lie up on the kip': kip('tail', 'tail'),
   'three coins lie on the kip': kip('head', 'tail', 'tail'),
   'two heads and a tail lie on the kip': kip('head', 'head', 'tail'),
+  'a coin on its edge lies beside a head and a tail': kip('head', 'tail', 'not-flat'),
   'one coin lies on the kip': kip('head'),
   'a head lies beside a coin on its edge': kip('head', 'not-flat'),
   'a tail lies beside a coin on its edge': kip('tail', 'not-flat'),

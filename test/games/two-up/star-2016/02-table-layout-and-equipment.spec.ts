@@ -185,6 +185,12 @@ rule('2.6', 'EQUIPMENT_CHECK_FAILED', {
       events: [checked(item('kip'), item('disc')).as('check'), ...play],
       at: 'check',
     },
+    'when the bowl is only looked for between two spins': [
+      checked(item('kip'), item('disc')),
+      ...play,
+      checked(item('bowl')),
+      ...spin('TT', 's2'),
+    ],
     'when the bowl is only looked for after play': [checked(item('kip'), item('disc')), ...play, checked(item('bowl'))],
   },
 });

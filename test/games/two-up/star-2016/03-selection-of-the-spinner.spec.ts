@@ -127,6 +127,11 @@ const houseSpin = [opened, placeYourBets, noMoreBets];
 
 rule('3.3', 'HOUSE_SPIN_OVERRUN', {
   kept: {
+    'when the house has thrown nothing but odds': [
+      ...houseSpin,
+      ...spin('HT', 's1', dealer),
+      ...spin('HT', 's2', dealer),
+    ],
     'when the house stops at the first head': [...houseSpin, ...spin('HT', 's1', dealer), ...spin('HH', 's2', dealer)],
     'when a player spins more than one result': [...underWay, ...spin('HH', 's1'), ...spin('HH', 's2')],
     'when a player takes the coins after the result': [

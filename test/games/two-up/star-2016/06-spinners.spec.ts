@@ -15,7 +15,9 @@ import {
   collected,
   dealer,
   decisionOf,
+  declares,
   ends,
+  gamesSupervisor,
   noMoreBets,
   noSpin,
   opened,
@@ -52,10 +54,28 @@ rule('6.1', 'COINS_MISPLACED_ON_KIP', {
   },
 });
 
+/** Sam's wager on the spinner comes last: after another player's, and after one of his own on heads. */
+const manyWagers = [
+  opened,
+  accepts(),
+  declares('heads'),
+  bet(alice, 'spinner', 500),
+  bet(sam, 'heads', 500),
+  bet(sam, 'spinner', 2_000),
+];
 const lost = [...underWay, ...spin('TT'), collected(sam, 'spinner', 2_000)];
 rule('6.4', 'SPINNER_NOT_RETIRED', {
   kept: { 'when the loser retires': [...underWay, ...spin('TT'), ...ends], 'while the game is not over': lost },
-  violated: { 'when the game ends and the loser stays': [...lost, closed] },
+  violated: {
+    'when the game ends and the loser stays': [...lost, closed],
+    'when the loser stays who had other wagers too': [
+      ...manyWagers,
+      noMoreBets,
+      ...spin('TT'),
+      collected(sam, 'spinner', 2_000),
+      closed,
+    ],
+  },
 });
 
 const invalid = (spinId: string, by: Actor = sam): readonly Step[] => [spun('HT', { spinId, by }), noSpin(spinId)];
@@ -104,6 +124,14 @@ rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
       stops,
       closed,
     ],
+    "when the spinner's wager was determined, and others beside it not": [
+      ...manyWagers,
+      noMoreBets,
+      ...spin('HH', 'v'),
+      ...spin('TT', 'w'),
+      stops,
+      closed,
+    ],
     'when a casino supervisor declares the game void': [...half, stops, roundVoided(), closed],
     "when a casino supervisor declares the spinner's wager void": [...half, stops, ownVoided, closed],
     'when the result that would have determined it is set aside': [
@@ -128,6 +156,10 @@ rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
       at: 'stops',
     },
     'when the spinner stops after odds': { events: [...underWay, ...spin('HT', 'v'), stops, closed], at: 'stops' },
+    "when the spinner took another wager back and not the spinner's": {
+      events: [...manyWagers, takenBack(sam, 'heads'), noMoreBets, ...spin('HH', 'v'), stops, closed],
+      at: 'stops',
+    },
     'when only a dealer declares the game void': {
       events: [...half, stops, roundVoided(dealer), closed],
       at: 'stops',
@@ -162,7 +194,10 @@ const barred = (who: Actor): Step =>
   );
 rule('6.7 tail', 'RING_EXCLUSION_WITHOUT_POWER', {
   kept: { 'when the boxer bars the spinner': [barred(boxer)] },
-  violated: { 'when a dealer does': [barred(dealer)] },
+  violated: {
+    'when a dealer does': [barred(dealer)],
+    'when a games supervisor does': [barred(gamesSupervisor)],
+  },
 });
 rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
   kept: {

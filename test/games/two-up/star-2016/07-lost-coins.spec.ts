@@ -69,6 +69,14 @@ rule('7.4.4', 'FOUND_COIN_NOT_CHECKED', {
     'when the boxer checks it before it is used': [...out, found, checkedBy(boxer), chosen('coin-2', 'coin-3')],
     'when the boxer checks it before the game ends': [...out, found, checkedBy(boxer), closed],
     'while there is still time for it': [...out, found],
+    'when it is checked while the game goes on': [...out, found, checkedBy(boxer)],
+    'when other coins are spun before it is checked': [
+      ...out,
+      search(['coin-3'], []),
+      ...spin('HH', 's2'),
+      checkedBy(boxer, 'coin-3'),
+      closed,
+    ],
     'when it is lost': [...out, search([], ['coin-2']), closed],
   },
   violated: {

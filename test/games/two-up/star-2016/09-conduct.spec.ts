@@ -111,7 +111,20 @@ const taken = (handedTo: string): Step =>
   tableEvent('DetentionEnded', { personId: 'alice', handedTo, badge: null, by: 'sec-1' });
 const withDevice = reported('device', alice);
 rule('9.3.4', 'DETENTION_WITHOUT_POWER', {
-  kept: { 'when a casino supervisor causes it': [withDevice, detained(casinoSupervisor)] },
+  kept: {
+    'when a casino supervisor causes it': [withDevice, detained(casinoSupervisor)],
+    'when a games supervisor does, who is one by 1.1': {
+      events: [withDevice, detained(gamesSupervisor)],
+      under: 'two-up/star-2016',
+    },
+  },
+  undetermined: {
+    'when a games supervisor does, in a copy without definitions': {
+      events: [withDevice, detained(gamesSupervisor)],
+      missing: 'no definitions',
+      under: 'two-up/undated',
+    },
+  },
   violated: {
     'when a dealer does': { events: [withDevice, detained(dealer).as('detained')], at: 'detained' },
     'when somebody does who had been relieved as supervisor and deals now': [

@@ -53,6 +53,13 @@ rule('3.3', 'HOUSE_SPINNER_WITHOUT_POWER', {
   violated: { 'when a games supervisor spins': houseSpin(gamesSupervisor) },
 });
 
+/** No crew is on record: what is told of the spinner decides. */
+const unmanned = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], []);
+unmanned.rule('3.3', 'HOUSE_SPINNER_WITHOUT_POWER', {
+  kept: { 'when the spinner is told to be a dealer': houseSpin(dealer) },
+  violated: { 'when the spinner is told to be a supervisor': houseSpin(gamesSupervisor) },
+});
+
 const threeInvalid = ['s1', 's2', 's3'].flatMap((id) => [spun('HT', { spinId: id }), noSpin(id)]);
 rule('6.5', 'SUBSTITUTE_WITHOUT_POWER', {
   kept: {
