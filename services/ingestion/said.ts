@@ -8,6 +8,7 @@ import type { FieldProblem } from '../shared/http/problems.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
 import type { TextKeys } from '../shared/text-keys.ts';
 import type { Words } from '../shared/texts.ts';
+import { quickCheck, type QuickCheck } from './quick-check.ts';
 import type { Target, TargetCategory } from './targets.ts';
 import { putWordsAway, textPlaces, type TextPlaces } from './words.ts';
 
@@ -24,7 +25,13 @@ export type SaidReader = {
   readonly read: (value: unknown, target: Target, path: Path, problems: FieldProblem[]) => Said | undefined;
 };
 
-type Version = { readonly envelope: z.ZodType; readonly data: z.ZodType; readonly places: TextPlaces };
+type Version = {
+  readonly envelope: z.ZodType;
+  /** True for nearly every event that is as the envelope says. */
+  readonly isClearlyRight: QuickCheck;
+  readonly data: z.ZodType;
+  readonly places: TextPlaces;
+};
 
 /** Which families a stream takes; the plays of any game belong into rounds, and the round itself knows of which game it is. */
 const familiesOf = (playFamilies: readonly string[]): Readonly<Record<TargetCategory, ReadonlySet<string>>> => ({
@@ -51,11 +58,10 @@ const compile = (catalogue: EventCatalogue): ReadonlyMap<string, readonly Versio
     const schemas = numbers.flatMap((number) => catalogue.schema(type, number) ?? []);
     return [
       type,
-      schemas.map((data) => ({
-        envelope: z.strictObject({ eventId, type: z.literal(type), data, metadata: saidMetadata }),
-        data,
-        places: textPlaces(data),
-      })),
+      schemas.map((data) => {
+        const envelope = z.strictObject({ eventId, type: z.literal(type), data, metadata: saidMetadata });
+        return { envelope, isClearlyRight: quickCheck(envelope), data, places: textPlaces(data) };
+      }),
     ];
   });
   return new Map(versions);
@@ -144,8 +150,10 @@ export const saidReader = (on: {
       words.push(...putWordsAway(said['data'], version.places, { ...where, keys: on.keys, paths }, problems));
       if (isRecordEvent(String(said['type']))) words.push(...readInner(said['data'], where, paths, problems));
     }
-    const parsed = version.envelope.safeParse(said);
-    if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
+    if (!version.isClearlyRight(said)) {
+      const parsed = version.envelope.safeParse(said);
+      if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
+    }
     if (problems.length > before) return undefined;
     return { event: said as SaidEvent, contentHash: contentHash(said as JsonObject), words };
   };
