@@ -158,7 +158,7 @@ const lastAt = <One extends { readonly fact: Moment }>(list: readonly One[], at:
 
 /** What the sign says of a kind of wager at a moment; undefined when no limits are on record. */
 export const limitsAt = (table: TableRecord, kind: string, at: Moment): Limits | undefined => {
-  const stated = lastAt(table.limits, at) ?? (table.limits.length > 0 ? table.limits[0] : undefined);
+  const stated = lastAt(table.limits, at) ?? table.limits[0];
   return stated && limitsFor(stated.limits, kind);
 };
 

@@ -84,6 +84,24 @@ const things: Readonly<Record<string, Case>> = {
       spun('HH').after(500),
     ],
   },
+  'the kip is found wrong just as long before it as that doubt': {
+    only,
+    steps: [
+      checked(coins, ...further),
+      ...underWay,
+      checked(item('kip', { condition: 'wrong' })).from('T-2', 900),
+      spun('HH').after(900),
+    ],
+  },
+  'the kip is found wrong within the doubt of two clocks': {
+    only,
+    steps: [
+      checked(coins, ...further),
+      ...underWay,
+      checked(item('kip', { condition: 'wrong' })).from('T-2', 400),
+      spun('HH').after(700).from('T-3', 400),
+    ],
+  },
   'the kip is found wrong just beyond that doubt': {
     only,
     steps: [

@@ -161,6 +161,13 @@ const announcements: Readonly<Record<string, Case>> = {
     collected(alice, 'heads', 5_000),
     closed,
   ),
+  'tails are announced on heads and wagers settled by it, and the next spin is announced rightly': said(
+    ...onHeads,
+    spun('HH'),
+    announced('tails'),
+    collected(alice, 'heads', 5_000),
+    ...spin('TT', 's2'),
+  ),
   'tails are announced on heads, and the spin is called void': said(
     ...onHeads,
     spun('HH'),
@@ -225,6 +232,15 @@ const announcements: Readonly<Record<string, Case>> = {
     noMoreBets,
     spun('HT', { spinId: 'b' }),
     announced('tails', 'b'),
+  ),
+  'five odds are announced for a wager that was carried in, after a spin that nobody saw': said(
+    opened,
+    carried(alice, 'heads', 5_000, { oddsRun: 4 }),
+    accepts(),
+    noMoreBets,
+    spun('??', { spinId: 'x' }),
+    spun('HT', { spinId: 'b' }),
+    announced('five-odds', 'b'),
   ),
   'five odds are announced on odds after a head, where a wager had been carried in': said(
     opened,
@@ -315,6 +331,7 @@ const voids: Readonly<Record<string, Case>> = {
   'a player calls it too low after the coins rest': called(spun('HH'), noSpin('s1', alice, afterRest)),
   'it is called too low before the coins rest': called(spun('HH'), noSpin('s1', boxer, { ground: 'too-low' })),
   'it is called in other words': called(spun('HH'), noSpin('s1', boxer, { words: 'oops' })),
+  'it is called "No - spin"': called(spun('HH'), noSpin('s1', boxer, { words: 'No - spin' })),
   'it is called "No-spin!"': called(spun('HH'), noSpin('s1', boxer, { words: ' No-spin! ' })),
   'it is called "  BARRED. "': called(spun('HH'), noSpin('s1', boxer, { words: '  BARRED. ' })),
   'nobody recorded the words': called(spun('HH'), {

@@ -197,6 +197,13 @@ const places: Readonly<Record<string, Case>> = {
     left(alice, 2),
     seated(alice, 2),
   ),
+  'the player sat down at the very moment': sat(
+    left(alice, 2),
+    ...begins,
+    ...cycles('a', 'b', 'c'),
+    seated(alice, 2),
+    vacate().after(0),
+  ),
   'the player sat down at the very spin of the first': sat(
     left(alice, 2),
     ...begins,

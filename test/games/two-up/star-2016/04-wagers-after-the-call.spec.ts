@@ -75,6 +75,16 @@ rule('4.6', 'LATE_BET', {
       events: [...underWay, bet(alice, 'heads', 500, { oral: true, chipsPresented: true }), ...spin('HH')],
       by: ['4.9'],
     },
+    "by 6.3 when it is laid between the coins and the boxer's late call": {
+      events: [...begins, spun('HT'), bet(alice, 'heads', 500).as('late'), noMoreBets],
+      at: 'late',
+      by: ['6.3'],
+    },
+    "by 6.3 when it is laid between the coins and a dealer's late call": {
+      events: [...begins, spun('HT'), bet(alice, 'heads', 500).as('late'), noMoreBetsBy(dealer)],
+      at: 'late',
+      by: ['6.3'],
+    },
     'by 6.3 when a dealer called instead of the boxer': {
       events: [...begins, noMoreBetsBy(dealer), bet(alice, 'heads', 500), ...spin('HH')],
       by: ['6.3'],

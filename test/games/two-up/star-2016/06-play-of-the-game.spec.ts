@@ -54,6 +54,13 @@ rule('6.3', 'SPIN_BEFORE_CALL', {
   kept: {
     'when the call comes first': [...underWay, ...spin('HH')],
     'through a run of odds': [...underWay, ...spin('HT', 's1'), ...spin('HT', 's2')],
+    'after a void spin of which a result was announced': [
+      ...underWay,
+      spun('HH'),
+      noSpin(),
+      announced('heads'),
+      ...spin('HH', 's2'),
+    ],
   },
   violated: {
     'when the call comes after the spin': { events: [...begins, spun('HT').as('early'), noMoreBets], at: 'early' },

@@ -162,6 +162,7 @@ const vacate = (otherPlaces = 'all-taken', who: Actor = alice, seat = 2): Step =
 rule('9.9', 'VACATE_WITHOUT_GROUNDS', {
   kept: {
     'after three rounds without a wager at a full table': [...three, vacate()],
+    'after four rounds without a wager': [...three, ...cycle('s4'), vacate()],
     'when a wager before them was settled': [
       ...begins,
       bet(alice, 'heads', 500),
