@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { examineHere, type PageExamining } from '../api/examine-page.ts';
 import { examineSupposed } from '../api/examine-supposed.ts';
-import { foundationOn } from '../shared/foundation.ts';
+import { foundationOn, inNoHurry } from '../shared/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
 import { buildLogger } from '../shared/logger.ts';
 import { readingOn } from './api.ts';
@@ -12,7 +12,7 @@ import type { Answered, Asked, ThreadData } from './examining-message.ts';
 // Where processor time is short, whoever records goes first. Only Linux has a priority for each thread.
 if (process.platform === 'linux') setPriority(10);
 const { config, databaseUrl } = workerData as ThreadData;
-const { db, examiner } = readingOn(await foundationOn(config, buildLogger(config.logLevel), databaseUrl));
+const { db, examiner } = readingOn(await foundationOn(config, buildLogger(config.logLevel), databaseUrl, inNoHurry));
 
 /** One look at the record for each walk. */
 const walks = new Map<number, PageExamining>();

@@ -33,13 +33,24 @@ const databaseOf = async (config: Config, log: Logger): Promise<{ url: string; s
 /** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */
 const answerTimeoutMs = 120_000;
 
-/** What a service stands on, over a database that is there and migrated. Connects when it must, so the database may be away. */
-export const foundationOn = async (config: Config, log: Logger, databaseUrl: string): Promise<Foundation> => {
+/** For whoever is last to get the processor, and must not take its own waiting for a database that is away. */
+export const inNoHurry = { answerMs: 60_000, patienceMs: answerTimeoutMs };
+
+/**
+ * What a service stands on, over a database that is there and migrated. Connects when it must, so the database may be away.
+ * `patience`: when one that does not answer counts as away; as the pool and the store have it unless it is said.
+ */
+export const foundationOn = async (
+  config: Config,
+  log: Logger,
+  databaseUrl: string,
+  patience?: typeof inNoHurry,
+): Promise<Foundation> => {
   const games = await findGames();
-  const pool = openPool(databaseUrl, { name: 'ringkeeper', connections: 20, answerTimeoutMs });
-  const store = openEventStore(config.eventStore, databaseUrl, (record) =>
-    log.error({ record }, 'a record that we did not write stands in a stream of ours'),
-  );
+  const connectTimeout = patience && { connectTimeoutMs: patience.answerMs };
+  const pool = openPool(databaseUrl, { name: 'ringkeeper', connections: 20, answerTimeoutMs, ...connectTimeout });
+  const foreign = 'a record that we did not write stands in a stream of ours';
+  const store = openEventStore(config.eventStore, databaseUrl, (record) => log.error({ record }, foreign), patience);
   const close = async (): Promise<void> => {
     await store.close();
     await pool.end();

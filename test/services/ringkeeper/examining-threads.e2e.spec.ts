@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { examineHere, type PageExamining } from '../../../services/api/examine-page.ts';
@@ -8,6 +9,7 @@ import type { LawSupposed } from '../../../services/api/supposition.ts';
 import { readingOn } from '../../../services/ringkeeper/api.ts';
 import { examiningThreads } from '../../../services/ringkeeper/examining-threads.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
+import { startProxy } from '../../support/proxy.ts';
 import { projectFolder } from '../../support/sources.ts';
 
 let evening: Evening;
@@ -60,6 +62,21 @@ describe('Threads that examine', () => {
       expect(theirs.map(withoutReadings)).toEqual(ours.map(withoutReadings));
     }
     await threads.end();
+  }, 60_000);
+
+  it('wait for a database that is slow to answer, as it is for those who come last', async () => {
+    const { config, databaseUrl } = evening.foundation;
+    const proxy = await startProxy(databaseUrl);
+    const threads = examiningThreads(file, { config, databaseUrl: proxy.url });
+    proxy.freeze();
+    const lines = linesBy(threads.preview(supposing([])));
+    await pause(6_000);
+    proxy.restore();
+    const kinds = (await lines).map((line) => (JSON.parse(line) as { kind: string }).kind);
+    await threads.end();
+    await proxy.close();
+    expect(kinds).not.toContain('stopped');
+    expect(kinds.at(-1)).toBe('end');
   }, 60_000);
 
   it('that cannot reach the database stop the preview, which says that it may be gone on with', async () => {
