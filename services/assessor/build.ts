@@ -7,6 +7,7 @@ import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { parseStreamName, type Category } from '../../domain/kernel/streams.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
+import { giveWay } from '../shared/give-way.ts';
 import { lookAgain, storeLookMs } from '../shared/look-again.ts';
 import { storeMismatch, StoreMismatched } from '../shared/store-mark.ts';
 import { streamReader, type StreamReader } from '../shared/examining/stream-reader.ts';
@@ -66,6 +67,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   let position: Position | null = null;
   let caughtUp = false;
   let trouble: string | null = null;
+  const resting = giveWay(on.store, on.nowMs);
   const stopping = new AbortController();
   let subscription: Subscription | undefined;
 
@@ -96,7 +98,11 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
     subscription = on.store.subscribeAll(position, { batchSize });
     for await (const item of subscription) {
       if (item.kind === 'caughtUp') caughtUp = true;
-      else await handle(item.events);
+      else {
+        const begun = performance.now();
+        await handle(item.events);
+        await resting(item.events, performance.now() - begun, stopping.signal);
+      }
       if (stopping.signal.aborted) break;
       if (item.kind === 'events' && item.events.length < batchSize)
         await delay(gatherMs, undefined, { signal: stopping.signal }).catch(() => {});

@@ -3,9 +3,11 @@ import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import type { Pool } from '../shared/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
+import { giveWay } from '../shared/give-way.ts';
 import type { Logger } from '../shared/logger.ts';
 import { lookAgain, storeLookMs } from '../shared/look-again.ts';
 import { storeMismatch, StoreMismatched } from '../shared/store-mark.ts';
+import { turns } from '../shared/turns.ts';
 import { liveTarget, openLive, readCheckpoint, type Reached } from './checkpoint.ts';
 import { openFeed } from './feed.ts';
 import { follow, type RunningFollower } from './follower.ts';
@@ -13,7 +15,7 @@ import type { Making } from './project.ts';
 import { rebuild } from './rebuild.ts';
 
 export type ProjectorOn = Making & {
-  readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'subscribeAll' | 'identity'>;
+  readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'subscribeAll' | 'identity' | 'head' | 'positionsCount'>;
   /** At least three connections more than there are projections. */
   readonly pool: Pool;
   readonly projections: readonly Projection[];
@@ -29,6 +31,8 @@ export type Projector = {
   readonly stop: () => Promise<void>;
 };
 
+/** Of the transactions of an event or two that a floor at play makes in every projection: all at once they would keep it waiting. */
+const smallBatchesAtOnce = 2;
 const retryMs = 500;
 /** Nothing changes until a person has decided. */
 const mismatchRetryMs = 5_000;
@@ -46,6 +50,8 @@ const latest = (positions: readonly (Position | null)[]): Position | null =>
  */
 export const buildProjector = (on: ProjectorOn): Projector => {
   const feed = openFeed(on.store, on.log);
+  const resting = giveWay(on.store, Date.now);
+  const inTurn = turns(smallBatchesAtOnce);
   const followers = new Map<string, RunningFollower>();
   const stopped = new AbortController();
 
@@ -65,7 +71,11 @@ export const buildProjector = (on: ProjectorOn): Projector => {
 
   const start = (projection: Projection, from: Reached, isLevel: boolean): void => {
     if (stopped.signal.aborted) return;
-    const following = follow({ ...on, ...liveTarget(projection), join: feed.join, leave: feed.leave }, from, isLevel);
+    const following = follow(
+      { ...on, ...liveTarget(projection), join: feed.join, leave: feed.leave, giveWay: resting, inTurn },
+      from,
+      isLevel,
+    );
     followers.set(projection.name, following);
   };
 

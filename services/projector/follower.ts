@@ -5,6 +5,7 @@ import type { Pool } from '../shared/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Logger } from '../shared/logger.ts';
+import type { GiveWay } from '../shared/give-way.ts';
 import { StoreMismatched } from '../shared/store-mark.ts';
 import { checkpointIn, type Reached, type Target } from './checkpoint.ts';
 import { projectOrPark, type Making } from './project.ts';
@@ -25,6 +26,9 @@ export type FollowerOn = Making &
     readonly pool: Pool;
     readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'identity'>;
     readonly log: Logger;
+    readonly giveWay: GiveWay;
+    /** Runs what belongs to a small batch; those of other projections wait for it. */
+    readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
     /** Called when the projection is level with what it has read by itself, and wants to be fed from there on. */
     readonly join: (follower: Follower) => void;
     readonly leave: (follower: Follower) => void;
@@ -43,6 +47,8 @@ export type RunningFollower = {
 export const maxBatch = 2_000;
 /** So many events may wait in line before the feed waits too. */
 const maxQueued = 6_000;
+/** A batch this large is worth a processor of its own. */
+const manyEvents = 200;
 const firstPauseMs = 50;
 const longestPauseMs = 5_000;
 
@@ -150,9 +156,16 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
           news = deferred();
         } else if (isAfter(delivery.after, reached.position)) {
           return;
-        } else if (!(await project(delivery.events))) {
-          queue.unshift(delivery);
-          queued += delivery.events.length;
+        } else {
+          const begun = performance.now();
+          const { events } = delivery;
+          const work = (): Promise<boolean> => project(events);
+          if (await (events.length < manyEvents ? on.inTurn(work) : work()))
+            await on.giveWay(events, performance.now() - begun, signal);
+          else {
+            queue.unshift(delivery);
+            queued += delivery.events.length;
+          }
         }
       }
     } finally {

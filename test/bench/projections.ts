@@ -103,7 +103,15 @@ const readOnlyStore = (events: readonly StoredEvent[]) => {
   };
   const readStream: EventStore['readStream'] = async (stream, { from = 0, limit } = {}) =>
     events.filter((event) => event.stream === stream && event.revision >= from).slice(0, limit);
-  return { readAll, readStream, subscribeAll, identity: async () => 'a store to read from' };
+  const head = async (): Promise<string | null> => events.at(-1)?.position ?? null;
+  return {
+    readAll,
+    readStream,
+    subscribeAll,
+    head,
+    positionsCount: true,
+    identity: async () => 'a store to read from',
+  };
 };
 
 const figure = (value: number): string => Math.round(value).toLocaleString('en').padStart(8);
