@@ -8,11 +8,19 @@ import { freePort } from '../end-to-end/kill/service-process.ts';
 
 export type Answer = { readonly status: number; readonly text: string };
 
+export type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  token: string,
+  body?: string,
+  type?: string,
+) => Promise<Answer>;
+
 /** A server under load: a process of its own, its log as in production but written to nowhere. */
 export type Served = {
   readonly origin: string;
   readonly pid: number;
-  readonly call: (method: 'GET' | 'POST', path: string, token: string, body?: string, type?: string) => Promise<Answer>;
+  readonly call: Call;
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly stop: () => Promise<void>;
 };
@@ -28,7 +36,8 @@ const bound = (child: ChildProcess): ChildProcess => {
 const dist = fileURLToPath(new URL('../..', import.meta.url));
 const startsWithinMs = 60_000;
 
-const callerOf = (origin: string, connections: number): Served['call'] => {
+/** Asks a server over as many connections as are wanted at once, at most so many, which stay open. */
+export const callerOf = (origin: string, connections: number): Call => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (method, path, token, body = '', type = 'application/json') =>
     new Promise((resolve, reject) => {
