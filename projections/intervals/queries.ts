@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { allOf, equals, inScope, instantOf, instantOrNull } from '../kit/query.ts';
@@ -80,15 +80,19 @@ const sessionsSince = (filter: IntervalFilter): Condition => {
     union (select stream from p_intervals.boundary where ${at} and until_close and at < ${from} order by at desc limit 1))`;
 };
 
-const reach = (filter: IntervalFilter): Condition => {
-  if (filter.session !== undefined) return sql<boolean>`stream = ${`tableSession-${filter.session}`}`;
+/** The boundaries that an answer can be made of: never only some of a subject in a stream. */
+const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
+  const where = (condition: Condition) => sql`select * from p_intervals.boundary where ${condition}`;
+  if (filter.session !== undefined) return where(sql`stream = ${`tableSession-${filter.session}`}`);
   if (filter.person !== undefined) {
-    return sql<boolean>`stream in (select stream from p_intervals.boundary where person_id = ${filter.person})`;
+    return where(sql`stream in (select stream from p_intervals.boundary where person_id = ${filter.person})`);
   }
   const atTable = allOf([...equals('venue', filter.venue), ...equals('table_id', filter.table)]);
-  if (filter.from === undefined || filter.table === undefined) return atTable;
+  if (filter.from === undefined || filter.table === undefined) return where(atTable);
   const lasting = allOf(equals('venue', filter.venue));
-  return sql<boolean>`(${sessionsSince(filter)} or (not until_close and ${lasting} and (table_id = ${filter.table} or kind = 'exclusion')))`;
+  // One after the other, since of two conditions with "or" between them PostgreSQL would read every boundary there is.
+  return sql`${where(sql`until_close and ${sessionsSince(filter)}`)}
+    union all ${where(sql`not until_close and ${lasting} and (table_id = ${filter.table} or kind = 'exclusion')`)}`;
 };
 
 /**
@@ -106,7 +110,7 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
   const { rows } = await sql<Row>`
     with paired as (
       select *, lead(at) over next as next_at, lead(event_id) over next as next_event_id
-      from p_intervals.boundary where ${reach(filter)}
+      from (${reach(filter)}) boundary
       window next as (partition by stream, kind, subject order by at, revision, event_id)),
     closed as (
       select distinct on (stream) stream, at as closed_at, event_id as closed_by

@@ -97,7 +97,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 2,
+  version: 3,
   reads: ['examination'],
   tables: [examinations, findings, settlements],
   changes,

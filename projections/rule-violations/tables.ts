@@ -63,6 +63,23 @@ export const findings = table({
     ['occurred_at', 'finding_id'],
     ['code', 'occurred_at'],
     ['person_id', 'occurred_at'],
+    // What a report counts, so that it reads nothing of a finding but this.
+    [
+      'gaming_day',
+      'venue',
+      'table_id',
+      'citation',
+      'verdict',
+      'severity',
+      'subject_kind',
+      'subject_id',
+      'session_id',
+      'round_id',
+      'wager_id',
+      'person_id',
+      'actor_id',
+      'difference_cents',
+    ],
   ],
 });
 
