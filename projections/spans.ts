@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SubjectKind } from '../domain/law/clause.ts';
 import { cursorOf } from './kit/cursor.ts';
-import { allOf, equals, instantOf, when, within } from './kit/query.ts';
+import { allOf, equals, when, within } from './kit/query.ts';
 import type { ReadDb } from './read-models.ts';
 
 /** The subjects of a game at a venue that have ended, and began within a span of our clock: from inclusive, to exclusive. */
@@ -36,8 +36,8 @@ const rowsOf =
   (of: Rows): Source =>
   async (db, { span, after, limit }) => {
     const { venue, game, table, from, to } = span;
-    const [id, began] = [sql.ref<string>(of.id), sql.ref<Date>(of.began)];
-    const { rows } = await sql<{ id: string; began: Date }>`
+    const [id, began] = [sql.ref<string>(of.id), sql.ref<string>(of.began)];
+    const { rows } = await sql<{ id: string; began: string }>`
       select ${id} as id, ${began} as began from ${sql.table(of.table)}
       where ${allOf([
         sql<boolean>`${began} is not null`,
@@ -49,7 +49,7 @@ const rowsOf =
         ...when(after, (last) => sql<boolean>`(${began}, ${id}) > (${last.beganAt}::timestamptz, ${last.id})`),
       ])}
       order by ${began}, ${id} limit ${limit}`.execute(db);
-    return rows.map((row) => ({ beganAt: instantOf(row.began), id: row.id }));
+    return rows.map((row) => ({ beganAt: row.began, id: row.id }));
   };
 
 const atTable = (table: string): RawBuilder<boolean> => sql<boolean>`table_id = ${table}`;

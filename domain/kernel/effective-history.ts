@@ -3,6 +3,14 @@ import type { StoredEvent } from './envelope.ts';
 import type { StreamName } from './streams.ts';
 import { instantMs } from './time.ts';
 
+/** What an effective history is made of: an event as the store has it, or as much of it as this asks for. */
+export type Recorded = Pick<StoredEvent, 'stream' | 'revision' | 'eventId' | 'type' | 'data'> & {
+  readonly metadata: Pick<
+    StoredEvent['metadata'],
+    'occurredAt' | 'clock' | 'terminal' | 'sourceSeq' | 'actor' | 'principal'
+  >;
+};
+
 /** One thing that happened, after corrections and late entries. Times are on our clock: the floor's less the terminal's offset. */
 export type Fact<Event extends { type: string; data: unknown } = { type: string; data: JsonObject }> = Event & {
   /** The event that recorded it first: what findings point at, also after a correction. */
@@ -45,7 +53,7 @@ export const timeOrder = (
   return { certain: false, apartMs, uncertaintyMs };
 };
 
-const factOf = (event: StoredEvent): Fact => {
+const factOf = (event: Recorded): Fact => {
   const { occurredAt, clock, terminal, sourceSeq, actor, principal } = event.metadata;
   return {
     type: event.type,
@@ -76,7 +84,7 @@ type LateEntryData = {
   readonly data: JsonObject;
 };
 
-const lateFactOf = (event: StoredEvent): Fact => {
+const lateFactOf = (event: Recorded): Fact => {
   const late = event.data as unknown as LateEntryData;
   return {
     ...factOf(event),
@@ -91,7 +99,7 @@ const lateFactOf = (event: StoredEvent): Fact => {
   };
 };
 
-const corrected = (fact: Fact, by: StoredEvent, replacement: NonNullable<CorrectionData['replacement']>): Fact => ({
+const corrected = (fact: Fact, by: Recorded, replacement: NonNullable<CorrectionData['replacement']>): Fact => ({
   ...fact,
   type: replacement.type,
   data: replacement.data,
@@ -135,9 +143,9 @@ const comesFirst = (a: Fact, b: Fact): boolean => {
  * of one terminal in its own sequence, across terminals by the floor's time less the measured offset.
  * Pure and total: a correction of an event that is not there changes nothing. Source: `design.md` §3.
  */
-export const effectiveHistory = (events: readonly StoredEvent[]): readonly Fact[] => {
+export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] => {
   const facts = new Map<string, Fact | null>();
-  const corrections: StoredEvent[] = [];
+  const corrections: Recorded[] = [];
   for (const event of events) {
     if (event.type.endsWith('.CorrectionRecorded')) corrections.push(event);
     else facts.set(event.eventId, event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, instantOf, pageSize, when } from '../kit/query.ts';
+import { allOf, equals, inScope, pageSize, when } from '../kit/query.ts';
 import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
 import { courseOf, type DisputeCourse, type DisputeState, type DisputeStep } from './course.ts';
 
@@ -47,7 +47,7 @@ export type DisputeFilter = {
 export const disputesCursor = cursorOf('instant', 'text');
 type DisputesCursor = NonNullable<ReturnType<typeof disputesCursor.read>>;
 
-type Row = ReadModels['p_disputes.dispute'] & { readonly raised: Date; readonly codes: string[] };
+type Row = ReadModels['p_disputes.dispute'] & { readonly raised: string; readonly codes: string[] };
 
 const summaryOf = (row: Row, steps: readonly DisputeStep[]): DisputeSummary => ({
   dispute: row.dispute_id,
@@ -58,7 +58,7 @@ const summaryOf = (row: Row, steps: readonly DisputeStep[]): DisputeSummary => (
   sessions: row.sessions ?? [],
   rounds: row.rounds ?? [],
   wagers: row.wagers ?? [],
-  raisedAt: instantOf(row.raised),
+  raisedAt: row.raised,
   raisedTo: row.raised_to,
   complainant: row.complainant,
   about: row.about,
@@ -70,7 +70,7 @@ const summaryOf = (row: Row, steps: readonly DisputeStep[]): DisputeSummary => (
 });
 
 /** A raising that was corrected away leaves the time at which the record began. */
-const raised = sql<Date>`coalesce(dispute.raised_at, dispute.began_at)`;
+const raised = sql<string>`coalesce(dispute.raised_at, dispute.began_at)`;
 const notExcused = sql`f.subject_kind = 'dispute' and f.subject_id = dispute.dispute_id and f.verdict <> 'excused'`;
 
 /** The last step that ended it or took it up again says how it stands; one without such a step is open. */
@@ -124,7 +124,7 @@ const stepsOf = async (db: ReadDb, disputes: readonly string[]): Promise<readonl
     dispute: row.dispute_id,
     eventId: row.event_id,
     step: row.step,
-    at: instantOf(row.at),
+    at: row.at,
     by: row.by_person,
     roleClaimed: row.role_claimed,
     person: row.person_id,

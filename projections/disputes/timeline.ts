@@ -1,6 +1,6 @@
 import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
 import { parseSessionId, streamName, type StreamName } from '../../domain/kernel/streams.ts';
-import { storedEventsOf } from '../event-log/queries.ts';
+import { recordedEventsOf } from '../event-log/queries.ts';
 import { standingAt, type Interval } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -39,7 +39,7 @@ export const disputeTimeline = async (
 ): Promise<DisputeTimeline | undefined> => {
   const found = await disputeOf(db, asked);
   if (!found) return undefined;
-  const read = async (stream: StreamName) => ({ stream, facts: effectiveHistory(await storedEventsOf(db, stream)) });
+  const read = async (stream: StreamName) => ({ stream, facts: effectiveHistory(await recordedEventsOf(db, stream)) });
   const all = (streams: readonly StreamName[]) => Promise.all(streams.map(read));
   const [own, rounds, sessions, standing] = await Promise.all([
     read(streamName('dispute', asked.dispute)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, instantOf, pageSize, when } from '../kit/query.ts';
+import { allOf, equals, inScope, pageSize, when } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 
 export type DropFilter = {
@@ -84,8 +84,6 @@ export const dropReport = async (db: ReadDb, filter: DropFilter): Promise<readon
 export const salesCursor = cursorOf('instant', 'uuid');
 type SalesCursor = NonNullable<ReturnType<typeof salesCursor.read>>;
 
-type SaleRow = Omit<DropSale, 'at'> & { readonly at: Date };
-
 /** The sales behind figures of drop, oldest first: with the filter of one row of the report they add up to it. */
 export const dropSales = async (
   db: ReadDb,
@@ -96,15 +94,14 @@ export const dropSales = async (
     ...conditionsOf(asked.filter, 'sale'),
     ...when(asked.after, ([at, id]) => sql<boolean>`(sale.at, sale.event_id) > (${at}::timestamptz, ${id}::uuid)`),
   ]);
-  const { rows } = await sql<SaleRow>`
+  const { rows } = await sql<DropSale>`
     select sale.event_id as "eventId", sale.stream, sale.at, sale.session_id as session, sale.venue, sale.table_id as "table",
       sale.gaming_day as "gamingDay", day.game, nullif(sale.drop_box, '') as "dropBox", sale.tender,
       sale.tendered_cents as "tenderedCents", sale.issued_as as "issuedAs", sale.issued_cents as "issuedCents",
       sale.person_id as "personId", sale.sold_by as "soldBy", nullif(sale.last_event_id, sale.event_id) as "correctedBy"
     from p_drop_boxes.sale sale join p_drop_boxes.drop_session day using (session_id)
     where ${where} order by sale.at, sale.event_id limit ${limit + 1}`.execute(db);
-  const sales = rows.map((row) => ({ ...row, at: instantOf(row.at) }));
-  return pageOf(sales, limit, ({ at, eventId }) => salesCursor.write([at, eventId]));
+  return pageOf(rows, limit, ({ at, eventId }) => salesCursor.write([at, eventId]));
 };
 
 /** One journey of a box: when it was attached where, when it was removed, and what was dropped into it meanwhile. */
@@ -126,12 +123,12 @@ type JourneyEnd = {
 };
 
 const endOf = (
-  at: Date | null,
+  at: string | null,
   table: string | null,
   slot: number | null,
   seal: string | null,
   by: readonly string[] | null,
-): JourneyEnd | null => (at === null ? null : { at: instantOf(at), table, slot, seal, by: by ?? [] });
+): JourneyEnd | null => (at === null ? null : { at, table, slot, seal, by: by ?? [] });
 
 /** The journeys of a box, newest first; empty when the box is not known. */
 export const journeysOf = async (

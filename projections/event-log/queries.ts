@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
+import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import type { StoredEvent, Replaced } from '../../domain/kernel/envelope.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { placeOf } from '../kit/place.ts';
-import { allOf, equals, inScope, instantOf, pageSize, when, within } from '../kit/query.ts';
+import { allOf, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { EventLogTables } from './tables.ts';
 
@@ -74,9 +74,9 @@ const loggedOf = (row: LoggedRow): LoggedEvent => ({
   round: placeOf(row.stream).round,
   terminal: row.terminal,
   sourceSeq: row.source_seq,
-  occurredAt: instantOf(row.occurred_at),
-  at: instantOf(row.at),
-  recordedAt: instantOf(row.recorded_at),
+  occurredAt: row.occurred_at,
+  at: row.at,
+  recordedAt: row.recorded_at,
   actor: { personId: row.actor_id, role: row.actor_role },
   persons: row.persons,
   principal: row.principal,
@@ -84,34 +84,6 @@ const loggedOf = (row: LoggedRow): LoggedEvent => ({
   contentHash: row.content_hash,
   data: row.data as JsonObject,
   correctedBy: row.corrected_by,
-});
-
-/** The row as the store had it, for `effectiveHistory`. */
-const storedOf = (row: Row): StoredEvent => ({
-  stream: row.stream as StreamName,
-  revision: row.revision,
-  position: row.last_position,
-  eventId: row.last_event_id,
-  type: row.type,
-  data: row.data as JsonObject,
-  metadata: {
-    occurredAt: instantOf(row.occurred_at),
-    sourceSeq: row.source_seq,
-    actor: { personId: row.actor_id, role: row.actor_role as FloorRole },
-    correlationId: row.correlation_id,
-    causationId: row.causation_id,
-    schemaVersion: row.schema_version,
-    venue: row.venue,
-    terminal: row.terminal,
-    recordedAt: instantOf(row.recorded_at),
-    principal: row.principal,
-    clock:
-      row.clock_offset_ms === null || row.clock_uncertainty_ms === null
-        ? null
-        : { offsetMs: row.clock_offset_ms, uncertaintyMs: row.clock_uncertainty_ms },
-    contentHash: row.content_hash,
-    ...(row.replaced === null ? {} : { replaced: (row.replaced as { was: Replaced | null }).was }),
-  },
 });
 
 const logged = (db: ReadDb) =>
@@ -168,13 +140,34 @@ export const listEvents = async (
   return pageOf(rows.map(loggedOf), limit, ({ at, position }) => eventsCursor.write([at, position]));
 };
 
-/** The raw events of a stream in its own order, as far as they are projected. */
-export const storedEventsOf = async (db: ReadDb, stream: string): Promise<readonly StoredEvent[]> => {
+/**
+ * The raw events of a stream in its own order, as far as they are projected, with what `effectiveHistory` asks of them. A session
+ * has hundreds, so what it does not ask for is not read.
+ */
+export const recordedEventsOf = async (db: ReadDb, stream: StreamName): Promise<readonly Recorded[]> => {
   const rows = await db
     .selectFrom('p_event_log.event')
-    .selectAll()
+    .select(['revision', 'last_event_id', 'type', 'data', 'terminal', 'source_seq', 'occurred_at'])
+    .select(['actor_id', 'actor_role', 'principal', 'clock_offset_ms', 'clock_uncertainty_ms'])
     .where('stream', '=', stream)
     .orderBy('revision')
     .execute();
-  return rows.map(storedOf);
+  return rows.map((row) => ({
+    stream,
+    revision: row.revision,
+    eventId: row.last_event_id,
+    type: row.type,
+    data: row.data as JsonObject,
+    metadata: {
+      occurredAt: row.occurred_at,
+      sourceSeq: row.source_seq,
+      actor: { personId: row.actor_id, role: row.actor_role as FloorRole },
+      terminal: row.terminal,
+      principal: row.principal,
+      clock:
+        row.clock_offset_ms === null || row.clock_uncertainty_ms === null
+          ? null
+          : { offsetMs: row.clock_offset_ms, uncertaintyMs: row.clock_uncertainty_ms },
+    },
+  }));
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
-import { allOf, equals, inScope, instantOf, instantOrNull } from '../kit/query.ts';
+import { allOf, equals, inScope } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { StandingKind } from './tables.ts';
 
@@ -26,8 +26,8 @@ export type Interval = {
 type Row = {
   kind: StandingKind;
   subject: string;
-  at: Date;
-  ends_at: Date | null;
+  at: string;
+  ends_at: string | null;
   value: JsonObject;
   venue: string | null;
   table_id: string | null;
@@ -41,8 +41,8 @@ type Row = {
 const intervalOf = (row: Row): Interval => ({
   kind: row.kind,
   subject: row.subject,
-  from: instantOf(row.at),
-  to: instantOrNull(row.ends_at),
+  from: row.at,
+  to: row.ends_at,
   value: row.value,
   venue: row.venue,
   table: row.table_id,
@@ -80,19 +80,21 @@ const sessionsSince = (filter: IntervalFilter): Condition => {
     union (select stream from p_intervals.boundary where ${at} and until_close and at < ${from} order by at desc limit 1))`;
 };
 
+const boundariesWhere = (condition: Condition): RawBuilder<unknown> =>
+  sql`select * from p_intervals.boundary where ${condition}`;
+
 /** The boundaries that an answer can be made of: never only some of a subject in a stream. */
 const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
-  const where = (condition: Condition) => sql`select * from p_intervals.boundary where ${condition}`;
-  if (filter.session !== undefined) return where(sql`stream = ${`tableSession-${filter.session}`}`);
+  if (filter.session !== undefined) return boundariesWhere(sql`stream = ${`tableSession-${filter.session}`}`);
   if (filter.person !== undefined) {
-    return where(sql`stream in (select stream from p_intervals.boundary where person_id = ${filter.person})`);
+    return boundariesWhere(sql`stream in (select stream from p_intervals.boundary where person_id = ${filter.person})`);
   }
   const atTable = allOf([...equals('venue', filter.venue), ...equals('table_id', filter.table)]);
-  if (filter.from === undefined || filter.table === undefined) return where(atTable);
+  if (filter.from === undefined || filter.table === undefined) return boundariesWhere(atTable);
   const lasting = allOf(equals('venue', filter.venue));
   // One after the other, since of two conditions with "or" between them PostgreSQL would read every boundary there is.
-  return sql`${where(sql`until_close and ${sessionsSince(filter)}`)}
-    union all ${where(sql`not until_close and ${lasting} and (table_id = ${filter.table} or kind = 'exclusion')`)}`;
+  return sql`${boundariesWhere(sql`until_close and ${sessionsSince(filter)}`)}
+    union all ${boundariesWhere(sql`not until_close and ${lasting} and (table_id = ${filter.table} or kind = 'exclusion')`)}`;
 };
 
 /**

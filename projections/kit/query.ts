@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { VenueScope } from '../read-models.ts';
 
-/** An instant as text, and null as null: how times leave a query. */
-export const instantOf = (date: Date): string => date.toISOString();
-export const instantOrNull = (date: Date | null): string | null => (date === null ? null : date.toISOString());
-
 /** A condition for every filter that is given; one that is undefined filters nothing. */
 export const when = <Value>(
   value: Value | undefined,

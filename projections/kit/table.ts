@@ -2,7 +2,7 @@ import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { RowChange, Values } from './change.ts';
 
 /**
- * The PostgreSQL types a read model may use. Instants are written as text or as milliseconds since 1970, and read as `Date`;
+ * The PostgreSQL types a read model may use. Instants are written as text or as milliseconds since 1970, and read as text;
  * `bigint` is a checked number.
  */
 type Written = {
@@ -17,7 +17,7 @@ type Written = {
   json: JsonValue;
   'text[]': readonly string[];
 };
-type Read = Omit<Written, 'timestamptz' | 'text[]'> & { timestamptz: Date; 'text[]': string[] };
+type Read = Omit<Written, 'timestamptz' | 'text[]'> & { timestamptz: string; 'text[]': string[] };
 export type PgType = keyof Written;
 /** `text` is never null, `text?` may be. */
 export type ColumnType = PgType | `${PgType}?`;

@@ -1,4 +1,3 @@
-import { instantOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** A correction or a late entry of a round: by whose word, and what it changed of the money on record, in cents. */
@@ -20,7 +19,7 @@ export type RoundCorrection = {
 export const correctionsOf = async (
   db: ReadDb,
   roundId: string,
-  closedAt: Date | null,
+  closedAt: string | null,
 ): Promise<readonly RoundCorrection[]> => {
   const rows = await db
     .selectFrom('p_round_histories.round_correction')
@@ -31,7 +30,7 @@ export const correctionsOf = async (
   return rows.map((row) => ({
     eventId: row.event_id,
     is: row.made_as as RoundCorrection['is'],
-    recordedAt: instantOf(row.recorded_at),
+    recordedAt: row.recorded_at,
     afterClose: closedAt !== null && row.recorded_at > closedAt,
     corrects: row.corrects,
     type: row.type,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, instantOf, instantOrNull, pageSize, when, within } from '../kit/query.ts';
+import { allOf, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { correctionsOf, type RoundCorrection } from './corrections.ts';
 import { wagersOf, type Wager } from './wagers.ts';
@@ -68,10 +68,10 @@ type SummaryRow = {
   sequence: number;
   game: string | null;
   edition_stamp: string | null;
-  began_at: Date;
-  opened_at: Date | null;
-  closed_at: Date | null;
-  voided_at: Date | null;
+  began_at: string;
+  opened_at: string | null;
+  closed_at: string | null;
+  voided_at: string | null;
   event_count: number;
   correction_count: number;
   wager_count: number;
@@ -94,10 +94,10 @@ const summaryOf = (row: SummaryRow): RoundSummary => ({
   sequence: row.sequence,
   game: row.game,
   editionStamp: row.edition_stamp,
-  beganAt: instantOf(row.began_at),
-  openedAt: instantOrNull(row.opened_at),
-  closedAt: instantOrNull(row.closed_at),
-  voidedAt: instantOrNull(row.voided_at),
+  beganAt: row.began_at,
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
+  voidedAt: row.voided_at,
   eventCount: row.event_count,
   correctionCount: row.correction_count,
   wagerCount: row.wager_count,
@@ -188,19 +188,28 @@ export type RoundHistory = RoundSummary & {
   readonly position: string;
 };
 
-/** One round with its wagers, its persons and what put its record right, or undefined. */
-export const roundOf = async (
-  db: ReadDb,
-  asked: { readonly venues: VenueScope; readonly round: string },
-): Promise<RoundHistory | undefined> => {
-  const where = allOf([
+type AskedRound = { readonly venues: VenueScope; readonly round: string };
+
+const isAsked = (asked: AskedRound) =>
+  allOf([
     sql<boolean>`round.began_at is not null`,
     ...equals('round.round_id', asked.round),
     ...inScope('round.venue', asked.venues),
   ]);
-  const { rows } = await summaries(where, 1).execute(db);
+
+/** When a round began, or undefined for one that is not known. */
+export const beginningOf = async (db: ReadDb, asked: AskedRound): Promise<string | undefined> => {
+  const { rows } = await sql<{ began_at: string }>`
+    select began_at from p_round_histories.round where ${isAsked(asked)}`.execute(db);
+  return rows[0]?.began_at;
+};
+
+/** One round with its wagers, its persons and what put its record right, or undefined. */
+export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHistory | undefined> => {
+  const { rows } = await summaries(isAsked(asked), 1).execute(db);
   const row = rows[0];
   if (!row) return undefined;
+  // After the round itself, so that they are never older than the revision that the answer names.
   const [persons, wagers, corrections] = await Promise.all([
     db
       .selectFrom('p_round_histories.round_person')

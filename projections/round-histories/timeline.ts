@@ -1,11 +1,11 @@
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import { parseRoundId, streamName } from '../../domain/kernel/streams.ts';
-import { storedEventsOf } from '../event-log/queries.ts';
+import { recordedEventsOf } from '../event-log/queries.ts';
 import { standingAt, type Interval } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { entryOf, mergedByTime, type TimelineEntry } from '../timeline.ts';
-import { roundOf } from './queries.ts';
+import { beginningOf } from './queries.ts';
 
 type Entry = TimelineEntry<'round' | 'session'>;
 
@@ -24,14 +24,14 @@ export const roundTimeline = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly round: string; readonly games: GameReadings },
 ): Promise<RoundTimeline | undefined> => {
-  const round = await roundOf(db, asked);
+  const beganAt = await beginningOf(db, asked);
   const place = parseRoundId(asked.round);
-  if (!round || !place) return undefined;
+  if (beganAt === undefined || !place) return undefined;
   const { venue, table, session } = place;
   const [ofRound, ofSession, standing] = await Promise.all([
-    storedEventsOf(db, streamName('round', asked.round)),
-    storedEventsOf(db, streamName('tableSession', session)),
-    standingAt(db, { venues: asked.venues, venue, table, at: round.beganAt }),
+    recordedEventsOf(db, streamName('round', asked.round)),
+    recordedEventsOf(db, streamName('tableSession', session)),
+    standingAt(db, { venues: asked.venues, venue, table, at: beganAt }),
   ]);
   const facts = effectiveHistory(ofRound);
   const [first, last] = [facts[0]?.atMs ?? 0, facts.at(-1)?.atMs ?? 0];

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { instantOf, instantOrNull } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import type { RoundTables } from './tables.ts';
 
@@ -43,7 +42,7 @@ const changesOf = async (db: ReadDb, roundId: string): Promise<ReadonlyMap<strin
   const byWager = new Map<string, Stake[]>();
   for (const { wager_id, event_id, at, stake_cents, kind, area } of rows) {
     const changes = byWager.get(wager_id) ?? [];
-    changes.push({ at: instantOf(at), eventId: event_id, stakeCents: stake_cents, kind, area });
+    changes.push({ at, eventId: event_id, stakeCents: stake_cents, kind, area });
     byWager.set(wager_id, changes);
   }
   return byWager;
@@ -53,20 +52,22 @@ const changesOf = async (db: ReadDb, roundId: string): Promise<ReadonlyMap<strin
 const firstStakes = (row: Selectable<RoundTables['p_round_histories.wager']>): readonly Stake[] => {
   const { placed_at: at, placed_event_id: eventId, placed_stake_cents: stakeCents, placed_kind: kind } = row;
   if (at === null || eventId === null || stakeCents === null || kind === null) return [];
-  return [{ at: instantOf(at), eventId, stakeCents, kind, area: row.placed_area }];
+  return [{ at, eventId, stakeCents, kind, area: row.placed_area }];
 };
 
 /** The wagers of a round, in the order in which they were placed. */
 export const wagersOf = async (db: ReadDb, roundId: string): Promise<readonly Wager[]> => {
-  const changes = await changesOf(db, roundId);
-  const rows = await db
-    .selectFrom('p_round_histories.wager')
-    .selectAll()
-    .where('round_id', '=', roundId)
-    .where('event_count', '>', 0)
-    .orderBy('placed_at', (order) => order.asc().nullsLast())
-    .orderBy('wager_id')
-    .execute();
+  const [changes, rows] = await Promise.all([
+    changesOf(db, roundId),
+    db
+      .selectFrom('p_round_histories.wager')
+      .selectAll()
+      .where('round_id', '=', roundId)
+      .where('event_count', '>', 0)
+      .orderBy('placed_at', (order) => order.asc().nullsLast())
+      .orderBy('wager_id')
+      .execute(),
+  ]);
   return rows.map((row) => ({
     wagerId: row.wager_id,
     person: row.person_id,
@@ -74,12 +75,12 @@ export const wagersOf = async (db: ReadDb, roundId: string): Promise<readonly Wa
     seat: row.seat,
     oral: row.oral,
     placedBy: row.placed_by,
-    placedAt: instantOrNull(row.placed_at),
+    placedAt: row.placed_at,
     carriedFrom: row.carried_from,
-    withdrawnAt: instantOrNull(row.withdrawn_at),
-    refusedAt: instantOrNull(row.refused_at),
-    voidedAt: instantOrNull(row.voided_at),
-    forfeitedAt: instantOrNull(row.forfeited_at),
+    withdrawnAt: row.withdrawn_at,
+    refusedAt: row.refused_at,
+    voidedAt: row.voided_at,
+    forfeitedAt: row.forfeited_at,
     collectedCents: row.collected_cents,
     paidCents: row.paid_cents,
     returnedCents: row.returned_cents,

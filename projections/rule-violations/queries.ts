@@ -5,7 +5,7 @@ import type { Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Verdict } from '../../domain/law/finding.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, instantOf, pageSize, when, within } from '../kit/query.ts';
+import { allOf, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
 
 /** A finding of the newest official examination of its subject. */
@@ -87,7 +87,7 @@ export const violationOf = (row: FindingRow): Violation => ({
   verdict: row.verdict as Verdict,
   says: row.says,
   deed: row.deed,
-  occurredAt: instantOf(row.occurred_at),
+  occurredAt: row.occurred_at,
   actorId: row.actor_id,
   wagerId: row.wager_id,
   personId: row.person_id,
@@ -251,7 +251,7 @@ export const examinationsOf = async (db: ReadDb, subject: Subject): Promise<read
     view: row.view as readonly { readonly stream: string; readonly revision: number }[],
     findings: row.finding_count,
     settlements: row.settlement_count,
-    examinedAt: instantOf(row.examined_at),
+    examinedAt: row.examined_at,
   }));
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DenominationLine } from '../../domain/kernel/money.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, instantOf, instantOrNull, pageSize, when } from '../kit/query.ts';
+import { allOf, equals, inScope, pageSize, when } from '../kit/query.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
 
@@ -37,8 +37,8 @@ const summaryOf = (row: SessionRow): SessionSummary => ({
   number: row.number ?? 0,
   game: row.game,
   editionStamp: row.edition_stamp,
-  openedAt: instantOrNull(row.opened_at),
-  closedAt: instantOrNull(row.closed_at),
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
   closeReason: row.close_reason,
   playersAtClose: row.players_at_close,
   eventCount: row.event_count,
@@ -153,7 +153,7 @@ const countsOf = async (db: ReadDb, session: string): Promise<readonly FloatCoun
   return rows.map((row) => ({
     eventId: row.event_id,
     moment: row.moment as FloatCount['moment'],
-    at: instantOf(row.at),
+    at: row.at,
     lines: row.lines as DenominationLine[],
     totalCents: row.total_cents,
     linesTotalCents: row.lines_total_cents,

@@ -1,6 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentHash } from '../../domain/kernel/canonical.ts';
-import type { JsonObject } from '../../domain/kernel/json.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { negotiate } from './negotiation.ts';
 
@@ -35,5 +34,7 @@ export const sendResource = (
   resource: object | undefined,
 ): FastifyReply => {
   if (!resource) throw new Problem('not-found');
-  return sendTagged(request, reply, `"${contentHash(resource as JsonObject).slice(0, 32)}"`, resource);
+  // Of the text as it is sent: the same question finds its members in the same order.
+  const hash = createHash('sha256').update(JSON.stringify(resource)).digest('hex');
+  return sendTagged(request, reply, `"${hash.slice(0, 32)}"`, resource);
 };

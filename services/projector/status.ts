@@ -37,7 +37,7 @@ type ParkedRow = {
   readonly parked_at_revision: number;
   readonly parked_event_id: string;
   readonly parked_error: string;
-  readonly parked_at: Date;
+  readonly parked_at: string;
 };
 
 const maxParkedTold = 1_000;
@@ -52,7 +52,7 @@ const parkedIn = async (pool: Pool, schema: string): Promise<readonly ParkedStre
     fromRevision: row.parked_at_revision,
     eventId: row.parked_event_id,
     error: row.parked_error,
-    parkedAt: row.parked_at.toISOString(),
+    parkedAt: row.parked_at,
   }));
 };
 

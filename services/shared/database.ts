@@ -11,13 +11,38 @@ const checkedInteger = (text: string): number => {
   return value;
 };
 
+const inAnyZone: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ, 'text');
+
+/** `2026-04-25 08:00:00.5+00` as `2026-04-25T08:00:00.500Z`, which is all that anybody wants of an instant: no `Date` comes between. */
+const instant = (text: string): string => {
+  if (text[10] !== ' ' || !text.endsWith('+00')) return inAnyZone(text).toISOString();
+  const fraction = text.slice(19, -3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction === '' ? '.000' : fraction.padEnd(4, '0').slice(0, 4)}Z`;
+};
+
+/** PostgreSQL's number for `text[]`. */
+const textArrayOid: number = 1009;
+const anyTextArray: (text: string) => (string | null)[] = types.getTypeParser(textArrayOid, 'text');
+
+/** The elements of `{a,b}`; whatever has a quoted one, or a null, is left to the careful parser. */
+const textArray = (text: string): (string | null)[] => {
+  if (text === '{}') return [];
+  return /["\\]|NULL/.test(text) ? anyTextArray(text) : text.slice(1, -1).split(',');
+};
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, checkedInteger],
+  [types.builtins.TIMESTAMPTZ, instant],
+  [textArrayOid, textArray],
+]);
+
 /**
- * How values come out of PostgreSQL: `bigint` as a checked number; all else as `pg` does it (`numeric`, and so `sum(bigint)`,
- * as text: cast such sums to `bigint` in SQL).
+ * How values come out of PostgreSQL: `bigint` as a checked number; `timestamptz` as text, in UTC, with milliseconds; all else as
+ * `pg` does it (`numeric`, and so `sum(bigint)`, as text: cast such sums to `bigint` in SQL).
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === types.builtins.INT8 && format !== 'binary' ? checkedInteger : types.getTypeParser(oid, format),
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format),
 };
 
 export type PoolOptions = {
@@ -44,6 +69,8 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
+    // A new connection costs whoever waits for it more than most questions do, and the database little while it is idle.
+    idleTimeoutMillis: 600_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,

@@ -58,7 +58,7 @@ type Row = {
   pointer: string;
   sealed: Buffer | null;
   data_key: Buffer | null;
-  erased_at: Date | null;
+  erased_at: string | null;
   erased_by: string | null;
   erased_under: string | null;
 };
@@ -141,7 +141,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
     const where = { ref, venue: row.venue, stream: row.stream, eventId: row.event_id, pointer: row.pointer };
     if (row.erased_at) {
       const { erased_at: at, erased_by: by, erased_under: authority } = row;
-      return { ...where, erased: true, erasedAt: at.toISOString(), by: by ?? '', authority: authority ?? '' };
+      return { ...where, erased: true, erasedAt: at, by: by ?? '', authority: authority ?? '' };
     }
     if (!row.sealed || !row.data_key) throw new Error('words that were not erased have lost their key');
     return { ...where, erased: false, text: keys.open(ref, { sealed: row.sealed, dataKey: row.data_key }) };

@@ -26,6 +26,43 @@ describe('the database', () => {
     await expect(pool.query('select 9007199254740993::bigint as cents')).rejects.toThrow('9007199254740993');
   });
 
+  it('answers an instant as text, in UTC with milliseconds, whatever the time zone of the connection', async () => {
+    const instants = `select '2026-04-25 08:00:00.5+00'::timestamptz as half, '2026-04-25 18:00:00+10'::timestamptz as whole,
+      '2026-04-25 08:00:00.123456+00'::timestamptz as finer, null::timestamptz as none`;
+    const answered = {
+      half: '2026-04-25T08:00:00.500Z',
+      whole: '2026-04-25T08:00:00.000Z',
+      finer: '2026-04-25T08:00:00.123Z',
+      none: null,
+    };
+    const client = await pool.connect();
+    try {
+      for (const zone of ['UTC', 'Australia/Sydney', 'Asia/Kolkata', 'America/St_Johns']) {
+        // oxlint-disable no-await-in-loop -- one zone after the other, on one connection
+        await client.query(`set time zone '${zone}'`);
+        expect([zone, (await client.query(instants)).rows[0]]).toEqual([zone, answered]);
+        // oxlint-enable no-await-in-loop
+      }
+    } finally {
+      client.release(true);
+    }
+  });
+
+  it('answers text[] element by element, quoted ones and nulls too', async () => {
+    const lists = [
+      [],
+      ['a'],
+      ['a', 'b c'],
+      ['', 'NULL', null],
+      ['with "quotes"', 'and, comma', '{brace}', 'back\\slash'],
+    ];
+    const { rows } = await pool.query<{ list: unknown }>(
+      'select $1::text[] as list union all select $2 union all select $3 union all select $4 union all select $5',
+      lists,
+    );
+    expect(rows.map(({ list }) => list)).toEqual(lists);
+  });
+
   it('commits a transaction whose work is done', async () => {
     const answer = await withTransaction(pool, async (client) => {
       await client.query('insert into wager values (500)');
