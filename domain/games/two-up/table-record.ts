@@ -28,7 +28,6 @@ type Inventory = { readonly fact: TableFact; readonly denominationsCents: readon
 /** What stood at a table through its session: made once for all the rounds of it. */
 export type TableRecord = {
   readonly facts: readonly TableFact[];
-  readonly opened: FactOf<'table.SessionOpened'> | null;
   readonly closed: FactOf<'table.SessionClosed'> | null;
   readonly duties: ReadonlyMap<string, readonly Stood<FloorRole>[]>;
   readonly seats: readonly Stood<Seating>[];
@@ -77,9 +76,6 @@ type Handlers = { readonly [Type in TableFact['type']]?: (on: Building, fact: Fa
 
 /** What each fact adds to the record; a type without an entry adds nothing. */
 const handlers: Handlers = {
-  'table.SessionOpened': ({ record }, fact) => {
-    record.opened ??= fact;
-  },
   'table.SessionClosed': ({ record }, fact) => {
     record.closed ??= fact;
   },
@@ -123,7 +119,7 @@ const fold = (facts: readonly TableFact[]): TableRecord => {
     limits: [] as LimitsStated[],
     inventories: [] as Inventory[],
   };
-  const record = { facts, opened: null, closed: null, duties, seatsOf, personalLimits, ...lists };
+  const record = { facts, closed: null, duties, seatsOf, personalLimits, ...lists };
   const on: Building = { record, duties, seatsOf, personalLimits, signById: new Map(), ...lists };
   for (const fact of facts) {
     // The entry of a type takes the fact of that type, which a lookup by name cannot show.

@@ -311,6 +311,27 @@ const rulings: Readonly<Record<string, Case>> = {
     ...spin('HH'),
     paidBy(gamesSupervisor),
   ),
+  'a dealer pays who has taken up supervising too': ruled(
+    onDuty(dealer, 'games-supervisor'),
+    ...onHeads,
+    ...spin('HH'),
+    paidBy(dealer),
+  ),
+  'somebody pays who had two duties and was relieved of the supervising': ruled(
+    onDuty(gamesSupervisor, 'dealer'),
+    relieved(gamesSupervisor),
+    ...onHeads,
+    ...spin('HH'),
+    paidBy(gamesSupervisor),
+  ),
+  'a dealer pays who was relieved, which was recorded again after': ruled(
+    onDuty(bob, 'dealer'),
+    relieved(dealer),
+    ...onHeads,
+    ...spin('HH'),
+    paidBy(dealer),
+    relieved(dealer),
+  ),
   'somebody pays who had two duties and was relieved of the dealing': ruled(
     onDuty(gamesSupervisor, 'dealer'),
     relieved(gamesSupervisor, 'dealer'),

@@ -137,6 +137,7 @@ const order: Readonly<Record<string, Case>> = {
   ),
   'nobody recorded from which place they were taken': inTurn(opened, ...takes(sam, null), ...between, ...takes(bob)),
   'somebody has two places, and is asked at the second': inTurn(seated(sam, 4), opened, offered(sam, 4)),
+  'somebody had two places and left the first of them': inTurn(seated(sam, 4), left(sam), opened, offered(alice)),
   'the same player is asked again at once': inTurn(opened, ...passes(sam), offered(sam)),
   'the coins go all the way round to the one who is asked again': inTurn(
     opened,

@@ -114,6 +114,11 @@ rule('7.5', 'SPIN_VOIDED_BY_PLAYER', {
   violated: {
     'when the spinner declares it': { events: [...underWay, spun('HH'), noSpin('s1', sam).as('said')], at: 'said' },
     'when another player does': [...underWay, spun('HH'), noSpin('s1', alice)],
+    'when somebody does who is only said to be a player': [
+      ...underWay,
+      spun('HH'),
+      noSpin('s1', { personId: 'zoe', role: 'player' }),
+    ],
     'when a player claims to be the boxer': [...underWay, spun('HH'), noSpin('s1', { ...alice, role: 'boxer' })],
   },
 });
