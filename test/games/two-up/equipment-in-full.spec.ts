@@ -226,6 +226,14 @@ const discs: Readonly<Record<string, Case>> = {
     only: disc,
     steps: [left, seated(alice, 4), opened, offered(2)],
   },
+  'the disc lies before a place, and the player never sat down': {
+    only: disc,
+    steps: [
+      ...[sam, alice].map((who, index) => tableEvent('SeatLeft', { seat: index + 1, personId: who.personId })),
+      opened,
+      playEvent('SpinnerOffered', { personId: 'zoe', seat: 3, by: boxer.personId }),
+    ],
+  },
   'the disc lies before a place while the player has none': { only: disc, steps: [left, opened, offered(5)] },
   'the disc lies before one of two places of the player': { only: disc, steps: [seated(alice, 4), opened, offered(4)] },
   'the player leaves the place within the doubt of the clocks': {
