@@ -149,6 +149,21 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
       events: [...voidFirst, takenBack(alice, 'heads')],
       by: ['4.7'],
     },
+    'by 4.7 when the boxer called again between the coins and no spin, and a wager is raised then': {
+      events: [...onHeads, spun('HT'), noMoreBets, noSpin(), changed(alice, 'heads', 9_000)],
+      by: ['4.7'],
+    },
+    'by 4.7 and 6.5 when the boxer called again between the third spin of a game and no spin': {
+      events: [
+        ...onHeads,
+        ...['a', 'b'].flatMap((id) => [spun('HT', { spinId: id }), noSpin(id)]),
+        spun('HT', { spinId: 'c' }),
+        noMoreBets,
+        noSpin('c'),
+        changed(alice, 'heads', 9_000),
+      ],
+      by: ['4.7', '6.5'],
+    },
     'by 4.7 when Heads is raised after a head and a void spin': {
       events: [
         ...underWay,
