@@ -90,11 +90,17 @@ const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReadi
 
 const announcedResult = ({ announcements }: Spin): Result | null => announcements.at(-1)?.fact.data.result ?? null;
 
+/** Heads takes two heads and Tails two tails: what was seen of one coin may rule out what was announced (1.1, 6.10). */
+const isRuledOut = (announced: Result | null, { fact }: Spin): boolean =>
+  (announced === 'heads' && fact.data.coins.some(({ face }) => face === 'tail')) ||
+  (announced === 'tails' && fact.data.coins.some(({ face }) => face === 'head'));
+
 const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'odds' | null => {
   const said = announcedResult(spin);
   const announced = said === 'five-odds' ? 'odds' : said;
   if (reading.results === 'announced' && announced) return announced;
-  if (spin.shown === 'not-seen') return reading.unseenFaces === 'announced' ? announced : null;
+  if (spin.shown === 'not-seen')
+    return reading.unseenFaces === 'announced' && !isRuledOut(announced, spin) ? announced : null;
   return spin.shown === 'none' ? null : spin.shown;
 };
 

@@ -65,6 +65,18 @@ const cases: Readonly<Record<string, Case>> = {
   'one coin was not seen, the other stands on its edge, and heads are announced': {
     steps: [...onHeads, spun('?F'), announced('heads'), closed],
   },
+  'nobody recorded any coin, and heads are announced': {
+    steps: [...onHeads, spun(''), announced('heads'), paid(alice, 'heads', 5_000), closed],
+  },
+  'a head and a coin that nobody saw are announced as heads': { steps: [...onHeads, spun('?H'), announced('heads')] },
+  'a tail and a coin that nobody saw are announced as tails': { steps: [...onHeads, spun('T?'), announced('tails')] },
+  'a tail and a coin that nobody saw are announced as odds': { steps: [...onHeads, spun('T?'), announced('odds')] },
+  'a tail and a coin that nobody saw are announced as heads': { steps: [...onHeads, spun('?T'), announced('heads')] },
+  'a head and a coin that nobody saw are announced as tails': { steps: [...onHeads, spun('H?'), announced('tails')] },
+  'a head and a coin that nobody saw are announced as heads, and the venue goes by the coins': {
+    choices: { 'faces-not-recorded': 'undetermined' },
+    steps: [...onHeads, spun('?H'), announced('heads')],
+  },
   'a coin was seen too low only, and the venue takes a fault for invalid': {
     choices: faultsVoid,
     steps: [...onHeads, spun('HH', { seen: ['too-low'] }), announced('heads'), closed],

@@ -214,6 +214,33 @@ const table: Readonly<Record<string, Case>> = {
   'another sign was taken down': {
     steps: [ownSign('own'), tableEvent('SignRemoved', { signId: 'other' }), granted(null), ...large],
   },
+  'a wager is refused that nobody recorded': {
+    steps: [
+      ...begins,
+      roundEvent(
+        'WagerRefused',
+        {
+          wagerId: null,
+          personId: 'alice',
+          kind: 'heads',
+          stakeCents: 500,
+          decision: decisionOf(casinoSupervisor, 'disorderly', '9.11'),
+        },
+        casinoSupervisor,
+      ),
+    ],
+  },
+  'a ruling is made that no other event expresses': {
+    steps: [
+      ...onHeads,
+      roundEvent(
+        'RulingMade',
+        { about: 'a spilt drink', wagerId: null, decision: decisionOf(casinoSupervisor, 'disorderly') },
+        casinoSupervisor,
+      ),
+      ...spin('HH'),
+    ],
+  },
   'money goes back and forth': {
     steps: [
       ...onHeads,
