@@ -47,6 +47,7 @@ type Examined = Examining & {
   readonly isAsStored: boolean;
 };
 
+/** How many subjects are read side by side where each must be asked for by itself; of those at hand, one is parsed at a time. */
 const width = 8;
 
 const isStored = (was: Judged | Judgement): was is Judgement => 'fingerprint' in was;
@@ -99,11 +100,12 @@ const compare = (
 const examinePage = async (of: On, { kind, subjects }: SubjectsPage): Promise<readonly (Compared | Failed)[]> => {
   const { db, examiner } = of;
   const ids = subjects.map(({ id }) => id);
-  const [judgements] = await Promise.all([judgementsOf(db, { kind, ids }), examiner.prefetch(subjects)]);
-  const outcomes = await inParallel(width, subjects, (subject) =>
-    orFailed(subject, () => examineOne(of, subject, judgements.get(subject.id))),
-  );
-  for (const subject of subjects) examiner.forget(subject);
+  const [judgements, areAtHand] = await Promise.all([judgementsOf(db, { kind, ids }), examiner.prefetch(subjects)]);
+  const outcomes = await inParallel(areAtHand ? 1 : width, subjects, async (subject) => {
+    const outcome = await orFailed(subject, () => examineOne(of, subject, judgements.get(subject.id)));
+    examiner.forget(subject);
+    return outcome;
+  });
   const there = outcomes.filter((one) => one !== undefined);
   const otherwise = there.flatMap((one) =>
     'fault' in one || one.isAsStored || !isStored(one.was) ? [] : [one.subject.id],

@@ -2,6 +2,7 @@
 // A hundred thousand games are `--events 6400000`; they are imported over HTTP first, which takes the most of it.
 import { streamName } from '../../domain/kernel/streams.ts';
 import { openEventStore } from '../../services/shared/event-store/open.ts';
+import type { WholeStream } from '../../services/shared/event-store/port.ts';
 import { inParallel } from '../../services/shared/in-parallel.ts';
 import { importLines, tableDay } from './floor.ts';
 import { freshHouse } from './house.ts';
@@ -64,7 +65,7 @@ await withPostgres(async (url) => {
         if (found.length === 0) throw new Error(`${game} is not there`);
       });
     };
-    const pageAt = async (at: number): Promise<readonly unknown[]> => {
+    const pageAt = async (at: number): Promise<readonly WholeStream[]> => {
       const streams = games.slice(at, at + pageSize).map((game) => streamName('round', game));
       return (await store.readStreams?.(streams)) ?? [];
     };
@@ -75,7 +76,7 @@ await withPostgres(async (url) => {
         // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
         const page = await next;
         next = pageAt(at + pageSize);
-        if (page.length === 0) throw new Error('a page of games is not there');
+        if (page.length === 0 || page.some(({ events }) => events().length === 0)) throw new Error('a game is not there');
       }
     };
     const onlyGames = { subjects: ['round'] };

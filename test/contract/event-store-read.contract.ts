@@ -1,3 +1,4 @@
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { freshStream, newEvent, newEvents } from '../support/new-events.ts';
 import { withStores } from './event-store-harness.ts';
@@ -49,6 +50,15 @@ export const readContract = (open: OpenStores): void => {
   });
 
   describe('several streams', () => {
+    /** Together where the adapter can; where it cannot, each by itself. */
+    const together = async (streams: readonly StreamName[]): Promise<readonly (readonly StoredEvent[])[]> => {
+      const found = await store().readStreams?.(streams);
+      if (!found) return Promise.all(streams.map((stream) => store().readStream(stream)));
+      const events = new Map(found.map((whole) => [whole.stream, whole.events()]));
+      expect([...events.values()].every((some) => some.length > 0)).toBe(true);
+      return streams.map((stream) => events.get(stream) ?? []);
+    };
+
     it('are read in one go as each is by itself, where an adapter can', async () => {
       const streams = [freshStream(), freshStream(), freshStream()];
       for (const [length, stream] of [
@@ -59,9 +69,22 @@ export const readContract = (open: OpenStores): void => {
         if (stream) await store().append(stream, 'none', newEvents(length));
       }
       const alone = await Promise.all(streams.map((stream) => store().readStream(stream)));
-      const together = (await store().readStreams?.(streams)) ?? alone.flat();
-      expect(streams.map((own) => together.filter(({ stream }) => stream === own))).toEqual(alone);
-      expect((await store().readStreams?.([])) ?? []).toEqual([]);
+      expect(await together(streams)).toEqual(alone);
+      expect(await together([])).toEqual([]);
+    });
+
+    it('come whole and exactly as they were said, however long they are and whatever their types are called', async () => {
+      const stream = freshStream();
+      const odd = { ...newEvent({ quote: '"],[\\', line: '\u2028\n' }), type: 'odd."Type\\,' };
+      const batches = [[odd], newEvents(500), newEvents(498), newEvents(3)];
+      for (const [before, batch] of batches.entries()) {
+        const length = batches.slice(0, before).reduce((sum, one) => sum + one.length, 0);
+        // oxlint-disable-next-line no-await-in-loop -- a batch stands on the one before
+        expect(await store().append(stream, length === 0 ? 'none' : length - 1, batch)).toMatchObject({ ok: true });
+      }
+      const [whole] = await together([stream]);
+      expect(whole).toHaveLength(1_002);
+      expect(whole).toEqual(await store().readStream(stream));
     });
   });
 

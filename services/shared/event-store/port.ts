@@ -35,6 +35,9 @@ export type SubscriptionItem =
   | { readonly kind: 'events'; readonly events: readonly StoredEvent[] }
   | { readonly kind: 'caughtUp' };
 
+/** A stream as it was read. Its events are parsed when they are asked for, so that of many streams only one need be held parsed. */
+export type WholeStream = { readonly stream: StreamName; readonly events: () => readonly StoredEvent[] };
+
 /**
  * The event store, as everything else sees it. Adapters: memory, PostgreSQL; later EventStoreDB. One contract suite runs on each.
  *
@@ -65,9 +68,9 @@ export type EventStore = {
   ) => Promise<readonly StoredEvent[]>;
   /**
    * Reads several streams whole in one go, where an adapter can do that better than one after the other; absent where it cannot.
-   * Each stream's events come in its own order; those of a stream that does not exist are none.
+   * A stream that does not exist is not among them.
    */
-  readonly readStreams?: (streams: readonly StreamName[]) => Promise<readonly StoredEvent[]>;
+  readonly readStreams?: (streams: readonly StreamName[]) => Promise<readonly WholeStream[]>;
   /** Reads everything after a position (exclusive; null is the beginning), at most `limit` events. */
   readonly readAll: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
   /** Everything after a position (exclusive), then live, until closed. Reconnects by itself and resumes without gap or double. */

@@ -1,7 +1,13 @@
 import type { Position } from '../../../domain/kernel/envelope.ts';
 
-/** Twenty digits, so that positions sort as text the way they sort as numbers. */
-export const positionText = (position: number): Position => String(position).padStart(20, '0');
+const digits = 20;
+const noughts = Array.from({ length: digits + 1 }, (_, length) => '0'.repeat(length));
+
+/** Twenty digits, so that positions sort as text the way they sort as numbers. Every event that is read has one. */
+export const positionText = (position: number): Position => {
+  const text = String(position);
+  return `${noughts[digits - text.length] ?? ''}${text}`;
+};
 
 /** The number in a position of ours; null, the beginning, is 0. Throws for text that no store of ours gave out. */
 export const positionNumber = (position: Position | null): number => {

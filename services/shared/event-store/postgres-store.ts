@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { openPool } from '../database.ts';
+import { inParallel } from '../in-parallel.ts';
 import { prepareBatch } from './batch.ts';
 import { StoreUnavailable } from './port.ts';
 import type { EventStore, Subscription } from './port.ts';
 import { startListener } from './postgres-listener.ts';
 import type { Listener } from './postgres-listener.ts';
 import { asPortFault } from './postgres-unavailable.ts';
+import { eventsARow, isCutOff, wholeStream, wholeStreams, type StreamRow } from './postgres-streams.ts';
 import { startWriter } from './postgres-writer.ts';
 import { positionNumber, positionText } from './position.ts';
 import { createSignal, subscribeByReading } from './subscription.ts';
@@ -57,10 +59,6 @@ const queries = {
   backwards: {
     name: 'store-backwards',
     text: `select ${columns} from store.event where stream = $1 and revision <= $2 order by revision desc limit $3`,
-  },
-  several: {
-    name: 'store-several',
-    text: `select ${columns} from store.event where stream = any ($1::text[]) order by stream, revision`,
   },
   identity: { name: 'store-identity', text: 'select id from store.identity' },
   head: { name: 'store-head', text: 'select position from store.head' },
@@ -113,7 +111,9 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
   };
 
   const readStreams: EventStore['readStreams'] = async (streams) =>
-    (await rows<Row>(queries.several, [streams])).map(asEvent);
+    inParallel(1, await rows<StreamRow>(wholeStreams, [streams]), async (row) =>
+      wholeStream(row, isCutOff(row) ? await readStream(row[0], { from: eventsARow }) : []),
+    );
 
   const readAll: EventStore['readAll'] = async (after, limit) =>
     (await rows<Row>(queries.all, [positionNumber(after), limit])).map(asEvent);

@@ -12,8 +12,8 @@ import { streamReader } from './stream-reader.ts';
 export type Examiner = {
   /** Reads a subject, and the law of its day; undefined when nothing is recorded of it. */
   readonly load: (subject: Subject) => Promise<LoadedSubject | undefined>;
-  /** Reads the streams of some subjects in one go, where the store can: what is loaded next is then at hand. */
-  readonly prefetch: (subjects: readonly Subject[]) => Promise<void>;
+  /** Reads the streams of some subjects in one go, where the store can: what is loaded next is then at hand. False where it cannot. */
+  readonly prefetch: (subjects: readonly Subject[]) => Promise<boolean>;
   /** Examines what was read under the law in force. */
   readonly judge: (loaded: LoadedSubject) => ExaminedNow;
   /** Both, one after the other. */
@@ -52,7 +52,7 @@ export const examinerOn = (on: ExaminerOn) => (): Examiner => {
     prefetch: async (subjects) => {
       const streams = await Promise.all(subjects.map(records.ownStreams));
       for (const [at, { kind, id }] of subjects.entries()) ahead.set(`${kind} ${id}`, streams[at] ?? []);
-      await reader.prefetch(streams.flat());
+      return reader.prefetch(streams.flat());
     },
     judge,
     examine: async (subject) => {

@@ -3,7 +3,7 @@ import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { readingOf, type Read } from '../../../domain/examination/views.ts';
-import type { EventStore } from '../event-store/port.ts';
+import type { EventStore, WholeStream } from '../event-store/port.ts';
 
 type Entry = { readonly events: StoredEvent[]; read: Read | undefined };
 
@@ -13,8 +13,8 @@ export type StreamReader = {
   readonly observe: (event: StoredEvent) => void;
   /** A stream, whole, with its effective history. A stream that does not exist is empty. */
   readonly read: (stream: StreamName) => Promise<Read>;
-  /** Reads some streams in one go, where the store can, so that the next `read` of each finds it. */
-  readonly prefetch: (streams: readonly StreamName[]) => Promise<void>;
+  /** Reads some streams in one go, so that the next `read` of each finds it; false where the store cannot. */
+  readonly prefetch: (streams: readonly StreamName[]) => Promise<boolean>;
   /** Lets go of a stream that will hardly be asked for again. */
   readonly forget: (stream: StreamName) => void;
 };
@@ -25,7 +25,15 @@ const pageSize = 2_000;
 export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEvents = 50_000): StreamReader => {
   const cache = new LRUCache<string, Entry>({ maxSize: maxEvents, sizeCalculation: ({ events }) => events.length + 1 });
 
+  /** What was read in one go and not asked for since: as it came, so that not all of it is held parsed at a time. */
+  const ahead = new Map<string, WholeStream>();
+
   const readWhole = async (stream: StreamName): Promise<StoredEvent[]> => {
+    const known = ahead.get(stream);
+    if (known) {
+      ahead.delete(stream);
+      return known.events().map((event) => catalogue.upcast(event));
+    }
     const events: StoredEvent[] = [];
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
@@ -37,6 +45,7 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
 
   return {
     observe: (event) => {
+      ahead.delete(event.stream);
       const entry = cache.get(event.stream) ?? (event.revision === 0 ? { events: [], read: undefined } : undefined);
       if (!entry || event.revision < entry.events.length) return;
       if (event.revision > entry.events.length) {
@@ -57,17 +66,14 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
       return entry.read;
     },
     prefetch: async (streams) => {
+      if (!store.readStreams) return false;
       const missing = streams.filter((stream) => !cache.has(stream));
-      if (missing.length === 0 || !store.readStreams) return;
-      const found = new Map<string, StoredEvent[]>();
-      for (const event of await store.readStreams(missing)) {
-        const events = found.get(event.stream);
-        if (events) events.push(catalogue.upcast(event));
-        else found.set(event.stream, [catalogue.upcast(event)]);
-      }
-      for (const [stream, events] of found) cache.set(stream, { events, read: undefined });
+      const found = missing.length === 0 ? [] : await store.readStreams(missing);
+      for (const whole of found) ahead.set(whole.stream, whole);
+      return true;
     },
     forget: (stream) => {
+      ahead.delete(stream);
       cache.delete(stream);
     },
   };
