@@ -119,14 +119,15 @@ const merged = (lists: readonly (readonly Fact[])[]): Fact[] => {
   const total = lists.reduce((sum, list) => sum + list.length, 0);
   const all: Fact[] = [];
   while (all.length < total) {
-    let best: { head: (typeof heads)[number]; fact: Fact } | undefined;
+    let best: (typeof heads)[number] | undefined;
+    let first: Fact | undefined;
     for (const head of heads) {
       const fact = head.list[head.next];
-      if (fact && (!best || comesFirst(fact, best.fact))) best = { head, fact };
+      if (fact && (!first || comesFirst(fact, first))) [best, first] = [head, fact];
     }
-    if (!best) break;
-    best.head.next += 1;
-    all.push(best.fact);
+    if (!best || !first) break;
+    best.next += 1;
+    all.push(first);
   }
   return all;
 };

@@ -45,9 +45,24 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
+type Day = { readonly fromMs: number; readonly untilMs: number; readonly date: string };
+
+/** The day that was asked for last in each zone: whoever walks over a span asks for the same one again and again. */
+const lastDays = new Map<string, Day>();
+
 /** The calendar date at the venue when the instant falls. */
-export const localDateAt = (ms: number, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString();
+export const localDateAt = (ms: number, zone: string): string => {
+  const last = lastDays.get(zone);
+  if (last && ms >= last.fromMs && ms < last.untilMs) return last.date;
+  const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  const date = local.toPlainDate().toString();
+  // Where clocks go back across midnight, hours of one date stand between those of another: then the day is longer.
+  if (local.hoursInDay === 24) {
+    const from = local.startOfDay().epochMilliseconds;
+    lastDays.set(zone, { fromMs: from, untilMs: from + 24 * 3_600_000, date });
+  }
+  return date;
+};
 
 /**
  * The gaming day an instant belongs to: the venue's calendar date, less one day before the rollover hour.

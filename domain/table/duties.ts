@@ -49,8 +49,13 @@ export const actedAs = (
   roles: readonly FloorRole[],
   at: Moment,
 ): 'yes' | 'no' | 'unknown' => {
-  const duties = dutiesAt(table, personId, at);
-  if (duties.length > 0) return duties.some((duty) => roles.includes(duty)) ? 'yes' : 'no';
+  let isOnDuty = false;
+  for (const stood of table.duties.get(personId) ?? []) {
+    if (!stoodAt(stood, at)) continue;
+    if (roles.includes(stood.value)) return 'yes';
+    isOnDuty = true;
+  }
+  if (isOnDuty) return 'no';
   if (table.seatsOf.get(personId)?.some((stood) => stoodAt(stood, at))) return 'no';
   const fromElsewhere = roles.filter((role) => !ofThePit.includes(role));
   if (claimed !== null && fromElsewhere.some((role) => role === claimed)) return 'yes';

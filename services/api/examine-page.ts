@@ -39,7 +39,7 @@ export type PageExamining = {
 
 type On = { readonly db: ReadDb; readonly examiner: Examiner; readonly examine: ExamineSubject };
 
-/** A subject examined, and what that stands against: what is due now, or what is stored, of which only a fingerprint is known. */
+/** A subject that was examined, and what that is held against: what is due now, or what is stored, of which only a fingerprint is known. */
 type Examined = Examining & {
   readonly subject: Subject;
   readonly was: Judged | Judgement;
@@ -67,34 +67,39 @@ const orFailed = async <Result>(subject: Subject, work: () => Promise<Result>): 
   }
 };
 
-/** Examines a subject as it is meant to be; undefined when it is not there, or is open again since a correction. */
+const comparedWith = (one: Examined, found: Difference, stored: boolean | undefined): Compared => ({
+  subject: one.subject,
+  difference: found,
+  base: baseOf(one),
+  stored,
+});
+
+/**
+ * Examines a subject as it is meant to be; undefined when it is not there, or is open again since a correction. Where the
+ * fingerprint shows that the same is stored, and nothing is to be stored, that is all: nothing of the subject is held any longer.
+ */
 const examineOne = async (
   { examiner, examine }: On,
   subject: Subject,
   judgement: Judgement | undefined,
-): Promise<Examined | undefined> => {
+): Promise<Examined | Compared | undefined> => {
   const loaded = await examiner.load(subject);
   if (!loaded || loaded.subject.endsAtMs === undefined) return undefined;
-  const examined = examine(examiner, loaded);
-  if (judgement) {
-    const isAsStored = judgement.fingerprint === fingerprint(examined.judged);
-    return { ...examined, subject, was: judgement, isAsStored };
-  }
+  const examining = examine(examiner, loaded);
   // What is to be stored is the official examination itself.
-  const due = examined.store ? examined.judged : examiner.judge(loaded).examined;
-  return { ...examined, subject, was: due, isAsStored: false };
+  const was = judgement ?? (examining.store ? examining.judged : examiner.judge(loaded).examined);
+  const isAsStored = judgement?.fingerprint === fingerprint(examining.judged);
+  const examined = { ...examining, subject, was, isAsStored };
+  return isAsStored && !examining.store ? comparedWith(examined, unchanged(examining.judged), undefined) : examined;
 };
 
-/** What came of a subject, against what it stands against: that which is stored otherwise was read whole. */
-const compare = (
-  one: Examined,
-  storedOtherwise: ReadonlyMap<string, Judged>,
-  stored: boolean | undefined,
-): Compared => {
+/** Holds a subject against what it stands against, of which that which is stored was read whole, and stores it if it is to be. */
+const compare = async (one: Examined, storedWhole: ReadonlyMap<string, Judged>): Promise<Compared> => {
   const { subject, judged, was, isAsStored } = one;
-  const before = isStored(was) ? storedOtherwise.get(subject.id) : was;
-  if (!before && !isAsStored) throw new Error('the stored examination is not where it was');
-  return { subject, difference: before ? difference(before, judged) : unchanged(judged), base: baseOf(one), stored };
+  if (isAsStored) return comparedWith(one, unchanged(judged), await one.store?.());
+  const before = isStored(was) ? storedWhole.get(subject.id) : was;
+  if (!before) throw new Error('the stored examination is not where it was');
+  return comparedWith(one, difference(before, judged), await one.store?.());
 };
 
 const examinePage = async (of: On, { kind, subjects }: SubjectsPage): Promise<readonly (Compared | Failed)[]> => {
@@ -108,12 +113,12 @@ const examinePage = async (of: On, { kind, subjects }: SubjectsPage): Promise<re
   });
   const there = outcomes.filter((one) => one !== undefined);
   const otherwise = there.flatMap((one) =>
-    'fault' in one || one.isAsStored || !isStored(one.was) ? [] : [one.subject.id],
+    'judged' in one && isStored(one.was) && !one.isAsStored ? [one.subject.id] : [],
   );
   // Read before anything is stored: afterwards it would be what was stored just now.
-  const storedOtherwise = await wholeJudgementsOf(db, { kind, ids: otherwise });
+  const storedWhole = await wholeJudgementsOf(db, { kind, ids: otherwise });
   return inParallel(width, there, async (one) =>
-    'fault' in one ? one : orFailed(one.subject, async () => compare(one, storedOtherwise, await one.store?.())),
+    'judged' in one ? orFailed(one.subject, () => compare(one, storedWhole)) : one,
   );
 };
 

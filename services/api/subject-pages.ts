@@ -21,7 +21,7 @@ export type SubjectsPage = {
 const listedAtOnce = 500;
 
 /** Few enough that what a page brings into memory is gone before the collector has to move it; a session brings all its rounds. */
-const pageSizes: Partial<Record<SpannedKind, number>> = { round: Number(process.env['PAGE'] ?? 10) };
+const pageSizes: Partial<Record<SpannedKind, number>> = { round: Number(process.env['PAGE'] ?? 25) };
 const pageSizeOf = (kind: SpannedKind): number => pageSizes[kind] ?? 1;
 
 /** The subjects of one kind a page at a time, oldest first. */

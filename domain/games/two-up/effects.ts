@@ -33,6 +33,12 @@ export const oralReach = (touched: Touched, choice: Choice): Reach => {
 /** A wager as it counts: how it lies, null when it was taken back; whether it counts as laid; the touches left out. */
 export type Counted = { readonly lie: Lie | null; readonly laid: boolean; readonly touched: readonly Touched[] };
 
+const noTouches: readonly Touched[] = [];
+const noEffects: ReadonlyMap<Touched, Effect> = new Map();
+
+/** A wager that was not touched after the call, as it counts. */
+export const untouched = (wager: Wager): Counted => lieThatCounts(wager, noTouches, noEffects, true);
+
 /** The wager as it counts: laid or not, and how it lies; touches without effect left out. `open` touches count as told. */
 export const lieThatCounts = (
   wager: Wager,

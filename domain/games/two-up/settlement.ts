@@ -3,7 +3,7 @@ import type { Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course } from './course.ts';
 import { rowsOf, sideAt, sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
 import { doneOn, dueFrom, governedByNone, netCents, nothing, takenOf, type Due, type Scenario } from './due.ts';
-import { effectOf, lieThatCounts, type Counted } from './effects.ts';
+import { effectOf, lieThatCounts, untouched, type Counted } from './effects.ts';
 import type { Placed } from './facts.ts';
 import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
 import { forfeitInterpretation, isForfeitedWithoutFraud, moneyFate, ruledOut, voidedWithRound } from './rulings.ts';
@@ -108,6 +108,7 @@ const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due
     scenario.touched === 'as-laid'
       ? []
       : touchedAfterClose(picture, course).filter((one) => one.wager.wagerId === wager.wagerId);
+  if (touched.length === 0) return dueWith(picture, wager, scenario, { laid, counts: untouched(wager) });
   const effects = new Map(touched.map((one) => [one, effectOf(picture, course, one, scenario.choice)] as const));
   const found = [...effects.values()];
   if (found.includes('not-governed')) {

@@ -1,3 +1,4 @@
+import { memoOn } from '../../kernel/memo.ts';
 import { exactWinnings } from '../../kernel/odds.ts';
 import { oddsCarriedOn } from './carried.ts';
 import { courseOf, type Course, type JudgedSpin } from './course.ts';
@@ -125,14 +126,12 @@ export const settled = (
   const clauses = decided.is === 'won' ? [decided.row, rows.odds] : [decided.row];
   if (counts.exactCents !== null) clauses.push('4.10');
   if (over) clauses.push('5.3');
-  const interpretations = [
-    ...(counts.leastChipCents === null ? [] : ['payable-chips']),
-    ...(over ? ['over-maximum-found'] : []),
-    ...maximum.interpretations,
-    ...(decided.is === 'won' && stakedIn(wager) !== 'chips' ? ['tokens-after-the-result'] : []),
-    ...decidedUnder(decided.by, courseOf(picture, scenario.reading)),
-    ...(oddsCarriedOn(wager) > 0 ? ['odds-run-across-games'] : []),
-  ];
+  const interpretations: string[] = counts.leastChipCents === null ? [] : ['payable-chips'];
+  if (over) interpretations.push('over-maximum-found');
+  interpretations.push(...maximum.interpretations);
+  if (decided.is === 'won' && stakedIn(wager) !== 'chips') interpretations.push('tokens-after-the-result');
+  interpretations.push(...decidedUnder(decided.by, courseOf(picture, scenario.reading)));
+  if (oddsCarriedOn(wager) > 0) interpretations.push('odds-run-across-games');
   const { exactCents, leastChipCents, amounts } = counts;
   if (over?.inTime === 'unclear') {
     const reason = 'the clocks cannot tell whether it was found over the maximum before it was settled';
@@ -146,8 +145,13 @@ export const settled = (
   return dueFrom(wager, { outcome: decided.is, clauses, reason: null, ...common, interpretations, ...money });
 };
 
-/** The interpretations that a decision by this spin rests on. */
-const decidedUnder = (by: JudgedSpin, course: Course): string[] => {
+const decidedUnderMemo = memoOn<JudgedSpin, readonly string[]>();
+
+/** The interpretations that a decision by this spin of a course rests on: the same for all the wagers that it decides. */
+const decidedUnder = (by: JudgedSpin, course: Course): readonly string[] =>
+  decidedUnderMemo.get(by) ?? decidedUnderMemo.set(by, restsOn(by, course));
+
+const restsOn = (by: JudgedSpin, course: Course): readonly string[] => {
   const cycle = course.cycles.find(({ spins }) => spins.includes(by));
   const run = cycle?.spins ?? [];
   const used: string[] = [];

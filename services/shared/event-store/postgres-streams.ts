@@ -13,7 +13,7 @@ export type StreamRow = [stream: StreamName, lastRevision: number, types: string
 export const wholeStreams = {
   name: 'store-whole-streams',
   text: `select stream, max(revision), string_agg(type, ' ' order by revision),
-      string_agg(position || ',' || revision || ',"' || event_id || '",' || data || ',' || metadata, ',' order by revision)
+      '[' || string_agg(position || ',' || revision || ',"' || event_id || '",' || data || ',' || metadata, ',' order by revision) || ']'
     from store.event where stream = any ($1::text[]) and revision < ${eventsARow} group by stream`,
 };
 
@@ -38,7 +38,7 @@ type Parts = [number, number, string, StoredEvent['data'], StoredEvent['metadata
 const partsAnEvent = 5;
 
 const eventsOf = ([stream, , types, parts]: StreamRow): StoredEvent[] => {
-  const all = JSON.parse(`[${parts}]`) as Parts[number][];
+  const all = JSON.parse(parts) as Parts[number][];
   return types.split(' ').map((type, nth) => {
     const at = nth * partsAnEvent;
     // One event's parts after the other's, as the statement has put them.

@@ -1,3 +1,4 @@
+import { memoOn } from '../../../kernel/memo.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { standing, type Placed } from '../facts.ts';
 import { isSpinnersOwn, type Lie, type RoundPicture, type Wager, type WagerLaid } from '../round.ts';
@@ -9,35 +10,56 @@ import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts
 
 const areas: Readonly<Record<string, string>> = { heads: 'H', tails: 'T', spinner: 'spinner' };
 
+/** Most looks see nothing of most wagers: they share this. */
+const none: Sighting[] = [];
+
 type WagerPlaced = Extract<WagerLaid, { type: 'round.WagerPlaced' }>;
 
-/** Wagers laid in this game; those carried into it were looked at in the game in which they were laid. */
-const laidHere = ({ wagers }: RoundPicture): { wager: Wager; laid: Placed<WagerPlaced>; data: WagerPlaced['data'] }[] =>
-  wagers.flatMap((wager) => {
-    const { laid } = wager;
-    if (laid?.fact.type !== 'round.WagerPlaced') return [];
-    const fact: WagerPlaced = laid.fact;
-    return [{ wager, laid: { fact, at: laid.at }, data: fact.data }];
-  });
+type LaidHere = { readonly wager: Wager; readonly laid: Placed<WagerPlaced>; readonly data: WagerPlaced['data'] };
 
-/** Where a wager lay otherwise than it should: as laid, and wherever it was moved to. */
-const liesOf = ({ wager, laid }: { wager: Wager; laid: Placed }): { lie: Lie; deed: Placed }[] => [
-  { lie: wager.lie, deed: laid },
-  ...wager.moves.flatMap((move) => (move.lie ? [{ lie: move.lie, deed: move }] : [])),
-];
+const memo = memoOn<RoundPicture, readonly LaidHere[]>();
+
+/** Wagers laid in this game; those carried into it were looked at in the game in which they were laid. Made once for each picture. */
+const laidHere = (picture: RoundPicture): readonly LaidHere[] => {
+  const known = memo.get(picture);
+  if (known) return known;
+  const all: LaidHere[] = [];
+  for (const wager of picture.wagers) {
+    const { laid } = wager;
+    if (laid?.fact.type !== 'round.WagerPlaced') continue;
+    const fact: WagerPlaced = laid.fact;
+    all.push({ wager, laid: { fact, at: laid.at }, data: fact.data });
+  }
+  return memo.set(picture, all);
+};
+
+/** Where a wager first lay in such a way: as laid, or wherever it was moved to. */
+const firstLie = (
+  { wager, laid }: LaidHere,
+  isSuch: (lie: Lie) => boolean,
+): { readonly lie: Lie; readonly deed: Placed } | undefined => {
+  if (isSuch(wager.lie)) return { lie: wager.lie, deed: laid };
+  for (const move of wager.moves) if (move.lie && isSuch(move.lie)) return { lie: move.lie, deed: move };
+  return undefined;
+};
+
+const isOfUnknownKind = ({ kind }: Lie): boolean => !isKnownKind(kind);
 
 export const wagersOfUnknownKind: RoundLook = (picture) =>
-  laidHere(picture).flatMap(({ wager, laid }) => {
-    const strange = liesOf({ wager, laid }).find(({ lie }) => !isKnownKind(lie.kind));
-    return strange ? ofWager(wager, strange.deed, `a wager of the kind "${strange.lie.kind}" was made`) : [];
+  laidHere(picture).flatMap((here) => {
+    const strange = firstLie(here, isOfUnknownKind);
+    return strange ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.lie.kind}" was made`) : none;
   });
 
-const outOfArea = (picture: RoundPicture, of: (kind: string) => boolean): Sighting[] =>
-  laidHere(picture).flatMap(({ wager, laid }) => {
-    const astray = liesOf({ wager, laid }).find(({ lie }) => of(lie.kind) && lie.area !== areas[lie.kind]);
-    const where = astray?.lie.area ? `in the area ${astray.lie.area}` : 'in no area';
-    return astray ? ofWager(wager, astray.deed, `a ${astray.lie.kind} wager lay ${where}`) : [];
+const outOfArea = (picture: RoundPicture, of: (kind: string) => boolean): Sighting[] => {
+  const isAstray = ({ kind, area }: Lie): boolean => of(kind) && area !== areas[kind];
+  return laidHere(picture).flatMap((here) => {
+    const astray = firstLie(here, isAstray);
+    if (!astray) return none;
+    const where = astray.lie.area ? `in the area ${astray.lie.area}` : 'in no area';
+    return ofWager(here.wager, astray.deed, `a ${astray.lie.kind} wager lay ${where}`);
   });
+};
 
 export const wagersOutsideTheirArea: RoundLook = (picture) =>
   outOfArea(picture, (kind) => kind === 'heads' || kind === 'tails');
