@@ -20,8 +20,8 @@ export type SubjectsPage = {
 
 const listedAtOnce = 500;
 
-/** Few enough that what a page brings into memory is gone before the collector has to move it; a session brings all its rounds. */
-const pageSizes: Partial<Record<SpannedKind, number>> = { round: Number(process.env['PAGE'] ?? 25) };
+/** Enough that a statement each is little of the work, few enough that little is under way at a time; a session brings all its rounds. */
+const pageSizes: Partial<Record<SpannedKind, number>> = { round: 25 };
 const pageSizeOf = (kind: SpannedKind): number => pageSizes[kind] ?? 1;
 
 /** The subjects of one kind a page at a time, oldest first. */

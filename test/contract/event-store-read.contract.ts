@@ -8,6 +8,15 @@ import type { OpenStores } from './event-store-harness.ts';
 export const readContract = (open: OpenStores): void => {
   const { store } = withStores(open);
 
+  /** Together where the adapter can; where it cannot, each by itself. */
+  const together = async (streams: readonly StreamName[]): Promise<readonly (readonly StoredEvent[])[]> => {
+    const found = await store().readStreams?.(streams);
+    if (!found) return Promise.all(streams.map((stream) => store().readStream(stream)));
+    const events = new Map(found.map((whole) => [whole.stream, whole.events()]));
+    expect([...events.values()].every((some) => some.length > 0)).toBe(true);
+    return streams.map((stream) => events.get(stream) ?? []);
+  };
+
   describe('a stream', () => {
     let stream: StreamName;
     const revisions = async (options?: Parameters<ReturnType<typeof store>['readStream']>[1]) =>
@@ -50,15 +59,6 @@ export const readContract = (open: OpenStores): void => {
   });
 
   describe('several streams', () => {
-    /** Together where the adapter can; where it cannot, each by itself. */
-    const together = async (streams: readonly StreamName[]): Promise<readonly (readonly StoredEvent[])[]> => {
-      const found = await store().readStreams?.(streams);
-      if (!found) return Promise.all(streams.map((stream) => store().readStream(stream)));
-      const events = new Map(found.map((whole) => [whole.stream, whole.events()]));
-      expect([...events.values()].every((some) => some.length > 0)).toBe(true);
-      return streams.map((stream) => events.get(stream) ?? []);
-    };
-
     it('are read in one go as each is by itself, where an adapter can', async () => {
       const streams = [freshStream(), freshStream(), freshStream()];
       for (const [length, stream] of [

@@ -14,7 +14,7 @@ import { projectFolder } from '../../support/sources.ts';
 
 let evening: Evening;
 beforeAll(async () => {
-  evening = await startEvening(40);
+  evening = await startEvening(80);
 }, 120_000);
 afterAll(() => evening.stop());
 
