@@ -18,6 +18,23 @@ describe('The date at a venue', () => {
   });
 });
 
+/** Clocks there went back at a minute past midnight, so that an hour of the day before came again after the new day had begun. */
+const whereMidnightComesTwice = 'America/St_Johns';
+
+describe('The date at a venue, whichever was asked for before', () => {
+  it.each([sydney, whereMidnightComesTwice, 'Pacific/Apia'])(
+    'is what the calendar of %s says, hour by hour',
+    (zone) => {
+      const spelt = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+      const halfHours = ['2010-11-05', '2011-04-01', '2011-12-28', '2026-04-03', '2026-10-02'].flatMap((day) =>
+        Array.from({ length: 200 }, (_, nth) => ms(`${day}T00:00:30Z`) + nth * 1_800_000),
+      );
+      const asked = [...halfHours, ...halfHours.toReversed()];
+      expect(asked.map((at) => localDateAt(at, zone))).toEqual(asked.map((at) => spelt.format(at)));
+    },
+  );
+});
+
 describe('The gaming day at a venue', () => {
   it.each([
     ['at six on a plain day', 6, '2026-06-14T20:00:00Z', '2026-06-14', '2026-06-15'],
