@@ -65,6 +65,14 @@ const cases: Readonly<Record<string, Case>> = {
   'one coin was not seen, the other stands on its edge, and heads are announced': {
     steps: [...onHeads, spun('?F'), announced('heads'), closed],
   },
+  'three spins have faults that nobody calls, a wager is raised, and the venue takes a fault for invalid': {
+    choices: faultsVoid,
+    steps: [
+      ...onHeads,
+      ...['a', 'b', 'c'].map((spinId) => spun('HH', { spinId, seen: ['hit-object'] })),
+      changed(alice, 'heads', 9_000),
+    ],
+  },
   'nobody recorded any coin, and heads are announced': {
     steps: [...onHeads, spun(''), announced('heads'), paid(alice, 'heads', 5_000), closed],
   },
