@@ -63,22 +63,22 @@ export const findings = table({
     ['occurred_at', 'finding_id'],
     ['code', 'occurred_at'],
     ['person_id', 'occurred_at'],
-    // What a report counts, so that it reads nothing of a finding but this.
+    // What a report counts, so that it reads nothing of a finding but this; what every report counts comes first.
     [
       'gaming_day',
-      'venue',
-      'table_id',
       'citation',
       'verdict',
       'severity',
       'subject_kind',
       'subject_id',
+      'wager_id',
+      'difference_cents',
       'session_id',
       'round_id',
-      'wager_id',
+      'table_id',
+      'venue',
       'person_id',
       'actor_id',
-      'difference_cents',
     ],
   ],
 });

@@ -27,7 +27,8 @@ const insert = `insert into bare_event (event_id, stream, type, data, metadata)
   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])`;
 
 const [, , url = '', port = '0'] = process.argv;
-const pool = new Pool({ connectionString: url, max: 10 });
+// Its connections stay open between its turns, as ours do.
+const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 600_000 });
 pool.on('error', () => {});
 await pool.query(`create table if not exists bare_event (
   position bigserial primary key, event_id uuid, stream text, type text, data text, metadata text)`);
