@@ -18,7 +18,7 @@ const retryMs = 500;
  * How long events are gathered while there are few. A transaction costs every projection much the same for one event as for a
  * hundred: without this, a floor at play would keep processor and database busy with transactions of an event or two.
  */
-const gatherMs = 60;
+const gatherMs = 40;
 
 const earliest = (followers: Iterable<Follower>): Position | null => {
   const positions = [...followers].map((follower) => follower.reached());
