@@ -152,6 +152,16 @@ const removalInMidGame = (terms: Terms, picture: RoundPicture, on: Parameters<Ro
   return decided > removal.at ? { removal, spins, decidedAt: decided } : undefined;
 };
 
+/** 6.8: a spinner removed in mid-game, and the game not spun out until the spinner's wager was determined. */
+export const gamesNotSpunOutAfterRemoval =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const mid = removalInMidGame(terms, picture, on);
+    if (!mid || !isLeftUndetermined(terms, picture, on)) return [];
+    const says = "the spinner was sent out in mid-game and nobody spun it out until the spinner's wager was determined";
+    return sighted(mid.removal, says, { personId: mid.removal.fact.data.personId });
+  };
+
 /** 6.8: games spun out after a removal by another than a dealer. By the boxer it is contested: by 1.1 a boxer is one. */
 export const spunOutByOthers =
   (terms: Terms): RoundLook =>

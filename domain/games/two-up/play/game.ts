@@ -140,6 +140,8 @@ export type Game = {
   validSpins: number;
   invalidRun: number;
   oddsRun: number;
+  /** True: nobody spins on, and the game is closed as it stands. */
+  isBrokenOff: boolean;
   hits: number;
 };
 

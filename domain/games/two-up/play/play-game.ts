@@ -45,6 +45,7 @@ const openGame = (table: Table, number: number, script: Script, deeds: Deeds): G
     validSpins: 0,
     invalidRun: 0,
     oddsRun: 0,
+    isBrokenOff: false,
     hits: 0,
   };
   pause(floor, 1_000, 3_000);
@@ -98,6 +99,7 @@ const playCycle = (game: Game, allowed: Allowed): 'over' | 'determined' => {
       if (considerInvalidRun(game, allowed) === 'over') return 'over';
     } else if (announced === 'odds') {
       if (game.oddsRun === 1 && game.cycles === 1) game.deeds.duringOddsRun?.(game);
+      if (game.isBrokenOff) return 'over';
       considerLeaving(game);
     } else return endCycle(game, announced, truth, allowed);
     pause(game.table.floor, 6_000, 14_000);

@@ -140,10 +140,10 @@ export const considerLeaving = (game: Game): void => {
   }
 };
 
-/** The spinner has to give the coins back, and another spins on (6.7, 6.8). */
+/** The spinner has to give the coins back, and another spins on (6.7, 6.8); without a substitute the game breaks off. */
 export const removeSpinner = (
   game: Game,
-  { by, substitute, barredFromRing }: { by: Actor; substitute: Actor; barredFromRing: boolean },
+  { by, substitute, barredFromRing }: { by: Actor; substitute: Actor | null; barredFromRing: boolean },
 ): void => {
   const { table, spinner } = game;
   if (!spinner) return;
@@ -151,7 +151,8 @@ export const removeSpinner = (
   table.sentOut.add(spinner.personId);
   say(table.floor, 'two-up.SpinnerRemoved', { personId: spinner.personId, barredFromRing, decision }, by);
   if (barredFromRing) barFromRing(table, spinner, by);
-  houseSpins(game, 'removed', substitute);
+  if (substitute) houseSpins(game, 'removed', substitute);
+  else game.isBrokenOff = true;
 };
 
 /** A player is kept out of the ring until play closes (6.7). */

@@ -226,6 +226,28 @@ const midGame = [
   ...spin('HT', 'v'),
   sentOut(),
 ];
+const removed = sentOut().as('removed');
+const sentOutOf = (before: readonly Step[]): readonly Step[] => [...before.slice(0, -1), removed];
+rule('6.8', 'SUBSTITUTE_NOT_APPOINTED', {
+  kept: {
+    'when a dealer spins it out': [...midGame, ...spin('TT', 'd', dealer), closed],
+    'when no valid spin had been made': [...underWay, ...invalid('a'), sentOut(), closed],
+    'while the game is still open': midGame,
+    "when the spinner's wager was determined before": [...half, ...spin('TT', 'w'), sentOut(), closed],
+    'when a casino supervisor declares the game void': [...midGame, roundVoided(), closed],
+  },
+  violated: {
+    'when the game closes without another spin': { events: [...sentOutOf(midGame), closed], at: 'removed' },
+    'when a dealer spins once and the wager is still undetermined': {
+      events: [...sentOutOf(midGame), ...spin('HT', 'd', dealer), closed],
+      at: 'removed',
+    },
+    'when only a dealer declares the game void': {
+      events: [...sentOutOf(midGame), roundVoided(dealer), closed],
+      at: 'removed',
+    },
+  },
+});
 rule('6.8', 'SUBSTITUTE_NOT_DEALER', {
   kept: {
     'when a dealer spins it out': [...midGame, ...spin('HH', 'd', dealer)],

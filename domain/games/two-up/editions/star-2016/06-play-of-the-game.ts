@@ -12,6 +12,7 @@ import {
   barredSpinnersBack,
   coinsMisplacedOnTheKip,
   gamesNotSpunOut,
+  gamesNotSpunOutAfterRemoval,
   losersWhoStayed,
   removalsByOthers,
   spunOnAfterThreeInvalidAtTheStart,
@@ -90,6 +91,7 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
     clause(
       recovered('6.8'),
       'If the spinner had made a valid spin, a dealer spins out the game, and no wager may be amended or withdrawn.',
+      watches('SUBSTITUTE_NOT_APPOINTED', gamesNotSpunOutAfterRemoval(terms)),
       watches('SUBSTITUTE_NOT_DEALER', spunOutByOthers(terms)),
       watches('WAGER_CHANGE_AFTER_REMOVAL', wagersChangedAfterRemoval(terms)),
     ),

@@ -142,7 +142,7 @@ export const supervisorSpinsInMidGame: Move = {
 };
 
 /** The spinner is sent out in the middle of an odds run; who does it and who spins on are as given. */
-const sentOut = (game: Game, otherwise: { readonly by?: Actor; readonly substitute?: Actor } = {}): void => {
+const sentOut = (game: Game, otherwise: { readonly by?: Actor; readonly substitute?: Actor | null } = {}): void => {
   const { floor, crew } = game.table;
   pause(floor, 2_000, 4_000);
   removeSpinner(game, { by: crew.boxer, substitute: crew.dealers[0], barredFromRing: false, ...otherwise });
@@ -180,6 +180,18 @@ export const boxerSpinsOut: Move = {
     duringOddsRun: (game) => {
       sentOut(game, { substitute: game.table.crew.boxer });
       expect(game, '6.8', 'SUBSTITUTE_NOT_DEALER', null, 'contested');
+    },
+  }),
+};
+
+export const nobodySpinsOut: Move = {
+  name: 'nobody-spins-out',
+  says: 'A spinner is sent out in mid-game, and the game is closed without anybody spinning it out.',
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    duringOddsRun: (game) => {
+      sentOut(game, { substitute: null });
+      expect(game, '6.8', 'SUBSTITUTE_NOT_APPOINTED');
     },
   }),
 };
