@@ -14,52 +14,57 @@ const makeRoom = (to: Bytes, more: number): void => {
   to.buffer = larger;
 };
 
-const writeInt32 = (to: Bytes, value: number): void => {
-  to.at = to.buffer.writeInt32BE(value, to.at);
+/** As `writeInt32BE`, without its checks: this is done for every value of every row. */
+const putInt32 = (buffer: Buffer, at: number, value: number): void => {
+  buffer[at] = value >>> 24;
+  buffer[at + 1] = value >>> 16;
+  buffer[at + 2] = value >>> 8;
+  buffer[at + 3] = value;
 };
 
 const sizeBytes = 4;
 
+/** There is room for a number and for all that is of one size in a row; what is longer makes room for itself, and for these again. */
+const writeInt32 = (to: Bytes, value: number): void => {
+  putInt32(to.buffer, to.at, value);
+  to.at += sizeBytes;
+};
+
+/** More than what of one size and sizes can be in a row, since no table has so many columns. */
+const rowRoom = 2_048;
+
 const writeSizedText = (to: Bytes, text: string): void => {
   // No character takes more than three bytes for each of its UTF-16 units.
-  makeRoom(to, sizeBytes + 3 * text.length);
+  makeRoom(to, rowRoom + 3 * text.length);
   const size = writeText(to.buffer, to.at + sizeBytes, text);
   writeInt32(to, size);
   to.at += size;
-};
-
-/** The size of what `write` writes, in front of it. */
-const writeSized = (to: Bytes, most: number, write: () => void): void => {
-  makeRoom(to, sizeBytes + most);
-  const sizeAt = to.at;
-  to.at += sizeBytes;
-  write();
-  to.buffer.writeInt32BE(to.at - sizeAt - sizeBytes, sizeAt);
 };
 
 const jsonbVersion = 1;
 
 const writeJsonb: Write = (to, value) => {
   const text = JSON.stringify(value);
-  writeSized(to, 1 + 3 * text.length, () => {
-    to.at = to.buffer.writeUInt8(jsonbVersion, to.at);
-    to.at += to.buffer.write(text, to.at);
-  });
+  makeRoom(to, rowRoom + 3 * text.length);
+  const size = to.buffer.write(text, to.at + sizeBytes + 1);
+  writeInt32(to, size + 1);
+  to.buffer[to.at] = jsonbVersion;
+  to.at += size + 1;
 };
-
-const listHeadBytes = 20;
 
 const writeList: Write = (to, value) => {
   const list = value as readonly string[];
-  writeSized(to, listHeadBytes, () => {
-    writeInt32(to, list.length === 0 ? 0 : 1); // dimensions
-    writeInt32(to, 0); // no nulls
-    writeInt32(to, textOid);
-    if (list.length === 0) return;
+  const sizeAt = to.at;
+  to.at += sizeBytes;
+  writeInt32(to, list.length === 0 ? 0 : 1); // dimensions
+  writeInt32(to, 0); // no nulls
+  writeInt32(to, textOid);
+  if (list.length > 0) {
     writeInt32(to, list.length);
     writeInt32(to, 1); // the first index
     for (const item of list) writeSizedText(to, item);
-  });
+  }
+  putInt32(to.buffer, sizeAt, to.at - sizeAt - sizeBytes);
 };
 
 const writerOf = (type: PgType): Write => {
@@ -67,7 +72,6 @@ const writerOf = (type: PgType): Write => {
   if (ofOneSize) {
     const { size, write } = ofOneSize;
     return (to, value) => {
-      makeRoom(to, sizeBytes + size);
       writeInt32(to, size);
       write(to.buffer, to.at, value);
       to.at += size;
@@ -81,33 +85,48 @@ const writerOf = (type: PgType): Write => {
 /** What a binary copy begins with: its signature, no flags, no extension. */
 const signature = Buffer.from('PGCOPY\n\u00ff\r\n\u0000\0\0\0\0\0\0\0\0', 'latin1');
 const noMoreRows = -1;
-/** A guess at the first rows; what is larger grows. */
-const rowBytes = 256;
+
+/** Each message of a copy begins with its kind, and with its size but for the kind. */
+const copyData = 'd'.charCodeAt(0);
+const headBytes = 1 + sizeBytes;
+/** About as much goes into one message: PostgreSQL is at work on one while the next is made. */
+const messageBytes = 131_072;
+
+const newMessage = (): Bytes => ({ buffer: Buffer.allocUnsafe(messageBytes + 4 * rowRoom), at: headBytes });
+
+const messageOf = ({ buffer, at }: Bytes): Buffer => {
+  buffer[0] = copyData;
+  putInt32(buffer, 1, at - 1);
+  return buffer.subarray(0, at);
+};
 
 /**
  * Rows as PostgreSQL takes them in a binary COPY, the cheapest way to add many: no statement is planned for their parameters, and
- * pages are filled and logged whole. Throws for a value that is none of its column's type.
+ * pages are filled and logged whole. They come as whole messages of its protocol, each made when it is asked for. Throws, then, for a
+ * value that is none of its column's type.
  */
-export const binaryRows = <Row>(
+export const binaryRows = function* <Row>(
   types: readonly PgType[],
   rows: readonly Row[],
   valueAt: (row: Row, column: number) => Given,
-): Buffer => {
+): Generator<Buffer, void, undefined> {
   const writers = types.map(writerOf);
-  const to: Bytes = { buffer: Buffer.allocUnsafe(signature.length + rowBytes * (rows.length + 1)), at: 0 };
-  to.at += signature.copy(to.buffer);
+  let to = newMessage();
+  to.at += signature.copy(to.buffer, to.at);
   for (const row of rows) {
-    makeRoom(to, 2);
+    if (to.at > messageBytes) {
+      yield messageOf(to);
+      to = newMessage();
+    }
+    makeRoom(to, rowRoom);
     to.at = to.buffer.writeInt16BE(writers.length, to.at);
     for (let column = 0; column < writers.length; column += 1) {
       const value = valueAt(row, column);
-      if (value === null || value === undefined) {
-        makeRoom(to, sizeBytes);
-        writeInt32(to, noValue);
-      } else writers[column]?.(to, value);
+      if (value === null || value === undefined) writeInt32(to, noValue);
+      else writers[column]?.(to, value);
     }
   }
-  makeRoom(to, 2);
+  makeRoom(to, rowRoom);
   to.at = to.buffer.writeInt16BE(noMoreRows, to.at);
-  return to.buffer.subarray(0, to.at);
+  yield messageOf(to);
 };

@@ -31,6 +31,11 @@ type TableFold = {
   /** Where each set column stands among the others. */
   readonly places: ReadonlyMap<string, number>;
   readonly rows: Rows;
+  /** Rows of a table that is only added to: no other change of the batch looks for them. */
+  readonly added: FoldedRow[];
+  /** What the columns and the sums of a row are before anything is said of it. */
+  readonly unsaid: readonly undefined[];
+  readonly zeros: readonly number[];
   readonly removedKeys: Map<string, Key>;
   readonly removedGroups: Map<string, Key>;
   /** The rows of each group, kept only where there are groups. */
@@ -45,12 +50,17 @@ const separator = '\u0001';
 type KeyValue = string | number | boolean;
 type Key = readonly KeyValue[];
 
-const partsOf = (fold: TableFold, names: readonly string[], of: Values): Key =>
-  names.map((name) => {
+const partsOf = (fold: TableFold, names: readonly string[], of: Values): Key => {
+  const parts: KeyValue[] = [];
+  for (const name of names) {
     const value = of[name];
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-    throw new Error(`a change of ${fold.table.name} names no ${name}`);
-  });
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+      throw new Error(`a change of ${fold.table.name} names no ${name}`);
+    }
+    parts.push(value);
+  }
+  return parts;
+};
 
 /** Only text and numbers are keys, and no id that the schemas let in holds a control character. */
 const textOf = (parts: Key): string => {
@@ -64,6 +74,9 @@ const newTableFold = (table: TableDef): TableFold => ({
   names: { key: Object.keys(table.key), set: Object.keys(table.set), sums: table.sums },
   places: new Map(Object.keys(table.set).map((name, index) => [name, index])),
   rows: new Map(),
+  added: [],
+  unsaid: Object.keys(table.set).map(() => undefined),
+  zeros: table.sums.map(() => 0),
   removedKeys: new Map(),
   removedGroups: new Map(),
   rowsByGroup: new Map(),
@@ -90,8 +103,7 @@ const rowAt = (fold: TableFold, key: Key, { cause, isNew }: Taken): FoldedRow =>
     known.cause = cause;
     return known;
   }
-  const set = fold.names.set.map(() => undefined);
-  return keep(fold, text, { key, isNew, set, sums: fold.names.sums.map(() => 0), cause });
+  return keep(fold, text, { key, isNew, set: fold.unsaid.slice(), sums: fold.zeros.slice(), cause });
 };
 
 const setColumns = (fold: TableFold, row: FoldedRow, columns: Values): void => {
@@ -116,11 +128,17 @@ const removeKey = (fold: TableFold, key: Key, { isNew }: Taken): void => {
   if (!isNew) fold.removedKeys.set(text, key);
 };
 
-const putRow = (fold: TableFold, key: Key, row: Values, sums: Sums, taken: Taken): void => {
+const putRow = (fold: TableFold, key: Key, row: Values, sums: Sums, { cause, isNew }: Taken): void => {
+  const made: FoldedRow = { key, isNew, set: [], sums: fold.zeros.slice(), cause };
+  for (const name of fold.names.set) made.set.push(row[name] ?? null);
+  addSums(fold, made, sums);
+  if (fold.table.isOnlyAdded) {
+    fold.added.push(made);
+    return;
+  }
   // What stood before is forgotten. Where every column is overwritten anyway, it need not be deleted first.
-  if (fold.names.sums.length > 0) removeKey(fold, key, taken);
-  const set = fold.names.set.map((name) => row[name] ?? null);
-  keep(fold, textOf(key), { key, set, sums: fold.names.sums.map((name) => sums[name] ?? 0), ...taken });
+  if (fold.names.sums.length > 0) removeKey(fold, key, made);
+  keep(fold, textOf(key), made);
 };
 
 const replaceGroup = (fold: TableFold, group: Key, change: Replacing, taken: Taken): void => {
@@ -174,21 +192,21 @@ export const newFold = (): Fold => {
   return {
     take: (cause, changes, isNewStream) => {
       // Every key first: only a key can be at fault, and then nothing of the event may have been done.
-      const prepared = changes.map((change) => {
-        const fold = foldOf(change.table);
-        return { fold, change, key: keyOf(fold, change) };
-      });
-      for (const { fold, key, change } of prepared) {
-        const { isOnlyAdded, isOfOneStream } = fold.table;
-        applyChange(fold, key, change, { cause, isNew: isOnlyAdded || (isOfOneStream && isNewStream) });
+      const keys: Key[] = [];
+      for (const change of changes) keys.push(keyOf(foldOf(change.table), change));
+      for (const [index, key] of keys.entries()) {
+        const change = changes[index];
+        if (!change) continue;
+        const { isOnlyAdded, isOfOneStream } = change.table;
+        applyChange(foldOf(change.table), key, change, { cause, isNew: isOnlyAdded || (isOfOneStream && isNewStream) });
       }
     },
     tables: () =>
-      [...folds.values()].map(({ table, rows, removedKeys, removedGroups }) => ({
+      [...folds.values()].map(({ table, rows, added, removedKeys, removedGroups }) => ({
         table,
         removedKeys: [...removedKeys.values()],
         removedGroups: [...removedGroups.values()],
-        rows: [...rows.values()],
+        rows: [...added, ...rows.values()],
       })),
   };
 };

@@ -5,10 +5,10 @@ import type { FoldedRow, FoldedTable } from './fold.ts';
 import type { Projection } from './projection.ts';
 import type { PgType, TableDef } from './table.ts';
 
-/** One statement: its text, with a binary array for each column, or with the rows that it copies. */
+/** One statement: its text, with a binary array for each column, or with the messages of the rows that it copies. */
 export type Statement =
   | { readonly text: string; readonly values: readonly Buffer[] }
-  | { readonly text: string; readonly rows: Buffer };
+  | { readonly text: string; readonly rows: Iterable<Buffer> };
 
 type Column = { readonly name: string; readonly type: PgType };
 

@@ -2,43 +2,53 @@ import { Query, type Connection, type PoolClient } from 'pg';
 
 /** What `pg` has for a copy, and its types do not tell. */
 type CopyingConnection = Connection & {
-  readonly sendCopyFromChunk: (chunk: Buffer) => void;
   readonly endCopyFrom: () => void;
+  readonly sendCopyFail: (why: string) => void;
 };
 
+/** Rows that cannot be made into messages: a fault of theirs, and not of the line. */
+export class RowsUnsendable extends Error {
+  override name = 'RowsUnsendable';
+}
+
 /**
- * A `copy … from stdin`, sent with its rows at once. PostgreSQL passes over them should it refuse the statement, so nobody need
- * wait until it asks for them.
+ * A `copy … from stdin`, with its rows sent behind it as they are made. PostgreSQL passes over them should it refuse the statement, so
+ * nobody need wait until it asks for them. When no more can be made it is told to forget those that it has.
  */
 class Copy extends Query {
   readonly #text: string;
-  readonly #rows: Buffer;
+  readonly #rows: Iterable<Buffer>;
+  readonly #fault: { unsendable?: RowsUnsendable };
 
-  constructor(text: string, rows: Buffer, done: (error: Error | undefined) => void) {
-    super(text, done);
+  constructor(text: string, rows: Iterable<Buffer>, done: (error: Error | undefined) => void) {
+    const fault: { unsendable?: RowsUnsendable } = {};
+    super(text, (error: Error | undefined) => done(fault.unsendable ?? error));
     this.#text = text;
     this.#rows = rows;
+    this.#fault = fault;
   }
 
   override submit = (connection: Connection): void => {
     const { stream } = connection;
-    stream.cork();
+    connection.query(this.#text);
     try {
-      connection.query(this.#text);
-      (connection as CopyingConnection).sendCopyFromChunk(this.#rows);
-      (connection as CopyingConnection).endCopyFrom();
-    } finally {
-      stream.uncork();
+      for (const message of this.#rows) if (stream.writable) stream.write(message);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.#fault.unsendable = new RowsUnsendable(why, { cause: error });
+      (connection as CopyingConnection).sendCopyFail('its rows cannot be sent');
+      return;
     }
+    (connection as CopyingConnection).endCopyFrom();
   };
 
   handleCopyInResponse(): void {}
 }
 
-/** Copies rows into a table. Rejects as `client.query` does. */
+/** Copies rows into a table. Rejects as `client.query` does, and with `RowsUnsendable` when making the rows throws. */
 export const copyRows = (
   client: PoolClient,
-  { text, rows }: { readonly text: string; readonly rows: Buffer },
+  { text, rows }: { readonly text: string; readonly rows: Iterable<Buffer> },
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     client.query(new Copy(text, rows, (error) => (error ? reject(error) : resolve())));

@@ -12,7 +12,7 @@ export type Feed = {
   readonly stop: () => Promise<void>;
 };
 
-const batchSize = 2_000;
+const batchSize = 4_000;
 const retryMs = 500;
 /**
  * How long events are gathered while there are few. A transaction costs every projection much the same for one event as for a

@@ -44,9 +44,9 @@ export type RunningFollower = {
 };
 
 /** The most events that go into one transaction. */
-export const maxBatch = 2_000;
+export const maxBatch = 4_000;
 /** So many events may wait in line before the feed waits too. */
-const maxQueued = 6_000;
+const maxQueued = 8_000;
 /** A batch this large is worth a processor of its own. */
 const manyEvents = 200;
 const firstPauseMs = 50;

@@ -7,7 +7,7 @@ import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
 import { withTransaction } from '../shared/database.ts';
 import { markOf } from '../shared/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows, RowsUnsendable } from './copy-rows.ts';
 
 /** What changes are made with. `bring` brings an event to the newest version of its type. */
 export type Making = {
@@ -59,7 +59,8 @@ export const writeFold = async (client: PoolClient, schema: string, fold: Fold):
       else await client.query(statement.text, [...statement.values]);
     }
   } catch (error) {
-    const isRefused = error instanceof DatabaseError && refusals.test(error.code ?? '');
+    const isRefused =
+      error instanceof RowsUnsendable || (error instanceof DatabaseError && refusals.test(error.code ?? ''));
     throw isRefused ? new RowsRefused(sentenceOf(error), { cause: error }) : error;
   }
 };

@@ -25,7 +25,7 @@ export type RebuildOn = Making & {
 /** Told as a build goes on: events handled, and about how many there are (null when nobody knows). */
 export type Progress = (handled: number, about: number | null) => void;
 
-const batchSize = 2_000;
+const batchSize = 4_000;
 
 /**
  * Makes an empty schema beside the live one, whatever an earlier build left there. The caller holds the projection alone.
@@ -67,7 +67,7 @@ export const fill = async (
 };
 
 /** Fewer events than this may be caught up with while the live projection is made to wait. */
-const fewBehind = 2 * batchSize;
+const fewBehind = batchSize;
 
 const isLevel = (reached: Reached, live: Reached): boolean =>
   live.position === null || (reached.position !== null && reached.position >= live.position);
