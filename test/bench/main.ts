@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { projectorYoungGenerationMiB } from '../../services/ringkeeper/following.ts';
 import { measureText, ratioText, verdictText, type ToldRow } from './rows.ts';
 
 /** Each part is a process of its own, so that none finds another's heap or warm code. */
@@ -45,13 +46,19 @@ const readOptions = () => {
   return { asked: asked.filter(isPart), environment: Object.fromEntries(environment), json: values.json };
 };
 
+/** The young generation of the thread on which the service projects; it is made of three such spaces. */
+const asProjectorsThread = [`--max-semi-space-size=${projectorYoungGenerationMiB / 3}`];
+
 type PartRow = ToldRow & { readonly part: Part };
 type Ran = { readonly part: Part; readonly rows: readonly PartRow[]; readonly isWhole: boolean };
 
 const run = async (part: Part, environment: Readonly<Record<string, string>>): Promise<Ran> => {
   process.stdout.write(`\n== ${part} ==\n`);
   const rows: PartRow[] = [];
-  const child = fork(fileURLToPath(new URL(parts[part], import.meta.url)), { env: { ...process.env, ...environment } });
+  const child = fork(fileURLToPath(new URL(parts[part], import.meta.url)), {
+    env: { ...process.env, ...environment },
+    execArgv: part === 'projections' ? asProjectorsThread : [],
+  });
   child.on('message', (row: ToldRow) => rows.push({ part, ...row }));
   const [code] = (await once(child, 'exit')) as [number | null];
   return { part, rows, isWhole: code === 0 };

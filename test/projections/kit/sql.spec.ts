@@ -80,6 +80,22 @@ describe('the statements of a batch', () => {
     expect(kindsOf(false)).toEqual(['delete', 'insert']);
   });
 
+  it('copy many rows in several messages of the protocol, each whole', () => {
+    const log = table({ name: 'log', key: { id: 'int' }, set: { said: 'text' }, isOnlyAdded: true });
+    const fold = newFold();
+    for (let id = 0; id < 5_000; id += 1) {
+      fold.take(cause(String(id)), [log.put({ id }, { said: `äöü ${'x'.repeat(id % 90)}` })], true);
+    }
+    const statements = statementsOf('p_spec', fold.tables());
+    const messages = statements.flatMap((statement) => ('rows' in statement ? [...statement.rows] : []));
+    expect(messages.length).toBeGreaterThan(2);
+    for (const message of messages) {
+      expect([message.toString('latin1', 0, 1), message.readInt32BE(1)]).toEqual(['d', message.length - 1]);
+    }
+    expect(messages[0]?.toString('latin1', 5, 11)).toBe('PGCOPY');
+    expect(messages.at(-1)?.readInt16BE((messages.at(-1)?.length ?? 0) - 2)).toBe(-1);
+  });
+
   it('are none when nothing changed', () => {
     expect(textsOf()).toEqual([]);
   });

@@ -241,6 +241,18 @@ describe('a stream whose changes cannot be made', () => {
     });
   });
 
+  it('is found also when rows of the same batch are on their way already', async () => {
+    const record = recorder();
+    for (let at = 0; at < 2_500; at += 1) {
+      record.add(roundStream(`R-${at % 9}`), 'round.Happened', { amount: at === 2_499 ? 2 ** 40 : at });
+    }
+    const reached = await projectInBatches(on.pool, counter(), record.events(), [2_500]);
+    const bad = record.events().at(-1);
+    expect(reached.position).toBe(bad?.position);
+    expect((await statusOf(counter()))?.parked).toMatchObject([{ stream: bad?.stream, fromRevision: bad?.revision }]);
+    expect(await counted(on.pool)).toEqual({ counted: 2_499, rows: 2_499 });
+  });
+
   it('is parked when an event of it was never seen, and is whole again once driven', async () => {
     const events = happenings(6, 1);
     await storeAll(on.store, events);
