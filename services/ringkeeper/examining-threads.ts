@@ -15,9 +15,9 @@ const mostThreads = 4;
 const pagesAThread = 2;
 /**
  * Whole games come and go, a page at a time. In a young generation that holds some pages they die young; in one of the usual
- * size the collector moves half of them first, which takes a quarter of the time.
+ * size the collector moves half of them first, which takes a quarter of the time. Held only while there are previews.
  */
-const youngGenerationMiB = 96;
+const youngGenerationMiB = 192;
 const idleMs = 60_000;
 
 /**
