@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import { fixed, noValue, textOf, textOid, writeText, type Fixed, type Given } from './binary-values.ts';
-import type { PgType } from './table.ts';
+import type { PgType } from './table-def.ts';
 
 /**
  * PostgreSQL's binary arrays: a column of a batch as one parameter. `pg` sends a `Buffer` as it is, so nothing is quoted here

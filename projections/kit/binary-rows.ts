@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import { fixed, noValue, textOf, textOid, writeText, type Given } from './binary-values.ts';
-import type { PgType } from './table.ts';
+import type { PgType } from './table-def.ts';
 
 /** Bytes that grow as they are needed. */
 type Bytes = { buffer: Buffer; at: number };

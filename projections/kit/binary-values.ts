@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
-import type { PgType } from './table.ts';
+import type { PgType } from './table-def.ts';
 
 /** How PostgreSQL's binary format writes single values: what arrays of a column and copied rows have in common. */
 export type Given = JsonValue | undefined;

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
-import type { TableDef } from './table.ts';
+import type { TableDef } from './table-def.ts';
 
 export type Values = Readonly<Record<string, JsonValue | undefined>>;
 export type Sums = Readonly<Record<string, number | undefined>>;

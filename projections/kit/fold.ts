@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { RowChange, Sums, Values } from './change.ts';
-import type { TableDef } from './table.ts';
+import type { TableDef } from './table-def.ts';
 
 export type Cause = { readonly eventId: string; readonly position: string };
 

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Category } from '../../domain/kernel/streams.ts';
 import type { RowChange } from './change.ts';
-import type { TableDef } from './table.ts';
+import type { TableDef } from './table-def.ts';
 
 type AnyFact = { readonly type: string; readonly data: unknown };
 

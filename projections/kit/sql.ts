@@ -3,7 +3,7 @@ import { binaryArray, wireTypeOf } from './binary-arrays.ts';
 import { binaryRows } from './binary-rows.ts';
 import type { FoldedRow, FoldedTable } from './fold.ts';
 import type { Projection } from './projection.ts';
-import type { PgType, TableDef } from './table.ts';
+import type { PgType, TableDef } from './table-def.ts';
 
 /** One statement: its text, with a binary array for each column, or with the messages of the rows that it copies. */
 export type Statement =

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
-import type { TableDef } from '../../projections/kit/table.ts';
+import type { TableDef } from '../../projections/kit/table-def.ts';
 import { rowsOf } from './rows.ts';
 
 type ExpectedRow = { readonly table: string; readonly columns: Readonly<Record<string, unknown>> };

@@ -1,0 +1,56 @@
+import type { JsonValue } from '../../domain/kernel/json.ts';
+
+/**
+ * The PostgreSQL types a read model may use. Instants are written as text or as milliseconds since 1970, and read as text;
+ * `bigint` is a checked number.
+ */
+export type Written = {
+  text: string;
+  int: number;
+  bigint: number;
+  boolean: boolean;
+  timestamptz: string | number;
+  uuid: string;
+  jsonb: JsonValue;
+  /** Kept to the letter, and not searched. */
+  json: JsonValue;
+  'text[]': readonly string[];
+};
+export type Read = Omit<Written, 'timestamptz' | 'text[]'> & { timestamptz: string; 'text[]': string[] };
+export type PgType = keyof Written;
+/** `text` is never null, `text?` may be. */
+export type ColumnType = PgType | `${PgType}?`;
+
+type As<Of extends Record<PgType, unknown>, Type extends ColumnType> = Type extends `${infer Bare extends PgType}?`
+  ? Of[Bare] | null
+  : Type extends PgType
+    ? Of[Type]
+    : never;
+export type Row<Of extends Record<PgType, unknown>, Columns extends Readonly<Record<string, ColumnType>>> = {
+  readonly [Name in keyof Columns]: As<Of, Columns[Name]>;
+};
+
+export type KeyColumns = Readonly<Record<string, Exclude<PgType, 'json' | 'jsonb' | 'text[]'>>>;
+export type SetColumns = Readonly<Record<string, ColumnType>>;
+
+/**
+ * A table of a projection. `set` columns hold what was last said; `sums` (all `bigint`, from 0) hold what was added up.
+ * `group` is the leading key columns that `replace` goes by. Beside these, every row carries `last_event_id` and `last_position`.
+ */
+export type TableDef = {
+  readonly name: string;
+  readonly key: KeyColumns;
+  readonly group: readonly string[];
+  readonly set: SetColumns;
+  readonly sums: readonly string[];
+  readonly indexes: readonly (readonly string[])[];
+  /** `text[]` columns searched by element. */
+  readonly searched: readonly string[];
+  /** Rows are put once and never changed: nothing looks for a row of the same key before, and one that is there is refused. */
+  readonly isOnlyAdded: boolean;
+  /**
+   * Each row is made by the events of one stream only, for its key says which. So the first events of a stream find none of its
+   * rows, and theirs are added without a look; one that is there all the same is refused.
+   */
+  readonly isOfOneStream: boolean;
+};
