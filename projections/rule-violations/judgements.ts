@@ -1,7 +1,7 @@
-import type { Figures, SubjectKind } from '../../domain/law/clause.ts';
+import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Finding } from '../../domain/law/finding.ts';
 import type { ReadDb } from '../read-models.ts';
-import { violationOf, type SettlementRecord } from './queries.ts';
+import { findingOf, type SettlementRecord } from './queries.ts';
 
 /** Which the newest official examination of a subject is, and a fingerprint of what it says. */
 export type Judgement = {
@@ -17,14 +17,6 @@ export type WholeJudgement = Judgement & {
 };
 
 type Asked = { readonly kind: SubjectKind; readonly ids: readonly string[] };
-
-/** The finding of a row, as the examination had it. */
-const findingOf = (row: Parameters<typeof violationOf>[0]): Finding => {
-  const { id, citation, clause, code, severity, verdict, says, deed, occurredAt, actorId, ...rest } = violationOf(row);
-  const { wagerId, personId, figures, by, follows, missing, interpretations } = rest;
-  const of = { id, citation, clause, code, severity, verdict, says, deed, occurredAt, actorId };
-  return { ...of, wagerId, personId, figures: figures as Figures, by, follows, missing, interpretations };
-};
 
 const bySubject = <Row extends { readonly subject_id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
   const grouped = new Map<string, Row[]>();

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import type { Severity } from '../../domain/law/clause.ts';
+import type { Figures, Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
-import type { Verdict } from '../../domain/law/finding.ts';
+import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
 
 /** A finding of the newest official examination of its subject. */
-export type Violation = {
-  readonly id: string;
+export type Violation = Finding & {
   readonly subject: { readonly kind: string; readonly id: string };
   readonly venue: string | null;
   readonly table: string | null;
@@ -19,23 +18,6 @@ export type Violation = {
   readonly round: string | null;
   readonly game: string;
   readonly edition: string | null;
-  readonly citation: string;
-  readonly clause: string;
-  readonly code: string;
-  readonly severity: Severity;
-  readonly verdict: Verdict;
-  readonly says: string;
-  /** The event of the deed. */
-  readonly deed: string;
-  readonly occurredAt: string;
-  readonly actorId: string;
-  readonly wagerId: string | null;
-  readonly personId: string | null;
-  readonly figures: JsonObject;
-  readonly by: readonly string[];
-  readonly follows: string | null;
-  readonly missing: string | null;
-  readonly interpretations: readonly string[];
   /** The event of the examination that found it. */
   readonly examinationId: string;
 };
@@ -69,17 +51,9 @@ type ViolationsCursor = NonNullable<ReturnType<typeof violationsCursor.read>>;
 
 type FindingRow = ReadModels['p_rule_violations.finding'];
 
-/** A row of `finding` as its violation. */
-export const violationOf = (row: FindingRow): Violation => ({
+/** The finding of a row, as the examination had it. */
+export const findingOf = (row: FindingRow): Finding => ({
   id: row.finding_id,
-  subject: { kind: row.subject_kind, id: row.subject_id },
-  venue: row.venue,
-  table: row.table_id,
-  gamingDay: row.gaming_day,
-  session: row.session_id,
-  round: row.round_id,
-  game: row.game,
-  edition: row.edition,
   citation: row.citation,
   clause: row.clause,
   code: row.code,
@@ -91,11 +65,24 @@ export const violationOf = (row: FindingRow): Violation => ({
   actorId: row.actor_id,
   wagerId: row.wager_id,
   personId: row.person_id,
-  figures: row.figures as JsonObject,
+  figures: row.figures as Figures,
   by: row.by_clauses,
   follows: row.follows,
   missing: row.missing,
   interpretations: row.interpretations,
+});
+
+/** A row of `finding` as its violation: the finding, and where it belongs. */
+export const violationOf = (row: FindingRow): Violation => ({
+  ...findingOf(row),
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  venue: row.venue,
+  table: row.table_id,
+  gamingDay: row.gaming_day,
+  session: row.session_id,
+  round: row.round_id,
+  game: row.game,
+  edition: row.edition,
   examinationId: row.last_event_id,
 });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,14 +16,12 @@ export const testPostgresVariable = 'RINGKEEPER_TEST_POSTGRES';
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
 
 const start = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: mkdtempSync(join(tmpdir(), 'ringkeeper-postgres-')),
+    settings,
+  });
   await makeTemplate(postgres.url);
-  const stop = async (): Promise<void> => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { url: postgres.url, stop };
+  return { url: postgres.url, stop: postgres.stop };
 };
 
 /** The first spec that asks starts the one PostgreSQL of the run: pure specs alone never pay for it. */
@@ -49,8 +47,20 @@ const listen = async (url: () => Promise<string>): Promise<Server> => {
   return server;
 };
 
+/**
+ * Every temporary folder of the run lies in this one, for the workers inherit where temporary folders go: what a spec leaves
+ * behind goes with it. The account that PostgreSQL runs under may pass through, and no more.
+ */
+const folderOfTheRun = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ringkeeper-tests-'));
+  chmodSync(folder, 0o711);
+  process.env['TMPDIR'] = folder;
+  return folder;
+};
+
 /** Jest's globalSetup. */
 export default async (): Promise<void> => {
+  const folder = folderOfTheRun();
   const postgres = startOnDemand();
   const server = await listen(postgres.url);
   const address = server.address();
@@ -60,6 +70,7 @@ export default async (): Promise<void> => {
     server.closeAllConnections();
     server.close();
     await postgres.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   // A run that is ended from outside takes its PostgreSQL with it: that stops on 'exit', which SIGTERM alone does not bring.
   process.once('SIGTERM', () => process.exit(143));
