@@ -52,7 +52,7 @@ await withPostgres(async (url) => {
 
     const compliance = await house.tokenOf('compliance');
     const preview = (law: object) => async (): Promise<void> => {
-      const body = JSON.stringify({ venue: house.venue.venue, game: 'two-up', ...law });
+      const body = JSON.stringify({ venue: house.venue.venue, game: 'two-up', limit: 1_000_000, ...law });
       const { status, text } = await served.call('POST', '/v1/examinations/preview', compliance, body);
       const end = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '{}') as Ended;
       const examined = end.subjects.find(({ subject }) => subject === 'round')?.examined;
