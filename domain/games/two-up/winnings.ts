@@ -18,17 +18,14 @@ import {
 import { standing, type Placed, type RoundFact } from './facts.ts';
 import { payableCents } from './payable.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
-import { actedAs, denominationsAt, hasItsSign, limitsAt, personalLimitAt } from './table-record.ts';
+import { denominationsAt, limitsAt, ownSignAt, personalLimitWithPower } from './table-record.ts';
 import { isKnownKind } from './terms.ts';
 
 /** A person's own maximum (5.6), which only a casino supervisor can allow: what becomes of one without its sign is `withoutSign`. */
-const ownMaximum = (picture: RoundPicture, wager: Wager, { terms, choice }: Scenario, at: RoundFact) => {
-  const { table } = picture;
-  const own = personalLimitAt(table, wager.personId, at)?.value;
+const ownMaximum = ({ table }: RoundPicture, wager: Wager, { terms, choice }: Scenario, at: RoundFact) => {
+  const own = personalLimitWithPower(table, wager.personId, at, terms.maySetAside);
   if (!own) return undefined;
-  const { by, roleClaimed } = own.grant.data.decision;
-  if (actedAs(table, by, roleClaimed, terms.maySetAside, own.grant) === 'no') return undefined;
-  const withoutSign = !hasItsSign(table, own.grant);
+  const withoutSign = !ownSignAt(table, own.grant, at);
   const counts = !withoutSign || choice(signInterpretation) === 'counts';
   return { maxCents: own.maxCents, withoutSign, counts };
 };
@@ -37,9 +34,21 @@ const signInterpretation = 'personal-limit-without-sign';
 
 type Maximum = { readonly maxCents: number | null; readonly interpretations: readonly string[] };
 
+/** Where a wager got the stake that it has in this lie: the limits of that moment are its limits (5.1). */
+export const gotItsStake = ({ lie, moves }: Wager, { stakeCents }: Lie, laid: Placed): Placed => {
+  let was = lie.stakeCents;
+  let got = laid;
+  for (const move of moves) {
+    if (!move.lie || move.lie.stakeCents === was) continue;
+    was = move.lie.stakeCents;
+    if (was === stakeCents) got = move;
+  }
+  return got;
+};
+
 /** The maximum for a wager: the person's own (5.6) before the table's; what a finder said where no sign is on record. */
 const maximumFor = (picture: RoundPicture, wager: Wager, scenario: Scenario, lie: Lie, laid: Placed): Maximum => {
-  const last = wager.moves.findLast((move) => move.lie?.stakeCents === lie.stakeCents)?.fact ?? laid.fact;
+  const last = gotItsStake(wager, lie, laid).fact;
   const own = ownMaximum(picture, wager, scenario, last);
   const found = wager.found.find(({ fact }) => fact.data.limit === 'maximum')?.fact.data.limitCents;
   const stated = limitsAt(picture.table, lie.kind, last)?.maxCents ?? found ?? null;

@@ -199,7 +199,12 @@ const cases: Readonly<Record<string, Case>> = {
     only,
   },
   'the minimum is raised where none was stated for that kind': {
+    opening: withoutSign,
     steps: [limitsSign(limits(500, 50_000, 'heads')), limitsChanged(limits(1_000, 50_000, 'tails'))],
+    only,
+  },
+  'the minimum is raised for one kind, and the last change named another': {
+    steps: [limitsChanged(limits(500, 50_000, 'heads')), limitsChanged(limits(1_000, 50_000, 'tails'))],
     only,
   },
   'the minimum is raised by a new sign': { steps: [limitsSign(limits(1_000, 50_000))], only },

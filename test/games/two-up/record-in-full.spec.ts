@@ -154,7 +154,7 @@ const granted = (signId: string | null, more: JsonObject = {}): Step =>
     casinoSupervisor,
   );
 const ended = tableEvent('PersonalLimitEnded', { personId: 'alice' });
-const large = [...begins, bet(alice, 'heads', 80_000), noMoreBets, ...spin('HH')];
+const large = [...begins, bet(alice, 'heads', 80_000), noMoreBets, ...spin('HH'), paid(alice, 'heads', 80_000)];
 const table: Readonly<Record<string, Case>> = {
   'all chips of one dollar are gone by the last count': {
     steps: [counted({ 100: 0, 500: 20, 2_500: 20 }), ...spinnerWins],

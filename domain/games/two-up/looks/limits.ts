@@ -1,43 +1,49 @@
 import { instantMs } from '../../../kernel/time.ts';
-import type { Sighting } from '../../../law/clause.ts';
-import { standing, type TableFact } from '../facts.ts';
+import type { Reach, Sighting } from '../../../law/clause.ts';
+import { standing, type Placed, type TableFact } from '../facts.ts';
 import { isDoneAs } from '../due.ts';
+import type { RoundPicture } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';
-import {
-  actedAs,
-  hasItsSign,
-  limitsAt,
-  limitsFor,
-  personalLimitAt,
-  stoodAt,
-  type LimitsStated,
-  type TableRecord,
-} from '../table-record.ts';
+import { actedAs, limitsAt, limitsFor, limitsUpTo, personalLimitWithPower, type TableRecord } from '../table-record.ts';
 import type { Choice, Terms } from '../terms.ts';
+import type { Touched } from '../touched.ts';
+import { gotItsStake } from '../winnings.ts';
 import { moneyOf, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
 
+/** Had the betting been closed after it, by a call or a spin, or the game? Until then a wager may still be refused or put right. */
+const isPastChanging = ({ calls, spins, closed }: RoundPicture, { at }: Placed): boolean =>
+  closed !== null || calls.some((call) => call.at > at) || spins.some((spin) => spin.at > at);
+
 /** 5.2: wagers under the stated minimum that were not refused before the call; they stand. */
-export const wagersUnderTheMinimum: RoundLook = (picture, on) =>
-  reasonedOf(on.settlements).flatMap(({ settlement, wager, due }) => {
-    const { laid } = wager;
-    if (laid?.fact.type !== 'round.WagerPlaced') return [];
-    if (settlement.outcome === 'refused' || settlement.outcome === 'withdrawn') return [];
-    const own = personalLimitAt(picture.table, wager.personId, laid.fact);
-    const minCents = own?.value.minCents ?? limitsAt(picture.table, due.lie.kind, laid.fact)?.minCents;
-    if (minCents === undefined || due.lie.stakeCents >= minCents) return [];
-    const found = wager.found.find(({ fact }) => fact.data.limit === 'minimum');
-    return ofWager(wager, found ?? laid, `the wager ${wager.wagerId} was under the minimum and stands`, {
-      figures: { stakeCents: due.lie.stakeCents, minCents },
-      interpretations: ['under-minimum-before-call'],
+export const wagersUnderTheMinimum =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    reasonedOf(on.settlements).flatMap(({ settlement, wager, due }) => {
+      const { laid } = wager;
+      if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) return [];
+      const since = gotItsStake(wager, due.lie, laid);
+      const own = personalLimitWithPower(picture.table, wager.personId, since.fact, terms.maySetAside);
+      const found = wager.found.find(({ fact }) => fact.data.limit === 'minimum');
+      const minCents =
+        own?.minCents ?? limitsAt(picture.table, due.lie.kind, since.fact)?.minCents ?? found?.fact.data.limitCents;
+      if (minCents === undefined || due.lie.stakeCents >= minCents || !isPastChanging(picture, since)) return [];
+      return ofWager(wager, found ?? since, `the wager ${wager.wagerId} was under the minimum and stands`, {
+        figures: { stakeCents: due.lie.stakeCents, minCents },
+        interpretations: ['under-minimum-before-call'],
+      });
     });
-  });
+
+/** Outcomes of wagers that never counted, or did not in the end: what they were laid for is no matter. */
+const outOfPlay: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'void']);
 
 const overMaximum =
   (code: 'OVER_MAX_CAPPED' | 'OVER_MAX_UNNOTICED'): RoundLook =>
-  (_picture, on) =>
+  (picture, on) =>
     reasonedOf(on.settlements).flatMap(({ settlement, wager, due }) => {
       const { over } = due;
       if (!over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
+      // Until money moves it may still be found in time.
+      if (wager.money.length === 0 && !picture.closed) return [];
       const capped = over.inTime === 'yes';
       if (capped !== (code === 'OVER_MAX_CAPPED')) return [];
       if (capped && settlement.due && !isDoneAs(wager, settlement.due)) return [];
@@ -75,6 +81,20 @@ export const wagersOverTheMaximumInFull = (terms: Terms): RoundLook => {
       });
     }),
   ];
+};
+
+/**
+ * 5.3 against 4.6: a wager over the maximum that is brought down to it after the call. It counts for no more, and yet it cannot be
+ * changed: both are cited.
+ */
+export const broughtDownToTheMaximum = ({ wager, move }: Touched, { table }: RoundPicture): Reach => {
+  const to = move?.lie;
+  if (!to) return 'no';
+  const was = wager.moves.findLast(({ at, lie }) => at < move.at && lie !== null)?.lie ?? wager.lie;
+  const found = wager.found.find(({ fact, at }) => fact.data.limit === 'maximum' && at < move.at);
+  const maxCents = found?.fact.data.limitCents ?? limitsAt(table, was.kind, move.fact)?.maxCents;
+  const isSameWager = to.kind === was.kind && to.area === was.area;
+  return isSameWager && was.stakeCents > to.stakeCents && to.stakeCents === maxCents ? 'contested' : 'no';
 };
 
 const noticeMs = 20 * 60_000;
@@ -133,13 +153,35 @@ export const shortOf = (
 
 type Raise = { readonly kind: string; readonly fromCents: number; readonly toCents: number };
 
-const raisesOf = (before: LimitsStated | undefined, after: LimitsStated): Raise[] =>
-  before
-    ? after.limits.flatMap(({ wagerKind, minCents }) => {
-        const was = limitsFor(before.limits, wagerKind)?.minCents;
-        return was !== undefined && minCents > was ? [{ kind: wagerKind, fromCents: was, toCents: minCents }] : [];
-      })
-    : [];
+/** The kinds of wager that limits were ever stated for one by one; `*` when they were only stated for all together. */
+const kindsStated = ({ limits, signs }: TableRecord): readonly string[] => {
+  const announced = signs.flatMap(({ value: { content } }) => (content.kind === 'limits-change' ? content.limits : []));
+  const named = [...limits.flatMap((stated) => stated.limits), ...announced].map(({ wagerKind }) => wagerKind);
+  const kinds = new Set(named.filter((kind) => kind !== '*'));
+  return kinds.size === 0 ? ['*'] : [...kinds];
+};
+
+/** The minimums that this statement of limits raised over what stood before it. */
+const raisesOf = ({ limits }: TableRecord, index: number, kinds: readonly string[]): Raise[] =>
+  kinds.flatMap((kind) => {
+    const was = limitsUpTo(limits, index - 1, kind)?.minCents;
+    const is = limitsFor(limits[index]?.limits ?? [], kind)?.minCents;
+    return was !== undefined && is !== undefined && is > was ? [{ kind, fromCents: was, toCents: is }] : [];
+  });
+
+/** Had the change that the sign announced been made before this one? Then it gives no notice of another. */
+const isSpent = ({ limits }: TableRecord, sign: TableRecord['signs'][number], index: number, raise: Raise): boolean => {
+  const { content } = sign.value;
+  if (content.kind !== 'limits-change' || content.proposedAt === null) return false;
+  const proposedMs = instantMs(content.proposedAt);
+  return limits.some(
+    ({ fact, limits: stated }, place) =>
+      place < index &&
+      fact.atMs > sign.from.atMs &&
+      fact.atMs + fact.uncertaintyMs >= proposedMs &&
+      limitsFor(stated, raise.kind)?.minCents === raise.toCents,
+  );
+};
 
 const announces = (sign: TableRecord['signs'][number], { kind, toCents }: Raise): boolean => {
   const { content } = sign.value;
@@ -147,11 +189,12 @@ const announces = (sign: TableRecord['signs'][number], { kind, toCents }: Raise)
 };
 
 /** 5.5: a minimum raised without a sign of the new minimum and the time, shown for twenty minutes. */
-export const minimumsRaisedWithoutNotice: SessionLook = ({ table }, on) =>
-  table.limits.flatMap((change, index) => {
-    const [worst] = raisesOf(table.limits[index - 1], change)
+export const minimumsRaisedWithoutNotice: SessionLook = ({ table }, on) => {
+  const kinds = kindsStated(table);
+  return table.limits.flatMap((change, index) => {
+    const [worst] = raisesOf(table, index, kinds)
       .map((raise) => {
-        const signs = table.signs.filter((sign) => announces(sign, raise));
+        const signs = table.signs.filter((sign) => announces(sign, raise) && !isSpent(table, sign, index, raise));
         return { raise, notice: bestNotice(signs, change.fact, on.interpretation) };
       })
       .filter(({ notice }) => notice.held !== 'yes')
@@ -175,6 +218,7 @@ export const minimumsRaisedWithoutNotice: SessionLook = ({ table }, on) =>
       },
     ];
   });
+};
 
 /** 5.5 and 5.6: limits changed, or a player allowed more, by somebody who is no casino supervisor. */
 export const limitsSetWithoutPower =
@@ -186,40 +230,3 @@ export const limitsSetWithoutPower =
       if (actedAs(table, by, roleClaimed, terms.maySetAside, fact) !== 'no') return [];
       return [{ deed: fact, personId: by, says: 'limits were set by somebody who is no casino supervisor' }];
     });
-
-/** 5.6: a player allowed more than the maximum without a sign of their limits. */
-export const personalLimitsWithoutSign: SessionLook = ({ table }) =>
-  table.facts.flatMap((fact) => {
-    if (fact.type !== 'table.PersonalLimitGranted') return [];
-    if (hasItsSign(table, fact)) return [];
-    const { personId, minCents, maxCents } = fact.data;
-    const says = 'a player was allowed more than the maximum without a sign of their own limits';
-    return [{ deed: fact, personId, says, figures: { minCents, maxCents } }];
-  });
-
-/** 5.1: games played while no sign of the limits stood at the table; the first of each time that it was so. */
-export const sessionsWithoutLimitsSign: SessionLook = ({ table, rounds }) => {
-  const signs = table.signs.filter(({ value }) => value.content.kind === 'limits');
-  const played = rounds.flatMap(({ spins, opened }) => (spins.length > 0 && opened ? [opened] : []));
-  const without = played.map(({ fact }) => !signs.some((sign) => stoodAt(sign, fact)));
-  return played
-    .filter((_opened, index) => without[index] && !without[index - 1])
-    .map(({ fact }) => ({ deed: fact, says: 'a game was played at a table without a sign of its limits' }));
-};
-
-/** 5.1: wagers that are no multiple of the unit, or of the minimum, that the sign states. */
-export const wagersNotInUnit: RoundLook = (picture) =>
-  picture.wagers.flatMap((wager) => {
-    const fact = wager.laid?.fact;
-    if (fact?.type !== 'round.WagerPlaced' || personalLimitAt(picture.table, wager.personId, fact)) return [];
-    const stated = limitsAt(picture.table, wager.lie.kind, fact);
-    const { stakeCents } = wager.lie;
-    if (!stated || stakeCents < stated.minCents) return [];
-    const { minCents, multiplesOfMin, unitCents } = stated;
-    const byMinimum = multiplesOfMin && minCents > 0 && stakeCents % minCents !== 0;
-    const byUnit = unitCents !== null && (stakeCents - minCents) % unitCents !== 0;
-    if (!byMinimum && !byUnit) return [];
-    return ofWager(wager, wager.laid, `the wager ${wager.wagerId} is not in the units that the sign states`, {
-      figures: { stakeCents, minCents, unitCents },
-    });
-  });

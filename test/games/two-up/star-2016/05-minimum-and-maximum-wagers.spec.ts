@@ -1,10 +1,14 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Actor } from '../../../support/script.ts';
 import {
   alice,
   begins,
   bet,
+  carried,
   casinoSupervisor,
+  changed,
   collected,
   dealer,
   decisionOf,
@@ -15,22 +19,132 @@ import {
   limitsChanged,
   limitsSign,
   noMoreBets,
+  noSpin,
   onDuty,
   openTable,
+  opened,
   paid,
+  placeYourBets,
   returned,
+  roundEvent,
+  sam,
   sign,
   spin,
+  spun,
   tableEvent,
+  takenBack,
+  underWay,
+  wagerOf,
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
 const bare = clauseSpecs(game, 'two-up/star-2016', [onDuty(dealer), floatOf(100)]);
 
+const own = { personId: 'alice', minCents: 2_000, maxCents: 100_000 };
+const grant = (signId: string | null, who = casinoSupervisor) =>
+  tableEvent('PersonalLimitGranted', { ...own, signId, decision: decisionOf(who, 'known-player', '5.6') }, who);
+const refused = (who: Actor, kind: string, stakeCents: number) =>
+  roundEvent('WagerRefused', {
+    wagerId: wagerOf(who, kind),
+    personId: who.personId,
+    kind,
+    stakeCents,
+    decision: decisionOf(casinoSupervisor, 'not-in-unit', '9.11'),
+  });
+
 const signRemoved = (signId: string) => tableEvent('SignRemoved', { signId });
-bare.rule('5.1', 'LIMITS_SIGN_MISSING', {
-  kept: { 'when the sign is up before play': [limitsSign(limits(500, 50_000)), ...begins, noMoreBets, ...spin('HH')] },
+const otherSign = (...lines: JsonObject[]) => sign('sign-other', { kind: 'limits', limits: lines });
+bare.rule('5.2', 'UNDER_MIN_STANDS', {
+  kept: { 'when nobody knows of a minimum': [...begins, bet(alice, 'heads', 400), noMoreBets] },
   violated: {
+    'as an advisory, by what the finder says, when no sign is on record': [
+      ...begins,
+      bet(alice, 'heads', 400),
+      noMoreBets,
+      foundUnder(alice, 'heads', 500),
+    ],
+  },
+});
+bare.rule('5.1', 'LIMITS_SIGN_MISSING', {
+  kept: {
+    'when the sign is up before play': [limitsSign(limits(500, 50_000)), ...begins, noMoreBets, ...spin('HH')],
+    'when the sign goes up in time for the first wager': [
+      opened,
+      limitsSign(limits(500, 50_000)),
+      ...begins.slice(1),
+      noMoreBets,
+      ...spin('HH'),
+    ],
+    'when another sign of the same limits is up before the first comes down': [
+      limitsSign(limits(500, 50_000)),
+      otherSign(limits(500, 50_000)),
+      signRemoved('sign-limits'),
+      ...begins,
+      noMoreBets,
+      ...spin('HH'),
+    ],
+    "when the spinner's limits stand on a sign of their own": [
+      limitsSign(limits(500, 50_000, 'heads'), limits(500, 50_000, 'tails')),
+      otherSign(limits(500, 20_000, 'spinner')),
+      ...begins,
+      noMoreBets,
+      ...spin('HH'),
+    ],
+    'when the sign of new limits goes up with them': [
+      limitsSign(limits(500, 50_000)),
+      limitsChanged(limits(500, 90_000)),
+      otherSign(limits(500, 90_000)),
+      signRemoved('sign-limits'),
+      ...begins,
+      noMoreBets,
+      ...spin('HH'),
+    ],
+    'when it is taken down after the wagers of the last game': [
+      limitsSign(limits(500, 50_000)),
+      ...underWay,
+      signRemoved('sign-limits'),
+      ...spin('HH'),
+    ],
+  },
+  violated: {
+    'by the first wager, when the sign goes up after it': {
+      events: [
+        ...begins.slice(0, -1),
+        bet(sam, 'spinner', 2_000).as('first'),
+        limitsSign(limits(500, 50_000)),
+        noMoreBets,
+        ...spin('HH'),
+      ],
+      at: 'first',
+    },
+    'when it is taken down in mid-game, and bets are laid': {
+      events: [
+        limitsSign(limits(500, 50_000)),
+        ...underWay,
+        ...spin('HH'),
+        signRemoved('sign-limits'),
+        placeYourBets,
+        bet(alice, 'heads', 500).as('without'),
+        noMoreBets,
+        ...spin('HH', 's2'),
+      ],
+      at: 'without',
+    },
+    'when the limits change and the sign still shows the old ones': {
+      events: [
+        limitsSign(limits(500, 50_000)),
+        limitsChanged(limits(500, 90_000)),
+        ...begins.slice(0, -1),
+        bet(sam, 'spinner', 2_000).as('first'),
+        noMoreBets,
+        ...spin('HH'),
+      ],
+      at: 'first',
+    },
+    'by a spin, when nobody recorded a wager': {
+      events: [opened, noMoreBets, spun('HH', { by: dealer }).as('spin')],
+      at: 'spin',
+    },
     'when a game is played without a sign': [...begins, noMoreBets, ...spin('HH')],
     'when the sign goes up after the game': [...begins, noMoreBets, ...spin('HH'), limitsSign(limits(500, 50_000))],
     'when the sign is taken down and play goes on': [
@@ -55,6 +169,29 @@ rule('5.1', 'WAGER_NOT_IN_UNIT', {
   kept: {
     'when the sign states no unit': [...begins, bet(alice, 'heads', 777)],
     'when a wager is the minimum and whole units': [inUnits, ...begins, bet(alice, 'heads', 750)],
+    'when it is put right before the call': [
+      inUnits,
+      ...begins,
+      bet(alice, 'heads', 800),
+      changed(alice, 'heads', 750),
+      noMoreBets,
+    ],
+    'when it is refused before the call': [
+      inUnits,
+      ...begins,
+      bet(alice, 'heads', 800),
+      refused(alice, 'heads', 800),
+      noMoreBets,
+    ],
+    'when it is taken back before the call': [
+      inUnits,
+      ...begins,
+      bet(alice, 'heads', 800),
+      takenBack(alice, 'heads'),
+      noMoreBets,
+    ],
+    'when it was carried into the game': [inUnits, opened, carried(alice, 'heads', 800)],
+    'when it is under the minimum, of which 5.2 speaks': [inUnits, ...begins, bet(alice, 'heads', 400)],
   },
   violated: {
     'by a wager between two units': [inUnits, ...begins, bet(alice, 'heads', 800)],
@@ -63,12 +200,94 @@ rule('5.1', 'WAGER_NOT_IN_UNIT', {
       ...begins,
       bet(alice, 'heads', 750),
     ],
+    'by a wager that was brought between two units before the call': {
+      events: [inUnits, ...begins, bet(alice, 'heads', 750), changed(alice, 'heads', 800).as('change'), noMoreBets],
+      at: 'change',
+    },
+    'by a wager whose limits somebody without the power allowed': [
+      inUnits,
+      sign('own', { kind: 'personal-limit', ...own }),
+      grant('own', dealer),
+      ...begins,
+      bet(alice, 'heads', 2_100),
+    ],
+  },
+  contested: {
+    'by 5.6 when the player has limits of their own, of which no unit is said': {
+      events: [
+        inUnits,
+        sign('own', { kind: 'personal-limit', ...own }),
+        grant('own'),
+        ...begins,
+        bet(alice, 'heads', 2_100),
+      ],
+      by: ['5.6'],
+    },
   },
 });
 
 rule('5.2', 'UNDER_MIN_STANDS', {
-  kept: { 'at the minimum': [...begins, bet(alice, 'heads', 500)] },
+  kept: {
+    'at the minimum': [...begins, bet(alice, 'heads', 500), noMoreBets],
+    'while it may still be refused or put right': [...begins, bet(alice, 'heads', 400)],
+    'when it is refused before the call': [
+      ...begins,
+      bet(alice, 'heads', 400),
+      refused(alice, 'heads', 400),
+      noMoreBets,
+    ],
+    'when it was laid after the call, and counts for nothing': [...underWay, bet(alice, 'heads', 400), ...spin('HH')],
+    'when the minimum rose after it was laid': [
+      ...begins,
+      bet(alice, 'heads', 600),
+      limitsChanged(limits(1_000, 50_000)),
+      noMoreBets,
+    ],
+    'when it was brought to a minimum that had fallen': [
+      ...begins,
+      bet(alice, 'heads', 300),
+      limitsChanged(limits(400, 50_000)),
+      changed(alice, 'heads', 450),
+      noMoreBets,
+    ],
+    'when it is under a minimum of the player that somebody without the power set': [
+      sign('own', { kind: 'personal-limit', ...own }),
+      grant('own', dealer),
+      ...begins,
+      bet(alice, 'heads', 1_000),
+      noMoreBets,
+    ],
+  },
   violated: {
+    "as an advisory, under the player's own minimum": [
+      sign('own', { kind: 'personal-limit', ...own }),
+      grant('own'),
+      ...begins,
+      bet(alice, 'heads', 1_000),
+      noMoreBets,
+    ],
+    'as an advisory, when it was changed after the minimum had risen': {
+      events: [
+        ...begins,
+        bet(alice, 'heads', 600),
+        limitsChanged(limits(1_000, 50_000)),
+        changed(alice, 'heads', 700).as('change'),
+        noMoreBets,
+      ],
+      at: 'change',
+    },
+    'as an advisory, when it was brought under the minimum after a void spin': {
+      events: [
+        ...begins,
+        bet(alice, 'heads', 600),
+        noMoreBets,
+        spun('HH'),
+        noSpin(),
+        changed(alice, 'heads', 300).as('change'),
+        ...spin('HH', 's2'),
+      ],
+      at: 'change',
+    },
     'as an advisory, by a wager found under the minimum after the call': {
       events: [
         ...begins,
@@ -82,6 +301,7 @@ rule('5.2', 'UNDER_MIN_STANDS', {
   },
 });
 
+const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
 const over = [...begins, bet(alice, 'heads', 60_000), noMoreBets];
 rule('5.3', 'OVER_MAX_SETTLED_IN_FULL', {
   kept: {
@@ -122,6 +342,54 @@ rule('5.3', 'OVER_MAX_SETTLED_IN_FULL', {
     },
   },
 });
+bare.rule('5.3', 'OVER_MAX_SETTLED_IN_FULL', {
+  kept: {
+    'when it is within the limits for heads, whatever the spinner may stake': [
+      limitsSign(limits(500, 70_000, 'heads'), limits(500, 70_000, 'tails')),
+      otherSign(limits(500, 20_000, 'spinner')),
+      ...over,
+      foundOver(alice, 'heads', 50_000),
+      ...spin('HH'),
+      paid(alice, 'heads', 60_000),
+    ],
+  },
+  violated: {
+    'when the limits for heads stand, and only those of the spinner have changed since': [
+      limitsSign(limits(500, 50_000)),
+      limitsChanged(limits(500, 20_000, 'spinner')),
+      ...over,
+      foundOver(alice, 'heads', 50_000),
+      ...spin('HH'),
+      paid(alice, 'heads', 60_000),
+    ],
+  },
+});
+rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
+  kept: { 'when a wager over the maximum is left as it lies': [...over, foundOver(alice, 'heads', 50_000)] },
+  violated: {
+    'when it is brought down to something else than the maximum': [
+      ...over,
+      foundOver(alice, 'heads', 50_000),
+      changed(alice, 'heads', 45_000),
+    ],
+    'when it is moved with that': [
+      ...over,
+      foundOver(alice, 'heads', 50_000),
+      changed(alice, 'heads', 50_000, { kind: 'tails', area: 'T' }),
+    ],
+    'when one under the maximum is brought up to it': [...onHeads, changed(alice, 'heads', 50_000)],
+  },
+  contested: {
+    'by 5.3 when a wager over the maximum is brought down to it': {
+      events: [...over, foundOver(alice, 'heads', 50_000), changed(alice, 'heads', 50_000)],
+      by: ['5.3'],
+    },
+    'by 5.3 when nobody recorded that it was found': {
+      events: [...over, changed(alice, 'heads', 50_000)],
+      by: ['5.3'],
+    },
+  },
+});
 rule('5.3', 'OVER_MAX_CAPPED', {
   kept: {
     'at the maximum': [...begins, bet(alice, 'heads', 50_000), noMoreBets, ...spin('HH'), paid(alice, 'heads', 50_000)],
@@ -143,6 +411,7 @@ rule('5.3', 'OVER_MAX_CAPPED', {
 });
 rule('5.3', 'OVER_MAX_UNNOTICED', {
   kept: {
+    'while it may still be found before it is settled': [...over, ...spin('HH')],
     'at the maximum': [...begins, bet(alice, 'heads', 50_000), noMoreBets, ...spin('HH'), paid(alice, 'heads', 50_000)],
     "within the player's own limits": [
       tableEvent('PersonalLimitGranted', {
@@ -158,6 +427,12 @@ rule('5.3', 'OVER_MAX_UNNOTICED', {
     ],
   },
   violated: {
+    'as an advisory, when the limits of the spinner alone have changed since': [
+      limitsChanged(limits(500, 90_000, 'spinner')),
+      ...over,
+      ...spin('HH'),
+      paid(alice, 'heads', 60_000),
+    ],
     'as an advisory, when nobody noticed': [...over, ...spin('HH'), paid(alice, 'heads', 60_000)],
     'as an advisory, when it was noticed later': [
       ...over,
@@ -166,108 +441,4 @@ rule('5.3', 'OVER_MAX_UNNOTICED', {
       foundOver(alice, 'heads', 50_000),
     ],
   },
-});
-
-const notice = sign('sign-change', {
-  kind: 'limits-change',
-  limits: [limits(1_000, 50_000)],
-  proposedAt: '2026-04-25T09:20:00.000Z',
-});
-const laterNotice = sign('sign-change', {
-  kind: 'limits-change',
-  limits: [limits(1_000, 50_000)],
-  proposedAt: '2026-04-25T10:00:00.000Z',
-});
-const raise = limitsChanged(limits(1_000, 50_000), 'sign-change').as('change');
-const minutes = (count: number) => count * 60_000;
-
-rule('5.5', 'MIN_RAISED_WITHOUT_20MIN_NOTICE', {
-  kept: {
-    'exactly twenty minutes after the sign': [notice, raise.after(minutes(20))],
-    'one second later': [notice, raise.after(minutes(20) + 1_000)],
-    'when only the maximum changes': [limitsChanged(limits(500, 90_000))],
-    'when the minimum falls': [limitsChanged(limits(200, 50_000))],
-    'when the sign comes down after twenty minutes, and the change a minute later': [
-      notice,
-      signRemoved('sign-change').after(minutes(20)),
-      raise.after(minutes(1)),
-    ],
-    'before the time on the sign, where the venue takes twenty minutes to be enough': {
-      events: [laterNotice, raise.after(minutes(30))],
-      choices: { 'notice-before-its-time': 'covered' },
-    },
-    'when it is raised a second time after its own notice': [
-      notice,
-      raise.after(minutes(20)),
-      limitsSign(limits(1_000, 50_000)),
-    ],
-  },
-  violated: {
-    'one second before twenty minutes': { events: [notice, raise.after(minutes(20) - 1_000)], at: 'change' },
-    'without any sign': { events: [raise], at: 'change' },
-    'when the sign was taken down before its twenty minutes': {
-      events: [notice, signRemoved('sign-change').after(minutes(19)), raise.after(minutes(11))],
-      at: 'change',
-    },
-    'before the time on the sign, where the venue holds the sign to its time': {
-      events: [laterNotice, raise.after(minutes(30))],
-      at: 'change',
-      choices: { 'notice-before-its-time': 'not-covered' },
-    },
-    'when the sign named another minimum': [
-      sign('x', { kind: 'limits-change', limits: [limits(800, 50_000)], proposedAt: '2026-04-25T09:30:00.000Z' }),
-      raise.after(minutes(30)),
-    ],
-    'when the sign named no time': [
-      sign('x', { kind: 'limits-change', limits: [limits(1_000, 50_000)], proposedAt: null }),
-      raise.after(minutes(30)),
-    ],
-    'by a new sign of limits alone': [limitsSign(limits(1_000, 50_000))],
-  },
-  contested: {
-    'after twenty minutes, but before the time that the sign proposed': {
-      events: [laterNotice, raise.after(minutes(30))],
-      at: 'change',
-      by: ['5.5'],
-    },
-  },
-  undetermined: {
-    'when two clocks leave it open by half a second': {
-      events: [notice.from('T-2', 400), raise.after(minutes(20) - 200).from('T-3', 100)],
-      missing: '200 ms apart, and the clocks are only known to 500 ms',
-    },
-  },
-});
-rule('5.5', 'LIMITS_CHANGED_WITHOUT_POWER', {
-  kept: { 'when a casino supervisor changes them': [limitsChanged(limits(500, 90_000))] },
-  violated: { 'when a dealer does': [limitsChanged(limits(500, 90_000), null, dealer)] },
-});
-
-const own = { personId: 'alice', minCents: 2_000, maxCents: 100_000 };
-const grant = (signId: string | null, who = casinoSupervisor) =>
-  tableEvent('PersonalLimitGranted', { ...own, signId, decision: decisionOf(who, 'known-player', '5.6') }, who);
-rule('5.6', 'PERSONAL_LIMIT_WITHOUT_SIGN', {
-  kept: {
-    'when its sign is up': [sign('own', { kind: 'personal-limit', ...own }), grant('own')],
-    'when the sign that it names goes up directly after': [
-      grant('own'),
-      sign('own', { kind: 'personal-limit', ...own }),
-    ],
-  },
-  violated: {
-    'when there is no sign': [grant(null)],
-    'when the sign says other limits': [
-      sign('own', { kind: 'personal-limit', ...own, maxCents: 70_000 }),
-      grant('own'),
-    ],
-    'when the sign was taken down before': [
-      sign('own', { kind: 'personal-limit', ...own }),
-      tableEvent('SignRemoved', { signId: 'own' }),
-      grant(null),
-    ],
-  },
-});
-rule('5.6', 'PERSONAL_LIMIT_WITHOUT_POWER', {
-  kept: { 'when a casino supervisor grants it': [grant(null)] },
-  violated: { 'when a dealer grants it': [grant(null, dealer)] },
 });

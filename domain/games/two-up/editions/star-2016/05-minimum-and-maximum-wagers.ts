@@ -1,15 +1,14 @@
 import {
+  broughtDownToTheMaximum,
   limitsSetWithoutPower,
   minimumsRaisedWithoutNotice,
-  personalLimitsWithoutSign,
-  sessionsWithoutLimitsSign,
   wagersCapped,
-  wagersNotInUnit,
   wagersOverTheMaximumInFull,
   wagersOverTheMaximumUnnoticed,
   wagersUnderTheMinimum,
 } from '../../looks/limits.ts';
-import { notes, unwatched, watches, watchesSession } from '../../looks/reading.ts';
+import { personalLimitsWithoutSign, playedWithoutLimitsSign, wagersNotInUnit } from '../../looks/limits-signs.ts';
+import { notes, reaching, unwatched, watches, watchesSession } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
@@ -20,19 +19,26 @@ export const minimumAndMaximumWagers: Section = {
     clause(
       '5.1',
       'A sign shows minimum and maximum; multiples or a unit bind only if it says so.',
-      watchesSession('LIMITS_SIGN_MISSING', sessionsWithoutLimitsSign),
-      watches('WAGER_NOT_IN_UNIT', wagersNotInUnit),
+      watchesSession('LIMITS_SIGN_MISSING', playedWithoutLimitsSign),
+      watches('WAGER_NOT_IN_UNIT', wagersNotInUnit(terms)),
     ),
     clause(
       { inferred: '5.2' },
       'A wager found under the minimum after the call is valid.',
       { reading: 'pays', outcomes: { 'under the minimum': 'stands' } },
-      notes('UNDER_MIN_STANDS', wagersUnderTheMinimum),
+      notes('UNDER_MIN_STANDS', wagersUnderTheMinimum(terms)),
     ),
     clause(
       { inferred: '5.3' },
       'A wager found over the maximum counts to the maximum, won or lost; what was settled before stands.',
       { reading: 'pays', outcomes: { 'over the maximum': 'capped' } },
+      {
+        reading: 'excuses',
+        subject: 'round',
+        clause: '4.6',
+        codes: ['WAGER_TAMPERED_AFTER_CLOSE'],
+        when: reaching(terms, broughtDownToTheMaximum),
+      },
       watches('OVER_MAX_SETTLED_IN_FULL', wagersOverTheMaximumInFull(terms)),
       notes('OVER_MAX_CAPPED', wagersCapped),
       notes('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed),
