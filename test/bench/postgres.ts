@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
 import { migrate } from '../../services/shared/migrate.ts';
+import { temporaryFolderOfAll } from '../support/temporary-folder.ts';
 
 /** Runs a bench on a real, migrated PostgreSQL with fsync on, in a folder of its own that is removed afterwards. */
 export const withPostgres = async (
   bench: (url: string, dataDir: string, pid: number) => Promise<void>,
 ): Promise<void> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-bench-'));
+  const dataDir = temporaryFolderOfAll('bench');
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgresql') });
   try {
     await migrate(postgres.url);

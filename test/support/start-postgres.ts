@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
 import { makeTemplate } from './template-database.ts';
+import { temporaryFolderOfAll } from './temporary-folder.ts';
 
 export type TestPostgres = { readonly stop: () => Promise<void> };
 
@@ -47,20 +48,9 @@ const listen = async (url: () => Promise<string>): Promise<Server> => {
   return server;
 };
 
-/**
- * Every temporary folder of the run lies in this one, for the workers inherit where temporary folders go: what a spec leaves
- * behind goes with it. The account that PostgreSQL runs under may pass through, and no more.
- */
-const folderOfTheRun = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'ringkeeper-tests-'));
-  chmodSync(folder, 0o711);
-  process.env['TMPDIR'] = folder;
-  return folder;
-};
-
 /** Jest's globalSetup. */
 export default async (): Promise<void> => {
-  const folder = folderOfTheRun();
+  const folder = temporaryFolderOfAll('tests');
   const postgres = startOnDemand();
   const server = await listen(postgres.url);
   const address = server.address();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../services/shared/embedded-postgres.ts';
+import { temporaryFolderOfAll } from '../../support/temporary-folder.ts';
 import { makeTemplate, onDatabase, onServer, templateName } from '../../support/template-database.ts';
 import { appendRun } from '../../support/eventstoredb-stand-in/append-run.ts';
 import { nodeSays, startNodeUnderTest } from '../../support/eventstoredb-stand-in/node-under-test.ts';
@@ -53,8 +53,8 @@ const runAppends = async (appends: number, seed: number): Promise<void> => {
 const main = async (): Promise<void> => {
   const { times, seed, store, appends } = readOptions();
   if (appends !== undefined) return runAppends(appends, seed);
-  const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-kill-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const folder = temporaryFolderOfAll('kill');
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgresql') });
   const startedAt = performance.now();
   const done: KillRun[] = [];
   let kills = 0;
@@ -79,12 +79,12 @@ const main = async (): Promise<void> => {
       process.stdout.write(`${killed}, seed ${own}: ${JSON.stringify(run)}\n`);
     }
   } catch (fault) {
-    process.stderr.write(`Not whole. The databases are kept under ${dataDir}.\n`);
+    process.stderr.write(`Not whole. The databases are kept under ${folder}.\n`);
     throw fault;
   } finally {
     await postgres.stop();
   }
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   const sum = (of: (run: KillRun) => number): number => done.reduce((total, run) => total + of(run), 0);
   process.stdout.write(
     `\n${sum((run) => run.kills)} kills in ${minutes(startedAt)}. Of ${sum((run) => run.acknowledged)} acknowledged events none was lost, ` +
