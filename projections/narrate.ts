@@ -1,13 +1,8 @@
+import { inDollars } from '../domain/kernel/money.ts';
 import { madeOf, type ByType, type SharedEvent } from './families.ts';
 import { familyOf, type GameReadings } from './kit/projection.ts';
 
 type Told = { readonly type: string; readonly data: unknown };
-
-/** `1,234.50`: whole cents as people write them. */
-export const money = (cents: number): string => {
-  const whole = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${String(cents % 100).padStart(2, '0')}`;
-};
 
 const someone = (personId: string | null): string => personId ?? 'somebody';
 const words = (said: string | null): string => (said === null ? '' : `: "${said}"`);
@@ -21,7 +16,7 @@ const answerWords = {
   notSatisfied: 'is not satisfied',
   notAsked: 'was not asked whether they are satisfied',
 } as const;
-const award = (cents: number | null): string => (cents === null ? '' : `, with ${money(cents)}`);
+const award = (cents: number | null): string => (cents === null ? '' : `, with ${inDollars(cents)}`);
 const citing = (provision: { readonly section: string; readonly act: string | null } | null): string =>
   provision === null
     ? ''
@@ -32,22 +27,22 @@ const tellings: ByType<SharedEvent, [], string> = {
   'round.RoundOpened': (data) => `A round of ${data.game} begins.`,
   'round.BetsCalled': (data) => `${data.by} calls for bets${words(data.words)}.`,
   'round.WagerPlaced': (data) =>
-    `${someone(data.personId)} places ${money(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)} (wager ${data.wagerId}).`,
+    `${someone(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)} (wager ${data.wagerId}).`,
   'round.WagerChanged': (data) =>
-    `Wager ${data.wagerId} is now ${money(data.stakeCents)} as ${data.kind}${on(data.area)}.`,
+    `Wager ${data.wagerId} is now ${inDollars(data.stakeCents)} as ${data.kind}${on(data.area)}.`,
   'round.WagerWithdrawn': (data) => `Wager ${data.wagerId} is taken back.`,
   'round.WagerRefused': (data) =>
-    `${data.decision.by} refuses ${money(data.stakeCents)} as ${data.kind} of ${someone(data.personId)}.`,
+    `${data.decision.by} refuses ${inDollars(data.stakeCents)} as ${data.kind} of ${someone(data.personId)}.`,
   'round.WagerCarried': (data) =>
-    `Wager ${data.wagerId} of ${money(data.stakeCents)} as ${data.kind} plays on from ${data.fromRound}.`,
+    `Wager ${data.wagerId} of ${inDollars(data.stakeCents)} as ${data.kind} plays on from ${data.fromRound}.`,
   'round.NoMoreBetsCalled': (data) => `${data.by} closes the betting${words(data.words)}.`,
   'round.WagerFoundOutsideLimits': (data) =>
-    `${data.by} finds wager ${data.wagerId} outside the ${data.limit} of ${money(data.limitCents)}.`,
-  'round.WagerCollected': (data) => `${data.by} collects ${money(data.collectedCents)} of wager ${data.wagerId}.`,
+    `${data.by} finds wager ${data.wagerId} outside the ${data.limit} of ${inDollars(data.limitCents)}.`,
+  'round.WagerCollected': (data) => `${data.by} collects ${inDollars(data.collectedCents)} of wager ${data.wagerId}.`,
   'round.WagerPaid': (data) =>
-    `${data.by} pays ${someone(data.toPersonId)} ${money(data.paidCents)} on wager ${data.wagerId}.`,
+    `${data.by} pays ${someone(data.toPersonId)} ${inDollars(data.paidCents)} on wager ${data.wagerId}.`,
   'round.WagerReturned': (data) =>
-    `${data.by} hands ${money(data.returnedCents)} of wager ${data.wagerId} back: ${data.reason}.`,
+    `${data.by} hands ${inDollars(data.returnedCents)} of wager ${data.wagerId} back: ${data.reason}.`,
   'round.OutcomeInvalidated': (data) =>
     `${data.decision.by} invalidates the outcome (${data.scope}): ${data.decision.ground}.`,
   'round.WagerVoided': (data) => `${data.decision.by} declares wager ${data.wagerId} void: ${data.decision.ground}.`,
@@ -67,17 +62,17 @@ const tellings: ByType<SharedEvent, [], string> = {
   'table.SignShown': (data) => `The sign ${data.signId} (${data.content.kind}) is put up.`,
   'table.SignRemoved': (data) => `The sign ${data.signId} is taken down.`,
   'table.LimitsChanged': (data) =>
-    `${data.decision.by} changes the limits: ${data.limits.map((limit) => `${limit.wagerKind} ${money(limit.minCents)} to ${money(limit.maxCents)}`).join(', ')}.`,
+    `${data.decision.by} changes the limits: ${data.limits.map((limit) => `${limit.wagerKind} ${inDollars(limit.minCents)} to ${inDollars(limit.maxCents)}`).join(', ')}.`,
   'table.PersonalLimitGranted': (data) =>
-    `${data.decision.by} lets ${data.personId} wager ${money(data.minCents)} to ${money(data.maxCents)}.`,
+    `${data.decision.by} lets ${data.personId} wager ${inDollars(data.minCents)} to ${inDollars(data.maxCents)}.`,
   'table.PersonalLimitEnded': (data) => `The limits of ${data.personId}'s own end.`,
-  'table.FloatOpened': (data) => `${data.countedBy} counts the float at opening: ${money(data.totalCents)}.`,
-  'table.FloatCounted': (data) => `${data.countedBy} counts the float: ${money(data.totalCents)}.`,
-  'table.FloatClosed': (data) => `${data.countedBy} counts the float at closing: ${money(data.totalCents)}.`,
+  'table.FloatOpened': (data) => `${data.countedBy} counts the float at opening: ${inDollars(data.totalCents)}.`,
+  'table.FloatCounted': (data) => `${data.countedBy} counts the float: ${inDollars(data.totalCents)}.`,
+  'table.FloatClosed': (data) => `${data.countedBy} counts the float at closing: ${inDollars(data.totalCents)}.`,
   'table.ChipsSold': (data) =>
-    `${data.by} sells ${money(data.issuedCents)} in ${data.issuedAs} to ${someone(data.personId)} for ${money(data.tenderedCents)} (${data.tender}), dropped into ${data.dropBox ?? 'no box'}.`,
+    `${data.by} sells ${inDollars(data.issuedCents)} in ${data.issuedAs} to ${someone(data.personId)} for ${inDollars(data.tenderedCents)} (${data.tender}), dropped into ${data.dropBox ?? 'no box'}.`,
   'table.VoucherExchanged': (data) =>
-    `${data.by} exchanges the voucher ${data.voucherId} of ${money(data.nominatedCents)} for ${money(data.issuedCents)} in ${data.issuedAs}, dropped into ${data.dropBox ?? 'no box'}.`,
+    `${data.by} exchanges the voucher ${data.voucherId} of ${inDollars(data.nominatedCents)} for ${inDollars(data.issuedCents)} in ${data.issuedAs}, dropped into ${data.dropBox ?? 'no box'}.`,
   'table.EquipmentChecked': (data) =>
     `${data.by} looks over the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
   'table.EquipmentChanged': (data) =>
@@ -96,7 +91,7 @@ const tellings: ByType<SharedEvent, [], string> = {
   'table.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,
   'table.LateEntryRecorded': (data) => `${data.decision.by} enters ${data.type} late: ${data.decision.ground}.`,
   'dispute.DisputeRaised': (data) =>
-    `${someone(data.complainant)} raises a dispute with ${someone(data.raisedTo)} about ${data.about}${data.claimedCents === null ? '' : `, claiming ${money(data.claimedCents)}`}.`,
+    `${someone(data.complainant)} raises a dispute with ${someone(data.raisedTo)} about ${data.about}${data.claimedCents === null ? '' : `, claiming ${inDollars(data.claimedCents)}`}.`,
   'dispute.SurveillanceReviewed': (data) =>
     `${data.by} looks at the footage from ${data.from} to ${data.to}: seen ${data.seen}; error by ${data.errorBy}.`,
   'dispute.DecisionMade': (data) =>

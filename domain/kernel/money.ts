@@ -13,3 +13,9 @@ export type DenominationLine = z.infer<typeof denominationLine>;
 /** The value of counted lines, in cents. */
 export const linesTotalCents = (lines: readonly DenominationLine[]): number =>
   lines.reduce((sum, line) => sum + line.denominationCents * line.count, 0);
+
+/** `$1,234.50`: an amount of no less than 0 as people write them. */
+export const inDollars = (amountCents: number): string => {
+  const whole = String(Math.trunc(amountCents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `$${whole}.${String(amountCents % 100).padStart(2, '0')}`;
+};

@@ -190,7 +190,7 @@ describe('A dispute, from where it is raised to where the patron is told of the 
     expect(entries[0]).toMatchObject({ of: 'round', stream: `round-${round}` });
     expect(entries.filter(({ of }) => of === 'dispute').map(({ says }) => says)).toEqual(
       expect.arrayContaining([
-        `P-901 raises a dispute with ${gamesSupervisor} about winnings, claiming 25.00.`,
+        `P-901 raises a dispute with ${gamesSupervisor} about winnings, claiming $25.00.`,
         `P-901 is not satisfied (told by ${gamesSupervisor}).`,
         `${gamesSupervisor} tells P-901 of: complaint-to-inspector under section 110 of the Casino Control Act 1992 (spoken).`,
       ]),

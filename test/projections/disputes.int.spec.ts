@@ -223,7 +223,7 @@ describe('one dispute', () => {
       'round: A round of two-up begins.',
       'session: p-1 takes seat 1.',
       'round: The round is over.',
-      'dispute: p-1 raises a dispute with dealer-1 about winnings, claiming 37.50.',
+      'dispute: p-1 raises a dispute with dealer-1 about winnings, claiming $37.50.',
       'dispute: gs-1 decides against the complainant: as seen.',
       'dispute: p-1 is not satisfied (told by gs-1).',
       'dispute: p-1 asks gs-1 for a review.',

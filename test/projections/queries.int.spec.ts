@@ -129,14 +129,14 @@ describe('rounds', () => {
     const timeline = await roundTimeline(on.db, { venues, round: first, games: readings });
     expect(timeline?.entries.map(({ of, says }) => `${of}: ${says}`)).toEqual([
       'round: A round of two-up begins.',
-      'round: p-1 places 10.00 in chips as heads on HEADS (wager w-1).',
-      'round: p-2 places 500.00 in chips as heads on HEADS (wager w-2).',
-      'round: Wager w-1 is now 15.00 as heads on HEADS.',
+      'round: p-1 places $10.00 in chips as heads on HEADS (wager w-1).',
+      'round: p-2 places $500.00 in chips as heads on HEADS (wager w-2).',
+      'round: Wager w-1 is now $15.00 as heads on HEADS.',
       'round: The game tells of two-up.ResultAnnounced.',
-      'round: dealer-1 pays p-1 15.00 on wager w-1.',
+      'round: dealer-1 pays p-1 $15.00 on wager w-1.',
       'session: dealer-1 leaves duty as boxer.',
       'session: dealer-2 takes up duty as boxer.',
-      'round: dealer-2 collects 500.00 of wager w-2.',
+      'round: dealer-2 collects $500.00 of wager w-2.',
       'round: The round is over.',
     ]);
     expect(timeline?.entries[5]).toMatchObject({ origin: 'corrected', correctedBy: told.corrected.eventId });

@@ -1,4 +1,5 @@
 import { memoOn } from '../../kernel/memo.ts';
+import { inDollars } from '../../kernel/money.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course, type JudgedSpin } from './course.ts';
@@ -15,8 +16,6 @@ import { touchedAfterClose } from './touched.ts';
 
 /** One wager whose money differs from what was due: the row that says so, and the sighting for it. */
 export type MoneyFault = { readonly clause: string; readonly code: string; readonly sighting: Sighting };
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Is this what the boxer has to announce? Five odds also where they are the fifth only for a wager that was carried in. */
 export const isRightlySaid = ({ result, isFifthForSome }: JudgedSpin, said: Result): boolean =>
@@ -161,12 +160,12 @@ const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario)
   ];
   if (owed.paidCents === 0 && done.paidCents > 0) {
     if (outcome === 'lost')
-      return [rows.loses, 'PAYOUT_WRONG', `${what} had lost and was paid ${dollars(done.paidCents)}`, paid];
-    return [rows.odds, 'PAYOUT_WRONG', `${what} was paid ${dollars(done.paidCents)} and had not won`, paid];
+      return [rows.loses, 'PAYOUT_WRONG', `${what} had lost and was paid ${inDollars(done.paidCents)}`, paid];
+    return [rows.odds, 'PAYOUT_WRONG', `${what} was paid ${inDollars(done.paidCents)} and had not won`, paid];
   }
   if (takenCents > owed.collectedCents) {
     if (isInFull(picture, wager, due, lawful)) return inFull;
-    const says = `${dollars(takenCents)} of ${what} was kept; ${dollars(owed.collectedCents)} was due`;
+    const says = `${inDollars(takenCents)} of ${what} was kept; ${inDollars(owed.collectedCents)} was due`;
     if (outcome === 'won') return [rows.wins, 'COLLECTION_WRONG', says, taken];
     const back = due.clauses.includes('4.6') ? undefined : givenBack[outcome];
     return back ? [back, 'STAKE_NOT_RETURNED', says, taken] : [rows.loses, 'COLLECTION_WRONG', says, taken];
@@ -176,12 +175,12 @@ const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario)
   }
   if (done.paidCents !== owed.paidCents) {
     if (isInFull(picture, wager, due, lawful)) return inFull;
-    const says = `${what} was paid ${dollars(done.paidCents)}; ${dollars(owed.paidCents)} was due`;
+    const says = `${what} was paid ${inDollars(done.paidCents)}; ${inDollars(owed.paidCents)} was due`;
     return isRoundedWrong(due, done.paidCents)
       ? ['4.10', 'PAYOUT_ROUNDED_WRONG', says, paid]
       : [rows.odds, 'PAYOUT_WRONG', says, paid];
   }
-  const says = `${dollars(owed.collectedCents)} of ${what} was due to the house; ${dollars(takenCents)} was collected`;
+  const says = `${inDollars(owed.collectedCents)} of ${what} was due to the house; ${inDollars(takenCents)} was collected`;
   if (outcome === 'won') return [tokensRow, 'TOKENS_NOT_COLLECTED', `${what} of tokens had won; ${says}`, paid];
   return outcome === 'forfeited'
     ? ['9.5', 'FORFEIT_NOT_COLLECTED', says, wager.forfeits[0] ?? omitted]

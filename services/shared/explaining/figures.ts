@@ -1,10 +1,10 @@
-import { money } from '../../../projections/narrate.ts';
+import { inDollars } from '../../../domain/kernel/money.ts';
 
 /** `paid over due` of `paidOverDueCents`: the words of a name, less its unit. */
 const wordsOf = (name: string): string =>
   name.replace(/(Cents|Ms)$/, '').replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const signed = (cents: number): string => (cents < 0 ? `-${money(-cents)}` : money(cents));
+const signed = (cents: number): string => (cents < 0 ? `-${inDollars(-cents)}` : inDollars(cents));
 
 /** A figure as a person says it: money from its cents, time in seconds, anything else as it is. */
 export const figureText = (name: string, value: number | string | null): string => {
@@ -14,7 +14,7 @@ export const figureText = (name: string, value: number | string | null): string 
   return `${wordsOf(name)} ${value}`;
 };
 
-/** `+12.50`, `-3.00`, `0.00`, and a dash for what nobody can say. */
+/** `+$12.50`, `-$3.00`, `$0.00`, and a dash for what nobody can say. */
 export const differenceText = (cents: number | null): string =>
   cents === null ? '-' : `${cents > 0 ? '+' : ''}${signed(cents)}`;
 

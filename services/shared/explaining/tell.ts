@@ -5,7 +5,8 @@ import { clausesOf, type Edition } from '../../../domain/law/edition.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import type { GameReadings } from '../../../projections/kit/projection.ts';
-import { money, narrate } from '../../../projections/narrate.ts';
+import { inDollars } from '../../../domain/kernel/money.ts';
+import { narrate } from '../../../projections/narrate.ts';
 import type { ExaminedNow } from '../examining/examine-now.ts';
 import { columns, differenceText, figureText } from './figures.ts';
 import { storyOf } from './story.ts';
@@ -80,7 +81,7 @@ const amountsText = (amounts: Amounts | null): string => {
     ['pay', paidCents],
     ['return', returnedCents],
   ] as const;
-  const told = parts.filter(([, cents]) => cents !== 0).map(([what, cents]) => `${what} ${money(cents)}`);
+  const told = parts.filter(([, cents]) => cents !== 0).map(([what, cents]) => `${what} ${inDollars(cents)}`);
   return told.length > 0 ? told.join(', ') : 'nothing';
 };
 
@@ -91,7 +92,7 @@ const settlementLines = (settlements: readonly Settlement[]): readonly string[] 
     one.wagerId,
     one.personId ?? '-',
     one.kind,
-    money(one.stakeCents),
+    inDollars(one.stakeCents),
     one.outcome,
     amountsText(one.due),
     amountsText(one.done),

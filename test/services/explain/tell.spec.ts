@@ -60,7 +60,7 @@ describe('A round that is told', () => {
     const lines = (await tellOf('round', record)).split('\n');
     expect(lines[0]).toBe(`Round ${aRound}: Toy.`);
     expect(lines[2]).toContain('2 violations, 0 contested, 0 undetermined, 0 excused');
-    const placed = lines.findIndex((line) => line.includes('p-1 places 5.00 in chips as high (wager w-1).'));
+    const placed = lines.findIndex((line) => line.includes('p-1 places $5.00 in chips as high (wager w-1).'));
     expect(lines[placed]).toMatch(/^19:00:25\.000 /);
     expect(lines[placed + 1]?.trim()).toBe('>> LATE_BET, A BREACH: A wager was placed after the call.');
     expect(lines[placed + 2]?.trim()).toBe('r 1: No wager after the call.');
@@ -73,7 +73,7 @@ describe('A round that is told', () => {
     record.addLate(roundStream(), 'round.BetsCalled', { by: 'boxer-1', words: null }, secondsIn(16));
     const text = await tellOf('round', record);
     expect(text).toContain('It is still open, so this is provisional.');
-    expect(text).toContain('p-1 places 15.00 in chips as high (wager w-1). (as corrected)');
+    expect(text).toContain('p-1 places $15.00 in chips as high (wager w-1). (as corrected)');
     expect(text).toContain('19:00:16.000  boxer-1 calls for bets. (entered late)');
   });
 
@@ -126,8 +126,8 @@ describe('A dispute that is told', () => {
 
 describe('A figure', () => {
   it.each([
-    ['stakeCents', 1_250, 'stake 12.50'],
-    ['differenceCents', -300, 'difference -3.00'],
+    ['stakeCents', 1_250, 'stake $12.50'],
+    ['differenceCents', -300, 'difference -$3.00'],
     ['afterCloseMs', 2_322, 'after close 2.322 s'],
     ['spins', 3, 'spins 3'],
     ['paidTo', null, 'paid to unknown'],
@@ -137,7 +137,7 @@ describe('A figure', () => {
   });
 
   it('of a difference has its sign, and a dash when nobody can say', () => {
-    expect([1_250, -300, 0, null].map(differenceText)).toEqual(['+12.50', '-3.00', '0.00', '-']);
+    expect([1_250, -300, 0, null].map(differenceText)).toEqual(['+$12.50', '-$3.00', '$0.00', '-']);
   });
 
   it('stands in columns', () => {

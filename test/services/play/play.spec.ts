@@ -19,7 +19,7 @@ describe('Play at the prompt', () => {
       'Table session STAR.TU-01.2026-03-06.1:',
     ]);
     expect(text).toContain('closes the betting: "no more bets, come in spinner".');
-    expect(text).toContain('In all, players got 0.00 against what was due.');
+    expect(text).toContain('In all, players got $0.00 against what was due.');
     expect(await play('two-up', '--seed', '42', '--games', '2')).toBe(text);
     expect(await play('two-up', '--seed', '43', '--games', '2')).not.toBe(text);
   });
