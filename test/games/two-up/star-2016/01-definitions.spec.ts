@@ -30,14 +30,14 @@ const exchanged = (tenderedCents: number, issuedCents: number, tender = 'promoti
     by: dealer.personId,
   });
 
-const voucher = (issuedCents: number): Step =>
+const voucher = (issuedCents: number, issuedAs = 'chips'): Step =>
   tableEvent('VoucherExchanged', {
     voucherId: 'v-1',
     personId: alice.personId,
     nominatedCents: 2_500,
     conditions: null,
     dropBox: 'box-1',
-    issuedAs: 'chips',
+    issuedAs,
     issued: [],
     issuedCents,
     by: dealer.personId,
@@ -48,8 +48,14 @@ rule("1.1 'casino promotional voucher'", 'VOUCHER_EXCHANGE_MISMATCH', {
     'when a voucher becomes tokens of its value': [exchanged(2_500, 2_500)],
     'when a voucher of its own record does': [voucher(2_500)],
     'when something else than a voucher is sold': [exchanged(2_500, 2_400, 'cash')],
+    'when it becomes chips in part and tokens for the rest': [voucher(1_500), voucher(1_000, 'promotional-tokens')],
   },
   violated: {
+    'when chips and tokens together are less': {
+      events: [voucher(1_500), voucher(900, 'promotional-tokens').as('rest')],
+      at: 'rest',
+    },
+    'when the same voucher is exchanged twice': { events: [voucher(2_500), voucher(2_500).as('again')], at: 'again' },
     'when it becomes tokens of less': [exchanged(2_500, 2_000)],
     'when a voucher of its own record becomes more': [voucher(3_000)],
   },
