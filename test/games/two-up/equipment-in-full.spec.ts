@@ -125,7 +125,11 @@ const coinSets: Readonly<Record<string, Case>> = {
   'one of five has no cross': set(5, 'white', 'yellow', 'white', 'yellow'),
   'nobody counted, and five are crossed': set(null, 'white', 'yellow', 'white', 'yellow', 'white'),
   'nobody counted, and four are crossed': set(null, 'white', 'yellow', 'white', 'yellow'),
-  'the set is wrong': looked(item('coin-set', { pieces: 5, condition: 'wrong' }), ...further),
+  'the set is wrong': {
+    only,
+    steps: [checked(item('coin-set', { pieces: 5, condition: 'wrong' }), ...further), ...play],
+  },
+  'a set is wrong, and another is not': looked(item('coin-set', { pieces: 5, condition: 'wrong' }), ...further),
   'the set was only looked for': {
     only,
     steps: [checked(item('coin-set', { condition: 'not-seen' }), ...further), ...play],

@@ -23,38 +23,67 @@ const isAbout = (fact: TableFact): fact is Seen =>
 
 const spinsOf = ({ rounds }: SessionPicture) => rounds.flatMap(({ spins }) => spins.map(({ fact }) => fact));
 
+/** The things of these kinds as each look at any of them left them: what it did not see stands as it was seen before. */
+const seenInTurn = ({ table }: SessionPicture, kinds: readonly string[]) => {
+  const known = new Map<string, readonly EquipmentItem[]>();
+  return table.facts.filter(isAbout).flatMap((seen) => {
+    const items = itemsIn(seen).filter(({ kind, condition }) => kinds.includes(kind) && condition !== 'not-seen');
+    for (const { kind } of items)
+      known.set(
+        kind,
+        items.filter((item) => item.kind === kind),
+      );
+    return items.length === 0 ? [] : [{ seen, items: [...known.values()].flat() }];
+  });
+};
+
+type Looked = { readonly seen: Seen; readonly fault: Fault | undefined };
+
+/** Was anything played between two moments: certainly, maybe as far as the clocks can tell, or not at all? */
+const playedBetween = (spins: readonly Moment[], from: Moment, until: Moment | null): 'yes' | 'maybe' | 'no' => {
+  if (spins.some((spin) => isSurelyBefore(from, spin) && (until === null || isSurelyBefore(spin, until)))) return 'yes';
+  const maybe = spins.some((spin) => !isSurelyBefore(spin, from) && (until === null || !isSurelyBefore(until, spin)));
+  return maybe ? 'maybe' : 'no';
+};
+
 /**
- * Faults of equipment under which games were played: from where they were seen until the same kinds were next seen in order. A
+ * Faults of equipment under which games were played: from where they were seen until the same things were next seen in order. A
  * fault that was only seen after play, and not played under, leaves open since when it had been there.
  */
+const playedUnder = (session: SessionPicture, looks: readonly Looked[]): Sighting[] => {
+  const spins = spinsOf(session);
+  const sightings: Sighting[] = [];
+  let standing: { readonly seen: Seen; readonly fault: Fault } | undefined;
+  const end = (until: Moment | null): void => {
+    if (!standing) return;
+    const { seen, fault } = standing;
+    standing = undefined;
+    const under = playedBetween(spins, seen, until);
+    const sighting = { deed: seen, personId: null, ...fault };
+    if (under === 'yes') sightings.push(sighting);
+    else if (spins.some((spin) => isSurelyBefore(spin, seen))) {
+      const missing = 'since when it had been so: games were played before it was seen';
+      sightings.push({ ...sighting, undetermined: { missing } });
+    } else if (under === 'maybe') {
+      const missing = 'whether the coins were spun while it was so: the clocks cannot tell';
+      sightings.push({ ...sighting, undetermined: { missing } });
+    }
+  };
+  for (const { seen, fault } of looks) {
+    if (!fault) end(seen);
+    else standing ??= { seen, fault };
+  }
+  end(null);
+  return sightings;
+};
+
 const playedWith =
   (kinds: readonly string[], judge: Judgement): SessionLook =>
-  (session) => {
-    const spins = spinsOf(session);
-    const sightings: Sighting[] = [];
-    let standing: { readonly seen: Seen; readonly fault: Fault } | undefined;
-    const end = (until: Moment | null): void => {
-      if (!standing) return;
-      const { seen, fault } = standing;
-      standing = undefined;
-      const under = spins.some((spin) => isSurelyBefore(seen, spin) && (until === null || isSurelyBefore(spin, until)));
-      const missing = 'since when it had been so: games were played before it was seen';
-      const sighting = { deed: seen, personId: null, ...fault };
-      if (under) sightings.push(sighting);
-      else if (spins.some((spin) => isSurelyBefore(spin, seen))) {
-        sightings.push({ ...sighting, undetermined: { missing } });
-      }
-    };
-    for (const seen of session.table.facts.filter(isAbout)) {
-      const items = itemsIn(seen).filter(({ kind, condition }) => kinds.includes(kind) && condition !== 'not-seen');
-      if (items.length === 0) continue;
-      const fault = judge(items);
-      if (!fault) end(seen);
-      else standing ??= { seen, fault };
-    }
-    end(null);
-    return sightings;
-  };
+  (session) =>
+    playedUnder(
+      session,
+      seenInTurn(session, kinds).map(({ seen, items }) => ({ seen, fault: judge(items) })),
+    );
 
 const notInOrder =
   (what: string): Judgement =>
@@ -79,35 +108,37 @@ export const playedWithoutArea = (...areas: readonly string[]): SessionLook =>
 
 const crossed: ReadonlySet<string> = new Set(['white', 'yellow']);
 
-const coinsIncomplete: Judgement = (items) => {
-  for (const { condition, pieces, marked } of items) {
-    const crosses = marked?.filter((mark) => crossed.has(mark)).length ?? null;
-    const short = pieces !== null && pieces !== 5;
-    const unmarked = crosses !== null && crosses < (pieces ?? 5);
-    if (condition !== 'in-order' || short || unmarked) {
-      const says = 'play began without a set of five coins, each tail crossed in white or yellow';
-      return { says, figures: { coins: pieces, crossed: crosses } };
-    }
-  }
-  return undefined;
+const isWhole = ({ condition, pieces, marked }: EquipmentItem): boolean => {
+  const crosses = marked?.filter((mark) => crossed.has(mark)).length ?? null;
+  return (
+    condition === 'in-order' && (pieces === null || pieces === 5) && (crosses === null || crosses >= (pieces ?? 5))
+  );
 };
 
-/** 2.3: play begun without five marked coins; where nobody looked before it began, the record cannot say. */
+/** A set of five has to be there: a spare one that is short takes nothing from it. */
+const coinsIncomplete: Judgement = (items) => {
+  const [set] = items;
+  if (!set || items.some(isWhole)) return undefined;
+  const figures = {
+    coins: set.pieces,
+    crossed: set.marked?.filter((mark) => crossed.has(mark)).length ?? null,
+  };
+  return { says: 'play began without a set of five coins, each tail crossed in white or yellow', figures };
+};
+
+/** 2.3: play begun without five marked coins; where nobody looked before the first spin, the record cannot say. */
 export const playBegunWithoutCoins: SessionLook = (session) => {
   const [first] = session.rounds.filter(({ spins }) => spins.length > 0);
-  const began = first?.opened?.fact ?? first?.spins[0]?.fact;
-  if (!began) return [];
-  const looks = session.table.facts.filter(isAbout).map((fact) => ({
-    fact,
-    items: itemsIn(fact).filter(({ kind, condition }) => kind === 'coin-set' && condition !== 'not-seen'),
-  }));
-  const last = looks.findLast(({ fact, items }) => items.length > 0 && fact.atMs <= began.atMs);
+  const spin = first?.spins[0]?.fact;
+  if (!spin) return [];
+  const last = seenInTurn(session, ['coin-set']).findLast(({ seen }) => seen.atMs <= spin.atMs);
   if (last) {
     const fault = coinsIncomplete(last.items);
-    return fault ? [{ deed: last.fact, ...fault }] : [];
+    return fault ? [{ deed: last.seen, ...fault }] : [];
   }
   const says = 'play began, and nobody recorded that the set of five coins was there';
-  return [{ deed: began, says, undetermined: { missing: 'whether the set of five marked coins was there' } }];
+  const undetermined = { missing: 'whether the set of five marked coins was there' };
+  return [{ deed: first.opened?.fact ?? spin, says, undetermined }];
 };
 
 /** 2.4.1, 2.4.2, 2.4.3: games played with another number of lights for a result, or of more than one colour. */
@@ -135,13 +166,38 @@ export const playedWithConfusingLights: SessionLook = playedWith(
   },
 );
 
+const boxesIn = (items: readonly EquipmentItem[]): number | null =>
+  items.reduce<number | null>((sum, { pieces, equipmentId, condition }) => {
+    if (condition === 'missing') return sum;
+    // A box that is named is one box, counted or not.
+    const boxes = pieces ?? (equipmentId === null ? null : 1);
+    return sum === null || boxes === null ? null : sum + boxes;
+  }, 0);
+
+/** How many drop boxes a look leaves at the table: a check says how many there are, a change takes one off, puts one on, or both. */
+const boxesAfter = (seen: Seen, before: number | null): number | null | undefined => {
+  if (seen.type === 'table.EquipmentChanged') {
+    const { kind, takenOut, broughtIn } = seen.data;
+    if (kind !== 'drop-box') return undefined;
+    const more = broughtIn ? boxesIn([broughtIn]) : 0;
+    return before === null || more === null ? null : before + more - (takenOut === null ? 0 : 1);
+  }
+  const items = seen.data.items.filter(({ kind, condition }) => kind === 'drop-box' && condition !== 'not-seen');
+  return items.length === 0 ? undefined : boxesIn(items);
+};
+
 /** 2.7: games played at a table that had not two drop boxes. */
-export const playedWithoutTwoBoxes: SessionLook = playedWith(['drop-box'], (items) => {
-  const there = items.filter(({ condition }) => condition !== 'missing');
-  if (there.some(({ pieces }) => pieces === null)) return undefined;
-  const boxes = there.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
-  return boxes === 2 ? undefined : { says: 'the table had not two drop boxes', figures: { boxes } };
-});
+export const playedWithoutTwoBoxes: SessionLook = (session) => {
+  let boxes: number | null = null;
+  const looks = session.table.facts.filter(isAbout).flatMap((seen): Looked[] => {
+    const after = boxesAfter(seen, boxes);
+    if (after === undefined) return [];
+    boxes = after;
+    const isWrong = after !== null && after !== 2;
+    return [{ seen, fault: isWrong ? { says: 'the table had not two drop boxes', figures: { boxes } } : undefined }];
+  });
+  return playedUnder(session, looks);
+};
 
 const further = ['kip', 'disc', 'bowl'];
 

@@ -82,6 +82,14 @@ export const watchesSession = (code: string, look: SessionLook): Reading<TwoUpPi
   look,
 });
 
+export const notesInSession = (code: string, look: SessionLook): Reading<TwoUpPictures> => ({
+  reading: 'watches',
+  subject: 'tableSession',
+  code,
+  severity: 'advisory',
+  look,
+});
+
 export const watchesDispute = (code: string, look: DisputeLook): Reading<TwoUpPictures> => ({
   reading: 'watches',
   subject: 'dispute',

@@ -46,6 +46,10 @@ rule('2.1', 'TABLE_LAYOUT_NONCOMPLIANT', {
       events: [inOrder('table'), ...play, wrong('table')],
       missing: 'since when',
     },
+    'when the clocks cannot tell whether the coins were spun under it': {
+      events: [...underWay, wrong('table').from('T-2', 900), spun('HH').after(500)],
+      missing: 'the clocks cannot tell',
+    },
     'when it is then put right at once': {
       events: [...play, wrong('table'), broughtIn('table'), ...spin('TT', 's2')],
       missing: 'since when',
@@ -77,6 +81,12 @@ rule('2.3', 'COIN_SET_INCOMPLETE', {
     'when a set of four is replaced before play': [coins(4), broughtIn('coin-set', { pieces: 5 }), ...play],
     'when one is lost in play': [coins(5), ...play, coins(4), ...spin('TT', 's2')],
     'when nothing is played': [coins(4)],
+    'when they are looked at in the first game, before its first spin': [opened, coins(5), ...play.slice(1)],
+    'when the fifth comes in the first game, before its first spin': [coins(4), opened, coins(5), ...play.slice(1)],
+    'when a spare set beside it is short': [
+      checked(item('coin-set', { pieces: 4 }), item('coin-set', { pieces: 5 })),
+      ...play,
+    ],
   },
   violated: {
     'when play begins with four': { events: [coins(4).as('check'), ...play], at: 'check' },
@@ -113,6 +123,22 @@ rule('2.4', 'SIGNAL_LIGHTS_NONCOMPLIANT', {
   },
   violated: {
     'when two sets have one colour': [checked(lit('heads-lights', 3, 'red'), lit('tails-lights', 3, 'red')), ...play],
+    'when one set gets the colour that another has': {
+      events: [
+        checked(lit('odds-lights', 5, 'blue'), lit('heads-lights', 3, 'red')),
+        broughtIn('heads-lights', { pieces: 3, marked: ['blue'] }).as('new'),
+        ...play,
+      ],
+      at: 'new',
+    },
+    'when two sets have one colour, and the third is looked at for itself': {
+      events: [
+        checked(lit('odds-lights', 5, 'red'), lit('heads-lights', 3, 'red')).as('alike'),
+        checked(lit('tails-lights', 3, 'green')),
+        ...play,
+      ],
+      at: 'alike',
+    },
     'when they are out of sight': [wrong('lights'), ...play],
   },
 });
@@ -225,20 +251,34 @@ rule('2.6.3', 'EQUIPMENT_CHECK_FAILED', {
   kept: { 'when the bowl is there': [inOrder('bowl'), ...play] },
   violated: { 'when it is not': [checked(item('bowl', { condition: 'missing' })), ...play] },
 });
+const named = (equipmentId: string) => item('drop-box', { equipmentId, pieces: null });
+const twoBoxes = checked(named('box-1'), named('box-2'));
+const exchangedBox = (broughtInId: string | null): Step =>
+  tableEvent('EquipmentChanged', {
+    kind: 'drop-box',
+    takenOut: 'box-1',
+    broughtIn: broughtInId === null ? null : item('drop-box', { equipmentId: broughtInId }),
+    reason: 'full',
+    by: gamesSupervisor.personId,
+  });
 rule('2.7', 'DROP_BOX_COUNT_WRONG', {
   kept: {
     'when two boxes are attached': [checked(item('drop-box', { pieces: 2 })), ...play],
     'when each is seen for itself': [checked(item('drop-box'), item('drop-box')), ...play],
     'when nobody counted them': [checked(item('drop-box', { pieces: null })), ...play],
-    'when the second comes before play': [
-      checked(item('drop-box')),
-      broughtIn('drop-box', { pieces: 2 }),
-      opened,
-      spun('HH'),
-    ],
+    'when the second comes before play': [checked(item('drop-box')), broughtIn('drop-box'), opened, spun('HH')],
+    'when a full one is exchanged for an empty one': [twoBoxes, ...play, exchangedBox('box-3'), ...spin('TT', 's2')],
+    'when one is exchanged, and nobody had counted them': [exchangedBox('box-3'), ...play],
+    'when each of two is named, and nobody counted': [checked(named('box-1'), named('box-2')), ...play],
   },
   violated: {
     'when there is one': [checked(item('drop-box')), ...play],
+    'when one is named, and nobody counted': [checked(named('box-1')), ...play],
+    'when one is taken off and none put on, and play goes on': {
+      events: [twoBoxes, ...play, exchangedBox(null).as('off'), ...spin('TT', 's2')],
+      at: 'off',
+    },
+    'when a third is put on': { events: [twoBoxes, broughtIn('drop-box').as('third'), ...play], at: 'third' },
     'when one of the two is missing': [checked(item('drop-box'), item('drop-box', { condition: 'missing' })), ...play],
   },
 });
