@@ -1,13 +1,14 @@
 import { isFifthWith, oddsCarriedOn } from './carried.ts';
 import { cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
 import type { Placed } from './facts.ts';
-import { isSpinnersOwn, type Invalidation, type RoundPicture, type Wager, type WagerLaid } from './round.ts';
+import type { Invalidation, RoundPicture, Wager, WagerLaid } from './round.ts';
+import { isSpinnersOwn, spinnerFor } from './who-spins.ts';
 
 /** What the spins make of a wager, before any money. */
 export type Decided =
   | { readonly is: 'won' | 'lost'; readonly by: JudgedSpin; readonly row: string }
   | { readonly is: 'set-aside'; readonly by: JudgedSpin; readonly invalidation: Invalidation }
-  | { readonly is: 'unknown'; readonly by: JudgedSpin }
+  | { readonly is: 'unknown'; readonly by: JudgedSpin; readonly reason?: string }
   | { readonly is: 'pending' }
   | { readonly is: 'not-governed'; readonly reason: string; readonly clauses: readonly string[] };
 
@@ -48,10 +49,16 @@ export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: 
   return pending;
 };
 
-/** The side the spinner spins for at a spin: what was declared last before the first spin, or else first after it (4.2). */
-export const sideAt = ({ declared, spins }: RoundPicture, at: number): 'heads' | 'tails' | null => {
-  const first = spins[0]?.at ?? Infinity;
-  const declaration = declared.findLast((one) => one.at < first) ?? declared[0];
+/**
+ * The side the spinner of a wager spins for at a place of the round: what they declared last before their first spin, or else first
+ * after it (4.2). Null: they had declared none by then.
+ */
+export const sideAt = (picture: RoundPicture, { laid }: Wager, at: number): 'heads' | 'tails' | null => {
+  const spinner = spinnerFor(picture, laid);
+  const own = picture.declared.filter(({ fact }) => spinner === null || fact.data.personId === spinner);
+  const since = picture.accepted.findLast(({ fact }) => fact.data.personId === spinner)?.at ?? -1;
+  const first = picture.spins.find((spin) => spin.at > since)?.at ?? Infinity;
+  const declaration = own.findLast((one) => one.at < first) ?? own[0];
   return declaration && declaration.at < at ? declaration.fact.data.side : null;
 };
 
@@ -67,15 +74,22 @@ const wouldDecide = (one: JudgedSpin, side: 'heads' | 'tails', own: number): boo
   return shown === side ? own === 2 : shown === 'heads' || shown === 'tails';
 };
 
+/** A wager that is carried says how many odds it lay through, and neither for which side nor how many of that had been spun. */
+const carriedSeries =
+  'it was carried into the game, and the record does not hold its side or how often that had been spun by then';
+
 /** The spinner's wager: three of the own side before any of the other and before five consecutive odds (4.1.1). */
 export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wager: Wager, laid: Placed): Decided => {
   if (!isSpinnersOwn(picture, wager)) {
     return { is: 'not-governed', reason: "the rules know a spinner's wager by the spinner only", clauses: ['4.1.1'] };
   }
+  const oddsCarried = oddsCarriedOn(wager);
+  const isCarried = laid.fact.type === 'round.WagerCarried';
   let own = 0;
+  let mayHaveWon: JudgedSpin | undefined;
   for (const one of course.spins) {
     if (one.spin.at < laid.at || !one.valid) continue;
-    const side = sideAt(picture, one.spin.at);
+    const side = sideAt(picture, wager, one.spin.at);
     if (one.setAside) {
       if (side && moves(one) && wouldDecide(one, side, own)) {
         return { is: 'set-aside', by: one, invalidation: one.setAside };
@@ -84,14 +98,19 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     }
     if (one.unknown) return { is: 'unknown', by: one };
     const { result } = one;
+    if (mayHaveWon && isDecisive(result) && result !== side) break;
+    if (one.isUnbroken && isFifthWith(oddsCarried, result, one.oddsRun)) {
+      return { is: 'lost', by: one, row: rowsOf('spinner', side).loses };
+    }
     if (result === null || result === 'odds') continue;
     if (side === null) {
-      if (result !== 'five-odds') return undeclared;
+      if (result !== 'five-odds') return isCarried ? { is: 'unknown', by: one, reason: carriedSeries } : undeclared;
       return { is: 'lost', by: one, row: rowsOf('spinner', null).loses };
     }
     if (result !== side) return { is: 'lost', by: one, row: rowsOf('spinner', side).loses };
     own += 1;
     if (own === 3) return { is: 'won', by: one, row: rowsOf('spinner', side).wins };
+    if (isCarried) mayHaveWon ??= one;
   }
-  return pending;
+  return mayHaveWon ? { is: 'unknown', by: mayHaveWon, reason: carriedSeries } : pending;
 };

@@ -2,7 +2,7 @@ import type { Reach } from '../../law/clause.ts';
 import type { Course } from './course.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
 import type { Choice } from './terms.ts';
-import { freeAfterThreeInvalid, freeAfterVoidSpin, oralInTime, type Touched } from './touched.ts';
+import { freeAfterThreeInvalid, freeAfterVoidSpin, oralInTime, touchedAfterClose, type Touched } from './touched.ts';
 
 /** What a touch after the call does: `open` when the text or the record does not settle it. */
 export type Effect = 'effective' | 'ineffective' | 'open' | 'not-governed';
@@ -28,6 +28,24 @@ export const oralReach = (touched: Touched, choice: Choice): Reach => {
   if (reach !== 'contested') return reach;
   const chosen = choice('oral-wager-after-call');
   return chosen === 'accepted' ? 'yes' : chosen === 'late' ? 'no' : 'contested';
+};
+
+/**
+ * Does a touch only put right what an earlier one had done against 4.6: a late wager handed back, or one changed late that is as it
+ * was at the call again? Then it breaks nothing of its own.
+ */
+export const putsRight = (picture: RoundPicture, course: Course, touched: Touched, choice: Choice): boolean => {
+  const { wager, move, deed } = touched;
+  if (!move) return false;
+  const earlier = touchedAfterClose(picture, course).filter(
+    (one) => one.wager === wager && one.deed.at < deed.at && effectOf(picture, course, one, choice) === 'ineffective',
+  );
+  if (earlier.length === 0) return false;
+  if (earlier.some(({ how }) => how === 'laid')) return move.lie === null;
+  const counted = wager.moves.filter((one) => one.at < deed.at && !earlier.some((late) => late.move === one)).at(-1);
+  const lie = counted ? counted.lie : wager.lie;
+  if (lie === null || move.lie === null) return lie === move.lie;
+  return lie.stakeCents === move.lie.stakeCents && lie.kind === move.lie.kind && lie.area === move.lie.area;
 };
 
 /** A wager as it counts: how it lies, null when it was taken back; whether it counts as laid; the touches left out. */

@@ -284,16 +284,3 @@ export const sessionPicture = ({ sessionId, session, rounds }: SessionMaterial):
   table: tableRecordOf(session),
   rounds: rounds.map(({ roundId, round }) => roundPicture({ roundId, round, session })),
 });
-
-/** The player who spins in this game; null on a house spin, or when nobody knows. */
-export const spinnerOf = ({ accepted, declared, spins }: RoundPicture): string | null =>
-  accepted.at(-1)?.fact.data.personId ??
-  declared[0]?.fact.data.personId ??
-  spins.find(({ fact }) => fact.data.spinnerRole === 'player')?.fact.data.spinnerId ??
-  null;
-
-/** Is the wager that of the spinner of this game, in the spinner's kind? */
-export const isSpinnersOwn = (picture: RoundPicture, { personId }: Wager): boolean => {
-  const spinner = spinnerOf(picture);
-  return personId === null || spinner === null ? spinner !== null || picture.spins.length === 0 : personId === spinner;
-};

@@ -82,8 +82,9 @@ const decidedDue = (
     return { ...fate, decidedBy: decided.by, lie };
   }
   if (decided.is === 'unknown') {
-    const reason = `the record does not hold what the coins of spin ${decided.by.spin.spinId} showed`;
-    const more = { lie, decidedBy: decided.by, clauses: ['6.10'] };
+    const unseen = `the record does not hold what the coins of spin ${decided.by.spin.spinId} showed`;
+    const reason = decided.reason ?? unseen;
+    const more = { lie, decidedBy: decided.by, clauses: [decided.reason ? rowsOf(lie.kind, null).stays : '6.10'] };
     return dueFrom(wager, { outcome: 'undetermined', due: null, reason, ...more });
   }
   return settled(picture, wager, scenario, decided, lie, laid);
@@ -97,7 +98,7 @@ const sameMoney = (a: Due, b: Due): boolean =>
 /** What is due on one wager. */
 export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due => {
   const due = dueOfLaid(picture, wager, scenario);
-  return due.side === null && due.lie.kind === 'spinner' ? { ...due, side: sideAt(picture, Infinity) } : due;
+  return due.side === null && due.lie.kind === 'spinner' ? { ...due, side: sideAt(picture, wager, Infinity) } : due;
 };
 
 const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due => {

@@ -84,6 +84,9 @@ const handlers: Handlers = {
   'table.StaffRelieved': ({ duties }, fact) =>
     endLast(duties.get(fact.data.personId), fact, (duty) => duty === fact.data.duty),
   'table.SeatTaken': ({ seats, seatsOf }, fact) => {
+    // A place has one player: who takes it shows that whoever had it is gone, said or not.
+    const { seat, personId } = fact.data;
+    endLast(seats, fact, (before) => before.seat === seat && before.personId !== personId);
     const stood = { value: fact.data, from: fact, to: null };
     seats.push(stood);
     push(seatsOf, fact.data.personId, stood);

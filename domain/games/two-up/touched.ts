@@ -105,7 +105,8 @@ const calledSince = (picture: RoundPicture, course: Course, since: number, { dee
 
 /** The void spin after which something was done: the last spin before it, if that was declared void by then and not spun or called since. */
 const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Touched) => {
-  const last = touched.cycle.spins.findLast(({ spin }) => spin.at < touched.deed.at);
+  const bearing = spinsBearingOn(course, touched.wager, touched.cycle);
+  const last = bearing.findLast(({ spin }) => spin.at < touched.deed.at);
   if (!last?.noSpin) return undefined;
   return calledSince(picture, course, Math.max(last.noSpin.at, last.spin.at), touched) ? undefined : last;
 };
@@ -142,10 +143,18 @@ export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, tou
   return calledSince(picture, course, Math.max(third.noSpin?.at ?? 0, third.spin.at), touched) ? 'no' : 'yes';
 };
 
-/** 4.9: an oral wager with its chips may come as late as the spin. The text of 4.6 says otherwise. */
-export const oralInTime = ({ wager, how, cycle, deed }: Touched): Reach => {
+/** A wager by word that lay nowhere yet is put where it belongs: the dealer or boxer places it, of which 4.9 speaks. */
+export const isPlacingOfOral = ({ laid, lie, moves }: Wager, move: Move | null): boolean => {
+  const isOral = laid?.fact.type === 'round.WagerPlaced' && laid.fact.data.oral && lie.area === null;
+  if (!isOral || !move?.lie || move !== moves[0]) return false;
+  return move.lie.area !== null && move.lie.kind === lie.kind && move.lie.stakeCents === lie.stakeCents;
+};
+
+/** 4.9: an oral wager with its chips may come, or be placed, as late as the spin. The text of 4.6 says otherwise. */
+export const oralInTime = ({ wager, how, move, cycle, deed }: Touched): Reach => {
   const fact = wager.laid?.fact;
-  if (how !== 'laid' || fact?.type !== 'round.WagerPlaced' || !fact.data.oral) return 'no';
+  if (fact?.type !== 'round.WagerPlaced' || !fact.data.oral) return 'no';
+  if (how !== 'laid' && !isPlacingOfOral(wager, move)) return 'no';
   if (fact.data.chipsPresented === false) return 'no';
   const [first] = cycle.spins;
   const order = first ? standing(deed, first.spin) : undefined;

@@ -67,13 +67,23 @@ const foundInTime = (wager: Wager): Pick<OverMaximum, 'found' | 'inTime'> => {
 
 type Winnings = Pick<Due, 'exactCents' | 'leastChipCents'> & { readonly paidCents: number | null };
 
+/** The chips of the last inventory, and those that the wager was paid in: what was handed over was at the table, counted or not. */
+const payableIn = ({ money }: Wager, counted: readonly number[] | null): readonly number[] | null => {
+  if (counted === null) return null;
+  const handed = money.flatMap(({ fact }) =>
+    fact.type === 'round.WagerPaid' && fact.data.medium === 'chips' ? (fact.data.chips ?? []) : [],
+  );
+  const others = handed.filter((line) => line.count > 0 && !counted.includes(line.denominationCents));
+  return others.length === 0 ? counted : [...counted, ...others.map(({ denominationCents }) => denominationCents)];
+};
+
 /** Winnings at the odds, up to what the chips at the table can pay (4.10). Null: the chips are not on record and it matters. */
 const winningsOf = (picture: RoundPicture, wager: Wager, scenario: Scenario, of: Lie, by: JudgedSpin): Winnings => {
   if (!isKnownKind(of.kind)) return { paidCents: 0, exactCents: null, leastChipCents: null };
   const { wholeCents, remainder } = exactWinnings(of.stakeCents, scenario.terms.odds[of.kind]);
   const exact = remainder > 0 ? wholeCents + remainder / scenario.terms.odds[of.kind].to : wholeCents;
   const paid = wager.money.find(({ how }) => how === 'paid');
-  const denominations = denominationsAt(picture.table, (paid ?? by.spin).fact);
+  const denominations = payableIn(wager, denominationsAt(picture.table, (paid ?? by.spin).fact));
   if (denominations === null || denominations.length === 0) {
     const known = remainder === 0 && doneOn(wager).paidCents <= exact;
     return { paidCents: known ? exact : null, exactCents: exact, leastChipCents: null };
@@ -130,7 +140,7 @@ export const settled = (
     over = { ...over, inTime: 'yes' };
   }
   const counts = capped && over?.inTime === 'yes' ? capped : full;
-  const common = { lie, decidedBy: decided.by, over, side: sideAt(picture, decided.by.spin.at) };
+  const common = { lie, decidedBy: decided.by, over, side: sideAt(picture, wager, decided.by.spin.at) };
   const rows = rowsOf(lie.kind, common.side);
   const clauses = decided.is === 'won' ? [decided.row, rows.odds] : [decided.row];
   if (counts.exactCents !== null) clauses.push('4.10');

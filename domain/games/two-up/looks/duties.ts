@@ -2,34 +2,32 @@ import type { Fact } from '../../../kernel/effective-history.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { actedAs, claimedRole, playersAtClosing, type TableRecord } from '../table-record.ts';
-import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
+import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
+import { playersOfSpins, spinnerOf } from '../who-spins.ts';
 import { ofWager, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 
 type Deed = Sighting['deed'] & Pick<Fact, 'actor'>;
 
 /** Somebody of whom the record shows that they had none of these duties at the table at that moment. */
-const hadNone = (table: TableRecord, personId: string, roles: readonly FloorRole[], deed: Deed, claimed?: FloorRole) =>
-  actedAs(table, personId, claimed ?? claimedRole(deed, personId), roles, deed) === 'no';
+export const hadNone = (
+  table: TableRecord,
+  personId: string,
+  roles: readonly FloorRole[],
+  deed: Deed,
+  claimed?: FloorRole,
+) => actedAs(table, personId, claimed ?? claimedRole(deed, personId), roles, deed) === 'no';
 
 const unclearBy = (maybe: readonly FloorRole[], table: TableRecord, personId: string, deed: Deed) =>
   unclearRole(maybe, table, { personId, claimed: claimedRole(deed, personId) }, deed);
-
-/** 3.1: coins offered by somebody who was not the boxer. */
-export const offersByOthers: RoundLook = ({ table, offered }) =>
-  offered.flatMap(({ fact }) =>
-    hadNone(table, fact.data.by, ['boxer'], fact)
-      ? [{ deed: fact, personId: fact.data.by, says: 'the coins were offered by somebody who was not the boxer' }]
-      : [],
-  );
 
 const isByOthers = ({ table }: RoundPicture, { fact }: Spin, roles: readonly FloorRole[]): boolean =>
   hadNone(table, fact.data.spinnerId, roles, fact, fact.data.spinnerRole);
 
 /** 3.3: the house spins for want of a volunteer, by somebody who is neither boxer nor dealer. */
 export const houseSpinsByOthers: RoundLook = (picture) => {
-  if (spinnerOf(picture) !== null) return [];
-  const spin = picture.spins.find((one) => isByOthers(picture, one, ['boxer', 'dealer']));
+  const players = playersOfSpins(picture);
+  const spin = picture.spins.find((one) => players[one.nth] === null && isByOthers(picture, one, ['boxer', 'dealer']));
   if (!spin) return [];
   const says = 'the coins were spun for want of a volunteer by somebody who was neither boxer nor dealer';
   return [{ deed: spin.fact, personId: spin.fact.data.spinnerId, says }];

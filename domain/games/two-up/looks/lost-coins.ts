@@ -1,6 +1,7 @@
 import type { Placed } from '../facts.ts';
-import { spinnerOf, type RoundPicture, type Spin } from '../round.ts';
+import type { RoundPicture, Spin } from '../round.ts';
 import { actedAs, claimedRole } from '../table-record.ts';
+import { spinnerOf } from '../who-spins.ts';
 import type { RoundLook, SessionLook } from './reading.ts';
 
 /** Spins of which a coin was seen outside the ring, with what ends the time to see to it: the next spin, or the close of the game. */

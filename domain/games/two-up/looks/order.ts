@@ -1,38 +1,49 @@
 import type { Sighting } from '../../../law/clause.ts';
 import type { FactOf, RoundFact } from '../facts.ts';
-import { spinnerOf, type RoundPicture, type SessionPicture } from '../round.ts';
-import { isSurelyBefore, type Moment, type Stood, type TableRecord } from '../table-record.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import { isSurelyBefore, stoodAt, type Moment, type Stood, type TableRecord } from '../table-record.ts';
+import { playersOfSpins } from '../who-spins.ts';
+import { hadNone } from './duties.ts';
 import type { SessionLook } from './reading.ts';
 
-type Offer = FactOf<'two-up.SpinnerOffered'>;
+type Given = FactOf<'two-up.SpinnerOffered'> | FactOf<'two-up.SpinnerAccepted'>;
+type Seating = TableRecord['seats'][number];
 
 /** Stood beyond doubt: neither end lies within the doubt of the clocks. */
 const stoodSurely = ({ from, to }: Stood<unknown>, at: Moment): boolean =>
   isSurelyBefore(from, at) && (to === null || isSurelyBefore(at, to));
 
+/** Somebody sat there beyond doubt: who took another place since, and nobody said that they left this one, did not. */
+const satSurely = ({ seatsOf }: TableRecord, stood: Seating, at: Moment): boolean => {
+  if (!stoodSurely(stood, at)) return false;
+  const taken = seatsOf.get(stood.value.personId)?.findLast(({ from }) => !isSurelyBefore(at, from));
+  return taken === undefined || taken === stood;
+};
+
+/** The seat of somebody at a moment: where the record has them sit, or where it was said to be when it has them nowhere. */
+const seatAt = ({ seatsOf }: TableRecord, personId: string, said: number | null, at: Moment): number | null => {
+  const held = (seatsOf.get(personId) ?? []).filter((stood) => stoodAt(stood, at)).map(({ value }) => value.seat);
+  return said !== null && (held.length === 0 || held.includes(said)) ? said : (held.at(-1) ?? null);
+};
+
 /** Places from one to another, clockwise: numbers run clockwise from the right of the entrance. */
 const places = (from: number, to: number): number => (to - from + 1_000) % 1_000;
 
-/** A seat that was passed over between the last and this offer: taken beyond doubt, by somebody who may have the coins. */
-const passedOver = (table: TableRecord, last: number, offer: Offer, kept: ReadonlySet<string>): number | undefined => {
-  const { seat, personId } = offer.data;
-  if (seat === null) return undefined;
-  const between = table.seats.filter(
+/** A seat that was passed over between the last and this one: taken beyond doubt, by somebody who may have the coins. */
+const passedOver = (
+  table: TableRecord,
+  { last, seat }: { readonly last: number; readonly seat: number },
+  given: Given,
+  kept: ReadonlySet<string>,
+): number | undefined =>
+  table.seats.find(
     (stood) =>
-      stood.value.personId !== personId &&
+      stood.value.personId !== given.data.personId &&
       !kept.has(stood.value.personId) &&
       places(last, stood.value.seat) > 0 &&
       (places(last, stood.value.seat) < places(last, seat) || seat === last) &&
-      stoodSurely(stood, offer),
-  );
-  return between[0]?.value.seat;
-};
-
-/** Where the coins stand in the ring: the last seat that had or was offered them; 0 before the first, null when nobody can say. */
-type Place = { readonly last: number | null; readonly first: boolean; readonly spinner: string | null };
-
-const seatOfSpinner = ({ accepted, offered }: RoundPicture): number | null =>
-  accepted.at(-1)?.fact.data.seat ?? offered.at(-1)?.fact.data.seat ?? null;
+      satSurely(table, stood, given),
+  )?.value.seat;
 
 /** Since when somebody has been sent out of the ring or excluded: from then on they may be passed over. */
 type Excluded = ReadonlyMap<string, Moment>;
@@ -52,66 +63,167 @@ const excludedFrom = ({ table, rounds }: SessionPicture): Excluded => {
 const excludedBy = (excluded: Excluded, at: Moment): Set<string> =>
   new Set([...excluded].flatMap(([personId, since]) => (isSurelyBefore(at, since) ? [] : [personId])));
 
-const sightingsOf = (session: SessionPicture): { first: boolean; sighting: Sighting }[] => {
-  const { table, rounds } = session;
-  const excluded = excludedFrom(session);
-  const found: { first: boolean; sighting: Sighting }[] = [];
-  let place: Place = { last: 0, first: true, spinner: null };
-  for (const round of rounds) {
-    for (const { fact } of round.offered) {
-      const excepted = excludedBy(excluded, fact);
-      if (place.spinner !== null) excepted.add(place.spinner);
-      const skipped = place.last === null ? undefined : passedOver(table, place.last, fact, excepted);
+/** What is to be found of the order in which the coins go round. */
+type Found = {
+  readonly of: 'first-offers' | 'later-offers' | 'house-spins' | 'offers-by-others';
+  readonly sighting: Sighting;
+};
+
+/** The coins on their way round the ring, from the first offer of a session to its last. */
+class GoingRound {
+  readonly found: Found[] = [];
+  private readonly table: TableRecord;
+  private readonly excluded: Excluded;
+  /** The last seat that had or was offered the coins; null when nobody can say. */
+  private last: number | null;
+  private isFirst = true;
+  private spinner: string | null = null;
+  /** Who won and did not retire may be asked to go on before all others. */
+  private hasRetired = false;
+  /** Who was asked, or declined, since the coins were last spun; the first of it; and the last. */
+  private asked = new Set<string>();
+  private askedFrom: RoundFact | null = null;
+  private lastAsked: string | null = null;
+
+  constructor(session: SessionPicture) {
+    this.table = session.table;
+    this.excluded = excludedFrom(session);
+    // Where wagers are carried in, play goes on from a session that is not in view: nobody can say from where.
+    const goesOn = session.rounds[0]?.wagers.some(({ laid }) => laid?.fact.type === 'round.WagerCarried');
+    this.last = goesOn ? null : 0;
+  }
+
+  /** Coins offered, or taken by somebody who is not on record as asked: in turn, or past a player whose turn it was. */
+  private give(given: Given, more: Partial<Sighting> = {}): void {
+    const { personId } = given.data;
+    const seat = seatAt(this.table, personId, given.data.seat, given);
+    const isAgain = personId === this.lastAsked || (personId === this.spinner && !this.hasRetired);
+    if (!isAgain && this.last !== null && seat !== null) {
+      const kept = new Set([...excludedBy(this.excluded, given), ...this.asked]);
+      if (this.spinner !== null) kept.add(this.spinner);
+      const skipped = passedOver(this.table, { last: this.last, seat }, given, kept);
       if (skipped !== undefined) {
         const says = 'the coins were not offered to the players in turn, clockwise';
-        const { personId, seat } = fact.data;
         const figures = { offeredSeat: seat, passedOverSeat: skipped };
-        found.push({ first: place.first, sighting: { deed: fact, personId, says, figures } });
+        const of = this.isFirst ? 'first-offers' : 'later-offers';
+        this.found.push({ of, sighting: { deed: given, personId, says, figures, ...more } });
       }
-      place = { ...place, last: fact.data.seat ?? place.last };
     }
-    const taken = round.accepted.at(-1);
-    if (taken) place = { last: seatOfSpinner(round), first: false, spinner: taken.fact.data.personId };
-    // After a house spin the text does not say who is asked first.
-    else if (round.replaced.length > 0) place = { last: null, first: false, spinner: null };
+    this.last = seat;
+    this.ask(given, personId);
+    this.lastAsked = personId;
   }
-  return found;
+
+  private offer(fact: FactOf<'two-up.SpinnerOffered'>): void {
+    if (hadNone(this.table, fact.data.by, ['boxer'], fact)) {
+      const says = 'the coins were offered by somebody who was not the boxer';
+      const sighting = { deed: fact, personId: fact.data.by, says, ...(this.isFirst ? {} : { contestedBy: '3.2' }) };
+      this.found.push({ of: 'offers-by-others', sighting });
+    }
+    this.give(fact);
+  }
+
+  private ask(fact: RoundFact, personId: string): void {
+    this.asked.add(personId);
+    this.askedFrom ??= fact;
+  }
+
+  private take(fact: FactOf<'two-up.SpinnerAccepted'>): void {
+    const { personId, seat } = fact.data;
+    const isAsked = this.asked.has(personId) || this.asked.size === 0;
+    if (!isAsked) {
+      this.give(fact, { undetermined: { missing: 'whether the player who was passed over had been asked' } });
+    }
+    this.last = seatAt(this.table, personId, seat, fact) ?? (this.lastAsked === personId ? this.last : null);
+    this.hold(personId);
+  }
+
+  private hold(personId: string): void {
+    this.isFirst = false;
+    this.spinner = personId;
+    this.hasRetired = false;
+  }
+
+  /** After a house spin the text does not say who is asked first. */
+  private houseHolds(): void {
+    this.isFirst = false;
+    this.last = null;
+    this.hasRetired = true;
+  }
+
+  private askAnew(): void {
+    this.asked = new Set();
+    this.askedFrom = null;
+    this.lastAsked = null;
+  }
+
+  private houseSpins(round: RoundPicture, deed: RoundFact): void {
+    const began = round.opened?.fact ?? round.facts[0] ?? deed;
+    const from = this.askedFrom && this.askedFrom.atMs < began.atMs ? this.askedFrom : began;
+    const kept = new Set([...excludedBy(this.excluded, deed), ...this.asked]);
+    if (this.spinner !== null) kept.add(this.spinner);
+    const unasked = this.table.seats.filter(
+      (stood) =>
+        !kept.has(stood.value.personId) && satSurely(this.table, stood, from) && satSurely(this.table, stood, deed),
+    );
+    const [first] = unasked;
+    if (first) {
+      const says = 'the house spun for want of a volunteer, and not every player had been asked';
+      const figures = { playersNotAsked: unasked.length, seat: first.value.seat };
+      this.found.push({ of: 'house-spins', sighting: { deed, says, figures } });
+    }
+    this.houseHolds();
+    this.askAnew();
+  }
+
+  /** A game, from its first fact to its last. */
+  play(round: RoundPicture): void {
+    const players = playersOfSpins(round);
+    let nth = 0;
+    let isHouse = false;
+    for (const fact of round.facts) {
+      if (fact.type === 'two-up.SpinnerOffered') this.offer(fact);
+      else if (fact.type === 'two-up.SpinnerDeclined') this.ask(fact, fact.data.personId);
+      else if (fact.type === 'two-up.SpinnerAccepted') this.take(fact);
+      else if (fact.type === 'two-up.SpinnerRetired' || fact.type === 'two-up.SpinnerRemoved') {
+        if (fact.data.personId === this.spinner) this.hasRetired = true;
+      } else if (fact.type === 'two-up.SpinnerReplaced' && fact.data.insteadOf === null && !isHouse) {
+        isHouse = true;
+        this.houseSpins(round, fact);
+      } else if (fact.type === 'two-up.CoinsSpun') {
+        const player = players[nth] ?? null;
+        nth += 1;
+        if (player !== null && player !== this.spinner) {
+          this.last = seatAt(this.table, player, null, fact);
+          this.hold(player);
+        }
+        if (player === null && !isHouse) {
+          isHouse = true;
+          this.houseSpins(round, fact);
+        }
+        this.askAnew();
+      }
+    }
+  }
+}
+
+const foundIn = (session: SessionPicture, of: Found['of']): Sighting[] => {
+  const coins = new GoingRound(session);
+  for (const round of session.rounds) coins.play(round);
+  return coins.found.flatMap((one) => (one.of === of ? [one.sighting] : []));
 };
 
 /** 3.1 when play begins, 3.2 when a spinner retires: coins offered past a player whose turn it was. */
 export const offersOutOfTurn =
   (whenPlayBegins: boolean): SessionLook =>
   (session) =>
-    sightingsOf(session)
-      .filter(({ first }) => first === whenPlayBegins)
-      .map(({ sighting }) => sighting);
+    foundIn(session, whenPlayBegins ? 'first-offers' : 'later-offers');
 
-/** Where a house spin for want of a volunteer begins; undefined when a player has the coins or nobody spins. */
-const houseSpinOf = (round: RoundPicture): RoundFact | undefined => {
-  if (spinnerOf(round) !== null) return undefined;
-  const replaced = round.replaced.find(({ fact }) => fact.data.insteadOf === null);
-  return (replaced ?? round.spins[0])?.fact;
-};
+/**
+ * 3.1: coins offered by somebody who was not the boxer. When play begins the text names the boxer; of the coins that go on when a
+ * spinner retires 3.2 names nobody, while 6.1 has the boxer offer them: so that is contested.
+ */
+export const offersByOthers: SessionLook = (session) => foundIn(session, 'offers-by-others');
 
 /** 3.3: house spins for want of a volunteer, though somebody who sat at the table all the while had not been asked. */
-export const houseSpinsWithoutDeclines: SessionLook = (session) => {
-  const { table, rounds } = session;
-  const excluded = excludedFrom(session);
-  let lastSpinner: string | null = null;
-  return rounds.flatMap((round) => {
-    const deed = houseSpinOf(round);
-    const from = round.opened?.fact ?? round.facts[0];
-    const asked = new Set([...round.offered, ...round.declined].map(({ fact }) => fact.data.personId));
-    const had = lastSpinner === null ? [] : [lastSpinner];
-    lastSpinner = spinnerOf(round) ?? lastSpinner;
-    if (!deed || !from) return [];
-    const excepted = new Set([...excludedBy(excluded, deed), ...asked, ...had]);
-    const unasked = table.seats.filter(
-      (stood) => !excepted.has(stood.value.personId) && stoodSurely(stood, from) && stoodSurely(stood, deed),
-    );
-    const [first] = unasked;
-    if (!first) return [];
-    const says = 'the house spun for want of a volunteer, and not every player had been asked';
-    return [{ deed, says, figures: { playersNotAsked: unasked.length, seat: first.value.seat } }];
-  });
-};
+export const houseSpinsWithoutDeclines: SessionLook = (session) => foundIn(session, 'house-spins');

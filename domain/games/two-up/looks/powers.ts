@@ -84,6 +84,8 @@ export const refusalsAfterClose =
       const strict = cycleAt(course, (laid ?? refusal).at)?.closing.strict;
       const order = strict && standing(strict, refusal);
       if (!order || order.stands === 'after') return [];
+      // What was laid after the call could not be laid (4.6): it is handed back, and not refused too late.
+      if (strict && laid?.fact.type === 'round.WagerPlaced' && standing(strict, laid).stands === 'before') return [];
       return [
         {
           deed: refusal.fact,

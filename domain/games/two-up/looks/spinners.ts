@@ -2,12 +2,13 @@ import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { Course, JudgedSpin } from '../course.ts';
 import { spinnersWagerDecided } from '../decided.ts';
-import { doneWithPower } from '../course.ts';
+import { doneWithPower, isDecisive } from '../course.ts';
 import type { Placed } from '../facts.ts';
-import { spinnerOf, type RoundPicture, type Wager } from '../round.ts';
+import type { RoundPicture, Wager } from '../round.ts';
 import { reasonedOf, type Reasoned } from '../settlement.ts';
 import { actedAs } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
+import { playersOfSpins, spinnerOf } from '../who-spins.ts';
 import { courseUnder, ofWager, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
@@ -204,10 +205,12 @@ export const wagersChangedAfterRemoval =
 export const houseSpinsTooLong =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    if (spinnerOf(picture) !== null || picture.replaced.some(({ fact }) => fact.data.insteadOf !== null)) return [];
+    const players = playersOfSpins(picture);
     const { spins } = courseUnder(terms, picture, on);
-    const decided = spins.findIndex(({ result }) => result !== null && result !== 'odds');
-    const next = decided < 0 ? undefined : spins[decided + 1];
-    if (!next || byPlayer(next)) return [];
+    const next = spins.find(({ spin: { nth } }, index) => {
+      const before = spins[index - 1];
+      return before && isDecisive(before.result) && players[nth - 1] === null && players[nth] === null;
+    });
+    if (!next) return [];
     return sighted(next.spin, 'the house spun on after a result without offering the coins again');
   };

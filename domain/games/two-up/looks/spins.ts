@@ -9,7 +9,7 @@ import {
   moneyFaults,
   withoutPowerRow,
 } from '../money.ts';
-import { isSpinnersOwn, spinnerOf, type RoundPicture, type Spin, type Wager } from '../round.ts';
+import type { RoundPicture, Spin, Wager } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';
 import { actedAs, claimedRole } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
@@ -32,7 +32,8 @@ const earlierThan = (list: readonly Placed[], deed: Placed): 'yes' | 'no' | Uncl
   return unclear ?? 'no';
 };
 
-const missedBefore = (
+/** A spin that none of these went before, or none beyond the doubt of the clocks. */
+export const missedBefore = (
   list: readonly Placed[],
   spin: Placed | undefined,
   says: string,
@@ -43,37 +44,6 @@ const missedBefore = (
   const earlier = earlierThan(list, spin);
   if (earlier === 'yes') return [];
   return sighted(spin, says, { personId, ...(earlier === 'no' ? {} : unclearOrder(missing, earlier)) });
-};
-
-/** 4.2: the first spin of a game without a declared side. By the house too: 4.3 excuses that. */
-export const spinsBeforeDeclaration: RoundLook = (picture) =>
-  missedBefore(
-    picture.declared,
-    picture.spins[0],
-    'the coins were spun before the spinner had declared to spin for heads or for tails',
-    'whether the side was declared before the coins were spun',
-    spinnerOf(picture),
-  );
-
-/** 4.2: the first spin of a game without a spinner's wager. By the house too: 4.3 excuses that. */
-export const spinsWithoutSpinnersWager: RoundLook = (picture) =>
-  missedBefore(
-    picture.wagers.flatMap((wager): Placed[] => {
-      const { lie, laid, moves, refusals } = wager;
-      const first = picture.spins[0]?.at ?? Infinity;
-      const gone = moves.some((move) => move.lie === null && move.at < first) || refusals.some(({ at }) => at < first);
-      return lie.kind === 'spinner' && laid && !gone && isSpinnersOwn(picture, wager) ? [laid] : [];
-    }),
-    picture.spins[0],
-    "the coins were spun before a spinner's wager was laid",
-    "whether the spinner's wager was laid before the coins were spun",
-    spinnerOf(picture),
-  );
-
-/** 4.3: the boxer or a dealer spins, and no player does. */
-export const isHouseSpin = (picture: RoundPicture): boolean => {
-  const role = picture.spins[0]?.fact.data.spinnerRole;
-  return (role === 'boxer' || role === 'dealer') && spinnerOf(picture) === null;
 };
 
 /** 6.3: spins that no call of no more bets went before, in their cycle. */

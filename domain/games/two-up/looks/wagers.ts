@@ -1,11 +1,12 @@
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { standing, type Placed } from '../facts.ts';
-import { isSpinnersOwn, type Lie, type RoundPicture, type Wager, type WagerLaid } from '../round.ts';
+import type { Lie, RoundPicture, Wager, WagerLaid } from '../round.ts';
+import { isSpinnersOwn } from '../who-spins.ts';
 import { oddsCarriedOn } from '../carried.ts';
-import { effectOf } from '../effects.ts';
+import { effectOf, putsRight } from '../effects.ts';
 import { isKnownKind, type Terms } from '../terms.ts';
-import { isAfterVoidSpin, isResultPending, touchedAfterClose, type Touched } from '../touched.ts';
+import { isAfterVoidSpin, isPlacingOfOral, isResultPending, touchedAfterClose, type Touched } from '../touched.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
 const areas: Readonly<Record<string, string>> = { heads: 'H', tails: 'T', spinner: 'spinner' };
@@ -51,9 +52,15 @@ export const wagersOfUnknownKind: RoundLook = (picture) =>
     return strange ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.lie.kind}" was made`) : none;
   });
 
+/** A wager by word lies nowhere until it is placed: that is astray only where the coins were spun, and nobody ever placed it. */
+const isYetToBePlaced = ({ spins }: RoundPicture, { wager, laid, data }: LaidHere): boolean =>
+  data.oral && (wager.moves.length > 0 || wager.refusals.length > 0 || !spins.some(({ at }) => at > laid.at));
+
 const outOfArea = (picture: RoundPicture, of: (kind: string) => boolean): Sighting[] => {
-  const isAstray = ({ kind, area }: Lie): boolean => of(kind) && area !== areas[kind];
   return laidHere(picture).flatMap((here) => {
+    const isExcepted = here.data.area === null && isYetToBePlaced(picture, here);
+    const isAstray = (lie: Lie): boolean =>
+      of(lie.kind) && lie.area !== areas[lie.kind] && !(isExcepted && lie === here.wager.lie);
     const astray = firstLie(here, isAstray);
     if (!astray) return none;
     const where = astray.lie.area ? `in the area ${astray.lie.area}` : 'in no area';
@@ -66,12 +73,20 @@ export const wagersOutsideTheirArea: RoundLook = (picture) =>
 
 export const spinnersWagersOutsideTheirArea: RoundLook = (picture) => outOfArea(picture, (kind) => kind === 'spinner');
 
-export const spinnersWagersOfOthers: RoundLook = (picture) =>
-  laidHere(picture)
-    .filter(({ wager }) => wager.lie.kind === 'spinner' && !isSpinnersOwn(picture, wager))
-    .flatMap(({ wager, laid }) =>
-      ofWager(wager, laid, "a spinner's wager was made by somebody who was not the spinner"),
-    );
+const isSpinnersKind = ({ kind }: Lie): boolean => kind === 'spinner';
+
+/** 4.1.1: who takes the coins and gives them back unspun was the spinner when they staked. */
+export const spinnersWagersOfOthers: RoundLook = (picture) => {
+  const { accepted } = picture;
+  return laidHere(picture).flatMap((here) => {
+    const { wager } = here;
+    const stake = firstLie(here, isSpinnersKind);
+    if (!stake || isSpinnersOwn(picture, wager)) return none;
+    const hadCoins = accepted.findLast(({ at }) => at < stake.deed.at)?.fact.data.personId;
+    if (hadCoins !== undefined && hadCoins === wager.personId) return none;
+    return ofWager(wager, stake.deed, "a spinner's wager was made by somebody who was not the spinner");
+  });
+};
 
 export const wagersNotInChips: RoundLook = (picture) =>
   laidHere(picture)
@@ -93,7 +108,7 @@ const touchFigures = ({ closedBy, deed, wager, move }: Touched) => ({
 });
 
 const touchInterpretations = (touched: Touched): readonly string[] =>
-  touched.move === null
+  touched.move === null || isPlacingOfOral(touched.wager, touched.move)
     ? touched.wager.laid?.fact.type === 'round.WagerPlaced' && touched.wager.laid.fact.data.oral
       ? ['oral-wager-after-call', 'late-move-effect']
       : ['late-move-effect']
@@ -116,13 +131,15 @@ export const wagersLaidAfterClose =
       .filter(({ how }) => how === 'laid')
       .flatMap(sightingOfTouch);
 
-/** 4.6: wagers changed or taken back after the call. */
+/** 4.6: wagers changed or taken back after the call, but for what only puts such a thing right. */
 export const wagersTouchedAfterClose =
   (terms: Terms): RoundLook =>
-  (picture, on) =>
-    touchedAfterClose(picture, courseUnder(terms, picture, on))
-      .filter(({ how }) => how !== 'laid')
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    return touchedAfterClose(picture, course)
+      .filter((touched) => touched.how !== 'laid' && !putsRight(picture, course, touched, on.interpretation))
       .flatMap(sightingOfTouch);
+  };
 
 const followsTouch = ({ wager, deed }: Touched): NonNullable<Sighting['follows']> => ({
   clause: '4.6',
@@ -137,7 +154,8 @@ export const wagersChangedDuringOdds =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return touchedAfterClose(picture, course)
-      .filter(({ move, wager }) => move !== null && wager.lie.kind === kind)
+      .filter(({ move, wager }) => move !== null && wager.lie.kind === kind && !isPlacingOfOral(wager, move))
+      .filter((touched) => !putsRight(picture, course, touched, on.interpretation))
       .filter((touched) => {
         const settled = touched.cycle.determined;
         const beforeResult = !settled || touched.deed.at < settled.spin.at;
@@ -160,6 +178,7 @@ export const wagersChangedWhilePending =
     const how = on.interpretation('result-pending') === 'by-table' ? 'by-table' : 'by-wager';
     return touchedAfterClose(picture, course)
       .filter((touched) => isAfterVoidSpin(picture, course, touched) && isResultPending(course, touched, how))
+      .filter((touched) => !putsRight(picture, course, touched, on.interpretation))
       .flatMap((touched) =>
         ofWager(
           touched.wager,
@@ -170,10 +189,16 @@ export const wagersChangedWhilePending =
       );
   };
 
-/** 4.9: wagers declared by word without chips or tokens. */
+/** Nobody took the words for a wager: it was refused, or called off, before the coins were next spun. Who refused makes no odds here. */
+const isNotAccepted = ({ spins }: RoundPicture, { wager: { refusals, moves }, laid }: LaidHere): boolean => {
+  const until = spins.find(({ at }) => at > laid.at)?.at ?? Infinity;
+  return refusals.some(({ at }) => at < until) || moves.some(({ lie, at }) => lie === null && at < until);
+};
+
+/** 4.9: wagers declared by word, and accepted, without chips or tokens. */
 export const oralWagersWithoutChips: RoundLook = (picture) =>
   laidHere(picture)
-    .filter(({ data }) => data.oral && data.chipsPresented !== true)
+    .filter((here) => here.data.oral && here.data.chipsPresented !== true && !isNotAccepted(picture, here))
     .flatMap(({ wager, laid, data }) =>
       ofWager(
         wager,
@@ -191,9 +216,11 @@ export const oralWagersAfterTheSpin =
   (picture, on) =>
     touchedAfterClose(picture, courseUnder(terms, picture, on))
       .filter(
-        ({ how, wager }) =>
-          how === 'laid' && wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral,
+        ({ how, wager, move }) =>
+          (how === 'laid' && wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral) ||
+          isPlacingOfOral(wager, move),
       )
+      .filter(({ wager }) => wager.refusals.length === 0)
       .flatMap(({ wager, deed, cycle }) => {
         const [first] = cycle.spins;
         const order = first && standing(first.spin, deed);

@@ -167,7 +167,12 @@ export const expectOfDispute = (game: Game, id: DisputeId, clause: string, code:
 };
 
 /** A move declares a citation of the session that its game is part of. */
-export const expectOfSession = (game: Game, clause: string, code: string): void => {
+export const expectOfSession = (
+  game: Game,
+  clause: string,
+  code: string,
+  verdict: ExpectedCitation['verdict'] = 'violation',
+): void => {
   const subject = { kind: 'tableSession' as const, id: game.table.floor.session };
-  game.expected.push({ subject, clause, code, verdict: 'violation', wagerId: null });
+  game.expected.push({ subject, clause, code, verdict, wagerId: null });
 };

@@ -16,10 +16,8 @@ export const chooseSpinner = (game: Game): void => {
   const { table } = game;
   const { staying } = table;
   table.staying = null;
-  const wasHad = table.coinsHad;
-  table.coinsHad = true;
   if (staying) return accept(game, staying);
-  const { asked, taker } = goRound(game, wasHad);
+  const { asked, taker } = goRound(game, table.coinsHad);
   for (const player of asked) {
     if (player === taker && game.script.spinner !== 'house') {
       (game.deeds.offer ?? offer)(game, player);
@@ -97,6 +95,7 @@ const decline = ({ table: { floor } }: Game, player: Player): void => {
 const accept = (game: Game, player: Player): void => {
   const { table } = game;
   game.spinner = player;
+  table.coinsHad = true;
   table.lastSpinnerSeat = player.seat;
   table.lastSpinner = player;
   say(table.floor, 'two-up.SpinnerAccepted', { personId: player.personId, seat: player.seat }, asPlayer(player));
@@ -106,6 +105,7 @@ const accept = (game: Game, player: Player): void => {
 /** A member of staff spins from here on (3.3, 6.5, 6.6, 6.8). */
 export const houseSpins = (game: Game, because: NonNullable<Game['houseBecause']>, who: Actor): void => {
   const { floor } = game.table;
+  game.table.coinsHad = true;
   game.house = who;
   game.houseBecause = because;
   say(

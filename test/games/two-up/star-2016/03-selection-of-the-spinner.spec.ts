@@ -2,16 +2,21 @@ import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Actor, Step } from '../../../support/script.ts';
 import {
+  accepts,
   alice,
+  bet,
   bob,
   boxer,
+  carried,
   closed,
   dealer,
+  declares,
   noMoreBets,
   opened,
   openTable,
   placeYourBets,
   playEvent,
+  retires,
   sam,
   seated,
   spin,
@@ -22,8 +27,8 @@ import {
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
 const seats: Readonly<Record<string, number>> = { sam: 1, alice: 2, bob: 3 };
-const offered = (who: Actor): Step =>
-  playEvent('SpinnerOffered', { personId: who.personId, seat: seats[who.personId] ?? null, by: boxer.personId });
+const offered = (who: Actor, seat: number | null = seats[who.personId] ?? null): Step =>
+  playEvent('SpinnerOffered', { personId: who.personId, seat, by: boxer.personId });
 const declined = (who: Actor): Step =>
   playEvent('SpinnerDeclined', { personId: who.personId, seat: seats[who.personId] ?? null }, who);
 const accepted = (who: Actor): Step =>
@@ -46,10 +51,56 @@ rule('3.1', 'SPINNER_ORDER_BROKEN', {
       seated(sam, 1).from('T-2', 900),
       offered(alice).after(500),
     ],
+    'when nobody recorded the place of the first who was asked': [
+      opened,
+      offered(sam, null),
+      declined(sam),
+      ...takes(alice),
+    ],
+    'when the disc lay elsewhere, of which 2.6.2 speaks': [opened, offered(sam, 3), declined(sam), ...takes(alice)],
+    'when only their noes are on record': [opened, declined(sam), declined(alice), ...takes(bob)],
+    'when all have declined, and one of them then wants to': [
+      opened,
+      ...passes(sam),
+      ...passes(alice),
+      ...passes(bob),
+      ...takes(alice),
+    ],
+    'when one of them has moved, and nobody said that they left their place': [
+      seated(alice, 5),
+      opened,
+      ...passes(sam),
+      ...takes(bob),
+    ],
+    'when somebody else has taken the place since': [
+      seated({ personId: 'zoe', role: 'player' }, 2),
+      opened,
+      ...passes(sam),
+      offered({ personId: 'zoe', role: 'player' }, 2),
+      ...takes(bob),
+    ],
+    'when wagers are carried in: play began before, and nobody can say at whose place it stands': [
+      opened,
+      carried(bob, 'heads', 500),
+      ...takes(alice),
+    ],
+    'when somebody takes the coins, and no offers are recorded at all': [opened, accepted(alice)],
   },
   violated: {
     'when the first is passed over': { events: [opened, offered(alice).as('offer')], at: 'offer' },
     'when a second is passed over': [opened, ...passes(sam), ...takes(bob)],
+    'when a second is passed over, and asked after': {
+      events: [opened, ...passes(sam), offered(bob).as('offer'), declined(bob), ...takes(alice)],
+      at: 'offer',
+    },
+    'when one is passed over whose place nobody named': [opened, offered(bob, null)],
+  },
+  undetermined: {
+    'when the first was asked, and somebody who is not on record as asked has them': {
+      events: [opened, ...passes(sam), accepted(bob).as('taken')],
+      at: 'taken',
+      missing: 'whether the player who was passed over had been asked',
+    },
   },
 });
 
@@ -79,11 +130,37 @@ rule('3.2', 'SPINNER_ORDER_BROKEN', {
       ...takes(sam),
     ],
     'when the winner stays': [...firstGame, spun('HH')],
+    'when the winner is asked to go on, and declines': [...firstGame, ...passes(sam), ...takes(alice)],
+    'when they are asked in the game of before, once its spinner has retired': [
+      opened,
+      ...takes(sam),
+      spun('TT'),
+      retires('lost'),
+      ...passes(alice),
+      closed,
+      opened,
+      ...takes(bob),
+    ],
+    'when all others have declined, and the one who retired wants them again': [
+      opened,
+      ...takes(sam),
+      spun('TT'),
+      retires('lost'),
+      closed,
+      opened,
+      ...passes(alice),
+      ...passes(bob),
+      ...takes(sam),
+    ],
     'when the next has been sent out': [bobBarred, ...twoGames, ...takes(sam)],
     'when anybody is asked after a house spin': [...firstGame, house, closed, opened, ...takes(bob)],
   },
   violated: {
     'when the next is passed over': { events: [...firstGame, offered(bob).as('offer')], at: 'offer' },
+    'when the one who retired is asked before all others': {
+      events: [opened, ...takes(sam), spun('TT'), retires('lost'), closed, opened, offered(sam).as('offer')],
+      at: 'offer',
+    },
     'when the next is passed over, and only sent out later': {
       events: [...twoGames, offered(sam).as('offer'), closed, bobBarred],
       at: 'offer',
@@ -113,9 +190,24 @@ rule('3.3', 'HOUSE_SPIN_WITHOUT_DECLINES', {
       house,
     ],
     'when the house spins on for a player': [...underWay, ...spin('HH', 's1', dealer)],
+    'when they were asked in the game of before, once its spinner had retired': [
+      opened,
+      ...takes(sam),
+      spun('TT'),
+      retires('lost'),
+      ...passes(alice),
+      ...passes(bob),
+      closed,
+      opened,
+      house,
+    ],
   },
   violated: {
     'when one was not asked': { events: [opened, ...passes(sam), ...passes(bob), house.as('house')], at: 'house' },
+    'when one took the coins and gave them back unspun, and the last was not asked': {
+      events: [opened, ...takes(sam), retires('chose-to'), ...passes(alice), house.as('house')],
+      at: 'house',
+    },
     'when nobody was, and nobody said who spins': {
       events: [opened, placeYourBets, noMoreBets, spun('HH', { by: dealer }).as('spin')],
       at: 'spin',
@@ -142,5 +234,17 @@ rule('3.3', 'HOUSE_SPIN_OVERRUN', {
   },
   violated: {
     'when the house spins on after a tail': [...houseSpin, ...spin('TT', 's1', dealer), ...spin('HH', 's2', dealer)],
+    'when it does, and a player takes the coins after': {
+      events: [
+        ...houseSpin,
+        ...spin('TT', 's1', dealer),
+        spun('HH', { spinId: 's2', by: dealer }).as('over'),
+        accepts(),
+        declares('heads'),
+        bet(sam, 'spinner', 500),
+        spun('HH', { spinId: 's3' }),
+      ],
+      at: 'over',
+    },
   },
 });

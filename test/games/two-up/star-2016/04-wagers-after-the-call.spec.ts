@@ -1,5 +1,6 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Actor, Step } from '../../../support/script.ts';
 import {
   accepts,
   alice,
@@ -7,8 +8,10 @@ import {
   begins,
   bet,
   carried,
+  casinoSupervisor,
   changed,
   dealer,
+  decisionOf,
   declares,
   noMoreBets,
   noMoreBetsBy,
@@ -16,11 +19,13 @@ import {
   opened,
   paid,
   placeYourBets,
+  roundEvent,
   sam,
   spin,
   spun,
   takenBack,
   underWay,
+  wagerOf,
   openTable,
 } from '../support/two-up-floor.ts';
 
@@ -34,6 +39,8 @@ const late = (ms: number, uncertaintyMs: number) => [
   bet(alice, 'heads', 5_000).after(ms).from('T-2', uncertaintyMs).as('late'),
   ...spin('HH'),
 ];
+/** A wager by word, with its chips, that lies nowhere yet. */
+const byWord = bet(alice, 'heads', 500, { oral: true, chipsPresented: true, area: null });
 const voidFirst = [...onHeads, spun('HT'), noSpin()];
 
 rule('4.6', 'LATE_BET', {
@@ -106,6 +113,12 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
       changed(alice, 'heads', 900),
       noMoreBets,
     ],
+    'when a late wager is handed back': [
+      ...underWay,
+      bet(alice, 'heads', 500),
+      takenBack(alice, 'heads'),
+      ...spin('HH'),
+    ],
     'when a winner takes the stake after being paid': [
       ...onHeads,
       ...spin('HH'),
@@ -115,6 +128,22 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
   },
   violated: {
     'by a wager taken back after the call': { events: [...onHeads, takenBack(alice, 'heads').as('gone')], at: 'gone' },
+    'by a wager taken back after the call, once, also where it is then put back': {
+      events: [...onHeads, takenBack(alice, 'heads').as('gone'), bet(alice, 'heads', 5_000)],
+      at: 'gone',
+    },
+    'by a wager raised after the call, once, also where it is then put right': {
+      events: [...onHeads, changed(alice, 'heads', 9_000).as('raised'), changed(alice, 'heads', 5_000), ...spin('HH')],
+      at: 'raised',
+    },
+    'by a late wager that is raised': [...underWay, bet(alice, 'heads', 500), changed(alice, 'heads', 900)],
+    'by a wager by word that is placed when the coins were spun': [
+      ...begins,
+      byWord,
+      noMoreBets,
+      spun('HH'),
+      changed(alice, 'heads', 500),
+    ],
     'by a wager raised after the call': [...onHeads, changed(alice, 'heads', 9_000)],
     'by a loser taken back before it is collected': [...onHeads, ...spin('TT'), takenBack(alice, 'heads')],
     'by a wager moved to the other side after a void spin': [
@@ -139,6 +168,13 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
       noSpin(),
       changed(sam, 'spinner', 500),
     ],
+  },
+  contested: {
+    'by 4.9 when a wager by word is placed after the call, in time before the spin': {
+      events: [...begins, byWord, noMoreBets, changed(alice, 'heads', 500).as('placed'), ...spin('HH')],
+      at: 'placed',
+      by: ['4.9'],
+    },
   },
   excused: {
     'by 4.7 when a wager is raised after a void spin': {
@@ -217,6 +253,11 @@ rule('4.7', 'WAGER_CHANGE_WHILE_RESULT_PENDING', {
       at: 'raised',
       follows: 'WAGER_TAMPERED_AFTER_CLOSE',
     },
+    "when the spinner's is lowered after a head and a void spin": {
+      events: [...underWay, ...spin('HH', 's0'), spun('HT'), noSpin(), changed(sam, 'spinner', 500).as('lowered')],
+      at: 'lowered',
+      follows: 'WAGER_TAMPERED_AFTER_CLOSE',
+    },
     'for every wager after a head, where the venue asks for the whole table': {
       events: [
         ...underWay,
@@ -233,11 +274,29 @@ rule('4.7', 'WAGER_CHANGE_WHILE_RESULT_PENDING', {
   },
 });
 
+const wordsAlone = bet(alice, 'heads', 500, { oral: true, chipsPresented: false });
+const refused = (who: Actor): Step =>
+  roundEvent(
+    'WagerRefused',
+    {
+      wagerId: wagerOf(alice, 'heads'),
+      personId: 'alice',
+      kind: 'heads',
+      stakeCents: 500,
+      decision: decisionOf(who, 'no-chips', '4.9'),
+    },
+    who,
+  );
 rule('4.9', 'ORAL_BET_WITHOUT_CHIPS', {
   kept: {
     'when chips come with the words': [...begins, bet(alice, 'heads', 500, { oral: true, chipsPresented: true })],
+    'when the words alone are refused, whoever does': [...begins, wordsAlone, refused(dealer), noMoreBets, spun('HH')],
+    'when they are called off before the spin': [...begins, wordsAlone, takenBack(alice, 'heads'), spun('HH')],
   },
-  violated: { 'by words alone': [...begins, bet(alice, 'heads', 500, { oral: true, chipsPresented: false })] },
+  violated: {
+    'by words alone': [...begins, wordsAlone],
+    'by words alone that are refused when the coins were spun': [...begins, wordsAlone, spun('HH'), refused(dealer)],
+  },
   undetermined: {
     'when nobody recorded whether chips came': [
       ...begins,
@@ -252,6 +311,12 @@ rule('4.9', 'ORAL_BET_TOO_LATE', {
       bet(alice, 'heads', 500, { oral: true, chipsPresented: true }),
       ...spin('HH'),
     ],
+    'when it comes too late and is refused': [
+      ...underWay,
+      spun('HT'),
+      bet(alice, 'heads', 500, { oral: true, chipsPresented: true }),
+      refused(casinoSupervisor),
+    ],
   },
   violated: {
     'when the coins were spun already': [
@@ -259,9 +324,23 @@ rule('4.9', 'ORAL_BET_TOO_LATE', {
       spun('HT'),
       bet(alice, 'heads', 500, { oral: true, chipsPresented: true }),
     ],
+    'when the dealer places it only then': {
+      events: [...begins, byWord, noMoreBets, spun('HT'), changed(alice, 'heads', 500).as('placed')],
+      at: 'placed',
+    },
   },
 });
 
+const threeHeadsOfFive = [opened, accepts(), declares('heads'), bet(sam, 'spinner', 500), noMoreBets, ...headsThree];
+const paidIn = (paidCents: number, chips: { denominationCents: number; count: number }[]): Step =>
+  roundEvent('WagerPaid', {
+    wagerId: wagerOf(sam, 'spinner'),
+    toPersonId: 'sam',
+    paidCents,
+    medium: 'chips',
+    chips,
+    by: dealer.personId,
+  });
 rule('4.10', 'PAYOUT_ROUNDED_WRONG', {
   kept: {
     'when 37.50 is paid as 38.00 in whole dollars': [
@@ -272,6 +351,13 @@ rule('4.10', 'PAYOUT_ROUNDED_WRONG', {
       noMoreBets,
       ...headsThree,
       paid(sam, 'spinner', 3_800),
+    ],
+    'when 37.50 is paid exactly, in a chip that no inventory shows': [
+      ...threeHeadsOfFive,
+      paidIn(3_750, [
+        { denominationCents: 500, count: 7 },
+        { denominationCents: 50, count: 5 },
+      ]),
     ],
     'when exact payment is possible and the payout is plainly wrong': [
       ...underWay,

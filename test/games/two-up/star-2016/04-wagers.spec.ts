@@ -1,5 +1,6 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Actor, Step } from '../../../support/script.ts';
 import {
   accepts,
   alice,
@@ -14,11 +15,14 @@ import {
   dealer,
   decisionOf,
   declares,
+  carried,
   ends,
   noMoreBets,
   opened,
   paid,
   placeYourBets,
+  playEvent,
+  retires,
   roundEvent,
   sam,
   spin,
@@ -28,6 +32,14 @@ import {
   openTable,
   wagerOf,
 } from '../support/two-up-floor.ts';
+
+/** A dealer spins on in the place of Sam, who wants no more (6.6). */
+const spinsInsteadOfSam = playEvent('SpinnerReplaced', {
+  byPersonId: dealer.personId,
+  role: 'dealer',
+  insteadOf: 'sam',
+  because: 'declined',
+});
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
 
@@ -54,14 +66,37 @@ rule('4.1.1', 'SPINNER_WAGER_WRONG_AREA', {
   },
 });
 
+const inSpinners = { kind: 'spinner', area: 'spinner' };
 rule('4.1.1', 'SPINNER_WAGER_NOT_BY_SPINNER', {
-  kept: { 'when the spinner makes it': underWay },
+  kept: {
+    'when the spinner makes it': underWay,
+    'when it was made by a player who then gave the coins back unspun': [
+      ...begins,
+      retires('chose-to'),
+      accepts(alice),
+      noMoreBets,
+      spun('HH', { by: alice }),
+    ],
+    'when the floor opened no new game for the next spinner': [
+      ...underWay,
+      ...spin('TT'),
+      retires('lost'),
+      accepts(alice),
+      declares('heads', alice),
+      bet(alice, 'spinner', 500),
+      ...spin('HH', 's2', alice),
+    ],
+  },
   violated: {
     'when another player makes it': {
       events: [...begins, bet(alice, 'spinner', 2_000).as('not-hers')],
       at: 'not-hers',
     },
     'when nobody but the house spins': [opened, noMoreBets, bet(bob, 'spinner', 500), ...spin('HH', 's1', dealer)],
+    "when another player moves a wager into the spinner's": {
+      events: [...begins, bet(alice, 'heads', 500), changed(alice, 'heads', 500, inSpinners).as('moved')],
+      at: 'moved',
+    },
   },
 });
 
@@ -156,8 +191,18 @@ rule('4.1.3.3', 'WAGER_CHANGED_DURING_ODDS_RUN', {
   },
 });
 
+/** Nobody wanted to spin: a dealer does, throws a head, and Sam then takes the coins in what the floor holds for the same game. */
+const thenSam = [opened, placeYourBets, noMoreBets, ...spin('HH', 's1', dealer), accepts(), placeYourBets];
 rule('4.2', 'SPIN_BEFORE_DECLARATION', {
-  kept: { 'when the side is declared first': [...underWay, ...spin('HH')] },
+  kept: {
+    'when the side is declared first': [...underWay, ...spin('HH')],
+    'when the stake is carried in: the side was declared in a game before': [
+      opened,
+      carried(sam, 'spinner', 2_000),
+      spinsInsteadOfSam,
+      ...spin('TT', 's1', dealer),
+    ],
+  },
   violated: {
     'by spinning without a side': {
       events: [opened, accepts(), bet(sam, 'spinner', 2_000), noMoreBets, spun('HT').as('spin')],
@@ -171,10 +216,34 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
       spun('HT'),
       declares('heads'),
     ],
+    'when only somebody declared who then gave the coins back': [
+      opened,
+      accepts(),
+      declares('tails'),
+      retires('chose-to'),
+      accepts(alice),
+      spun('HH', { by: alice }),
+    ],
+    'when a supervisor spins for want of a volunteer, whom the terminal calls a dealer': [
+      opened,
+      spun('HH', { by: { ...casinoSupervisor, role: 'dealer' } }),
+    ],
   },
   excused: {
     'by 4.3 when a dealer spins for want of a volunteer': {
       events: [opened, placeYourBets, noMoreBets, spun('HH', { by: dealer })],
+      by: ['4.3'],
+    },
+    'by 4.3 when a dealer spins whom the terminal calls a supervisor': {
+      events: [opened, placeYourBets, noMoreBets, spun('HH', { by: { ...dealer, role: 'casino-supervisor' } })],
+      by: ['4.3'],
+    },
+    'by 4.3 when the one who took the coins gave them back, and nobody else wants them': {
+      events: [opened, accepts(), retires('chose-to'), noMoreBets, spun('HH', { by: dealer })],
+      by: ['4.3'],
+    },
+    'by 4.3 when the house spins, and a player then takes the coins in the same game': {
+      events: [...thenSam, declares('heads'), bet(sam, 'spinner', 500), noMoreBets, ...spin('HH', 's2')],
       by: ['4.3'],
     },
   },
@@ -193,17 +262,19 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
   },
 });
 
-const refusedStake = roundEvent(
-  'WagerRefused',
-  {
-    wagerId: wagerOf(sam, 'spinner'),
-    personId: 'sam',
-    kind: 'spinner',
-    stakeCents: 2_000,
-    decision: decisionOf(casinoSupervisor, 'disorderly', '9.11'),
-  },
-  casinoSupervisor,
-);
+const refusedBy = (who: Actor): Step =>
+  roundEvent(
+    'WagerRefused',
+    {
+      wagerId: wagerOf(sam, 'spinner'),
+      personId: 'sam',
+      kind: 'spinner',
+      stakeCents: 2_000,
+      decision: decisionOf(who, 'disorderly', '9.11'),
+    },
+    who,
+  );
+const refusedStake = refusedBy(casinoSupervisor);
 rule('4.2', 'SPINNER_WAGER_MISSING', {
   kept: {
     'when the spinner has staked first': [...underWay, ...spin('HH')],
@@ -214,6 +285,23 @@ rule('4.2', 'SPINNER_WAGER_MISSING', {
     ],
     'when the stake is changed before the spin': [...begins, changed(sam, 'spinner', 900), noMoreBets, spun('HH')],
     'when it is refused after the first spin, of which 9.11 speaks': [...underWay, ...spin('HT'), refusedStake],
+    'when somebody without the power refused it': [...begins, refusedBy(dealer), noMoreBets, spun('HH')],
+    'when it is taken back before the call and laid again': [
+      ...begins,
+      takenBack(sam, 'spinner'),
+      bet(sam, 'spinner', 1_000),
+      noMoreBets,
+      spun('HH'),
+    ],
+    "when the spinner moves a wager on heads into the spinner's before the call": [
+      opened,
+      accepts(),
+      declares('heads'),
+      bet(sam, 'heads', 500),
+      changed(sam, 'heads', 500, inSpinners),
+      noMoreBets,
+      spun('HH'),
+    ],
   },
   violated: {
     'when a casino supervisor refused the stake before the spin': [...begins, refusedStake, noMoreBets, spun('HH')],
@@ -239,10 +327,20 @@ rule('4.2', 'SPINNER_WAGER_MISSING', {
       bet(sam, 'spinner', 500),
     ],
     'by taking the stake back before the spin': [...begins, takenBack(sam, 'spinner'), noMoreBets, spun('HH')],
+    'by moving the stake to heads before the spin': [
+      ...begins,
+      changed(sam, 'spinner', 2_000, { kind: 'heads', area: 'H' }),
+      noMoreBets,
+      spun('HH'),
+    ],
   },
   excused: {
     'by 4.3 when the boxer spins for want of a volunteer': {
       events: [opened, noMoreBets, spun('HT', { by: boxer })],
+      by: ['4.3'],
+    },
+    'by 4.3 when the house spins, and a player then takes the coins in the same game': {
+      events: [...thenSam, declares('heads'), bet(sam, 'spinner', 500), noMoreBets, ...spin('HH', 's2')],
       by: ['4.3'],
     },
   },
@@ -256,9 +354,15 @@ rule('4.5', 'CASH_WAGER', {
   },
   violated: { 'by cash': [...begins, bet(alice, 'heads', 5_000, { medium: 'cash' })] },
 });
+const byWord = bet(alice, 'heads', 500, { oral: true, chipsPresented: true, area: null });
 rule('4.5', 'WAGER_OUTSIDE_AREA', {
-  kept: { 'when Heads lies on H and Tails on T': [...begins, bet(alice, 'heads', 500), bet(bob, 'tails', 500)] },
+  kept: {
+    'when Heads lies on H and Tails on T': [...begins, bet(alice, 'heads', 500), bet(bob, 'tails', 500)],
+    'when a wager by word is placed by the dealer': [...begins, byWord, changed(alice, 'heads', 500), spun('HH')],
+    'when a wager by word is still to be placed': [...begins, byWord],
+  },
   violated: {
+    'when a wager by word was never placed': { events: [...begins, byWord.as('said'), spun('HH')], at: 'said' },
     'when Heads lies in no area': [...begins, bet(alice, 'heads', 500, { area: null })],
     'when Heads lies on T': [...begins, bet(alice, 'heads', 500, { area: 'T' })],
   },

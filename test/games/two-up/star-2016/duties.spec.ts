@@ -41,6 +41,13 @@ rule('3.1', 'OFFER_NOT_BY_BOXER', {
     'when a dealer does': { events: [opened, offeredBy(dealer).as('offer')], at: 'offer' },
     'when somebody does who was the boxer and is not any more': [...swapped, opened, offeredBy(boxer)],
   },
+  contested: {
+    'by 3.2, which names nobody, when a dealer does once a spinner has had the coins': {
+      events: [...underWay, closed, opened, offeredBy(dealer).as('offer')],
+      at: 'offer',
+      by: ['3.2'],
+    },
+  },
 });
 
 const houseSpin = (who: Actor): readonly Step[] => [opened, placeYourBets, noMoreBets, ...spin('HH', 's1', who)];

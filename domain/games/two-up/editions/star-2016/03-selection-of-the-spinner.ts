@@ -1,6 +1,6 @@
 import { clause, type Section } from '../edition-parts.ts';
-import { houseSpinsByOthers, offersByOthers } from '../../looks/duties.ts';
-import { houseSpinsWithoutDeclines, offersOutOfTurn } from '../../looks/order.ts';
+import { houseSpinsByOthers } from '../../looks/duties.ts';
+import { houseSpinsWithoutDeclines, offersByOthers, offersOutOfTurn } from '../../looks/order.ts';
 import { watches, watchesSession } from '../../looks/reading.ts';
 import { houseSpinsTooLong } from '../../looks/spinners.ts';
 import { terms } from './terms.ts';
@@ -13,7 +13,7 @@ export const selectionOfTheSpinner: Section = {
       '3.1',
       'When play begins the coins are offered from the right of the entrance, then clockwise, until somebody accepts.',
       watchesSession('SPINNER_ORDER_BROKEN', offersOutOfTurn(true)),
-      watches('OFFER_NOT_BY_BOXER', offersByOthers),
+      watchesSession('OFFER_NOT_BY_BOXER', offersByOthers),
     ),
     clause(
       '3.2',

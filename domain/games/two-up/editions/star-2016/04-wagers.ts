@@ -1,4 +1,4 @@
-import { isHouseSpin, spinsBeforeDeclaration, spinsWithoutSpinnersWager } from '../../looks/spins.ts';
+import { isHouseSpin, spinsBeforeDeclaration, spinsWithoutSpinnersWager } from '../../looks/beginnings.ts';
 import {
   oralWagersAfterTheSpin,
   oralWagersWithoutChips,
@@ -111,13 +111,13 @@ export const wagers: Section = {
       '4.2',
       'The spinner says heads or tails and lays the stake for it before the spinning begins.',
       watches('SPIN_BEFORE_DECLARATION', spinsBeforeDeclaration),
-      watches('SPINNER_WAGER_MISSING', spinsWithoutSpinnersWager),
+      watches('SPINNER_WAGER_MISSING', spinsWithoutSpinnersWager(terms)),
     ),
     clause('4.3', 'Boxer or dealer spinning under 3.3 need neither stake nor declare.', {
       reading: 'excuses',
       subject: 'round',
       clause: '4.2',
-      when: (_sighting, picture) => (isHouseSpin(picture) ? 'yes' : 'no'),
+      when: ({ deed }, picture) => (isHouseSpin(picture, deed.eventId) ? 'yes' : 'no'),
     }),
     clause(
       { inferred: '4.4' },
@@ -169,7 +169,7 @@ export const wagers: Section = {
         reading: 'excuses',
         subject: 'round',
         clause: '4.6',
-        codes: ['LATE_BET'],
+        codes: ['LATE_BET', 'WAGER_TAMPERED_AFTER_CLOSE'],
         when: reaching(terms, (touched, _picture, _course, on) => oralReach(touched, on.interpretation)),
       },
     ),

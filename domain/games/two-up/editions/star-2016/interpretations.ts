@@ -64,7 +64,10 @@ export const interpretations: readonly Interpretation[] = [
     'payable-chips',
     '4.10',
     'Which chips can a payment be made in?',
-    { 'last-inventory': "the denominations of the table's last inventory, in any number" },
+    {
+      'last-inventory':
+        "the denominations of the table's last inventory, in any number, and those that the wager itself was paid in",
+    },
     'last-inventory',
   ),
   open(

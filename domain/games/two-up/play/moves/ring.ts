@@ -53,7 +53,8 @@ export const offerByDealer: Move = {
   deeds: () => ({
     offer: (game, player) => {
       offer(game, player, { by: game.table.crew.dealers[0] });
-      expect(game, '3.1', 'OFFER_NOT_BY_BOXER');
+      const { coinsHad } = game.table;
+      expectOfSession(game, '3.1', 'OFFER_NOT_BY_BOXER', coinsHad ? 'contested' : 'violation');
     },
   }),
 };

@@ -1,0 +1,84 @@
+import { doneWithPower } from '../course.ts';
+import type { Placed } from '../facts.ts';
+import type { Lie, RoundPicture, Spin, Wager } from '../round.ts';
+import { actedAs } from '../table-record.ts';
+import type { Terms } from '../terms.ts';
+import { isSpinnersOwn, playersOfSpins } from '../who-spins.ts';
+import type { RoundLook } from './reading.ts';
+import { missedBefore } from './spins.ts';
+
+/** The first spin of each player in a game, or of the house: where the spinning begins, of which 4.2 speaks. */
+const firstSpins = (picture: RoundPicture): readonly { readonly spin: Spin; readonly player: string | null }[] => {
+  const players = playersOfSpins(picture);
+  return picture.spins.flatMap((spin) => {
+    const player = players[spin.nth] ?? null;
+    return spin.nth > 0 && player === players[spin.nth - 1] ? [] : [{ spin, player }];
+  });
+};
+
+/** Was the stake of this player carried into the game? Then they began to spin in a game before, and declared their side there. */
+const hasBegunBefore = ({ wagers }: RoundPicture, player: string | null): boolean =>
+  wagers.some(
+    ({ laid, lie, personId }) =>
+      laid?.fact.type === 'round.WagerCarried' && lie.kind === 'spinner' && personId !== null && personId === player,
+  );
+
+/** 4.2: the first spin of a spinner without a side that they declared. By the house too: 4.3 excuses that. */
+export const spinsBeforeDeclaration: RoundLook = (picture) =>
+  firstSpins(picture)
+    .filter(({ player }) => !hasBegunBefore(picture, player))
+    .flatMap(({ spin, player }) =>
+      missedBefore(
+        picture.declared.filter(({ fact }) => player !== null && fact.data.personId === player),
+        spin,
+        'the coins were spun before the spinner had declared to spin for heads or for tails',
+        'whether the side was declared before the coins were spun',
+        player,
+      ),
+    );
+
+type Laying = { readonly deed: Placed; readonly lie: Lie | null };
+
+/** What laid a wager in the spinner's kind, where it still lay so at a spin; or what laid it so only after it, for the clocks to tell. */
+const stakedBy = ({ laid, lie, moves }: Wager, spin: Spin): Placed[] => {
+  const all: readonly Laying[] = [
+    ...(laid ? [{ deed: laid, lie }] : []),
+    ...moves.map((deed) => ({ deed, lie: deed.lie })),
+  ];
+  const isStake = (one: Laying): boolean => one.lie?.kind === 'spinner';
+  const before = all.filter(({ deed }) => deed.at < spin.at);
+  const lastOther = before.findLastIndex((one) => !isStake(one));
+  const stake = before[lastOther + 1] ?? all.find((one) => one.deed.at > spin.at && isStake(one));
+  return stake ? [stake.deed] : [];
+};
+
+/** 4.2: the first spin of a spinner without a spinner's wager. By the house too: 4.3 excuses that. */
+export const spinsWithoutSpinnersWager =
+  (terms: Terms): RoundLook =>
+  (picture) => {
+    const isRefused = ({ refusals }: Wager, spin: Spin): boolean =>
+      refusals.some((refusal) => refusal.at < spin.at && doneWithPower(picture, refusal, terms.maySetAside));
+    return firstSpins(picture).flatMap(({ spin, player }) =>
+      missedBefore(
+        picture.wagers.flatMap((wager) =>
+          player !== null &&
+          (wager.personId === player || (wager.personId === null && isSpinnersOwn(picture, wager))) &&
+          !isRefused(wager, spin)
+            ? stakedBy(wager, spin)
+            : [],
+        ),
+        spin,
+        "the coins were spun before a spinner's wager was laid",
+        "whether the spinner's wager was laid before the coins were spun",
+        player,
+      ),
+    );
+  };
+
+/** 4.3: this spin is made by the boxer or a dealer, and in the game of no player. */
+export const isHouseSpin = (picture: RoundPicture, eventId: string): boolean => {
+  const spin = picture.spins.find(({ fact }) => fact.eventId === eventId);
+  if (!spin || playersOfSpins(picture)[spin.nth] !== null) return false;
+  const { spinnerId, spinnerRole } = spin.fact.data;
+  return actedAs(picture.table, spinnerId, spinnerRole, ['boxer', 'dealer'], spin.fact) !== 'no';
+};
