@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { Played } from '../../domain/games/play.ts';
 import { apiRoutes } from '../../services/api/build.ts';
 import { startAssessor } from '../../services/assessor/start.ts';
@@ -58,15 +58,18 @@ const importLines = (played: readonly Played[]): string =>
     })
     .join('\n');
 
+type Options = { readonly seed?: number; readonly log?: Logger };
+
 /**
  * The whole house in one process on a real PostgreSQL, every reply checked against its schema, and an evening of the demo's play
  * with every planted move recorded in it, examined and projected.
  */
-export const startEvening = async (gamesInAll: number, seed = 1): Promise<Evening> => {
+export const startEvening = async (gamesInAll: number, options: Options = {}): Promise<Evening> => {
+  const { seed = 1, log = pino({ level: 'silent' }) } = options;
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const foundation = await layFoundation(config, pino({ level: 'silent' }));
+  const foundation = await layFoundation(config, log);
   const edge = { ...(await openEdge(foundation)), textOfPdf: sourcePdfTexts() };
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
   const status = () => readStatus(foundation);
@@ -76,7 +79,7 @@ export const startEvening = async (gamesInAll: number, seed = 1): Promise<Evenin
       apiRoutes(server, apiOn(foundation, edge));
       await addIngestionRoutes(server, ingestion);
     },
-    { jurisdictionOf: edge.register.jurisdictionOf },
+    { jurisdictionOf: edge.register.jurisdictionOf, logger: log },
   );
   const projector = startProjector(foundation);
   const assessor = startAssessor(foundation);
@@ -108,6 +111,7 @@ export const startEvening = async (gamesInAll: number, seed = 1): Promise<Evenin
     await Promise.all([assessor.stop(), projector.stop()]);
     await foundation.close();
     await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...running, foundation, venue: venue.venue, gamingDay, played, level, stop };
 };

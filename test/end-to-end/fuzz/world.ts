@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { anyEventId, type World } from './cases.ts';
+import { eventSamples, type EventSample } from './json-schema.ts';
+
+/** A venue beside the one of the evening, whose tables anything may happen at. */
+export const fuzzVenue = 'FUZZ';
+export const fuzzDay = '2026-03-06';
+export const fuzzSession = `${fuzzVenue}.T-1.${fuzzDay}.1`;
+const at = `${fuzzDay}T10:00:00.000Z`;
+
+const samples = eventSamples();
+
+export const said = (type: string, data: unknown, own: { eventId?: string; schemaVersion?: number } = {}) => ({
+  eventId: own.eventId ?? randomUUID(),
+  type,
+  data,
+  metadata: {
+    occurredAt: at,
+    sourceSeq: 1,
+    actor: { personId: 'P-1', role: 'casino-supervisor' },
+    schemaVersion: own.schemaVersion ?? 1,
+  },
+});
+
+/** The newest sample of a type, as it would be said. */
+const sampleOf = (type: string): EventSample => {
+  const found = samples.findLast((one) => one.type === type);
+  if (!found) throw new Error(`there is no sample of ${type}`);
+  return found;
+};
+
+/** Which type is said at an address, by the folders in it; any other address is sent the last one. */
+const typesAt: readonly (readonly [string, string])[] = [
+  ['/staff/', 'staff.StaffEmployed'],
+  ['/rounds/{id}', 'round.WagerPlaced'],
+  ['/rounds', 'round.RoundOpened'],
+  ['/table-sessions', 'table.SessionOpened'],
+  ['/drop-boxes', 'dropBox.Attached'],
+  ['/disputes', 'dispute.DisputeRaised'],
+  ['/editions', 'edition.EditionCommenced'],
+  ['/venues', 'venue.TableRegistered'],
+  ['', 'table.SeatTaken'],
+];
+
+/** Lines of an import that make the venue: its register, an open session, a round in it, a box and a dispute. */
+export const worldLines = (): readonly object[] => {
+  const line = (stream: string, type: string, data: unknown) => ({ stream, venue: fuzzVenue, event: said(type, data) });
+  const register = (type: string, data: unknown) => line(`venue-${fuzzVenue}`, `venue.${type}`, data);
+  const evidence = { kind: 'gazette', reference: 'G-1', sha256: null };
+  return [
+    register('VenueRegistered', { name: 'Fuzz', zone: 'Australia/Sydney', rolloverHour: 6, jurisdiction: 'NSW' }),
+    register('TableRegistered', { table: 'T-1', game: 'two-up', pit: null }),
+    register('DropBoxRegistered', { dropBox: 'BOX-1', table: 'T-1' }),
+    ...['T-1-A', 'T-1-FAST', 'T-1-SLOW'].map((terminal) => register('TerminalRegistered', { terminal, tables: ['T-1'] })),
+    register('TerminalClockMeasured', { terminal: 'T-1-FAST', offsetMs: 86_400_000, uncertaintyMs: 86_400_000 }),
+    register('TerminalClockMeasured', { terminal: 'T-1-SLOW', offsetMs: -86_400_000, uncertaintyMs: 0 }),
+    line(`edition-${fuzzVenue}.two-up`, 'edition.EditionCommenced', {
+      edition: 'two-up/star-2016',
+      effectiveFrom: '2016-09-01',
+      evidence,
+    }),
+  ];
+};
+
+/** What the requests are about: reads ask for the evening of STAR, what is recorded goes to FUZZ. */
+export const worldOf = (evening: Readonly<Record<'round' | 'session' | 'dispute' | 'journey' | 'ref', string>>): World => ({
+  parameters: {
+    'rounds/id': evening.round,
+    'POST rounds/id': `${fuzzSession}.0001`,
+    'table-sessions/id': evening.session,
+    'POST table-sessions/id': fuzzSession,
+    'disputes/id': evening.dispute,
+    'drop-boxes/id': evening.journey,
+    'POST drop-boxes/id': `${fuzzVenue}.BOX-1.${fuzzDay}.1`,
+    'problems/kind': 'fault',
+    kind: 'round',
+    '{kind}/id': evening.round,
+    venue: 'STAR',
+    'POST venues/venue': fuzzVenue,
+    'POST editions/venue': fuzzVenue,
+    personId: 'X-1',
+    game: 'two-up',
+    edition: 'star-2016',
+    other: 'undated',
+    number: '4.6',
+    ref: evening.ref,
+  },
+  members: {
+    venue: fuzzVenue,
+    table: 'T-1',
+    gamingDay: fuzzDay,
+    number: 2,
+    session: fuzzSession,
+    sequence: 2,
+    dropBox: 'BOX-1',
+    game: 'two-up',
+    projection: 'event-log',
+    stream: `round-${evening.round}`,
+    edition: 'two-up/star-2016',
+  },
+  eventFor: (route) => {
+    const type = typesAt.find(([folder]) => route.includes(folder))?.[1] ?? '';
+    const { data, version } = sampleOf(type);
+    return said(type, data, { eventId: anyEventId, schemaVersion: version });
+  },
+});
