@@ -10,7 +10,7 @@ const money = z.strictObject({ collectedCents: int, paidCents: int, returnedCent
 export const findingSchema = z.strictObject({
   id: hash,
   citation: line(120),
-  clause: line(24),
+  clause: line(60),
   code: line(80),
   severity: z.enum(['breach', 'advisory']),
   verdict: z.enum(['violation', 'excused', 'contested', 'undetermined']),

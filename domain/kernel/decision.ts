@@ -10,7 +10,7 @@ import { line } from './text.ts';
 export const decision = z.strictObject({
   by: personId,
   roleClaimed: floorRole,
-  clause: line(24).nullable().optional(),
+  clause: line(60).nullable().optional(),
   ground: line(80),
   textRef: textRef.optional(),
 });

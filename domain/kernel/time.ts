@@ -3,8 +3,13 @@ import { z } from 'zod';
 
 const digitsAt = (text: string, at: number): number => 10 * text.charCodeAt(at) + text.charCodeAt(at + 1) - 528;
 
-/** Of a text with the shape of an instant: is there such a moment? Only the end of a month needs the calendar. */
+/**
+ * Of a text with the shape of an instant: is there such a moment? Only the end of a month needs the calendar. Before 1900 nobody recorded
+ * anything, PostgreSQL has no year 0, and what is put on our clock, or reckoned on for days, must not run into a year of five digits.
+ */
 const isRealInstant = (text: string): boolean => {
+  const year = 100 * digitsAt(text, 0) + digitsAt(text, 2);
+  if (year < 1900 || year > 9998) return false;
   const [month, day] = [digitsAt(text, 5), digitsAt(text, 8)];
   if (digitsAt(text, 11) > 23 || digitsAt(text, 14) > 59 || digitsAt(text, 17) > 59) return false;
   if (month < 1 || month > 12 || day < 1) return false;
@@ -18,7 +23,7 @@ export const instant = z
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
     'must be UTC with milliseconds, like 2026-04-25T09:30:00.000Z',
   )
-  .refine(isRealInstant, 'must be a real date and time');
+  .refine(isRealInstant, 'must be a real date and time, in a year from 1900 to 9998');
 
 /** A calendar date where the venue is, `2026-04-25`. Dates of law are local dates, never instants. */
 export const localDate = z

@@ -1,3 +1,5 @@
+import { instant } from '../../domain/kernel/time.ts';
+
 /** Where a page ended, as text to hand back: opaque to callers, and read with care, since anybody can send anything. */
 export type CursorCodec<Values extends readonly (string | number)[]> = {
   readonly write: (values: Values) => string;
@@ -11,15 +13,13 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly next: strin
 type Kind = 'text' | 'int' | 'instant' | 'uuid';
 type ValueOf<K extends Kind> = K extends 'int' ? number : string;
 
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isOf = (kind: Kind, value: unknown): boolean => {
   if (kind === 'int') return Number.isSafeInteger(value);
   if (typeof value !== 'string' || value.length > 400 || value.includes('\u0000')) return false;
   if (kind === 'uuid') return uuidPattern.test(value);
-  return kind === 'text' || (instantPattern.test(value) && !Number.isNaN(Date.parse(value)));
+  return kind === 'text' || instant.safeParse(value).success;
 };
 
 /** A codec for cursors of these kinds of values, in order: `cursorOf('instant', 'text')`. */

@@ -4,11 +4,12 @@ import type { CursorCodec, Page } from '../../projections/kit/cursor.ts';
 import { maxPageSize } from '../../projections/kit/query.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { csvOf } from './csv.ts';
+import { wholeNumber } from './fields.ts';
 import { negotiate } from './negotiation.ts';
 
 /** What every list takes beside its filters. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(50).describe('how many on a page'),
+  limit: wholeNumber(1, maxPageSize).default(50).describe('how many on a page'),
   cursor: z.string().min(1).max(1_000).optional().describe('from the Link header or `next` of the page before'),
 };
 

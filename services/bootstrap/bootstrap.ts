@@ -4,6 +4,7 @@ import type { JsonObject } from '../../domain/kernel/json.ts';
 import { givenId } from '../../domain/kernel/text.ts';
 import { floorRole } from '../../domain/kernel/roles.ts';
 import { instant } from '../../domain/kernel/time.ts';
+import { plainWords } from '../shared/http/plain-words.ts';
 import { everywhere, type Principal } from '../shared/http/principal.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
@@ -98,7 +99,7 @@ const complaint = (
  */
 export const bootstrap = async (on: RecordOn, content: unknown): Promise<Bootstrapped> => {
   // Words in it are put away in place, and the content is the caller's.
-  const parsed = bootstrapFile.safeParse(structuredClone(content));
+  const parsed = bootstrapFile.safeParse(structuredClone(content), { error: plainWords });
   if (!parsed.success) return refuse(fieldProblems(parsed.error, 'body'));
   const file = parsed.data;
   const principal: Principal = {

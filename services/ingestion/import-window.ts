@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { givenId } from '../../domain/kernel/text.ts';
 import { isAway } from '../shared/http/away.ts';
+import { memberTwice, standsTwice } from '../shared/http/members-twice.ts';
+import { plainWords } from '../shared/http/plain-words.ts';
 import type { Principal } from '../shared/http/principal.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import { mayEnter } from '../shared/http/scope.ts';
@@ -53,21 +55,26 @@ const parsed = (text: string): { readonly value: unknown } | undefined => {
   }
 };
 
+const fieldsAreWrong = (line: ImportLine, errors: readonly FieldProblem[]): LineResult =>
+  rejected(line, 'fields-are-wrong', errors);
+
 const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): Promise<Entry | LineResult> => {
   if (line.fault) return rejected(line, line.fault);
   const json = parsed(line.text);
   if (!json) return rejected(line, 'line-is-not-json');
-  const head = lineSchema.safeParse(json.value);
-  if (!head.success) return rejected(line, 'fields-are-wrong', fieldProblems(head.error, 'body'));
+  const twice = memberTwice(line.text, json.value);
+  if (twice !== undefined) return fieldsAreWrong(line, [{ in: 'body', pointer: twice, detail: standsTwice }]);
+  const head = lineSchema.safeParse(json.value, { error: plainWords });
+  if (!head.success) return fieldsAreWrong(line, fieldProblems(head.error, 'body'));
   const { stream, event, terminal, venue } = head.data;
   const target = targetOfStream(stream, venue);
   if (!target) {
     const detail = 'is not the name of a stream that can be written to';
-    return rejected(line, 'fields-are-wrong', [{ in: 'body', pointer: '/stream', detail }]);
+    return fieldsAreWrong(line, [{ in: 'body', pointer: '/stream', detail }]);
   }
   const problems: FieldProblem[] = [];
   const said = on.reader.read(event, target, ['event'], problems);
-  if (!said) return rejected(line, 'fields-are-wrong', problems);
+  if (!said) return fieldsAreWrong(line, problems);
   if (Buffer.byteLength(JSON.stringify(said.event.data)) > maxDataBytes) return rejected(line, 'data-is-too-large');
   const table = target.category === 'tableSession' || target.category === 'round' ? target.of.table : null;
   if (!(await mayEnter(principal, { venue: target.venue, table }, on.jurisdictionOf))) {

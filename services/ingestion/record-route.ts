@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { saidEnvelope } from '../../domain/kernel/envelope.ts';
 import { principalOf } from '../shared/http/guard.ts';
+import { plainWords } from '../shared/http/plain-words.ts';
 import type { Principal } from '../shared/http/principal.ts';
 import { Problem, type FieldProblem } from '../shared/http/problems.ts';
 import { mustEnter, type JurisdictionOf, type MayRecord } from '../shared/http/scope.ts';
@@ -104,7 +105,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
 
   const read = (request: FastifyRequest): { target: Target; events: readonly Said[] } => {
     const problems: FieldProblem[] = [];
-    const head = body.safeParse(request.body);
+    const head = body.safeParse(request.body, { error: plainWords });
     if (!head.success) problems.push(...fieldProblems(head.error, 'body'));
     const target = head.success
       ? route.target(request.params as Params, head.data as z.infer<z.ZodObject<Members>>)
@@ -123,6 +124,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
   server.post(
     route.url,
     {
+      config: { needsRevision: route.needsRevision ?? false },
       schema: {
         summary: route.summary,
         tags: ['recording'],

@@ -4,6 +4,7 @@ import { isRecordEvent } from '../../domain/kernel/corrections.ts';
 import { eventId, saidEnvelope, saidMetadata, type SaidEvent } from '../../domain/kernel/envelope.ts';
 import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
 import { jsonPointer, type JsonObject } from '../../domain/kernel/json.ts';
+import { plainWords } from '../shared/http/plain-words.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
 import type { TextKeys } from '../shared/text-keys.ts';
@@ -122,7 +123,7 @@ export const saidReader = (on: {
     if (!version) return [];
     const at = { request: [...request, 'data'], data: [...paths.data, ...below, 'data'] };
     const words = putWordsAway(inner['data'], version.places, { ...where, keys: on.keys, paths: at }, problems);
-    const parsed = version.data.safeParse(inner['data']);
+    const parsed = version.data.safeParse(inner['data'], { error: plainWords });
     if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', at.request));
     return words;
   };
@@ -138,7 +139,7 @@ export const saidReader = (on: {
       problems,
     );
     if (!said || !version) {
-      const parsed = saidEnvelope.safeParse(value);
+      const parsed = saidEnvelope.safeParse(value, { error: plainWords });
       if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
       return undefined;
     }
@@ -151,7 +152,7 @@ export const saidReader = (on: {
       if (isRecordEvent(String(said['type']))) words.push(...readInner(said['data'], where, paths, problems));
     }
     if (!version.isClearlyRight(said)) {
-      const parsed = version.envelope.safeParse(said);
+      const parsed = version.envelope.safeParse(said, { error: plainWords });
       if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
     }
     if (problems.length > before) return undefined;

@@ -11,6 +11,7 @@ import {
   placeQuery,
   spanQuery,
   streamField,
+  wholeNumber,
 } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 import { roundSummary } from '../schemas/round.ts';
@@ -28,13 +29,7 @@ const query = z.strictObject({
     .stringbool()
     .optional()
     .describe('whether its record was ever put right, by a correction or a late entry'),
-  minStakeCents: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1e15)
-    .optional()
-    .describe('some wager was worth this much at some time'),
+  minStakeCents: wholeNumber(0, 1e15).optional().describe('some wager was worth this much at some time'),
   ...pageQuery,
   ...atLeastQuery,
 });

@@ -15,7 +15,7 @@ export const violationFilter = {
   round: streamField.optional(),
   game: givenId.optional(),
   edition: editionId.optional(),
-  clause: line(24).optional().describe('the printed number'),
+  clause: line(60).optional().describe('the printed number'),
   code: codeField.optional(),
   verdict: z.enum(verdicts).optional(),
   severity: z.enum(['breach', 'advisory']).optional(),

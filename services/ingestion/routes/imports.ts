@@ -5,6 +5,7 @@ import { principalOf } from '../../shared/http/guard.ts';
 import type { Principal } from '../../shared/http/principal.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { validatorOfAllButBody } from '../../shared/http/validation.ts';
 import { importWindows } from '../import-lines.ts';
 import { recordWindow, type LineResult } from '../import-window.ts';
 import type { RecordOn } from '../record-route.ts';
@@ -78,11 +79,20 @@ export const importEvents = async (server: Server, on: RecordOn): Promise<void> 
           summary: 'Import events of any streams, one a line',
           tags: ['recording'],
           consumes: [ndjson],
-          querystring: z.object({ summary: z.enum(['true', 'false']).optional() }),
+          body: z
+            .string()
+            .describe(
+              'One event a line: `{ "stream": "round-STAR.TU-01.2026-04-25.1.0042", "event": { … } }`, the event as `POST …/events` ' +
+                'takes it; `terminal`, which terminal said it, and `venue`, for streams of staff, may stand beside.',
+            ),
+          querystring: z.strictObject({ summary: z.enum(['true', 'false']).optional() }),
           response: { 200: summarySchema.describe('with `?summary=true`; otherwise NDJSON, one result a line') },
         },
+        validatorCompiler: validatorOfAllButBody,
       },
       async (request, reply) => {
+        // Who sends an evening as it goes on may say nothing for as long as nothing happens.
+        request.raw.setTimeout(0);
         const windows = results(on, principalOf(request), request.raw);
         if ((request.query as { summary?: string }).summary === 'true') return summaryOf(windows);
         return reply.type(ndjson).send(Readable.from(asLines(windows)));

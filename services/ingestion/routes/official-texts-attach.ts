@@ -8,6 +8,7 @@ import type { Principal } from '../../shared/http/principal.ts';
 import { Problem, type FieldProblem } from '../../shared/http/problems.ts';
 import { mustEnter } from '../../shared/http/scope.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { validatorOfAllButBody } from '../../shared/http/validation.ts';
 import { problemOfOutcome } from '../answer.ts';
 import type { AttachOfficialText, HandedIn } from '../attach-official-text.ts';
 import { revisionIn, type RecordOn } from '../record-route.ts';
@@ -61,17 +62,13 @@ const isUtf8 = (body: Buffer): boolean => {
   }
 };
 
-/** What a body is, by what was said of it and by itself. Throws `unsupported-media-type`, or `invalid` when the two do not agree. */
+/** What a body is, by what was said of it and by itself. Throws `invalid` when the two do not agree. */
 const mediaTypeOf = ({ headers }: FastifyRequest, body: Buffer): HandedIn['mediaType'] => {
-  const [type, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
   if (body.length === 0) throw invalidBody('is empty');
-  if (type?.trim() === 'application/pdf') {
+  if (type.trim() === 'application/pdf') {
     if (!isPdf(body)) throw invalidBody('is no PDF: it does not begin with %PDF-');
     return 'application/pdf';
-  }
-  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
-  if (charset !== undefined && !/^charset="?utf-8"?$/.test(charset)) {
-    throw new Problem('unsupported-media-type', { detail: 'Plain text is taken in UTF-8 only.' });
   }
   if (isPdf(body)) throw invalidBody('is a PDF: send it as application/pdf');
   if (!isUtf8(body)) throw invalidBody('is not UTF-8');
@@ -103,15 +100,18 @@ export const attachOfficialTexts = async (server: Server, on: On): Promise<void>
       '/v1/rulebooks/:game/:edition/official-text',
       {
         bodyLimit: maxOfficialTextBytes,
+        config: { needsRevision: true },
         schema: {
           tags: ['rulebooks'],
           summary: 'Attach a copy of the official text of an edition: plain text in UTF-8, or PDF',
           description: `The body is the document itself, at most ${maxOfficialTextBytes} bytes. \`If-Match\` names the revision of the venue's record of the game, as \`GET /v1/editions/{venue}/{game}\` gives it.`,
           consumes: ['text/plain', 'application/pdf'],
+          body: z.string().describe('the document, byte for byte'),
           params,
           querystring: query,
           response: { 201: attached },
         },
+        validatorCompiler: validatorOfAllButBody,
         preParsing: async (request) => {
           const venue = givenId.safeParse((request.query as { venue?: unknown }).venue);
           // What is no venue at all is told with everything else that is wrong.

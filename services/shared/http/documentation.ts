@@ -11,14 +11,23 @@ const description = `The record of what happened at a casino's gaming tables, an
 Times are UTC with milliseconds; money is integer cents. Lists are pages: the \`Link\` header leads to the next. Every list and report is also
 \`text/csv\` and \`application/x-ndjson\` by the \`Accept\` header. Errors are problems (RFC 9457); each names its request.`;
 
-const always: readonly ProblemKind[] = ['too-many-requests', 'fault', 'unavailable'];
+const always: readonly ProblemKind[] = [
+  'malformed-request',
+  'headers-too-large',
+  'too-many-requests',
+  'fault',
+  'unavailable',
+];
 const guarded: readonly ProblemKind[] = ['unauthenticated', 'forbidden'];
+const addressed: readonly ProblemKind[] = ['not-found', 'invalid'];
 const taking: readonly ProblemKind[] = [
-  'malformed-json',
+  'not-found',
+  'request-timeout',
   'rejected',
   'stale-revision',
   'too-large',
   'unsupported-media-type',
+  'invalid',
 ];
 
 const problemJsonSchema = (): object => {
@@ -51,6 +60,13 @@ const operationIdOf = (method: string, url: string): string => {
   return `${method.toLowerCase()}${words.map(capitalised).join('')}`;
 };
 
+/** A route that takes nothing without `If-Match` says so in its `config`. */
+const needsRevision = (config: unknown): boolean =>
+  typeof config === 'object' && config !== null && 'needsRevision' in config && config.needsRevision === true;
+
+/** An answer of lines is given to whoever accepts lines, whatever the method. */
+const isStreamed = (response: unknown): boolean => JSON.stringify(response ?? {}).includes('"application/x-ndjson"');
+
 const zodTransform = createJsonSchemaTransform({});
 type Transform = typeof zodTransform;
 
@@ -62,9 +78,11 @@ const transform: Transform = (document) => {
   const access = accessOf(method, document.route.url);
   const open = access === 'public' || access === undefined;
   const kinds: ProblemKind[] = [...always, ...(open ? [] : guarded)];
-  if (document.schema.querystring ?? document.schema.body) kinds.push('invalid');
-  if (document.schema.params) kinds.push('not-found');
+  if (document.schema.querystring) kinds.push('invalid');
+  if (document.schema.params) kinds.push(...addressed);
   if (method === 'POST') kinds.push(...taking);
+  if (!open && (method === 'GET' || isStreamed(schema.response))) kinds.push('not-acceptable');
+  if (needsRevision(document.route.config)) kinds.push('revision-required');
   return {
     url,
     schema: {

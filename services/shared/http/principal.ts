@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenId } from '../../../domain/kernel/text.ts';
+import { givenId, line } from '../../../domain/kernel/text.ts';
 
 /** What a token lets its holder be. Not the roles of the floor (`domain/kernel/roles.ts`): those are claimed in events. */
 export const accessRoles = [
@@ -26,7 +26,7 @@ const placeList = z
 
 /** The claims that we read from a token; whatever else an issuer puts into it is ignored. */
 export const claimsSchema = z.object({
-  sub: z.string().min(1).max(200),
+  sub: line(200),
   role: z.enum(accessRoles),
   venues: placeList.default([]),
   jurisdictions: placeList.default([]).describe('inspectors: whose venues they may read'),

@@ -6,8 +6,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics.ts';
 import type { Authenticate } from './auth.ts';
-import { handleError, sendProblem } from './error-handler.ts';
+import { takeBodies } from './bodies.ts';
+import { answerClientError, endSilence, patience, type Patience } from './connections.ts';
+import { handleError } from './error-handler.ts';
 import { guard, knownPrincipal } from './guard.ts';
+import { answerUnrouted } from './methods.ts';
 import { Problem } from './problems.ts';
 import type { JurisdictionOf } from './scope.ts';
 import { serializerCompiler } from './serialization.ts';
@@ -35,6 +38,8 @@ export type ServerOptions = {
   readonly rateLimit: RateLimit | null;
   /** Which proxies to believe about the caller's address: true, false, or a list of addresses as Fastify takes it. */
   readonly trustProxy?: boolean | string;
+  /** How long to wait for somebody who does not go on with what they began to send. */
+  readonly patience?: Patience;
   /** Told of every request that was answered, for the figures. */
   readonly requestDone?: Metrics['requestDone'];
   /** Tests have every response checked against its schema. */
@@ -93,6 +98,7 @@ const refuseWhileClosing = (server: Server): void => {
  * request. Routes are added with their zod schemas; a route that the table of permissions does not know is a fault at once.
  */
 export const buildServer = async (options: ServerOptions): Promise<Server> => {
+  const waits = options.patience ?? patience;
   const server: Server = Fastify({
     loggerInstance: options.logger,
     // We write a line of our own for each request (`tellOfRequests`).
@@ -107,15 +113,21 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID();
     },
-    // What cannot even be routed has passed no hook: its answer is a problem all the same.
+    // What cannot even be routed, or is no request at all, has passed no hook: its answer is a problem all the same.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: answerClientError,
+    http: {
+      headersTimeout: waits.headersMs,
+      connectionsCheckingInterval: Math.min(waits.headersMs, 10_000),
+      // Somebody who went away without a word, in the middle of an import or before they heard the end of an answer, is noticed.
+      keepAlive: true,
+      keepAliveInitialDelay: 60_000,
+    },
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler({ check: options.checkResponses ?? false }));
   server.setErrorHandler(handleError);
-  server.setNotFoundHandler((request, reply) => sendProblem(new Problem('no-such-route'), request.id, reply));
-  // JSON is what is taken; a route that takes more says so.
-  server.removeContentTypeParser('text/plain');
+  answerUnrouted(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -126,6 +138,8 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   });
   guard(server, options);
   if (options.rateLimit) await addRateLimit(server, options.rateLimit);
+  takeBodies(server);
+  endSilence(server, waits);
   return server;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodError, ZodType } from 'zod';
 import { jsonPointer } from '../../../domain/kernel/json.ts';
+import { plainWords, plainWordsOfQuery } from './plain-words.ts';
 import { Problem, type FieldProblem } from './problems.ts';
 
 const parts: Readonly<Record<string, FieldProblem['in']>> = {
@@ -41,9 +42,14 @@ export const fieldProblems = (
 export const validatorCompiler: FastifySchemaCompiler<ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
-    const parsed = schema.safeParse(data);
+    const parsed = schema.safeParse(data, { error: httpPart === 'querystring' ? plainWordsOfQuery : plainWords });
     if (parsed.success) return { value: parsed.data };
     return {
       error: new Problem('invalid', { errors: fieldProblems(parsed.error, parts[httpPart ?? 'body'] ?? 'body') }),
     };
   };
+
+/** The same for a route that reads its body by itself: the schema of that is documentation, and anything passes. */
+export const validatorOfAllButBody: FastifySchemaCompiler<unknown> = ({ schema, ...route }) =>
+  // Schemas are zod's, on every route.
+  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler({ ...route, schema: schema as ZodType });

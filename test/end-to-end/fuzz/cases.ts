@@ -91,17 +91,38 @@ const bodyFor = (world: World, { route, operation }: Asked): Readonly<Record<str
   return Object.fromEntries(members);
 };
 
+/** Bodies of other types, where that is what is taken. */
+const otherBodies: Readonly<Record<string, string>> = {
+  'application/x-ndjson': '{"stream":"round-FUZZ.T-1.2026-03-06.1.0001"}\n\n{"stream":"x"}',
+  'text/plain': '1.1 A rule.',
+};
+
+/** What is sent where nothing is wrong: as text, and of which type. */
+const sentBody = (world: World, asked: Asked): { readonly type: string; readonly body: string } | undefined => {
+  const { method, route, operation } = asked;
+  const [first] = Object.keys(operation.requestBody?.content ?? {});
+  if (first === undefined) return undefined;
+  const body = bodyFor(world, asked);
+  if (body !== undefined) return { type: json, body: bodyText(`${method} ${route}`, body) };
+  const other = otherBodies[first];
+  if (other === undefined) throw new Error(`no body of the type ${first} is known here`);
+  return { type: first, body: other };
+};
+
 /** A request that nothing is wrong with. */
 export const rightRequest = (world: World, asked: Asked): Case => {
   const { route, method, operation } = asked;
-  const body = bodyFor(world, asked);
+  const sent = sentBody(world, asked);
   return {
     name: `${method} ${route}: as it should be`,
     sent: {
       method,
       path: withQuery(pathOf(world, asked), encoded(requiredQuery(world, operation))),
-      headers: body === undefined ? {} : { 'content-type': json },
-      body: body === undefined ? undefined : bodyText(`${method} ${route}`, body),
+      headers: {
+        ...(sent ? { 'content-type': sent.type } : {}),
+        ...('428' in operation.responses ? { 'if-match': '"0"' } : {}),
+      },
+      body: sent?.body,
     },
     role: operation['x-roles']?.at(-1),
     isSurelyWrong: false,

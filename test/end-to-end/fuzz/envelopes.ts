@@ -36,6 +36,28 @@ const headerCases = (right: Case): readonly Case[] => [
 const bodyCases = (right: Case): readonly Case[] => {
   const { body } = right.sent;
   if (typeof body !== 'string') return [];
+  return right.sent.headers['content-type'] === 'application/json' ? jsonCases(right, body) : otherCases(right, body);
+};
+
+/** Of a request whose body is a document or lines: the form of it. */
+const otherCases = (right: Case, body: string): readonly Case[] => {
+  const is = (status: number): Partial<Case> => ({ status, isSurelyWrong: true });
+  const compressed = withHeaders(right, 'compressing its body', { 'content-encoding': 'gzip' }, is(415));
+  return [
+    ...['application/json', 'nonsense', '', 'multipart/form-data; boundary=x'].map((type) =>
+      withHeaders(right, `the type ${type}`, { 'content-type': type }, is(415)),
+    ),
+    withHeaders(right, 'a charset of Latin', { 'content-type': `${right.sent.headers['content-type'] ?? ''};charset=latin1` }, is(415)),
+    { ...compressed, sent: { ...compressed.sent, body: gzipSync(body) } },
+    ...['', '\u0000', '\ufeff', '\r\n\r\n', '%PDF-1.7 and no more', 'x'.repeat(200_000)].map((text) =>
+      withBody(right, JSON.stringify(text.slice(0, 20)), text, { isSurelyWrong: false }),
+    ),
+    withBody(right, 'not in UTF-8', Buffer.from([0xc3, 0x28, 0x0a, 0xff, 0xfe]), { isSurelyWrong: false }),
+    withBody({ ...right, sent: { ...right.sent, headers: { ...right.sent.headers, 'content-type': 'application/pdf' } } }, 'no PDF', body),
+  ];
+};
+
+const jsonCases = (right: Case, body: string): readonly Case[] => {
   const is = (status: number): Partial<Case> => ({ status, isSurelyWrong: true });
   const as = (type: string): Headers => ({ 'content-type': type });
   const inLatin1 = Buffer.from(body.replace('"', '"\u00e9'), 'latin1');

@@ -4,7 +4,7 @@ import { projectFolder } from '../../support/sources.ts';
 
 /** As much of JSON Schema as our own generated files use. */
 export type JsonSchema = {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;
@@ -63,7 +63,7 @@ export const fits = (schema: JsonSchema, value: unknown): boolean => {
   if (branches) return branches.some((branch) => fits(branch, value));
   if (schema.const !== undefined && value !== schema.const) return false;
   if (schema.enum && !schema.enum.includes(value)) return false;
-  if (schema.type !== undefined && !(typeFits[schema.type]?.(value) ?? false)) return false;
+  if (schema.type !== undefined && ![schema.type].flat().some((type) => typeFits[type]?.(value))) return false;
   if (typeof value === 'string') return textFits(schema, value);
   if (typeof value === 'number') return numberFits(schema, value);
   if (Array.isArray(value)) return arrayFits(schema, value);
@@ -98,7 +98,7 @@ export const someOf = (schema: JsonSchema): unknown => {
   if (one) return someOf(one);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'string':
       if (schema.pattern === undefined) return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
       return textOf[schema.pattern] ?? unknownPattern(schema.pattern);
@@ -130,13 +130,15 @@ export type EventSample = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-const readJson = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(projectFolder, ...path), 'utf8'));
+const textIn = (...path: readonly string[]): string => readFileSync(join(projectFolder, ...path), 'utf8');
+const readJson = (...path: readonly string[]): unknown => JSON.parse(textIn(...path));
 
-export const eventSamples = (): readonly EventSample[] =>
+/** Every type and version of event, its sample told of another venue than the one it was kept from. */
+export const eventSamples = (venue: string): readonly EventSample[] =>
   readdirSync(join(projectFolder, 'api-spec/events')).map((file) => {
     const [, type = '', version = ''] = /^(.+)\.v(\d+)\.json$/.exec(file) ?? [];
     const schema = readJson('api-spec/events', file) as JsonSchema;
-    const data = readJson('test/support/stored-events', file) as EventSample['data'];
+    const data = JSON.parse(textIn('test/support/stored-events', file).replaceAll('STAR.', `${venue}.`)) as EventSample['data'];
     return { type, version: Number(version), schema, data };
   });
 

@@ -5,7 +5,7 @@ import { recordingRights } from '../../../services/shared/http/scope.ts';
 import type { AccessRole } from '../../../services/shared/http/principal.ts';
 import { breakagesOf, jsonOf, personsName, type Chance, type Path } from './breakages.ts';
 import { operations } from './cases.ts';
-import { eventSamples, type EventSample } from './json-schema.ts';
+import { eventSamples, isObject, type EventSample } from './json-schema.ts';
 import { fuzzDay, fuzzVenue, said } from './world.ts';
 
 /** A line of an import, and what must become of it. */
@@ -53,11 +53,20 @@ const places: Readonly<Record<string, Place>> = {
 
 const placeOf = (type: string): Place => places[type.split('.')[0] ?? ''] ?? round;
 
-const samples = eventSamples();
+const samples = eventSamples(fuzzVenue);
 const mayRecord = recordingRights(['two-up']);
 
+/** A value whose words are not where a sample says: a reference belongs to one place of one event. */
+const withoutReferences = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutReferences);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([name]) => name !== 'textRef');
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutReferences(member)]));
+};
+
 /** A sample as it has to be to go into its stream: about whom the stream is of, correcting what opened it. */
-const inStream = ({ type, data }: EventSample, stream: string, opened: string): EventSample['data'] => {
+const inStream = ({ type, data: kept }: EventSample, stream: string, opened: string): EventSample['data'] => {
+  const data = withoutReferences(kept) as EventSample['data'];
   if (type.endsWith('.CorrectionRecorded')) return { ...data, corrects: opened };
   return type.startsWith('staff.') && 'personId' in data ? { ...data, personId: stream.slice('staff-'.length) } : data;
 };
@@ -144,7 +153,10 @@ const oddLines = (): readonly Line[] => {
       (text) => line(text, text),
     ),
     line('very deep', `{"stream":${'['.repeat(40_000)}${']'.repeat(40_000)}}`),
-    line('a member twice', `{"stream":"x",${JSON.stringify({ stream: round.stream(0), event }).slice(1)}`),
+    {
+      ...line('a member twice', `{"stream":"x",${JSON.stringify({ stream: round.stream(0), event }).slice(1)}`),
+      pointer: '/stream',
+    },
     line('an odd terminal', JSON.stringify({ stream: round.stream(0), event, terminal: 'T\u0000' })),
     line('an odd venue', JSON.stringify({ stream: 'staff-X-1', event, venue: 'STAR.' })),
     line('a member that nobody knows', JSON.stringify({ stream: round.stream(0), event, [personsName]: 1 })),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { personsName } from './breakages.ts';
 import { anyEventId, type World } from './cases.ts';
 import { eventSamples, type EventSample } from './json-schema.ts';
 
@@ -8,7 +9,7 @@ export const fuzzDay = '2026-03-06';
 export const fuzzSession = `${fuzzVenue}.T-1.${fuzzDay}.1`;
 const at = `${fuzzDay}T10:00:00.000Z`;
 
-const samples = eventSamples();
+const samples = eventSamples(fuzzVenue);
 
 export const said = (type: string, data: unknown, own: { eventId?: string; schemaVersion?: number } = {}) => ({
   eventId: own.eventId ?? randomUUID(),
@@ -62,6 +63,13 @@ export const worldLines = (): readonly object[] => {
   ];
 };
 
+/** A line of an import that raises a dispute, with words of the complainant. */
+export const disputeLine = (): object => {
+  const { textRef: _ofAnother, ...data } = sampleOf('dispute.DisputeRaised').data;
+  const stream = `dispute-${fuzzVenue}.D-1`;
+  return { stream, event: said('dispute.DisputeRaised', { ...data, text: `${personsName} was not paid` }) };
+};
+
 /** What the requests are about: reads ask for the evening of STAR, what is recorded goes to FUZZ. */
 export const worldOf = (evening: Readonly<Record<'round' | 'session' | 'dispute' | 'journey' | 'ref', string>>): World => ({
   parameters: {
@@ -70,6 +78,7 @@ export const worldOf = (evening: Readonly<Record<'round' | 'session' | 'dispute'
     'table-sessions/id': evening.session,
     'POST table-sessions/id': fuzzSession,
     'disputes/id': evening.dispute,
+    'POST disputes/id': `${fuzzVenue}.D-1`,
     'drop-boxes/id': evening.journey,
     'POST drop-boxes/id': `${fuzzVenue}.BOX-1.${fuzzDay}.1`,
     'problems/kind': 'fault',

@@ -55,7 +55,7 @@ describe('A bootstrap', () => {
     await expect(attempt).rejects.toThrow(
       [
         '/events/0/data/zone must be an IANA time zone such as Australia/Sydney',
-        '/events/0/data/rolloverHour Too big: expected number to be <=23',
+        '/events/0/data/rolloverHour must be at most 23',
         '/events/1/stream must be a venue, staff or edition stream of STAR',
       ].join('\n'),
     );

@@ -1,0 +1,53 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
+import { memberTwice, standsTwice } from './members-twice.ts';
+import { Problem } from './problems.ts';
+
+const charset = /;\s*charset\s*=\s*("?)([^";\s]*)\1/i;
+
+/** Why what a body says of its own form is not taken here; undefined when it is. */
+const refusalOf = ({ headers }: FastifyRequest): Problem | undefined => {
+  const { 'content-encoding': encoding, 'content-type': type = '' } = headers;
+  if (encoding !== undefined && encoding !== '' && encoding.toLowerCase() !== 'identity') {
+    const detail = 'A body is taken as it is: without Content-Encoding.';
+    return new Problem('unsupported-media-type', { detail }, { 'accept-encoding': 'identity' });
+  }
+  const named = type.includes(';') ? charset.exec(type)?.[2]?.toLowerCase() : undefined;
+  if (named === undefined || named === 'utf-8' || named === 'utf8') return undefined;
+  return new Problem('unsupported-media-type', { detail: 'Text is taken in UTF-8 only.' });
+};
+
+/** What stands twice has a name; the rest of what is wrong with JSON has none. */
+const ambiguous = (pointer: string): Problem =>
+  new Problem('malformed-json', {
+    detail: 'A member stands twice in the same object: which of the two is meant cannot be known.',
+    errors: [{ in: 'body', pointer, detail: standsTwice }],
+  });
+
+/** JSON as it was written: every byte of it is text, and every member counts. */
+const jsonParser = (server: FastifyInstance): FastifyBodyParser<Buffer> => {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  return (request, body, done) => {
+    if (!isUtf8(body)) {
+      done(new Problem('malformed-json', { detail: 'The body is not UTF-8.' }));
+      return;
+    }
+    const text = body.toString();
+    parse(request, text, (error, value: unknown) => {
+      const pointer = error ? undefined : memberTwice(text, value);
+      done(pointer === undefined ? error : ambiguous(pointer), value);
+    });
+  };
+};
+
+/**
+ * How a server takes bodies: JSON in UTF-8, as it is; a route that takes anything else says so itself. What is compressed, or in
+ * another charset, is refused before it is read.
+ */
+export const takeBodies = (server: FastifyInstance): void => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, jsonParser(server));
+  server.addHook('onRequest', (request, _reply, done) => {
+    done(refusalOf(request));
+  });
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { errorCode } from '../error-code.ts';
+import { Problem, problemBody, problemContentType } from './problems.ts';
+
+/** How long a server waits for somebody who does not go on with what they began to send. */
+export type Patience = {
+  /** For all of the headers of a request. */
+  readonly headersMs: number;
+  /** For the next part of a body. */
+  readonly silenceMs: number;
+};
+
+export const patience: Patience = { headersMs: 30_000, silenceMs: 30_000 };
+
+/** Tells a problem on a connection that has no request to answer, or none that can be answered any more; and ends it. */
+const endWith = (socket: Socket, problem: Problem): void => {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const id = randomUUID();
+  const body = JSON.stringify(problemBody(problem, id));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    `content-type: ${problemContentType}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${id}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
+};
+
+const problemOfParser = (code: string | undefined): Problem => {
+  if (code === 'HPE_HEADER_OVERFLOW') return new Problem('headers-too-large');
+  return new Problem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'malformed-request');
+};
+
+/** Answers what the HTTP parser could not make a request of. */
+export const answerClientError = (error: Error, socket: Socket): void => {
+  const code = errorCode(error);
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  endWith(socket, problemOfParser(code));
+};
+
+const hasBody = (headers: Readonly<Record<string, unknown>>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Ends a connection on which a body was begun and not gone on with. A route that waits as long as a sender likes says so to the request. */
+export const endSilence = (server: FastifyInstance, { silenceMs }: Patience): void => {
+  server.addHook('preParsing', (request, _reply, _payload, done) => {
+    const { raw } = request;
+    if (hasBody(raw.headers)) {
+      raw.setTimeout(silenceMs, () => endWith(raw.socket, new Problem('request-timeout')));
+      raw.once('end', () => raw.setTimeout(0));
+    }
+    done();
+  });
+};

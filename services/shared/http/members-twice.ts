@@ -1,0 +1,81 @@
+import { jsonPointer } from '../../../domain/kernel/json.ts';
+
+const quote = 0x22;
+const backslash = 0x5c;
+const colon = 0x3a;
+
+/** Where a string of JSON ends, `at` being the place behind its first quote: the place behind its last one. */
+const behindString = (json: string, at: number): number => {
+  for (let next = at; next < json.length; next += 1) {
+    const code = json.charCodeAt(next);
+    if (code === backslash) next += 1;
+    else if (code === quote) return next + 1;
+  }
+  return json.length;
+};
+
+/** How many members are written in a text of JSON: outside of strings, a colon stands in nothing else. */
+const membersWritten = (json: string): number => {
+  let count = 0;
+  for (let at = 0; at < json.length;) {
+    const code = json.charCodeAt(at);
+    at = code === quote ? behindString(json, at + 1) : at + 1;
+    if (code === colon) count += 1;
+  }
+  return count;
+};
+
+/** How many members a value has, at any depth. Not by recursion: nobody has looked yet how deep it is. */
+const membersRead = (value: unknown): number => {
+  let count = 0;
+  const left: object[] = [];
+  const look = (inner: unknown): void => {
+    if (typeof inner === 'object' && inner !== null) left.push(inner);
+  };
+  look(value);
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (Array.isArray(next)) for (const item of next) look(item);
+    else {
+      for (const name in next) {
+        count += 1;
+        look((next as Readonly<Record<string, unknown>>)[name]);
+      }
+    }
+  }
+  return count;
+};
+
+type Open = { readonly names: Set<string> | null; key: string | number };
+
+/** The place of the first member that stands twice in its object, in a text that is JSON. */
+const firstTwice = (json: string): string | undefined => {
+  const open: Open[] = [];
+  let lastString = '';
+  for (let at = 0; at < json.length;) {
+    const inner = open.at(-1);
+    const from = at;
+    at = json.charCodeAt(at) === quote ? behindString(json, at + 1) : at + 1;
+    const token = json.slice(from, at);
+    if (token.startsWith('"')) lastString = token;
+    else if (token === '{') open.push({ names: new Set(), key: '' });
+    else if (token === '[') open.push({ names: null, key: 0 });
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && inner && typeof inner.key === 'number') inner.key += 1;
+    else if (token === ':' && inner?.names) {
+      inner.key = JSON.parse(lastString) as string;
+      if (inner.names.has(inner.key)) return jsonPointer(open.map(({ key }) => key));
+      inner.names.add(inner.key);
+    }
+  }
+  return undefined;
+};
+
+/** What is told of such a member. */
+export const standsTwice = 'stands twice in the same object';
+
+/**
+ * The pointer of a member that stands twice in one object of a text, `value` being what the text was read as; undefined when none does.
+ * JSON allows it, and every reader keeps another one of the two (RFC 8259, 4; RFC 7493, 2.3): no record can rest on that.
+ */
+export const memberTwice = (json: string, value: unknown): string | undefined =>
+  membersWritten(json) === membersRead(value) ? undefined : firstTwice(json);

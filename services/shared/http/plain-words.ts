@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** What a value has to be, in the words of those who send it. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+const units: Readonly<Record<string, string>> = { string: 'characters', array: 'items', record: 'members' };
+
+const mustHave = (least: string, { origin }: { readonly origin?: string }, bound: unknown): string => {
+  const unit = units[origin ?? ''];
+  if (unit === undefined) return `must be ${least} ${String(bound)}`;
+  return origin === 'string' ? `must be ${least} ${String(bound)} ${unit}` : `must have ${least} ${String(bound)} ${unit}`;
+};
+
+const spelt = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * What is wrong with a value, as a reader who never saw our code would say it: for every schema that has no words of its own.
+ * Whoever validates what came from outside hands it to zod; what was sent is never repeated in it.
+ */
+export const plainWords = (issue: Issue): string | undefined => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'too_big':
+      return mustHave('at most', issue, issue.maximum);
+    case 'too_small':
+      if (issue.minimum === 1 && units[issue.origin] !== undefined) return 'must not be empty';
+      return mustHave('at least', issue, issue.minimum);
+    case 'invalid_value':
+      if (issue.input === undefined) return 'is missing';
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(spelt).join(', ')}`;
+    case 'invalid_format':
+      return issue.pattern === undefined ? 'is not written as it should be' : `must match ${issue.pattern}`;
+    case 'invalid_key':
+      return 'is no name that may stand here';
+    case 'invalid_union':
+      return issue.input === undefined ? 'is missing' : 'has none of the forms that it may have';
+    default:
+      return undefined;
+  }
+};
+
+/** The same of a query, in which a parameter that is given twice comes as a list. */
+export const plainWordsOfQuery = (issue: Issue): string | undefined =>
+  issue.code === 'invalid_type' && issue.expected !== 'array' && Array.isArray(issue.input)
+    ? 'must be given once'
+    : plainWords(issue);
