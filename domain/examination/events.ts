@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
-import { line } from '../kernel/text.ts';
+import { clauseNumber, line } from '../kernel/text.ts';
 import { subjectKinds } from '../law/clause.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -10,7 +10,7 @@ const money = z.strictObject({ collectedCents: int, paidCents: int, returnedCent
 export const findingSchema = z.strictObject({
   id: hash,
   citation: line(120),
-  clause: line(60),
+  clause: clauseNumber,
   code: line(80),
   severity: z.enum(['breach', 'advisory']),
   verdict: z.enum(['violation', 'excused', 'contested', 'undetermined']),

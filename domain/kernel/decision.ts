@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personId, textRef } from './envelope.ts';
 import { floorRole } from './roles.ts';
-import { line } from './text.ts';
+import { clauseNumber, line } from './text.ts';
 
 /**
  * A discretionary act: what a person with power decided, kept inside the event of what was done.
@@ -10,7 +10,7 @@ import { line } from './text.ts';
 export const decision = z.strictObject({
   by: personId,
   roleClaimed: floorRole,
-  clause: line(60).nullable().optional(),
+  clause: clauseNumber.nullable().optional(),
   ground: line(80),
   textRef: textRef.optional(),
 });

@@ -1,3 +1,4 @@
+import { clauseNumber } from '../../domain/kernel/text.ts';
 import { clausesOf } from '../../domain/law/edition.ts';
 import { clauseSpecsOf } from '../../services/api-spec/clause-specs.ts';
 import { findGames } from '../../services/shared/find-games.ts';
@@ -72,6 +73,11 @@ describe.each(editions)('$edition.id', ({ game, edition }) => {
 
   it('accounts for every number of its document, in printed order', () => {
     expect(clauses.map(({ number }) => number)).toEqual(numbersOf(printed[edition.id] ?? ''));
+  });
+
+  it('has no number that is too long to be cited, or asked for', () => {
+    const tooLong = clauses.filter(({ number }) => !clauseNumber.safeParse(number).success);
+    expect(tooLong.map(({ number }) => number)).toEqual([]);
   });
 
   it('marks the numbers that were recovered, and no others', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { clauseNumber } from '../../../domain/kernel/text.ts';
 import { countsByCode } from '../../../projections/rule-violations/counts.ts';
 import { clauseEntry as entryOf } from '../../../domain/rulebook/clause-entry.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { line } from '../fields.ts';
 import { spansOfClause, textsAttached } from '../official-texts.ts';
 import { sendResource } from '../resources.ts';
 import { editionAt } from '../rulebooks.ts';
@@ -39,7 +39,10 @@ export const rulebooksClause = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rulebooks'],
         summary: 'One clause: readings, powers, exceptions both ways, and how often each of its codes was found',
-        params: z.strictObject({ ...editionParams, number: line(60).describe('the printed number, percent-encoded') }),
+        params: z.strictObject({
+          ...editionParams,
+          number: clauseNumber.describe('the printed number, percent-encoded'),
+        }),
         querystring: query,
         response: { 200: found },
       },

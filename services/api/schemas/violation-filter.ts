@@ -1,7 +1,8 @@
 import { verdicts } from '../../../domain/law/finding.ts';
 import { editionId } from '../../../domain/rulebook/events.ts';
 import { z } from 'zod';
-import { codeField, gamingDayField, givenId, instant, line, personField, placeQuery, streamField } from '../fields.ts';
+import { clauseNumber } from '../../../domain/kernel/text.ts';
+import { codeField, gamingDayField, givenId, instant, personField, placeQuery, streamField } from '../fields.ts';
 
 /** The filters of findings, for the list and for the report alike. */
 export const violationFilter = {
@@ -15,7 +16,7 @@ export const violationFilter = {
   round: streamField.optional(),
   game: givenId.optional(),
   edition: editionId.optional(),
-  clause: line(60).optional().describe('the printed number'),
+  clause: clauseNumber.optional().describe('the printed number'),
   code: codeField.optional(),
   verdict: z.enum(verdicts).optional(),
   severity: z.enum(['breach', 'advisory']).optional(),

@@ -33,7 +33,7 @@ const jsonParser = (server: FastifyInstance): FastifyBodyParser<Buffer> => {
       return;
     }
     const text = body.toString();
-    parse(request, text, (error, value: unknown) => {
+    void parse(request, text, (error, value: unknown) => {
       const pointer = error ? undefined : memberTwice(text, value);
       done(pointer === undefined ? error : ambiguous(pointer), value);
     });

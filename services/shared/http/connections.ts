@@ -45,6 +45,15 @@ export const answerClientError = (error: Error, socket: Socket): void => {
   endWith(socket, problemOfParser(code));
 };
 
+/** What Node would answer by itself, and without a word: a request to no host is told so, and whoever expects what we do not know is served. */
+export const mindHttp = (server: FastifyInstance): void => {
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isToNoHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
+    done(isToNoHost ? new Problem('malformed-request', { detail: 'The header Host is missing.' }) : undefined);
+  });
+  server.server.on('checkExpectation', (request, response) => server.routing(request, response));
+};
+
 const hasBody = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

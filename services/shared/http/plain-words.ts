@@ -19,7 +19,9 @@ const units: Readonly<Record<string, string>> = { string: 'characters', array: '
 const mustHave = (least: string, { origin }: { readonly origin?: string }, bound: unknown): string => {
   const unit = units[origin ?? ''];
   if (unit === undefined) return `must be ${least} ${String(bound)}`;
-  return origin === 'string' ? `must be ${least} ${String(bound)} ${unit}` : `must have ${least} ${String(bound)} ${unit}`;
+  return origin === 'string'
+    ? `must be ${least} ${String(bound)} ${unit}`
+    : `must have ${least} ${String(bound)} ${unit}`;
 };
 
 const spelt = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -46,9 +48,13 @@ export const plainWords = (issue: Issue): string | undefined => {
       return 'is no name that may stand here';
     case 'invalid_union':
       return issue.input === undefined ? 'is missing' : 'has none of the forms that it may have';
-    default:
-      return undefined;
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+    case 'custom':
+      break;
   }
+  return undefined;
 };
 
 /** The same of a query, in which a parameter that is given twice comes as a list. */

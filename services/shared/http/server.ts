@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics.ts';
 import type { Authenticate } from './auth.ts';
 import { takeBodies } from './bodies.ts';
-import { answerClientError, endSilence, patience, type Patience } from './connections.ts';
+import { answerClientError, endSilence, mindHttp, patience, type Patience } from './connections.ts';
 import { handleError } from './error-handler.ts';
 import { guard, knownPrincipal } from './guard.ts';
 import { answerUnrouted } from './methods.ts';
@@ -122,11 +122,14 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
       // Somebody who went away without a word, in the middle of an import or before they heard the end of an answer, is noticed.
       keepAlive: true,
       keepAliveInitialDelay: 60_000,
+      // We say so ourselves (`mindHttp`), in a problem.
+      requireHostHeader: false,
     },
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler({ check: options.checkResponses ?? false }));
   server.setErrorHandler(handleError);
+  mindHttp(server);
   answerUnrouted(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

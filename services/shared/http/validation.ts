@@ -52,4 +52,6 @@ export const validatorCompiler: FastifySchemaCompiler<ZodType> =
 /** The same for a route that reads its body by itself: the schema of that is documentation, and anything passes. */
 export const validatorOfAllButBody: FastifySchemaCompiler<unknown> = ({ schema, ...route }) =>
   // Schemas are zod's, on every route.
-  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler({ ...route, schema: schema as ZodType });
+  route.httpPart === 'body'
+    ? (value: unknown) => ({ value })
+    : validatorCompiler({ ...route, schema: schema as ZodType });

@@ -74,7 +74,7 @@ describe('A time that is said', () => {
     const two = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'));
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 9_999 }),
+        fc.integer({ min: 1_900, max: 9_998 }),
         two,
         two,
         two,
@@ -91,6 +91,11 @@ describe('A time that is said', () => {
     );
     const days = Array.from({ length: 15 }, (_, month) => month).flatMap(daysOf);
     expect(days.filter((day) => isInstant(`${day}T23:59:59.999Z`))).toEqual(days.filter(isDate));
+  });
+  it('is no instant in a year that no store could hold, or that has five digits on a clock beside ours', () => {
+    const years = ['0000', '0001', '1899', '1900', '9998', '9999'];
+    expect(years.filter((year) => isInstant(`${year}-12-31T23:59:59.999Z`))).toEqual(['1900', '9998']);
+    expect(isInstant('+010000-01-01T00:00:00.000Z')).toBe(false);
   });
   it('is a date of the calendar', () => {
     expect(['2026-04-25', '2028-02-29'].every(isDate)).toBe(true);

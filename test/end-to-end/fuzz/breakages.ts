@@ -95,8 +95,18 @@ const numbersFor = ({ minimum, maximum }: JsonSchema): readonly (readonly [strin
   ['-1e400', spelt('-1e400')],
   ['1e2', spelt('1e2')],
   ['a number as text', '1'],
-  ...(minimum === undefined ? [] : ([['the least', minimum], ['less than the least', minimum - 1]] as const)),
-  ...(maximum === undefined ? [] : ([['the most', maximum], ['more than the most', maximum + 1]] as const)),
+  ...(minimum === undefined
+    ? []
+    : ([
+        ['the least', minimum],
+        ['less than the least', minimum - 1],
+      ] as const)),
+  ...(maximum === undefined
+    ? []
+    : ([
+        ['the most', maximum],
+        ['more than the most', maximum + 1],
+      ] as const)),
 ];
 
 const itemsFor = (schema: JsonSchema, items: unknown): readonly (readonly [string, unknown])[] => {

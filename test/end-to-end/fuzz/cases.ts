@@ -155,6 +155,8 @@ const oddOfQuery: readonly (readonly [string, string])[] = [
 const isWrongInteger = ({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, text: string): boolean =>
   type === 'integer' && !(/^-?\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum);
 
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
+
 const queryCases = (world: World, asked: Asked, chance: Chance): readonly Case[] => {
   const right = rightRequest(world, asked);
   const required = requiredQuery(world, asked.operation);
@@ -166,8 +168,8 @@ const queryCases = (world: World, asked: Asked, chance: Chance): readonly Case[]
     isSurelyWrong,
     field: { in: 'query', path: [field] },
   });
-  const others = (name: string): string => encoded(Object.fromEntries(Object.entries(required).filter(([one]) => one !== name)));
-  const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
+  const others = (name: string): string =>
+    encoded(Object.fromEntries(Object.entries(required).filter(([one]) => one !== name)));
 
   const each = parametersIn(asked.operation, 'query').flatMap(({ name, schema, required: isRequired }) => {
     const broken = breakagesOf(schema, String(valueFor(world, name, schema)), chance).flatMap((breakage) =>

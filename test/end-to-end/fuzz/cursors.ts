@@ -27,10 +27,12 @@ const forged = (values: unknown): string => Buffer.from(JSON.stringify(values)).
 const forgedFrom = (cursor: string): readonly string[] => {
   const values = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
   return [
-    ...values.flatMap((_, at) => oddValues.map((odd) => forged(values.map((value, one) => (one === at ? odd : value))))),
+    ...values.flatMap((_, at) =>
+      oddValues.map((odd) => forged(values.map((value, one) => (one === at ? odd : value)))),
+    ),
     forged(values.slice(1)),
     forged([...values, 'x']),
-    forged({ ...values }),
+    forged(Object.fromEntries(values.entries())),
     cursor.slice(0, -2),
     cursor.slice(0, 4),
     `${cursor}==`,
@@ -42,10 +44,7 @@ const forgedFrom = (cursor: string): readonly string[] => {
 };
 
 /** Of every list: cursors that it did not write. What could be one of its own may be answered; a fault it never is. */
-export const cursorCases = async (
-  world: World,
-  ask: (one: Case) => Promise<Answered>,
-): Promise<readonly Case[]> => {
+export const cursorCases = async (world: World, ask: (one: Case) => Promise<Answered>): Promise<readonly Case[]> => {
   const lists = operations().filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'cursor'));
   const firsts = await Promise.all(
     lists.map(async (list) => {

@@ -19,7 +19,7 @@ const withBody = (right: Case, what: string, body: string | Buffer, own: Partial
   ...own,
 });
 
-const ifMatches = ['12', '"x"', 'W/"0"', '*', '"0", "1"', '""', '"-1"', '"99999999999999999999"', '"none"', '\'0\''];
+const ifMatches = ['12', '"x"', 'W/"0"', '*', '"0", "1"', '""', '"-1"', '"99999999999999999999"', '"none"', "'0'"];
 const accepts = ['image/png', 'text/csv;q=0', '*/*;q=0', 'nonsense', ';;;', 'application/json;q=x', ','];
 
 const headerCases = (right: Case): readonly Case[] => [
@@ -39,27 +39,36 @@ const bodyCases = (right: Case): readonly Case[] => {
   return right.sent.headers['content-type'] === 'application/json' ? jsonCases(right, body) : otherCases(right, body);
 };
 
+const is = (status: number): Partial<Case> => ({ status, isSurelyWrong: true });
+const as = (type: string): Headers => ({ 'content-type': type });
+
 /** Of a request whose body is a document or lines: the form of it. */
 const otherCases = (right: Case, body: string): readonly Case[] => {
-  const is = (status: number): Partial<Case> => ({ status, isSurelyWrong: true });
   const compressed = withHeaders(right, 'compressing its body', { 'content-encoding': 'gzip' }, is(415));
   return [
     ...['application/json', 'nonsense', '', 'multipart/form-data; boundary=x'].map((type) =>
-      withHeaders(right, `the type ${type}`, { 'content-type': type }, is(415)),
+      withHeaders(right, `the type ${type}`, as(type), is(415)),
     ),
-    withHeaders(right, 'a charset of Latin', { 'content-type': `${right.sent.headers['content-type'] ?? ''};charset=latin1` }, is(415)),
+    withHeaders(
+      right,
+      'a charset of Latin',
+      { 'content-type': `${right.sent.headers['content-type'] ?? ''};charset=latin1` },
+      is(415),
+    ),
     { ...compressed, sent: { ...compressed.sent, body: gzipSync(body) } },
     ...['', '\u0000', '\ufeff', '\r\n\r\n', '%PDF-1.7 and no more', 'x'.repeat(200_000)].map((text) =>
       withBody(right, JSON.stringify(text.slice(0, 20)), text, { isSurelyWrong: false }),
     ),
     withBody(right, 'not in UTF-8', Buffer.from([0xc3, 0x28, 0x0a, 0xff, 0xfe]), { isSurelyWrong: false }),
-    withBody({ ...right, sent: { ...right.sent, headers: { ...right.sent.headers, 'content-type': 'application/pdf' } } }, 'no PDF', body),
+    withBody(
+      { ...right, sent: { ...right.sent, headers: { ...right.sent.headers, 'content-type': 'application/pdf' } } },
+      'no PDF',
+      body,
+    ),
   ];
 };
 
 const jsonCases = (right: Case, body: string): readonly Case[] => {
-  const is = (status: number): Partial<Case> => ({ status, isSurelyWrong: true });
-  const as = (type: string): Headers => ({ 'content-type': type });
   const inLatin1 = Buffer.from(body.replace('"', '"\u00e9'), 'latin1');
   return [
     ...[1, Math.floor(body.length / 2), body.length - 1].map((length) =>
@@ -76,7 +85,12 @@ const jsonCases = (right: Case, body: string): readonly Case[] => {
     withBody(right, 'twice the same', `${body}${body}`, is(400)),
     withBody(right, 'very deep', `{"events":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, is(422)),
     withBody(right, 'very deep objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, is(422)),
-    withBody(right, 'very many members', `{${Array.from({ length: 9_000 }, (_, at) => `"m${at}":1`).join(',')}}`, is(422)),
+    withBody(
+      right,
+      'very many members',
+      `{${Array.from({ length: 9_000 }, (_, at) => `"m${at}":1`).join(',')}}`,
+      is(422),
+    ),
     withBody(right, 'not in UTF-8', inLatin1, is(400)),
     withBody(right, 'in UTF-16', Buffer.from(body, 'utf16le'), is(400)),
     withBody(right, 'too large', `"${'x'.repeat(bodyLimitBytes)}"`, is(413)),

@@ -110,9 +110,8 @@ export const someOf = (schema: JsonSchema): unknown => {
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => someOf(schema.items ?? {}));
     case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, someOf(schema.properties?.[name] ?? {})]),
-      );
+      return Object.fromEntries((schema.required ?? []).map((name) => [name, someOf(schema.properties?.[name] ?? {})]));
+    case undefined:
     default:
       return null;
   }
@@ -138,7 +137,9 @@ export const eventSamples = (venue: string): readonly EventSample[] =>
   readdirSync(join(projectFolder, 'api-spec/events')).map((file) => {
     const [, type = '', version = ''] = /^(.+)\.v(\d+)\.json$/.exec(file) ?? [];
     const schema = readJson('api-spec/events', file) as JsonSchema;
-    const data = JSON.parse(textIn('test/support/stored-events', file).replaceAll('STAR.', `${venue}.`)) as EventSample['data'];
+    const data = JSON.parse(
+      textIn('test/support/stored-events', file).replaceAll('STAR.', `${venue}.`),
+    ) as EventSample['data'];
     return { type, version: Number(version), schema, data };
   });
 

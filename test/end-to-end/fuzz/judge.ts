@@ -5,7 +5,8 @@ import type { Line } from './lines.ts';
 import type { Answered } from './send.ts';
 
 /** Words of programs, not of people: what a message says that nobody wrote for a reader. */
-const programsWords = /Invalid (input|option|string|element|key|ISO)|expected |received|undefined|NaN|\bat .+:\d+:\d+|node_modules|[A-Z]\w+Error\b/;
+const programsWords =
+  /Invalid (input|option|string|element|key|ISO)|expected |received|undefined|NaN|\bat .+:\d+:\d+|node_modules|[A-Z]\w+Error\b/;
 
 const isTold = (pointers: readonly string[], expected: string): boolean =>
   pointers.some((pointer) => pointer.startsWith(expected) || (expected.startsWith(pointer) && pointer !== ''));
@@ -17,12 +18,12 @@ const problemComplaints = (one: Case, { status, headers, text }: Answered): read
   if (one.sent.method === 'HEAD') return [];
   const parsed = problemSchema.safeParse(JSON.parse(text));
   if (!parsed.success) return [`is no problem: ${text.slice(0, 200)}`];
-  const { errors = [], detail = '', status: said, instance } = parsed.data;
+  const { errors = [], detail = '', status: statusSaid, instance } = parsed.data;
   const complaints: string[] = [];
-  if (said !== status) complaints.push(`says ${said} and is ${status}`);
+  if (statusSaid !== status) complaints.push(`says ${statusSaid} and is ${status}`);
   if (instance !== headers['x-request-id']) complaints.push('is of another request');
   const words = [detail, ...errors.map((error) => error.detail)];
-  for (const word of words.filter((one) => programsWords.test(one))) complaints.push(`speaks as a program: ${word}`);
+  for (const word of words.filter((said) => programsWords.test(said))) complaints.push(`speaks as a program: ${word}`);
   if (status === 422 && errors.length === 0) complaints.push('names no field');
   if (status === 422 && one.isSurelyWrong && one.field) {
     const { in: where, path } = one.field;
@@ -44,9 +45,11 @@ export const complaintsOf = (one: Case, answer: Answered, secrets: readonly stri
   const isGood = status >= 200 && status < 400;
   if (status >= 500 || status < 200) complaints.push(`is ${status}: ${text.slice(0, 300)}`);
   if (one.isSurelyWrong && isGood) complaints.push(`is taken: ${status} ${text.slice(0, 200)}`);
-  if (one.status !== undefined && status !== one.status) complaints.push(`is ${status} and not ${one.status}: ${text.slice(0, 200)}`);
+  if (one.status !== undefined && status !== one.status)
+    complaints.push(`is ${status} and not ${one.status}: ${text.slice(0, 200)}`);
   // An answer to If-None-Match is HTTP's own, at whatever address.
-  if (status !== 304 && one.documented && !one.documented.includes(String(status))) complaints.push(`is ${status}, which is not documented`);
+  if (status !== 304 && one.documented && !one.documented.includes(String(status)))
+    complaints.push(`is ${status}, which is not documented`);
   if (!isGood) complaints.push(...problemComplaints(one, answer));
   if (headers['x-request-id'] === undefined) complaints.push('has no id');
   const said = `${JSON.stringify(headers)}${text}`;

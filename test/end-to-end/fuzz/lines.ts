@@ -14,6 +14,8 @@ export type Line = {
   readonly role: AccessRole;
   readonly text: string;
   readonly isSurelyWrong: boolean;
+  /** False of what makes and ends the streams of the others. */
+  readonly isOdd: boolean;
   /** What a refusal has to point at. */
   readonly pointer: string;
 };
@@ -31,7 +33,7 @@ type LineOf = { readonly name: string; readonly role: AccessRole; readonly strea
 const lineOf = ({ name, role, stream, event }: LineOf, own: Partial<Line> = {}): Line => {
   const terminal = terminals[name.length % terminals.length];
   const text = jsonOf({ stream, venue: fuzzVenue, event, ...(role === 'terminal' ? { terminal } : {}) });
-  return { name, role, text, isSurelyWrong: false, pointer: '', ...own };
+  return { name, role, text, isSurelyWrong: false, isOdd: false, pointer: '', ...own };
 };
 
 /** Where events of a family go: a stream of its own for a number, and what opens it. */
@@ -86,10 +88,16 @@ const openingOf = (sample: EventSample, at: number): Opening => {
 
 /** What brings the assessor to look at it all. */
 const closingOf = (stream: string): readonly Line[] => {
-  const type = stream.startsWith('round-') ? 'round.RoundClosed' : stream.startsWith('tableSession-') ? 'table.SessionClosed' : undefined;
+  const type = stream.startsWith('round-')
+    ? 'round.RoundClosed'
+    : stream.startsWith('tableSession-')
+      ? 'table.SessionClosed'
+      : undefined;
   const sample = samples.findLast((one) => one.type === type);
   if (!sample) return [];
-  return [lineOf({ name: `${sample.type} of ${stream}`, role: 'terminal', stream, event: said(sample.type, sample.data) })];
+  return [
+    lineOf({ name: `${sample.type} of ${stream}`, role: 'terminal', stream, event: said(sample.type, sample.data) }),
+  ];
 };
 
 /** Each type of event as it should be, and with each thing wrong in its data that its schema suggests. */
@@ -106,13 +114,15 @@ const linesOfType = (sample: EventSample, at: number, chance: Chance): readonly 
   const broken = breakagesOf(schema, data, chance).map(({ name, path, value, isSurelyWrong }, index) =>
     lineOf(
       { name: `${type} ${name}`, role, stream: own(index), event: event(`${type} ${name} ${index}`, value) },
-      { isSurelyWrong, pointer: jsonPointer(['event', 'data', ...path]) },
+      { isSurelyWrong, isOdd: true, pointer: jsonPointer(['event', 'data', ...path]) },
     ),
   );
   const right = lineOf({ name: type, role, stream, event: event(type, data) });
   const ended = [stream, ...(lines.length > 0 ? [] : broken.map((_, index) => own(index)))];
   return [...lines, right, ...broken, ...[...new Set(ended)].flatMap(closingOf)];
 };
+
+const isOfEnvelope = (path: Path): boolean => path[0] !== 'data' || path.length === 1;
 
 /** Everything around the data of an event, broken. */
 const linesOfEnvelope = (chance: Chance): readonly Line[] => {
@@ -123,14 +133,13 @@ const linesOfEnvelope = (chance: Chance): readonly Line[] => {
   if (!sample || !schema) throw new Error('the description of the API does not say what an event is');
   const opened = samples.findLast(({ type }) => type === 'round.RoundOpened');
   const open = lineOf({ name: 'a round', role: 'terminal', stream, event: said('round.RoundOpened', opened?.data) });
-  const isOfEnvelope = (path: Path): boolean => path[0] !== 'data' || path.length === 1;
   const broken = breakagesOf(schema, said(sample.type, sample.data), chance)
     .filter(({ path }) => isOfEnvelope(path))
     .map(({ name, path, value, isSurelyWrong }, index) => {
       const own = path.length === 1 && path[0] === 'eventId' ? value : withId(value, derivedUuid(['envelope', index]));
       return lineOf(
         { name: `an event's ${name}`, role: 'terminal', stream, event: own },
-        { isSurelyWrong, pointer: jsonPointer(['event', ...path]) },
+        { isSurelyWrong, isOdd: true, pointer: jsonPointer(['event', ...path]) },
       );
     });
   return [open, ...broken, ...closingOf(stream)];
@@ -139,19 +148,51 @@ const linesOfEnvelope = (chance: Chance): readonly Line[] => {
 const withId = (event: unknown, eventId: string): unknown =>
   typeof event === 'object' && event !== null && 'eventId' in event ? { ...event, eventId } : event;
 
+const line = (name: string, text: string): Line => ({
+  name,
+  role: 'terminal',
+  text,
+  isSurelyWrong: true,
+  isOdd: true,
+  pointer: '',
+});
+
 /** Lines that are no events, or for no stream. */
 const oddLines = (): readonly Line[] => {
   const event = said('round.BetsCalled', {});
-  const line = (name: string, text: string): Line => ({ name, role: 'terminal', text, isSurelyWrong: true, pointer: '' });
-  const streams = ['', 'x', 'round-', 'round', '__proto__', '$all', '$$round-x', 'examination-round.x', 'alarm-x', 'a\u0000b'];
+  const streams = [
+    '',
+    'x',
+    'round-',
+    'round',
+    '__proto__',
+    '$all',
+    '$$round-x',
+    'examination-round.x',
+    'alarm-x',
+    'a\u0000b',
+  ];
   return [
     ...streams.map((stream) => line(`the stream ${stream}`, JSON.stringify({ stream, event }))),
-    ...['x'.repeat(251), `round-${roundsSession}.٠٠٠١`, `dispute-${fuzzVenue}.D\u202e`, `venue-${personsName}`, 7, null].map((stream) =>
-      line(`the stream ${String(stream).slice(0, 40)}`, JSON.stringify({ stream, event })),
-    ),
-    ...['nonsense', '{', 'null', '7', '[]', '"x"', '{"stream":"x"}', '{"__proto__":{"stream":"x"}}', '\ufeffnonsense'].map(
-      (text) => line(text, text),
-    ),
+    ...[
+      'x'.repeat(251),
+      `round-${roundsSession}.٠٠٠١`,
+      `dispute-${fuzzVenue}.D\u202e`,
+      `venue-${personsName}`,
+      7,
+      null,
+    ].map((stream) => line(`the stream ${String(stream).slice(0, 40)}`, JSON.stringify({ stream, event }))),
+    ...[
+      'nonsense',
+      '{',
+      'null',
+      '7',
+      '[]',
+      '"x"',
+      '{"stream":"x"}',
+      '{"__proto__":{"stream":"x"}}',
+      '\ufeffnonsense',
+    ].map((text) => line(text, text)),
     line('very deep', `{"stream":${'['.repeat(40_000)}${']'.repeat(40_000)}}`),
     {
       ...line('a member twice', `{"stream":"x",${JSON.stringify({ stream: round.stream(0), event }).slice(1)}`),

@@ -43,35 +43,55 @@ const typesAt: readonly (readonly [string, string])[] = [
   ['', 'table.SeatTaken'],
 ];
 
-/** Lines of an import that make the venue: its register, an open session, a round in it, a box and a dispute. */
-export const worldLines = (): readonly object[] => {
-  const line = (stream: string, type: string, data: unknown) => ({ stream, venue: fuzzVenue, event: said(type, data) });
-  const register = (type: string, data: unknown) => line(`venue-${fuzzVenue}`, `venue.${type}`, data);
-  const evidence = { kind: 'gazette', reference: 'G-1', sha256: null };
-  return [
-    register('VenueRegistered', { name: 'Fuzz', zone: 'Australia/Sydney', rolloverHour: 6, jurisdiction: 'NSW' }),
-    register('TableRegistered', { table: 'T-1', game: 'two-up', pit: null }),
-    register('DropBoxRegistered', { dropBox: 'BOX-1', table: 'T-1' }),
-    ...['T-1-A', 'T-1-FAST', 'T-1-SLOW'].map((terminal) => register('TerminalRegistered', { terminal, tables: ['T-1'] })),
-    register('TerminalClockMeasured', { terminal: 'T-1-FAST', offsetMs: 86_400_000, uncertaintyMs: 86_400_000 }),
-    register('TerminalClockMeasured', { terminal: 'T-1-SLOW', offsetMs: -86_400_000, uncertaintyMs: 0 }),
-    line(`edition-${fuzzVenue}.two-up`, 'edition.EditionCommenced', {
-      edition: 'two-up/star-2016',
-      effectiveFrom: '2016-09-01',
-      evidence,
-    }),
-  ];
+/** A line of an import. */
+export type ImportedLine = {
+  readonly stream: string;
+  readonly venue: string;
+  readonly terminal?: string;
+  readonly event: unknown;
 };
 
-/** A line of an import that raises a dispute, with words of the complainant. */
-export const disputeLine = (): object => {
-  const { textRef: _ofAnother, ...data } = sampleOf('dispute.DisputeRaised').data;
-  const stream = `dispute-${fuzzVenue}.D-1`;
-  return { stream, event: said('dispute.DisputeRaised', { ...data, text: `${personsName} was not paid` }) };
+const line = (stream: string, type: string, data: unknown): ImportedLine => ({
+  stream,
+  venue: fuzzVenue,
+  event: said(type, data),
+});
+const register = (type: string, data: unknown): ImportedLine => line(`venue-${fuzzVenue}`, `venue.${type}`, data);
+
+/** What makes the venue: its register, with clocks that are as wrong as they can be, and a law. */
+export const venueLines = (): readonly ImportedLine[] => [
+  register('VenueRegistered', { name: 'Fuzz', zone: 'Australia/Sydney', rolloverHour: 6, jurisdiction: 'NSW' }),
+  register('TableRegistered', { table: 'T-1', game: 'two-up', pit: null }),
+  register('DropBoxRegistered', { dropBox: 'BOX-1', table: 'T-1' }),
+  ...['T-1-A', 'T-1-FAST', 'T-1-SLOW'].map((terminal) => register('TerminalRegistered', { terminal, tables: ['T-1'] })),
+  register('TerminalClockMeasured', { terminal: 'T-1-FAST', offsetMs: 86_400_000, uncertaintyMs: 86_400_000 }),
+  register('TerminalClockMeasured', { terminal: 'T-1-SLOW', offsetMs: -86_400_000, uncertaintyMs: 0 }),
+  line(`edition-${fuzzVenue}.two-up`, 'edition.EditionCommenced', {
+    edition: 'two-up/star-2016',
+    effectiveFrom: '2016-09-01',
+    evidence: { kind: 'gazette', reference: 'G-1', sha256: null },
+  }),
+];
+
+const opened = { game: 'two-up', editionStamp: null };
+
+/** What is open at the venue: a session and a round in it, said by a terminal, and a dispute, raised in the complainant's own words. */
+export const openingLines = (): Readonly<Record<'floor' | 'dispute', readonly ImportedLine[]>> => {
+  const { textRef: _ofAnother, ...raised } = sampleOf('dispute.DisputeRaised').data;
+  const words = `${personsName} was not paid`;
+  return {
+    floor: [
+      { ...line(`tableSession-${fuzzSession}`, 'table.SessionOpened', opened), terminal: 'T-1-A' },
+      { ...line(`round-${fuzzSession}.0001`, 'round.RoundOpened', opened), terminal: 'T-1-A' },
+    ],
+    dispute: [line(`dispute-${fuzzVenue}.D-1`, 'dispute.DisputeRaised', { ...raised, text: words })],
+  };
 };
 
 /** What the requests are about: reads ask for the evening of STAR, what is recorded goes to FUZZ. */
-export const worldOf = (evening: Readonly<Record<'round' | 'session' | 'dispute' | 'journey' | 'ref', string>>): World => ({
+export const worldOf = (
+  evening: Readonly<Record<'round' | 'session' | 'dispute' | 'journey' | 'ref', string>>,
+): World => ({
   parameters: {
     'rounds/id': evening.round,
     'POST rounds/id': `${fuzzSession}.0001`,

@@ -86,6 +86,8 @@ describe('a cursor', () => {
     cursorOf('text').write(['x']),
     Buffer.from('[1,2,3,4]').toString('base64url'),
     Buffer.from(JSON.stringify(['2026-13-45T99:00:00.000Z', 'x', 1, values[3]])).toString('base64url'),
+    Buffer.from(JSON.stringify(['2026-02-30T00:00:00.000Z', 'x', 1, values[3]])).toString('base64url'),
+    Buffer.from(JSON.stringify(['0000-01-01T00:00:00.000Z', 'x', 1, values[3]])).toString('base64url'),
     Buffer.from(JSON.stringify([values[0], 'x\u0000', 1, values[3]])).toString('base64url'),
     Buffer.from(JSON.stringify([values[0], 'x', 1.5, values[3]])).toString('base64url'),
     Buffer.from(JSON.stringify([values[0], 'x', 1, "'; drop"])).toString('base64url'),

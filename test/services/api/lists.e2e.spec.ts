@@ -48,6 +48,35 @@ describe('A list', () => {
     expect((await get(`${path}?limit=1001`)).status).toBe(422);
   });
 
+  it.each([
+    ['/v1/events', 'stream', 'a%00b'],
+    ['/v1/events', 'type', '%00'],
+    ['/v1/events', 'session', '%0a'],
+    ['/v1/violations', 'round', 'a%00b'],
+    ['/v1/disputes', 'round', 'a%00b'],
+    ['/v1/reports/drop', 'session', 'a%00b'],
+    ['/v1/rounds', 'from', '0000-01-01T00:00:00.000Z'],
+  ])('%s refuses what no database could look for: %s=%s', async (path, name, value) => {
+    const answer = await get(`${path}?${name}=${value}`);
+    expect([answer.status, answer.body['errors']]).toEqual([
+      422,
+      [{ in: 'query', pointer: `/${name}`, detail: expect.any(String) }],
+    ]);
+  });
+
+  it.each(['', '0x10', '1e1', '%205', '1.5', 'ten', '1&limit=2'])(
+    'refuses a number that is none: %s',
+    async (limit) => {
+      expect((await get(`/v1/rounds?limit=${limit}`)).status).toBe(422);
+      expect((await get(`/v1/rounds?minStakeCents=${limit.replace('limit', 'minStakeCents')}`)).status).toBe(422);
+    },
+  );
+
+  it('can be asked for by the longest number of a clause that there is', async () => {
+    const clause = encodeURIComponent("1.1 'casino promotional voucher'");
+    expect((await get(`/v1/violations?clause=${clause}`)).status).toBe(200);
+  });
+
   it('refuses a cursor of drop that holds no event id, before the database sees it', async () => {
     const forged = Buffer.from(JSON.stringify(['2026-01-01T00:00:00.000Z', "1'; drop table x"])).toString('base64url');
     expect((await get(`/v1/reports/drop/entries?cursor=${forged}`)).status).toBe(422);

@@ -130,6 +130,34 @@ describe('An import', () => {
     expect(await house.store.readStream(fresh)).toHaveLength(3);
   });
 
+  it('rejects a line in which a member stands twice, and names it', async () => {
+    const dice = JSON.stringify(line(roundStream(9_010), diceThrown(3))).replace('"pips":3', '"pips":3,"pips":6');
+    expect(resultsOf(await send([dice]))).toEqual([
+      {
+        line: 1,
+        result: 'rejected',
+        reason: 'fields-are-wrong',
+        errors: [{ in: 'body', pointer: '/event/data/pips', detail: 'stands twice in the same object' }],
+      },
+    ]);
+  });
+
+  it('takes lines however they are ended, and no more than is there', async () => {
+    const fresh = roundStream(9_011);
+    const texts = [line(fresh, roundOpened()), line(fresh, diceThrown()), line(fresh, diceThrown())].map((one) =>
+      JSON.stringify(one),
+    );
+    const answer = await house.post('/v1/imports', `\ufeff${texts[0]}\r\n\r\n \t\n${texts[1]}\n${texts[2]}`, {
+      ...gateway,
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    expect(resultsOf(answer).map(({ line: number, result }) => [number, result])).toEqual([
+      [1, 'accepted'],
+      [4, 'accepted'],
+      [5, 'accepted'],
+    ]);
+  });
+
   it('names what was rejected in the summary too', async () => {
     const { body } = await send([line(roundStream(1), diceThrown()), 'x'], '?summary=true');
     expect(body).toMatchObject({ lines: 2, accepted: 0, rejected: 2 });
@@ -183,6 +211,7 @@ describe('An import', () => {
     expect((await house.post('/v1/imports', '{}', gateway)).status).toBe(415);
     expect((await send(['{}'], '', { role: 'finance' })).status).toBe(403);
     expect((await send([], '?summary=perhaps')).status).toBe(422);
+    expect((await send([], '?sumary=true')).status).toBe(422);
   });
 
   it('answers while it is being sent, to a sender that waits for answers before it says more', async () => {

@@ -60,6 +60,10 @@ describe('A token', () => {
     const soon = Math.floor(Date.now() / 1000) + 60;
     expect(await refused(`Bearer ${await sign({ sub: 'x', role: 'king', exp: soon })}`)).toContain('claim role');
     expect(await refused(`Bearer ${await sign({ role: 'inspector', exp: soon })}`)).toContain('claim sub');
+    // The subject is kept with each event, and PostgreSQL keeps neither of these.
+    for (const sub of ['a\u0000b', 'a\ud800']) {
+      expect(await refused(`Bearer ${await sign({ sub, role: 'inspector', exp: soon })}`)).toContain('claim sub');
+    }
     expect(await refused(`Bearer ${await sign({ sub: 'x', role: 'inspector' })}`)).toContain('claim exp');
     expect(await refused(`Bearer ${await sign({ sub: 'x', role: 'inspector', exp: soon, aud: 'else' })}`)).toContain(
       'claim aud',
