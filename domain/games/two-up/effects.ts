@@ -2,7 +2,14 @@ import type { Reach } from '../../law/clause.ts';
 import type { Course } from './course.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
 import type { Choice } from './terms.ts';
-import { freeAfterThreeInvalid, freeAfterVoidSpin, oralInTime, touchedAfterClose, type Touched } from './touched.ts';
+import {
+  freeAfterThreeInvalid,
+  freeAfterVoidSpin,
+  isSameLie,
+  oralInTime,
+  touchedAfterClose,
+  type Touched,
+} from './touched.ts';
 
 /** What a touch after the call does: `open` when the text or the record does not settle it. */
 export type Effect = 'effective' | 'ineffective' | 'open' | 'not-governed';
@@ -43,9 +50,7 @@ export const putsRight = (picture: RoundPicture, course: Course, touched: Touche
   if (earlier.length === 0) return false;
   if (earlier.some(({ how }) => how === 'laid')) return move.lie === null;
   const counted = wager.moves.filter((one) => one.at < deed.at && !earlier.some((late) => late.move === one)).at(-1);
-  const lie = counted ? counted.lie : wager.lie;
-  if (lie === null || move.lie === null) return lie === move.lie;
-  return lie.stakeCents === move.lie.stakeCents && lie.kind === move.lie.kind && lie.area === move.lie.area;
+  return isSameLie(counted ? counted.lie : wager.lie, move.lie);
 };
 
 /** A wager as it counts: how it lies, null when it was taken back; whether it counts as laid; the touches left out. */

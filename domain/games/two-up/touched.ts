@@ -3,8 +3,10 @@ import type { Reach } from '../../law/clause.ts';
 import { oddsCarriedOn } from './carried.ts';
 import type { Course, Cycle } from './course.ts';
 import { cycleAt } from './course.ts';
+import { spinnersWagerDecided } from './decided.ts';
 import { standing, type Placed, type Standing } from './facts.ts';
-import type { Move, RoundPicture, Wager } from './round.ts';
+import type { Lie, Move, RoundPicture, Wager } from './round.ts';
+import { playersOfSpins } from './who-spins.ts';
 
 /** A wager laid, changed or taken back while the betting was closed for it (4.6). */
 export type Touched = {
@@ -52,9 +54,32 @@ const freedAt = ({ money, voids, refusals }: Wager): number =>
 const closedSinceCarried = (wager: Wager): Close | undefined =>
   wager.laid && oddsCarriedOn(wager) > 0 ? { closedBy: wager.laid, strict: true, unclear: null } : undefined;
 
-const touchesOf = (course: Course, wager: Wager): Touched[] => {
+/**
+ * Where the betting was closed to a spinner's wager that is laid when its player has spun: in the cycle of their first spin since
+ * an earlier wager of theirs was determined. It is for the whole of their spinning, and not for what is left of it (4.1.1, 4.2).
+ */
+const cycleOfFirstSpin = (picture: RoundPicture, course: Course, wager: Wager, laid: Placed): Cycle | undefined => {
+  const { personId, lie } = wager;
+  const players = lie.kind === 'spinner' && personId !== null ? playersOfSpins(picture) : [];
+  const theirs = course.spins.filter(({ spin }) => players[spin.nth] === personId && spin.at < laid.at);
+  if (theirs.length === 0) return undefined;
+  const determinedAt = picture.wagers.map((one): number => {
+    if (one.personId !== personId || one.lie.kind !== 'spinner' || !one.laid || one.laid.at >= laid.at) return -1;
+    const decided = spinnersWagerDecided(picture, course, one, one.laid);
+    return 'by' in decided && decided.by.spin.at < laid.at ? decided.by.spin.at : -1;
+  });
+  const since = Math.max(...determinedAt);
+  const first = theirs.find(({ spin }) => spin.at > since);
+  return first && cycleAt(course, first.spin.at);
+};
+
+/** Does it lie as it lay, or is it gone in both? */
+export const isSameLie = (a: Lie | null, b: Lie | null): boolean =>
+  a === b || (a !== null && b !== null && a.stakeCents === b.stakeCents && a.kind === b.kind && a.area === b.area);
+
+const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched[] => {
   const { laid } = wager;
-  const cycle = laid && cycleAt(course, laid.at);
+  const cycle = laid && (cycleOfFirstSpin(picture, course, wager, laid) ?? cycleAt(course, laid.at));
   if (!laid || !cycle) return [];
   const touched: Touched[] = [];
   if (laid.fact.type === 'round.WagerPlaced') {
@@ -62,8 +87,12 @@ const touchesOf = (course: Course, wager: Wager): Touched[] => {
     if (close) touched.push({ wager, how: 'laid', deed: laid, move: null, cycle, ...close });
   }
   const freed = freedAt(wager);
+  let lie: Lie | null = wager.lie;
   for (const move of wager.moves) {
-    const close = move.at < freed ? (closedSinceCarried(wager) ?? closedFor(cycle, move)) : undefined;
+    // Said again as it lay: nothing was done to it.
+    const isMoved = !isSameLie(move.lie, lie);
+    lie = move.lie;
+    const close = isMoved && move.at < freed ? (closedSinceCarried(wager) ?? closedFor(cycle, move)) : undefined;
     const how = move.lie ? 'changed' : 'withdrawn';
     if (close) touched.push({ wager, how, deed: move, move, cycle, ...close });
   }
@@ -78,7 +107,7 @@ export const touchedAfterClose = (picture: RoundPicture, course: Course): readon
   memo.get(course) ??
   memo.set(
     course,
-    picture.wagers.flatMap((wager) => touchesOf(course, wager)),
+    picture.wagers.flatMap((wager) => touchesOf(picture, course, wager)),
   );
 
 /** The cycles whose spins bear on a wager: its own for Heads and Tails, the whole game for the spinner's. */
@@ -117,9 +146,11 @@ const onlyMoreLessOrBack = ({ move, wager }: Touched): boolean => {
   return move.lie === null || (move.lie.kind === before.kind && move.lie.area === before.area);
 };
 
-/** Was it done after a spin was declared void? Then 4.7 speaks of it. */
-export const isAfterVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): boolean =>
-  touched.move !== null && voidSpinBefore(picture, course, touched) !== undefined;
+/** How the "no spin" before it stands to something done after a spin was declared void, of which 4.7 speaks; undefined where it was not. */
+export const sinceVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Standing | undefined => {
+  const noSpin = touched.move && voidSpinBefore(picture, course, touched)?.noSpin;
+  return noSpin ? standing(noSpin, touched.deed) : undefined;
+};
 
 /** 4.7: more, less or none of a wager after a void spin, provided that no result is pending for it. */
 export const freeAfterVoidSpin = (

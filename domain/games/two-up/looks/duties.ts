@@ -1,6 +1,7 @@
 import type { Fact } from '../../../kernel/effective-history.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
+import type { FactOf, TableFact } from '../facts.ts';
 import { actedAs, claimedRole, playersAtClosing, type TableRecord } from '../table-record.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
@@ -65,12 +66,17 @@ export const settledByOthers =
       });
     });
 
+/** Recorded as such, or as a sale for a voucher. */
+const isExchangeOfVoucher = (fact: TableFact): fact is FactOf<'table.VoucherExchanged'> | FactOf<'table.ChipsSold'> =>
+  fact.type === 'table.VoucherExchanged' ||
+  (fact.type === 'table.ChipsSold' && fact.data.tender === 'promotional-voucher');
+
 /** 1.1: vouchers exchanged by somebody who was no dealer. */
 export const vouchersExchangedByOthers =
   (terms: Terms): SessionLook =>
   ({ table }) =>
     table.facts.flatMap((fact) =>
-      fact.type === 'table.VoucherExchanged' && hadNone(table, fact.data.by, terms.mayDeal, fact)
+      isExchangeOfVoucher(fact) && hadNone(table, fact.data.by, terms.mayDeal, fact)
         ? [{ deed: fact, personId: fact.data.by, says: 'a voucher was exchanged by somebody who was no dealer' }]
         : [],
     );

@@ -1,12 +1,12 @@
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { standing, type Placed } from '../facts.ts';
+import { standing, type Placed, type Standing } from '../facts.ts';
 import type { Lie, RoundPicture, Wager, WagerLaid } from '../round.ts';
 import { isSpinnersOwn } from '../who-spins.ts';
 import { oddsCarriedOn } from '../carried.ts';
 import { effectOf, putsRight } from '../effects.ts';
 import { isKnownKind, type Terms } from '../terms.ts';
-import { isAfterVoidSpin, isPlacingOfOral, isResultPending, touchedAfterClose, type Touched } from '../touched.ts';
+import { isPlacingOfOral, isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
 const areas: Readonly<Record<string, string>> = { heads: 'H', tails: 'T', spinner: 'spinner' };
@@ -148,6 +148,14 @@ const followsTouch = ({ wager, deed }: Touched): NonNullable<Sighting['follows']
   wagerId: wager.wagerId,
 });
 
+/** How the first odds of its run stand to a touch: before it for a wager that was carried with some, after it where there are none yet. */
+const sinceFirstOdds = ({ wager, cycle, deed }: Touched): Standing => {
+  if (oddsCarriedOn(wager) > 0) return { stands: 'before' };
+  const orders = cycle.spins.flatMap(({ spin, result }) => (result === 'odds' ? [standing(spin, deed)] : []));
+  const sure = orders.find(({ stands }) => stands === 'before');
+  return sure ?? orders.find(({ stands }) => stands === 'unclear') ?? { stands: 'after' };
+};
+
 /** 4.1.2.3, 4.1.3.3: wagers that did not stay as they were through a run of odds. */
 export const wagersChangedDuringOdds =
   (terms: Terms, kind: 'heads' | 'tails'): RoundLook =>
@@ -159,15 +167,16 @@ export const wagersChangedDuringOdds =
       .filter((touched) => {
         const settled = touched.cycle.determined;
         const beforeResult = !settled || touched.deed.at < settled.spin.at;
-        const inTheGame = touched.cycle.spins.some(
-          ({ spin, result }) => result === 'odds' && spin.at < touched.deed.at,
-        );
-        const odds = inTheGame || oddsCarriedOn(touched.wager) > 0;
-        return beforeResult && odds && effectOf(picture, course, touched, on.interpretation) !== 'effective';
+        return beforeResult && effectOf(picture, course, touched, on.interpretation) !== 'effective';
       })
-      .flatMap(({ wager, deed }) =>
-        ofWager(wager, deed, `the ${kind} wager ${wager.wagerId} did not stay as it was through a run of odds`),
-      );
+      .flatMap((touched) => {
+        const { wager, deed } = touched;
+        const since = sinceFirstOdds(touched);
+        if (since.stands === 'after') return none;
+        return ofWager(wager, deed, `the ${kind} wager ${wager.wagerId} did not stay as it was through a run of odds`, {
+          ...unclearOrder('whether odds had been spun by then', since),
+        });
+      });
   };
 
 /** 4.7: wagers changed after a void spin while their result was pending. */
@@ -176,17 +185,18 @@ export const wagersChangedWhilePending =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     const how = on.interpretation('result-pending') === 'by-table' ? 'by-table' : 'by-wager';
-    return touchedAfterClose(picture, course)
-      .filter((touched) => isAfterVoidSpin(picture, course, touched) && isResultPending(course, touched, how))
-      .filter((touched) => !putsRight(picture, course, touched, on.interpretation))
-      .flatMap((touched) =>
-        ofWager(
-          touched.wager,
-          touched.deed,
-          `the ${touched.wager.lie.kind} wager ${touched.wager.wagerId} was changed after a void spin while its result was pending`,
-          { follows: followsTouch(touched), interpretations: ['result-pending'] },
-        ),
-      );
+    return touchedAfterClose(picture, course).flatMap((touched) => {
+      const since = sinceVoidSpin(picture, course, touched);
+      if (!since || since.stands === 'after' || !isResultPending(course, touched, how)) return none;
+      if (putsRight(picture, course, touched, on.interpretation)) return none;
+      const { wager, deed } = touched;
+      const what = `the ${wager.lie.kind} wager ${wager.wagerId}`;
+      return ofWager(wager, deed, `${what} was changed after a void spin while its result was pending`, {
+        follows: followsTouch(touched),
+        interpretations: ['result-pending'],
+        ...unclearOrder('whether the spin had been declared void by then', since),
+      });
+    });
   };
 
 /** Nobody took the words for a wager: it was refused, or called off, before the coins were next spun. Who refused makes no odds here. */

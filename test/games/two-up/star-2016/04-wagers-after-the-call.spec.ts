@@ -34,6 +34,7 @@ const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
 const headsThree = [...spin('HH', 's1'), ...spin('HH', 's2'), ...spin('HH', 's3')];
 const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
 
+const secondStake = bet(sam, 'spinner', 500, { wagerId: 'w-sam-second' });
 const late = (ms: number, uncertaintyMs: number) => [
   ...underWay,
   bet(alice, 'heads', 5_000).after(ms).from('T-2', uncertaintyMs).as('late'),
@@ -49,6 +50,14 @@ rule('4.6', 'LATE_BET', {
     'when a new wager follows the result': [...underWay, ...spin('HH'), placeYourBets, bet(alice, 'heads', 5_000)],
     'when a wager is carried into the game': [opened, carried(alice, 'heads', 5_000), accepts()],
     'one second before the call': [...begins, bet(alice, 'heads', 500), noMoreBets.after(1_000)],
+    'when a winner stakes anew, and the floor opens no new game': [
+      ...underWay,
+      ...headsThree,
+      paid(sam, 'spinner', 15_000),
+      secondStake,
+      noMoreBets,
+      ...spin('TT', 's4'),
+    ],
   },
   violated: {
     'by a wager laid after the call': { events: late(5_000, 0), at: 'late' },
@@ -62,6 +71,10 @@ rule('4.6', 'LATE_BET', {
         announced('heads'),
         paid(alice, 'heads', 5_000),
       ],
+      at: 'late',
+    },
+    "by a second spinner's wager when one head of three is spun": {
+      events: [...underWay, ...spin('HH'), placeYourBets, secondStake.as('late'), noMoreBets],
       at: 'late',
     },
     'by an oral wager without chips': [...underWay, bet(alice, 'heads', 500, { oral: true, chipsPresented: false })],
@@ -112,6 +125,15 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
       bet(alice, 'heads', 500),
       changed(alice, 'heads', 900),
       noMoreBets,
+    ],
+    'when it is said again after the call, as it lies': [...onHeads, changed(alice, 'heads', 5_000), ...spin('HH')],
+    'when it is recorded again after the call, as it lies': [...onHeads, bet(alice, 'heads', 5_000), ...spin('HH')],
+    'when it is said again after the call that it was taken back': [
+      ...begins,
+      bet(alice, 'heads', 500),
+      takenBack(alice, 'heads'),
+      noMoreBets,
+      takenBack(alice, 'heads'),
     ],
     'when a late wager is handed back': [
       ...underWay,
@@ -269,6 +291,19 @@ rule('4.7', 'WAGER_CHANGE_WHILE_RESULT_PENDING', {
         changed(alice, 'heads', 900),
       ],
       choices: { 'result-pending': 'by-table' },
+      follows: 'WAGER_TAMPERED_AFTER_CLOSE',
+    },
+  },
+  undetermined: {
+    'when the clocks cannot tell whether the spin had been declared void': {
+      events: [
+        ...onHeads,
+        ...spin('HT', 's0'),
+        spun('HT'),
+        noSpin(),
+        changed(alice, 'heads', 9_000).after(100).from('T-2', 900),
+      ],
+      missing: 'whether the spin had been declared void by then',
       follows: 'WAGER_TAMPERED_AFTER_CLOSE',
     },
   },

@@ -4,6 +4,7 @@ import type { Actor, Step } from '../../../support/script.ts';
 import {
   accepts,
   alice,
+  announced,
   begins,
   bet,
   bob,
@@ -181,6 +182,27 @@ rule('4.1.2.3', 'WAGER_CHANGED_DURING_ODDS_RUN', {
     'when Heads is taken back between odds': {
       events: [...onHeads, ...spin('HT', 's1'), takenBack(alice, 'heads').as('gone'), ...spin('HH', 's2')],
       at: 'gone',
+    },
+    'once, also where it is then put right': {
+      events: [
+        ...onHeads,
+        ...spin('HT', 's1'),
+        changed(alice, 'heads', 9_000).as('up'),
+        changed(alice, 'heads', 5_000),
+      ],
+      at: 'up',
+    },
+  },
+  undetermined: {
+    'when the clocks cannot tell whether odds had been spun': {
+      events: [
+        ...onHeads,
+        spun('HT'),
+        changed(alice, 'heads', 9_000).after(100).from('T-2', 900).as('raised'),
+        announced('odds').after(5_000),
+      ],
+      at: 'raised',
+      missing: 'whether odds had been spun by then',
     },
   },
 });

@@ -129,9 +129,30 @@ const exchangedBy = (who: Actor): Step =>
     },
     who,
   );
+const soldBy = (who: Actor, tender: string): Step =>
+  tableEvent(
+    'ChipsSold',
+    {
+      personId: 'alice',
+      tender,
+      tenderedCents: 500,
+      dropBox: 'box-1',
+      issuedAs: 'chips',
+      issued: [],
+      issuedCents: 500,
+      by: who.personId,
+    },
+    who,
+  );
 rule("1.1 'casino promotional voucher'", 'VOUCHER_EXCHANGED_NOT_BY_DEALER', {
-  kept: { 'when a dealer exchanges it': [exchangedBy(dealer)] },
-  violated: { 'when a supervisor does': [exchangedBy(gamesSupervisor)] },
+  kept: {
+    'when a dealer exchanges it': [exchangedBy(dealer)],
+    'when a supervisor sells chips for money': [soldBy(gamesSupervisor, 'cash')],
+  },
+  violated: {
+    'when a supervisor does': [exchangedBy(gamesSupervisor)],
+    'when a supervisor sells chips for it': [soldBy(gamesSupervisor, 'promotional-voucher')],
+  },
 });
 
 const closes = (who: Actor, playersPresent: number): Step =>
