@@ -61,6 +61,8 @@ export type Cycle = {
 };
 
 export type Course = {
+  /** The reading that it is the course under. */
+  readonly reading: CourseReading;
   readonly spins: readonly JudgedSpin[];
   readonly cycles: readonly Cycle[];
   readonly byBoxer: ReadonlyMap<string, 'yes' | 'no' | 'unknown'>;
@@ -105,7 +107,8 @@ const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'od
 };
 
 const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): Invalidation | null =>
-  spin.invalidations.find((one) => doneWithPower(picture, one, reading.maySetAside)) ?? null;
+  // What was ruled last of it holds: a first ruling may have left open what becomes of the money.
+  spin.invalidations.findLast((one) => doneWithPower(picture, one, reading.maySetAside)) ?? null;
 
 const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
   let oddsRun = 0;
@@ -213,7 +216,7 @@ export const courseOf = (picture: RoundPicture, reading: CourseReading): Course 
   if (made) return made;
   const spins = judgeSpins(picture, reading);
   const byBoxer = callersOf(picture);
-  const course = { spins, cycles: cyclesOf(picture, spins, byBoxer), byBoxer };
+  const course = { reading, spins, cycles: cyclesOf(picture, spins, byBoxer), byBoxer };
   courses.set(picture, (known ?? new Map<CourseReading, Course>()).set(reading, course));
   return course;
 };

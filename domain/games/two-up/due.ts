@@ -27,6 +27,8 @@ export type Due = {
   readonly side: 'heads' | 'tails' | null;
   readonly decidedBy: JudgedSpin | null;
   readonly over: OverMaximum | null;
+  /** The ruling that took the wager out of the game. */
+  readonly ruling: Placed | null;
   /** Exact winnings at the odds, when they are not what is due because chips cannot pay them. */
   readonly exactCents: number | null;
   readonly leastChipCents: number | null;
@@ -39,6 +41,8 @@ export type Scenario = {
   readonly reading: CourseReading;
   /** `judged`: what 4.6 forbids has no effect. `as-laid`: every wager as it lay in the end. */
   readonly touched: 'judged' | 'as-laid';
+  /** `judged`: a refusal counts before the call (9.11). `all`: whenever it came. `none`: never. */
+  readonly refusals: 'judged' | 'all' | 'none';
 };
 
 /** Nothing collected, paid or returned. */
@@ -48,11 +52,17 @@ export const nothing: Amounts = { collectedCents: 0, paidCents: 0, returnedCents
 export const netCents = ({ collectedCents, paidCents, returnedCents }: Amounts): number =>
   paidCents + returnedCents - collectedCents;
 
-/** What was collected, paid and returned on a wager, in cents. */
-export const doneOn = ({ money }: Wager): Amounts => {
+/**
+ * What was collected, paid and returned on a wager, in cents. What was handed back over what had been collected is, as far as
+ * the stake goes, the stake itself: it lay on the layout, and was never the house's.
+ */
+export const doneOn = ({ money, moves, lie }: Wager): Amounts => {
   const done = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
   for (const { how, cents } of money) done[`${how}Cents`] += cents;
-  return done;
+  const overCents = done.returnedCents - done.collectedCents;
+  if (overCents <= 0) return done;
+  const stakeCents = moves.reduce((most, move) => Math.max(most, move.lie?.stakeCents ?? 0), lie.stakeCents);
+  return { ...done, returnedCents: done.returnedCents - Math.min(overCents, stakeCents) };
 };
 
 /** What a wager was made with: chips, tokens, or both together, of which the record does not say how much was which. */
@@ -73,14 +83,14 @@ export const isDoneAs = (wager: Wager, due: Amounts): boolean => {
     : done.paidCents === due.paidCents && takenOf(done) === takenOf(due);
 };
 
-type Draft = Omit<Due, 'lie' | 'side' | 'over' | 'exactCents' | 'leastChipCents' | 'decidedBy' | 'interpretations'> &
-  Partial<Due>;
+type Draft = Pick<Due, 'outcome' | 'due' | 'clauses' | 'reason'> & Partial<Due>;
 
 /** What is due, from as much of it as matters. */
 export const dueFrom = (wager: Wager, draft: Draft): Due => ({
   lie: wager.lie,
   side: null,
   over: null,
+  ruling: null,
   exactCents: null,
   leastChipCents: null,
   decidedBy: null,

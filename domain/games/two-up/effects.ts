@@ -60,24 +60,26 @@ const noTouches: readonly Touched[] = [];
 const noEffects: ReadonlyMap<Touched, Effect> = new Map();
 
 /** A wager that was not touched after the call, as it counts. */
-export const untouched = (wager: Wager): Counted => lieThatCounts(wager, noTouches, noEffects, true);
+export const untouched = (wager: Wager, freedAt: number): Counted =>
+  lieThatCounts(wager, { touched: noTouches, effects: noEffects, freedAt }, true);
+
+/** What was done to a wager while the betting was closed, what each of that does, and when it was settled or given up. */
+type History = {
+  readonly touched: readonly Touched[];
+  readonly effects: ReadonlyMap<Touched, Effect>;
+  readonly freedAt: number;
+};
 
 /** The wager as it counts: laid or not, and how it lies; touches without effect left out. `open` touches count as told. */
-export const lieThatCounts = (
-  wager: Wager,
-  touched: readonly Touched[],
-  effects: ReadonlyMap<Touched, Effect>,
-  openCount: boolean,
-): Counted => {
+export const lieThatCounts = (wager: Wager, { touched, effects, freedAt }: History, openCount: boolean): Counted => {
   const without = touched.filter((one) => {
     const effect = effects.get(one);
     return effect === 'ineffective' || (effect === 'open' && !openCount);
   });
   if (without.some(({ how }) => how === 'laid')) return { lie: null, laid: false, touched: without };
-  const settledAt = wager.money[0]?.at ?? Infinity;
   let lie: Lie | null = wager.lie;
   for (const move of wager.moves) {
-    if (move.at > settledAt) break;
+    if (move.at > freedAt) break;
     if (!without.some((one) => one.move === move)) lie = move.lie;
   }
   return { lie, laid: true, touched: without };

@@ -2,128 +2,17 @@ import { memoOn } from '../../kernel/memo.ts';
 import { inDollars } from '../../kernel/money.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { Settlement } from '../../law/settlement.ts';
-import { courseOf, type Course, type JudgedSpin } from './course.ts';
+import { followed } from './causes.ts';
+import { courseOf, type Course } from './course.ts';
 import { rowsOf } from './decided.ts';
-import type { Result } from './events.ts';
 import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
 import { doneOn, isDoneAs, stakedIn, takenOf, type Due, type Scenario } from './due.ts';
-import { effectOf } from './effects.ts';
-import { forfeitInterpretation, isForfeitedWithoutFraud } from './rulings.ts';
 import { dueOn, lawfully, reasonedOf, type Reasoned } from './settlement.ts';
 import type { Choice, Terms } from './terms.ts';
-import { touchedAfterClose } from './touched.ts';
 
 /** One wager whose money differs from what was due: the row that says so, and the sighting for it. */
 export type MoneyFault = { readonly clause: string; readonly code: string; readonly sighting: Sighting };
-
-/** Is this what the boxer has to announce? Five odds also where they are the fifth only for a wager that was carried in. */
-export const isRightlySaid = ({ result, isFifthForSome }: JudgedSpin, said: Result): boolean =>
-  said === result || (isFifthForSome && said === 'five-odds');
-
-/** A spin announced as something else than its coins show; only a valid spin has a result to announce. */
-export const misannounced = (judged: JudgedSpin): boolean => {
-  const { spin, valid, setAside, result } = judged;
-  const last = spin.announcements.at(-1);
-  return valid && !setAside && result !== null && last !== undefined && !isRightlySaid(judged, last.fact.data.result);
-};
-
-/** A spin declared invalid, of which a result was announced all the same. */
-export const announcedAfterNoSpin = ({ spin, noSpin }: JudgedSpin) =>
-  noSpin === null ? undefined : spin.announcements.find(({ at }) => at > noSpin.at && at > spin.at);
-
-type Cause = { readonly scenario: Scenario; readonly follows: NonNullable<Sighting['follows']> };
-
-const cause = (clause: string, code: string, deed: string, scenario: Scenario, wagerId?: string): Cause => ({
-  scenario,
-  follows: { clause, code, deed, ...(wagerId === undefined ? {} : { wagerId }) },
-});
-
-const lastBefore = (spins: readonly JudgedSpin[], wager: Wager): JudgedSpin | undefined =>
-  spins.findLast(({ spin }) => spin.at < (wager.money[0]?.at ?? Infinity));
-
-/** What went wrong at the table that would make the money right, had it been right. */
-const causesFor = (picture: RoundPicture, wager: Wager, lawful: Scenario): Cause[] => {
-  const course = courseOf(picture, lawful.reading);
-  const { reading } = lawful;
-  const causes: Cause[] = [];
-  const touched = touchedAfterClose(picture, course).find(
-    (one) => one.wager === wager && effectOf(picture, course, one, lawful.choice) === 'ineffective',
-  );
-  if (touched) {
-    const code = touched.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
-    causes.push(cause('4.6', code, touched.deed.fact.eventId, { ...lawful, touched: 'as-laid' }, wager.wagerId));
-  }
-  const wrong = lastBefore(course.spins.filter(misannounced), wager);
-  if (wrong) {
-    const scenario: Scenario = { ...lawful, reading: { ...reading, results: 'announced' } };
-    causes.push(cause('6.10', 'RESULT_FACE_MISMATCH', wrong.spin.fact.eventId, scenario));
-  }
-  const ignored = lastBefore(
-    course.spins.filter((one) => announcedAfterNoSpin(one)),
-    wager,
-  );
-  const announcement = ignored && announcedAfterNoSpin(ignored);
-  if (announcement) {
-    const scenario: Scenario = { ...lawful, reading: { ...reading, noSpins: 'none', results: 'announced' } };
-    causes.push(cause('7.6', 'RESULT_AFTER_NO_SPIN', announcement.fact.eventId, scenario));
-  }
-  const obeyed = lastBefore(course.spins.filter(isSaidWithoutPower), wager)?.spin.noSpins[0];
-  if (obeyed) {
-    const scenario: Scenario = { ...lawful, reading: { ...reading, noSpins: 'all' } };
-    const [clause, code] = withoutPowerRow(picture, obeyed);
-    causes.push(cause(clause, code, obeyed.fact.eventId, scenario));
-  }
-  const [forfeit] = wager.forfeits;
-  if (forfeit && isForfeitedWithoutFraud(picture, wager, lawful.terms)) {
-    const choice: Choice = (id) => (id === forfeitInterpretation ? 'collected' : lawful.choice(id));
-    const scenario: Scenario = { ...lawful, choice };
-    causes.push(cause('9.5', 'FORFEIT_WITHOUT_FRAUD', forfeit.fact.eventId, scenario, wager.wagerId));
-  }
-  return causes;
-};
-
-/** "No spin" was said of it, but by nobody who may. */
-export const isSaidWithoutPower = ({ spin, noSpin }: JudgedSpin): boolean => noSpin === null && spin.noSpins.length > 0;
-
-/** 7.5 for players, 7.1 for everybody else without the power. */
-export const withoutPowerRow = (
-  picture: RoundPicture,
-  { fact }: Placed<Extract<Placed['fact'], { type: 'two-up.SpinDeclaredInvalid' }>>,
-): readonly ['7.5' | '7.1', 'SPIN_VOIDED_BY_PLAYER' | 'SPIN_VOIDED_WITHOUT_POWER'] => {
-  const { by, roleClaimed } = fact.data.decision;
-  const seated = picture.table.seatsOf.has(by) || picture.wagers.some(({ personId }) => personId === by);
-  return roleClaimed === 'player' || (seated && !picture.table.duties.has(by))
-    ? ['7.5', 'SPIN_VOIDED_BY_PLAYER']
-    : ['7.1', 'SPIN_VOIDED_WITHOUT_POWER'];
-};
-
-/** All of them at once, cited under the first: so a wager spoilt twice still follows. */
-const together = (causes: readonly Cause[]): Cause[] => {
-  const [first] = causes;
-  if (!first || causes.length < 2) return [];
-  const scenario = causes.reduce<Scenario>(
-    (all, { scenario: one }) => ({
-      ...all,
-      touched: one.touched === 'as-laid' ? 'as-laid' : all.touched,
-      reading: {
-        ...all.reading,
-        results: one.reading.results === 'announced' ? 'announced' : all.reading.results,
-        noSpins: one.reading.noSpins === first.scenario.reading.noSpins ? all.reading.noSpins : one.reading.noSpins,
-      },
-    }),
-    first.scenario,
-  );
-  return [{ ...first, scenario }];
-};
-
-const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighting['follows'] => {
-  const causes = causesFor(picture, wager, lawful);
-  return [...causes, ...together(causes)].find(({ scenario }) => {
-    const { due } = dueOn(picture, wager, scenario);
-    return due !== null && isDoneAs(wager, due);
-  })?.follows;
-};
 
 type Row = readonly [clause: string, code: string, says: string, deed: Placed | undefined];
 
@@ -142,6 +31,23 @@ const isRoundedWrong = ({ exactCents, leastChipCents }: Due, paidCents: number):
 
 const tokensRow = "1.1 'casino promotional voucher'";
 
+/** What made a deed wrong: the deed, or the ruling that came after it and asked for it to be undone. */
+const wrongSince = ({ ruling }: Due, deed: Placed | undefined): Placed | undefined =>
+  ruling && deed && ruling.at > deed.at ? ruling : deed;
+
+const paidForNothing = (wager: Wager, due: Due, what: string, cents: number): Row => {
+  const rows = rowsOf(due.lie.kind, due.side);
+  const paid = wager.money.findLast(({ how }) => how === 'paid');
+  const deed = wrongSince(due, paid);
+  if (due.outcome === 'lost')
+    return [rows.loses, 'PAYOUT_WRONG', `${what} had lost and was paid ${inDollars(cents)}`, paid];
+  const says =
+    deed === paid
+      ? `${what} was paid ${inDollars(cents)} and had not won`
+      : `${what} had been paid ${inDollars(cents)} when it was taken out of the game`;
+  return [rows.odds, 'PAYOUT_WRONG', says, deed];
+};
+
 const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario): Row => {
   const { lie, outcome, decidedBy, side } = due;
   const done = doneOn(wager);
@@ -158,17 +64,15 @@ const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario)
     `${what}, found over the maximum, was settled in full`,
     paid ?? taken,
   ];
-  if (owed.paidCents === 0 && done.paidCents > 0) {
-    if (outcome === 'lost')
-      return [rows.loses, 'PAYOUT_WRONG', `${what} had lost and was paid ${inDollars(done.paidCents)}`, paid];
-    return [rows.odds, 'PAYOUT_WRONG', `${what} was paid ${inDollars(done.paidCents)} and had not won`, paid];
-  }
+  if (owed.paidCents === 0 && done.paidCents > 0) return paidForNothing(wager, due, what, done.paidCents);
   if (takenCents > owed.collectedCents) {
     if (isInFull(picture, wager, due, lawful)) return inFull;
     const says = `${inDollars(takenCents)} of ${what} was kept; ${inDollars(owed.collectedCents)} was due`;
     if (outcome === 'won') return [rows.wins, 'COLLECTION_WRONG', says, taken];
     const back = due.clauses.includes('4.6') ? undefined : givenBack[outcome];
-    return back ? [back, 'STAKE_NOT_RETURNED', says, taken] : [rows.loses, 'COLLECTION_WRONG', says, taken];
+    return back
+      ? [back, 'STAKE_NOT_RETURNED', says, wrongSince(due, taken)]
+      : [rows.loses, 'COLLECTION_WRONG', says, taken];
   }
   if (owed.paidCents > 0 && done.paidCents === 0) {
     return ['6.9', 'WINNING_WAGER_NOT_PAID', `${what} had won and was not paid`, omitted];
@@ -179,6 +83,11 @@ const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario)
     return isRoundedWrong(due, done.paidCents)
       ? ['4.10', 'PAYOUT_ROUNDED_WRONG', says, paid]
       : [rows.odds, 'PAYOUT_WRONG', says, paid];
+  }
+  if (takenCents < 0) {
+    const handedBack = wager.money.findLast(({ how }) => how === 'returned');
+    const over = `${inDollars(-takenCents)} more was handed back on ${what} than had lain there or been collected`;
+    return [rows.odds, 'PAYOUT_WRONG', over, handedBack];
   }
   const says = `${inDollars(owed.collectedCents)} of ${what} was due to the house; ${inDollars(takenCents)} was collected`;
   if (outcome === 'won') return [tokensRow, 'TOKENS_NOT_COLLECTED', `${what} of tokens had won; ${says}`, paid];
@@ -197,9 +106,12 @@ const isHalfDone = (wager: Wager, { due }: Due): boolean => {
 
 /** Is it too early to say that something was left undone? The dealers may be at it. */
 const isStillOpen = (picture: RoundPicture, course: Course, wager: Wager, due: Due): boolean => {
-  if (picture.closed || (wager.money.length > 0 && !isHalfDone(wager, due))) return false;
-  const decidedAt = due.decidedBy?.spin.at;
-  return decidedAt === undefined || !course.spins.some(({ spin }) => spin.at > decidedAt);
+  if (picture.closed) return false;
+  const ruledAt = due.ruling?.at ?? -1;
+  const isToBeUndone = wager.money.length > 0 && wager.money.every(({ at }) => at < ruledAt);
+  if (wager.money.length > 0 && !isToBeUndone && !isHalfDone(wager, due)) return false;
+  const since = isToBeUndone ? ruledAt : due.decidedBy?.spin.at;
+  return since === undefined || !course.spins.some(({ spin }) => spin.at > since);
 };
 
 const faultOf = (

@@ -9,8 +9,6 @@ type Touch = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerChanged'> | FactOf
 type MoneyFact = FactOf<'round.WagerCollected'> | FactOf<'round.WagerPaid'> | FactOf<'round.WagerReturned'>;
 type Found = FactOf<'round.WagerFoundOutsideLimits'>;
 type Refusal = FactOf<'round.WagerRefused'>;
-type Voided = FactOf<'round.WagerVoided'>;
-type Forfeited = FactOf<'round.WagerForfeited'>;
 
 /** What a wager is at a moment: how much, on what, and where it lies. */
 export type Lie = { readonly stakeCents: number; readonly kind: string; readonly area: string | null };
@@ -28,14 +26,16 @@ export type Wager = {
   readonly money: readonly Money[];
   readonly found: readonly Placed<Found>[];
   readonly refusals: readonly Placed<Refusal>[];
-  readonly voids: readonly Placed<Voided>[];
-  readonly forfeits: readonly Placed<Forfeited>[];
+  readonly voids: readonly Placed<FactOf<'round.WagerVoided'>>[];
+  readonly forfeits: readonly Placed<FactOf<'round.WagerForfeited'>>[];
 };
 type Building = { -readonly [Key in keyof Wager]: Wager[Key] };
 
 export type NoSpin = Placed<FactOf<'two-up.SpinDeclaredInvalid'>>;
 export type Announcement = Placed<FactOf<'two-up.ResultAnnounced'>>;
 export type Invalidation = Placed<FactOf<'round.OutcomeInvalidated'>>;
+/** A ruling that reaches the whole game. */
+export type RoundVoided = Placed<FactOf<'round.RoundVoided'>> | Invalidation;
 
 export type Spin = Placed<FactOf<'two-up.CoinsSpun'>> & {
   readonly nth: number;
@@ -75,7 +75,7 @@ export type RoundPicture = {
   readonly setsReplaced: List<'two-up.CoinSetReplaced'>;
   readonly invalidations: readonly Invalidation[];
   readonly refusals: List<'round.WagerRefused'>;
-  readonly roundVoided: List<'round.RoundVoided'>;
+  readonly roundVoided: readonly RoundVoided[];
 };
 
 /** The picture of a table session with its games. */
@@ -130,7 +130,7 @@ class Folding {
     setsReplaced: [] as List<'two-up.CoinSetReplaced'>,
     invalidations: [] as Invalidation[],
     refusals: [] as List<'round.WagerRefused'>,
-    roundVoided: [] as List<'round.RoundVoided'>,
+    roundVoided: [] as RoundVoided[],
   };
   readonly noSpins: NoSpin[] = [];
   readonly announcements: Announcement[] = [];
@@ -182,7 +182,8 @@ const handlers: Handlers = {
   },
   'round.BetsCalled': (into, placed) => into.lists.betsCalls.push(placed),
   'round.NoMoreBetsCalled': (into, placed) => into.lists.calls.push(placed),
-  'round.OutcomeInvalidated': (into, placed) => into.lists.invalidations.push(placed),
+  'round.OutcomeInvalidated': (into, placed) =>
+    placed.fact.data.scope === 'round' ? into.lists.roundVoided.push(placed) : into.lists.invalidations.push(placed),
   'round.RoundVoided': (into, placed) => into.lists.roundVoided.push(placed),
   'round.WagerPlaced': (into, { fact, at }) => into.lay(fact, at),
   'round.WagerCarried': (into, { fact, at }) => into.lay(fact, at),

@@ -1,18 +1,32 @@
 import { cycleAt, doneWithPower, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
 import { dueFrom, governedByNone, nothing, type Due, type Scenario } from './due.ts';
-import { standing, type FactOf, type Placed } from './facts.ts';
-import type { RoundPicture, Wager } from './round.ts';
+import type { FactOf, Placed } from './facts.ts';
+import type { Invalidation, Lie, RoundPicture, RoundVoided, Wager } from './round.ts';
 import type { Terms } from './terms.ts';
+import { refusalToCall, type Refusal } from './touched.ts';
 
-type SettingAside = Placed<FactOf<'round.OutcomeInvalidated'> | FactOf<'round.RoundVoided'>>;
-
-const isForFraud = ({ fact }: SettingAside): boolean =>
+const isForFraud = ({ fact }: RoundVoided): boolean =>
   fact.data.decision.clause === '9.4.2' || fact.data.decision.ground.toLowerCase().includes('fraud');
 
-/** Was an outcome of this game set aside for fraud (9.4.2)? Only then may a wager be forfeited (9.5). */
-export const isSetAsideForFraud = ({ invalidations, roundVoided }: RoundPicture): boolean =>
-  [...invalidations, ...roundVoided].some(isForFraud);
+/** Did the wager lie there for the outcome that was set aside? One that nobody can tell reaches all of them. */
+const reachesWager = ({ spins }: RoundPicture, course: Course, { laid, lie }: Wager, ruling: Invalidation): boolean => {
+  const spin = spins.find(({ invalidations }) => invalidations.includes(ruling));
+  if (!spin || !laid) return true;
+  const cycle = lie.kind === 'spinner' ? course : cycleAt(course, laid.at);
+  return laid.at < spin.at && (cycle?.spins.some((judged) => judged.spin === spin) ?? true);
+};
+
+/** Was the outcome that the wager lay for set aside for fraud (9.4.2), by somebody who may? Only then may it be forfeited (9.5). */
+export const isSetAsideForFraud = (picture: RoundPicture, course: Course, wager: Wager, terms: Terms): boolean => {
+  // Where a copy leaves open whether somebody may, that they did is another finding.
+  const roles = [...terms.maySetAside, ...terms.maybeSupervisors];
+  const counts = (one: RoundVoided): boolean => isForFraud(one) && doneWithPower(picture, one, roles);
+  return (
+    picture.roundVoided.some(counts) ||
+    picture.invalidations.some((one) => counts(one) && reachesWager(picture, course, wager, one))
+  );
+};
 
 /** Whether a forfeit counts that no fraud gave the power for. */
 export const forfeitInterpretation = 'forfeit-without-fraud';
@@ -20,61 +34,101 @@ export const forfeitInterpretation = 'forfeit-without-fraud';
 const forfeitOf = (picture: RoundPicture, wager: Wager, terms: Terms) =>
   wager.forfeits.find((one) => doneWithPower(picture, one, terms.maySetAside));
 
-/** Was it forfeited by a person with power over forfeits, though no outcome was set aside for fraud? */
-export const isForfeitedWithoutFraud = (picture: RoundPicture, wager: Wager, terms: Terms): boolean =>
-  forfeitOf(picture, wager, terms) !== undefined && !isSetAsideForFraud(picture);
+/** Was it forfeited by a person with power over forfeits, though no outcome that it lay for was set aside for fraud? */
+export const isForfeitedWithoutFraud = (picture: RoundPicture, course: Course, wager: Wager, terms: Terms): boolean =>
+  forfeitOf(picture, wager, terms) !== undefined && !isSetAsideForFraud(picture, course, wager, terms);
 
-/** A ruling by a person with power that takes the wager out of the game, the earliest first. */
+/** Outcomes set aside, with all the wagers on them forfeited, for no fraud: nobody may direct that (9.5). */
+export const forfeitsOfAll = (picture: RoundPicture, terms: Terms): readonly RoundVoided[] =>
+  [...picture.invalidations, ...picture.roundVoided].filter(
+    (one) => one.fact.data.money === 'forfeited' && !isForFraud(one) && doneWithPower(picture, one, terms.maySetAside),
+  );
+
+/** The refusal that takes a wager out of the game; `unclear` when the clocks cannot tell whether it came before the call. */
+const refusalOf = (
+  picture: RoundPicture,
+  wager: Wager,
+  course: Course,
+  { terms, refusals }: Scenario,
+): { readonly refusal: Refusal; readonly unclear: boolean } | undefined => {
+  if (refusals === 'none') return undefined;
+  const found = wager.refusals
+    .filter((one) => doneWithPower(picture, one, terms.maySetAside))
+    .map((refusal) => ({ refusal, stands: refusalToCall(picture, course, refusal)?.stands ?? 'after' }));
+  const sure = found.find(({ stands }) => refusals === 'all' || stands === 'after');
+  const first = sure ?? found.find(({ stands }) => stands === 'unclear');
+  return first && { refusal: first.refusal, unclear: first !== sure };
+};
+
+/** A ruling by a person with power that takes the wager out of the game, as it lay then: a refusal, a forfeit, a void. */
 export const ruledOut = (
   picture: RoundPicture,
   wager: Wager,
   course: Course,
-  { terms, choice }: Scenario,
-): Due | undefined => {
+  scenario: Scenario,
+  lie: Lie,
+): { readonly due: Due; readonly unclear: boolean } | undefined => {
   if (wager.refusals.length + wager.forfeits.length + wager.voids.length === 0) return undefined;
-  const strict = wager.laid && cycleAt(course, wager.laid.at)?.closing.strict;
-  const refusal = wager.refusals.find(
-    (one) => doneWithPower(picture, one, terms.maySetAside) && (!strict || standing(strict, one).stands !== 'before'),
-  );
-  if (refusal) return dueFrom(wager, { outcome: 'refused', due: nothing, clauses: ['9.11'], reason: null });
-  const counts = isSetAsideForFraud(picture) || choice(forfeitInterpretation) === 'collected';
-  if (counts && forfeitOf(picture, wager, terms)) {
-    const due = { ...nothing, collectedCents: wager.lie.stakeCents };
-    return dueFrom(wager, { outcome: 'forfeited', due, clauses: ['9.5'], reason: null });
+  const { terms, choice } = scenario;
+  const refused = refusalOf(picture, wager, course, scenario);
+  if (refused) {
+    const { refusal: ruling, unclear } = refused;
+    const due = dueFrom(wager, { outcome: 'refused', due: nothing, clauses: ['9.11'], reason: null, lie, ruling });
+    return { due, unclear };
   }
-  const voided = wager.voids.find(
-    (one) => one.fact.data.money !== 'stands' && doneWithPower(picture, one, terms.maySetAside),
-  );
-  return voided && moneyFate(wager, voided.fact.data.money, '9.3.1', 'void');
+  const forfeit = forfeitOf(picture, wager, terms);
+  if (forfeit && (isSetAsideForFraud(picture, course, wager, terms) || choice(forfeitInterpretation) === 'collected')) {
+    const due = { ...nothing, collectedCents: lie.stakeCents };
+    const more = { clauses: ['9.5'], reason: null, lie, ruling: forfeit };
+    return { due: dueFrom(wager, { outcome: 'forfeited', due, ...more }), unclear: false };
+  }
+  const voided = wager.voids.findLast((one) => doneWithPower(picture, one, terms.maySetAside));
+  if (!voided || voided.fact.data.money === 'stands') return undefined;
+  return { due: moneyFate(wager, voided, '9.3.1', 'void', lie), unclear: false };
 };
 
 /** What becomes of the money of a wager that a person with power took out: as they said, for the text does not. */
 export const moneyFate = (
   wager: Wager,
-  money: 'refunded' | 'forfeited' | 'stands' | 'as-if-never-played' | 'not-said',
+  ruling: RoundVoided | Placed<FactOf<'round.WagerVoided'>>,
   clause: string,
   outcome: 'void' | 'refunded',
-): Due =>
-  money === 'refunded' || money === 'as-if-never-played'
-    ? dueFrom(wager, { outcome, due: nothing, clauses: [clause], reason: null })
-    : governedByNone(
-        wager,
-        'the rules do not say what becomes of the money, and the ruling gave it no fate they know',
-        {
-          clauses: [clause],
-        },
-      );
+  lie: Lie,
+): Due => {
+  const { money } = ruling.fact.data;
+  if (money === 'refunded' || money === 'as-if-never-played') {
+    return dueFrom(wager, { outcome, due: nothing, clauses: [clause], reason: null, lie, ruling });
+  }
+  const reason = 'the rules do not say what becomes of the money, and the ruling gave it no fate they know';
+  return governedByNone(wager, reason, { clauses: [clause], lie, ruling });
+};
 
-/** What becomes of a wager when the whole round is declared void by a person with power. */
+/** Was it decided by the last result before the ruling? That is the outcome which an `OutcomeInvalidated` of the whole game sets aside. */
+const isOnLastOutcome = (course: Course, decided: Decided, ruling: RoundVoided): boolean =>
+  ruling.fact.type === 'round.OutcomeInvalidated' &&
+  'by' in decided &&
+  course.cycles.findLast(({ determined }) => determined && determined.spin.at < ruling.at)?.determined === decided.by;
+
+/**
+ * What becomes of a wager when the whole round is declared void, or the outcome of the game set aside, by a person with power.
+ * What was settled before stays so, and what was laid afterwards is none of it.
+ */
 export const voidedWithRound = (
   picture: RoundPicture,
+  course: Course,
   wager: Wager,
   decided: Decided,
-  terms: Terms,
+  { terms }: Scenario,
+  lie: Lie,
 ): Due | undefined => {
-  const voided = picture.roundVoided.find((one) => doneWithPower(picture, one, terms.maySetAside));
-  if (!voided || voided.fact.data.money === 'stands') return undefined;
+  if (picture.roundVoided.length === 0) return undefined;
+  const rulings = picture.roundVoided.filter((one) => doneWithPower(picture, one, terms.maySetAside));
+  const [first] = rulings;
+  const last = rulings.at(-1);
+  if (!first || !last || last.fact.data.money === 'stands' || (wager.laid?.at ?? 0) > first.at) return undefined;
   const decidedAt = 'by' in decided ? decided.by.spin.at : Infinity;
-  const reaches = voided.fact.data.money === 'as-if-never-played' || decidedAt > voided.at;
-  return reaches ? moneyFate(wager, voided.fact.data.money, '9.5', 'refunded') : undefined;
+  const wasSettled = wager.money.some(({ at }) => at > decidedAt && at < first.at);
+  const reaches =
+    !wasSettled || last.fact.data.money === 'as-if-never-played' || isOnLastOutcome(course, decided, first);
+  return reaches ? moneyFate(wager, last, '9.5', 'refunded', lie) : undefined;
 };

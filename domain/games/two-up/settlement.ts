@@ -2,13 +2,23 @@ import { memoOn } from '../../kernel/memo.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course } from './course.ts';
 import { rowsOf, sideAt, sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
-import { doneOn, dueFrom, governedByNone, netCents, nothing, takenOf, type Due, type Scenario } from './due.ts';
+import {
+  doneOn,
+  dueFrom,
+  governedByNone,
+  netCents,
+  nothing,
+  takenOf,
+  type Amounts,
+  type Due,
+  type Scenario,
+} from './due.ts';
 import { effectOf, lieThatCounts, untouched, type Counted } from './effects.ts';
 import type { Placed } from './facts.ts';
 import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
 import { forfeitInterpretation, isForfeitedWithoutFraud, moneyFate, ruledOut, voidedWithRound } from './rulings.ts';
 import { readingOf, type Choice, type Terms } from './terms.ts';
-import { touchedAfterClose } from './touched.ts';
+import { freedAt, touchedAfterClose } from './touched.ts';
 import { settled } from './winnings.ts';
 
 const undecided = (picture: RoundPicture, wager: Wager, lie: Lie): Due => {
@@ -44,18 +54,35 @@ const dueWith = (
   const none = { due: nothing, reason: null, clauses: [], ...because };
   if (!counts.laid) return dueFrom(wager, { outcome: 'void', ...none });
   if (!counts.lie) return dueFrom(wager, { outcome: 'withdrawn', ...none });
-  const ruled = ruledOut(picture, wager, course, scenario);
-  const forfeit = isForfeitedWithoutFraud(picture, wager, scenario.terms) ? [forfeitInterpretation] : [];
-  if (ruled) return under(ruled, { clauses: [], interpretations: forfeit });
   const { lie } = counts;
+  const ruled = ruledOut(picture, wager, course, scenario, lie);
+  const forfeit = isForfeitedWithoutFraud(picture, course, wager, scenario.terms) ? [forfeitInterpretation] : [];
+  if (ruled?.unclear) return withOrWithoutRefusal(picture, wager, scenario, of, ruled.due);
+  if (ruled) return under(ruled.due, { clauses: [], interpretations: forfeit });
   const decided = decidedOf(picture, course, wager, lie, laid);
-  const withRound = voidedWithRound(picture, wager, decided, scenario.terms);
+  const withRound = voidedWithRound(picture, course, wager, decided, scenario, lie);
   const due = withRound ?? decidedDue(picture, wager, scenario, decided, lie, laid);
   return under(due, {
     clauses: because?.clauses ?? [],
     interpretations: [...(because?.interpretations ?? []), ...forfeit],
   });
 };
+
+/** The clocks cannot tell whether it was refused before the call: what is due is known only if that makes no difference. */
+const withOrWithoutRefusal = (
+  picture: RoundPicture,
+  wager: Wager,
+  scenario: Scenario,
+  of: Parameters<typeof dueWith>[3],
+  refused: Due,
+): Due => {
+  const without = dueWith(picture, wager, { ...scenario, refusals: 'none' }, of);
+  if (without.due !== null && isNothingDue(without.due)) return refused;
+  const reason = 'the clocks cannot tell whether it was refused before the call of no more bets';
+  return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['9.11'], reason, lie: refused.lie });
+};
+
+const isNothingDue = (due: Amounts): boolean => netCents(due) === 0 && takenOf(due) === 0;
 
 /** What is due, with what else it rests on. */
 const under = (due: Due, more: Pick<Due, 'clauses' | 'interpretations'>): Due =>
@@ -78,8 +105,7 @@ const decidedDue = (
   if (decided.is === 'pending') return undecided(picture, wager, lie);
   if (decided.is === 'not-governed') return governedByNone(wager, decided.reason, { lie, clauses: decided.clauses });
   if (decided.is === 'set-aside') {
-    const fate = moneyFate(wager, decided.invalidation.fact.data.money, '9.5', 'refunded');
-    return { ...fate, decidedBy: decided.by, lie };
+    return { ...moneyFate(wager, decided.invalidation, '9.5', 'refunded', lie), decidedBy: decided.by };
   }
   if (decided.is === 'unknown') {
     const unseen = `the record does not hold what the coins of spin ${decided.by.spin.spinId} showed`;
@@ -105,11 +131,12 @@ const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due
   const { laid } = wager;
   if (!laid) return governedByNone(wager, 'nobody recorded that this wager was laid');
   const course = courseOf(picture, scenario.reading);
+  const freed = wager.moves.length === 0 ? Infinity : freedAt(picture, course, wager);
   const touched =
     scenario.touched === 'as-laid'
       ? []
       : touchedAfterClose(picture, course).filter((one) => one.wager.wagerId === wager.wagerId);
-  if (touched.length === 0) return dueWith(picture, wager, scenario, { laid, counts: untouched(wager) });
+  if (touched.length === 0) return dueWith(picture, wager, scenario, { laid, counts: untouched(wager, freed) });
   const effects = new Map(touched.map((one) => [one, effectOf(picture, course, one, scenario.choice)] as const));
   const found = [...effects.values()];
   if (found.includes('not-governed')) {
@@ -117,7 +144,10 @@ const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due
     return governedByNone(wager, reason, { clauses: ['4.6'], interpretations: ['late-move-effect'] });
   }
   const as = (openCount: boolean): Due =>
-    dueWith(picture, wager, scenario, { laid, counts: lieThatCounts(wager, touched, effects, openCount) });
+    dueWith(picture, wager, scenario, {
+      laid,
+      counts: lieThatCounts(wager, { touched, effects, freedAt: freed }, openCount),
+    });
   if (!found.includes('open')) return as(true);
   const [counting, not] = [as(true), as(false)];
   if (sameMoney(counting, not)) return counting;
@@ -140,6 +170,7 @@ export const lawfully = (terms: Terms, choice: Choice): Scenario => ({
   choice,
   reading: readingOf(terms, choice),
   touched: 'judged',
+  refusals: 'judged',
 });
 
 /**

@@ -1,10 +1,9 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { Reach } from '../../law/clause.ts';
 import { oddsCarriedOn } from './carried.ts';
-import type { Course, Cycle } from './course.ts';
-import { cycleAt } from './course.ts';
-import { spinnersWagerDecided } from './decided.ts';
-import { standing, type Placed, type Standing } from './facts.ts';
+import { cycleAt, doneWithPower, type Course, type Cycle } from './course.ts';
+import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
+import { standing, type FactOf, type Placed, type Standing } from './facts.ts';
 import type { Lie, Move, RoundPicture, Wager } from './round.ts';
 import { playersOfSpins } from './who-spins.ts';
 
@@ -46,9 +45,54 @@ const nearEndOfCycleBefore = (course: Course, cycle: Cycle, laid: Placed): Close
   return order.stands === 'unclear' ? { closedBy, strict: true, unclear: order } : undefined;
 };
 
+/** When money that moved on a wager settled it: after the spin that decided it; money before that was a mistake. Infinity: not yet. */
+const settledAt = ({ money }: Wager, decided: Decided | undefined): number => {
+  const decidedAt = decided && 'by' in decided ? decided.by.spin.at : -1;
+  return money.find(({ at }) => at > decidedAt)?.at ?? Infinity;
+};
+
+/** What the spins make of it, as far as that bears on when: whether it lies for heads or tails makes no difference. */
+const decidedOf = (picture: RoundPicture, course: Course, wager: Wager): Decided | undefined => {
+  if (!wager.laid) return undefined;
+  return wager.lie.kind === 'spinner'
+    ? spinnersWagerDecided(picture, course, wager, wager.laid)
+    : sideWagerDecided(course, 'heads', wager.laid);
+};
+
+export type Refusal = Placed<FactOf<'round.WagerRefused'>>;
+
+/**
+ * How the call that closed the betting for a wager stands to its refusal (9.11); null when none did. The call is that of the cycle
+ * in which it was laid: once its result has come, it is too late for good. A void spin with nothing pending opens the betting
+ * again until the next call (4.7).
+ */
+export const refusalToCall = (picture: RoundPicture, course: Course, refusal: Refusal): Standing | null => {
+  const { wagerId } = refusal.fact.data;
+  const wager = wagerId === null ? undefined : picture.wagers.find((one) => one.wagerId === wagerId);
+  const cycle = cycleAt(course, (wager?.laid ?? refusal).at);
+  const call = cycle?.closing.strict;
+  if (!cycle || !call) return null;
+  const order = standing(call, refusal);
+  if (order.stands !== 'before' || !wager) return order;
+  const on = { wager, cycle, deed: refusal };
+  const isOpenAgain = voidSpinBefore(picture, course, on) && !isResultPending(course, on, 'by-wager');
+  return isOpenAgain ? null : order;
+};
+
 /** From here on the wager is settled or was given up by somebody with power: what the player does with it is no one's concern. */
-const freedAt = ({ money, voids, refusals }: Wager): number =>
-  Math.min(money[0]?.at ?? Infinity, voids[0]?.at ?? Infinity, refusals[0]?.at ?? Infinity);
+export const freedAt = (picture: RoundPicture, course: Course, wager: Wager): number => {
+  const decided = decidedOf(picture, course, wager);
+  const may = course.reading.maySetAside;
+  const rulings: readonly (Placed | undefined)[] = [
+    wager.voids.find((one) => one.fact.data.money !== 'stands' && doneWithPower(picture, one, may)),
+    wager.refusals.find(
+      (one) => doneWithPower(picture, one, may) && refusalToCall(picture, course, one)?.stands !== 'before',
+    ),
+    picture.roundVoided.find((one) => one.fact.data.money !== 'stands' && doneWithPower(picture, one, may)),
+    decided?.is === 'set-aside' ? decided.invalidation : undefined,
+  ];
+  return rulings.reduce((first, one) => Math.min(first, one?.at ?? Infinity), settledAt(wager, decided));
+};
 
 /** A wager that is carried in the middle of a run of odds was closed to its player in the game before, and still is (4.1.2.3, 4.1.3.3). */
 const closedSinceCarried = (wager: Wager): Close | undefined =>
@@ -86,7 +130,8 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
     const close = closedFor(cycle, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
     if (close) touched.push({ wager, how: 'laid', deed: laid, move: null, cycle, ...close });
   }
-  const freed = freedAt(wager);
+  if (wager.moves.length === 0) return touched;
+  const freed = freedAt(picture, course, wager);
   let lie: Lie | null = wager.lie;
   for (const move of wager.moves) {
     // Said again as it lay: nothing was done to it.
@@ -129,11 +174,15 @@ export const isResultPending = (
 };
 
 /** Had the boxer called no more bets again between that place and the deed? */
-const calledSince = (picture: RoundPicture, course: Course, since: number, { deed }: Touched): boolean =>
+const calledSince = (picture: RoundPicture, course: Course, since: number, { deed }: Pick<Touched, 'deed'>): boolean =>
   picture.calls.some(({ fact, at }) => at > since && at < deed.at && course.byBoxer.get(fact.eventId) !== 'no');
 
 /** The void spin after which something was done: the last spin before it, if that was declared void by then and not spun or called since. */
-const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Touched) => {
+const voidSpinBefore = (
+  picture: RoundPicture,
+  course: Course,
+  touched: Pick<Touched, 'wager' | 'cycle' | 'deed'>,
+) => {
   const bearing = spinsBearingOn(course, touched.wager, touched.cycle);
   const last = bearing.findLast(({ spin }) => spin.at < touched.deed.at);
   if (!last?.noSpin) return undefined;

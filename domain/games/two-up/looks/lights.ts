@@ -1,5 +1,5 @@
 import { oddsCarriedInto } from '../carried.ts';
-import { isRightlySaid } from '../money.ts';
+import { isRightlySaid } from '../causes.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, type RoundLook } from './reading.ts';
 

@@ -1,11 +1,12 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
 import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
-import { cycleAt, doneWithPower } from '../course.ts';
-import { standing, type FactOf } from '../facts.ts';
+import { doneWithPower } from '../course.ts';
+import type { FactOf } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
-import { isSetAsideForFraud } from '../rulings.ts';
+import { forfeitsOfAll, isSetAsideForFraud } from '../rulings.ts';
 import { actedAs, playersAtClosing, type TableRecord } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
+import { refusalToCall } from '../touched.ts';
 import { bestNotice, shortOf } from './limits.ts';
 
 type Ruled = Parameters<typeof doneWithPower>[1];
@@ -60,17 +61,24 @@ export const forfeitsWithoutPower = (terms: Terms): RoundLook =>
 export const refusalsWithoutPower = (terms: Terms): RoundLook =>
   withoutPower(terms, ({ refusals }) => refusals, 'a wager was refused by somebody who is no casino supervisor');
 
-/** 9.5: wagers declared forfeit though no outcome was set aside for fraud. */
-export const forfeitsWithoutFraud: RoundLook = (picture) =>
-  isSetAsideForFraud(picture)
-    ? []
-    : picture.wagers.flatMap((wager) =>
-        ofWager(
-          wager,
-          wager.forfeits[0] ?? null,
-          `the wager ${wager.wagerId} was forfeited, and no outcome was set aside for fraud`,
-        ),
-      );
+/** 9.5: wagers declared forfeit though no outcome that they lay for was set aside for fraud, one by one or all together. */
+export const forfeitsWithoutFraud =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    const all = forfeitsOfAll(picture, terms).map(({ fact }) => ({
+      deed: fact,
+      personId: fact.data.decision.by,
+      says: 'all the wagers on an outcome were forfeited, and it was not set aside for fraud',
+    }));
+    const single = picture.wagers.flatMap((wager) => {
+      const [forfeit] = wager.forfeits;
+      if (!forfeit || isSetAsideForFraud(picture, course, wager, terms)) return [];
+      const says = `the wager ${wager.wagerId} was forfeited, and no outcome was set aside for fraud`;
+      return ofWager(wager, forfeit, says);
+    });
+    return [...single, ...all];
+  };
 
 /** 9.11: wagers refused after the call of no more bets. */
 export const refusalsAfterClose =
@@ -79,10 +87,7 @@ export const refusalsAfterClose =
     const course = courseUnder(terms, picture, on);
     return picture.refusals.flatMap((refusal) => {
       const { wagerId, personId } = refusal.fact.data;
-      // The call is that of the cycle in which the wager was laid: once its result has come, it is too late for good.
-      const laid = picture.wagers.find((wager) => wager.wagerId === wagerId)?.laid;
-      const strict = cycleAt(course, (laid ?? refusal).at)?.closing.strict;
-      const order = strict && standing(strict, refusal);
+      const order = refusalToCall(picture, course, refusal);
       if (!order || order.stands === 'after') return [];
       // What was laid after the call could not be laid (4.6): it is handed back, and not refused too late.
       if (strict && laid?.fact.type === 'round.WagerPlaced' && standing(strict, laid).stands === 'before') return [];

@@ -1,14 +1,8 @@
 import type { Sighting } from '../../../law/clause.ts';
 import type { Course } from '../course.ts';
 import { standing, type Placed, type Standing } from '../facts.ts';
-import {
-  announcedAfterNoSpin,
-  isRightlySaid,
-  isSaidWithoutPower,
-  misannounced,
-  moneyFaults,
-  withoutPowerRow,
-} from '../money.ts';
+import { announcedAfterNoSpin, isRightlySaid, isSaidWithoutPower, misannounced, withoutPowerRow } from '../causes.ts';
+import { moneyFaults } from '../money.ts';
 import type { RoundPicture, Spin, Wager } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';
 import { actedAs, claimedRole } from '../table-record.ts';

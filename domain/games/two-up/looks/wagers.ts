@@ -4,6 +4,7 @@ import { standing, type Placed, type Standing } from '../facts.ts';
 import type { Lie, RoundPicture, Wager, WagerLaid } from '../round.ts';
 import { isSpinnersOwn } from '../who-spins.ts';
 import { oddsCarriedOn } from '../carried.ts';
+import { ruledInVain } from '../causes.ts';
 import { effectOf, putsRight } from '../effects.ts';
 import { isKnownKind, type Terms } from '../terms.ts';
 import { isPlacingOfOral, isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
@@ -138,7 +139,12 @@ export const wagersTouchedAfterClose =
     const course = courseUnder(terms, picture, on);
     return touchedAfterClose(picture, course)
       .filter((touched) => touched.how !== 'laid' && !putsRight(picture, course, touched, on.interpretation))
-      .flatMap(sightingOfTouch);
+      .flatMap((touched) => {
+        const { wager, how, deed } = touched;
+        // Who takes a wager back after a ruling that had no effect did what they were told.
+        const follows = how === 'withdrawn' ? ruledInVain(picture, course, wager, deed) : undefined;
+        return sightingOfTouch(touched).map((one) => (follows ? { ...one, follows } : one));
+      });
   };
 
 const followsTouch = ({ wager, deed }: Touched): NonNullable<Sighting['follows']> => ({

@@ -15,6 +15,7 @@ import {
 import { moneyOf, reaching, unwatched, watches } from '../../looks/reading.ts';
 import { oralReach } from '../../effects.ts';
 import { freeAfterVoidSpin } from '../../touched.ts';
+import { notTakenSinceLate } from '../../looks/refusals.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
@@ -135,6 +136,13 @@ export const wagers: Section = {
       "From the boxer's call of no more bets until the result is in and the wager settled, no wager is laid, changed or taken back.",
       watches('LATE_BET', wagersLaidAfterClose(terms)),
       watches('WAGER_TAMPERED_AFTER_CLOSE', wagersTouchedAfterClose(terms)),
+      {
+        reading: 'excuses',
+        subject: 'round',
+        clause: '9.11',
+        codes: ['REFUSED_AFTER_CLOSE', 'REFUSAL_WITHOUT_GROUNDS', 'REFUSAL_WITHOUT_POWER'],
+        when: notTakenSinceLate(terms),
+      },
     ),
     clause(
       '4.7',

@@ -102,7 +102,7 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
       { reading: 'pays', outcomes: { 'outcome set aside': 'refunded', fraud: 'forfeited' } },
       mayBe('direct a refund or a forfeit'),
       notReturned('9.5'),
-      watches('FORFEIT_WITHOUT_FRAUD', forfeitsWithoutFraud),
+      watches('FORFEIT_WITHOUT_FRAUD', forfeitsWithoutFraud(terms)),
       watches('FORFEIT_WITHOUT_POWER', forfeitsWithoutPower(terms)),
       watches('FORFEIT_NOT_COLLECTED', moneyOf(terms, '9.5', 'FORFEIT_NOT_COLLECTED')),
     ),

@@ -1,0 +1,160 @@
+import { floorRoles } from '../../kernel/roles.ts';
+import type { Sighting } from '../../law/clause.ts';
+import { courseOf, doneWithPower, type Course, type JudgedSpin } from './course.ts';
+import type { Result } from './events.ts';
+import type { Placed, RoundFact } from './facts.ts';
+import type { RoundPicture, Wager } from './round.ts';
+import { isDoneAs, type Scenario } from './due.ts';
+import { effectOf } from './effects.ts';
+import { forfeitInterpretation, isSetAsideForFraud } from './rulings.ts';
+import { dueOn } from './settlement.ts';
+import { refusalToCall, touchedAfterClose } from './touched.ts';
+
+/** Is this what the boxer has to announce? Five odds also where they are the fifth only for a wager that was carried in. */
+export const isRightlySaid = ({ result, isFifthForSome }: JudgedSpin, said: Result): boolean =>
+  said === result || (isFifthForSome && said === 'five-odds');
+
+/** A spin announced as something else than its coins show; only a valid spin has a result to announce. */
+export const misannounced = (judged: JudgedSpin): boolean => {
+  const { spin, valid, setAside, result } = judged;
+  const last = spin.announcements.at(-1);
+  return valid && !setAside && result !== null && last !== undefined && !isRightlySaid(judged, last.fact.data.result);
+};
+
+/** A spin declared invalid, of which a result was announced all the same. */
+export const announcedAfterNoSpin = ({ spin, noSpin }: JudgedSpin) =>
+  noSpin === null ? undefined : spin.announcements.find(({ at }) => at > noSpin.at && at > spin.at);
+
+/** "No spin" was said of it, but by nobody who may. */
+export const isSaidWithoutPower = ({ spin, noSpin }: JudgedSpin): boolean => noSpin === null && spin.noSpins.length > 0;
+
+/** 7.5 for players, 7.1 for everybody else without the power. */
+export const withoutPowerRow = (
+  picture: RoundPicture,
+  { fact }: Placed<Extract<Placed['fact'], { type: 'two-up.SpinDeclaredInvalid' }>>,
+): readonly ['7.5' | '7.1', 'SPIN_VOIDED_BY_PLAYER' | 'SPIN_VOIDED_WITHOUT_POWER'] => {
+  const { by, roleClaimed } = fact.data.decision;
+  const seated = picture.table.seatsOf.has(by) || picture.wagers.some(({ personId }) => personId === by);
+  return roleClaimed === 'player' || (seated && !picture.table.duties.has(by))
+    ? ['7.5', 'SPIN_VOIDED_BY_PLAYER']
+    : ['7.1', 'SPIN_VOIDED_WITHOUT_POWER'];
+};
+
+/** What went wrong, and how the game would be settled had it been right. */
+type Cause = {
+  readonly suppose: (lawful: Scenario) => Scenario;
+  readonly follows: NonNullable<Sighting['follows']>;
+};
+
+const cause = (
+  clause: string,
+  code: string,
+  deed: Placed,
+  suppose: Cause['suppose'],
+  wagerId?: string | null,
+): Cause => ({
+  suppose,
+  follows: { clause, code, deed: deed.fact.eventId, ...(wagerId === undefined || wagerId === null ? {} : { wagerId }) },
+});
+
+const reading =
+  (otherwise: Partial<Scenario['reading']>): Cause['suppose'] =>
+  (lawful) => ({ ...lawful, reading: { ...lawful.reading, ...otherwise } });
+
+const lastBefore = (spins: readonly JudgedSpin[], wager: Wager): JudgedSpin | undefined =>
+  spins.findLast(({ spin }) => spin.at < (wager.money[0]?.at ?? Infinity));
+
+const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager, { choice }: Scenario): Cause[] => {
+  const touched = touchedAfterClose(picture, course).find(
+    (one) => one.wager === wager && effectOf(picture, course, one, choice) === 'ineffective',
+  );
+  if (!touched) return [];
+  const code = touched.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
+  const asLaid: Cause['suppose'] = (lawful) => ({ ...lawful, touched: 'as-laid' });
+  return [cause('4.6', code, touched.deed, asLaid, wager.wagerId)];
+};
+
+const ofTheSpins = (picture: RoundPicture, course: Course, wager: Wager): Cause[] => {
+  const causes: Cause[] = [];
+  const wrong = lastBefore(course.spins.filter(misannounced), wager);
+  if (wrong) causes.push(cause('6.10', 'RESULT_FACE_MISMATCH', wrong.spin, reading({ results: 'announced' })));
+  const ignored = lastBefore(
+    course.spins.filter((one) => announcedAfterNoSpin(one)),
+    wager,
+  );
+  const announcement = ignored && announcedAfterNoSpin(ignored);
+  if (announcement) {
+    const asAnnounced = reading({ noSpins: 'none', results: 'announced' });
+    causes.push(cause('7.6', 'RESULT_AFTER_NO_SPIN', announcement, asAnnounced));
+  }
+  const obeyed = lastBefore(course.spins.filter(isSaidWithoutPower), wager)?.spin.noSpins[0];
+  if (obeyed) causes.push(cause(...withoutPowerRow(picture, obeyed), obeyed, reading({ noSpins: 'all' })));
+  return causes;
+};
+
+const powerRows: Readonly<Partial<Record<RoundFact['type'], readonly [clause: string, code: string]>>> = {
+  'round.WagerVoided': ['9.3.1', 'WAGER_VOIDED_WITHOUT_POWER'],
+  'round.OutcomeInvalidated': ['9.4', 'OUTCOME_SET_ASIDE_WITHOUT_POWER'],
+  'round.RoundVoided': ['9.4', 'OUTCOME_SET_ASIDE_WITHOUT_POWER'],
+  'round.WagerForfeited': ['9.5', 'FORFEIT_WITHOUT_POWER'],
+  'round.WagerRefused': ['9.11', 'REFUSAL_WITHOUT_POWER'],
+};
+
+const anybodyMay: Cause['suppose'] = (lawful) => ({
+  ...lawful,
+  terms: { ...lawful.terms, maySetAside: floorRoles },
+  reading: { ...lawful.reading, maySetAside: floorRoles },
+});
+
+const lateRefusal = (picture: RoundPicture, course: Course, { refusals }: Wager) =>
+  refusals.find((one) => refusalToCall(picture, course, one)?.stands === 'before');
+
+/** Rulings that had no effect on a wager, though it may have been dealt with as if they had: what was wrong with each. */
+const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): (Cause & { readonly at: number })[] => {
+  const { maySetAside } = course.reading;
+  const own = [...wager.refusals, ...wager.forfeits, ...wager.voids];
+  const causes = [...own, ...picture.invalidations, ...picture.roundVoided].flatMap((one) => {
+    const row = doneWithPower(picture, one, maySetAside) ? undefined : powerRows[one.fact.type];
+    return row ? [{ ...cause(...row, one, anybodyMay), at: one.at }] : [];
+  });
+  const late = lateRefusal(picture, course, wager);
+  if (!late) return causes;
+  const counted: Cause['suppose'] = (lawful) => ({ ...lawful, refusals: 'all' });
+  return [...causes, { ...cause('9.11', 'REFUSED_AFTER_CLOSE', late, counted, late.fact.data.wagerId), at: late.at }];
+};
+
+/** The ruling without effect on which somebody did something to a wager at that place; undefined when there was none. */
+export const ruledInVain = (picture: RoundPicture, course: Course, wager: Wager, { at }: Placed): Sighting['follows'] =>
+  ofTheRulings(picture, course, wager).find((ruling) => ruling.at < at)?.follows;
+
+const ofTheForfeit = (picture: RoundPicture, course: Course, wager: Wager, { terms }: Scenario): Cause[] => {
+  const [forfeit] = wager.forfeits;
+  if (!forfeit || isSetAsideForFraud(picture, course, wager, terms)) return [];
+  const counted: Cause['suppose'] = ({ choice, ...rest }) => ({
+    ...rest,
+    choice: (id) => (id === forfeitInterpretation ? 'collected' : choice(id)),
+  });
+  return [cause('9.5', 'FORFEIT_WITHOUT_FRAUD', forfeit, counted, wager.wagerId)];
+};
+
+/** All of them at once, cited under the first: so a wager spoilt twice still follows. */
+const together = (causes: readonly Cause[]): Cause[] => {
+  const [first] = causes;
+  if (!first || causes.length < 2) return [];
+  return [{ ...first, suppose: (lawful) => causes.reduce((all, { suppose }) => suppose(all), lawful) }];
+};
+
+/** What went wrong at the table that would make the money of a wager right, had it been right; undefined when nothing would. */
+export const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighting['follows'] => {
+  const course = courseOf(picture, lawful.reading);
+  const causes = [
+    ...ofTheTouch(picture, course, wager, lawful),
+    ...ofTheSpins(picture, course, wager),
+    ...ofTheForfeit(picture, course, wager, lawful),
+    ...ofTheRulings(picture, course, wager),
+  ];
+  return [...causes, ...together(causes)].find(({ suppose }) => {
+    const { due } = dueOn(picture, wager, suppose(lawful));
+    return due !== null && isDoneAs(wager, due);
+  })?.follows;
+};

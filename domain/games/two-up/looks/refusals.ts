@@ -1,0 +1,32 @@
+import type { LookContext, Reach, Weighing } from '../../../law/clause.ts';
+import type { Standing } from '../facts.ts';
+import { oralReach } from '../effects.ts';
+import type { RoundPicture } from '../round.ts';
+import type { Terms } from '../terms.ts';
+import { refusalToCall, touchedAfterClose, type Touched } from '../touched.ts';
+import { courseUnder } from './reading.ts';
+
+const sinceCall = (order: Standing | null): Reach => {
+  if (order?.stands === 'unclear') return 'undetermined';
+  return order?.stands === 'before' ? 'yes' : 'no';
+};
+
+const sinceLaid = (touched: Touched, { interpretation }: LookContext): Reach => {
+  const oral = oralReach(touched, interpretation);
+  if (oral !== 'no') return oral === 'yes' ? 'no' : oral;
+  if (touched.unclear) return 'undetermined';
+  return touched.strict ? 'yes' : 'contested';
+};
+
+/** 4.6: after the call no wager can be laid, so not to take one that came then is no refusal as 9.11 means it, whoever said so. */
+export const notTakenSinceLate =
+  (terms: Terms): Weighing<RoundPicture> =>
+  ({ deed }, picture, on) => {
+    const refusal = picture.refusals.find(({ fact }) => fact.eventId === deed.eventId);
+    if (!refusal) return 'no';
+    const course = courseUnder(terms, picture, on);
+    const { wagerId } = refusal.fact.data;
+    if (wagerId === null) return sinceCall(refusalToCall(picture, course, refusal));
+    const late = touchedAfterClose(picture, course).find((one) => one.how === 'laid' && one.wager.wagerId === wagerId);
+    return late ? sinceLaid(late, on) : 'no';
+  };
