@@ -53,12 +53,33 @@ const sightingOf = ({ fact }: DecisionInTheHouse, says: string): Sighting => ({
   figures: { roleClaimed: fact.data.decision.roleClaimed },
 });
 
+/** The decision that a later one is of: the one before it. */
+const decisionBefore = (picture: DisputePicture, later: DecisionInTheHouse): DecisionInTheHouse | undefined =>
+  picture.decisions.findLast(({ at }) => at < later.at);
+
+/** Is it a review? Recorded as one, or decided after a review of the decision before it had been asked for, however it is called. */
+const isReview = (picture: DisputePicture, decision: DecisionInTheHouse): boolean => {
+  if (decision.fact.type === 'dispute.ReviewDecided') return true;
+  const before = decisionBefore(picture, decision);
+  return before !== undefined && picture.requests.some(({ at }) => at > before.at && at < decision.at);
+};
+
+/** A review of a decision that nobody recorded: who made that one, nobody can say. */
+const reviewsOfNothing = (picture: DisputePicture, { first }: Ladder): Sighting[] => {
+  const [decision] = picture.decisions;
+  if (!decision || decision.fact.type !== 'dispute.ReviewDecided' || first.length === 0) return [];
+  const says = `the dispute was reviewed, and no decision of a ${named(first)} before that is on record`;
+  const missing = 'whether and by whom it was decided in the first instance';
+  return [{ ...sightingOf(decision, says), undetermined: { missing } }];
+};
+
 /** Decisions in the first instance by somebody to whom the document does not give them; none where it gives them to nobody. */
-export const firstDecisionsByOthers =
-  ({ first, inTheirAbsence }: Ladder): DisputeLook =>
-  (picture) =>
-    picture.decisions.flatMap((decision) => {
-      if (decision.fact.type !== 'dispute.DecisionMade' || first.length === 0) return [];
+export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
+  const { first, inTheirAbsence } = ladder;
+  return (picture) => [
+    ...reviewsOfNothing(picture, ladder),
+    ...picture.decisions.flatMap((decision) => {
+      if (isReview(picture, decision) || first.length === 0) return [];
       if (decidedAs(picture, decision, first)) return [];
       const says = `the dispute was decided first by somebody who was no ${named(first)}`;
       if (!inTheirAbsence || !decidedAs(picture, decision, inTheirAbsence.roles)) return [sightingOf(decision, says)];
@@ -73,7 +94,9 @@ export const firstDecisionsByOthers =
           ...(presence === 'unclear' ? { undetermined: { missing } } : {}),
         },
       ];
-    });
+    }),
+  ];
+};
 
 /** Disputes that were closed and never decided by anybody. One that was taken back needs no decision. */
 export const disputesNotDecided: DisputeLook = ({ raised, decisions, ended }) =>
@@ -82,9 +105,10 @@ export const disputesNotDecided: DisputeLook = ({ raised, decisions, ended }) =>
     : [];
 
 /** Reviews that were asked for, and not given before the dispute was closed. */
-export const reviewsNotGiven: DisputeLook = ({ requests, decisions, ended }) => {
+export const reviewsNotGiven: DisputeLook = (picture) => {
+  const { requests, ended } = picture;
   if (ended?.fact.type !== 'dispute.DisputeClosed') return [];
-  const lastReview = decisions.findLast(({ fact }) => fact.type === 'dispute.ReviewDecided');
+  const lastReview = reviews(picture).at(-1);
   const asked = requests.filter(({ at }) => at > (lastReview?.at ?? -1));
   return asked.map(({ fact }) => ({
     deed: fact,
@@ -93,15 +117,11 @@ export const reviewsNotGiven: DisputeLook = ({ requests, decisions, ended }) => 
   }));
 };
 
-/** The decision that a review is of: the one before it. */
-const reviewedBy = (picture: DisputePicture, review: DecisionInTheHouse): DecisionInTheHouse | undefined =>
-  picture.decisions.findLast(({ at }) => at < review.at);
-
 const reviewsOwnDecision = (picture: DisputePicture, review: DecisionInTheHouse): boolean =>
-  reviewedBy(picture, review)?.fact.data.decision.by === review.fact.data.decision.by;
+  decisionBefore(picture, review)?.fact.data.decision.by === review.fact.data.decision.by;
 
-const reviews = ({ decisions }: DisputePicture): readonly DecisionInTheHouse[] =>
-  decisions.filter(({ fact }) => fact.type === 'dispute.ReviewDecided');
+const reviews = (picture: DisputePicture): readonly DecisionInTheHouse[] =>
+  picture.decisions.filter((decision) => isReview(picture, decision));
 
 /** Reviews by the very person who decided: that is no review, whatever their role. */
 export const reviewsByTheDecider: DisputeLook = (picture) =>

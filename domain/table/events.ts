@@ -79,6 +79,10 @@ export const tableEvents = eventFamily('table', {
       reason: line(80),
       playersPresent: z.int().min(0).max(500).nullable(),
       closureSignId: givenId.nullable(),
+      reopensAtOnce: z
+        .boolean()
+        .optional()
+        .describe('true when only the gaming day ends, and play goes on in the session that is opened with it'),
     }),
   },
   StaffAssigned: {

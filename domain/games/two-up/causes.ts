@@ -64,13 +64,24 @@ const reading =
 const lastBefore = (spins: readonly JudgedSpin[], wager: Wager): JudgedSpin | undefined =>
   spins.findLast(({ spin }) => spin.at < (wager.money[0]?.at ?? Infinity));
 
+const asLaid: Cause['suppose'] = (lawful) => ({ ...lawful, touched: 'as-laid' });
+const refusalsCount: Cause['suppose'] = (lawful) => ({ ...lawful, refusals: 'all' });
+const forfeitsCount: Cause['suppose'] = ({ choice, ...rest }) => ({
+  ...rest,
+  choice: (id) => (id === forfeitInterpretation ? 'collected' : choice(id)),
+});
+const anybodyMay: Cause['suppose'] = (lawful) => ({
+  ...lawful,
+  terms: { ...lawful.terms, maySetAside: floorRoles },
+  reading: { ...lawful.reading, maySetAside: floorRoles },
+});
+
 const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager, { choice }: Scenario): Cause[] => {
   const touched = touchedAfterClose(picture, course).find(
     (one) => one.wager === wager && effectOf(picture, course, one, choice) === 'ineffective',
   );
   if (!touched) return [];
   const code = touched.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
-  const asLaid: Cause['suppose'] = (lawful) => ({ ...lawful, touched: 'as-laid' });
   return [cause('4.6', code, touched.deed, asLaid, wager.wagerId)];
 };
 
@@ -100,12 +111,6 @@ const powerRows: Readonly<Partial<Record<RoundFact['type'], readonly [clause: st
   'round.WagerRefused': ['9.11', 'REFUSAL_WITHOUT_POWER'],
 };
 
-const anybodyMay: Cause['suppose'] = (lawful) => ({
-  ...lawful,
-  terms: { ...lawful.terms, maySetAside: floorRoles },
-  reading: { ...lawful.reading, maySetAside: floorRoles },
-});
-
 const lateRefusal = (picture: RoundPicture, course: Course, { refusals }: Wager) =>
   refusals.find((one) => refusalToCall(picture, course, one)?.stands === 'before');
 
@@ -119,8 +124,10 @@ const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): (Cau
   });
   const late = lateRefusal(picture, course, wager);
   if (!late) return causes;
-  const counted: Cause['suppose'] = (lawful) => ({ ...lawful, refusals: 'all' });
-  return [...causes, { ...cause('9.11', 'REFUSED_AFTER_CLOSE', late, counted, late.fact.data.wagerId), at: late.at }];
+  return [
+    ...causes,
+    { ...cause('9.11', 'REFUSED_AFTER_CLOSE', late, refusalsCount, late.fact.data.wagerId), at: late.at },
+  ];
 };
 
 /** The ruling without effect on which somebody did something to a wager at that place; undefined when there was none. */
@@ -130,11 +137,7 @@ export const ruledInVain = (picture: RoundPicture, course: Course, wager: Wager,
 const ofTheForfeit = (picture: RoundPicture, course: Course, wager: Wager, { terms }: Scenario): Cause[] => {
   const [forfeit] = wager.forfeits;
   if (!forfeit || isSetAsideForFraud(picture, course, wager, terms)) return [];
-  const counted: Cause['suppose'] = ({ choice, ...rest }) => ({
-    ...rest,
-    choice: (id) => (id === forfeitInterpretation ? 'collected' : choice(id)),
-  });
-  return [cause('9.5', 'FORFEIT_WITHOUT_FRAUD', forfeit, counted, wager.wagerId)];
+  return [cause('9.5', 'FORFEIT_WITHOUT_FRAUD', forfeit, forfeitsCount, wager.wagerId)];
 };
 
 /** All of them at once, cited under the first: so a wager spoilt twice still follows. */

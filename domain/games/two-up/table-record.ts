@@ -143,6 +143,10 @@ export const tableRecordOf = (session: readonly Fact[]): TableRecord => {
   return record;
 };
 
+/** The closing that ended play at the table; null while it goes on, also when only the gaming day ended and it went on at once. */
+export const closedToPlay = ({ closed }: TableRecord): TableRecord['closed'] =>
+  closed?.data.reopensAtOnce ? null : closed;
+
 /** Players at the table when it closed, as was said, or as the seats tell. */
 export const playersAtClosing = ({ closed, seats }: TableRecord): number =>
   closed ? (closed.data.playersPresent ?? seats.filter((seat) => stoodAt(seat, closed)).length) : 0;

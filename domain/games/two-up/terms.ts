@@ -16,6 +16,8 @@ export type Terms = {
   readonly maySetAside: readonly FloorRole[];
   /** Who may do what the text gives to a dealer. */
   readonly mayDeal: readonly FloorRole[];
+  /** Does it say that the fifth odds in a row are a result of their own? That stands in section 4, which a copy may lack. */
+  readonly knowsFiveOdds: boolean;
   /** Of whom a copy without definitions does not say whether they are casino supervisors, or dealers. */
   readonly maybeSupervisors: readonly FloorRole[];
   readonly maybeDealers: readonly FloorRole[];

@@ -1,5 +1,4 @@
 import { game } from '../../../domain/games/two-up/game.ts';
-import { payableCents } from '../../../domain/games/two-up/payable.ts';
 import { terms } from '../../../domain/games/two-up/editions/star-2016/terms.ts';
 import { clausesOf } from '../../../domain/law/edition.ts';
 import type { Choices } from '../../../domain/law/examine.ts';
@@ -18,8 +17,6 @@ import {
   collected,
   dealer,
   decisionOf,
-  declares,
-  floatOf,
   foundOver,
   limits,
   limitsSign,
@@ -62,15 +59,6 @@ const none = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
 const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
 const odds = (...ids: string[]) => ids.flatMap((id) => spin('HT', id));
 const threeHeads = [...spin('HH', 'h1'), ...spin('HH', 'h2'), ...spin('HH', 'h3')];
-const crew = openTable.filter(({ type }) => type !== 'table.FloatOpened');
-const withChips = (...denominations: number[]) => [floatOf(...denominations), ...crew];
-const spinnerStaking = (stakeCents: number) => [
-  opened,
-  accepts(),
-  declares('heads'),
-  bet(sam, 'spinner', stakeCents),
-  noMoreBets,
-];
 
 describe('the settlement of Heads and Tails', () => {
   it('pays Heads even money on heads, and says by which rows', () => {
@@ -165,68 +153,6 @@ describe("the settlement of the spinner's wager", () => {
       clauses: ['6.5'],
       interpretations: ['spinner-retires-undetermined'],
     });
-  });
-});
-
-const due = (stakeCents: number, ...chips: number[]) =>
-  spinnersOf([...spinnerStaking(stakeCents), ...threeHeads], {}, withChips(...chips));
-
-describe('payment in chips (trap B6)', () => {
-  it('rounds 37.50 up to what the least chip at the table can pay', () => {
-    expect(due(500, 100)).toMatchObject({
-      due: { paidCents: 3_800 },
-      clauses: expect.arrayContaining(['4.10']) as string[],
-    });
-    expect(due(500, 500)).toMatchObject({ due: { paidCents: 4_000 } });
-    expect(due(500, 2_500)).toMatchObject({ due: { paidCents: 5_000 } });
-  });
-  it('pays exactly where exact is possible, also out of chips none of which divides it', () => {
-    expect(due(500, 50)).toMatchObject({ due: { paidCents: 3_750 }, clauses: ['4.1.1.1.1', '8.1 Spinners wager'] });
-    expect(due(500, 100, 250)).toMatchObject({ due: { paidCents: 3_750 } });
-    expect(due(500, 1_000, 250)).toMatchObject({ due: { paidCents: 3_750 } });
-  });
-  it('finds the least amount that odd pieces can make', () => {
-    expect(payableCents([300, 500], 700)).toBe(800);
-    expect(payableCents([300, 500], 100)).toBe(300);
-    expect(payableCents([300, 500], 1_100)).toBe(1_100);
-    expect(payableCents([100], 3_750.5)).toBe(3_800);
-    expect(payableCents([], 100)).toBe(Infinity);
-    expect(payableCents([0, 500], 100)).toBe(500);
-  });
-  it('is exact for pieces up to $200.00, and goes by the least piece alone where they are larger and odd', () => {
-    expect(payableCents([20_000, 20_001], 20_001)).toBe(20_001);
-    expect(payableCents([20_001, 20_002], 20_002)).toBe(40_002);
-    expect(payableCents([20_001, 20_002], 1)).toBe(20_001);
-  });
-  it.each([[[2, 5]], [[6, 9, 20]], [[25, 40]], [[7]], [[4, 6]]])('agrees with trying every sum of %p', (pieces) => {
-    const reachable = new Set([0]);
-    for (let sum = 1; sum <= 400; sum += 1) if (pieces.some((piece) => reachable.has(sum - piece))) reachable.add(sum);
-    for (let wanted = 0; wanted <= 300; wanted += 1) {
-      const least = [...reachable].filter((sum) => sum >= wanted).reduce((a, b) => Math.min(a, b));
-      expect(payableCents(pieces, wanted)).toBe(least);
-    }
-  });
-  it('goes by the last inventory before the payment', () => {
-    const lateFloat = { ...floatOf(500), type: 'table.FloatCounted' };
-    const change = [
-      ...spinnerStaking(500),
-      ...threeHeads,
-      { ...lateFloat, as: floatOf(1).as, after: floatOf(1).after, from: floatOf(1).from },
-      paid(sam, 'spinner', 4_000),
-    ];
-    expect(spinnersOf(change)).toMatchObject({ due: { paidCents: 4_000 }, differenceCents: 0 });
-  });
-  it('says that it cannot be known without any inventory, unless exactly the odds were paid', () => {
-    const without = [...spinnerStaking(500), ...threeHeads];
-    expect(spinnersOf([...without, paid(sam, 'spinner', 3_800)], {}, crew)).toMatchObject({
-      outcome: 'undetermined',
-      due: null,
-    });
-    expect(spinnersOf([...without, paid(sam, 'spinner', 3_750)], {}, crew)).toMatchObject({
-      outcome: 'won',
-      differenceCents: 0,
-    });
-    expect(spinnersOf([...without, paid(sam, 'spinner', 3_700)], {}, crew)).toMatchObject({ differenceCents: -50 });
   });
 });
 

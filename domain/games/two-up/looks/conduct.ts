@@ -2,7 +2,7 @@ import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import type { FactOf } from '../facts.ts';
 import type { SessionPicture } from '../round.ts';
-import { actedAs, dutiesAt, stoodAt, type TableRecord } from '../table-record.ts';
+import { actedAs, closedToPlay, dutiesAt, stoodAt, type TableRecord } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { unclearRole, type SessionLook } from './reading.ts';
 
@@ -45,13 +45,17 @@ export const devicesUsed = reports(
   'somebody used or had in hand a device that can record, project, analyse or pass on the play',
 );
 
+const isMeantByTheRule = (role: FloorRole): boolean => isStaff(role) || role === 'inspector';
+
 /** 9.2: staff and inspectors in the course of their duty; a duty held at the table at that moment is one. */
 export const onDuty: Weighing<SessionPicture> = ({ deed }, { table }): Reach => {
   const report = table.facts.find(({ eventId }) => eventId === deed.eventId);
   if (report?.type !== 'table.ConductReported') return 'no';
   const { personId, inTheCourseOfDuty } = report.data;
   const role = wasAt(table, report);
-  if (!isStaff(role) && role !== 'inspector') return 'no';
+  // Seated as a player and reported as staff in the course of duty: which of the two it is, nobody can say.
+  if (!isMeantByTheRule(role))
+    return role === 'player' && isMeantByTheRule(report.data.role) && inTheCourseOfDuty ? 'undetermined' : 'no';
   if (inTheCourseOfDuty !== null) return inTheCourseOfDuty ? 'yes' : 'no';
   return personId !== null && dutiesAt(table, personId, report).length > 0 ? 'yes' : 'undetermined';
 };
@@ -110,20 +114,30 @@ export const detentionsNotHandedOver: SessionLook = ({ table }) =>
     const ended = table.facts.find(
       (one) => one.type === 'table.DetentionEnded' && one.data.personId === personId && one.atMs >= fact.atMs,
     );
-    if (ended?.type === 'table.DetentionEnded' ? ended.data.handedTo !== 'nobody' : !table.closed) return [];
+    if (ended?.type === 'table.DetentionEnded' ? ended.data.handedTo !== 'nobody' : !closedToPlay(table)) return [];
     return [{ deed: fact, personId, says: 'nobody is on record as having taken over a person who was detained' }];
   });
 
-/** 9.13, the second: copies of the rules that were asked for and not shown before the table closed. */
-export const rulesCopiesNotProvided: SessionLook = ({ table }) => {
-  const { closed } = table;
-  if (!closed) return [];
-  const shown = new Set(
-    table.facts.flatMap((fact) => (fact.type === 'table.RulesCopyProvided' ? [fact.data.requestId] : [])),
-  );
-  return table.facts.flatMap((fact) =>
-    fact.type === 'table.RulesCopyRequested' && !shown.has(fact.data.requestId)
-      ? [{ deed: fact, personId: fact.data.personId, says: 'a copy of the rules was asked for and not shown' }]
-      : [],
-  );
-};
+/** 9.13, the second: copies of these rules that were asked for and not shown before the table closed. Another edition is none of them. */
+export const rulesCopiesNotProvided =
+  (edition: string): SessionLook =>
+  ({ table }) => {
+    if (!closedToPlay(table)) return [];
+    const shown = new Map<string, readonly (string | null)[]>();
+    for (const fact of table.facts) {
+      if (fact.type !== 'table.RulesCopyProvided') continue;
+      const { requestId, edition: of } = fact.data;
+      shown.set(requestId, [...(shown.get(requestId) ?? []), of]);
+    }
+    return table.facts.flatMap((fact) => {
+      if (fact.type !== 'table.RulesCopyRequested') return [];
+      const copies = shown.get(fact.data.requestId) ?? [];
+      // Of a copy that was shown nobody has to say which it was.
+      if (copies.some((of) => of === null || of === edition)) return [];
+      const [other] = copies;
+      const says = other
+        ? `a copy of the rules was asked for, and ${other} was shown`
+        : 'a copy of the rules was asked for and not shown';
+      return [{ deed: fact, personId: fact.data.personId, says, figures: other ? { shown: other } : {} }];
+    });
+  };

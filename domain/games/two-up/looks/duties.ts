@@ -2,7 +2,7 @@ import type { Fact } from '../../../kernel/effective-history.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { FactOf, TableFact } from '../facts.ts';
-import { actedAs, claimedRole, playersAtClosing, type TableRecord } from '../table-record.ts';
+import { actedAs, claimedRole, closedToPlay, playersAtClosing, type TableRecord } from '../table-record.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { playersOfSpins, spinnerOf } from '../who-spins.ts';
@@ -85,7 +85,7 @@ export const vouchersExchangedByOthers =
 export const closuresByOthers =
   (terms: Terms): SessionLook =>
   ({ table }) => {
-    const { closed } = table;
+    const closed = closedToPlay(table);
     if (!closed || playersAtClosing(table) === 0) return [];
     const { personId } = closed.actor;
     if (!hadNone(table, personId, terms.maySetAside, closed)) return [];

@@ -4,7 +4,7 @@ import { doneWithPower } from '../course.ts';
 import type { FactOf } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
 import { forfeitsOfAll, isSetAsideForFraud } from '../rulings.ts';
-import { actedAs, playersAtClosing, type TableRecord } from '../table-record.ts';
+import { actedAs, closedToPlay, playersAtClosing, type TableRecord } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { refusalToCall } from '../touched.ts';
 import { bestNotice, shortOf } from './limits.ts';
@@ -131,7 +131,7 @@ export const exclusionsWithoutPower =
 
 /** 9.8: a table with players that closed without twenty minutes' notice of the time on a sign. */
 export const closuresWithoutNotice: SessionLook = ({ table }, on) => {
-  const { closed } = table;
+  const closed = closedToPlay(table);
   if (!closed) return [];
   const present = playersAtClosing(table);
   if (present === 0) return [];

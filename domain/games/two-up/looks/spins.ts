@@ -121,15 +121,19 @@ export const resultsMisannounced =
     courseUnder(terms, picture, on).spins.flatMap((judged) => {
       const { spin, valid, setAside, result } = judged;
       if (!valid || setAside || result === null || spin.shown === 'not-seen') return [];
-      return spin.announcements
-        .filter(({ fact }) => !isRightlySaid(judged, fact.data.result))
-        .flatMap((announcement) =>
-          sighted(announcement, `${announcement.fact.data.result} was announced; the coins gave ${result}`, {
-            personId: announcement.fact.data.by,
-            figures: { announced: announcement.fact.data.result, coins: result },
-            ...(misannounced(judged) ? {} : { severity: 'advisory' as const }),
-          }),
-        );
+      return (
+        spin.announcements
+          .filter(({ fact }) => !isRightlySaid(judged, fact.data.result))
+          // Where a copy does not say that the fifth are a result of their own, they are odds like others.
+          .filter(({ fact }) => terms.knowsFiveOdds || result !== 'five-odds' || fact.data.result !== 'odds')
+          .flatMap((announcement) =>
+            sighted(announcement, `${announcement.fact.data.result} was announced; the coins gave ${result}`, {
+              personId: announcement.fact.data.by,
+              figures: { announced: announcement.fact.data.result, coins: result },
+              ...(misannounced(judged) ? {} : { severity: 'advisory' as const }),
+            }),
+          )
+      );
     });
 
 /** 6.9: announcements by another than the boxer. */

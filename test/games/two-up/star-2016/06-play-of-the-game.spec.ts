@@ -166,9 +166,17 @@ rule('6.9', 'RESULT_MISANNOUNCED', {
       announced('five-odds', 'e'),
     ],
     'when nobody saw the coins': [...onHeads, spun('??'), announced('tails')],
+    'when the fifth odds are announced as odds, in a copy that does not say what they are': {
+      events: [...underWay, ...['a', 'b', 'c', 'd', 'e'].flatMap((id) => spin('HT', id))],
+      under: 'two-up/undated',
+    },
   },
   violated: {
     'when tails are announced on two heads': { events: settledAsTails, at: 'said' },
+    'when the fifth odds are announced as odds': {
+      events: [...underWay, ...['a', 'b', 'c', 'd', 'e'].flatMap((id) => spin('HT', id))],
+      under: 'two-up/star-2016',
+    },
     'when the fourth odds are announced as the fifth': [
       ...underWay,
       ...['a', 'b', 'c'].flatMap((id) => spin('HT', id)),

@@ -4,6 +4,7 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Actor, Step } from '../../../support/script.ts';
 import {
   alice,
+  announced,
   begins,
   bet,
   bob,
@@ -16,11 +17,18 @@ import {
   paid,
   placeYourBets,
   spin,
+  spun,
   tableEvent,
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 const sessionClosed = tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null });
+const goesOn = tableEvent('SessionClosed', {
+  reason: 'end of the gaming day',
+  playersPresent: 8,
+  closureSignId: null,
+  reopensAtOnce: true,
+});
 
 const reported = (conduct: string, who: Actor | null, more: JsonObject = {}): Step =>
   tableEvent('ConductReported', {
@@ -60,6 +68,10 @@ rule('9.1', 'PROHIBITED_DEVICE_SUSPECTED', {
     },
     'when nobody knows whether the inspector was on duty': {
       events: [reported('device', inspector)],
+      missing: 'whether 9.2 excuses it',
+    },
+    'when somebody seated as a player is said to be an inspector in the course of duty': {
+      events: [reported('device', { ...alice, role: 'inspector' }, { inTheCourseOfDuty: true })],
       missing: 'whether 9.2 excuses it',
     },
   },
@@ -143,6 +155,7 @@ rule('9.3.4', 'DETENTION_NOT_HANDED_OVER', {
   kept: {
     'when the police take over': [withDevice, detained(casinoSupervisor), taken('police-officer'), sessionClosed],
     'while they are awaited': [withDevice, detained(casinoSupervisor)],
+    'while they are awaited and the gaming day ends': [withDevice, detained(casinoSupervisor), goesOn],
   },
   violated: {
     'when the table closes and nobody has': [withDevice, detained(casinoSupervisor).as('d'), sessionClosed],
@@ -163,6 +176,8 @@ rule('9.9', 'VACATE_WITHOUT_GROUNDS', {
   kept: {
     'after three rounds without a wager at a full table': [...three, vacate()],
     'after four rounds without a wager': [...three, ...cycle('s4'), vacate()],
+    'when she lays a wager in the next round afterwards': [...three, placeYourBets, vacate(), bet(alice, 'heads', 500)],
+    'when another bets in the next round': [...three, placeYourBets, bet(bob, 'heads', 500), vacate()],
     'when a wager before them was settled': [
       ...begins,
       bet(alice, 'heads', 500),
@@ -193,6 +208,12 @@ rule('9.9', 'VACATE_WITHOUT_GROUNDS', {
       ...cycle('s3'),
       vacate(),
     ],
+    'when she bets again in the next round, before she is asked': [
+      ...three,
+      placeYourBets,
+      bet(alice, 'heads', 500),
+      vacate(),
+    ],
     'while another place is free': [...three, vacate('some-free')],
     'when it is the spinner, whose wager lies there': [
       ...three,
@@ -201,19 +222,40 @@ rule('9.9', 'VACATE_WITHOUT_GROUNDS', {
   },
   undetermined: {
     'when nobody saw the other places': { events: [...three, vacate('not-seen')], missing: 'all other places' },
+    'when the clocks cannot tell whether the third round was over': {
+      events: [
+        ...begins,
+        ...cycle('s1'),
+        ...cycle('s2'),
+        placeYourBets,
+        noMoreBets,
+        spun('HH', { spinId: 's3' }),
+        vacate().after(100).from('T-2', 300),
+        announced('heads', 's3'),
+      ],
+      missing: 'the third round was over',
+    },
+    'when the clocks cannot tell whether she had bet again': {
+      events: [...three, placeYourBets, bet(alice, 'heads', 500), vacate().after(100).from('T-2', 300)],
+      missing: 'laid a wager again',
+    },
   },
 });
 
 const asked = tableEvent('RulesCopyRequested', { requestId: 'r-1', personId: 'alice' });
-const shown = (requestId = 'r-1'): Step =>
-  tableEvent('RulesCopyProvided', { requestId, edition: 'two-up/star-2016', by: gamesSupervisor.personId });
+const shown = (requestId = 'r-1', of: string | null = 'two-up/star-2016'): Step =>
+  tableEvent('RulesCopyProvided', { requestId, edition: of, by: gamesSupervisor.personId });
 rule('9.13#2', 'RULES_COPY_REFUSED', {
   kept: {
     'when a copy is shown': [asked, shown(), sessionClosed],
     'while the table is open': [asked],
+    'when nobody said which edition was shown': [asked, shown('r-1', null), sessionClosed],
+    'when the right one is shown in the end': [asked, shown('r-1', 'two-up/undated'), shown(), sessionClosed],
+    'when the table goes on at once in the next gaming day': [asked, goesOn],
   },
   violated: {
     'when none is shown before the table closes': { events: [asked.as('asked'), sessionClosed], at: 'asked' },
     'when another was answered': [asked, shown('r-2'), sessionClosed],
+    'when what is shown is another edition': [asked, shown('r-1', 'two-up/undated'), sessionClosed],
   },
 });

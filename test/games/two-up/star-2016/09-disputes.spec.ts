@@ -39,9 +39,19 @@ rule('9.12', 'DISPUTE_WRONG_FIRST_DECIDER', {
     ],
     'when the table has closed, and a casino supervisor decides': [closesTable, raised(), decided(casinoSupervisor)],
     'when nobody has decided yet': [raised()],
+    'when a casino supervisor decides again, a review having been asked for': [
+      raised(),
+      decided(gamesSupervisor),
+      reviewAskedFor(),
+      decided(casinoSupervisor),
+    ],
   },
   violated: {
     'when the dealer decides': { events: [raised(), decided(dealer).as('decision')], at: 'decision' },
+    'when the dealer decides first, and it is put right by a games supervisor': {
+      events: [raised(), decided(dealer).as('decision'), decided(gamesSupervisor)],
+      at: 'decision',
+    },
     'when a player is let to decide': [raised(), decided({ ...bob, role: 'games-supervisor' })],
     'when a casino supervisor decides though a games supervisor is on duty': {
       events: [raised(), decided(casinoSupervisor).as('decision')],
@@ -55,6 +65,11 @@ rule('9.12', 'DISPUTE_WRONG_FIRST_DECIDER', {
     ],
   },
   undetermined: {
+    'when there is a review and no decision before it': {
+      events: [raised(), reviewed(casinoSupervisor).as('review')],
+      at: 'review',
+      missing: 'in the first instance',
+    },
     'when the games supervisor left between the complaint and its decision': {
       events: [raised(), relieved(gamesSupervisor), decided(casinoSupervisor)],
       missing: 'on duty at the table when the dispute was referred',
@@ -92,6 +107,13 @@ rule('9.12', 'REVIEW_NOT_GIVEN', {
       disputeClosed,
     ],
     'while it is open': [raised(), decided(gamesSupervisor), reviewAskedFor()],
+    'when a casino supervisor decides again after it was asked for': [
+      raised(),
+      decided(gamesSupervisor),
+      reviewAskedFor(),
+      decided(casinoSupervisor),
+      disputeClosed,
+    ],
     'when the dispute is taken back instead': [raised(), decided(gamesSupervisor), reviewAskedFor(), withdrawn],
   },
   violated: {
@@ -115,6 +137,10 @@ rule('9.12', 'REVIEW_BY_THE_DECIDER', {
     'when somebody else reviews': [raised(), decided(gamesSupervisor), reviewed(casinoSupervisor)],
   },
   violated: {
+    'when the games supervisor decides once more after a review was asked for': {
+      events: [raised(), decided(gamesSupervisor), reviewAskedFor(), decided(gamesSupervisor).as('review')],
+      at: 'review',
+    },
     'when the games supervisor reviews their own decision': {
       events: [raised(), decided(gamesSupervisor), reviewAskedFor(), reviewed(gamesSupervisor).as('review')],
       at: 'review',
@@ -142,6 +168,10 @@ rule('9.12', 'REVIEWER_NOT_SENIOR', {
     },
   },
   violated: {
+    'when the dealer decides after a review was asked for': {
+      events: [raised(), decided(gamesSupervisor), reviewAskedFor(), decided(dealer).as('review')],
+      at: 'review',
+    },
     'when the dealer reviews': {
       events: [raised(), decided(gamesSupervisor), reviewed(dealer).as('review')],
       at: 'review',

@@ -127,10 +127,21 @@ rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
   kept: {
     'exactly twenty minutes after the sign': [notice, closes(4).after(minutes(20))],
     'when nobody is at the table': [closes(0)],
+    'when only the gaming day ends, and play goes on at once': [
+      tableEvent('SessionClosed', {
+        reason: 'end of the gaming day',
+        playersPresent: 8,
+        closureSignId: null,
+        reopensAtOnce: true,
+      }),
+    ],
   },
   violated: {
     'one second before twenty minutes': [notice, closes(4).after(minutes(20) - 1_000)],
     'without a sign': [closes(1)],
+    'without a sign, when it is said that it does not open again': [
+      tableEvent('SessionClosed', { reason: 'end', playersPresent: 1, closureSignId: null, reopensAtOnce: false }),
+    ],
     'without a sign, where only the seats tell that players are there': [closes(null)],
     'when the sign names no time': [sign('x', { kind: 'closure', proposedAt: null }), closes(2).after(minutes(30))],
     'before the time on the sign, where the venue holds the sign to its time': {

@@ -7,6 +7,7 @@ export const terms: Terms = {
   mayInvalidate: ['boxer', 'casino-supervisor', 'games-supervisor'],
   maySetAside: ['casino-supervisor', 'games-supervisor'],
   mayDeal: ['dealer', 'boxer'],
+  knowsFiveOdds: true,
   maybeSupervisors: [],
   maybeDealers: [],
 };
