@@ -178,11 +178,7 @@ const calledSince = (picture: RoundPicture, course: Course, since: number, { dee
   picture.calls.some(({ fact, at }) => at > since && at < deed.at && course.byBoxer.get(fact.eventId) !== 'no');
 
 /** The void spin after which something was done: the last spin before it, if that was declared void by then and not spun or called since. */
-const voidSpinBefore = (
-  picture: RoundPicture,
-  course: Course,
-  touched: Pick<Touched, 'wager' | 'cycle' | 'deed'>,
-) => {
+const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Pick<Touched, 'wager' | 'cycle' | 'deed'>) => {
   const bearing = spinsBearingOn(course, touched.wager, touched.cycle);
   const last = bearing.findLast(({ spin }) => spin.at < touched.deed.at);
   if (!last?.noSpin) return undefined;

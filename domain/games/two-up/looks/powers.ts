@@ -89,8 +89,6 @@ export const refusalsAfterClose =
       const { wagerId, personId } = refusal.fact.data;
       const order = refusalToCall(picture, course, refusal);
       if (!order || order.stands === 'after') return [];
-      // What was laid after the call could not be laid (4.6): it is handed back, and not refused too late.
-      if (strict && laid?.fact.type === 'round.WagerPlaced' && standing(strict, laid).stands === 'before') return [];
       return [
         {
           deed: refusal.fact,

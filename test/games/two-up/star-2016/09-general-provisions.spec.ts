@@ -183,7 +183,6 @@ rule('9.11', 'REFUSED_AFTER_CLOSE', {
   kept: {
     'before the call': [...laid, refused(), noMoreBets],
     'before any call': [...laid, refused()],
-    'after the call, when it was only laid then': [...begins, noMoreBets, bet(alice, 'heads', 500), refused()],
     'before the call of the cycle in which it was laid, when others went before': [
       ...begins,
       noMoreBets,
