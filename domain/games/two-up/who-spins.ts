@@ -1,6 +1,8 @@
 import { memoOn } from '../../kernel/memo.ts';
+import type { FloorRole } from '../../kernel/roles.ts';
 import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
+import { actedAs, type Moment } from './table-record.ts';
 
 type Accepted = RoundPicture['accepted'][number];
 
@@ -15,10 +17,16 @@ const hasBackedOut = (
   return !spins.some(({ fact }) => fact.data.spinnerId === personId);
 };
 
+/** One of the crew by the record, whatever a terminal calls them: who spins for the house is no player. */
+const isOfTheCrew = ({ table }: RoundPicture, personId: string, at: Moment): boolean =>
+  table.duties.has(personId) && actedAs(table, personId, null, crew, at) === 'yes';
+
+const crew: readonly FloorRole[] = ['boxer', 'dealer'];
+
 const keptTheCoins =
   (picture: RoundPicture) =>
   ({ fact, at }: Accepted): boolean =>
-    !hasBackedOut(picture, fact.data.personId, at);
+    !isOfTheCrew(picture, fact.data.personId, fact) && !hasBackedOut(picture, fact.data.personId, at);
 
 /** The player who spins in this game, the last of them when the floor opened no game for the next; null on a house spin, or when nobody knows. */
 export const spinnerOf = (picture: RoundPicture): string | null => {
@@ -26,13 +34,16 @@ export const spinnerOf = (picture: RoundPicture): string | null => {
   const taken = accepted.findLast(keptTheCoins(picture));
   if (taken) return taken.fact.data.personId;
   const said = declared.find(({ fact, at }) => !hasBackedOut(picture, fact.data.personId, at));
-  return (
-    said?.fact.data.personId ??
-    replaced.find(({ fact }) => fact.data.insteadOf !== null)?.fact.data.insteadOf ??
-    spins.find(({ fact }) => fact.data.spinnerRole === 'player')?.fact.data.spinnerId ??
-    null
-  );
+  if (said) return said.fact.data.personId;
+  for (const { fact } of replaced) {
+    const { insteadOf } = fact.data;
+    if (insteadOf !== null && !isOfTheCrew(picture, insteadOf, fact)) return insteadOf;
+  }
+  return spins.find((spin) => isByPlayer(picture, spin))?.fact.data.spinnerId ?? null;
 };
+
+const isByPlayer = (picture: RoundPicture, { fact }: RoundPicture['spins'][number]): boolean =>
+  fact.data.spinnerRole === 'player' && !isOfTheCrew(picture, fact.data.spinnerId, fact);
 
 /** The player whose game a wager is laid in: who had the coins at the first spin after it. */
 export const spinnerFor = (picture: RoundPicture, laid: Placed | null): string | null => {
@@ -59,10 +70,10 @@ export const playersOfSpins = (picture: RoundPicture): readonly (string | null)[
   if (known) return known;
   const { accepted, spins } = picture;
   const all = spinnerOf(picture);
-  const players = spins.map(({ fact, at }): string | null => {
-    const taken = accepted.filter((one) => one.at < at).findLast(keptTheCoins(picture));
+  const players = spins.map((spin): string | null => {
+    const taken = accepted.filter(({ at }) => at < spin.at).findLast(keptTheCoins(picture));
     if (taken) return taken.fact.data.personId;
-    if (fact.data.spinnerRole === 'player') return fact.data.spinnerId;
+    if (isByPlayer(picture, spin)) return spin.fact.data.spinnerId;
     return accepted.some(keptTheCoins(picture)) ? null : all;
   });
   return memo.set(picture, players);

@@ -130,7 +130,8 @@ const coinsIncomplete: Judgement = (items) => {
 export const playBegunWithoutCoins: SessionLook = (session) => {
   const [first] = session.rounds.filter(({ spins }) => spins.length > 0);
   const spin = first?.spins[0]?.fact;
-  if (!spin) return [];
+  // Where wagers are carried in, play began in a session that is not in view.
+  if (!spin || session.rounds[0]?.wagers.some(({ laid }) => laid?.fact.type === 'round.WagerCarried')) return [];
   const last = seenInTurn(session, ['coin-set']).findLast(({ seen }) => seen.atMs <= spin.atMs);
   if (last) {
     const fault = coinsIncomplete(last.items);

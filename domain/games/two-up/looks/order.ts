@@ -1,3 +1,5 @@
+import { memoOn } from '../../../kernel/memo.ts';
+import { timeOrder } from '../../../kernel/effective-history.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { FactOf, RoundFact } from '../facts.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
@@ -29,13 +31,13 @@ const seatAt = ({ seatsOf }: TableRecord, personId: string, said: number | null,
 /** Places from one to another, clockwise: numbers run clockwise from the right of the entrance. */
 const places = (from: number, to: number): number => (to - from + 1_000) % 1_000;
 
-/** A seat that was passed over between the last and this one: taken beyond doubt, by somebody who may have the coins. */
+/** Who was passed over between the last and this one: taken beyond doubt, by somebody who may have the coins. */
 const passedOver = (
   table: TableRecord,
   { last, seat }: { readonly last: number; readonly seat: number },
   given: Given,
   kept: ReadonlySet<string>,
-): number | undefined =>
+): Seating['value'] | undefined =>
   table.seats.find(
     (stood) =>
       stood.value.personId !== given.data.personId &&
@@ -43,7 +45,7 @@ const passedOver = (
       places(last, stood.value.seat) > 0 &&
       (places(last, stood.value.seat) < places(last, seat) || seat === last) &&
       satSurely(table, stood, given),
-  )?.value.seat;
+  )?.value;
 
 /** Since when somebody has been sent out of the ring or excluded: from then on they may be passed over. */
 type Excluded = ReadonlyMap<string, Moment>;
@@ -80,10 +82,12 @@ class GoingRound {
   private spinner: string | null = null;
   /** Who won and did not retire may be asked to go on before all others. */
   private hasRetired = false;
-  /** Who was asked, or declined, since the coins were last spun; the first of it; and the last. */
+  /** Who was asked, or declined, since the coins were last spun; the first of it; and whom the coins were given to last. */
   private asked = new Set<string>();
   private askedFrom: RoundFact | null = null;
-  private lastAsked: string | null = null;
+  private lastGiven: Given | null = null;
+  /** The offers of the game that is under way. */
+  private offers: RoundPicture['offered'] = [];
 
   constructor(session: SessionPicture) {
     this.table = session.table;
@@ -97,21 +101,35 @@ class GoingRound {
   private give(given: Given, more: Partial<Sighting> = {}): void {
     const { personId } = given.data;
     const seat = seatAt(this.table, personId, given.data.seat, given);
-    const isAgain = personId === this.lastAsked || (personId === this.spinner && !this.hasRetired);
-    if (!isAgain && this.last !== null && seat !== null) {
+    const isAgain = personId === this.lastGiven?.data.personId || (personId === this.spinner && !this.hasRetired);
+    // Which of two was asked first the clocks may not tell: then the place from which it goes on is not known either.
+    const isUnclear = this.lastGiven !== null && !timeOrder(this.lastGiven, given).certain;
+    if (!isAgain && !isUnclear && this.last !== null && seat !== null) {
       const kept = new Set([...excludedBy(this.excluded, given), ...this.asked]);
       if (this.spinner !== null) kept.add(this.spinner);
       const skipped = passedOver(this.table, { last: this.last, seat }, given, kept);
       if (skipped !== undefined) {
         const says = 'the coins were not offered to the players in turn, clockwise';
-        const figures = { offeredSeat: seat, passedOverSeat: skipped };
+        const figures = { offeredSeat: seat, passedOverSeat: skipped.seat };
         const of = this.isFirst ? 'first-offers' : 'later-offers';
-        this.found.push({ of, sighting: { deed: given, personId, says, figures, ...more } });
+        const inDoubt = this.askedInDoubt(given, skipped.personId);
+        this.found.push({ of, sighting: { deed: given, personId, says, figures, ...inDoubt, ...more } });
       }
     }
     this.last = seat;
     this.ask(given, personId);
-    this.lastAsked = personId;
+    this.lastGiven = given;
+  }
+
+  /** The player who was passed over was asked so near to it that the clocks cannot tell which came first. */
+  private askedInDoubt(given: Given, personId: string): Partial<Sighting> {
+    for (const { fact } of this.offers) {
+      const order = timeOrder(given, fact);
+      if (fact.data.personId !== personId || order.certain) continue;
+      const { apartMs, uncertaintyMs } = order;
+      return { undetermined: { missing: 'who of the two was asked first', apartMs, uncertaintyMs } };
+    }
+    return {};
   }
 
   private offer(fact: FactOf<'two-up.SpinnerOffered'>): void {
@@ -134,7 +152,8 @@ class GoingRound {
     if (!isAsked) {
       this.give(fact, { undetermined: { missing: 'whether the player who was passed over had been asked' } });
     }
-    this.last = seatAt(this.table, personId, seat, fact) ?? (this.lastAsked === personId ? this.last : null);
+    this.last =
+      seatAt(this.table, personId, seat, fact) ?? (this.lastGiven?.data.personId === personId ? this.last : null);
     this.hold(personId);
   }
 
@@ -154,7 +173,7 @@ class GoingRound {
   private askAnew(): void {
     this.asked = new Set();
     this.askedFrom = null;
-    this.lastAsked = null;
+    this.lastGiven = null;
   }
 
   private houseSpins(round: RoundPicture, deed: RoundFact): void {
@@ -179,6 +198,7 @@ class GoingRound {
   /** A game, from its first fact to its last. */
   play(round: RoundPicture): void {
     const players = playersOfSpins(round);
+    this.offers = round.offered;
     let nth = 0;
     let isHouse = false;
     for (const fact of round.facts) {
@@ -207,11 +227,19 @@ class GoingRound {
   }
 }
 
-const foundIn = (session: SessionPicture, of: Found['of']): Sighting[] => {
+const memo = memoOn<SessionPicture, readonly Found[]>();
+
+/** Everything that is to be found of the order in a session: made once for each picture. */
+const allFound = (session: SessionPicture): readonly Found[] => {
+  const known = memo.get(session);
+  if (known) return known;
   const coins = new GoingRound(session);
   for (const round of session.rounds) coins.play(round);
-  return coins.found.flatMap((one) => (one.of === of ? [one.sighting] : []));
+  return memo.set(session, coins.found);
 };
+
+const foundIn = (session: SessionPicture, of: Found['of']): Sighting[] =>
+  allFound(session).flatMap((one) => (one.of === of ? [one.sighting] : []));
 
 /** 3.1 when play begins, 3.2 when a spinner retires: coins offered past a player whose turn it was. */
 export const offersOutOfTurn =

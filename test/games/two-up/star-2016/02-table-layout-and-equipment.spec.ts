@@ -81,6 +81,7 @@ rule('2.3', 'COIN_SET_INCOMPLETE', {
     'when a set of four is replaced before play': [coins(4), broughtIn('coin-set', { pieces: 5 }), ...play],
     'when one is lost in play': [coins(5), ...play, coins(4), ...spin('TT', 's2')],
     'when nothing is played': [coins(4)],
+    'when wagers are carried in: play began before': [opened, carried(alice, 'heads', 500), accepts(), spun('HH')],
     'when they are looked at in the first game, before its first spin': [opened, coins(5), ...play.slice(1)],
     'when the fifth comes in the first game, before its first spin': [coins(4), opened, coins(5), ...play.slice(1)],
     'when a spare set beside it is short': [

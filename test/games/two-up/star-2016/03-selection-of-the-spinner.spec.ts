@@ -101,6 +101,11 @@ rule('3.1', 'SPINNER_ORDER_BROKEN', {
       at: 'taken',
       missing: 'whether the player who was passed over had been asked',
     },
+    'when two terminals recorded the first two offers, and their clocks cannot tell which came first': {
+      events: [opened, offered(alice).from('T-2', 900).as('offer'), offered(sam).after(300), declined(sam)],
+      at: 'offer',
+      missing: 'who of the two was asked first: 300 ms apart',
+    },
   },
 });
 

@@ -34,13 +34,14 @@ import {
   wagerOf,
 } from '../support/two-up-floor.ts';
 
-/** A dealer spins on in the place of Sam, who wants no more (6.6). */
-const spinsInsteadOfSam = playEvent('SpinnerReplaced', {
-  byPersonId: dealer.personId,
-  role: 'dealer',
-  insteadOf: 'sam',
-  because: 'declined',
-});
+/** A dealer spins on in the place of somebody who wants no more (6.6). */
+const spinsInsteadOf = ({ personId }: Actor): Step =>
+  playEvent('SpinnerReplaced', {
+    byPersonId: dealer.personId,
+    role: 'dealer',
+    insteadOf: personId,
+    because: 'declined',
+  });
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
 
@@ -221,7 +222,7 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
     'when the stake is carried in: the side was declared in a game before': [
       opened,
       carried(sam, 'spinner', 2_000),
-      spinsInsteadOfSam,
+      spinsInsteadOf(sam),
       ...spin('TT', 's1', dealer),
     ],
   },
@@ -254,6 +255,18 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
   excused: {
     'by 4.3 when a dealer spins for want of a volunteer': {
       events: [opened, placeYourBets, noMoreBets, spun('HH', { by: dealer })],
+      by: ['4.3'],
+    },
+    'by 4.3 when a dealer spins whom the terminal calls a player': {
+      events: [opened, placeYourBets, noMoreBets, spun('HH', { by: { ...dealer, role: 'player' } })],
+      by: ['4.3'],
+    },
+    'by 4.3 when a dealer spins who is recorded as taking the coins': {
+      events: [opened, accepts(dealer), placeYourBets, noMoreBets, spun('HH', { by: dealer })],
+      by: ['4.3'],
+    },
+    'by 4.3 when a dealer spins on in the place of the boxer': {
+      events: [opened, spinsInsteadOf(boxer), noMoreBets, spun('HH', { by: dealer })],
       by: ['4.3'],
     },
     'by 4.3 when a dealer spins whom the terminal calls a supervisor': {
