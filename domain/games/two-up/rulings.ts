@@ -1,3 +1,4 @@
+import { isLeftUntaken } from './by-word.ts';
 import { cycleAt, doneWithPower, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
 import { dueFrom, governedByNone, nothing, type Due, type Scenario } from './due.ts';
@@ -70,11 +71,31 @@ export const ruledOut = (
 ): { readonly due: Due; readonly unclear: boolean } | undefined => {
   if (wager.refusals.length + wager.forfeits.length + wager.voids.length === 0) return undefined;
   const { terms, choice } = scenario;
+  const untaken = isLeftUntaken(picture, wager);
+  if (untaken === 'yes') {
+    const [ruling] = wager.refusals;
+    const due = dueFrom(wager, {
+      outcome: 'refused',
+      due: nothing,
+      clauses: ['4.9'],
+      reason: null,
+      lie,
+      ruling: ruling ?? null,
+    });
+    return { due, unclear: false };
+  }
   const refused = refusalOf(picture, wager, course, scenario);
   if (refused) {
     const { refusal: ruling, unclear } = refused;
     const due = dueFrom(wager, { outcome: 'refused', due: nothing, clauses: ['9.11'], reason: null, lie, ruling });
     return { due, unclear };
+  }
+  if (untaken === 'unknown') {
+    const reason = 'it was refused, and nobody recorded whether chips or tokens came with the words';
+    return {
+      due: dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['4.9'], reason, lie }),
+      unclear: false,
+    };
   }
   const forfeit = forfeitOf(picture, wager, terms);
   if (forfeit && (isSetAsideForFraud(picture, course, wager, terms) || choice(forfeitInterpretation) === 'collected')) {

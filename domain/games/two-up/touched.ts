@@ -5,6 +5,7 @@ import { cycleAt, doneWithPower, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
 import { standing, type FactOf, type Placed, type Standing } from './facts.ts';
 import type { Lie, Move, RoundPicture, Wager } from './round.ts';
+import { isPlacingOfOral } from './by-word.ts';
 import { playersOfSpins } from './who-spins.ts';
 
 /** A wager laid, changed or taken back while the betting was closed for it (4.6). */
@@ -121,12 +122,22 @@ const cycleOfFirstSpin = (picture: RoundPicture, course: Course, wager: Wager, l
 export const isSameLie = (a: Lie | null, b: Lie | null): boolean =>
   a === b || (a !== null && b !== null && a.stakeCents === b.stakeCents && a.kind === b.kind && a.area === b.area);
 
+/** A game that somebody with power declared void is over: what is laid then is laid for the next. */
+const isAfterTheGame = (picture: RoundPicture, course: Course, laid: Placed): boolean =>
+  picture.roundVoided.some(
+    (one) =>
+      one.fact.type === 'round.RoundVoided' &&
+      one.at < laid.at &&
+      one.fact.data.money !== 'stands' &&
+      doneWithPower(picture, one, course.reading.maySetAside),
+  );
+
 const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched[] => {
   const { laid } = wager;
   const cycle = laid && (cycleOfFirstSpin(picture, course, wager, laid) ?? cycleAt(course, laid.at));
   if (!laid || !cycle) return [];
   const touched: Touched[] = [];
-  if (laid.fact.type === 'round.WagerPlaced') {
+  if (laid.fact.type === 'round.WagerPlaced' && !isAfterTheGame(picture, course, laid)) {
     const close = closedFor(cycle, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
     if (close) touched.push({ wager, how: 'laid', deed: laid, move: null, cycle, ...close });
   }
@@ -217,13 +228,6 @@ export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, tou
   const third = before[2];
   if (before.length !== 3 || !third || before.some(({ valid }) => valid)) return 'no';
   return calledSince(picture, course, Math.max(third.noSpin?.at ?? 0, third.spin.at), touched) ? 'no' : 'yes';
-};
-
-/** A wager by word that lay nowhere yet is put where it belongs: the dealer or boxer places it, of which 4.9 speaks. */
-export const isPlacingOfOral = ({ laid, lie, moves }: Wager, move: Move | null): boolean => {
-  const isOral = laid?.fact.type === 'round.WagerPlaced' && laid.fact.data.oral && lie.area === null;
-  if (!isOral || !move?.lie || move !== moves[0]) return false;
-  return move.lie.area !== null && move.lie.kind === lie.kind && move.lie.stakeCents === lie.stakeCents;
 };
 
 /** 4.9: an oral wager with its chips may come, or be placed, as late as the spin. The text of 4.6 says otherwise. */

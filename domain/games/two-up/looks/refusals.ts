@@ -1,4 +1,5 @@
 import type { LookContext, Reach, Weighing } from '../../../law/clause.ts';
+import { isLeftUntaken } from '../by-word.ts';
 import type { Standing } from '../facts.ts';
 import { oralReach } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
@@ -16,6 +17,13 @@ const sinceLaid = (touched: Touched, { interpretation }: LookContext): Reach => 
   if (oral !== 'no') return oral === 'yes' ? 'no' : oral;
   if (touched.unclear) return 'undetermined';
   return touched.strict ? 'yes' : 'contested';
+};
+
+/** 4.9: words without chips or tokens cannot be taken for a wager, so not to take them is no refusal as 9.11 means it. */
+export const notTakenWithoutChips: Weighing<RoundPicture> = ({ deed }, picture) => {
+  const wager = picture.wagers.find(({ refusals }) => refusals.some(({ fact }) => fact.eventId === deed.eventId));
+  const untaken = wager ? isLeftUntaken(picture, wager) : 'no';
+  return untaken === 'unknown' ? 'undetermined' : untaken;
 };
 
 /** 4.6: after the call no wager can be laid, so not to take one that came then is no refusal as 9.11 means it, whoever said so. */

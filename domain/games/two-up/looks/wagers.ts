@@ -5,9 +5,10 @@ import type { Lie, RoundPicture, Wager, WagerLaid } from '../round.ts';
 import { isSpinnersOwn } from '../who-spins.ts';
 import { oddsCarriedOn } from '../carried.ts';
 import { ruledInVain } from '../causes.ts';
+import { isPlacingOfOral } from '../by-word.ts';
 import { effectOf, putsRight } from '../effects.ts';
 import { isKnownKind, type Terms } from '../terms.ts';
-import { isPlacingOfOral, isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
+import { isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
 const areas: Readonly<Record<string, string>> = { heads: 'H', tails: 'T', spinner: 'spinner' };

@@ -50,6 +50,11 @@ rule('4.6', 'LATE_BET', {
     'when a new wager follows the result': [...underWay, ...spin('HH'), placeYourBets, bet(alice, 'heads', 5_000)],
     'when a wager is carried into the game': [opened, carried(alice, 'heads', 5_000), accepts()],
     'one second before the call': [...begins, bet(alice, 'heads', 500), noMoreBets.after(1_000)],
+    'when the game was declared void before it': [
+      ...underWay,
+      roundEvent('RoundVoided', { money: 'refunded', decision: decisionOf(casinoSupervisor, 'fire', '9.4.1') }),
+      bet(alice, 'heads', 500),
+    ],
     'when a winner stakes anew, and the floor opens no new game': [
       ...underWay,
       ...headsThree,

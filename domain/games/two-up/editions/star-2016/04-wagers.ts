@@ -15,7 +15,7 @@ import {
 import { moneyOf, reaching, unwatched, watches } from '../../looks/reading.ts';
 import { oralReach } from '../../effects.ts';
 import { freeAfterVoidSpin } from '../../touched.ts';
-import { notTakenSinceLate } from '../../looks/refusals.ts';
+import { notTakenSinceLate, notTakenWithoutChips } from '../../looks/refusals.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
@@ -179,6 +179,13 @@ export const wagers: Section = {
         clause: '4.6',
         codes: ['LATE_BET', 'WAGER_TAMPERED_AFTER_CLOSE'],
         when: reaching(terms, (touched, _picture, _course, on) => oralReach(touched, on.interpretation)),
+      },
+      {
+        reading: 'excuses',
+        subject: 'round',
+        clause: '9.11',
+        codes: ['REFUSED_AFTER_CLOSE', 'REFUSAL_WITHOUT_GROUNDS', 'REFUSAL_WITHOUT_POWER'],
+        when: notTakenWithoutChips,
       },
     ),
     clause(

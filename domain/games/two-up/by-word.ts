@@ -1,0 +1,20 @@
+import type { Move, RoundPicture, Wager } from './round.ts';
+
+/** A wager by word that lay nowhere yet is put where it belongs: the dealer or boxer places it, of which 4.9 speaks. */
+export const isPlacingOfOral = ({ laid, lie, moves }: Wager, move: Move | null): boolean => {
+  const isOral = laid?.fact.type === 'round.WagerPlaced' && laid.fact.data.oral && lie.area === null;
+  if (!isOral || !move?.lie || move !== moves[0]) return false;
+  return move.lie.area !== null && move.lie.kind === lie.kind && move.lie.stakeCents === lie.stakeCents;
+};
+
+/**
+ * A wager by word, without chips or tokens as far as the record holds, that was refused before the coins were next spun, by whomever:
+ * it may not be accepted (4.9), so not to take it is no refusal as 9.11 means it. `unknown`: nobody recorded whether chips came with it.
+ */
+export const isLeftUntaken = ({ spins }: RoundPicture, { laid, refusals }: Wager): 'yes' | 'no' | 'unknown' => {
+  if (laid?.fact.type !== 'round.WagerPlaced' || !laid.fact.data.oral || refusals.length === 0) return 'no';
+  const { chipsPresented } = laid.fact.data;
+  const until = spins.find(({ at }) => at > laid.at)?.at ?? Infinity;
+  if (chipsPresented === true || !refusals.some(({ at }) => at < until)) return 'no';
+  return chipsPresented === null ? 'unknown' : 'yes';
+};
