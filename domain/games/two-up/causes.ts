@@ -6,6 +6,7 @@ import type { Placed, RoundFact } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
 import { isDoneAs, type Scenario } from './due.ts';
 import { effectOf } from './effects.ts';
+import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
 import { forfeitInterpretation, isSetAsideForFraud } from './rulings.ts';
 import { dueOn } from './settlement.ts';
 import { refusalToCall, touchedAfterClose } from './touched.ts';
@@ -114,8 +115,28 @@ const powerRows: Readonly<Partial<Record<RoundFact['type'], readonly [clause: st
 const lateRefusal = (picture: RoundPicture, course: Course, { refusals }: Wager) =>
   refusals.find((one) => refusalToCall(picture, course, one)?.stands === 'before');
 
+const groundlessCount = reading({ groundlessSetAside: 'as-ruled', groundlessVoid: 'as-ruled' });
+
+type Ruled = Cause & { readonly at: number };
+
+const withoutGround = (
+  picture: RoundPicture,
+  { reading: { groundlessVoid, groundlessSetAside } }: Course,
+  wager: Wager,
+): Ruled[] => [
+  ...wager.voids
+    .filter((one) => groundlessVoid === 'no-effect' && groundsOfVoid(picture, wager, one) === 'no')
+    .map((one) => ({
+      ...cause('9.3.1', 'WAGER_VOIDED_WITHOUT_DEVICE', one, groundlessCount, wager.wagerId),
+      at: one.at,
+    })),
+  ...[...picture.invalidations, ...picture.roundVoided]
+    .filter((one) => groundlessSetAside === 'no-effect' && groundsOfSetAside(one) === 'no')
+    .map((one) => ({ ...cause('9.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', one, groundlessCount), at: one.at })),
+];
+
 /** Rulings that had no effect on a wager, though it may have been dealt with as if they had: what was wrong with each. */
-const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): (Cause & { readonly at: number })[] => {
+const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): Ruled[] => {
   const { maySetAside } = course.reading;
   const own = [...wager.refusals, ...wager.forfeits, ...wager.voids];
   const causes = [...own, ...picture.invalidations, ...picture.roundVoided].flatMap((one) => {
@@ -123,9 +144,11 @@ const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): (Cau
     return row ? [{ ...cause(...row, one, anybodyMay), at: one.at }] : [];
   });
   const late = lateRefusal(picture, course, wager);
-  if (!late) return causes;
+  const groundless = withoutGround(picture, course, wager);
+  if (!late) return [...causes, ...groundless];
   return [
     ...causes,
+    ...groundless,
     { ...cause('9.11', 'REFUSED_AFTER_CLOSE', late, refusalsCount, late.fact.data.wagerId), at: late.at },
   ];
 };

@@ -3,8 +3,9 @@ import { memoOn } from '../../kernel/memo.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
-import type { Placed, RoundFact } from './facts.ts';
-import type { Invalidation, NoSpin, RoundPicture, Spin } from './round.ts';
+import type { FactOf, Placed, RoundFact } from './facts.ts';
+import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
+import type { Invalidation, NoSpin, RoundPicture, RoundVoided, Spin, Wager } from './round.ts';
 import { actedAs, claimedRole } from './table-record.ts';
 
 /** How a game is read: by the law as we take it, or as somebody at the table took it. */
@@ -23,6 +24,9 @@ export type CourseReading = {
   readonly unseenFaces: 'announced' | 'undetermined';
   /** Does a run of odds go on in the next game, for a wager that is carried into it? */
   readonly oddsAcrossGames: 'goes-on' | 'begins-afresh';
+  /** What of a ruling by somebody with the power, but on no ground for it: an outcome set aside (9.4), a wager declared void (9.3). */
+  readonly groundlessSetAside: 'no-effect' | 'as-ruled';
+  readonly groundlessVoid: 'no-effect' | 'as-ruled';
 };
 
 export type JudgedSpin = {
@@ -106,9 +110,24 @@ const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'od
   return spin.shown === 'none' ? null : spin.shown;
 };
 
+/** Does a ruling on an outcome count: by somebody who may, and not on no ground for it (9.4)? */
+export const setsAside = (picture: RoundPicture, ruling: RoundVoided, reading: CourseReading): boolean =>
+  doneWithPower(picture, ruling, reading.maySetAside) &&
+  (reading.groundlessSetAside === 'as-ruled' || groundsOfSetAside(ruling) !== 'no');
+
+/** Does a declaration that a wager is void count: by somebody who may, and not for something else than a device (9.3)? */
+export const isVoidedBy = (
+  picture: RoundPicture,
+  wager: Wager,
+  ruling: Placed<FactOf<'round.WagerVoided'>>,
+  { maySetAside, groundlessVoid }: CourseReading,
+): boolean =>
+  doneWithPower(picture, ruling, maySetAside) &&
+  (groundlessVoid === 'as-ruled' || groundsOfVoid(picture, wager, ruling) !== 'no');
+
 const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): Invalidation | null =>
   // What was ruled last of it holds: a first ruling may have left open what becomes of the money.
-  spin.invalidations.findLast((one) => doneWithPower(picture, one, reading.maySetAside)) ?? null;
+  spin.invalidations.findLast((one) => setsAside(picture, one, reading)) ?? null;
 
 const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
   let oddsRun = 0;

@@ -5,6 +5,7 @@ import type { Choice } from './terms.ts';
 import {
   freeAfterThreeInvalid,
   freeAfterVoidSpin,
+  sinceVoidSpin,
   isSameLie,
   oralInTime,
   touchedAfterClose,
@@ -18,16 +19,33 @@ export type Effect = 'effective' | 'ineffective' | 'open' | 'not-governed';
 export const effectOf = (picture: RoundPicture, course: Course, touched: Touched, choice: Choice): Effect => {
   const late = choice('late-move-effect');
   if (late === 'as-laid') return 'effective';
-  const pending = choice('result-pending') === 'by-table' ? 'by-table' : 'by-wager';
-  const reaches = [
-    freeAfterVoidSpin(picture, course, touched, pending),
-    freeAfterThreeInvalid(picture, course, touched),
-    oralReach(touched, choice),
-  ];
+  const reaches = reachesOf(picture, course, touched, choice);
   if (reaches.includes('yes')) return 'effective';
   if (touched.unclear || !touched.strict || reaches.some((reach) => reach !== 'no')) return 'open';
   return late === 'not-governed' ? 'not-governed' : 'ineffective';
 };
+
+/** How far what frees a wager after the call reaches a touch: 4.7, 6.5 and 4.9. */
+const reachesOf = (picture: RoundPicture, course: Course, touched: Touched, choice: Choice): readonly Reach[] => {
+  const pending = choice('result-pending') === 'by-table' ? 'by-table' : 'by-wager';
+  return [
+    freeAfterVoidSpin(picture, course, touched, pending),
+    freeAfterThreeInvalid(picture, course, touched),
+    oralReach(touched, choice),
+  ];
+};
+
+/** The open questions of the text on which it rests what a touch does. */
+export const questionsOf = (
+  picture: RoundPicture,
+  course: Course,
+  touched: Touched,
+  choice: Choice,
+): readonly string[] => [
+  ...(sinceVoidSpin(picture, course, touched) ? ['result-pending'] : []),
+  ...(oralInTime(touched) === 'contested' ? ['oral-wager-after-call'] : []),
+  ...(reachesOf(picture, course, touched, choice).includes('yes') ? [] : ['late-move-effect']),
+];
 
 /** 4.9 against 4.6, as the venue reads them. */
 export const oralReach = (touched: Touched, choice: Choice): Reach => {

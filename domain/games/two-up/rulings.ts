@@ -1,8 +1,9 @@
 import { isLeftUntaken } from './by-word.ts';
-import { cycleAt, doneWithPower, type Course } from './course.ts';
+import { cycleAt, doneWithPower, isVoidedBy, setsAside, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
 import { dueFrom, governedByNone, nothing, type Due, type Scenario } from './due.ts';
 import type { FactOf, Placed } from './facts.ts';
+import { groundsOfSetAside, groundsOfVoid, setAsideInterpretation, voidInterpretation } from './grounds.ts';
 import type { Invalidation, Lie, RoundPicture, RoundVoided, Wager } from './round.ts';
 import type { Terms } from './terms.ts';
 import { refusalToCall, type Refusal } from './touched.ts';
@@ -61,6 +62,16 @@ const refusalOf = (
   return first && { refusal: first.refusal, unclear: first !== sure };
 };
 
+/** The open questions on rulings without a ground on which it rests what becomes of a wager. */
+export const questionsOfRulings = (picture: RoundPicture, wager: Wager, decided: Decided): readonly string[] => {
+  const ofResult = 'by' in decided ? decided.by.spin.invalidations : [];
+  const isGroundless = [...ofResult, ...picture.roundVoided].some((one) => groundsOfSetAside(one) === 'no');
+  return [
+    ...(wager.voids.some((one) => groundsOfVoid(picture, wager, one) === 'no') ? [voidInterpretation] : []),
+    ...(isGroundless ? [setAsideInterpretation] : []),
+  ];
+};
+
 /** A ruling by a person with power that takes the wager out of the game, as it lay then: a refusal, a forfeit, a void. */
 export const ruledOut = (
   picture: RoundPicture,
@@ -103,7 +114,7 @@ export const ruledOut = (
     const more = { clauses: ['9.5'], reason: null, lie, ruling: forfeit };
     return { due: dueFrom(wager, { outcome: 'forfeited', due, ...more }), unclear: false };
   }
-  const voided = wager.voids.findLast((one) => doneWithPower(picture, one, terms.maySetAside));
+  const voided = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, scenario.reading));
   if (!voided || voided.fact.data.money === 'stands') return undefined;
   return { due: moneyFate(wager, voided, '9.3.1', 'void', lie), unclear: false };
 };
@@ -139,11 +150,11 @@ export const voidedWithRound = (
   course: Course,
   wager: Wager,
   decided: Decided,
-  { terms }: Scenario,
+  { reading }: Scenario,
   lie: Lie,
 ): Due | undefined => {
   if (picture.roundVoided.length === 0) return undefined;
-  const rulings = picture.roundVoided.filter((one) => doneWithPower(picture, one, terms.maySetAside));
+  const rulings = picture.roundVoided.filter((one) => setsAside(picture, one, reading));
   const [first] = rulings;
   const last = rulings.at(-1);
   if (!first || !last || last.fact.data.money === 'stands' || (wager.laid?.at ?? 0) > first.at) return undefined;

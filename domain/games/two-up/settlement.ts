@@ -13,12 +13,19 @@ import {
   type Due,
   type Scenario,
 } from './due.ts';
-import { effectOf, lieThatCounts, untouched, type Counted } from './effects.ts';
+import { effectOf, lieThatCounts, questionsOf, untouched, type Counted } from './effects.ts';
 import type { Placed } from './facts.ts';
 import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
-import { forfeitInterpretation, isForfeitedWithoutFraud, moneyFate, ruledOut, voidedWithRound } from './rulings.ts';
+import {
+  forfeitInterpretation,
+  isForfeitedWithoutFraud,
+  moneyFate,
+  questionsOfRulings,
+  ruledOut,
+  voidedWithRound,
+} from './rulings.ts';
 import { readingOf, type Choice, type Terms } from './terms.ts';
-import { freedAt, touchedAfterClose } from './touched.ts';
+import { freedAt, touchedAfterClose, type Touched } from './touched.ts';
 import { settled } from './winnings.ts';
 
 const undecided = (picture: RoundPicture, wager: Wager, lie: Lie): Due => {
@@ -58,13 +65,14 @@ const dueWith = (
   const ruled = ruledOut(picture, wager, course, scenario, lie);
   const forfeit = isForfeitedWithoutFraud(picture, course, wager, scenario.terms) ? [forfeitInterpretation] : [];
   if (ruled?.unclear) return withOrWithoutRefusal(picture, wager, scenario, of, ruled.due);
-  if (ruled) return under(ruled.due, { clauses: [], interpretations: forfeit });
   const decided = decidedOf(picture, course, wager, lie, laid);
+  const questions = [...forfeit, ...questionsOfRulings(picture, wager, decided)];
+  if (ruled) return under(ruled.due, { clauses: [], interpretations: questions });
   const withRound = voidedWithRound(picture, course, wager, decided, scenario, lie);
   const due = withRound ?? decidedDue(picture, wager, scenario, decided, lie, laid);
   return under(due, {
     clauses: because?.clauses ?? [],
-    interpretations: [...(because?.interpretations ?? []), ...forfeit],
+    interpretations: [...(because?.interpretations ?? []), ...questions],
   });
 };
 
@@ -137,6 +145,25 @@ const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due
       ? []
       : touchedAfterClose(picture, course).filter((one) => one.wager.wagerId === wager.wagerId);
   if (touched.length === 0) return dueWith(picture, wager, scenario, { laid, counts: untouched(wager, freed) });
+  const questions = touched.flatMap((one) => questionsOf(picture, course, one, scenario.choice));
+  const due = dueOfTouched(picture, wager, scenario, { laid, course, touched, freed });
+  return under(due, { clauses: [], interpretations: questions });
+};
+
+type TouchedLaid = {
+  readonly laid: Placed<WagerLaid>;
+  readonly course: Course;
+  readonly touched: readonly Touched[];
+  readonly freed: number;
+};
+
+/** What is due on a wager that was touched while the betting was closed for it: 4.6, and what stands against it. */
+const dueOfTouched = (
+  picture: RoundPicture,
+  wager: Wager,
+  scenario: Scenario,
+  { laid, course, touched, freed }: TouchedLaid,
+): Due => {
   const effects = new Map(touched.map((one) => [one, effectOf(picture, course, one, scenario.choice)] as const));
   const found = [...effects.values()];
   if (found.includes('not-governed')) {

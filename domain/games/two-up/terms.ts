@@ -2,6 +2,7 @@ import { memoOn } from '../../kernel/memo.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { CourseReading } from './course.ts';
+import { setAsideInterpretation, voidInterpretation } from './grounds.ts';
 
 export const wagerKinds = ['spinner', 'heads', 'tails'] as const;
 export type WagerKind = (typeof wagerKinds)[number];
@@ -42,6 +43,8 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     results: 'coins',
     unseenFaces: choice('faces-not-recorded') === 'undetermined' ? 'undetermined' : 'announced',
     oddsAcrossGames: choice('odds-run-across-games') === 'begins-afresh' ? 'begins-afresh' : 'goes-on',
+    groundlessSetAside: choice(setAsideInterpretation) === 'as-ruled' ? 'as-ruled' : 'no-effect',
+    groundlessVoid: choice(voidInterpretation) === 'as-ruled' ? 'as-ruled' : 'no-effect',
   };
   readings.set(choice, (known ?? new Map<Terms, CourseReading>()).set(terms, reading));
   return reading;

@@ -1,7 +1,7 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { Reach } from '../../law/clause.ts';
 import { oddsCarriedOn } from './carried.ts';
-import { cycleAt, doneWithPower, type Course, type Cycle } from './course.ts';
+import { cycleAt, doneWithPower, isVoidedBy, setsAside, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
 import { standing, type FactOf, type Placed, type Standing } from './facts.ts';
 import type { Lie, Move, RoundPicture, Wager } from './round.ts';
@@ -83,13 +83,14 @@ export const refusalToCall = (picture: RoundPicture, course: Course, refusal: Re
 /** From here on the wager is settled or was given up by somebody with power: what the player does with it is no one's concern. */
 export const freedAt = (picture: RoundPicture, course: Course, wager: Wager): number => {
   const decided = decidedOf(picture, course, wager);
-  const may = course.reading.maySetAside;
+  const { reading } = course;
   const rulings: readonly (Placed | undefined)[] = [
-    wager.voids.find((one) => one.fact.data.money !== 'stands' && doneWithPower(picture, one, may)),
+    wager.voids.find((one) => one.fact.data.money !== 'stands' && isVoidedBy(picture, wager, one, reading)),
     wager.refusals.find(
-      (one) => doneWithPower(picture, one, may) && refusalToCall(picture, course, one)?.stands !== 'before',
+      (one) =>
+        doneWithPower(picture, one, reading.maySetAside) && refusalToCall(picture, course, one)?.stands !== 'before',
     ),
-    picture.roundVoided.find((one) => one.fact.data.money !== 'stands' && doneWithPower(picture, one, may)),
+    picture.roundVoided.find((one) => one.fact.data.money !== 'stands' && setsAside(picture, one, reading)),
     decided?.is === 'set-aside' ? decided.invalidation : undefined,
   ];
   return rulings.reduce((first, one) => Math.min(first, one?.at ?? Infinity), settledAt(wager, decided));

@@ -1,3 +1,4 @@
+import { dutiesAt } from '../table-record.ts';
 import { isKnownKind } from '../terms.ts';
 import { ofWager, type RoundLook } from './reading.ts';
 
@@ -16,3 +17,27 @@ export const paymentsOnNoWager: RoundLook = (picture) =>
       ...(wager.laid ? { follows: { ...cause, deed: wager.laid.fact.eventId } } : {}),
     });
   });
+
+/**
+ * 8.1: winnings paid to somebody else than whose wager it is. Nobody on duty at the table may have them; another may have been sent
+ * for them.
+ */
+export const paymentsToOthers: RoundLook = ({ table, wagers }) =>
+  wagers.flatMap((wager) =>
+    wager.money.flatMap((placed) => {
+      const { fact, cents } = placed;
+      if (fact.type !== 'round.WagerPaid' || cents === 0) return [];
+      const { toPersonId } = fact.data;
+      if (toPersonId === null || wager.personId === null || toPersonId === wager.personId) return [];
+      const isOnDuty = dutiesAt(table, toPersonId, fact).length > 0;
+      return ofWager(
+        wager,
+        placed,
+        `winnings on the wager ${wager.wagerId} were paid to ${toPersonId}, whose it is not`,
+        {
+          figures: { paidCents: cents },
+          ...(isOnDuty ? {} : { undetermined: { missing: 'whether the player had them paid to somebody else' } }),
+        },
+      );
+    }),
+  );

@@ -1,7 +1,16 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
+import type { Sighting } from '../../../law/clause.ts';
 import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 import { doneWithPower } from '../course.ts';
 import type { FactOf } from '../facts.ts';
+import {
+  groundsOfSetAside,
+  groundsOfVoid,
+  hasNoGround,
+  setAsideInterpretation,
+  voidInterpretation,
+  type Grounded,
+} from '../grounds.ts';
 import type { RoundPicture } from '../round.ts';
 import { forfeitsOfAll, isSetAsideForFraud } from '../rulings.ts';
 import { actedAs, closedToPlay, playersAtClosing, type TableRecord } from '../table-record.ts';
@@ -48,6 +57,35 @@ export const outcomesSetAsideWithoutPower = (terms: Terms): RoundLook =>
     ({ invalidations, roundVoided }) => [...invalidations, ...roundVoided],
     'an outcome was set aside by somebody who is no casino supervisor',
   );
+
+const groundless = (grounds: Grounded, { fact }: Ruled, interpretation: string): Partial<Sighting> => ({
+  interpretations: [interpretation],
+  ...(grounds === 'unclear'
+    ? { undetermined: { missing: `whether "${fact.data.decision.ground}" is one of the grounds for it` } }
+    : {}),
+});
+
+/** 9.3.1: wagers declared void for something else than a device. */
+export const voidsWithoutDevice: RoundLook = (picture) =>
+  picture.wagers.flatMap((wager) =>
+    wager.voids.flatMap((ruling) => {
+      const grounds = groundsOfVoid(picture, wager, ruling);
+      if (grounds === 'yes') return [];
+      const says = `the wager ${wager.wagerId} was declared void, and not for a device`;
+      return ofWager(wager, ruling, says, groundless(grounds, ruling, voidInterpretation));
+    }),
+  );
+
+/** 9.4: outcomes set aside on none of the grounds for it. */
+export const outcomesSetAsideWithoutGrounds: RoundLook = ({ invalidations, roundVoided }) =>
+  [...invalidations, ...roundVoided].flatMap((ruling) => {
+    const grounds = groundsOfSetAside(ruling);
+    if (grounds === 'yes') return [];
+    const { fact } = ruling;
+    const says = 'an outcome was set aside, and neither for disruption nor for fraud';
+    const more = groundless(grounds, ruling, setAsideInterpretation);
+    return [{ deed: fact, personId: fact.data.decision.by, says, ...more }];
+  });
 
 /** 9.5: wagers declared forfeit by somebody who is no casino supervisor. */
 export const forfeitsWithoutPower = (terms: Terms): RoundLook =>
@@ -101,12 +139,10 @@ export const refusalsAfterClose =
     });
   };
 
-const noGround: ReadonlySet<string> = new Set(['none', 'no-ground', 'not-said', 'unknown']);
-
 /** 9.11: wagers refused on no ground at all. */
 export const refusalsWithoutGrounds: RoundLook = ({ refusals }) =>
   refusals
-    .filter(({ fact }) => noGround.has(fact.data.decision.ground.toLowerCase()))
+    .filter(({ fact }) => hasNoGround(fact.data.decision))
     .map(({ fact }) => ({
       deed: fact,
       personId: fact.data.personId,

@@ -27,18 +27,15 @@ export const pay = (
   paidCents: number,
   medium: 'chips' | 'promotional-tokens' = 'chips',
   payer: Actor = dealerFor(table, wager.player),
+  toPersonId: string = wager.player.personId,
 ): void => {
   const chips = medium === 'chips' ? takeFromHouse(table.house, paidCents) : null;
   const { wagerId, player } = wager;
   wager.paidCents += paidCents;
-  put(player.chips, chips ?? []);
-  say(
-    table.floor,
-    'round.WagerPaid',
-    { wagerId, toPersonId: player.personId, paidCents, medium, chips, by: payer.personId },
-    payer,
-    { desk: deskOf(player.seat) },
-  );
+  if (toPersonId === player.personId) put(player.chips, chips ?? []);
+  say(table.floor, 'round.WagerPaid', { wagerId, toPersonId, paidCents, medium, chips, by: payer.personId }, payer, {
+    desk: deskOf(player.seat),
+  });
   pause(table.floor, 500, 1_600);
 };
 

@@ -12,9 +12,14 @@ export const refuse = (game: Game, wager: Wager, by: Actor, ground: string): voi
 };
 
 /** A wager is declared void, and its stake refunded (9.3.1). That it goes back to its player is another matter. */
-export const declareVoid = (game: Game, wager: Wager, by: Actor): void => {
+export const declareVoid = (
+  game: Game,
+  wager: Wager,
+  by: Actor,
+  [clause, ground]: readonly [clause: string, ground: string] = ['9.3.1', 'prohibited-device'],
+): void => {
   const { wagerId, player } = wager;
-  const decision = decisionBy(by, '9.3.1', 'prohibited-device');
+  const decision = decisionBy(by, clause, ground);
   say(game.table.floor, 'round.WagerVoided', { wagerId, money: 'refunded', decision }, by, {
     desk: deskOf(player.seat),
   });
@@ -28,8 +33,13 @@ export const declareForfeit = (game: Game, wager: Wager, by: Actor): void => {
 };
 
 /** The result of the last spin is set aside, and the wagers on it refunded (9.4, 9.5). */
-export const declareSetAside = ({ table: { floor } }: Game, by: Actor, ground: 'disruption' | 'fraud'): void => {
-  const decision = decisionBy(by, ground === 'fraud' ? '9.4.2' : '9.4.1', ground);
+export const declareSetAside = (
+  { table: { floor } }: Game,
+  by: Actor,
+  ground: 'disruption' | 'fraud' | 'dealer-error',
+): void => {
+  const clause = { disruption: '9.4.1', fraud: '9.4.2', 'dealer-error': '6.9' }[ground];
+  const decision = decisionBy(by, clause, ground);
   say(floor, 'round.OutcomeInvalidated', { scope: 'result', resultEventId: null, money: 'refunded', decision }, by);
 };
 

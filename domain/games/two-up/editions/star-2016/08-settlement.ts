@@ -1,4 +1,4 @@
-import { paymentsOnNoWager } from '../../looks/payments.ts';
+import { paymentsOnNoWager, paymentsToOthers } from '../../looks/payments.ts';
 import { moneyOf, watches } from '../../looks/reading.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 import type { Terms } from '../../terms.ts';
@@ -10,7 +10,12 @@ export const settlement = ({ terms }: Copy): Section => ({
   number: '8',
   title: 'Settlement',
   clauses: [
-    clause('8.1', 'Winning wagers are paid at the odds of this table.', watches('PAYOUT_WRONG', paymentsOnNoWager)),
+    clause(
+      '8.1',
+      'Winning wagers are paid at the odds of this table.',
+      watches('PAYOUT_WRONG', paymentsOnNoWager),
+      watches('PAID_TO_ANOTHER', paymentsToOthers),
+    ),
     clause(
       '8.1 Spinners wager',
       "The spinner's wager pays seven and a half to one.",

@@ -26,10 +26,12 @@ import {
   exclusionsWithoutPower,
   forfeitsWithoutFraud,
   forfeitsWithoutPower,
+  outcomesSetAsideWithoutGrounds,
   outcomesSetAsideWithoutPower,
   refusalsAfterClose,
   refusalsWithoutGrounds,
   refusalsWithoutPower,
+  voidsWithoutDevice,
   voidsWithoutPower,
 } from '../../looks/powers.ts';
 import { moneyOf, notesInDispute, unwatched, watches, watchesDispute, watchesSession } from '../../looks/reading.ts';
@@ -66,6 +68,7 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
       "Declare that person's wagers void.",
       mayBe('declare wagers void for a prohibited device'),
       watches('WAGER_VOIDED_WITHOUT_POWER', voidsWithoutPower(terms)),
+      watches('WAGER_VOIDED_WITHOUT_DEVICE', voidsWithoutDevice),
       notReturned('9.3.1'),
     ),
     clause(
@@ -93,6 +96,7 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
       "A casino supervisor may set a game's outcome aside.",
       mayBe('invalidate an outcome'),
       watches('OUTCOME_SET_ASIDE_WITHOUT_POWER', outcomesSetAsideWithoutPower(terms)),
+      watches('OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', outcomesSetAsideWithoutGrounds),
     ),
     clause('9.4.1', 'The ground of commotion, fire, riot, brawl, robbery or an act of God.', asGround('9.4')),
     clause(recovered('9.4.2'), 'The ground of fraud that in their opinion touched the outcome.', asGround('9.4')),

@@ -144,6 +144,26 @@ export const interpretations: readonly Interpretation[] = [
     'no-effect',
   ),
   open(
+    'void-without-device',
+    '9.3.1',
+    'What does it count for when a casino supervisor declares a wager void for something else than a device?',
+    {
+      'no-effect': 'nothing: the power is given only for a breach of 9.1, so the wager is settled by its result',
+      'as-ruled': 'the wager is void, as was ruled; that there was no ground is the breach, not the money',
+    },
+    'no-effect',
+  ),
+  open(
+    'set-aside-without-grounds',
+    '9.4',
+    'What does it count for when a casino supervisor sets an outcome aside on none of the grounds for it?',
+    {
+      'no-effect': 'nothing: the power is given only for disruption and fraud, so the result stands',
+      'as-ruled': 'the outcome is set aside, as was ruled; that there was no ground is the breach, not the money',
+    },
+    'no-effect',
+  ),
+  open(
     'forfeit-without-fraud',
     '9.5',
     'What does it count for when a wager is forfeited though no outcome was set aside for fraud?',

@@ -7,6 +7,8 @@ const kept: ReadonlySet<string> = new Set([
   'unannounced-fault',
   'no-spin-without-power',
   'rounds-without-wager',
+  'void-without-device',
+  'set-aside-without-grounds',
 ]);
 
 /** The run of odds is counted by 6.6.1 here: the clause that counts it for wagers is not in this copy. */

@@ -85,6 +85,21 @@ export const paidBySupervisor: Move = {
   }),
 };
 
+export const paidToDealer: Move = {
+  name: 'paid-to-dealer',
+  says: 'A dealer pays the winnings of a player to another dealer.',
+  bend: { spins: ['miss'] },
+  deeds: () => ({
+    settle: once((game, wager, due, won) => {
+      if (!won || !isEvenMoney(wager)) return undefined;
+      const [payer, other] = game.table.crew.dealers;
+      expect(game, '8.1', 'PAID_TO_ANOTHER', wager);
+      pay(game, wager, due.paidCents, 'chips', payer, other.personId);
+      return { ...due, paidCents: 0 };
+    }),
+  }),
+};
+
 const isSpinners = ({ kind }: Wager): boolean => kind === 'spinner';
 
 export const spinnerPaidSevenToOne: Move = {

@@ -27,6 +27,15 @@ export const voidedByDealer = whileOpen(
   },
 );
 
+export const voidedForDisorder = whileOpen(
+  'voided-for-disorder',
+  'A casino supervisor declares a wager void for disorder, for which the rules give no such power; nobody heeds it.',
+  (game, wager) => {
+    declareVoid(game, wager, game.table.crew.casinoSupervisor, ['6.7.2', 'disorder']);
+    expect(game, '9.3.1', 'WAGER_VOIDED_WITHOUT_DEVICE', wager);
+  },
+);
+
 export const forfeitedWithoutFraud = whileOpen(
   'forfeited-without-fraud',
   'A casino supervisor declares a wager forfeit, and no outcome was set aside for fraud; nobody heeds it.',
@@ -120,6 +129,18 @@ export const setAsideByDealer: Move = {
       pause(game.table.floor, 2_000, 3_000);
       declareSetAside(game, game.table.crew.dealers[0], 'disruption');
       expect(game, '9.4', 'OUTCOME_SET_ASIDE_WITHOUT_POWER');
+    },
+  }),
+};
+
+export const setAsideForDealerError: Move = {
+  name: 'set-aside-for-dealer-error',
+  says: "A casino supervisor sets the result of a spin aside for a dealer's mistake; nobody heeds it.",
+  deeds: () => ({
+    afterSpin: (game) => {
+      pause(game.table.floor, 2_000, 3_000);
+      declareSetAside(game, game.table.crew.casinoSupervisor, 'dealer-error');
+      expect(game, '9.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS');
     },
   }),
 };
