@@ -3,11 +3,19 @@ import { z } from 'zod';
 /** Money is integer cents, always; the unit stands in every name that holds it (`stakeCents`). */
 export const cents = z.int().min(0).max(1_000_000_000_00).describe('integer cents');
 
-/** Chips or notes of one kind, as counted: `count` pieces of `denominationCents` each. */
-export const denominationLine = z.strictObject({
-  denominationCents: z.int().min(1).max(1_000_000_000_00),
-  count: z.int().min(0).max(10_000_000),
-});
+/**
+ * Chips or notes of one kind, as counted: `count` pieces of `denominationCents` each. What they come to is money as well, and no more
+ * than money can be: lines without that bound would add up to what no number holds exactly.
+ */
+export const denominationLine = z
+  .strictObject({
+    denominationCents: z.int().min(1).max(1_000_000_000_00),
+    count: z.int().min(0).max(10_000_000),
+  })
+  .refine(({ denominationCents, count }) => denominationCents * count <= 1_000_000_000_00, {
+    path: ['count'],
+    error: 'must not make the line come to more than 100000000000 cents',
+  });
 export type DenominationLine = z.infer<typeof denominationLine>;
 
 /** The value of counted lines, in cents. */

@@ -81,7 +81,9 @@ export const problemOfOutcome = (
     case 'at-another-revision':
       break;
   }
-  return new Problem('stale-revision', { actualRevision: outcome.actual === 'none' ? null : outcome.actual });
+  const actualRevision = outcome.actual === 'none' ? null : outcome.actual;
+  const detail = actualRevision === null ? 'There is no record yet.' : `The record is at revision ${actualRevision}.`;
+  return new Problem('stale-revision', { detail, actualRevision });
 };
 
 export const answerOf = (outcome: Recorded, target: Target): z.infer<typeof recordedSchema> => {

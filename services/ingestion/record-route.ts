@@ -110,7 +110,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
     const target = head.success
       ? route.target(request.params as Params, head.data as z.infer<z.ZodObject<Members>>)
       : route.example;
-    if (!target) throw new Problem('not-found');
+    if (!target) throw new Problem('not-found', { detail: 'The id in the address is not spelt as such ids are.' });
     const sent = eventsMember.safeParse((request.body as { events?: unknown } | null)?.events);
     const events = (sent.data ?? []).flatMap(
       (value, index) => on.reader.read(value, target, ['events', index], problems) ?? [],

@@ -93,9 +93,10 @@ export const saidReader = (on: {
     };
     const versions = compiled.get(type);
     if (!versions) say(paths.type, 'is not a known type of event');
-    else if (!families[category].has(type.split('.', 1)[0] ?? '')) say(paths.type, 'does not belong into this stream');
+    else if (!families[category].has(type.split('.', 1)[0] ?? ''))
+      say(paths.type, `does not belong into this stream, which takes ${[...families[category]].join(', ')}`);
     else if (!hasWellFormedVersion(version)) return undefined;
-    else if (!versions[version - 1]) say(paths.version, `is not a known version of ${type}`);
+    else if (!versions[version - 1]) say(paths.version, `is no version of ${type}; the newest is ${versions.length}`);
     else return versions[version - 1];
     return undefined;
   };
@@ -140,7 +141,9 @@ export const saidReader = (on: {
     );
     if (!said || !version) {
       const parsed = saidEnvelope.safeParse(value, { error: plainWords });
-      if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
+      const told = new Set(problems.map(({ pointer }) => pointer));
+      const others = parsed.success ? [] : fieldProblems(parsed.error, 'body', path);
+      problems.push(...others.filter(({ pointer }) => !told.has(pointer)));
       return undefined;
     }
     const words: Words[] = [];

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { accessRoles } from '../../services/shared/http/principal.ts';
+import { eventually } from '../support/eventually.ts';
 import { badTokens } from './fuzz/bad-tokens.ts';
 import { chanceOf, noChance, personsName } from './fuzz/breakages.ts';
-import { casesOf, operations, type Case } from './fuzz/cases.ts';
+import { casesOf, operations, rightRequest, type Case } from './fuzz/cases.ts';
 import { cursorCases } from './fuzz/cursors.ts';
 import { envelopeCases } from './fuzz/envelopes.ts';
 import { startFuzzedHouse, type FuzzedHouse } from './fuzz/house.ts';
@@ -130,6 +131,17 @@ describe('After all that', () => {
     },
     patienceMs,
   );
+
+  it('whoever asks anything while PostgreSQL is away is told to come back, and nothing is stored or broken', async () => {
+    const before = await house.events();
+    const cases = operations().map((operation) => ({ ...rightRequest(house.world, operation), storeIsAway: true }));
+    house.cutOff();
+    const complaints = await house.judged(cases, cases.length);
+    house.restore();
+    expect(told(complaints)).toEqual([]);
+    await eventually(async () => expect((await house.get('/readyz'))['ready']).toBe(true));
+    expect(await house.events()).toEqual(before);
+  }, 120_000);
 
   it('no log holds a token, the name of a person or their words, and none a fault', () => {
     const all = house.log.join('');

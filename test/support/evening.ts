@@ -58,17 +58,22 @@ const importLines = (played: readonly Played[]): string =>
     })
     .join('\n');
 
-type Options = { readonly seed?: number; readonly log?: Logger };
+type Options = {
+  readonly seed?: number;
+  readonly log?: Logger;
+  /** The address by which the house is to reach its database, from the database's own. */
+  readonly through?: (url: string) => Promise<string>;
+};
 
 /**
  * The whole house in one process on a real PostgreSQL, every reply checked against its schema, and an evening of the demo's play
  * with every planted move recorded in it, examined and projected.
  */
 export const startEvening = async (gamesInAll: number, options: Options = {}): Promise<Evening> => {
-  const { seed = 1, log = pino({ level: 'silent' }) } = options;
+  const { seed = 1, log = pino({ level: 'silent' }), through = async (url) => url } = options;
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATABASE_URL: await through(database.url), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const foundation = await layFoundation(config, log);
   const edge = { ...(await openEdge(foundation)), textOfPdf: sourcePdfTexts() };
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });

@@ -24,6 +24,20 @@ const ambiguous = (pointer: string): Problem =>
     errors: [{ in: 'body', pointer, detail: standsTwice }],
   });
 
+/** Why a text is not taken for JSON. The parser's own words repeat what was sent, so only the place is read from them. */
+const brokenAt = (text: string): string => {
+  if (text.length === 0) return 'The body is empty.';
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const place = /position (\d+)/.exec(String(error))?.[1];
+    return place === undefined
+      ? 'It ends before it is complete.'
+      : `It is no JSON from character ${place} on, counted from 0.`;
+  }
+  return 'No member may be called __proto__, nor be a constructor with a prototype.';
+};
+
 /** JSON as it was written: every byte of it is text, and every member counts. */
 const jsonParser = (server: FastifyInstance): FastifyBodyParser<Buffer> => {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -35,7 +49,8 @@ const jsonParser = (server: FastifyInstance): FastifyBodyParser<Buffer> => {
     const text = body.toString();
     void parse(request, text, (error, value: unknown) => {
       const pointer = error ? undefined : memberTwice(text, value);
-      done(pointer === undefined ? error : ambiguous(pointer), value);
+      if (error) done(new Problem('malformed-json', { detail: brokenAt(text) }));
+      else done(pointer === undefined ? null : ambiguous(pointer), value);
     });
   };
 };

@@ -8,8 +8,6 @@ const retryAfterSeconds = '2';
 
 /** What Fastify itself finds wrong with a request, before a route sees it. */
 const fastifyCodes: Readonly<Record<string, ProblemKind>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
@@ -59,11 +57,26 @@ const bodyTooLarge = (error: unknown, { routeOptions }: FastifyRequest): Problem
   return new Problem('too-large', { detail: `The body is at most ${routeOptions.bodyLimit} bytes here.` });
 };
 
+const json = ['application/json'];
+
+/** Which types a body is taken in, as its route describes them; without any, as JSON. */
+const typesTaken = ({ routeOptions }: FastifyRequest): readonly string[] => {
+  const schema: unknown = routeOptions.schema;
+  if (typeof schema !== 'object' || schema === null || !('consumes' in schema)) return json;
+  return Array.isArray(schema.consumes) ? schema.consumes.map(String) : json;
+};
+
+const unsupportedType = (error: unknown, request: FastifyRequest): Problem | undefined => {
+  if (errorCode(error) !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return undefined;
+  const types = typesTaken(request).join(', ');
+  return new Problem('unsupported-media-type', { detail: `A body is taken as ${types} here.` }, { accept: types });
+};
+
 /** The one error handler of the server. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = wasCutOff(request)
     ? new Problem('malformed-request')
-    : (bodyTooLarge(error, request) ?? problemOf(error));
+    : (bodyTooLarge(error, request) ?? unsupportedType(error, request) ?? problemOf(error));
   logFault(request.log, problem, error);
   return sendProblem(problem, request.id, reply);
 };

@@ -46,7 +46,7 @@ export const guard = (
     }
     if (typeof access.at !== 'function') return;
     const place = access.at(request.params as Record<string, string | undefined>);
-    if (!place) throw new Problem('not-found');
+    if (!place) throw new Problem('not-found', { detail: 'The id in the address is not spelt as such ids are.' });
     await mustEnter(principal, place, on.jurisdictionOf);
   });
 };

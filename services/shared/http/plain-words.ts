@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -12,6 +12,12 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
   null: 'null',
+};
+
+/** What is expected is told of a number before it is looked at whether it is whole: that its schema says. */
+const kindOf = (expected: string, schema: unknown): string => {
+  const isWhole = schema instanceof z.ZodNumberFormat && schema.format === 'safeint';
+  return isWhole ? 'a whole number' : (kinds[expected] ?? expected);
 };
 
 const units: Readonly<Record<string, string>> = { string: 'characters', array: 'items', record: 'members' };
@@ -33,7 +39,7 @@ const spelt = (value: unknown): string => (typeof value === 'string' ? value : J
 export const plainWords = (issue: Issue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${kinds[issue.expected] ?? issue.expected}`;
+      return issue.input === undefined ? 'is missing' : `must be ${kindOf(issue.expected, issue.inst)}`;
     case 'too_big':
       return mustHave('at most', issue, issue.maximum);
     case 'too_small':

@@ -28,15 +28,23 @@ const flattened = (issue: Issue, path: readonly PropertyKey[]): { path: readonly
   return [{ path: here, detail: issue.message }];
 };
 
-/** Every problem of a failed parse, as JSON pointers below `prefix` (`['events', 3, 'data']`). */
+/** Of several complaints about one field the first: the others follow from it. */
+const firstOfEach = (problems: readonly FieldProblem[]): readonly FieldProblem[] => {
+  const known = new Set<string>();
+  return problems.filter(({ pointer }) => !known.has(pointer) && known.add(pointer));
+};
+
+/** Every problem of a failed parse, one a field, as JSON pointers below `prefix` (`['events', 3, 'data']`). */
 export const fieldProblems = (
   error: ZodError,
   where: FieldProblem['in'],
   prefix: readonly PropertyKey[] = [],
 ): readonly FieldProblem[] =>
-  error.issues
-    .flatMap((issue) => flattened(issue, prefix))
-    .map(({ path, detail }) => ({ in: where, pointer: jsonPointer(path), detail }));
+  firstOfEach(
+    error.issues
+      .flatMap((issue) => flattened(issue, prefix))
+      .map(({ path, detail }) => ({ in: where, pointer: jsonPointer(path), detail })),
+  );
 
 /** Validates a part of a request with its zod schema; what is wrong becomes one `invalid` problem that names all of it. */
 export const validatorCompiler: FastifySchemaCompiler<ZodType> =

@@ -1,4 +1,4 @@
-import { inDollars, linesTotalCents } from '../../../domain/kernel/money.ts';
+import { denominationLine, inDollars, linesTotalCents } from '../../../domain/kernel/money.ts';
 
 describe('Money', () => {
   it.each([
@@ -18,5 +18,14 @@ describe('Money', () => {
     ];
     expect(linesTotalCents(lines)).toBe(20_750);
     expect(linesTotalCents([])).toBe(0);
+  });
+
+  it('of a line of pieces is no more than money can be, so that any list of lines adds up exactly', () => {
+    const isLine = (denominationCents: number, count: number): boolean =>
+      denominationLine.safeParse({ denominationCents, count }).success;
+    expect([isLine(100_000, 1_000_000), isLine(100_000_000_000, 1), isLine(1, 10_000_000)]).toEqual([true, true, true]);
+    expect([isLine(100_000, 1_000_001), isLine(100_000_000_000, 2)]).toEqual([false, false]);
+    const most = Array.from({ length: 60 }, () => ({ denominationCents: 100_000_000_000, count: 1 }));
+    expect(Number.isSafeInteger(linesTotalCents(most))).toBe(true);
   });
 });

@@ -209,8 +209,32 @@ const placesIn = (schema: JsonSchema, value: unknown, path: Path, isThere = true
   return [here, ...members];
 };
 
-/** Everything that can be wrong with a value by its schema, one thing at a time. */
-export const breakagesOf = (schema: JsonSchema, value: unknown, chance: Chance = noChance): readonly Breakage[] =>
+const mostItems = 40;
+
+/** A value with every number in it as large as it may be, and every list as long. */
+const atItsMost = (schema: JsonSchema, value: unknown): unknown => {
+  const branch = branchFor(schema, value);
+  if (typeof value === 'number') return branch.maximum ?? Number.MAX_SAFE_INTEGER;
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => atItsMost(branch.items ?? {}, item));
+    const length = items.length === 0 ? 0 : Math.min(branch.maxItems ?? mostItems, mostItems);
+    return Array.from({ length }, (_, at) => items[at % items.length]);
+  }
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]): [string, unknown] => [
+    name,
+    atItsMost(branch.properties?.[name] ?? {}, member),
+  ]);
+  return Object.fromEntries(members);
+};
+
+/** Everything that can be wrong with a value by its schema, one thing at a time; and all that is only too much, together. */
+export const breakagesOf = (schema: JsonSchema, value: unknown, chance: Chance = noChance): readonly Breakage[] => [
+  ...oneByOne(schema, value, chance),
+  { name: 'everything at its most', path: [], value: atItsMost(schema, value), isSurelyWrong: false },
+];
+
+const oneByOne = (schema: JsonSchema, value: unknown, chance: Chance): readonly Breakage[] =>
   placesIn(schema, value, []).flatMap((place) => {
     const { path } = place;
     const broken = replacements(place.schema, place.value, chance)

@@ -16,6 +16,8 @@ export type Case = {
   readonly field?: { readonly in: FieldProblem['in']; readonly path: Path };
   /** The status that it must have, where only one will do. */
   readonly status?: number;
+  /** True: it is asked while PostgreSQL cannot be reached. */
+  readonly storeIsAway?: boolean;
   /** The statuses that the description of the API has for this address; undefined where there is nothing at the address. */
   readonly documented?: readonly string[];
 };

@@ -3,6 +3,7 @@ import { inParallel } from '../../../services/shared/in-parallel.ts';
 import { accessRoles, type AccessRole } from '../../../services/shared/http/principal.ts';
 import { buildLogger } from '../../../services/shared/logger.ts';
 import { startEvening } from '../../support/evening.ts';
+import { startProxy, type Proxy } from '../../support/proxy.ts';
 import type { Case, World } from './cases.ts';
 import { complaintsOf, type Result } from './judge.ts';
 import type { Line } from './lines.ts';
@@ -23,12 +24,15 @@ export type FuzzedHouse = {
   readonly ask: (one: Case) => Promise<Answered>;
   readonly get: (path: string, role?: AccessRole) => Promise<Json>;
   /** Asks everything, and answers with all that is not as it should be. */
-  readonly judged: (cases: readonly Case[]) => Promise<readonly string[]>;
+  readonly judged: (cases: readonly Case[], atOnce?: number) => Promise<readonly string[]>;
   readonly imported: (role: AccessRole, lines: readonly Line[]) => Promise<readonly Result[]>;
   /** How many events there are that came from outside, and how many answers have said so. */
   readonly events: () => Promise<{ readonly stored: number; readonly acknowledged: number }>;
   readonly streams: () => Promise<readonly string[]>;
   readonly level: () => Promise<void>;
+  /** Nobody reaches PostgreSQL, until `restore`. */
+  readonly cutOff: () => void;
+  readonly restore: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -59,8 +63,14 @@ const keptLog = () => {
 
 export const startFuzzedHouse = async (): Promise<FuzzedHouse> => {
   const { log, logger } = keptLog();
-  const evening = await startEvening(8, { log: logger });
-  const wire = sender(evening.url, connections);
+  const lines: Proxy[] = [];
+  const through = async (url: string): Promise<string> => {
+    const line = await startProxy(url);
+    lines.push(line);
+    return line.url;
+  };
+  const evening = await startEvening(8, { log: logger, through });
+  const wire = sender(evening.url);
   const { pool } = evening.foundation;
   const authorizations = new Map<string, string>();
   for (const role of accessRoles) {
@@ -80,9 +90,9 @@ export const startFuzzedHouse = async (): Promise<FuzzedHouse> => {
   };
 
   const secrets = [...authorizations.values()].map((authorization) => authorization.slice('Bearer '.length));
-  const judged: FuzzedHouse['judged'] = async (cases) => {
+  const judged: FuzzedHouse['judged'] = async (cases, atOnce = connections) => {
     const complaints: string[] = [];
-    await inParallel(connections, cases, async (one) => {
+    await inParallel(atOnce, cases, async (one) => {
       const answer = await ask(one).catch((error: unknown) => String(error));
       if (typeof answer === 'string') complaints.push(`${one.name}\n  is not answered: ${answer}`);
       else complaints.push(...complaintsOf(one, answer, secrets));
@@ -156,9 +166,12 @@ export const startFuzzedHouse = async (): Promise<FuzzedHouse> => {
       return rows.map(({ stream }) => stream);
     },
     level: evening.level,
+    cutOff: () => lines.forEach((line) => line.refuse()),
+    restore: () => lines.forEach((line) => line.restore()),
     stop: async () => {
       wire.close();
       await evening.stop();
+      await Promise.all(lines.map((line) => line.close()));
     },
   };
 };

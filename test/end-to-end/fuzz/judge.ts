@@ -43,14 +43,15 @@ export const complaintsOf = (one: Case, answer: Answered, secrets: readonly stri
   const { status, headers, text } = answer;
   const complaints: string[] = [];
   const isGood = status >= 200 && status < 400;
-  if (status >= 500 || status < 200) complaints.push(`is ${status}: ${text.slice(0, 300)}`);
+  const mayBeAway = one.storeIsAway === true && status === 503;
+  if ((status >= 500 && !mayBeAway) || status < 200) complaints.push(`is ${status}: ${text.slice(0, 300)}`);
   if (one.isSurelyWrong && isGood) complaints.push(`is taken: ${status} ${text.slice(0, 200)}`);
   if (one.status !== undefined && status !== one.status)
     complaints.push(`is ${status} and not ${one.status}: ${text.slice(0, 200)}`);
   // An answer to If-None-Match is HTTP's own, at whatever address.
   if (status !== 304 && one.documented && !one.documented.includes(String(status)))
     complaints.push(`is ${status}, which is not documented`);
-  if (!isGood) complaints.push(...problemComplaints(one, answer));
+  if (!isGood && !(mayBeAway && one.sent.path === '/readyz')) complaints.push(...problemComplaints(one, answer));
   if (headers['x-request-id'] === undefined) complaints.push('has no id');
   const said = `${JSON.stringify(headers)}${text}`;
   if (secrets.some((secret) => said.includes(secret))) complaints.push('repeats a token');

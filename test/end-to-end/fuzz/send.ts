@@ -17,9 +17,9 @@ export type Answered = {
 export type Sender = { readonly send: (sent: Sent) => Promise<Answered>; readonly close: () => void };
 
 /** Sends requests as they are: `fetch` would put many of them right. An answer that does not come is a failure of the spec. */
-export const sender = (url: string, connections: number): Sender => {
+export const sender = (url: string): Sender => {
   const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true });
   const send: Sender['send'] = ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

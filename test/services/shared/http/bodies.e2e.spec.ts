@@ -43,6 +43,23 @@ describe('A body', () => {
     expect(await refused(Buffer.from(right, 'utf16le'))).toEqual([400, '/problems/malformed-json']);
   });
 
+  it.each([
+    ['', 'The body is empty.'],
+    ['{"name":', 'It ends before it is complete.'],
+    ['{"name":"Jane Doe",}', 'It is no JSON from character 19 on, counted from 0.'],
+    ['{"__proto__":{}}', 'No member may be called __proto__, nor be a constructor with a prototype.'],
+  ])('that is no JSON is refused, and told where, but never repeated: %j', async (text, detail) => {
+    expect((await post(text)).body).toMatchObject({ type: '/problems/malformed-json', detail });
+  });
+
+  it('of another type is 415, and which are taken is told', async () => {
+    const { body, headers } = await post('<x/>', { 'content-type': 'application/xml' });
+    expect([body['detail'], headers.get('accept')]).toEqual([
+      'A body is taken as application/json here.',
+      'application/json',
+    ]);
+  });
+
   it('in which a member stands twice is refused, and the member named', async () => {
     expect(await refused('{"name":"a","count":1,"count":2}')).toEqual([400, '/problems/malformed-json', 'body /count']);
   });
