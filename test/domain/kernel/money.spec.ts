@@ -1,5 +1,8 @@
 import { denominationLine, inDollars, linesTotalCents } from '../../../domain/kernel/money.ts';
 
+const isLine = (denominationCents: number, count: number): boolean =>
+  denominationLine.safeParse({ denominationCents, count }).success;
+
 describe('Money', () => {
   it.each([
     [0, '$0.00'],
@@ -21,8 +24,6 @@ describe('Money', () => {
   });
 
   it('of a line of pieces is no more than money can be, so that any list of lines adds up exactly', () => {
-    const isLine = (denominationCents: number, count: number): boolean =>
-      denominationLine.safeParse({ denominationCents, count }).success;
     expect([isLine(100_000, 1_000_000), isLine(100_000_000_000, 1), isLine(1, 10_000_000)]).toEqual([true, true, true]);
     expect([isLine(100_000, 1_000_001), isLine(100_000_000_000, 2)]).toEqual([false, false]);
     const most = Array.from({ length: 60 }, () => ({ denominationCents: 100_000_000_000, count: 1 }));

@@ -63,11 +63,11 @@ const keptLog = () => {
 
 export const startFuzzedHouse = async (): Promise<FuzzedHouse> => {
   const { log, logger } = keptLog();
-  const lines: Proxy[] = [];
+  const proxies: Proxy[] = [];
   const through = async (url: string): Promise<string> => {
-    const line = await startProxy(url);
-    lines.push(line);
-    return line.url;
+    const proxy = await startProxy(url);
+    proxies.push(proxy);
+    return proxy.url;
   };
   const evening = await startEvening(8, { log: logger, through });
   const wire = sender(evening.url);
@@ -166,12 +166,12 @@ export const startFuzzedHouse = async (): Promise<FuzzedHouse> => {
       return rows.map(({ stream }) => stream);
     },
     level: evening.level,
-    cutOff: () => lines.forEach((line) => line.refuse()),
-    restore: () => lines.forEach((line) => line.restore()),
+    cutOff: () => proxies.forEach((proxy) => proxy.refuse()),
+    restore: () => proxies.forEach((proxy) => proxy.restore()),
     stop: async () => {
       wire.close();
       await evening.stop();
-      await Promise.all(lines.map((line) => line.close()));
+      await Promise.all(proxies.map((proxy) => proxy.close()));
     },
   };
 };
