@@ -5,7 +5,7 @@ import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { placeOf } from '../kit/place.ts';
-import { allOf, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import { allOf, byKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { EventLogTables } from './tables.ts';
 
@@ -147,6 +147,7 @@ export const listEvents = async (
 export const recordedEventsOf = async (db: ReadDb, stream: StreamName): Promise<readonly Recorded[]> => {
   const rows = await db
     .selectFrom('p_event_log.event')
+    .modifyFront(byKey)
     .select(['revision', 'last_event_id', 'type', 'data', 'terminal', 'source_seq', 'occurred_at'])
     .select(['actor_id', 'actor_role', 'principal', 'clock_offset_ms', 'clock_uncertainty_ms'])
     .where('stream', '=', stream)

@@ -31,3 +31,11 @@ export const within = (
 /** The most that a page holds, whatever was asked for. */
 export const maxPageSize = 1_000;
 export const pageSize = (asked: number | undefined): number => Math.min(Math.max(1, asked ?? 50), maxPageSize);
+
+const keyMark = '/* by key */';
+/**
+ * Says in a statement that it finds what it reads by key alone, however much there is: it may be planned once and for all. To be put right
+ * after its `select`. Lists do not say so: how best to make one depends on what it filters by.
+ */
+export const byKey = sql.raw(keyMark);
+export const isByKey = (statement: string): boolean => statement.includes(keyMark);

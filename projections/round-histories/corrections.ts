@@ -1,3 +1,4 @@
+import { byKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** A correction or a late entry of a round: by whose word, and what it changed of the money on record, in cents. */
@@ -23,6 +24,7 @@ export const correctionsOf = async (
 ): Promise<readonly RoundCorrection[]> => {
   const rows = await db
     .selectFrom('p_round_histories.round_correction')
+    .modifyFront(byKey)
     .selectAll()
     .where('round_id', '=', roundId)
     .orderBy('revision')

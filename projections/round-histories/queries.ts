@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import { allOf, byKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { correctionsOf, type RoundCorrection } from './corrections.ts';
 import { wagersOf, type Wager } from './wagers.ts';
@@ -200,7 +200,7 @@ const isAsked = (asked: AskedRound) =>
 /** When a round began, or undefined for one that is not known. */
 export const beginningOf = async (db: ReadDb, asked: AskedRound): Promise<string | undefined> => {
   const { rows } = await sql<{ began_at: string }>`
-    select began_at from p_round_histories.round where ${isAsked(asked)}`.execute(db);
+    select ${byKey} began_at from p_round_histories.round where ${isAsked(asked)}`.execute(db);
   return rows[0]?.began_at;
 };
 
@@ -213,6 +213,7 @@ export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHisto
   const [persons, wagers, corrections] = await Promise.all([
     db
       .selectFrom('p_round_histories.round_person')
+      .modifyFront(byKey)
       .select(['person_id as personId', 'part', 'times'])
       .where('round_id', '=', asked.round)
       .where('times', '>', 0)

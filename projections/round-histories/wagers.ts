@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { byKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import type { RoundTables } from './tables.ts';
 
@@ -34,6 +35,7 @@ export type Wager = {
 const changesOf = async (db: ReadDb, roundId: string): Promise<ReadonlyMap<string, readonly Stake[]>> => {
   const rows = await db
     .selectFrom('p_round_histories.wager_change')
+    .modifyFront(byKey)
     .select(['wager_id', 'event_id', 'at', 'stake_cents', 'kind', 'area'])
     .where('round_id', '=', roundId)
     .orderBy('at')
@@ -61,6 +63,7 @@ export const wagersOf = async (db: ReadDb, roundId: string): Promise<readonly Wa
     changesOf(db, roundId),
     db
       .selectFrom('p_round_histories.wager')
+      .modifyFront(byKey)
       .selectAll()
       .where('round_id', '=', roundId)
       .where('event_count', '>', 0)

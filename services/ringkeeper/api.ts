@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { eventsCursor, listEvents } from '../../projections/event-log/queries.ts';
 import { projections } from '../../projections/index.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
-import type { ReadDb, ReadModels } from '../../projections/read-models.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { redrive } from '../projector/redrive.ts';
@@ -17,6 +16,7 @@ import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/foundation.ts';
 import { officialWords } from '../shared/official-texts/readable.ts';
 import { readingsHashes } from '../shared/readings-hash.ts';
+import { openReadDb } from '../shared/read-db.ts';
 import { readYourWrites } from '../shared/read-your-writes.ts';
 import type { Register } from '../shared/register.ts';
 import { examiningThreads } from './examining-threads.ts';
@@ -62,7 +62,7 @@ const threadsOn = ({ databaseUrl, config }: Foundation): Pick<ApiDependencies, '
 
 /** What is read: the read models, and looks at the record itself. */
 export const readingOn = ({ pool, store, games, catalogue }: Foundation): Pick<ApiDependencies, 'db' | 'examiner'> => ({
-  db: new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) }),
+  db: openReadDb(pool),
   examiner: examinerOn({
     store,
     catalogue,

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { projections } from '../../projections/index.ts';
-import type { ReadDb, ReadModels } from '../../projections/read-models.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
 import { openPool } from '../../services/shared/database.ts';
+import { openReadDb } from '../../services/shared/read-db.ts';
 import { freshDatabase } from '../support/database.ts';
 import { projectInBatches } from '../services/projector/harness.ts';
 
@@ -16,7 +16,7 @@ export const readModelsOf = async (events: readonly StoredEvent[]): Promise<Test
   const database = await freshDatabase();
   const pool = openPool(database.url, { connections: 8 });
   await Promise.all(projections.map((projection) => projectInBatches(pool, projection, events, [13])));
-  const db = new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) });
+  const db = openReadDb(pool);
   const close = async (): Promise<void> => {
     await db.destroy();
     await database.drop();

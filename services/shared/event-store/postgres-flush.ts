@@ -121,39 +121,43 @@ const storeAndCommit = async (client: Client, rows: EncodedRows, { revisions, he
 
 const isStored = (answer: Answer | undefined): boolean => answer?.ok === true && answer.stored;
 
+/** How a flush ends: its answers, and whether its commit told those who follow the store. */
+export type Flushed = { readonly answers: readonly Answer[]; readonly told: boolean };
+
 /** Under the lock from the first look to the commit, judging each append for itself: for when not all can be stored. */
 const carefulFlush = async <Append extends WantedAppend>(
   client: Client,
   wanted: readonly Append[],
   rows: EncodedRows,
   sending: (survivors: readonly Append[]) => void,
-): Promise<readonly Answer[]> => {
+): Promise<Flushed> => {
   const judged = judgeInTurn(wanted, await lockAndLook(client, wanted, rows));
   if (judged.revisions.length === 0) {
     await client.query('rollback');
-    return judged.answers;
+    return { answers: judged.answers, told: false };
   }
   const survivors = wanted.filter((_, index) => isStored(judged.answers[index]));
   sending(survivors);
   await storeAndCommit(client, survivors.length < wanted.length ? encodeRows(survivors) : rows, judged);
-  return judged.answers;
+  return { answers: judged.answers, told: true };
 };
 
 /**
  * Stores many appends in one transaction and answers each: in one round trip to PostgreSQL when all of them can be stored, in
- * three when some cannot. `unknown` is called when the connection breaks with the appends that may have been stored or not.
+ * three when some cannot. With `tells` the commit tells of itself; it may all the same. `unknown` is called when the connection breaks with the appends that may have been stored or not.
  * Rejects with the error of the connection or of PostgreSQL.
  */
 export const flush = async <Append extends WantedAppend>(
   client: Client,
   wanted: readonly Append[],
+  tells: boolean,
   unknown: (appends: readonly Append[]) => void,
-): Promise<readonly Answer[]> => {
+): Promise<Flushed> => {
   const rows = encodeRows(wanted);
   let sent = wanted;
   try {
-    const answers = await quickFlush(client, wanted, rows);
-    if (answers) return answers;
+    const quick = await quickFlush(client, wanted, rows, tells);
+    if (quick) return { answers: quick, told: tells };
     sent = [];
     return await carefulFlush(client, wanted, rows, (survivors) => {
       sent = survivors;

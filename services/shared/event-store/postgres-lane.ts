@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { columnTypes } from '../database.ts';
-import { flush } from './postgres-flush.ts';
-import type { Answer, WantedAppend } from './postgres-rows.ts';
+import { flush, type Flushed } from './postgres-flush.ts';
+import type { WantedAppend } from './postgres-rows.ts';
 
 export type LaneOptions = { readonly url: string; readonly answerMs: number };
 
@@ -10,8 +10,9 @@ export type LaneOptions = { readonly url: string; readonly answerMs: number };
 export type Lane = {
   readonly flush: <Append extends WantedAppend>(
     wanted: readonly Append[],
+    tells: boolean,
     unknown: (appends: readonly Append[]) => void,
-  ) => Promise<readonly Answer[]>;
+  ) => Promise<Flushed>;
   readonly disconnect: () => Promise<void>;
 };
 
@@ -50,10 +51,10 @@ export const openLane = (options: LaneOptions): Lane => {
   };
 
   return {
-    flush: async (wanted, unknown) => {
+    flush: async (wanted, tells, unknown) => {
       client ??= connect(options);
       try {
-        return await flush(await client, wanted, unknown);
+        return await flush(await client, wanted, tells, unknown);
       } catch (error) {
         void disconnect();
         throw error;

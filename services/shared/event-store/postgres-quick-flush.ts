@@ -9,8 +9,8 @@ import type { Answer, EncodedRows, WantedAppend } from './postgres-rows.ts';
  * can be asked before the lock is got, since events never go away; that nobody has gone on from there, and that no id is there
  * already, is for the unique constraints, which always see the newest. The update of the head takes the position lock.
  */
-const quickQuery = {
-  name: 'store-quick',
+const quickQuery = (name: string, answer: string) => ({
+  name,
   text: `with missing as (
       select from unnest($1::text[], $2::int[]) as seen (stream, revision)
       where not exists (
@@ -24,8 +24,10 @@ const quickQuery = {
       from head, unnest($4::text[], $5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[])
         with ordinality as new (stream, revision, event_id, type, data, metadata, ordinality)
     )
-    select position, pg_notify('${newsChannel}', '') from head`,
-};
+    select ${answer} from head`,
+});
+const telling = quickQuery('store-quick-telling', `position, pg_notify('${newsChannel}', '')`);
+const untold = quickQuery('store-quick', 'position');
 
 type Plan = {
   readonly seen: readonly { readonly stream: string; readonly revision: number }[];
@@ -65,12 +67,13 @@ const isConflict = (error: unknown): boolean =>
 
 /**
  * Stores all the appends if every writer is where its stream ends and every id is new, which is the common case.
- * Answers undefined, with nothing stored, when that is not so for any of them. Rejects as `flush` does.
+ * Answers undefined, with nothing stored, when that is not so for any of them. With `tells`, the commit tells of itself. Rejects as `flush` does.
  */
 export const quickFlush = async (
   client: Client,
   wanted: readonly WantedAppend[],
   rows: EncodedRows,
+  tells: boolean,
 ): Promise<readonly Answer[] | undefined> => {
   const plan = planRevisions(wanted);
   if (!plan) return undefined;
@@ -78,7 +81,10 @@ export const quickFlush = async (
   const seen = [textArray(plan.seen.map(({ stream }) => stream)), intArray(plan.seen.map(({ revision }) => revision))];
   const values = [...seen, plan.revisions.length, streams, intArray(plan.revisions), ids, types, data, metadata];
   try {
-    const { rows: answer } = await client.query<{ position: number }>({ ...quickQuery, values });
+    const { rows: answer } = await client.query<{ position: number }>({
+      ...(tells ? telling : untold),
+      values,
+    });
     return answer[0] ? answersOf(wanted, answer[0].position, plan) : undefined;
   } catch (error) {
     if (isConflict(error)) return undefined;

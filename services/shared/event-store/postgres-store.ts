@@ -8,6 +8,8 @@ import { StoreUnavailable } from './port.ts';
 import type { EventStore, Subscription } from './port.ts';
 import { startListener } from './postgres-listener.ts';
 import type { Listener } from './postgres-listener.ts';
+import { newsOfCommits } from './postgres-news.ts';
+import { newsChannel } from './postgres-rows.ts';
 import { asPortFault } from './postgres-unavailable.ts';
 import { eventsARow, isCutOff, wholeStream, wholeStreams, type StreamRow } from './postgres-streams.ts';
 import { startWriter } from './postgres-writer.ts';
@@ -82,7 +84,8 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     answerTimeoutMs: patienceMs,
   });
   const news = createSignal();
-  const writer = startWriter({ url, patienceMs, answerMs, onStored: news.fire });
+  const told = newsOfCommits(() => pool.query(`notify ${newsChannel}`), performance.now.bind(performance));
+  const writer = startWriter({ url, patienceMs, answerMs, onStored: news.fire, news: told });
   const subscriptions = new Set<Subscription>();
   let listener: Listener | undefined;
   let open = true;
@@ -163,6 +166,7 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
   const close: EventStore['close'] = async () => {
     if (!open) return;
     await writer.close();
+    await told.close();
     open = false;
     await Promise.all([...subscriptions].map((subscription) => subscription.close()));
     await listener?.close();

@@ -7,6 +7,7 @@ import { StoreUnavailable } from './port.ts';
 import type { ExpectedRevision } from './port.ts';
 import { openLane } from './postgres-lane.ts';
 import type { Lane } from './postgres-lane.ts';
+import type { News } from './postgres-news.ts';
 import type { Answer, WantedAppend } from './postgres-rows.ts';
 import { isUnavailable } from './postgres-unavailable.ts';
 
@@ -32,6 +33,8 @@ export type WriterOptions = {
   /** How long one answer of PostgreSQL may take before the connection is given up and another attempt is made. */
   readonly answerMs: number;
   readonly onStored: () => void;
+  /** Tells those who follow the store on other connections. */
+  readonly news: Pick<News, 'isDue' | 'stored'>;
 };
 
 /** A transaction takes no further append once it has this much; the largest single append fits below the bytes. */
@@ -98,7 +101,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     const unknown = (sent: readonly Waiting[]): void => {
       for (const waiting of sent) waiting.outcomeIsUnknown = true;
     };
-    const answers = await lane.flush(wanted, unknown);
+    const { answers, told } = await lane.flush(wanted, options.news.isDue(), unknown);
     for (const [index, waiting] of wanted.entries()) {
       const answer = answers[index];
       if (answer)
@@ -107,6 +110,7 @@ export const startWriter = (options: WriterOptions): Writer => {
         );
     }
     failures = 0;
+    options.news.stored(told);
     options.onStored();
   };
 

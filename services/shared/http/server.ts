@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -13,6 +12,7 @@ import { guard, knownPrincipal } from './guard.ts';
 import { answerUnrouted } from './methods.ts';
 import { Problem } from './problems.ts';
 import type { JurisdictionOf } from './scope.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serializerCompiler } from './serialization.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -55,7 +55,7 @@ const tellOfRequests = (
   // One line a request, of what cannot hold a name, a token or a body: the route's pattern, never its address. So nothing is looked
   // for in it to be left out, which would make a quarter of all the garbage of a request.
   const lines = logger.child({}, { redact: [] });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, next) => {
     const { method } = request;
     const route = request.routeOptions.url ?? '(none)';
     const status = reply.statusCode;
@@ -63,6 +63,7 @@ const tellOfRequests = (
     const { id: reqId } = request;
     lines.info({ reqId, method, route, status, ms, role: knownPrincipal(request)?.role }, 'request');
     requestDone?.({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    next();
   });
 };
 
@@ -84,12 +85,13 @@ const refuseWhileClosing = (server: Server): void => {
   server.addHook('preClose', async () => {
     closing = true;
   });
-  server.addHook('onRequest', async () => {
-    if (closing) throw new Problem('unavailable', { detail: 'The service is shutting down.' });
+  server.addHook('onRequest', (_request, _reply, next) => {
+    next(closing ? new Problem('unavailable', { detail: 'The service is shutting down.' }) : undefined);
   });
   // A connection that was kept open after its last answer would hold up the end until it is cut off.
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, payload, next) => {
     if (closing) reply.header('connection', 'close');
+    next(null, payload);
   });
 };
 
@@ -131,14 +133,13 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   server.setErrorHandler(handleError);
   mindHttp(server);
   answerUnrouted(server);
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  const onEveryAnswer = await securityHeaders();
+  server.addHook('onRequest', (request, reply, next) => {
+    reply.headers(onEveryAnswer).header('x-request-id', request.id);
+    next();
   });
   refuseWhileClosing(server);
   tellOfRequests(server, options);
-  await server.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  });
   guard(server, options);
   if (options.rateLimit) await addRateLimit(server, options.rateLimit);
   takeBodies(server);

@@ -1,0 +1,44 @@
+/** Tells those who follow the store on other connections that there is news: with a commit, or of several commits at once. */
+export type News = {
+  /** Whether the next commit is to tell of itself. */
+  readonly isDue: () => boolean;
+  /** Something was stored; `told` says whether its commit told of it. */
+  readonly stored: (told: boolean) => void;
+  /** Tells what is still untold. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Each notification wakes every listening process and a backend of PostgreSQL for each of them. Who follows the store gathers what comes for
+ * longer than this, so that of a floor at play all but the first would be for nothing.
+ */
+const tellEveryMs = 20;
+
+/** `tell` tells by itself, without a commit; whether it succeeds is nobody's care, as who follows looks now and again anyway. */
+export const newsOfCommits = (tell: () => Promise<unknown>, nowMs: () => number): News => {
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  let later: NodeJS.Timeout | undefined;
+
+  const tellNow = async (): Promise<void> => {
+    clearTimeout(later);
+    later = undefined;
+    toldAtMs = nowMs();
+    await tell().catch(() => {});
+  };
+
+  return {
+    isDue: () => nowMs() - toldAtMs >= tellEveryMs,
+    stored: (told) => {
+      if (told) {
+        clearTimeout(later);
+        later = undefined;
+        toldAtMs = nowMs();
+      } else {
+        later ??= setTimeout(() => void tellNow(), tellEveryMs);
+      }
+    },
+    close: async () => {
+      if (later) await tellNow();
+    },
+  };
+};
