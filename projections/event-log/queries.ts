@@ -140,35 +140,51 @@ export const listEvents = async (
   return pageOf(rows.map(loggedOf), limit, ({ at, position }) => eventsCursor.write([at, position]));
 };
 
-/**
- * The raw events of a stream in its own order, as far as they are projected, with what `effectiveHistory` asks of them. A session
- * has hundreds, so what it does not ask for is not read.
- */
+/** What `effectiveHistory` asks of a row of the log. A session has hundreds, so what it does not ask for is not read. */
+export const recordedColumns = [
+  'stream',
+  'revision',
+  'last_event_id',
+  'type',
+  'data',
+  'terminal',
+  'source_seq',
+  'occurred_at',
+  'actor_id',
+  'actor_role',
+  'principal',
+  'clock_offset_ms',
+  'clock_uncertainty_ms',
+] as const satisfies readonly (keyof Row)[];
+export type RecordedRow = Pick<Row, (typeof recordedColumns)[number]>;
+
+export const recordedOf = (row: RecordedRow): Recorded => ({
+  stream: row.stream as StreamName,
+  revision: row.revision,
+  eventId: row.last_event_id,
+  type: row.type,
+  data: row.data as JsonObject,
+  metadata: {
+    occurredAt: row.occurred_at,
+    sourceSeq: row.source_seq,
+    actor: { personId: row.actor_id, role: row.actor_role as FloorRole },
+    terminal: row.terminal,
+    principal: row.principal,
+    clock:
+      row.clock_offset_ms === null || row.clock_uncertainty_ms === null
+        ? null
+        : { offsetMs: row.clock_offset_ms, uncertaintyMs: row.clock_uncertainty_ms },
+  },
+});
+
+/** The raw events of a stream in its own order, as far as they are projected, with what `effectiveHistory` asks of them. */
 export const recordedEventsOf = async (db: ReadDb, stream: StreamName): Promise<readonly Recorded[]> => {
   const rows = await db
     .selectFrom('p_event_log.event')
     .modifyFront(byKey)
-    .select(['revision', 'last_event_id', 'type', 'data', 'terminal', 'source_seq', 'occurred_at'])
-    .select(['actor_id', 'actor_role', 'principal', 'clock_offset_ms', 'clock_uncertainty_ms'])
+    .select(recordedColumns)
     .where('stream', '=', stream)
     .orderBy('revision')
     .execute();
-  return rows.map((row) => ({
-    stream,
-    revision: row.revision,
-    eventId: row.last_event_id,
-    type: row.type,
-    data: row.data as JsonObject,
-    metadata: {
-      occurredAt: row.occurred_at,
-      sourceSeq: row.source_seq,
-      actor: { personId: row.actor_id, role: row.actor_role as FloorRole },
-      terminal: row.terminal,
-      principal: row.principal,
-      clock:
-        row.clock_offset_ms === null || row.clock_uncertainty_ms === null
-          ? null
-          : { offsetMs: row.clock_offset_ms, uncertaintyMs: row.clock_uncertainty_ms },
-    },
-  }));
+  return rows.map(recordedOf);
 };

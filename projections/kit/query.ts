@@ -32,6 +32,14 @@ export const within = (
 export const maxPageSize = 1_000;
 export const pageSize = (asked: number | undefined): number => Math.min(Math.max(1, asked ?? 50), maxPageSize);
 
+/** An instant inside JSON, as it comes out of a column by itself: in UTC, with milliseconds. */
+export const instantIn = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The rows of a statement as one list in a row of another; parsed in one go, it costs us less than a statement of its own. */
+export const listOf = <Row>(rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =>
+  sql<readonly Row[]>`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
+
 const keyMark = '/* by key */';
 /**
  * Says in a statement that it finds what it reads by key alone, however much there is: it may be planned once and for all. To be put right

@@ -1,5 +1,5 @@
-import { byKey } from '../kit/query.ts';
-import type { ReadDb } from '../read-models.ts';
+import { sql } from 'kysely';
+import { instantIn, listOf } from '../kit/query.ts';
 
 /** A correction or a late entry of a round: by whose word, and what it changed of the money on record, in cents. */
 export type RoundCorrection = {
@@ -16,29 +16,23 @@ export type RoundCorrection = {
   readonly returnedCents: number;
 };
 
-/** What put the record of a round right, in the order in which it was recorded; it was closed at that time, or is open (null). */
-export const correctionsOf = async (
-  db: ReadDb,
-  roundId: string,
+export type RoundCorrectionRow = Omit<RoundCorrection, 'afterClose'>;
+
+/** What put the record of the round of the statement around it right, in the order in which it was recorded. */
+export const correctionsInRound = listOf(sql<RoundCorrectionRow>`
+  select c.event_id as "eventId", c.made_as as "is", ${instantIn('c.recorded_at')} as "recordedAt", c.corrects, c.type,
+    c.authorised_by as "authorisedBy", c.collected_cents as "collectedCents", c.paid_cents as "paidCents", c.returned_cents as "returnedCents"
+  from p_round_histories.round_correction c where c.round_id = round.round_id order by c.revision`);
+
+/** The corrections of a round that was closed at that time, or is open (null). */
+export const correctionsOf = (
+  rows: readonly RoundCorrectionRow[],
   closedAt: string | null,
-): Promise<readonly RoundCorrection[]> => {
-  const rows = await db
-    .selectFrom('p_round_histories.round_correction')
-    .modifyFront(byKey)
-    .selectAll()
-    .where('round_id', '=', roundId)
-    .orderBy('revision')
-    .execute();
-  return rows.map((row) => ({
-    eventId: row.event_id,
-    is: row.made_as as RoundCorrection['is'],
-    recordedAt: row.recorded_at,
-    afterClose: closedAt !== null && row.recorded_at > closedAt,
-    corrects: row.corrects,
-    type: row.type,
-    authorisedBy: row.authorised_by,
-    collectedCents: row.collected_cents,
-    paidCents: row.paid_cents,
-    returnedCents: row.returned_cents,
+): readonly RoundCorrection[] =>
+  rows.map(({ eventId, is, recordedAt, ...row }) => ({
+    eventId,
+    is,
+    recordedAt,
+    afterClose: closedAt !== null && recordedAt > closedAt,
+    ...row,
   }));
-};

@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, byKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import { allOf, byKey, equals, inScope, listOf, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import { correctionsOf, type RoundCorrection } from './corrections.ts';
-import { wagersOf, type Wager } from './wagers.ts';
+import { correctionsInRound, correctionsOf, type RoundCorrection, type RoundCorrectionRow } from './corrections.ts';
+import {
+  wagerChangesInRound,
+  wagersInRound,
+  wagersOf,
+  type Wager,
+  type WagerChangeRow,
+  type WagerRow,
+} from './wagers.ts';
 
 /** A round as lists show it; money in cents, times on our clock. */
 export type RoundSummary = {
@@ -133,7 +140,8 @@ const conditionsOf = (filter: RoundFilter) => [
   ),
   ...when(
     filter.code,
-    (code) => sql<boolean>`exists (select from p_rule_violations.finding f where ${notExcused} and f.code = ${code})`,
+    (code) => sql<boolean>`exists (select from p_rule_violations.finding f
+      where f.round_id = round.round_id and f.verdict <> 'excused' and f.code = ${code})`,
   ),
   ...when(filter.corrected, (corrected) => sql<boolean>`(round.correction_count > 0) = ${corrected}`),
   ...when(
@@ -145,24 +153,29 @@ const conditionsOf = (filter: RoundFilter) => [
   ),
 ];
 
-/** The rounds that fit, newest first. What is not in a round's own row is gathered for the rounds of the page only. */
-const summaries = (where: ReturnType<typeof allOf>, limit: number) => sql<SummaryRow>`
+/**
+ * The rounds that fit, newest first, after `head`; `more` are further columns. What is not in a round's own row is gathered for the rounds of
+ * the page only.
+ */
+const summaries = <Row extends SummaryRow>(
+  where: ReturnType<typeof allOf>,
+  limit: number,
+  { head = sql``, more = sql`` }: { readonly head?: RawBuilder<unknown>; readonly more?: RawBuilder<unknown> } = {},
+) => sql<Row>`
   with page as (
-    select * from p_round_histories.round where ${where} order by round.began_at desc, round.round_id desc limit ${limit})
-  select round.*, stakes.stake_cents, stakes.largest_stake_cents, results.results, codes.codes
+    select ${head} * from p_round_histories.round where ${where} order by round.began_at desc, round.round_id desc limit ${limit})
+  select round.*, stakes.stake_cents, stakes.largest_stake_cents,
+    array(select r.result from p_round_histories.round_result r where r.round_id = round.round_id order by r.at, r.event_id) as results,
+    array(select distinct f.code from p_rule_violations.finding f where ${notExcused} order by f.code) as codes ${more}
   from page round
   cross join lateral (
     select coalesce(sum(coalesce(changed.last, w.placed_stake_cents)), 0)::bigint as stake_cents,
       coalesce(max(greatest(w.placed_stake_cents, changed.largest)), 0) as largest_stake_cents
     from p_round_histories.wager w left join (
-      select c.wager_id, (array_agg(c.stake_cents order by c.at desc, c.revision desc))[1] as last, max(c.stake_cents) as largest
-      from p_round_histories.wager_change c where c.round_id = round.round_id group by c.wager_id) changed using (wager_id)
+      select distinct on (c.wager_id) c.wager_id, c.stake_cents as last, max(c.stake_cents) over (partition by c.wager_id) as largest
+      from p_round_histories.wager_change c where c.round_id = round.round_id
+      order by c.wager_id, c.at desc, c.revision desc) changed using (wager_id)
     where w.round_id = round.round_id) stakes
-  cross join lateral (
-    select coalesce(array_agg(r.result order by r.at, r.event_id), '{}') as results
-    from p_round_histories.round_result r where r.round_id = round.round_id) results
-  cross join lateral (
-    select coalesce(array_agg(distinct f.code), '{}') as codes from p_rule_violations.finding f where ${notExcused}) codes
   order by round.began_at desc, round.round_id desc`;
 
 /** Rounds by table, time, person, result, violation code and stake, newest first. */
@@ -188,40 +201,42 @@ export type RoundHistory = RoundSummary & {
   readonly position: string;
 };
 
-type AskedRound = { readonly venues: VenueScope; readonly round: string };
+export type AskedRound = { readonly venues: VenueScope; readonly round: string };
 
-const isAsked = (asked: AskedRound) =>
+export const isAsked = (asked: AskedRound) =>
   allOf([
     sql<boolean>`round.began_at is not null`,
     ...equals('round.round_id', asked.round),
     ...inScope('round.venue', asked.venues),
   ]);
 
-/** When a round began, or undefined for one that is not known. */
-export const beginningOf = async (db: ReadDb, asked: AskedRound): Promise<string | undefined> => {
-  const { rows } = await sql<{ began_at: string }>`
-    select ${byKey} began_at from p_round_histories.round where ${isAsked(asked)}`.execute(db);
-  return rows[0]?.began_at;
+type RoundRow = SummaryRow & {
+  readonly wagers: readonly WagerRow[];
+  readonly changes: readonly WagerChangeRow[];
+  readonly persons: RoundHistory['persons'];
+  readonly corrections: readonly RoundCorrectionRow[];
 };
 
-/** One round with its wagers, its persons and what put its record right, or undefined. */
+const personsInRound = listOf(sql<RoundHistory['persons'][number]>`
+  select p.person_id as "personId", p.part, p.times
+  from p_round_histories.round_person p where p.round_id = round.round_id and p.times > 0 order by p.person_id, p.part`);
+
+/**
+ * One round with its wagers, its persons and what put its record right, or undefined. In one statement: each would wake PostgreSQL and
+ * us once more, which takes longer than most of them.
+ */
 export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHistory | undefined> => {
-  const { rows } = await summaries(isAsked(asked), 1).execute(db);
+  const more = sql`, ${wagersInRound} as wagers, ${wagerChangesInRound} as changes, ${personsInRound} as persons,
+    ${correctionsInRound} as corrections`;
+  const { rows } = await summaries<RoundRow>(isAsked(asked), 1, { head: byKey, more }).execute(db);
   const row = rows[0];
-  if (!row) return undefined;
-  // After the round itself, so that they are never older than the revision that the answer names.
-  const [persons, wagers, corrections] = await Promise.all([
-    db
-      .selectFrom('p_round_histories.round_person')
-      .modifyFront(byKey)
-      .select(['person_id as personId', 'part', 'times'])
-      .where('round_id', '=', asked.round)
-      .where('times', '>', 0)
-      .orderBy('person_id')
-      .orderBy('part')
-      .execute(),
-    wagersOf(db, asked.round),
-    correctionsOf(db, asked.round, row.closed_at),
-  ]);
-  return { ...summaryOf(row), wagers, corrections, persons, position: row.last_position };
+  return (
+    row && {
+      ...summaryOf(row),
+      wagers: wagersOf(row.wagers, row.changes),
+      corrections: correctionsOf(row.corrections, row.closed_at),
+      persons: row.persons,
+      position: row.last_position,
+    }
+  );
 };

@@ -1,11 +1,10 @@
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
-import { parseRoundId, streamName } from '../../domain/kernel/streams.ts';
-import { recordedEventsOf } from '../event-log/queries.ts';
+import { parseRoundId } from '../../domain/kernel/streams.ts';
 import { standingAt, type Interval } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { entryOf, mergedByTime, type TimelineEntry } from '../timeline.ts';
-import { beginningOf } from './queries.ts';
+import { recordedAround } from './recorded.ts';
 
 type Entry = TimelineEntry<'round' | 'session'>;
 
@@ -24,15 +23,12 @@ export const roundTimeline = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly round: string; readonly games: GameReadings },
 ): Promise<RoundTimeline | undefined> => {
-  const beganAt = await beginningOf(db, asked);
   const place = parseRoundId(asked.round);
-  if (beganAt === undefined || !place) return undefined;
-  const { venue, table, session } = place;
-  const [ofRound, ofSession, standing] = await Promise.all([
-    recordedEventsOf(db, streamName('round', asked.round)),
-    recordedEventsOf(db, streamName('tableSession', session)),
-    standingAt(db, { venues: asked.venues, venue, table, at: beganAt }),
-  ]);
+  const recorded = place && (await recordedAround(db, { ...asked, session: place.session }));
+  if (!recorded) return undefined;
+  const { venue, table } = place;
+  const { beganAt, ofRound, ofSession } = recorded;
+  const standing = await standingAt(db, { venues: asked.venues, venue, table, at: beganAt });
   const facts = effectiveHistory(ofRound);
   const [first, last] = [facts[0]?.atMs ?? 0, facts.at(-1)?.atMs ?? 0];
   const meanwhile = effectiveHistory(ofSession).filter(({ atMs }) => atMs >= first && atMs <= last);

@@ -35,11 +35,20 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
 /** What each wager's settlement differs by. */
 type Differences = ReadonlyMap<string, number | null>;
 
+/** Says of each thing whether it is the first of its name. */
+const firsts = (): ((name: string) => boolean) => {
+  const seen = new Set<string>();
+  return (name) => {
+    const before = seen.size;
+    return seen.add(name).size > before;
+  };
+};
+
 const findingRow = (
   place: FindingPlace,
   of: Examined,
   finding: Examined['findings'][number],
-  differences: Differences,
+  { differences, isFirst }: { readonly differences: Differences; readonly isFirst: (name: string) => boolean },
 ) => ({
   key: { finding_id: finding.id },
   row: {
@@ -67,6 +76,8 @@ const findingRow = (
     missing: finding.missing,
     interpretations: finding.interpretations,
     difference_cents: finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null),
+    first_of_wager: isFirst(`wager ${finding.wagerId}`),
+    first_of_clause: isFirst(`${finding.citation} wager ${finding.wagerId}`),
   },
 });
 
@@ -84,12 +95,13 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
   const subject = { subject_kind: kind, subject_id: id };
   const row = examinationRow(event, subject, examined);
   if (!examined.official) return [row];
+  const isFirst = firsts();
   const differences = new Map(examined.settlements.map((one) => [one.wagerId, one.differenceCents]));
   return [
     row,
     findings.replace(
       subject,
-      examined.findings.map((finding) => findingRow(place, examined, finding, differences)),
+      examined.findings.map((finding) => findingRow(place, examined, finding, { differences, isFirst })),
     ),
     settlements.replace(subject, examined.settlements.map(settlementRow)),
   ];
@@ -97,7 +109,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 3,
+  version: 4,
   reads: ['examination'],
   tables: [examinations, findings, settlements],
   changes,

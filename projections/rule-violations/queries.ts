@@ -5,7 +5,7 @@ import type { Figures, Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import { allOf, byKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
 
 /** A finding of the newest official examination of its subject. */
@@ -88,7 +88,7 @@ export const violationOf = (row: FindingRow): Violation => ({
 
 /** Was the record that a finding was made in put right: that of its session, of its round, or for a session of any round? */
 // Looked up once for all findings, and not for each: few sessions and rounds were ever corrected.
-const wasCorrected = sql<boolean>`coalesce(
+export const wasCorrected = sql<boolean>`coalesce(
   finding.session_id in (select s.session_id from p_sessions.session s where s.correction_count > 0)
   or case when finding.round_id is null
     then finding.session_id in (select r.session_id from p_round_histories.round r where r.correction_count > 0)
@@ -140,72 +140,6 @@ export const listViolations = async (
   return pageOf(rows.map(violationOf), limit, ({ occurredAt, id }) => violationsCursor.write([occurredAt, id]));
 };
 
-export const reportGroupings = ['clause', 'table', 'day', 'person'] as const;
-export type ReportGrouping = (typeof reportGroupings)[number];
-
-export type ViolationReportRow = {
-  /** What the row is about; null where the record does not say (a person, most often). */
-  readonly key: string | null;
-  /** The venue of a table. */
-  readonly venue: string | null;
-  readonly violations: number;
-  readonly contested: number;
-  readonly undetermined: number;
-  readonly excused: number;
-  readonly breaches: number;
-  readonly advisories: number;
-  /** Findings made in a record that a correction or a late entry has put right. */
-  readonly corrected: number;
-  /** What players got over (or, negative, under) what was due, on the wagers that these findings concern, each wager once. */
-  readonly differenceCents: number;
-  /** The ids of the rounds and sessions behind the row, at most ten. */
-  readonly subjects: readonly string[];
-};
-
-/** What a row of each grouping is about. A person is whose money it was, or else whose deed. */
-const groupingKeys: Readonly<Record<ReportGrouping, ReturnType<typeof sql<string | null>>>> = {
-  clause: sql<string | null>`finding.citation`,
-  table: sql<string | null>`finding.table_id`,
-  day: sql<string | null>`finding.gaming_day`,
-  person: sql<string | null>`coalesce(finding.person_id, finding.actor_id)`,
-};
-
-/**
- * Findings counted by clause, table, gaming day or person; those with the most violations first. What wagers differ by is added up
- * apart, so that findings need only be grouped by what the rows are about, and both are read from an index alone (`tables.ts`).
- */
-export const violationReport = async (
-  db: ReadDb,
-  asked: { readonly filter: ViolationFilter; readonly by: ReportGrouping },
-): Promise<readonly ViolationReportRow[]> => {
-  const venue = asked.by === 'table' ? sql<string | null>`finding.venue` : sql<string | null>`null::text`;
-  const [key, wanted] = [groupingKeys[asked.by], allOf(conditionsOf(asked.filter))];
-  const { rows } = await sql<ViolationReportRow>`
-    with counted as (
-      select ${key} as key, ${venue} as venue,
-        count(*) filter (where verdict = 'violation') as violations,
-        count(*) filter (where verdict = 'contested') as contested,
-        count(*) filter (where verdict = 'undetermined') as undetermined,
-        count(*) filter (where verdict = 'excused') as excused,
-        count(*) filter (where severity = 'breach') as breaches,
-        count(*) filter (where severity = 'advisory') as advisories,
-        count(*) filter (where ${wasCorrected}) as corrected,
-        array_agg(subject_id) as subjects
-      from p_rule_violations.finding as finding where ${wanted} group by 1, 2),
-    wager as (
-      select ${key} as key, ${venue} as venue, max(difference_cents) as cents
-      from p_rule_violations.finding as finding where ${wanted} and difference_cents <> 0
-      group by 1, 2, subject_kind, subject_id, wager_id),
-    differing as (select key, venue, sum(cents)::bigint as cents from wager group by key, venue)
-    select counted.key, counted.venue, violations, contested, undetermined, excused, breaches, advisories, corrected,
-      coalesce(differing.cents, 0) as "differenceCents",
-      array(select distinct subject from unnest(subjects) as subject order by subject limit 10) as subjects
-    from counted left join differing
-      on coalesce(differing.key, '') = coalesce(counted.key, '') and coalesce(differing.venue, '') = coalesce(counted.venue, '')
-    order by violations desc, counted.key nulls last, counted.venue`.execute(db);
-  return rows;
-};
-
 /** An examination as it was stored: under which edition, of what, official or not. */
 export type ExaminationSummary = {
   readonly eventId: string;
@@ -224,6 +158,7 @@ export type ExaminationSummary = {
 export const examinationsOf = async (db: ReadDb, subject: Subject): Promise<readonly ExaminationSummary[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.examination')
+    .modifyFront(byKey)
     .selectAll()
     .where('stream', '=', `examination-${subject.kind}.${subject.id}`)
     .orderBy('revision', 'desc')
@@ -249,6 +184,7 @@ export type SettlementRecord = Examined['settlements'][number];
 export const settlementsOf = async (db: ReadDb, subject: Subject): Promise<readonly SettlementRecord[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.settlement')
+    .modifyFront(byKey)
     .select('settlement')
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
@@ -261,6 +197,7 @@ export const settlementsOf = async (db: ReadDb, subject: Subject): Promise<reado
 export const findingsOf = async (db: ReadDb, subject: Subject): Promise<readonly Violation[]> => {
   const rows = await db
     .selectFrom('p_rule_violations.finding')
+    .modifyFront(byKey)
     .selectAll()
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)

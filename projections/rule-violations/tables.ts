@@ -56,12 +56,17 @@ export const findings = table({
     interpretations: 'text[]',
     /** That of the settlement of its wager, by the same examination. */
     difference_cents: 'bigint?',
+    /** Is it the first of its examination with its wager, at all and with its clause? One finding then speaks for the difference. */
+    first_of_wager: 'boolean',
+    first_of_clause: 'boolean',
   },
   indexes: [
     ['gaming_day', 'occurred_at', 'finding_id'],
     ['venue', 'occurred_at', 'finding_id'],
     ['occurred_at', 'finding_id'],
     ['code', 'occurred_at'],
+    // Whether a round has a finding of a code, asked round by round.
+    ['code', 'round_id', 'verdict'],
     ['person_id', 'occurred_at'],
     // What a report counts, so that it reads nothing of a finding but this; what every report counts comes first.
     [
@@ -73,6 +78,8 @@ export const findings = table({
       'subject_id',
       'wager_id',
       'difference_cents',
+      'first_of_wager',
+      'first_of_clause',
       'session_id',
       'round_id',
       'table_id',

@@ -9,9 +9,9 @@ import {
   findingsOf,
   listViolations,
   settlementsOf,
-  violationReport,
   violationsCursor,
 } from '../../projections/rule-violations/queries.ts';
+import { violationReport } from '../../projections/rule-violations/report.ts';
 import { floatOf, listSessions, sessionOf } from '../../projections/sessions/queries.ts';
 import { roundStream, sessionStream, venue } from '../support/stored.ts';
 import { at, evening, first, second, session, table, third } from './evening.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportGroupings, violationReport } from '../../../projections/rule-violations/queries.ts';
+import { reportGroupings, violationReport } from '../../../projections/rule-violations/report.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { reportResponses, sendReport } from '../lists.ts';

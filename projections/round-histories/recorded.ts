@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Recorded } from '../../domain/kernel/effective-history.ts';
+import { streamName } from '../../domain/kernel/streams.ts';
+import { recordedColumns, recordedOf, type RecordedRow } from '../event-log/queries.ts';
+import { byKey } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { isAsked, type AskedRound } from './queries.ts';
+
+/** What was recorded of a round, and of its session meanwhile; each in the order of its stream. */
+export type RecordedAround = {
+  readonly beganAt: string;
+  readonly ofRound: readonly Recorded[];
+  readonly ofSession: readonly Recorded[];
+};
+
+type Row = { readonly began_at: string } & (RecordedRow | { readonly stream: null });
+
+const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
+
+/**
+ * Reads what the effective history of a round is made of, and as much of its session as the effective history of that needs in order to
+ * be the same as the whole one between the round's first and last moments: what happened between them; every correction, and what it
+ * corrects; and what a terminal said earlier that happened later, by a clock that was put back, for behind that stands what it said then.
+ * Whatever else there is of the session stands before or after all of it, or is left out with nothing of a terminal's own order undone.
+ * Where the round itself was corrected its moments are not those of its rows, and the whole session is read. Undefined for no such round.
+ */
+export const recordedAround = async (
+  db: ReadDb,
+  asked: AskedRound & { readonly session: string },
+): Promise<RecordedAround | undefined> => {
+  const [round, session] = [streamName('round', asked.round), streamName('tableSession', asked.session)];
+  const { rows } = await sql<Row>`
+    with asked as (select ${byKey} round.began_at from p_round_histories.round where ${isAsked(asked)}),
+    own as (select * from p_event_log.event where stream = ${round}),
+    span as (select min(at) as first, max(at) as last, bool_or(type like '%.CorrectionRecorded') as is_corrected from own),
+    said as (
+      select terminal, max(source_seq) as last_seq from p_event_log.event cross join span
+      where stream = ${session} and at between span.first and span.last and terminal is not null group by terminal),
+    around as (
+      select event.* from own event
+      union all
+      select event.* from p_event_log.event event cross join span left join said on said.terminal = event.terminal
+      where event.stream = ${session} and (span.is_corrected or event.at between span.first and span.last
+        or event.type like '%.CorrectionRecorded' or (event.at > span.last and event.source_seq < said.last_seq)
+        or event.last_event_id in (select corrected_event_id from p_event_log.correction where stream = ${session})))
+    select asked.began_at, ${columns} from asked left join around event on true order by event.stream, event.revision`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const recorded = rows.flatMap((row) => (row.stream === null ? [] : [recordedOf(row)]));
+  return {
+    beganAt: first.began_at,
+    ofRound: recorded.filter(({ stream }) => stream === round),
+    ofSession: recorded.filter(({ stream }) => stream === session),
+  };
+};

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import { allOf } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { conditionsOf, wasCorrected, type ViolationFilter } from './queries.ts';
+
+export const reportGroupings = ['clause', 'table', 'day', 'person'] as const;
+export type ReportGrouping = (typeof reportGroupings)[number];
+
+export type ViolationReportRow = {
+  /** What the row is about; null where the record does not say (a person, most often). */
+  readonly key: string | null;
+  /** The venue of a table. */
+  readonly venue: string | null;
+  readonly violations: number;
+  readonly contested: number;
+  readonly undetermined: number;
+  readonly excused: number;
+  readonly breaches: number;
+  readonly advisories: number;
+  /** Findings made in a record that a correction or a late entry has put right. */
+  readonly corrected: number;
+  /** What players got over (or, negative, under) what was due, on the wagers that these findings concern, each wager once. */
+  readonly differenceCents: number;
+  /** The ids of the rounds and sessions behind the row, at most ten. */
+  readonly subjects: readonly string[];
+};
+
+/** What a row of each grouping is about. A person is whose money it was, or else whose deed. */
+const groupingKeys: Readonly<Record<ReportGrouping, ReturnType<typeof sql<string | null>>>> = {
+  clause: sql<string | null>`finding.citation`,
+  table: sql<string | null>`finding.table_id`,
+  day: sql<string | null>`finding.gaming_day`,
+  person: sql<string | null>`coalesce(finding.person_id, finding.actor_id)`,
+};
+
+/** Filters that may pass one finding of a wager and not another; the others pass all findings of a subject or none. */
+const ofSingleFindings = [
+  'clause',
+  'code',
+  'verdict',
+  'severity',
+  'person',
+  'corrected',
+  'from',
+  'to',
+] as const satisfies readonly (keyof ViolationFilter)[];
+
+/** Which finding speaks for the difference of its wager in a row; undefined where that depends on which findings are asked for. */
+const speaksFor: Readonly<Record<ReportGrouping, 'first_of_clause' | 'first_of_wager' | undefined>> = {
+  clause: 'first_of_clause',
+  table: 'first_of_wager',
+  day: 'first_of_wager',
+  person: undefined,
+};
+
+type Asked = { readonly filter: ViolationFilter; readonly by: ReportGrouping };
+type Sql = RawBuilder<unknown>;
+
+/** What wagers differ by, each once in a row: one more column of `counted`, further parts of the statement, and the sum out of them. */
+const differing = (
+  asked: Asked,
+  { key, venue, wanted }: { readonly key: Sql; readonly venue: Sql; readonly wanted: Sql },
+): { readonly column: Sql; readonly parts: Sql; readonly joined: Sql; readonly cents: Sql } => {
+  const speaks = ofSingleFindings.some((name) => asked.filter[name] !== undefined) ? undefined : speaksFor[asked.by];
+  if (speaks !== undefined) {
+    return {
+      column: sql`, sum(difference_cents) filter (where ${sql.ref(speaks)})::bigint as cents`,
+      parts: sql``,
+      joined: sql``,
+      cents: sql`counted.cents`,
+    };
+  }
+  return {
+    column: sql``,
+    parts: sql`,
+    wager as (
+      select ${key} as key, ${venue} as venue, max(difference_cents) as cents
+      from p_rule_violations.finding as finding where ${wanted} and difference_cents <> 0
+      group by 1, 2, subject_kind, subject_id, wager_id),
+    differing as (select key, venue, sum(cents)::bigint as cents from wager group by key, venue)`,
+    joined: sql`left join differing
+      on coalesce(differing.key, '') = coalesce(counted.key, '') and coalesce(differing.venue, '') = coalesce(counted.venue, '')`,
+    cents: sql`differing.cents`,
+  };
+};
+
+/**
+ * Findings counted by clause, table, gaming day or person; those with the most violations first. All of it is read from an index alone
+ * (`tables.ts`), once where every finding of a wager is counted or none is: then one of them speaks for what the wager differs by.
+ */
+export const violationReport = async (db: ReadDb, asked: Asked): Promise<readonly ViolationReportRow[]> => {
+  const venue = asked.by === 'table' ? sql<string | null>`finding.venue` : sql<string | null>`null::text`;
+  const [key, wanted] = [groupingKeys[asked.by], allOf(conditionsOf(asked.filter))];
+  const { column, parts, joined, cents } = differing(asked, { key, venue, wanted });
+  const { rows } = await sql<ViolationReportRow>`
+    with counted as (
+      select ${key} as key, ${venue} as venue,
+        count(*) filter (where verdict = 'violation') as violations,
+        count(*) filter (where verdict = 'contested') as contested,
+        count(*) filter (where verdict = 'undetermined') as undetermined,
+        count(*) filter (where verdict = 'excused') as excused,
+        count(*) filter (where severity = 'breach') as breaches,
+        count(*) filter (where severity = 'advisory') as advisories,
+        count(*) filter (where ${wasCorrected}) as corrected,
+        array_agg(subject_id) as subjects ${column}
+      from p_rule_violations.finding as finding where ${wanted} group by 1, 2) ${parts}
+    select counted.key, counted.venue, violations, contested, undetermined, excused, breaches, advisories, corrected,
+      coalesce(${cents}, 0) as "differenceCents",
+      array(select distinct subject from unnest(subjects) as subject order by subject limit 10) as subjects
+    from counted ${joined}
+    order by violations desc, counted.key nulls last, counted.venue`.execute(db);
+  return rows;
+};
