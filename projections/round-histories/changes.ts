@@ -153,7 +153,7 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 3,
+  version: 4,
   reads: ['round'],
   tables: [rounds, results, persons, wagers, wagerChanges, corrections],
   changes: (event, context) => [...recorded(event), ...facts(event, context)],

@@ -72,7 +72,8 @@ export const wagers = table({
     forfeited_at: 'timestamptz?',
   },
   sums: ['event_count', 'collected_cents', 'paid_cents', 'returned_cents'],
-  indexes: [['placed_stake_cents']],
+  // By itself for large stakes, which few rounds have; round by round for those that many have.
+  indexes: [['placed_stake_cents'], ['round_id', 'placed_stake_cents']],
 });
 
 /** What a wager was from a moment on, after it was changed. */

@@ -48,7 +48,12 @@ const tangled = (sessions: number): readonly StoredEvent[] => {
       const begins = next(3_000);
       const occurredAt = secondsIn(begins);
       const clock = { offsetMs: 300_000, uncertaintyMs: 50 };
-      const opened = record.add(round, 'round.RoundOpened', { game: 'two-up', editionStamp: null }, { occurredAt, clock });
+      const opened = record.add(
+        round,
+        'round.RoundOpened',
+        { game: 'two-up', editionStamp: null },
+        { occurredAt, clock },
+      );
       record.add(round, 'round.RoundClosed', {}, { occurredAt: secondsIn(begins + next(600)) });
       // One that was corrected away, and then put back after all, is not where the row of its last correction says.
       if (next(3) === 0) record.correct(opened, null, { occurredAt });

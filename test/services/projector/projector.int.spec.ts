@@ -11,7 +11,7 @@ import { openPool } from '../../../services/shared/database.ts';
 import { positionText } from '../../../services/shared/event-store/position.ts';
 import { deferred } from '../../../services/shared/deferred.ts';
 import { startProxy } from '../../support/proxy.ts';
-import { recorder, roundStream, uuid } from '../../support/stored.ts';
+import { disputeStream, recorder, roundStream, uuid } from '../../support/stored.ts';
 import { counted, counter } from './counter.ts';
 import { eventually, making, openHarness, projectInBatches, silent, storeAll, type Harness } from './harness.ts';
 
@@ -363,6 +363,24 @@ describe('a batch', () => {
     const target = { ...making, pool: on.pool, projection: counter(), schema: 'p_counter' };
     expect(await projectOrPark(target, reached, events)).toMatchObject({ outcome: 'moved', parked: [] });
     expect(await counted(on.pool)).toEqual({ counted: 40, rows: 40 });
+  });
+
+  it('of which the projection reads nothing moves it all the same, unless somebody else has', async () => {
+    const record = recorder();
+    for (let at = 0; at < 6; at += 1) record.add(disputeStream(), 'dispute.Happened', {});
+    const events = record.events();
+    const reached = await projectInBatches(on.pool, counter(), events.slice(0, 4));
+    expect(reached.position).toBe(events[3]?.position);
+    const checkpoint = await readCheckpoint(on.pool, 'p_counter');
+    expect(checkpoint).toMatchObject({
+      position: events[3]?.position,
+      events: 4,
+      mark: { position: events[3]?.position },
+    });
+    const target = { ...making, pool: on.pool, projection: counter(), schema: 'p_counter' };
+    const late = await projectOrPark(target, { ...reached, position: null }, events);
+    expect(late).toEqual({ outcome: 'someone-is-ahead' });
+    expect(await readCheckpoint(on.pool, 'p_counter')).toEqual(checkpoint);
   });
 
   it('is not written by one who does not know how far the projection is', async () => {

@@ -4,7 +4,10 @@ import { newsOfCommits } from '../../../../services/shared/event-store/postgres-
 describe('The news of commits', () => {
   it('are told by the first commit after a quiet time, and not by those right behind it', () => {
     let nowMs = 1_000;
-    const news = newsOfCommits(async () => {}, () => nowMs);
+    const news = newsOfCommits(
+      async () => {},
+      () => nowMs,
+    );
     expect(news.isDue()).toBe(true);
     news.stored(true);
     nowMs += 5;
