@@ -61,5 +61,7 @@ export const actedAs = (
   if (claimed !== null && fromElsewhere.some((role) => role === claimed)) return 'yes';
   if (fromElsewhere.length === 0 && isSomebody(table, roles, at)) return 'no';
   if (claimed === null) return 'unknown';
+  // Whoever claims a duty of the pit that another holds there has none: they were relieved, or never had it.
+  if (ofThePit.some((role) => role === claimed && isSomebody(table, [role], at))) return 'no';
   return roles.some((role) => role === claimed) ? 'yes' : 'no';
 };

@@ -26,9 +26,6 @@ export const misannounced = (judged: JudgedSpin): boolean => {
 export const announcedAfterNoSpin = ({ spin, noSpin }: JudgedSpin) =>
   noSpin === null ? undefined : spin.announcements.find(({ at }) => at > noSpin.at && at > spin.at);
 
-/** "No spin" was said of it, but by nobody who may. */
-export const isSaidWithoutPower = ({ spin, noSpin }: JudgedSpin): boolean => noSpin === null && spin.noSpins.length > 0;
-
 /** 7.5 for players, 7.1 for everybody else without the power. */
 export const withoutPowerRow = (
   picture: RoundPicture,
@@ -99,7 +96,8 @@ const ofTheSpins = (picture: RoundPicture, course: Course, wager: Wager): Cause[
     const asAnnounced = reading({ noSpins: 'none', results: 'announced' });
     causes.push(cause('7.6', 'RESULT_AFTER_NO_SPIN', announcement, asAnnounced));
   }
-  const obeyed = lastBefore(course.spins.filter(isSaidWithoutPower), wager)?.spin.noSpins[0];
+  const inVain = course.spins.filter(({ saidInVain }) => saidInVain !== null);
+  const obeyed = lastBefore(inVain, wager)?.saidInVain;
   if (obeyed) causes.push(cause(...withoutPowerRow(picture, obeyed), obeyed, reading({ noSpins: 'all' })));
   return causes;
 };

@@ -18,6 +18,8 @@ export type CourseReading = {
   readonly unannouncedFault: 'valid' | 'invalid';
   /** `with-power`: as the text has it. `all`: whoever said it. `none`: as if nobody had. */
   readonly noSpins: 'with-power' | 'all' | 'none';
+  /** A declaration that comes only after the result was announced: does it make the spin invalid? */
+  readonly lateNoSpins: 'invalid' | 'stands';
   /** `coins`: what they show. `announced`: what was announced, right or wrong. */
   readonly results: 'coins' | 'announced';
   /** What a spin counts as whose faces nobody recorded. */
@@ -34,6 +36,8 @@ export type JudgedSpin = {
   readonly valid: boolean;
   /** The declaration that makes it invalid. */
   readonly noSpin: NoSpin | null;
+  /** "No spin" said of a valid spin by somebody without the power. */
+  readonly saidInVain: NoSpin | null;
   /** The outcome was set aside by a person with power. */
   readonly setAside: Invalidation | null;
   /** Null: invalid, set aside, or not known. */
@@ -87,12 +91,21 @@ export const doneWithPower = (
   roles: readonly FloorRole[],
 ): boolean => actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, roles, fact) !== 'no';
 
+/** Was the result of the spin announced before it was declared invalid? */
+export const isAfterTheResult = ({ announcements, at }: Spin, noSpin: NoSpin): boolean =>
+  announcements.some((one) => one.at > at && one.at < noSpin.at);
+
 /** The declaration that makes a spin invalid, when there is one. */
 const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReading): NoSpin | null => {
   if (reading.noSpins === 'none' || spin.noSpins.length === 0) return null;
-  if (reading.noSpins === 'all') return spin.noSpins[0] ?? null;
-  return spin.noSpins.find((noSpin) => doneWithPower(picture, noSpin, reading.mayInvalidate)) ?? null;
+  const inTime =
+    reading.lateNoSpins === 'stands' ? spin.noSpins.filter((one) => !isAfterTheResult(spin, one)) : spin.noSpins;
+  if (reading.noSpins === 'all') return inTime[0] ?? null;
+  return inTime.find((noSpin) => doneWithPower(picture, noSpin, reading.mayInvalidate)) ?? null;
 };
+
+const withoutPower = (picture: RoundPicture, { noSpins }: Spin, { mayInvalidate }: CourseReading): NoSpin | null =>
+  noSpins.find((noSpin) => !doneWithPower(picture, noSpin, mayInvalidate)) ?? null;
 
 const announcedResult = ({ announcements }: Spin): Result | null => announcements.at(-1)?.fact.data.result ?? null;
 
@@ -135,6 +148,7 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
   let isUnbroken = reading.oddsAcrossGames === 'goes-on';
   return picture.spins.map((spin) => {
     const noSpin = effectiveNoSpin(picture, spin, reading);
+    const saidInVain = noSpin === null ? withoutPower(picture, spin, reading) : null;
     const setAside = setAsideBy(picture, spin, reading);
     const valid = noSpin === null && !(reading.unannouncedFault === 'invalid' && hasMandatoryFault(spin));
     if (!valid || setAside) {
@@ -146,6 +160,7 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
         spin,
         valid,
         noSpin,
+        saidInVain,
         setAside,
         result: null,
         unknown: false,
@@ -163,7 +178,8 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
     oddsRun = result === 'five-odds' ? 0 : run;
     isUnbroken &&= face === null || result === 'odds';
     const isFifthForSome = isUnbroken && isFifthWith(carried, result, run);
-    return { spin, valid, noSpin, setAside, result, unknown: face === null, oddsRun: run, isUnbroken, isFifthForSome };
+    const unknown = face === null;
+    return { spin, valid, noSpin, saidInVain, setAside, result, unknown, oddsRun: run, isUnbroken, isFifthForSome };
   });
 };
 

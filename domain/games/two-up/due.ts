@@ -52,17 +52,27 @@ export const nothing: Amounts = { collectedCents: 0, paidCents: 0, returnedCents
 export const netCents = ({ collectedCents, paidCents, returnedCents }: Amounts): number =>
   paidCents + returnedCents - collectedCents;
 
+/** What the house kept of a wager, in cents. */
+export const takenOf = ({ collectedCents, returnedCents }: Amounts): number => collectedCents - returnedCents;
+
 /**
- * What was collected, paid and returned on a wager, in cents. What was handed back over what had been collected is, as far as
- * the stake goes, the stake itself: it lay on the layout, and was never the house's.
+ * What was collected, paid and returned on a wager, in cents. What is handed back over what the house holds of it by then is, as far
+ * as the stake goes, the stake itself: it lay on the layout, and was never the house's. What is collected after that can only be what
+ * still lay there: where it is more, what was handed back had been the house's after all.
  */
 export const doneOn = ({ money, moves, lie }: Wager): Amounts => {
   const done = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
-  for (const { how, cents } of money) done[`${how}Cents`] += cents;
-  const overCents = done.returnedCents - done.collectedCents;
-  if (overCents <= 0) return done;
   const stakeCents = moves.reduce((most, move) => Math.max(most, move.lie?.stakeCents ?? 0), lie.stakeCents);
-  return { ...done, returnedCents: done.returnedCents - Math.min(overCents, stakeCents) };
+  let ownCents = 0;
+  for (const { how, cents } of money) {
+    done[`${how}Cents`] += cents;
+    const heldCents = takenOf(done);
+    const ownNow = Math.max(0, Math.min(-heldCents, stakeCents - ownCents));
+    const beyond = Math.max(0, Math.min(ownCents, heldCents + ownCents - stakeCents));
+    ownCents += ownNow - beyond;
+    done.returnedCents += beyond - ownNow;
+  }
+  return done;
 };
 
 /** What a wager was made with: chips, tokens, or both together, of which the record does not say how much was which. */
@@ -71,9 +81,6 @@ export const stakedIn = ({ laid }: Wager): 'chips' | 'tokens' | 'both' => {
   if (medium === 'promotional-tokens') return 'tokens';
   return medium === 'mixed' ? 'both' : 'chips';
 };
-
-/** What the house kept of a wager, in cents. */
-export const takenOf = ({ collectedCents, returnedCents }: Amounts): number => collectedCents - returnedCents;
 
 /** Was it settled so? Tokens are no money: what is taken of them and what they win are not set off against each other. */
 export const isDoneAs = (wager: Wager, due: Amounts): boolean => {

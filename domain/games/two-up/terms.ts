@@ -40,6 +40,7 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     oddsRun: choice('invalid-spin-in-odds-run') === 'breaks' ? 'breaks' : 'ignored',
     unannouncedFault: choice('unannounced-fault') === 'invalid' ? 'invalid' : 'valid',
     noSpins: choice('no-spin-without-power') === 'effective' ? 'all' : 'with-power',
+    lateNoSpins: choice('no-spin-after-the-result') === 'stands' ? 'stands' : 'invalid',
     results: 'coins',
     unseenFaces: choice('faces-not-recorded') === 'undetermined' ? 'undetermined' : 'announced',
     oddsAcrossGames: choice('odds-run-across-games') === 'begins-afresh' ? 'begins-afresh' : 'goes-on',

@@ -228,7 +228,11 @@ export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, tou
   const before = course.spins.filter(({ spin }) => spin.at < touched.deed.at);
   const third = before[2];
   if (before.length !== 3 || !third || before.some(({ valid }) => valid)) return 'no';
-  return calledSince(picture, course, Math.max(third.noSpin?.at ?? 0, third.spin.at), touched) ? 'no' : 'yes';
+  if (calledSince(picture, course, Math.max(third.noSpin?.at ?? 0, third.spin.at), touched)) return 'no';
+  // The third was not invalid before it was called so; where a fault makes it so, nobody need have.
+  const order = third.noSpin && standing(third.noSpin, touched.deed);
+  if (!order || order.stands === 'before') return 'yes';
+  return order.stands === 'unclear' ? 'undetermined' : 'no';
 };
 
 /** 4.9: an oral wager with its chips may come, or be placed, as late as the spin. The text of 4.6 says otherwise. */

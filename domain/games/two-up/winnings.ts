@@ -1,7 +1,7 @@
 import { memoOn } from '../../kernel/memo.ts';
 import { exactWinnings } from '../../kernel/odds.ts';
 import { oddsCarriedOn } from './carried.ts';
-import { courseOf, type Course, type JudgedSpin } from './course.ts';
+import { courseOf, isAfterTheResult, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf, sideAt, type Decided } from './decided.ts';
 import {
   doneOn,
@@ -180,5 +180,7 @@ const restsOn = (by: JudgedSpin, course: Course): readonly string[] => {
   if (by.spin.fact.data.seen.length > 0) used.push('unannounced-fault');
   if (by.spin.noSpins.length > 0) used.push('no-spin-without-power');
   if (by.spin.shown === 'not-seen') used.push('faces-not-recorded');
+  if (run.some(({ spin }) => spin.noSpins.some((noSpin) => isAfterTheResult(spin, noSpin))))
+    used.push('no-spin-after-the-result');
   return used;
 };

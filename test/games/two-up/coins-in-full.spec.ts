@@ -58,6 +58,13 @@ const coinsLost: Readonly<Record<string, Case>> = {
     closed,
   ),
   'a coin was checked before it was found': coins(...underWay, ...out(), checkedCoin(), search(['coin-2'], []), closed),
+  'a coin was checked before it flew out of the ring': coins(
+    ...underWay,
+    checkedCoin(),
+    ...out(),
+    search(['coin-2'], []),
+    closed,
+  ),
   'a coin is found, and other coins are used before it is checked': coins(
     ...underWay,
     ...out(),

@@ -347,6 +347,13 @@ describe('what the record does not hold', () => {
     expect(headsOf(called)).toMatchObject({ outcome: 'won' });
     expect(headsOf(called, { 'no-spin-without-power': 'effective' })).toMatchObject({ outcome: 'undetermined' });
   });
+  it('holds a spin invalid that was called so after its result, or not, as the venue reads it', () => {
+    const late = [...onHeads, ...spin('HH'), noSpin(), ...spin('TT', 's2')];
+    const interpretations = expect.arrayContaining(['no-spin-after-the-result']) as string[];
+    expect(headsOf(late)).toMatchObject({ outcome: 'lost', interpretations });
+    const stands = { 'no-spin-after-the-result': 'stands' };
+    expect(headsOf(late, stands)).toMatchObject({ outcome: 'won', interpretations });
+  });
   it('keeps a spin valid whose fault nobody called, or not, as the venue reads it', () => {
     const faulty = [...onHeads, spun('HH', { seen: ['hit-object'] }), announced('heads')];
     expect(headsOf(faulty)).toMatchObject({

@@ -48,7 +48,8 @@ const kips: Readonly<Record<string, Case>> = {
   'one coin lies on the kip': kip('head'),
   'a head lies beside a coin on its edge': kip('head', 'not-flat'),
   'a tail lies beside a coin on its edge': kip('tail', 'not-flat'),
-  'a coin was not seen': kip('head', 'head', 'not-seen'),
+  'one of three coins was not seen': kip('head', 'head', 'not-seen'),
+  'one of two coins was not seen': kip('head', 'not-seen'),
 };
 
 const invalid = (spinId: string, by: Actor = sam): readonly Step[] => [spun('HT', { spinId, by }), noSpin(spinId)];

@@ -33,7 +33,7 @@ export const spinsBeforeDeclaration: RoundLook = (picture) =>
         spin,
         'the coins were spun before the spinner had declared to spin for heads or for tails',
         'whether the side was declared before the coins were spun',
-        player,
+        { personId: player },
       ),
     );
 
@@ -70,7 +70,7 @@ export const spinsWithoutSpinnersWager =
         spin,
         "the coins were spun before a spinner's wager was laid",
         "whether the spinner's wager was laid before the coins were spun",
-        player,
+        { personId: player },
       ),
     );
   };

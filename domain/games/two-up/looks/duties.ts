@@ -3,10 +3,12 @@ import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { FactOf, TableFact } from '../facts.ts';
 import { actedAs, claimedRole, closedToPlay, playersAtClosing, type TableRecord } from '../table-record.ts';
+import { doneWithPower } from '../course.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
-import { playersOfSpins, spinnerOf } from '../who-spins.ts';
-import { ofWager, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
+import { playersOfSpins } from '../who-spins.ts';
+import { courseUnder, ofWager, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
+import { pendingStakeAt } from './stake.ts';
 
 type Deed = Sighting['deed'] & Pick<Fact, 'actor'>;
 
@@ -34,19 +36,27 @@ export const houseSpinsByOthers: RoundLook = (picture) => {
   return [{ deed: spin.fact, personId: spin.fact.data.spinnerId, says }];
 };
 
-/** 6.5, 6.6: a game spun on in the spinner's place by somebody who is neither boxer nor dealer. After a removal 6.8 speaks of it. */
+/**
+ * 6.5, 6.6: a game spun on in the spinner's place by somebody who is neither boxer nor dealer. After a removal 6.8 speaks of it. A
+ * player who takes the coins while no other spinner's wager is to be determined is the next spinner.
+ */
 export const substitutesWithoutPower =
-  (atTheStart: boolean): RoundLook =>
-  (picture) => {
-    const spinner = spinnerOf(picture);
-    if (spinner === null) return [];
-    const own = new Set([spinner, ...picture.accepted.map(({ fact }) => fact.data.personId)]);
-    const removedAt = picture.removed[0]?.at ?? Infinity;
-    const spin = picture.spins.find(
-      (one) => !own.has(one.fact.data.spinnerId) && one.at < removedAt && isByOthers(picture, one, ['boxer', 'dealer']),
-    );
-    const started = spin && picture.spins.some(({ nth, noSpins }) => nth < spin.nth && noSpins.length === 0);
+  (terms: Terms, atTheStart: boolean): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    const players = playersOfSpins(picture);
+    const removedAt = picture.removed.find((one) => doneWithPower(picture, one, ['boxer']))?.at ?? Infinity;
+    const spin = picture.spins.find((one) => {
+      const { spinnerId, spinnerRole } = one.fact.data;
+      const stake = pendingStakeAt(picture, course, one.at);
+      const player = stake?.spinner ?? players[one.nth] ?? null;
+      if (player === null || spinnerId === player || one.at > removedAt) return false;
+      return (stake || spinnerRole !== 'player') && isByOthers(picture, one, ['boxer', 'dealer']);
+    });
+    const started = spin && course.spins.some((one) => one.valid && one.spin.nth < spin.nth);
     if (!spin || atTheStart === started) return [];
+    // Before any valid spin a player who spins on may be the next spinner, unless the game was to go on after three invalid ones.
+    if (!started && spin.nth < 3 && spin.fact.data.spinnerRole === 'player') return [];
     const says = "the game was spun on in the spinner's place by somebody who was neither boxer nor dealer";
     return [{ deed: spin.fact, personId: spin.fact.data.spinnerId, says }];
   };

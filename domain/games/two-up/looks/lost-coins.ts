@@ -17,7 +17,9 @@ const isBetween = (from: Placed, one: Placed, until: Placed): boolean => one.at 
 /** 7.4.2: coins that left the ring and were not looked for before play went on. */
 export const coinsNotSearchedFor: RoundLook = (picture) =>
   coinsOut(picture).flatMap(({ spin, until }) => {
-    const searched = [...picture.searchesBegun, ...picture.searchesEnded].some((one) => isBetween(spin, one, until));
+    // A coin that was missing and is checked had been found.
+    const seenTo = [...picture.searchesBegun, ...picture.searchesEnded, ...picture.coinsChecked];
+    const searched = seenTo.some((one) => isBetween(spin, one, until));
     return searched ? [] : [{ deed: spin.fact, says: 'a coin left the ring and nobody looked for it' }];
   });
 
@@ -36,24 +38,38 @@ const firstUse = ({ chosen, spins }: RoundPicture, coin: string, after: Placed):
   return [onKip, spun].flatMap((one) => one ?? []).toSorted((a, b) => a.at - b.at)[0];
 };
 
+type SearchEnded = RoundPicture['searchesEnded'][number];
+
+/** The coins that a search is the first to report as found. */
+const foundIn = ({ searchesEnded }: RoundPicture, { fact, at }: SearchEnded): readonly string[] => {
+  const { spinId, found } = fact.data;
+  const before = searchesEnded.filter((one) => one.at < at && one.fact.data.spinId === spinId);
+  return [...new Set(found)].filter((coin) => !before.some((one) => one.fact.data.found.includes(coin)));
+};
+
 /** 7.4.4: coins that were found and not checked by the boxer before they were used again, or the game was over. */
 export const foundCoinsNotChecked: RoundLook = (picture) =>
-  picture.searchesEnded.flatMap((search) =>
-    search.fact.data.found.flatMap((coin) => {
+  picture.searchesEnded.flatMap((search) => {
+    const { spinId } = search.fact.data;
+    // It may be checked where it was found, before the search is said to be over.
+    const since = picture.spins.find((spin) => spin.spinId === spinId)?.at ?? search.at;
+    const unchecked = foundIn(picture, search).filter((coin) => {
       const until = firstUse(picture, coin, search) ?? picture.closed;
-      const checked = picture.coinsChecked.some(
+      const isChecked = picture.coinsChecked.some(
         ({ fact, at }) =>
           fact.data.coin === coin &&
-          at > search.at &&
+          at > since &&
           at < (until?.at ?? Infinity) &&
           actedAs(picture.table, fact.data.by, claimedRole(fact, fact.data.by), ['boxer'], fact) !== 'no',
       );
-      if (checked || !until) return [];
-      return [
-        { deed: search.fact, says: `the coin ${coin} was found and not checked by the boxer`, figures: { coin } },
-      ];
-    }),
-  );
+      return !isChecked && until !== null;
+    });
+    if (unchecked.length === 0) return [];
+    const which = unchecked.length === 1 ? 'the coin' : 'the coins';
+    const were = unchecked.length === 1 ? 'was' : 'were';
+    const says = `${which} ${unchecked.join(' and ')} ${were} found and not checked by the boxer`;
+    return [{ deed: search.fact, says, figures: { coin: unchecked.join(' ') } }];
+  });
 
 type Worn = { readonly search: Placed; readonly spinner: string | null; readonly lost: number };
 

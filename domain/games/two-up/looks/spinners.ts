@@ -1,66 +1,62 @@
-import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import type { Course, JudgedSpin } from '../course.ts';
-import { spinnersWagerDecided } from '../decided.ts';
-import { doneWithPower, isDecisive } from '../course.ts';
-import type { Placed } from '../facts.ts';
-import type { RoundPicture, Wager } from '../round.ts';
-import { reasonedOf, type Reasoned } from '../settlement.ts';
-import { actedAs } from '../table-record.ts';
+import { doneWithPower, isDecisive, type Course, type JudgedSpin } from '../course.ts';
+import type { FactOf, Placed } from '../facts.ts';
+import type { RoundPicture } from '../round.ts';
+import { reasonedOf } from '../settlement.ts';
 import type { Terms } from '../terms.ts';
-import { playersOfSpins, spinnerOf } from '../who-spins.ts';
-import { courseUnder, ofWager, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
+import { playersOfSpins } from '../who-spins.ts';
+import { courseUnder, ofWager, type RoundLook } from './reading.ts';
+import { stakesLeftUndetermined, stakesOf, type Stake } from './stake.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
   { deed: deed.fact, says, ...more },
 ];
 
-/** 6.1: coins on the kip that were not one head up and one tail up, as far as they were seen. */
-export const coinsMisplacedOnTheKip: RoundLook = ({ chosen }) =>
-  chosen.flatMap((placed) => {
+const isMisplaced = ({ fact }: Placed<FactOf<'two-up.CoinsChosen'>>): boolean => {
+  const { onKip } = fact.data;
+  if (onKip.length !== 2) return onKip.length > 0;
+  if (onKip.some(({ face }) => face === 'not-seen')) return false;
+  return onKip.filter(({ face }) => face === 'head').length !== 1 || onKip.every(({ face }) => face !== 'tail');
+};
+
+/**
+ * 6.1: coins on the kip that were not one head up and one tail up, as far as they were seen. How they lie when they are spun is
+ * what counts: put right before that, it is an advisory.
+ */
+export const coinsMisplacedOnTheKip: RoundLook = ({ chosen, spins }) =>
+  chosen.filter(isMisplaced).flatMap((placed) => {
     const { onKip, personId } = placed.fact.data;
-    if (onKip.length === 0 || onKip.some(({ face }) => face === 'not-seen')) return [];
     const heads = onKip.filter(({ face }) => face === 'head').length;
     const tails = onKip.filter(({ face }) => face === 'tail').length;
-    if (onKip.length === 2 && heads === 1 && tails === 1) return [];
+    const spun = spins.find(({ at }) => at > placed.at)?.at ?? Infinity;
+    const isPutRight = chosen.some(({ at }) => at > placed.at && at < spun);
     return sighted(placed, 'the coins did not lie one head and one tail up on the kip', {
       personId,
       figures: { coins: onKip.length, heads, tails },
+      ...(isPutRight ? { severity: 'advisory' as const } : {}),
     });
   });
 
-/** The spinner's own wager of a game, with what became of it. */
-const spinnersWager = (picture: RoundPicture, on: Parameters<RoundLook>[1]): Reasoned | undefined => {
-  const spinner = spinnerOf(picture);
-  return reasonedOf(on.settlements).find(
-    ({ wager }) => wager.laid !== null && wager.lie.kind === 'spinner' && wager.personId === spinner,
-  );
-};
+/** Did the spinner leave the ring after laying the wager, or did somebody take their place? */
+const hasLeft = ({ retired, removed, replaced, accepted }: RoundPicture, { laid, spinner }: Stake): boolean =>
+  [...retired, ...removed].some(({ fact, at }) => fact.data.personId === spinner && at > laid.at) ||
+  accepted.some(({ fact, at }) => fact.data.personId !== spinner && at > laid.at) ||
+  replaced.some(({ fact: { data } }) => data.insteadOf === null || data.insteadOf === spinner);
 
-type Stake = { readonly wager: Wager; readonly laid: Placed };
-
-/** The spinner's own wager as it was laid. */
-const stakeOf = (picture: RoundPicture): Stake | undefined => {
-  const spinner = spinnerOf(picture);
-  return picture.wagers.flatMap((wager): Stake[] =>
-    wager.laid && wager.lie.kind === 'spinner' && wager.personId === spinner ? [{ wager, laid: wager.laid }] : [],
-  )[0];
-};
-
-/** Where in the round the series of 6.6.1 to 6.6.3 ended that determines the spinner's wager; Infinity while it has not. */
-const decidedAt = (picture: RoundPicture, course: Course, { wager, laid }: Stake): number => {
-  const decided = spinnersWagerDecided(picture, course, wager, laid);
-  return 'by' in decided ? decided.by.spin.at : Infinity;
-};
-
-/** 6.4: spinners who lost the spinner's wager, had it collected, and did not retire. */
-export const losersWhoStayed: RoundLook = (picture, on) => {
-  const own = spinnersWager(picture, on);
-  const lost = own?.settlement.outcome === 'lost' && own.wager.money.some(({ how }) => how === 'collected');
-  if (!own || !lost || !picture.closed) return [];
-  if (picture.retired.length + picture.removed.length + picture.replaced.length > 0) return [];
-  return ofWager(own.wager, own.due.decidedBy?.spin ?? picture.closed, 'the spinner lost and did not retire');
-};
+/** 6.4: spinners who lost the spinner's wager, had it collected, and did not retire: they spun on, or the game ended without. */
+export const losersWhoStayed: RoundLook = (picture, on) =>
+  stakesOf(picture).flatMap((stake) => {
+    const own = reasonedOf(on.settlements).find(({ wager }) => wager === stake.wager);
+    const decided = own?.due.decidedBy?.spin;
+    const isLost = own?.settlement.outcome === 'lost' && stake.wager.money.some(({ how }) => how === 'collected');
+    if (!isLost || !decided) return [];
+    const since = picture.accepted.findLast(({ fact }) => fact.data.personId === stake.spinner)?.at ?? -1;
+    const spunOn = picture.spins.some(
+      ({ fact, at }) => at > decided.at && fact.data.spinnerId === stake.spinner && since < decided.at,
+    );
+    if (!spunOn && (!picture.closed || hasLeft(picture, stake))) return [];
+    return ofWager(stake.wager, decided, 'the spinner lost and did not retire');
+  });
 
 const byPlayer = ({ spin }: JudgedSpin): boolean => spin.fact.data.spinnerRole === 'player';
 
@@ -84,122 +80,47 @@ const spunOnAfterThreeInvalid =
 export const spunOnAfterThreeInvalidAtTheStart = (terms: Terms): RoundLook =>
   spunOnAfterThreeInvalid(terms, true, 'the spinner spun on after three invalid spins at the start of the game');
 
-/** The spinner's wager was still to be determined when the game was over: not taken back, nor taken out of the game by a ruling. */
-const isLeftUndetermined = (terms: Terms, picture: RoundPicture, on: Parameters<RoundLook>[1]): boolean => {
-  const own = stakeOf(picture);
-  const course = courseUnder(terms, picture, on);
-  if (!own || !picture.closed || decidedAt(picture, course, own) !== Infinity) return false;
-  const { wager } = own;
-  const rulings = [...picture.roundVoided, ...wager.voids, ...wager.forfeits, ...wager.refusals];
-  const ruledOut = rulings.some((one) => doneWithPower(picture, one, terms.maySetAside));
-  return !ruledOut && wager.moves.at(-1)?.lie !== null;
+/** What shows that a spinner stopped in mid-game (6.6): they gave up, somebody took their place, or sent them out without power. */
+const stopOf = (picture: RoundPicture, { laid, spinner }: Stake): Placed | undefined => {
+  const stops: Placed[] = [
+    ...picture.retired.filter(({ fact: { data } }) => data.because !== 'lost' && data.personId === spinner),
+    ...picture.replaced.filter(({ fact: { data } }) => data.insteadOf === spinner && data.because !== 'removed'),
+    ...picture.removed.filter((removal) => !doneWithPower(picture, removal, ['boxer'])),
+    ...picture.accepted.filter(({ fact }) => fact.data.personId !== spinner),
+  ];
+  return stops.filter(({ at }) => at > laid.at).toSorted((a, b) => a.at - b.at)[0];
 };
+
+/** Was the spinner's wager taken for determined, rightly or not? Then how it was settled is what is wrong. */
+const isTakenForDetermined = ({ retired }: RoundPicture, { wager }: Stake): boolean =>
+  wager.money.length > 0 || retired.some(({ fact }) => fact.data.because === 'lost');
+
+/** 6.6: games half done that nobody spun out until the spinner's wager was determined. */
+const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): readonly Sighting[] =>
+  stakesLeftUndetermined(terms, picture, course).flatMap((stake) => {
+    const stopped = stopOf(picture, stake);
+    const removal = picture.removed.find((one) => doneWithPower(picture, one, ['boxer']));
+    const until = stopped ?? picture.closed;
+    // Of a spinner whom the boxer had sent out, 6.8 speaks.
+    if (!until || (removal && removal.at < until.at)) return [];
+    if (!course.spins.some(({ spin, result }) => result !== null && spin.at < until.at)) return [];
+    const personId = stake.spinner;
+    if (stopped) {
+      const says = "the spinner stopped in mid-game and nobody spun it out until the spinner's wager was determined";
+      return sighted(stopped, says, { personId });
+    }
+    if (isTakenForDetermined(picture, stake)) return [];
+    return sighted(until, "the game was closed in mid-game, before the spinner's wager was determined", {
+      personId,
+      undetermined: { missing: 'whether the spinner stopped: nobody recorded why it ended there' },
+    });
+  });
 
 /** 6.6: a game half done whose spinner spun on after three invalid spins, or stopped, and it was not spun out until the wager was determined. */
 export const gamesNotSpunOut = (terms: Terms): RoundLook => {
   const spunOn = spunOnAfterThreeInvalid(terms, false, 'the spinner spun on after three invalid spins in mid-game');
-  return (picture, on) => {
-    const stopped = picture.retired.find(({ fact }) => fact.data.because !== 'lost');
-    const { spins } = courseUnder(terms, picture, on);
-    const halfDone = spins.some(({ spin, result }) => result !== null && stopped && spin.at < stopped.at);
-    if (!stopped || !halfDone || !isLeftUndetermined(terms, picture, on)) return spunOn(picture, on);
-    const says = "the spinner stopped in mid-game and nobody spun it out until the spinner's wager was determined";
-    return [...spunOn(picture, on), ...sighted(stopped, says, { personId: stopped.fact.data.personId })];
-  };
+  return (picture, on) => [...spunOn(picture, on), ...leftHalfDone(terms, picture, courseUnder(terms, picture, on))];
 };
-
-/** 6.7: spinners removed by somebody who was not the boxer. */
-export const removalsByOthers: RoundLook = (picture) =>
-  picture.removed.flatMap((removal) =>
-    doneWithPower(picture, removal, ['boxer'])
-      ? []
-      : sighted(removal, 'a spinner was sent out by somebody who was not the boxer', {
-          personId: removal.fact.data.decision.by,
-        }),
-  );
-
-/** 6.7: players barred from the ring who were given the coins again before the table closed. */
-export const barredSpinnersBack: SessionLook = ({ table, rounds }) => {
-  const barred = new Map<string, number>();
-  // Who is barred a second time was barred all the while.
-  const bar = (personId: string, atMs: number): void => {
-    if (!barred.has(personId)) barred.set(personId, atMs);
-  };
-  for (const fact of table.facts) {
-    if (fact.type === 'table.PlayerExcluded' && fact.data.from === 'ring') bar(fact.data.personId, fact.atMs);
-  }
-  return rounds.flatMap(({ accepted, removed }) => {
-    const back = accepted.flatMap((acceptance) => {
-      const { personId } = acceptance.fact.data;
-      const since = barred.get(personId);
-      return since !== undefined && since < acceptance.fact.atMs
-        ? sighted(acceptance, 'a player who was barred from the ring was given the coins again', { personId })
-        : [];
-    });
-    for (const { fact } of removed) if (fact.data.barredFromRing) bar(fact.data.personId, fact.atMs);
-    return back;
-  });
-};
-
-/** The removal after a valid spin, with the spinner's wager undetermined, of which 6.8 speaks; and when that is over. */
-const removalInMidGame = (terms: Terms, picture: RoundPicture, on: Parameters<RoundLook>[1]) => {
-  const [removal] = picture.removed;
-  if (!removal) return undefined;
-  const course = courseUnder(terms, picture, on);
-  const { spins } = course;
-  if (!spins.some(({ spin, valid }) => valid && spin.at < removal.at)) return undefined;
-  const own = stakeOf(picture);
-  const decided = own ? decidedAt(picture, course, own) : Infinity;
-  return decided > removal.at ? { removal, spins, decidedAt: decided } : undefined;
-};
-
-/** 6.8: a spinner removed in mid-game, and the game not spun out until the spinner's wager was determined. */
-export const gamesNotSpunOutAfterRemoval =
-  (terms: Terms): RoundLook =>
-  (picture, on) => {
-    const mid = removalInMidGame(terms, picture, on);
-    if (!mid || !isLeftUndetermined(terms, picture, on)) return [];
-    const says = "the spinner was sent out in mid-game and nobody spun it out until the spinner's wager was determined";
-    return sighted(mid.removal, says, { personId: mid.removal.fact.data.personId });
-  };
-
-/** 6.8: games spun out after a removal by another than a dealer. By the boxer it is contested: by 1.1 a boxer is one. */
-export const spunOutByOthers =
-  (terms: Terms): RoundLook =>
-  (picture, on) => {
-    const mid = removalInMidGame(terms, picture, on);
-    const next = mid?.spins.find(({ spin }) => spin.at > mid.removal.at && spin.at <= mid.decidedAt);
-    if (!next) return [];
-    const { fact } = next.spin;
-    const { spinnerId, spinnerRole } = fact.data;
-    const was = (role: FloorRole) => actedAs(picture.table, spinnerId, spinnerRole, [role], fact) === 'yes';
-    if (was('dealer')) return [];
-    const isBoxer = was('boxer');
-    return sighted(
-      next.spin,
-      `the game was spun out by ${isBoxer ? 'the boxer' : 'somebody else'} where a dealer should`,
-      {
-        personId: spinnerId,
-        ...(terms.maybeDealers.includes('boxer')
-          ? unclearRole(terms.maybeDealers, picture.table, { personId: spinnerId, claimed: spinnerRole }, fact)
-          : { interpretations: ['boxer-as-substitute'], ...(isBoxer ? { contestedBy: "1.1 'boxer'" } : {}) }),
-      },
-    );
-  };
-
-/** 6.8: wagers amended or withdrawn while a dealer spins out the game of a spinner who was removed. */
-export const wagersChangedAfterRemoval =
-  (terms: Terms): RoundLook =>
-  (picture, on) => {
-    const mid = removalInMidGame(terms, picture, on);
-    if (!mid) return [];
-    return picture.wagers.flatMap((wager) => {
-      const settledAt = wager.money[0]?.at ?? Infinity;
-      const move = wager.moves.find(({ at }) => at > mid.removal.at && at < Math.min(mid.decidedAt, settledAt));
-      if (!move || (wager.laid && wager.laid.at > mid.removal.at)) return [];
-      return ofWager(wager, move, `the wager ${wager.wagerId} was changed after the spinner had been sent out`);
-    });
-  };
 
 /** 3.3: house spins that went on after a head, a tail or five odds, without the coins being offered again. */
 export const houseSpinsTooLong =

@@ -402,6 +402,13 @@ rule('5.3', 'OVER_MAX_CAPPED', {
       collected(alice, 'heads', 60_000),
       returned(alice, 'heads', 10_000),
     ],
+    'as an advisory, when the excess was handed back before it was collected': [
+      ...over,
+      foundOver(alice, 'heads', 50_000),
+      returned(alice, 'heads', 10_000),
+      ...spin('TT'),
+      collected(alice, 'heads', 50_000),
+    ],
     'as an advisory, when it was settled at the maximum without a word': [
       ...over,
       ...spin('HH'),

@@ -40,6 +40,16 @@ rule('6.2', 'BETS_NOT_CALLED', {
     'when nobody calls': { events: [opened, noMoreBets.as('closing'), spun('HH', { by: dealer })], at: 'closing' },
     'when a player calls': [opened, betsCalledBy(alice), noMoreBets, spun('HH', { by: dealer })],
     'when nobody calls in the second cycle': [...underWay, ...spin('HH', 's1'), noMoreBets, ...spin('HH', 's2')],
+    'as a consequence, when the table obeyed a player who called no spin of heads': {
+      events: [...underWay, spun('HH'), noSpin('s1', alice), ...spin('TT', 's2')],
+      follows: 'SPIN_VOIDED_BY_PLAYER',
+    },
+    'as a consequence, when heads were announced as odds': {
+      events: [...underWay, spun('HH'), announced('odds'), ...spin('TT', 's2')],
+      follows: 'RESULT_MISANNOUNCED',
+    },
+    'by itself, when heads were announced as tails': [...underWay, spun('HH'), announced('tails'), ...spin('TT', 's2')],
+    'by itself, when nobody announced them': [...underWay, spun('HH'), ...spin('TT', 's2')],
     'when it comes after the closing': [opened, noMoreBets, placeYourBets, spun('HH', { by: dealer })],
   },
   undetermined: {
@@ -65,6 +75,10 @@ rule('6.3', 'SPIN_BEFORE_CALL', {
   violated: {
     'when the call comes after the spin': { events: [...begins, spun('HT').as('early'), noMoreBets], at: 'early' },
     'when nobody calls': [...begins, spun('HT')],
+    'as a consequence, when the table obeyed a player who called no spin of heads': {
+      events: [...underWay, spun('HH'), noSpin('s1', alice), ...spin('TT', 's2')],
+      follows: 'SPIN_VOIDED_BY_PLAYER',
+    },
     'when nobody calls in the second cycle': {
       events: [...underWay, ...spin('HH', 's1'), placeYourBets, spun('HH', { spinId: 's2' }).as('early')],
       at: 'early',
@@ -81,8 +95,22 @@ rule('6.3', 'SPIN_BEFORE_CALL', {
 const stranger = { personId: 'somebody', role: 'dealer' };
 const unmanned = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], []);
 rule('6.3', 'CALL_NOT_BY_BOXER', {
-  kept: { 'when the boxer calls': underWay },
+  kept: {
+    'when the boxer calls': underWay,
+    'when a dealer repeats what the boxer called': [...underWay, noMoreBetsBy(dealer), ...spin('HH')],
+    'when a dealer calls first, and the coins are spun on the call of the boxer': [
+      ...begins,
+      noMoreBetsBy(dealer),
+      noMoreBets,
+      ...spin('HH'),
+    ],
+  },
   violated: {
+    'when the boxer calls only after the spin': {
+      events: [...begins, noMoreBetsBy(dealer).as('call'), spun('HH'), noMoreBets],
+      at: 'call',
+    },
+    'when a dealer calls in the second cycle': [...underWay, ...spin('HH'), placeYourBets, noMoreBetsBy(dealer)],
     'when a dealer calls': { events: [...begins, noMoreBetsBy(dealer).as('call')], at: 'call' },
     'when the boxer of before calls': [
       relieved(boxer),
@@ -120,6 +148,10 @@ rule('6.9', 'PAY_BEFORE_ANNOUNCE', {
     },
     'when the collection comes first': [...onHeads, spun('TT'), collected(alice, 'heads', 5_000), announced('tails')],
     'when nobody announces': [...onHeads, spun('HH'), paid(alice, 'heads', 5_000), closed],
+    'as a consequence, when the table obeyed a player who called no spin': {
+      events: [...onHeads, spun('HH'), noSpin('s1', alice), ...spin('TT', 's2'), collected(alice, 'heads', 5_000)],
+      follows: 'SPIN_VOIDED_BY_PLAYER',
+    },
     'when it is paid before the coins are spun': {
       events: [...onHeads, paid(alice, 'heads', 5_000).as('paid'), ...spin('HH')],
       at: 'paid',
@@ -184,11 +216,36 @@ rule('6.9', 'RESULT_MISANNOUNCED', {
       announced('five-odds', 'e'),
     ],
     'as an advisory, when it is put right at once': [...saidTails, announced('heads'), paid(alice, 'heads', 5_000)],
+    'when it is put right after a wager was settled by it': [
+      ...saidTails,
+      collected(alice, 'heads', 5_000),
+      announced('heads'),
+    ],
   },
 });
 rule('6.9', 'RESULT_ANNOUNCED_NOT_BY_BOXER', {
-  kept: { 'when the boxer announces': afterHeads },
-  violated: { 'when a dealer announces': [...onHeads, spun('HH'), announced('heads', 's1', dealer)] },
+  kept: {
+    'when the boxer announces': afterHeads,
+    'when a dealer repeats it': [...afterHeads, announced('heads', 's1', dealer), paid(alice, 'heads', 5_000)],
+    'when a dealer is first, and the boxer announces before anything is settled': [
+      ...onHeads,
+      spun('HH'),
+      announced('heads', 's1', dealer),
+      announced('heads'),
+      paid(alice, 'heads', 5_000),
+    ],
+  },
+  violated: {
+    'when a dealer announces': [...onHeads, spun('HH'), announced('heads', 's1', dealer)],
+    'when the boxer announces after wagers were settled by that': [
+      ...onHeads,
+      spun('HH'),
+      announced('heads', 's1', dealer),
+      paid(alice, 'heads', 5_000),
+      announced('heads'),
+    ],
+    'when a dealer announces something else than the boxer': [...afterHeads, announced('tails', 's1', dealer)],
+  },
 });
 rule('6.9', 'RESULT_NOT_ANNOUNCED', {
   kept: {

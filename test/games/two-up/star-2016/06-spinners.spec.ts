@@ -17,7 +17,6 @@ import {
   decisionOf,
   declares,
   ends,
-  gamesSupervisor,
   noMoreBets,
   noSpin,
   opened,
@@ -28,7 +27,6 @@ import {
   sam,
   spin,
   spun,
-  tableEvent,
   takenBack,
   underWay,
   wagerOf,
@@ -51,8 +49,28 @@ rule('6.1', 'COINS_MISPLACED_ON_KIP', {
   violated: {
     'with two heads up': [...begins, onKip('head', 'head')],
     'with three coins': [...begins, onKip('head', 'tail', 'tail')],
+    'with three coins, one of which nobody saw': [...begins, onKip('head', 'tail', 'not-seen')],
+    'with a coin on its edge': [...begins, onKip('head', 'not-flat')],
+    'as an advisory, when it is put right before they are spun': {
+      events: [...begins, onKip('head', 'head').as('wrong'), onKip('head', 'tail'), noMoreBets, ...spin('HH')],
+      at: 'wrong',
+    },
+    'when they are put right for the next spin only': {
+      events: [
+        ...begins,
+        onKip('head', 'head').as('wrong'),
+        noMoreBets,
+        spun('HH'),
+        noSpin(),
+        onKip('head', 'tail'),
+        ...spin('HH', 's2'),
+      ],
+      at: 'wrong',
+    },
   },
 });
+
+const unowned = (step: Step): Step => ({ ...step, data: { ...step.data, personId: null } });
 
 /** Sam's wager on the spinner comes last: after another player's, and after one of his own on heads. */
 const manyWagers = [
@@ -65,8 +83,32 @@ const manyWagers = [
 ];
 const lost = [...underWay, ...spin('TT'), collected(sam, 'spinner', 2_000)];
 rule('6.4', 'SPINNER_NOT_RETIRED', {
-  kept: { 'when the loser retires': [...underWay, ...spin('TT'), ...ends], 'while the game is not over': lost },
+  kept: {
+    'when the loser retires': [...underWay, ...spin('TT'), ...ends],
+    'while the game is not over': lost,
+    'when the coins went to another in the same game': [...lost, accepts(alice), ...spin('HH', 's2', alice), closed],
+    'when the coins came round to the loser again': [...lost, retires('lost'), accepts(), ...spin('HH', 's2'), closed],
+    'when somebody else loses it for a spinner who has left': [
+      ...underWay,
+      ...spin('HH', 'v'),
+      retires('failed-to-continue'),
+      ...spin('TT', 'd', dealer),
+      collected(sam, 'spinner', 2_000),
+      closed,
+    ],
+  },
   violated: {
+    'when the loser spins on, though the game is not over': [...lost, ...spin('HH', 's2')],
+    'when the loser spins on before retiring': [...lost, ...spin('HH', 's2'), retires('lost'), closed],
+    'when only another player is said to have retired': [...lost, retires('lost', bob), closed],
+    "when nobody recorded whose the spinner's wager was": [
+      ...begins.slice(0, -1),
+      unowned(bet(sam, 'spinner', 2_000)),
+      noMoreBets,
+      ...spin('TT'),
+      collected(sam, 'spinner', 2_000),
+      closed,
+    ],
     'when the game ends and the loser stays': [...lost, closed],
     'when the loser stays who had other wagers too': [
       ...manyWagers,
@@ -89,6 +131,42 @@ rule('6.5', 'SPINNER_CONTINUED_AFTER_THREE_INVALID', {
   violated: { 'when the spinner spins a fourth time': [...underWay, ...threeInvalid, ...spin('HH', 'd')] },
 });
 
+const takesTheirPlace = playEvent('SpinnerReplaced', {
+  byPersonId: dealer.personId,
+  role: 'dealer',
+  insteadOf: sam.personId,
+  because: 'declined',
+});
+const sentOut = (who: Actor = boxer, barredFromRing = false): Step =>
+  playEvent(
+    'SpinnerRemoved',
+    { personId: sam.personId, barredFromRing, decision: decisionOf(who, 'delay', '6.7.2') },
+    who,
+  );
+const wagered = [...begins, bet(alice, 'heads', 500), noMoreBets];
+const thirdThrown = [...wagered, ...invalid('a'), ...invalid('b'), spun('HT', { spinId: 'c' })];
+rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
+  kept: { 'when a wager stays as it is': [...wagered, ...threeInvalid] },
+  violated: {
+    'when the third spin was thrown, and not declared invalid yet': {
+      events: [...thirdThrown, changed(alice, 'heads', 900).as('change'), noSpin('c'), ...spin('HH', 'd', dealer)],
+      at: 'change',
+    },
+  },
+  excused: {
+    'by 6.5 alone, when a wager is moved, which 4.7 does not free': {
+      events: [...wagered, ...threeInvalid, changed(alice, 'heads', 500, { kind: 'tails', area: 'T' })],
+      by: ['6.5'],
+    },
+  },
+  undetermined: {
+    'when the clocks cannot tell whether the third had been declared invalid': {
+      events: [...thirdThrown, noSpin('c').from('T-2', 900), changed(alice, 'heads', 900).after(100)],
+      missing: '4.7 or 6.5',
+    },
+  },
+});
+
 const half = [...underWay, ...spin('HH', 'v')];
 const stops = retires('failed-to-continue').as('stops');
 const ruled = (name: string, data: JsonObject, who: Actor = casinoSupervisor): Step =>
@@ -102,6 +180,10 @@ rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
     'when the spinner leaves before any valid spin': [...underWay, retires(), closed],
     'when the loser leaves': [...underWay, ...spin('TT'), ...ends],
     'while the game is still open': [...half, stops],
+    'when the boxer had sent the spinner out, of which 6.8 speaks': [...half, sentOut(), retires('other'), closed],
+    'when it was taken for lost, of which its money speaks': [...half, retires('lost'), closed],
+    'when the wager was settled as if it had been determined': [...half, collected(sam, 'spinner', 2_000), closed],
+    'when the game is closed before any valid spin': [...underWay, ...invalid('a'), closed],
     'when the boxer spins it out to three heads': [
       ...half,
       stops,
@@ -151,6 +233,29 @@ rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
   },
   violated: {
     'when the spinner stops and the game closes': { events: [...half, stops, closed], at: 'stops' },
+    "when nobody recorded whose the spinner's wager was": {
+      events: [
+        ...begins.slice(0, -1),
+        unowned(bet(sam, 'spinner', 2_000)),
+        noMoreBets,
+        ...spin('HH', 'v'),
+        stops,
+        closed,
+      ],
+      at: 'stops',
+    },
+    'when somebody without the power sent the spinner out': {
+      events: [...half, sentOut(casinoSupervisor).as('out'), closed],
+      at: 'out',
+    },
+    'when somebody took their place, and the game was closed all the same': {
+      events: [...half, takesTheirPlace.as('replaced'), ...spin('HT', 'd', dealer), closed],
+      at: 'replaced',
+    },
+    'when another player takes the coins in mid-game': {
+      events: [...half, accepts(alice).as('taken'), ...spin('HT', 'd', alice), closed],
+      at: 'taken',
+    },
     'when a dealer spins once and the wager is still undetermined': {
       events: [...half, stops, ...spin('HT', 'd', dealer), closed],
       at: 'stops',
@@ -174,108 +279,11 @@ rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
     },
     'when the spinner spins on after three invalid spins': [...half, ...threeInvalid, ...spin('HH', 'd')],
   },
-});
-
-const sentOut = (who: Actor = boxer, barredFromRing = false): Step =>
-  playEvent(
-    'SpinnerRemoved',
-    { personId: sam.personId, barredFromRing, decision: decisionOf(who, 'delay', '6.7.2') },
-    who,
-  );
-rule('6.7 tail', 'SPINNER_REMOVED_WITHOUT_POWER', {
-  kept: { 'when the boxer takes the coins': [...underWay, sentOut()] },
-  violated: { 'when a casino supervisor does': [...underWay, sentOut(casinoSupervisor)] },
-});
-const barred = (who: Actor): Step =>
-  tableEvent(
-    'PlayerExcluded',
-    { personId: sam.personId, from: 'ring', decision: decisionOf(who, 'delay', '6.7') },
-    who,
-  );
-rule('6.7 tail', 'RING_EXCLUSION_WITHOUT_POWER', {
-  kept: { 'when the boxer bars the spinner': [barred(boxer)] },
-  violated: {
-    'when a dealer does': [barred(dealer)],
-    'when a games supervisor does': [barred(gamesSupervisor)],
-  },
-});
-rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
-  kept: {
-    'when another takes the coins': [...underWay, sentOut(boxer, true), closed, opened, accepts(alice)],
-    'when the spinner was sent out and not barred': [...underWay, sentOut(), closed, opened, accepts(sam)],
-    'when the bar comes later': [...underWay, barred(boxer)],
-  },
-  violated: {
-    'when the barred spinner takes the coins again': {
-      events: [...underWay, sentOut(boxer, true), closed, opened, accepts(sam).as('back')],
-      at: 'back',
-    },
-    'when a ring exclusion is passed over': [barred(boxer), opened, accepts(sam)],
-    'when the player is barred a second time after that': {
-      events: [barred(boxer), opened, accepts(sam).as('back'), barred(boxer)],
-      at: 'back',
-    },
-  },
-});
-
-const midGame = [
-  ...begins,
-  bet(alice, 'heads', 500),
-  bet(bob, 'tails', 500),
-  noMoreBets,
-  ...spin('HT', 'v'),
-  sentOut(),
-];
-const removed = sentOut().as('removed');
-const sentOutOf = (before: readonly Step[]): readonly Step[] => [...before.slice(0, -1), removed];
-rule('6.8', 'SUBSTITUTE_NOT_APPOINTED', {
-  kept: {
-    'when a dealer spins it out': [...midGame, ...spin('TT', 'd', dealer), closed],
-    'when no valid spin had been made': [...underWay, ...invalid('a'), sentOut(), closed],
-    'while the game is still open': midGame,
-    "when the spinner's wager was determined before": [...half, ...spin('TT', 'w'), sentOut(), closed],
-    'when a casino supervisor declares the game void': [...midGame, roundVoided(), closed],
-  },
-  violated: {
-    'when the game closes without another spin': { events: [...sentOutOf(midGame), closed], at: 'removed' },
-    'when a dealer spins once and the wager is still undetermined': {
-      events: [...sentOutOf(midGame), ...spin('HT', 'd', dealer), closed],
-      at: 'removed',
-    },
-    'when only a dealer declares the game void': {
-      events: [...sentOutOf(midGame), roundVoided(dealer), closed],
-      at: 'removed',
-    },
-  },
-});
-rule('6.8', 'SUBSTITUTE_NOT_DEALER', {
-  kept: {
-    'when a dealer spins it out': [...midGame, ...spin('HH', 'd', dealer)],
-    'when no valid spin had been made': [...underWay, sentOut(), ...spin('HH', 'd', boxer)],
-  },
-  violated: { 'when another player does': [...midGame, ...spin('HH', 'd', alice)] },
-  contested: {
-    "by 1.1 'boxer' when the boxer spins it out": {
-      events: [...midGame, ...spin('HH', 'd', boxer)],
-      by: ["1.1 'boxer'"],
-      under: 'two-up/star-2016',
-    },
-  },
   undetermined: {
-    'when the boxer spins it out, in a copy without definitions': {
-      events: [...midGame, ...spin('HH', 'd', boxer)],
-      missing: 'no definitions',
-      under: 'two-up/undated',
+    'when the game is closed in mid-game and nobody recorded why': {
+      events: [...half, closed.as('closed')],
+      at: 'closed',
+      missing: 'whether the spinner stopped',
     },
-  },
-});
-rule('6.8', 'WAGER_CHANGE_AFTER_REMOVAL', {
-  kept: {
-    'when wagers stay': [...midGame, ...spin('HH', 'd', dealer)],
-    'when the spinner had made no valid spin': [...underWay, sentOut(), takenBack(sam, 'spinner')],
-  },
-  violated: {
-    'when a wager is taken back': { events: [...midGame, takenBack(alice, 'heads').as('gone')], at: 'gone' },
-    'even after a void spin of the dealer': [...midGame, ...invalid('x', dealer), changed(bob, 'tails', 900)],
   },
 });

@@ -44,6 +44,7 @@ rule('7.4.2', 'COIN_NOT_SEARCHED_FOR', {
   kept: {
     'when the coin is looked for': [...out, searched, ...spin('HH', 's2')],
     'when only the end of the search is on record': [...out, search(['coin-2'], []), closed],
+    'when only the check of the coin is on record': [...out, checkedBy(boxer), ...spin('HH', 's2')],
     'when no coin left the ring': [...underWay, ...spin('HH'), closed],
     'while there is still time for it': out,
   },
@@ -78,6 +79,7 @@ rule('7.4.4', 'FOUND_COIN_NOT_CHECKED', {
       closed,
     ],
     'when it is lost': [...out, search([], ['coin-2']), closed],
+    'when it is checked before the search is said to be over': [...out, searched, checkedBy(boxer), found, closed],
   },
   violated: {
     'when it is put on the kip unchecked': {
@@ -86,6 +88,15 @@ rule('7.4.4', 'FOUND_COIN_NOT_CHECKED', {
     },
     'when it is spun unchecked': [...out, found, spun('HH', { spinId: 's2' })],
     'when the game ends without a check': [...out, found, closed],
+    'once, when two coins are found and neither is checked': {
+      events: [...out, search(['coin-1', 'coin-2'], []).as('found'), closed],
+      at: 'found',
+    },
+    'once, when two terminals record that it was found': {
+      events: [...out, found, search(['coin-2'], []), closed],
+      at: 'found',
+    },
+    'when it was checked before it flew out': [...underWay, checkedBy(boxer), ...out.slice(-2), found, closed],
     'when a supervisor checks it instead of the boxer': [...out, found, checkedBy(gamesSupervisor), closed],
   },
 });

@@ -3,17 +3,22 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import {
   alice,
   announced,
-  bet,
   begins,
+  bet,
   bob,
+  boxer,
   casinoSupervisor,
   closed,
   dealer,
+  decisionOf,
   gamesSupervisor,
   noMoreBets,
   noSpin,
+  onDuty,
   openTable,
   paid,
+  playEvent,
+  relieved,
   sam,
   spin,
   spun,
@@ -31,8 +36,23 @@ rule('7.1', 'SPIN_VOIDED_WITHOUT_POWER', {
       under: 'two-up/star-2016',
     },
     'when a games supervisor does': [...underWay, spun('HH'), noSpin('s1', gamesSupervisor, tooLow)],
+    'when a dealer repeats what the boxer declared': [...underWay, spun('HH'), noSpin(), noSpin('s1', dealer, tooLow)],
   },
   violated: {
+    'when a dealer is first, and the boxer after': {
+      events: [...underWay, spun('HH'), noSpin('s1', dealer, tooLow).as('said'), noSpin()],
+      at: 'said',
+    },
+    'when somebody does who was the boxer before': {
+      events: [
+        ...underWay,
+        relieved(boxer),
+        onDuty({ personId: 'boxer-2', role: 'boxer' }),
+        spun('HH'),
+        noSpin('s1', boxer, tooLow).as('said'),
+      ],
+      at: 'said',
+    },
     'when a dealer does': { events: [...underWay, spun('HH'), noSpin('s1', dealer, tooLow).as('said')], at: 'said' },
     'when a casino supervisor does, where the copy names game supervisors': {
       events: [...underWay, spun('HH'), noSpin('s1', casinoSupervisor, tooLow)],
@@ -49,8 +69,24 @@ rule('7.2', 'LATE_NO_SPIN_CALL', {
       noSpin('s1', casinoSupervisor, { ...tooLow, coins: 'after-rest', lateReason: 'view blocked' }),
     ],
     'when it is no matter of opinion': [...underWay, spun('HH'), noSpin('s1', sam, { coins: 'after-rest' })],
+    'when nobody saw when it came': [...underWay, spun('HH'), noSpin('s1', boxer, { ...tooLow, coins: 'not-seen' })],
   },
   violated: {
+    'as an advisory, when the clause of an opinion is cited, on whatever ground': [
+      ...underWay,
+      spun('HH'),
+      playEvent(
+        'SpinDeclaredInvalid',
+        {
+          spinId: 's1',
+          words: 'no spin',
+          coins: 'after-rest',
+          lateReason: null,
+          decision: decisionOf(boxer, 'a flat throw', '7.1.2'),
+        },
+        boxer,
+      ),
+    ],
     'as an advisory, when an opinion comes after the coins rest': [
       ...underWay,
       spun('HH'),
@@ -110,8 +146,12 @@ rule('7.4.1', 'MANDATORY_NO_SPIN_MISSED', {
 });
 
 rule('7.5', 'SPIN_VOIDED_BY_PLAYER', {
-  kept: { 'when the boxer declares it': [...underWay, spun('HH'), noSpin()] },
+  kept: {
+    'when the boxer declares it': [...underWay, spun('HH'), noSpin()],
+    'when a player repeats what the boxer declared': [...underWay, spun('HH'), noSpin(), noSpin('s1', alice)],
+  },
   violated: {
+    'when the boxer declares it after a player': [...underWay, spun('HH'), noSpin('s1', alice), noSpin()],
     'when the spinner declares it': { events: [...underWay, spun('HH'), noSpin('s1', sam).as('said')], at: 'said' },
     'when another player does': [...underWay, spun('HH'), noSpin('s1', alice)],
     'when somebody does who is only said to be a player': [
@@ -126,6 +166,11 @@ rule('7.6', 'RESULT_AFTER_NO_SPIN', {
   kept: {
     'when it is spun again': [...underWay, spun('HH'), noSpin(), ...spin('HH', 's2')],
     'when only a player had called': [...underWay, spun('HH'), noSpin('s1', alice), announced('heads')],
+    'when it was announced before': [...underWay, ...spin('HH'), noSpin()],
+    'when it was announced before, and the venue lets that stand': {
+      events: [...underWay, ...spin('HH'), noSpin(), announced('heads')],
+      choices: { 'no-spin-after-the-result': 'stands' },
+    },
   },
   violated: {
     'when a result is announced all the same': {
@@ -136,6 +181,10 @@ rule('7.6', 'RESULT_AFTER_NO_SPIN', {
   undetermined: {
     'when the clocks cannot tell which came first': {
       events: [...underWay, spun('HH'), noSpin().from('T-2', 500), announced('heads').after(200)],
+      missing: '200 ms apart',
+    },
+    'when the announcement seems to have come just before': {
+      events: [...underWay, spun('HH'), announced('heads').from('T-2', 500), noSpin().after(200)],
       missing: '200 ms apart',
     },
   },

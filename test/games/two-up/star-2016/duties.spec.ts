@@ -2,6 +2,7 @@ import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Actor, Step } from '../../../support/script.ts';
 import {
+  accepts,
   alice,
   bet,
   boxer,
@@ -9,15 +10,17 @@ import {
   closed,
   collected,
   dealer,
+  decisionOf,
   gamesSupervisor,
   noMoreBets,
   noSpin,
   onDuty,
-  opened,
   openTable,
+  opened,
   placeYourBets,
   playEvent,
   relieved,
+  retires,
   roundEvent,
   sam,
   spin,
@@ -73,6 +76,12 @@ rule('6.5', 'SUBSTITUTE_WITHOUT_POWER', {
     'when the boxer spins on': [...underWay, ...threeInvalid, ...spin('HH', 's4', boxer)],
     'when the spinner does': [...underWay, ...threeInvalid, ...spin('HH', 's4')],
     'when something was spun before, of which 6.6 speaks': [...underWay, ...spin('HH'), ...spin('HH', 's2', alice)],
+    'when the spinner leaves after one invalid spin, and the next player spins': [
+      ...underWay,
+      ...threeInvalid.slice(0, 2),
+      retires(),
+      ...spin('HH', 's2', alice),
+    ],
   },
   violated: { 'when a supervisor spins on': [...underWay, ...threeInvalid, ...spin('HH', 's4', casinoSupervisor)] },
 });
@@ -80,8 +89,42 @@ rule('6.6 tail', 'SUBSTITUTE_WITHOUT_POWER', {
   kept: {
     'when a dealer spins the game out': [...underWay, ...spin('HH'), ...spin('HH', 's2', dealer)],
     'when nothing was spun before, of which 6.5 speaks': [...underWay, ...threeInvalid, ...spin('HH', 's4', alice)],
+    'when the next player spins, the wager of the spinner being lost': [
+      ...underWay,
+      ...spin('TT'),
+      retires('lost'),
+      ...spin('HH', 's2', alice),
+    ],
+    "when no spinner's wager is on record, and the next player spins": [
+      ...underWay.filter(({ type }) => type !== 'round.WagerPlaced'),
+      ...spin('HH'),
+      retires(),
+      ...spin('HH', 's2', alice),
+    ],
   },
   violated: {
+    'when another player takes the coins in mid-game': [
+      ...underWay,
+      ...spin('HH'),
+      accepts(alice),
+      ...spin('HH', 's2', alice),
+    ],
+    'when a player had called no spin of what was spun before, which was valid': [
+      ...underWay,
+      spun('HT'),
+      noSpin('s1', alice),
+      ...spin('HH', 's2', gamesSupervisor),
+    ],
+    'when somebody without the power had sent the spinner out': [
+      ...underWay,
+      ...spin('HH'),
+      playEvent(
+        'SpinnerRemoved',
+        { personId: 'sam', barredFromRing: false, decision: decisionOf(casinoSupervisor, 'delay', '6.7.2') },
+        casinoSupervisor,
+      ),
+      ...spin('HH', 's2', alice),
+    ],
     'when another player does': [...underWay, ...spin('HH'), ...spin('HH', 's2', alice)],
     'when a supervisor does': [...underWay, ...spin('HH'), ...spin('HH', 's2', gamesSupervisor)],
   },

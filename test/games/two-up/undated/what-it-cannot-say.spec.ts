@@ -59,7 +59,7 @@ describe('the undated copy', () => {
     const { all } = examined([
       ...underWay,
       bet(alice, 'heads', 90_000),
-      ...spin('HH'),
+      ...spin('TT'),
       paid(alice, 'heads', 1),
       closed,
     ]);

@@ -1,23 +1,23 @@
 import {
-  bettingNotCalled,
-  callsNotByTheBoxer,
   resultsAgainstTheCoins,
   resultsAnnouncedByOthers,
   resultsMisannounced,
   resultsNotAnnounced,
   settledBeforeTheAnnouncement,
-  spinsBeforeTheCall,
-} from '../../looks/spins.ts';
+} from '../../looks/results.ts';
+import { bettingNotCalled, callsNotByTheBoxer, spinsBeforeTheCall } from '../../looks/spins.ts';
 import {
   barredSpinnersBack,
-  coinsMisplacedOnTheKip,
-  gamesNotSpunOut,
   gamesNotSpunOutAfterRemoval,
-  losersWhoStayed,
   removalsByOthers,
-  spunOnAfterThreeInvalidAtTheStart,
   spunOutByOthers,
   wagersChangedAfterRemoval,
+} from '../../looks/removals.ts';
+import {
+  coinsMisplacedOnTheKip,
+  gamesNotSpunOut,
+  losersWhoStayed,
+  spunOnAfterThreeInvalidAtTheStart,
 } from '../../looks/spinners.ts';
 import { settledByOthers, substitutesWithoutPower } from '../../looks/duties.ts';
 import { exclusionsWithoutPower } from '../../looks/powers.ts';
@@ -64,7 +64,7 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
         when: reaching(terms, (touched, picture, course) => freeAfterThreeInvalid(picture, course, touched)),
       },
       watches('SPINNER_CONTINUED_AFTER_THREE_INVALID', spunOnAfterThreeInvalidAtTheStart(terms)),
-      watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(true)),
+      watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(terms, true)),
     ),
     clause('6.6', 'When a spinner stops with the game half done, the house spins it out.', partOf('6.6 tail')),
     clause('6.6.1', 'The case of fewer than five odds spun.', partOf('6.6 tail')),
@@ -74,7 +74,7 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
       { inferred: '6.6 tail' },
       "A spinner who then stops, declines, or spins three invalid ones in a row gives way: boxer or dealer spin until the spinner's wager is determined.",
       watches('SUBSTITUTE_NOT_APPOINTED', gamesNotSpunOut(terms)),
-      watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(false)),
+      watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(terms, false)),
     ),
     clause('6.7', 'What the boxer may do about a spinner.', partOf('6.7 tail')),
     clause('6.7.1', 'The ground of repeated invalid spins.', partOf('6.7 tail')),

@@ -1,5 +1,10 @@
 import { faultsNotCalled } from '../../looks/faults.ts';
-import { noSpinsAfterRest, noSpinsInOtherWords, noSpinsWithoutPower, resultsAfterNoSpin } from '../../looks/spins.ts';
+import {
+  noSpinsAfterRest,
+  noSpinsInOtherWords,
+  noSpinsWithoutPower,
+  resultsAfterNoSpin,
+} from '../../looks/no-spins.ts';
 import {
   coinSetsNotReplaced,
   coinsNotOfferedAgain,

@@ -144,6 +144,16 @@ export const interpretations: readonly Interpretation[] = [
     'no-effect',
   ),
   open(
+    'no-spin-after-the-result',
+    '7.6',
+    'Is a spin invalid when no spin is called of it only after its result was announced?',
+    {
+      invalid: 'it is: once no spin is called it is invalid, and the text sets no time for that',
+      stands: 'it is not: what was announced stands, and only a casino supervisor may set it aside (9.4)',
+    },
+    'invalid',
+  ),
+  open(
     'void-without-device',
     '9.3.1',
     'What does it count for when a casino supervisor declares a wager void for something else than a device?',

@@ -6,6 +6,7 @@ const kept: ReadonlySet<string> = new Set([
   'faces-not-recorded',
   'unannounced-fault',
   'no-spin-without-power',
+  'no-spin-after-the-result',
   'rounds-without-wager',
   'void-without-device',
   'set-aside-without-grounds',

@@ -1,0 +1,130 @@
+import type { FloorRole } from '../../../kernel/roles.ts';
+import type { LookContext, Sighting } from '../../../law/clause.ts';
+import { doneWithPower } from '../course.ts';
+import { standing, type Placed } from '../facts.ts';
+import type { RoundPicture } from '../round.ts';
+import { actedAs } from '../table-record.ts';
+import type { Terms } from '../terms.ts';
+import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
+import { decidedAt, pendingStakeAt, stakesLeftUndetermined } from './stake.ts';
+
+const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
+  { deed: deed.fact, says, ...more },
+];
+
+/** 6.7: spinners removed by somebody who was not the boxer. */
+export const removalsByOthers: RoundLook = (picture) =>
+  picture.removed.flatMap((removal) =>
+    doneWithPower(picture, removal, ['boxer'])
+      ? []
+      : sighted(removal, 'a spinner was sent out by somebody who was not the boxer', {
+          personId: removal.fact.data.decision.by,
+        }),
+  );
+
+type Back = { readonly fact: Sighting['deed'] & { readonly atMs: number }; readonly personId: string };
+
+/** Players given the coins in a game: as they accepted them; by their first spin, where nobody recorded that they did. */
+const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly Back[] => {
+  const taken = accepted.map(({ fact }) => ({ fact, personId: fact.data.personId, at: fact.atMs }));
+  const spun = spins.flatMap(({ fact }) =>
+    fact.data.spinnerRole === 'player' ? [{ fact, personId: fact.data.spinnerId, at: fact.atMs }] : [],
+  );
+  const silently = spun.filter(({ personId, at }, index) => {
+    // Who accepted before being sent out has to accept again.
+    const since = removed.find(({ fact }) => fact.data.personId === personId && fact.atMs < at)?.fact.atMs ?? -Infinity;
+    const isFirst = !spun.some((one, place) => place < index && one.personId === personId && one.at > since);
+    return isFirst && !taken.some((one) => one.personId === personId && one.at > since);
+  });
+  return [...taken, ...silently];
+};
+
+/** 6.7: players barred from the ring by the boxer who were given the coins again before the table closed. */
+export const barredSpinnersBack: SessionLook = ({ table, rounds }) => {
+  const barred = new Map<string, number>();
+  // Who is barred a second time was barred all the while.
+  const bar = (personId: string, atMs: number): void => {
+    barred.set(personId, Math.min(atMs, barred.get(personId) ?? Infinity));
+  };
+  for (const fact of table.facts) {
+    if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== 'ring') continue;
+    const { by, roleClaimed } = fact.data.decision;
+    if (actedAs(table, by, roleClaimed, ['boxer'], fact) !== 'no') bar(fact.data.personId, fact.atMs);
+  }
+  for (const round of rounds) {
+    for (const removal of round.removed) {
+      const { personId, barredFromRing } = removal.fact.data;
+      if (barredFromRing && doneWithPower(round, removal, ['boxer'])) bar(personId, removal.fact.atMs);
+    }
+  }
+  return rounds.flatMap(givenTheCoins).flatMap(({ fact, personId }) => {
+    const since = barred.get(personId) ?? Infinity;
+    const says = 'a player who was barred from the ring was given the coins again';
+    return since < fact.atMs ? [{ deed: fact, says, personId }] : [];
+  });
+};
+
+/**
+ * The removal by the boxer after a valid spin, with the spinner's wager undetermined, of which 6.8 speaks; and when that is over.
+ * Where no spinner's wager is on record there is none to determine: 4.2 says that it was missing, and 6.8 says nothing.
+ */
+const removalInMidGame = (terms: Terms, picture: RoundPicture, on: LookContext) => {
+  const removal = picture.removed.find((one) => doneWithPower(picture, one, ['boxer']));
+  if (!removal) return undefined;
+  const course = courseUnder(terms, picture, on);
+  const { spins } = course;
+  if (!spins.some(({ spin, valid }) => valid && spin.at < removal.at)) return undefined;
+  const stake = pendingStakeAt(picture, course, removal.at);
+  return stake && { removal, course, spins, decidedAt: decidedAt(picture, course, stake) };
+};
+
+/** 6.8: a spinner removed in mid-game, and the game not spun out until the spinner's wager was determined. */
+export const gamesNotSpunOutAfterRemoval =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const mid = removalInMidGame(terms, picture, on);
+    if (!mid || stakesLeftUndetermined(terms, picture, mid.course).length === 0) return [];
+    const says = "the spinner was sent out in mid-game and nobody spun it out until the spinner's wager was determined";
+    return sighted(mid.removal, says, { personId: mid.removal.fact.data.personId });
+  };
+
+/** 6.8: games spun out after a removal by another than a dealer, each of them once. By the boxer it is contested: by 1.1 a boxer is one. */
+export const spunOutByOthers =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const mid = removalInMidGame(terms, picture, on);
+    const after = mid?.spins.filter(({ spin }) => spin.at > mid.removal.at && spin.at <= mid.decidedAt) ?? [];
+    const told = new Set<string>();
+    return after.flatMap(({ spin }) => {
+      const { fact } = spin;
+      const { spinnerId, spinnerRole } = fact.data;
+      const was = (role: FloorRole) => actedAs(picture.table, spinnerId, spinnerRole, [role], fact) === 'yes';
+      if (told.has(spinnerId) || was('dealer')) return [];
+      told.add(spinnerId);
+      const isBoxer = was('boxer');
+      const who = isBoxer ? 'the boxer' : 'somebody else';
+      return sighted(spin, `the game was spun out by ${who} where a dealer should`, {
+        personId: spinnerId,
+        ...(terms.maybeDealers.includes('boxer')
+          ? unclearRole(terms.maybeDealers, picture.table, { personId: spinnerId, claimed: spinnerRole }, fact)
+          : { interpretations: ['boxer-as-substitute'], ...(isBoxer ? { contestedBy: "1.1 'boxer'" } : {}) }),
+      });
+    });
+  };
+
+/** 6.8: wagers amended or withdrawn while a dealer spins out the game of a spinner who was removed. */
+export const wagersChangedAfterRemoval =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const mid = removalInMidGame(terms, picture, on);
+    if (!mid) return [];
+    const { removal } = mid;
+    return picture.wagers.flatMap((wager) => {
+      const until = Math.min(mid.decidedAt, wager.money[0]?.at ?? Infinity);
+      const move = wager.moves.find((one) => one.at < until && standing(removal, one).stands !== 'after');
+      if (!move || (wager.laid && wager.laid.at > removal.at)) return [];
+      return ofWager(wager, move, `the wager ${wager.wagerId} was changed after the spinner had been sent out`, {
+        ...unclearOrder('whether the spinner had been sent out', standing(removal, move)),
+      });
+    });
+  };

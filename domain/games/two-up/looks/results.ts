@@ -1,0 +1,123 @@
+import type { Sighting } from '../../../law/clause.ts';
+import type { Placed } from '../facts.ts';
+import { isRightlySaid, misannounced } from '../causes.ts';
+import { moneyFaults } from '../money.ts';
+import type { Announcement, RoundPicture, Spin, Wager } from '../round.ts';
+import { reasonedOf } from '../settlement.ts';
+import { actedAs, claimedRole } from '../table-record.ts';
+import type { Terms } from '../terms.ts';
+import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
+import { earlierThan, followsObeyed, playedOn } from './spins.ts';
+
+const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
+  { deed: deed.fact, says, ...more },
+];
+
+/** The announcements by which a wager may have been settled: of the spin that settles it, or of one that it lay through before. */
+const announcedFor = ({ spins }: RoundPicture, { laid }: Wager, decided: Spin, money: Placed): readonly Placed[] =>
+  money.at > decided.at
+    ? decided.announcements
+    : spins.flatMap(({ announcements }) => announcements.filter(({ at }) => laid !== null && at > laid.at));
+
+/** 6.9: wagers paid or collected before the result that settles them was announced, or before any was spun. */
+export const settledBeforeTheAnnouncement: RoundLook = (picture, on) =>
+  reasonedOf(on.settlements).flatMap(({ wager, due }) => {
+    const decided = due.decidedBy?.spin;
+    if (!decided) return [];
+    const money = wager.money.find(({ how }) => how !== 'returned');
+    const announced = money ? earlierThan(announcedFor(picture, wager, decided, money), money) : 'yes';
+    if (!money || announced === 'yes') return [];
+    return ofWager(wager, money, `the wager ${wager.wagerId} was ${money.how} before the result was announced`, {
+      figures: { cents: money.cents },
+      ...(due.decidedBy ? followsObeyed(picture, due.decidedBy) : {}),
+      ...(announced === 'no' ? {} : unclearOrder('whether the result had been announced', announced)),
+    });
+  });
+
+/** Had any wager been settled between those places? */
+const isSettledBetween = ({ wagers }: RoundPicture, from: Placed, until: Placed): boolean =>
+  wagers.some(({ money }) => money.some(({ how, at }) => how !== 'returned' && at > from.at && at < until.at));
+
+/** 6.9: announcements that the coins do not show. One that was put right before any money moved is an advisory. */
+export const resultsMisannounced =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    courseUnder(terms, picture, on).spins.flatMap((judged) => {
+      const { spin, valid, setAside, result } = judged;
+      if (!valid || setAside || result === null || spin.shown === 'not-seen') return [];
+      // Where a copy does not say that the fifth are a result of their own, they are odds like others.
+      const areOdds = result === 'five-odds' && !terms.knowsFiveOdds;
+      const isRight = ({ fact: { data } }: Announcement): boolean =>
+        isRightlySaid(judged, data.result) || (areOdds && data.result === 'odds');
+      return spin.announcements
+        .filter((announcement) => !isRight(announcement))
+        .flatMap((announcement) => {
+          const right = spin.announcements.find((one) => one.at > announcement.at && isRight(one));
+          const isPutRight = right && !misannounced(judged) && !isSettledBetween(picture, announcement, right);
+          return sighted(announcement, `${announcement.fact.data.result} was announced; the coins gave ${result}`, {
+            personId: announcement.fact.data.by,
+            figures: { announced: announcement.fact.data.result, coins: result },
+            ...(isPutRight ? { severity: 'advisory' as const } : {}),
+          });
+        });
+    });
+
+/** 6.9: announcements by another than the boxer; one that the boxer had made, or made in time for the settlement, is only repeated. */
+export const resultsAnnouncedByOthers: RoundLook = (picture) =>
+  picture.spins.flatMap(({ announcements }) => {
+    const told = announcements.map((announcement) => {
+      const { fact } = announcement;
+      const boxer = actedAs(picture.table, fact.data.by, claimedRole(fact, fact.data.by), ['boxer'], fact);
+      return { announcement, boxer };
+    });
+    return told.flatMap(({ announcement, boxer }) => {
+      const { fact } = announcement;
+      const isRepeated = told.some(
+        (one) =>
+          one.boxer === 'yes' &&
+          one.announcement.fact.data.result === fact.data.result &&
+          !isSettledBetween(picture, announcement, one.announcement),
+      );
+      if (boxer === 'yes' || isRepeated) return [];
+      return sighted(announcement, 'a result was announced by somebody who was not the boxer', {
+        personId: fact.data.by,
+        ...(boxer === 'unknown' ? { undetermined: { missing: 'who was the boxer at the table at that moment' } } : {}),
+      });
+    });
+  });
+
+/** 6.9: valid spins whose result nobody announced, once play had gone on. */
+export const resultsNotAnnounced =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    return course.spins.flatMap((judged) => {
+      const { spin, valid, setAside, unknown } = judged;
+      if (!valid || setAside || spin.announcements.length > 0 || !playedOn(picture, course, spin)) return [];
+      return sighted(spin, 'nobody announced the result of a spin', {
+        ...(unknown ? { severity: 'advisory' as const } : {}),
+        ...followsObeyed(picture, judged),
+      });
+    });
+  };
+
+/** 6.10: spins by whose wrongly announced result wagers were settled. */
+export const resultsAgainstTheCoins =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const spoilt = new Set(
+      moneyFaults(picture, on.settlements, terms, on.interpretation).flatMap(({ sighting: { follows } }) =>
+        follows?.code === 'RESULT_FACE_MISMATCH' ? [follows.deed] : [],
+      ),
+    );
+    if (spoilt.size === 0) return [];
+    return courseUnder(terms, picture, on).spins.flatMap(({ spin, result }) => {
+      const announcement = spin.announcements.at(-1);
+      if (!spoilt.has(spin.fact.eventId) || !announcement) return [];
+      const announced = announcement.fact.data.result;
+      return sighted(spin, `wagers were settled by ${announced}; the uppermost faces gave ${result ?? 'no result'}`, {
+        figures: { announced, coins: result },
+        follows: { clause: '6.9', code: 'RESULT_MISANNOUNCED', deed: announcement.fact.eventId },
+      });
+    });
+  };

@@ -1,0 +1,53 @@
+import { doneWithPower, type Course } from '../course.ts';
+import { spinnersWagerDecided } from '../decided.ts';
+import type { Placed } from '../facts.ts';
+import type { RoundPicture, Wager } from '../round.ts';
+import type { Terms } from '../terms.ts';
+import { isSpinnersOwn, spinnerFor } from '../who-spins.ts';
+
+/** A spinner's own wager as it was laid, and whose it is. */
+export type Stake = { readonly wager: Wager; readonly laid: Placed; readonly spinner: string };
+
+/**
+ * The spinners' own wagers of a game: one, unless the floor opened no game for the next spinner. One of which nobody knows whose it
+ * is counts when there is no other: it lies where only the spinner's may.
+ */
+export const stakesOf = (picture: RoundPicture): readonly Stake[] => {
+  const stakes = picture.wagers.flatMap((wager): Stake[] => {
+    const { laid, lie } = wager;
+    const spinner = spinnerFor(picture, laid);
+    const isOwn = lie.kind === 'spinner' && isSpinnersOwn(picture, wager);
+    return laid && isOwn && spinner !== null ? [{ wager, laid, spinner }] : [];
+  });
+  return stakes.filter(
+    ({ wager, spinner }, index) =>
+      wager.personId !== null || !stakes.some((one, other) => other !== index && one.spinner === spinner),
+  );
+};
+
+/** Had the wager been taken back by then, whatever 4.6 says of that? */
+const isTakenBack = ({ wager }: Stake, at: number): boolean =>
+  wager.moves.findLast((move) => move.at < at)?.lie === null;
+
+/** Where in the round the series of 6.6.1 to 6.6.3 ended that determines the spinner's wager; Infinity while it has not. */
+export const decidedAt = (picture: RoundPicture, course: Course, { wager, laid }: Stake): number => {
+  const decided = spinnersWagerDecided(picture, course, wager, laid);
+  return 'by' in decided ? decided.by.spin.at : Infinity;
+};
+
+/** The spinner's wager that lies there at a place and is not determined before it; undefined when none is on record. */
+export const pendingStakeAt = (picture: RoundPicture, course: Course, at: number): Stake | undefined =>
+  stakesOf(picture).find(
+    (stake) => stake.laid.at < at && !isTakenBack(stake, at) && decidedAt(picture, course, stake) >= at,
+  );
+
+/** The spinners' wagers that were still to be determined when the game was over, and that no ruling had taken out of it. */
+export const stakesLeftUndetermined = (terms: Terms, picture: RoundPicture, course: Course): readonly Stake[] =>
+  picture.closed === null
+    ? []
+    : stakesOf(picture).filter((stake) => {
+        if (isTakenBack(stake, Infinity) || decidedAt(picture, course, stake) !== Infinity) return false;
+        const { voids, forfeits, refusals } = stake.wager;
+        const rulings = [...picture.roundVoided, ...voids, ...forfeits, ...refusals];
+        return !rulings.some((one) => doneWithPower(picture, one, terms.maySetAside));
+      });

@@ -1,0 +1,217 @@
+import { game } from '../../../../domain/games/two-up/game.ts';
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Actor, Step } from '../../../support/script.ts';
+import {
+  accepts,
+  alice,
+  begins,
+  bet,
+  bob,
+  boxer,
+  casinoSupervisor,
+  changed,
+  closed,
+  dealer,
+  decisionOf,
+  gamesSupervisor,
+  noMoreBets,
+  noSpin,
+  opened,
+  openTable,
+  playEvent,
+  roundEvent,
+  sam,
+  spin,
+  spun,
+  tableEvent,
+  takenBack,
+  underWay,
+} from '../support/two-up-floor.ts';
+
+const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
+/** Nobody recorded whose it was. */
+const unowned = (step: Step): Step => ({ ...step, data: { ...step.data, personId: null } });
+const invalid = (spinId: string, by: Actor = sam): readonly Step[] => [spun('HT', { spinId, by }), noSpin(spinId)];
+const half = [...underWay, ...spin('HH', 'v')];
+const ruled = (name: string, data: JsonObject, who: Actor = casinoSupervisor): Step =>
+  roundEvent(name, { ...data, decision: decisionOf(who, 'fire', '9.4.1') }, who);
+const roundVoided = (who?: Actor) => ruled('RoundVoided', { money: 'refunded' }, who);
+const sentOut = (who: Actor = boxer, barredFromRing = false): Step =>
+  playEvent(
+    'SpinnerRemoved',
+    { personId: sam.personId, barredFromRing, decision: decisionOf(who, 'delay', '6.7.2') },
+    who,
+  );
+
+rule('6.7 tail', 'SPINNER_REMOVED_WITHOUT_POWER', {
+  kept: { 'when the boxer takes the coins': [...underWay, sentOut()] },
+  violated: { 'when a casino supervisor does': [...underWay, sentOut(casinoSupervisor)] },
+});
+const barred = (who: Actor): Step =>
+  tableEvent(
+    'PlayerExcluded',
+    { personId: sam.personId, from: 'ring', decision: decisionOf(who, 'delay', '6.7') },
+    who,
+  );
+rule('6.7 tail', 'RING_EXCLUSION_WITHOUT_POWER', {
+  kept: { 'when the boxer bars the spinner': [barred(boxer)] },
+  violated: {
+    'when a dealer does': [barred(dealer)],
+    'when a games supervisor does': [barred(gamesSupervisor)],
+  },
+});
+rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
+  kept: {
+    'when another takes the coins': [...underWay, sentOut(boxer, true), closed, opened, accepts(alice)],
+    'when the spinner was sent out and not barred': [...underWay, sentOut(), closed, opened, accepts(sam)],
+    'when the bar comes later': [...underWay, barred(boxer)],
+    'when somebody without the power had barred them': [
+      ...underWay,
+      sentOut(dealer, true),
+      closed,
+      opened,
+      accepts(sam),
+    ],
+    'when a supervisor had, who may not keep anybody out of the ring': [barred(gamesSupervisor), opened, accepts(sam)],
+    'when a dealer spins on for the barred spinner': [...underWay, sentOut(boxer, true), ...spin('HH', 'd', dealer)],
+  },
+  violated: {
+    'when the barred spinner takes the coins again in the very game': {
+      events: [...underWay, ...invalid('a'), sentOut(boxer, true), accepts(sam).as('back'), ...spin('HH', 'b')],
+      at: 'back',
+    },
+    'when the barred spinner spins on': {
+      events: [...underWay, ...invalid('a'), sentOut(boxer, true), spun('HH', { spinId: 'b' }).as('back')],
+      at: 'back',
+    },
+    'when they spin in another game, and nobody recorded that they took the coins': {
+      events: [...underWay, sentOut(boxer, true), closed, opened, spun('HH').as('back')],
+      at: 'back',
+    },
+    'when the barred spinner takes the coins again': {
+      events: [...underWay, sentOut(boxer, true), closed, opened, accepts(sam).as('back')],
+      at: 'back',
+    },
+    'when a ring exclusion is passed over': [barred(boxer), opened, accepts(sam)],
+    'when the player is barred a second time after that': {
+      events: [barred(boxer), opened, accepts(sam).as('back'), barred(boxer)],
+      at: 'back',
+    },
+  },
+});
+
+const midGame = [
+  ...begins,
+  bet(alice, 'heads', 500),
+  bet(bob, 'tails', 500),
+  noMoreBets,
+  ...spin('HT', 'v'),
+  sentOut(),
+];
+/** Nobody recorded that Sam laid a spinner's wager. */
+const withoutStake = midGame.filter(({ data }) => data['kind'] !== 'spinner');
+const removed = sentOut().as('removed');
+const sentOutOf = (before: readonly Step[]): readonly Step[] => [...before.slice(0, -1), removed];
+rule('6.8', 'SUBSTITUTE_NOT_APPOINTED', {
+  kept: {
+    'when a dealer spins it out': [...midGame, ...spin('TT', 'd', dealer), closed],
+    'when no valid spin had been made': [...underWay, ...invalid('a'), sentOut(), closed],
+    'while the game is still open': midGame,
+    "when the spinner's wager was determined before": [...half, ...spin('TT', 'w'), sentOut(), closed],
+    'when a casino supervisor declares the game void': [...midGame, roundVoided(), closed],
+  },
+  violated: {
+    'when the game closes without another spin': { events: [...sentOutOf(midGame), closed], at: 'removed' },
+    'when a dealer spins once and the wager is still undetermined': {
+      events: [...sentOutOf(midGame), ...spin('HT', 'd', dealer), closed],
+      at: 'removed',
+    },
+    'when only a dealer declares the game void': {
+      events: [...sentOutOf(midGame), roundVoided(dealer), closed],
+      at: 'removed',
+    },
+  },
+});
+rule('6.8', 'SUBSTITUTE_NOT_DEALER', {
+  kept: {
+    'when a dealer spins it out': [...midGame, ...spin('HH', 'd', dealer)],
+    'when no valid spin had been made': [...underWay, sentOut(), ...spin('HH', 'd', boxer)],
+    "when no spinner's wager is on record, and there is none to be determined": [
+      ...withoutStake,
+      ...spin('HH', 'd', boxer),
+    ],
+    'and the next player spins': [...withoutStake, ...spin('HH', 'd', alice)],
+    "when the spinner's wager had been taken back": [
+      ...begins,
+      takenBack(sam, 'spinner'),
+      noMoreBets,
+      ...spin('HT', 'v'),
+      sentOut(),
+      ...spin('HH', 'd', boxer),
+    ],
+    'when it was determined, and the boxer spins after that': [
+      ...midGame,
+      ...spin('TT', 'd', dealer),
+      ...spin('HH', 'e', boxer),
+    ],
+    'when somebody without the power had sent the spinner out': [
+      ...midGame.slice(0, -1),
+      sentOut(casinoSupervisor),
+      ...spin('HH', 'd', boxer),
+    ],
+  },
+  violated: {
+    'when another player does': [...midGame, ...spin('HH', 'd', alice)],
+    'when the spinner who was sent out does': [...midGame, ...spin('HH', 'd', sam)],
+    'when a dealer begins and another player goes on': {
+      events: [...midGame, ...spin('HH', 'd', dealer), spun('HH', { spinId: 'e', by: alice }).as('wrong')],
+      at: 'wrong',
+    },
+    "when nobody recorded whose the spinner's wager was": [
+      ...begins.slice(0, -1),
+      unowned(bet(sam, 'spinner', 2_000)),
+      noMoreBets,
+      ...spin('HT', 'v'),
+      sentOut(),
+      ...spin('HH', 'd', alice),
+    ],
+  },
+  contested: {
+    "by 1.1 'boxer' when the boxer spins it out": {
+      events: [...midGame, ...spin('HH', 'd', boxer)],
+      by: ["1.1 'boxer'"],
+      under: 'two-up/star-2016',
+    },
+  },
+  undetermined: {
+    'when the boxer spins it out, in a copy without definitions': {
+      events: [...midGame, ...spin('HH', 'd', boxer)],
+      missing: 'no definitions',
+      under: 'two-up/undated',
+    },
+  },
+});
+rule('6.8', 'WAGER_CHANGE_AFTER_REMOVAL', {
+  kept: {
+    'when wagers stay': [...midGame, ...spin('HH', 'd', dealer)],
+    'when the spinner had made no valid spin': [...underWay, sentOut(), takenBack(sam, 'spinner')],
+    "when no spinner's wager is on record, of which 4.2 speaks": [...withoutStake, takenBack(alice, 'heads')],
+    'when a wager of the next cycle is changed before its call': [
+      ...midGame,
+      ...spin('HH', 'd', dealer),
+      bet(alice, 'tails', 700),
+      changed(alice, 'tails', 900),
+    ],
+  },
+  undetermined: {
+    'when the clocks cannot tell whether the spinner had been sent out': {
+      events: [...midGame.slice(0, -1), sentOut().from('T-2', 900), changed(alice, 'heads', 700).after(200)],
+      missing: '200 ms apart',
+    },
+  },
+  violated: {
+    'when a wager is taken back': { events: [...midGame, takenBack(alice, 'heads').as('gone')], at: 'gone' },
+    'even after a void spin of the dealer': [...midGame, ...invalid('x', dealer), changed(bob, 'tails', 900)],
+  },
+});
