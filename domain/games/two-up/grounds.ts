@@ -42,7 +42,9 @@ export const groundsOfVoid = (
   const isReported = table.facts.some(
     (one) => one.type === 'table.ConductReported' && one.data.conduct === 'device' && one.data.personId === personId,
   );
-  return isReported && personId !== null ? 'yes' : restsOn(fact.data.decision, device);
+  // A report of a device is no ground for what was decided under another rule.
+  const citesAnother = fact.data.decision.clause?.startsWith('9.') === false;
+  return isReported && personId !== null && !citesAnother ? 'yes' : restsOn(fact.data.decision, device);
 };
 
 /** What a groundless ruling does is an open question of the text: the ids of the two interpretations. */
