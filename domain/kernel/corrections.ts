@@ -3,7 +3,18 @@ import { decision } from './decision.ts';
 import { eventId } from './envelope.ts';
 import { instant } from './time.ts';
 
-const anyData = z.record(z.string(), z.unknown());
+const deepest = 32;
+
+/** True when nothing in a value lies deeper than `levels` within it. */
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((one) => isWithin(one, levels - 1)));
+
+/** Data whose type says what is in it. Only how deep it goes is looked at here, before anybody walks through it. */
+const anyData = z
+  .record(z.string(), z.unknown())
+  .refine((data) => isWithin(data, deepest), `must not be nested more than ${deepest} deep`);
 
 /**
  * What every floor family says about its own record. The wrong event stays; a correction names it, says what should stand

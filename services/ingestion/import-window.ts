@@ -4,7 +4,7 @@ import { isAway } from '../shared/http/away.ts';
 import { memberTwice, standsTwice } from '../shared/http/members-twice.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
 import type { Principal } from '../shared/http/principal.ts';
-import type { FieldProblem } from '../shared/http/problems.ts';
+import { mostErrors, type FieldProblem } from '../shared/http/problems.ts';
 import { mayEnter } from '../shared/http/scope.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
 import { inParallel } from '../shared/in-parallel.ts';
@@ -44,7 +44,7 @@ const rejected = (line: ImportLine, reason: string, errors?: readonly FieldProbl
   line: line.number,
   result: 'rejected',
   reason,
-  ...(errors ? { errors } : {}),
+  ...(errors ? { errors: errors.slice(0, mostErrors) } : {}),
 });
 
 const parsed = (text: string): { readonly value: unknown } | undefined => {

@@ -21,7 +21,9 @@ export const answerUnrouted = (server: FastifyInstance): void => {
   server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = [...routes.values()].filter(({ pattern }) => pattern.test(path)).flatMap((one) => [...one.methods]);
-    if (methods.length === 0) return sendProblem(new Problem('no-such-route'), request.id, reply);
+    // Whoever serves a whole folder does not have every file in it.
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendProblem(new Problem('no-such-route'), request.id, reply);
     const allow = [...new Set(methods)].toSorted().join(', ');
     return sendProblem(
       new Problem('method-not-allowed', { detail: `There is only ${allow} here.` }, { allow }),

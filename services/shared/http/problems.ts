@@ -38,7 +38,11 @@ const fieldProblem = z.strictObject({
 const extraMembers = {
   detail: z.string().optional().describe('what is so in this occurrence'),
   reason: z.string().optional().describe("a rejection's sentence, such as round-is-already-closed"),
-  errors: z.array(fieldProblem).readonly().optional().describe('everything that is wrong with the fields, at once'),
+  errors: z
+    .array(fieldProblem)
+    .readonly()
+    .optional()
+    .describe('what is wrong with the fields, all of it at once; of very many the first'),
   actualRevision: z.int().nullable().optional().describe('where the record is now; null when there is none'),
   eventIndex: z.int().optional().describe('which event of the batch it is about, counted from 0'),
   eventId: z.string().optional(),
@@ -82,11 +86,21 @@ export class Problem extends Error {
 
 export const problemContentType = 'application/problem+json';
 
+/** As many as somebody reads: an answer need not be larger than what it answers. */
+export const mostErrors = 100;
+
+const withFewErrors = (members: ProblemMembers): ProblemMembers => {
+  const { errors = [] } = members;
+  if (errors.length <= mostErrors) return members;
+  const detail = `${errors.length} fields are wrong; the first ${mostErrors} are told.`;
+  return { detail, ...members, errors: errors.slice(0, mostErrors) };
+};
+
 /** The body of a problem as RFC 9457 has it; `instance` is the id of the request, which the logs carry too. */
 export const problemBody = (problem: Problem, requestId: string): z.infer<typeof problemSchema> => ({
   type: `/problems/${problem.kind}`,
   title: problemKinds[problem.kind].title,
   status: problem.status,
   instance: requestId,
-  ...problem.members,
+  ...withFewErrors(problem.members),
 });

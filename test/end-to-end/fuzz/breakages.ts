@@ -14,12 +14,16 @@ export type Breakage = {
   readonly isSurelyWrong: boolean;
 };
 
-/** JSON that `JSON.stringify` would not write: a number as it is spelt. */
-const spelt = (number: string): string => `@spelt:${number}@`;
-const speltPattern = /"@spelt:([^@]*)@"/g;
+/** JSON that `JSON.stringify` would not write, as it is spelt. */
+const spelt = (json: string): string => `@spelt:${json}@`;
+const speltPattern = /"@spelt:[^@]*@"/g;
+const unspelt = (text: string): string => (JSON.parse(text) as string).slice('@spelt:'.length, -1);
 
 /** JSON text of a value with what is spelt in its own way. */
-export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(speltPattern, '$1');
+export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(speltPattern, unspelt);
+
+const levels = 12_000;
+const veryDeep = spelt(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
 
 /** The name of a person who does not exist: it may stand wherever a client puts it, and in no log. */
 export const personsName = 'Wilhelmina Featherstonehaugh';
@@ -129,6 +133,7 @@ const membersFor = (value: unknown): readonly (readonly [string, unknown])[] =>
         ['a member that nobody knows', { ...value, [personsName]: 1 }],
         ['a member constructor', { ...value, constructor: 1 }],
         ['a member toString', { ...value, toString: 'x' }],
+        ['a member that goes very deep', { ...value, a: veryDeep }],
       ]
     : [];
 
@@ -159,6 +164,7 @@ const replacements = (schema: JsonSchema, value: unknown, chance: Chance): reado
   const isNumber = branch.type === 'integer' || branch.type === 'number';
   return [
     ...wrongKinds,
+    ...((branch.type === 'object' ? [['very deep', veryDeep]] : []) as Replacement[]),
     ...(branch.type === 'string' ? textsFor(branch) : []),
     ...(isNumber ? numbersFor(branch) : []),
     ...itemsFor(branch, value),

@@ -29,6 +29,9 @@ const headerCases = (right: Case): readonly Case[] => [
   withHeaders(right, 'If-None-Match', { 'if-none-match': '*, W/"x", "\u00e9"' }),
   withHeaders(right, 'a request id that is none', { 'x-request-id': 'a b"c' }),
   withHeaders(right, 'a long header', { 'x-long': 'x'.repeat(8_000) }),
+  ...(right.sent.method === 'GET'
+    ? [{ ...right, name: `HEAD of ${right.name}`, sent: { ...right.sent, method: 'HEAD' } }]
+    : []),
   withHeaders(right, 'an encoding of answers that nobody knows', { 'accept-encoding': 'identity;q=0, sprunge' }),
 ];
 

@@ -157,8 +157,19 @@ const line = (name: string, text: string): Line => ({
   pointer: '',
 });
 
+const deep = `${'{"a":'.repeat(12_000)}1${'}'.repeat(12_000)}`;
+
 /** Lines that are no events, or for no stream. */
 const oddLines = (): readonly Line[] => {
+  const about = round.stream(0);
+  const inner = {
+    type: 'round.CorrectionRecorded',
+    schemaVersion: 1,
+    occurredAt: `${fuzzDay}T10:00:00.000Z`,
+    data: {},
+  };
+  const decision = { by: 'P-1', roleClaimed: 'casino-supervisor', ground: 'x' };
+  const within = said('round.CorrectionRecorded', { corrects: derivedUuid(''), replacement: inner, decision });
   const event = said('round.BetsCalled', {});
   const streams = [
     '',
@@ -197,6 +208,14 @@ const oddLines = (): readonly Line[] => {
     {
       ...line('a member twice', `{"stream":"x",${JSON.stringify({ stream: round.stream(0), event }).slice(1)}`),
       pointer: '/stream',
+    },
+    {
+      ...line(
+        'a correction of a very deep correction',
+        jsonOf({ stream: about, event: within }).replace('"data":{}', `"data":${deep}`),
+      ),
+      role: 'supervisor',
+      pointer: '/event/data/replacement/data',
     },
     line('an odd terminal', JSON.stringify({ stream: round.stream(0), event, terminal: 'T\u0000' })),
     line('an odd venue', JSON.stringify({ stream: 'staff-X-1', event, venue: 'STAR.' })),

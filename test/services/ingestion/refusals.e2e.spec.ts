@@ -138,6 +138,23 @@ describe('What it is about', () => {
   });
 });
 
+describe('What goes very deep', () => {
+  const deep = `${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`;
+  const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'misread' };
+  const supervisor: As = { role: 'supervisor' };
+
+  it.each(['round.CorrectionRecorded', 'round.WagerPlaced'])(
+    'is 422 also within a correction, where nobody has looked yet what a %s holds',
+    async (type) => {
+      const replacement = { type, schemaVersion: 1, occurredAt: '2026-04-25T10:00:00.000Z', data: {} };
+      const said = event('round.CorrectionRecorded', { corrects: firstDice.eventId, replacement, decision });
+      const text = JSON.stringify({ events: [said] }).replace('"data":{}', `"data":${deep}`);
+      const answer = await refused(`/v1/rounds/${round}/events`, text, supervisor);
+      expect([answer.status, pointersOf(answer)[0]]).toEqual([422, expect.stringMatching(/^body .*replacement.data/)]);
+    },
+  );
+});
+
 describe('What a decider refuses', () => {
   it('is 409 with its sentence, and says which event it is about', async () => {
     const late = diceThrown();

@@ -93,6 +93,14 @@ describe('A method that an address does not have', () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(await ask(method)).toEqual([405, 'POST']);
   });
 
+  it('is not what is wrong where a folder is served, and a file is not in it', async () => {
+    const { call, stop } = await startServer((server) => {
+      server.get('/docs/*', async (_request, reply) => reply.callNotFound());
+    });
+    expect([(await call('/docs/x')).status, (await call('/docs/x', { method: 'POST' })).status]).toEqual([404, 405]);
+    await stop();
+  });
+
   it('is 404 where there is nothing at all', async () => {
     expect(await ask('DELETE', '/v1/rounds/')).toEqual([404, null]);
     expect(await ask('DELETE', '/v1/rounds.x')).toEqual([404, null]);
