@@ -6,7 +6,7 @@ import type { FactOf, Placed } from './facts.ts';
 import { groundsOfSetAside, groundsOfVoid, setAsideInterpretation, voidInterpretation } from './grounds.ts';
 import type { Invalidation, Lie, RoundPicture, RoundVoided, Wager } from './round.ts';
 import type { Terms } from './terms.ts';
-import { refusalToCall, type Refusal } from './touched.ts';
+import { isOfPart, refusalToCall, type Refusal } from './touched.ts';
 
 const isForFraud = ({ fact }: RoundVoided): boolean =>
   fact.data.decision.clause === '9.4.2' || fact.data.decision.ground.toLowerCase().includes('fraud');
@@ -46,6 +46,30 @@ export const forfeitsOfAll = (picture: RoundPicture, terms: Terms): readonly Rou
     (one) => one.fact.data.money === 'forfeited' && !isForFraud(one) && doneWithPower(picture, one, terms.maySetAside),
   );
 
+const effectiveRefusals = (picture: RoundPicture, wager: Wager, course: Course, { maySetAside }: Terms) =>
+  wager.refusals
+    .filter((one) => doneWithPower(picture, one, maySetAside))
+    .map((refusal) => ({ refusal, stands: refusalToCall(picture, course, refusal)?.stands ?? 'after' }));
+
+/**
+ * How much of a wager was refused while the rest of it plays on, in cents; what was said of its stake afterwards says it again.
+ * Null when the clocks cannot tell whether some of it was.
+ */
+export const partRefusedCents = (
+  picture: RoundPicture,
+  wager: Wager,
+  course: Course,
+  { terms, refusals }: Scenario,
+): number | null => {
+  if (refusals === 'none' || wager.refusals.length === 0) return 0;
+  const parts = effectiveRefusals(picture, wager, course, terms).filter(
+    ({ refusal }) => isOfPart(wager, refusal) && !wager.moves.some(({ at }) => at > refusal.at),
+  );
+  if (refusals === 'judged' && parts.some(({ stands }) => stands === 'unclear')) return null;
+  const counted = parts.filter(({ stands }) => refusals === 'all' || stands === 'after');
+  return counted.reduce((sum, { refusal }) => sum + refusal.fact.data.stakeCents, 0);
+};
+
 /** The refusal that takes a wager out of the game; `unclear` when the clocks cannot tell whether it came before the call. */
 const refusalOf = (
   picture: RoundPicture,
@@ -54,9 +78,7 @@ const refusalOf = (
   { terms, refusals }: Scenario,
 ): { readonly refusal: Refusal; readonly unclear: boolean } | undefined => {
   if (refusals === 'none') return undefined;
-  const found = wager.refusals
-    .filter((one) => doneWithPower(picture, one, terms.maySetAside))
-    .map((refusal) => ({ refusal, stands: refusalToCall(picture, course, refusal)?.stands ?? 'after' }));
+  const found = effectiveRefusals(picture, wager, course, terms).filter(({ refusal }) => !isOfPart(wager, refusal));
   const sure = found.find(({ stands }) => refusals === 'all' || stands === 'after');
   const first = sure ?? found.find(({ stands }) => stands === 'unclear');
   return first && { refusal: first.refusal, unclear: first !== sure };
@@ -133,6 +155,19 @@ export const moneyFate = (
   }
   const reason = 'the rules do not say what becomes of the money, and the ruling gave it no fate they know';
   return governedByNone(wager, reason, { clauses: [clause], lie, ruling });
+};
+
+/** Was an outcome set aside after the one that decided it, and the record does not hold which: it names one that is not there? */
+export const mayBeSetAside = (picture: RoundPicture, decided: Decided, { reading }: Scenario): boolean => {
+  if (picture.invalidations.length === 0 || !('by' in decided)) return false;
+  const { spin } = decided.by;
+  return picture.invalidations.some(
+    (one) =>
+      one.at > spin.at &&
+      one.fact.data.money !== 'stands' &&
+      setsAside(picture, one, reading) &&
+      !picture.spins.some(({ invalidations }) => invalidations.includes(one)),
+  );
 };
 
 /** Was it decided by the last result before the ruling? That is the outcome which an `OutcomeInvalidated` of the whole game sets aside. */

@@ -19,7 +19,9 @@ import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
 import {
   forfeitInterpretation,
   isForfeitedWithoutFraud,
+  mayBeSetAside,
   moneyFate,
+  partRefusedCents,
   questionsOfRulings,
   ruledOut,
   voidedWithRound,
@@ -61,7 +63,9 @@ const dueWith = (
   const none = { due: nothing, reason: null, clauses: [], ...because };
   if (!counts.laid) return dueFrom(wager, { outcome: 'void', ...none });
   if (!counts.lie) return dueFrom(wager, { outcome: 'withdrawn', ...none });
-  const { lie } = counts;
+  const partCents = partRefusedCents(picture, wager, course, scenario);
+  if (partCents === null) return unclearRefusal(wager, counts.lie);
+  const lie = partCents === 0 ? counts.lie : { ...counts.lie, stakeCents: counts.lie.stakeCents - partCents };
   const ruled = ruledOut(picture, wager, course, scenario, lie);
   const forfeit = isForfeitedWithoutFraud(picture, course, wager, scenario.terms) ? [forfeitInterpretation] : [];
   if (ruled?.unclear) return withOrWithoutRefusal(picture, wager, scenario, of, ruled.due);
@@ -71,7 +75,7 @@ const dueWith = (
   const withRound = voidedWithRound(picture, course, wager, decided, scenario, lie);
   const due = withRound ?? decidedDue(picture, wager, scenario, decided, lie, laid);
   return under(due, {
-    clauses: because?.clauses ?? [],
+    clauses: [...(because?.clauses ?? []), ...(partCents > 0 ? ['9.11'] : [])],
     interpretations: [...(because?.interpretations ?? []), ...questions],
   });
 };
@@ -85,9 +89,12 @@ const withOrWithoutRefusal = (
   refused: Due,
 ): Due => {
   const without = dueWith(picture, wager, { ...scenario, refusals: 'none' }, of);
-  if (without.due !== null && isNothingDue(without.due)) return refused;
+  return without.due !== null && isNothingDue(without.due) ? refused : unclearRefusal(wager, refused.lie);
+};
+
+const unclearRefusal = (wager: Wager, lie: Lie): Due => {
   const reason = 'the clocks cannot tell whether it was refused before the call of no more bets';
-  return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['9.11'], reason, lie: refused.lie });
+  return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['9.11'], reason, lie });
 };
 
 const isNothingDue = (due: Amounts): boolean => netCents(due) === 0 && takenOf(due) === 0;
@@ -112,6 +119,10 @@ const decidedDue = (
 ): Due => {
   if (decided.is === 'pending') return undecided(picture, wager, lie);
   if (decided.is === 'not-governed') return governedByNone(wager, decided.reason, { lie, clauses: decided.clauses });
+  if (mayBeSetAside(picture, decided, scenario)) {
+    const reason = 'an outcome was set aside, and the record does not hold which';
+    return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['9.5'], reason, lie, decidedBy: decided.by });
+  }
   if (decided.is === 'set-aside') {
     return { ...moneyFate(wager, decided.invalidation, '9.5', 'refunded', lie), decidedBy: decided.by };
   }

@@ -62,6 +62,13 @@ const decidedOf = (picture: RoundPicture, course: Course, wager: Wager): Decided
 
 export type Refusal = Placed<FactOf<'round.WagerRefused'>>;
 
+/** Was less refused than lay there? Then the rest plays on. */
+export const isOfPart = ({ lie, moves }: Wager, { fact, at }: Refusal): boolean => {
+  const last = moves.findLast((move) => move.at < at);
+  const stakeCents = (last ? last.lie : lie)?.stakeCents ?? 0;
+  return fact.data.stakeCents > 0 && fact.data.stakeCents < stakeCents;
+};
+
 /**
  * How the call that closed the betting for a wager stands to its refusal (9.11); null when none did. The call is that of the cycle
  * in which it was laid: once its result has come, it is too late for good. A void spin with nothing pending opens the betting
@@ -88,7 +95,9 @@ export const freedAt = (picture: RoundPicture, course: Course, wager: Wager): nu
     wager.voids.find((one) => one.fact.data.money !== 'stands' && isVoidedBy(picture, wager, one, reading)),
     wager.refusals.find(
       (one) =>
-        doneWithPower(picture, one, reading.maySetAside) && refusalToCall(picture, course, one)?.stands !== 'before',
+        !isOfPart(wager, one) &&
+        doneWithPower(picture, one, reading.maySetAside) &&
+        refusalToCall(picture, course, one)?.stands !== 'before',
     ),
     picture.roundVoided.find((one) => one.fact.data.money !== 'stands' && setsAside(picture, one, reading)),
     decided?.is === 'set-aside' ? decided.invalidation : undefined,

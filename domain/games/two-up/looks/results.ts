@@ -1,4 +1,5 @@
 import type { Sighting } from '../../../law/clause.ts';
+import { setsAside } from '../course.ts';
 import type { Placed } from '../facts.ts';
 import { isRightlySaid, misannounced } from '../causes.ts';
 import { moneyFaults } from '../money.ts';
@@ -91,9 +92,13 @@ export const resultsNotAnnounced =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
+    const voided = picture.roundVoided.find((one) => setsAside(picture, one, course.reading));
+    const lastBeforeVoid = voided && course.spins.findLast(({ spin }) => spin.at < voided.at);
     return course.spins.flatMap((judged) => {
       const { spin, valid, setAside, unknown } = judged;
-      if (!valid || setAside || spin.announcements.length > 0 || !playedOn(picture, course, spin)) return [];
+      // Of a game that is over before its result is announced there is none to announce.
+      if (!valid || setAside || judged === lastBeforeVoid) return [];
+      if (spin.announcements.length > 0 || !playedOn(picture, course, spin)) return [];
       return sighted(spin, 'nobody announced the result of a spin', {
         ...(unknown ? { severity: 'advisory' as const } : {}),
         ...followsObeyed(picture, judged),

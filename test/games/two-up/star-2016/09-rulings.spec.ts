@@ -44,8 +44,12 @@ const roundVoided = (money = 'refunded', who = casinoSupervisor): Step =>
   ruled('RoundVoided', { money }, ['riot', '9.4.1'], who);
 const forfeited = (who = casinoSupervisor, of = wagerId): Step =>
   ruled('WagerForfeited', { wagerId: of }, ['fraud', '9.5'], who);
-const refused = (who = casinoSupervisor, of: string | null = wagerId, ground = 'disorderly'): Step =>
-  ruled('WagerRefused', { wagerId: of, personId: 'alice', kind: 'heads', stakeCents: 5_000 }, [ground, '9.11'], who);
+const refused = (
+  who = casinoSupervisor,
+  of: string | null = wagerId,
+  ground = 'disorderly',
+  stakeCents = 5_000,
+): Step => ruled('WagerRefused', { wagerId: of, personId: 'alice', kind: 'heads', stakeCents }, [ground, '9.11'], who);
 
 const settlementOf = (events: readonly Step[], of = wagerId): Settlement => {
   const { settlements } = examineScript(game, edition, stage([...openTable, ...events]));
@@ -65,7 +69,10 @@ describe('a ruling that takes a wager out of the game', () => {
       due: { collectedCents: 9_000 },
       differenceCents: 0,
     });
-    expect(settlementOf([...raised, refused(), noMoreBets])).toMatchObject({ outcome: 'refused', stakeCents: 9_000 });
+    expect(settlementOf([...raised, refused(casinoSupervisor, wagerId, 'disorderly', 9_000)])).toMatchObject({
+      outcome: 'refused',
+      stakeCents: 9_000,
+    });
     expect(settlementOf([...raised, voided(), noMoreBets])).toMatchObject({ outcome: 'void', stakeCents: 9_000 });
     expect(settlementOf([...game1, roundVoided()])).toMatchObject({ outcome: 'refunded', stakeCents: 9_000 });
   });
@@ -105,6 +112,19 @@ describe('a ruling that takes a wager out of the game', () => {
       clauses: ['9.11'],
     });
     expect(settlementOf(unclear)).toMatchObject({ outcome: 'refused', due: none });
+  });
+});
+
+describe('an outcome set aside that the record does not hold', () => {
+  const elsewhere = setAside(fire, { resultEventId: '00000000-0000-4000-8000-999999999999' });
+  it('leaves open what was decided before it, and nothing else', () => {
+    expect(settlementOf([...onHeads, ...spin('HH'), elsewhere])).toMatchObject({
+      outcome: 'undetermined',
+      due: null,
+      clauses: ['9.5'],
+    });
+    expect(settlementOf([...onHeads, elsewhere, ...spin('HH')])).toMatchObject({ outcome: 'won' });
+    expect(settlementOf([...onHeads, ...spin('HH'), setAside(fire, { money: 'stands' })])).toMatchObject({ due: none });
   });
 });
 
@@ -288,6 +308,22 @@ rule('6.9', 'WINNING_WAGER_NOT_PAID', {
   },
 });
 
+rule('6.9', 'RESULT_NOT_ANNOUNCED', {
+  kept: {
+    'when the round is declared void before it': [...onHeads, spun('HH'), roundVoided(), closed],
+    'when the game is set aside before it': [...onHeads, spun('HH'), setAside(fire, { scope: 'round' }), closed],
+  },
+  violated: {
+    'when a dealer declares the round void before it': [
+      ...onHeads,
+      spun('HH'),
+      roundVoided('refunded', dealer),
+      closed,
+    ],
+    'of a spin before the last one': [...onHeads, spun('HT'), ...spin('HH', 's2'), roundVoided(), closed],
+  },
+});
+
 rule('4.1.2.1', 'COLLECTION_WRONG', {
   kept: { 'when the forfeit was for fraud': [...onHeads, ...spin('HH'), setAside(fraud), forfeited()] },
   violated: {
@@ -334,72 +370,5 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
       voided('refunded', dealer),
     ],
     'when it had been declared void, and yet to stand': [...onHeads, voided('stands'), takenBack(alice, 'heads')],
-  },
-});
-
-const late = [...underWay, bet(alice, 'heads', 5_000)];
-rule('9.11', 'REFUSED_AFTER_CLOSE', {
-  kept: {
-    'when a void spin had opened the betting again, until the next call': [
-      ...onHeads,
-      spun('HT'),
-      noSpin(),
-      changed(alice, 'heads', 9_000),
-      refused(),
-      noMoreBets,
-    ],
-  },
-  violated: {
-    'after the call that followed a void spin': [...onHeads, spun('HT'), noSpin(), noMoreBets, refused()],
-    'after a void spin with a result pending': [
-      ...onHeads,
-      ...spin('HT'),
-      spun('HT', { spinId: 's2' }),
-      noSpin('s2'),
-      refused(),
-    ],
-  },
-  excused: {
-    'by 4.6 when the wager itself came after the call': { events: [...late, refused()], by: ['4.6'] },
-    'by 4.6 when it was held out after the call and never lay': {
-      events: [...underWay, refused(casinoSupervisor, null)],
-      by: ['4.6'],
-    },
-  },
-  contested: {
-    'when it was a wager by word, with its chips, in time before the spin': {
-      events: [...underWay, bet(alice, 'heads', 5_000, { oral: true, chipsPresented: true }), refused()],
-      by: ['4.6'],
-    },
-  },
-  undetermined: {
-    'when the clocks cannot tell whether it was held out after the call': {
-      events: [...underWay, refused(casinoSupervisor, null).after(100).from('T-2', 300)],
-      missing: 'before the call',
-    },
-    'when the clocks cannot tell whether the wager came after the call': {
-      events: [...underWay, bet(alice, 'heads', 5_000).after(100).from('T-2', 300), refused()],
-      missing: '4.6 excuses it',
-    },
-  },
-});
-rule('9.11', 'REFUSAL_WITHOUT_POWER', {
-  kept: { 'by a casino supervisor': [...begins, bet(alice, 'heads', 5_000), refused()] },
-  violated: { 'by a dealer before the call': [...begins, bet(alice, 'heads', 5_000), refused(dealer)] },
-  excused: {
-    'by 4.6 when a dealer will not take a wager after the call': {
-      events: [...underWay, refused(dealer, null, 'too-late')],
-      by: ['4.6'],
-    },
-  },
-});
-rule('9.11', 'REFUSAL_WITHOUT_GROUNDS', {
-  kept: { 'on a ground': [...begins, bet(alice, 'heads', 5_000), refused()] },
-  violated: { 'on none': [...begins, bet(alice, 'heads', 5_000), refused(casinoSupervisor, wagerId, 'none')] },
-  excused: {
-    'by 4.6 when the wager came after the call': {
-      events: [...late, refused(casinoSupervisor, wagerId, 'none')],
-      by: ['4.6'],
-    },
   },
 });

@@ -1,0 +1,142 @@
+import { game } from '../../../../domain/games/two-up/game.ts';
+import type { Settlement } from '../../../../domain/law/settlement.ts';
+import { clauseSpecs, examineScript } from '../../../support/clause-specs.ts';
+import { stage, type Step } from '../../../support/script.ts';
+import {
+  alice,
+  begins,
+  bet,
+  casinoSupervisor,
+  changed,
+  dealer,
+  decisionOf,
+  noMoreBets,
+  noSpin,
+  openTable,
+  paid,
+  roundEvent,
+  spin,
+  spun,
+  underWay,
+  wagerOf,
+} from '../support/two-up-floor.ts';
+
+const { rule, edition } = clauseSpecs(game, 'two-up/star-2016', openTable);
+const wagerId = wagerOf(alice, 'heads');
+const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
+const refused = (
+  who = casinoSupervisor,
+  of: string | null = wagerId,
+  ground = 'disorderly',
+  stakeCents = 5_000,
+): Step =>
+  roundEvent(
+    'WagerRefused',
+    { wagerId: of, personId: 'alice', kind: 'heads', stakeCents, decision: decisionOf(who, ground, '9.11') },
+    who,
+  );
+
+const settlementOf = (events: readonly Step[]): Settlement => {
+  const { settlements } = examineScript(game, edition, stage([...openTable, ...events]));
+  const found = settlements.find((one) => one.wagerId === wagerId);
+  if (!found) throw new Error(`no settlement of ${wagerId}`);
+  return found;
+};
+
+const partRefused = (stakeCents: number) => refused(casinoSupervisor, wagerId, 'too-much', stakeCents);
+
+describe('a part of a wager that is refused (9.11)', () => {
+  const laid = [...begins, bet(alice, 'heads', 5_000)];
+  it('leaves the rest to play on', () => {
+    const won = [...laid, partRefused(2_000), noMoreBets, ...spin('HH'), paid(alice, 'heads', 3_000)];
+    expect(settlementOf(won)).toMatchObject({
+      outcome: 'won',
+      stakeCents: 3_000,
+      differenceCents: 0,
+      clauses: ['9.11', '4.1.2.1', '8.1 Heads'],
+    });
+    expect(settlementOf([...laid, partRefused(5_000), noMoreBets, ...spin('HH')])).toMatchObject({
+      outcome: 'refused',
+    });
+  });
+  it('is not taken off twice when the stake is said again', () => {
+    const again = [...laid, partRefused(2_000), changed(alice, 'heads', 3_000), noMoreBets, ...spin('TT')];
+    expect(settlementOf(again)).toMatchObject({ outcome: 'lost', due: { collectedCents: 3_000 } });
+  });
+  it('has no effect after the call, or by a dealer', () => {
+    expect(settlementOf([...laid, noMoreBets, partRefused(2_000), ...spin('HH')])).toMatchObject({ stakeCents: 5_000 });
+    const byDealer = refused(dealer, wagerId, 'too-much', 2_000);
+    expect(settlementOf([...laid, byDealer, noMoreBets, ...spin('HH')])).toMatchObject({ stakeCents: 5_000 });
+  });
+  it('is left open when the clocks cannot tell whether it came before the call', () => {
+    const unclear = [...laid, noMoreBets, partRefused(2_000).after(100).from('T-2', 300), ...spin('HH')];
+    expect(settlementOf(unclear)).toMatchObject({ outcome: 'undetermined', due: null, clauses: ['9.11'] });
+  });
+});
+
+const late = [...underWay, bet(alice, 'heads', 5_000)];
+rule('9.11', 'REFUSED_AFTER_CLOSE', {
+  kept: {
+    'when a void spin had opened the betting again, until the next call': [
+      ...onHeads,
+      spun('HT'),
+      noSpin(),
+      changed(alice, 'heads', 9_000),
+      refused(),
+      noMoreBets,
+    ],
+  },
+  violated: {
+    'after the call that followed a void spin': [...onHeads, spun('HT'), noSpin(), noMoreBets, refused()],
+    'after a void spin with a result pending': [
+      ...onHeads,
+      ...spin('HT'),
+      spun('HT', { spinId: 's2' }),
+      noSpin('s2'),
+      refused(),
+    ],
+  },
+  excused: {
+    'by 4.6 when the wager itself came after the call': { events: [...late, refused()], by: ['4.6'] },
+    'by 4.6 when it was held out after the call and never lay': {
+      events: [...underWay, refused(casinoSupervisor, null)],
+      by: ['4.6'],
+    },
+  },
+  contested: {
+    'when it was a wager by word, with its chips, in time before the spin': {
+      events: [...underWay, bet(alice, 'heads', 5_000, { oral: true, chipsPresented: true }), refused()],
+      by: ['4.6'],
+    },
+  },
+  undetermined: {
+    'when the clocks cannot tell whether it was held out after the call': {
+      events: [...underWay, refused(casinoSupervisor, null).after(100).from('T-2', 300)],
+      missing: 'before the call',
+    },
+    'when the clocks cannot tell whether the wager came after the call': {
+      events: [...underWay, bet(alice, 'heads', 5_000).after(100).from('T-2', 300), refused()],
+      missing: '4.6 excuses it',
+    },
+  },
+});
+rule('9.11', 'REFUSAL_WITHOUT_POWER', {
+  kept: { 'by a casino supervisor': [...begins, bet(alice, 'heads', 5_000), refused()] },
+  violated: { 'by a dealer before the call': [...begins, bet(alice, 'heads', 5_000), refused(dealer)] },
+  excused: {
+    'by 4.6 when a dealer will not take a wager after the call': {
+      events: [...underWay, refused(dealer, null, 'too-late')],
+      by: ['4.6'],
+    },
+  },
+});
+rule('9.11', 'REFUSAL_WITHOUT_GROUNDS', {
+  kept: { 'on a ground': [...begins, bet(alice, 'heads', 5_000), refused()] },
+  violated: { 'on none': [...begins, bet(alice, 'heads', 5_000), refused(casinoSupervisor, wagerId, 'none')] },
+  excused: {
+    'by 4.6 when the wager came after the call': {
+      events: [...late, refused(casinoSupervisor, wagerId, 'none')],
+      by: ['4.6'],
+    },
+  },
+});
