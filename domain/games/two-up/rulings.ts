@@ -84,9 +84,13 @@ const refusalOf = (
   return first && { refusal: first.refusal, unclear: first !== sure };
 };
 
+/** Most wagers see no ruling: they share this. */
+const noQuestions: readonly never[] = [];
+
 /** The open questions on rulings without a ground on which it rests what becomes of a wager. */
 export const questionsOfRulings = (picture: RoundPicture, wager: Wager, decided: Decided): readonly string[] => {
-  const ofResult = 'by' in decided ? decided.by.spin.invalidations : [];
+  const ofResult = 'by' in decided ? decided.by.spin.invalidations : noQuestions;
+  if (wager.voids.length + ofResult.length + picture.roundVoided.length === 0) return noQuestions;
   const isGroundless = [...ofResult, ...picture.roundVoided].some((one) => groundsOfSetAside(one) === 'no');
   return [
     ...(wager.voids.some((one) => groundsOfVoid(picture, wager, one) === 'no') ? [voidInterpretation] : []),

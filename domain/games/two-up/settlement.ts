@@ -70,10 +70,12 @@ const dueWith = (
   const forfeit = isForfeitedWithoutFraud(picture, course, wager, scenario.terms) ? [forfeitInterpretation] : [];
   if (ruled?.unclear) return withOrWithoutRefusal(picture, wager, scenario, of, ruled.due);
   const decided = decidedOf(picture, course, wager, lie, laid);
-  const questions = [...forfeit, ...questionsOfRulings(picture, wager, decided)];
+  const ofRulings = questionsOfRulings(picture, wager, decided);
+  const questions = forfeit.length === 0 ? ofRulings : [...forfeit, ...ofRulings];
   if (ruled) return under(ruled.due, { clauses: [], interpretations: questions });
   const withRound = voidedWithRound(picture, course, wager, decided, scenario, lie);
   const due = withRound ?? decidedDue(picture, wager, scenario, decided, lie, laid);
+  if (!because && partCents === 0 && questions.length === 0) return due;
   return under(due, {
     clauses: [...(because?.clauses ?? []), ...(partCents > 0 ? ['9.11'] : [])],
     interpretations: [...(because?.interpretations ?? []), ...questions],
