@@ -1,6 +1,6 @@
 import { isFifthWith, oddsCarriedOn } from './carried.ts';
 import { cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
-import type { Placed } from './facts.ts';
+import { standing, type Placed } from './facts.ts';
 import type { Invalidation, RoundPicture, Wager, WagerLaid } from './round.ts';
 import { isSpinnersOwn, spinnerFor } from './who-spins.ts';
 
@@ -53,13 +53,31 @@ export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: 
  * The side the spinner of a wager spins for at a place of the round: what they declared last before their first spin, or else first
  * after it (4.2). Null: they had declared none by then.
  */
-export const sideAt = (picture: RoundPicture, { laid }: Wager, at: number): 'heads' | 'tails' | null => {
+export const sideAt = (picture: RoundPicture, wager: Wager, at: number): 'heads' | 'tails' | null => {
+  const { counts } = declarationsFor(picture, wager);
+  return counts && counts.at < at ? counts.fact.data.side : null;
+};
+
+/** What the spinner of a wager declared, and which of it counts. */
+const declarationsFor = (picture: RoundPicture, { laid }: Wager) => {
   const spinner = spinnerFor(picture, laid);
   const own = picture.declared.filter(({ fact }) => spinner === null || fact.data.personId === spinner);
   const since = picture.accepted.findLast(({ fact }) => fact.data.personId === spinner)?.at ?? -1;
   const first = picture.spins.find((spin) => spin.at > since)?.at ?? Infinity;
-  const declaration = own.findLast((one) => one.at < first) ?? own[0];
-  return declaration && declaration.at < at ? declaration.fact.data.side : null;
+  return { own, counts: own.findLast((one) => one.at < first) ?? own[0] };
+};
+
+/** Why the side at a spin cannot be said: two terminals recorded what was declared and spun, and their clocks do not tell the order. */
+const doubtOfSide = (picture: RoundPicture, wager: Wager, spin: Placed): string | undefined => {
+  const { own, counts } = declarationsFor(picture, wager);
+  const isUnclear = (a: Placed, b: Placed): boolean => standing(a, b).stands === 'unclear';
+  const isOther = (one: (typeof own)[number]): boolean => one.fact.data.side !== counts?.fact.data.side;
+  if (counts && own.some((one) => isOther(one) && isUnclear(one, counts))) {
+    return 'two sides were declared, and the clocks cannot tell which of them last';
+  }
+  return counts && isUnclear(counts, spin)
+    ? 'the clocks cannot tell whether the side was declared before the coins were spun'
+    : undefined;
 };
 
 const undeclared: Decided = {
@@ -103,6 +121,8 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
       return { is: 'lost', by: one, row: rowsOf('spinner', side).loses };
     }
     if (result === null || result === 'odds') continue;
+    const doubt = result === 'five-odds' ? undefined : doubtOfSide(picture, wager, one.spin);
+    if (doubt !== undefined) return { is: 'unknown', by: one, reason: doubt };
     if (side === null) {
       if (result !== 'five-odds') return isCarried ? { is: 'unknown', by: one, reason: carriedSeries } : undeclared;
       return { is: 'lost', by: one, row: rowsOf('spinner', null).loses };

@@ -1,7 +1,7 @@
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { standing, type Placed, type Standing } from '../facts.ts';
-import type { Lie, RoundPicture, Wager, WagerLaid } from '../round.ts';
+import type { Lie, Move, RoundPicture, Wager, WagerLaid } from '../round.ts';
 import { isSpinnersOwn } from '../who-spins.ts';
 import { oddsCarriedOn } from '../carried.ts';
 import { ruledInVain } from '../causes.ts';
@@ -155,6 +155,9 @@ const followsTouch = ({ wager, deed }: Touched): NonNullable<Sighting['follows']
   wagerId: wager.wagerId,
 });
 
+const kindBefore = ({ moves, lie }: Wager, { at }: Move): string =>
+  moves.findLast((one) => one.at < at && one.lie !== null)?.lie?.kind ?? lie.kind;
+
 /** How the first odds of its run stand to a touch: before it for a wager that was carried with some, after it where there are none yet. */
 const sinceFirstOdds = ({ wager, cycle, deed }: Touched): Standing => {
   if (oddsCarriedOn(wager) > 0) return { stands: 'before' };
@@ -169,7 +172,7 @@ export const wagersChangedDuringOdds =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return touchedAfterClose(picture, course)
-      .filter(({ move, wager }) => move !== null && wager.lie.kind === kind && !isPlacingOfOral(wager, move))
+      .filter(({ move, wager }) => move !== null && kindBefore(wager, move) === kind && !isPlacingOfOral(wager, move))
       .filter((touched) => !putsRight(picture, course, touched, on.interpretation))
       .filter((touched) => {
         const settled = touched.cycle.determined;

@@ -207,8 +207,20 @@ rule('4.1.2.3', 'WAGER_CHANGED_DURING_ODDS_RUN', {
     },
   },
 });
+const ontoHeads = changed(alice, 'tails', 5_000, { kind: 'heads', area: 'H' });
+const raisedOnHeads = changed(alice, 'tails', 9_000, { kind: 'heads', area: 'H' });
 rule('4.1.3.3', 'WAGER_CHANGED_DURING_ODDS_RUN', {
-  kept: { 'when Tails stays through the odds': [...onTails, ...spin('HT', 's1'), ...spin('TT', 's2')] },
+  kept: {
+    'when Tails stays through the odds': [...onTails, ...spin('HT', 's1'), ...spin('TT', 's2')],
+    'when the wager had been moved to heads before the call, of which 4.1.2.3 speaks': [
+      ...begins,
+      bet(alice, 'tails', 5_000),
+      ontoHeads,
+      noMoreBets,
+      ...spin('HT', 's1'),
+      raisedOnHeads,
+    ],
+  },
   violated: {
     'when Tails is raised between odds': [...onTails, ...spin('HT', 's1'), changed(alice, 'tails', 9_000)],
   },

@@ -1,0 +1,129 @@
+import { game } from '../../../domain/games/two-up/game.ts';
+import { examineScript } from '../../support/clause-specs.ts';
+import { stage, type Step } from '../../support/script.ts';
+import {
+  accepts,
+  alice,
+  announced,
+  bet,
+  carried,
+  changed,
+  closed,
+  collected,
+  declares,
+  noMoreBets,
+  opened,
+  openTable,
+  paid,
+  sam,
+  spin,
+  spun,
+  wagerOf,
+} from './support/two-up-floor.ts';
+
+const [edition] = game.editions;
+if (!edition) throw new Error('two-up has an edition');
+
+const examined = (events: readonly Step[]) => examineScript(game, edition, stage([...openTable, ...events]));
+
+const settled = (events: readonly Step[], who: string) =>
+  examined(events).settlements.find(({ wagerId }) => wagerId === who);
+
+const cited = (events: readonly Step[]): readonly string[] =>
+  examined(events)
+    .all.filter(({ verdict }) => verdict === 'violation')
+    .map(({ clause, code, wagerId }) => [clause, code, wagerId ?? '-'].join(' '));
+
+const fifth: readonly Step[] = [...spin('HT', 'a'), spun('HT', { spinId: 'b' }), announced('five-odds', 'b')];
+
+describe('a spinner’s wager that is carried into a game, its spinner going on', () => {
+  const stake = wagerOf(sam, 'spinner');
+  const goesOn: readonly Step[] = [opened, carried(sam, 'spinner', 2_000), accepts(), declares('heads'), noMoreBets];
+
+  it('is left open at the first heads: that may be its third (4.1.1.1.1)', () => {
+    const after = settled([...goesOn, ...spin('HH'), ...spin('TT', 's2'), paid(sam, 'spinner', 15_000), closed], stake);
+    expect(after).toMatchObject({ outcome: 'undetermined', due: null, clauses: ['4.1.1'] });
+    expect(after?.reason).toContain('carried into the game');
+    expect(cited([...goesOn, ...spin('HH'), paid(sam, 'spinner', 15_000), closed])).toEqual(
+      expect.not.arrayContaining([`8.1 Spinners wager PAYOUT_WRONG ${stake}`]),
+    );
+  });
+
+  it('is won at the third heads of this game, odds between them or not', () => {
+    const three = [...spin('HH', 'a'), ...spin('HT', 'b'), ...spin('HH', 'c'), ...spin('HH', 'd')];
+    expect(settled([...goesOn, ...three], stake)).toMatchObject({ outcome: 'won', due: { paidCents: 15_000 } });
+  });
+
+  it('is lost at the first tails (4.1.1.2.1)', () => {
+    expect(settled([...goesOn, ...spin('TT')], stake)).toMatchObject({ outcome: 'lost', clauses: ['4.1.1.2.1'] });
+  });
+
+  it('is lost at the fifth odds that it lay through, those of the game before among them', () => {
+    const withThree = [opened, carried(sam, 'spinner', 2_000, { oddsRun: 3 }), ...goesOn.slice(2)];
+    expect(settled([...withThree, ...fifth], stake)).toMatchObject({ outcome: 'lost', clauses: ['4.1.1.2.1'] });
+  });
+
+  it('is left open when nobody recorded its side in this game', () => {
+    const unsaid = [opened, carried(sam, 'spinner', 2_000), accepts(), noMoreBets, ...spin('TT')];
+    expect(settled(unsaid, stake)).toMatchObject({ outcome: 'undetermined', due: null });
+  });
+});
+
+describe('two spinners in what the floor holds for one game', () => {
+  const both: readonly Step[] = [
+    opened,
+    accepts(),
+    declares('heads'),
+    bet(sam, 'spinner', 2_000),
+    noMoreBets,
+    ...spin('TT', 'a'),
+    collected(sam, 'spinner', 2_000),
+    accepts(alice),
+    declares('tails', alice),
+    bet(alice, 'spinner', 500),
+    noMoreBets,
+    ...['b', 'c', 'd'].flatMap((spinId) => spin('TT', spinId, alice)),
+  ];
+
+  it('have each their own wager, by their own side (4.1.1)', () => {
+    expect(settled(both, wagerOf(sam, 'spinner'))).toMatchObject({ outcome: 'lost', clauses: ['4.1.1.2.1'] });
+    expect(settled(both, wagerOf(alice, 'spinner'))).toMatchObject({ outcome: 'won', due: { paidCents: 3_800 } });
+  });
+});
+
+describe('a wager of the spinner on heads that is moved into the spinner’s area before the call', () => {
+  it('is settled as the spinner’s wager (4.1.1.1.1)', () => {
+    const moved = changed(sam, 'heads', 500, { kind: 'spinner', area: 'spinner' });
+    const events = [opened, accepts(), declares('heads'), bet(sam, 'heads', 500), moved, noMoreBets];
+    const three = ['a', 'b', 'c'].flatMap((spinId) => spin('HH', spinId));
+    expect(settled([...events, ...three], wagerOf(sam, 'heads'))).toMatchObject({
+      outcome: 'won',
+      due: { paidCents: 3_800 },
+    });
+  });
+});
+
+describe('a side that two terminals leave in doubt', () => {
+  const stake = wagerOf(sam, 'spinner');
+  const staked = [opened, accepts(), bet(sam, 'spinner', 2_000)];
+  const twice = [...staked, declares('heads'), declares('tails').from('T-2', 500).after(100), noMoreBets];
+
+  it('leaves open what the first head or tail does, when both sides were declared (4.2)', () => {
+    const after = settled([...twice, ...spin('HH')], stake);
+    expect(after).toMatchObject({ outcome: 'undetermined', due: null });
+    expect(after?.reason).toContain('which of them last');
+  });
+
+  it('leaves open nothing of five odds: those lose for either side (4.1.1.2)', () => {
+    const odds = ['a', 'b', 'c', 'd'].flatMap((spinId) => spin('HT', spinId));
+    const five = [...odds, spun('HT', { spinId: 'e' }), announced('five-odds', 'e')];
+    expect(settled([...twice, ...five], stake)).toMatchObject({ outcome: 'lost' });
+  });
+
+  it('leaves open what a spin does that came as near to it as the clocks can tell', () => {
+    const near = [...staked, noMoreBets, spun('TT'), declares('heads').from('T-2', 900).after(100)];
+    const after = settled([...near, announced('tails').after(5_000)], stake);
+    expect(after).toMatchObject({ outcome: 'undetermined', due: null });
+    expect(after?.reason).toContain('before the coins were spun');
+  });
+});
