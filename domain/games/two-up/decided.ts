@@ -67,10 +67,11 @@ const declarationsFor = (picture: RoundPicture, { laid }: Wager) => {
   return { own, counts: own.findLast((one) => one.at < first) ?? own[0] };
 };
 
+const isUnclear = (a: Placed, b: Placed): boolean => standing(a, b).stands === 'unclear';
+
 /** Why the side at a spin cannot be said: two terminals recorded what was declared and spun, and their clocks do not tell the order. */
 const doubtOfSide = (picture: RoundPicture, wager: Wager, spin: Placed): string | undefined => {
   const { own, counts } = declarationsFor(picture, wager);
-  const isUnclear = (a: Placed, b: Placed): boolean => standing(a, b).stands === 'unclear';
   const isOther = (one: (typeof own)[number]): boolean => one.fact.data.side !== counts?.fact.data.side;
   if (counts && own.some((one) => isOther(one) && isUnclear(one, counts))) {
     return 'two sides were declared, and the clocks cannot tell which of them last';
