@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
-import { allOf, equals, inScope } from '../kit/query.ts';
+import { allOf, byKey, equals, inScope } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { StandingKind } from './tables.ts';
 
@@ -109,9 +109,11 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
     ...(filter.to === undefined ? [] : [sql<boolean>`at < ${filter.to}::timestamptz`]),
     ...(filter.from === undefined ? [] : [sql<boolean>`(ends_at is null or ends_at > ${filter.from}::timestamptz)`]),
   ]);
+  // As `reach` finds them: by one stream, or by one table since a moment.
+  const isOfOnePlace = filter.session !== undefined || (filter.table !== undefined && filter.from !== undefined);
   const { rows } = await sql<Row>`
     with paired as (
-      select *, lead(at) over next as next_at, lead(event_id) over next as next_event_id
+      select ${isOfOnePlace ? byKey : sql``} *, lead(at) over next as next_at, lead(event_id) over next as next_event_id
       from (${reach(filter)}) boundary
       window next as (partition by stream, kind, subject order by at, revision, event_id)),
     closed as (
