@@ -59,11 +59,13 @@ const hasBody = (headers: Readonly<Record<string, unknown>>): boolean =>
 
 /** Ends a connection on which a body was begun and not gone on with. A route that waits as long as a sender likes says so to the request. */
 export const endSilence = (server: FastifyInstance, { silenceMs }: Patience): void => {
-  server.addHook('preParsing', (request, _reply, _payload, done) => {
-    const { raw } = request;
+  server.addHook('preParsing', ({ raw }, reply, _payload, done) => {
     if (hasBody(raw.headers)) {
       raw.setTimeout(silenceMs, () => endWith(raw.socket, new Problem('request-timeout')));
-      raw.once('end', () => raw.setTimeout(0));
+      // Once it is answered, how long the connection is kept for the next request is for Node to say.
+      raw.once('end', () => {
+        if (!reply.raw.writableEnded) raw.setTimeout(0);
+      });
     }
     done();
   });

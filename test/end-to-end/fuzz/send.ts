@@ -32,10 +32,7 @@ export const sender = (url: string): Sender => {
           resolve({ status, headers: answer.headers, text: Buffer.concat(chunks).toString() });
         });
       });
-      // A server that refuses a body before all of it is there may close the connection: its answer counts.
-      asked.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EPIPE') reject(error);
-      });
+      asked.on('error', reject);
       asked.end(body);
     });
   return { send, close: () => agent.destroy() };
