@@ -55,8 +55,15 @@ export const netCents = ({ collectedCents, paidCents, returnedCents }: Amounts):
 /** What the house kept of a wager, in cents. */
 export const takenOf = ({ collectedCents, returnedCents }: Amounts): number => collectedCents - returnedCents;
 
+/** What was collected, paid and returned on a wager by the record, in cents: every cent of it. */
+export const recordedOn = ({ money }: Wager): Amounts => {
+  const recorded = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
+  for (const { how, cents } of money) recorded[`${how}Cents`] += cents;
+  return recorded;
+};
+
 /**
- * What was collected, paid and returned on a wager, in cents. What is handed back over what the house holds of it by then is, as far
+ * What the house collected, paid and returned on a wager, in cents. What is handed back over what the house holds of it by then is, as far
  * as the stake goes, the stake itself: it lay on the layout, and was never the house's. What is collected after that can only be what
  * still lay there: where it is more, what was handed back had been the house's after all.
  */

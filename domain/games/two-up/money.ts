@@ -3,7 +3,7 @@ import { inDollars } from '../../kernel/money.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import { followed } from './causes.ts';
-import { courseOf, type Course } from './course.ts';
+import { courseOf, cycleAt, type Course } from './course.ts';
 import { rowsOf } from './decided.ts';
 import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
@@ -114,6 +114,26 @@ const isStillOpen = (picture: RoundPicture, course: Course, wager: Wager, due: D
   return since === undefined || !course.spins.some(({ spin }) => spin.at > since);
 };
 
+/**
+ * Was it found over the maximum, though it is so only together with others of its player on the same area? Whether the maximum holds
+ * for each or for all of them is open (5.3): as it is read here, for each.
+ */
+const isOverTogether = (
+  { wagers }: RoundPicture,
+  course: Course,
+  { found, laid, personId }: Wager,
+  due: Due,
+): boolean => {
+  const limit = found.find(({ fact }) => fact.data.limit === 'maximum')?.fact.data.limitCents;
+  if (limit === undefined || due.over || !laid || personId === null) return false;
+  const cycle = cycleAt(course, laid.at);
+  const beside = wagers.filter(
+    (one) =>
+      one.personId === personId && one.lie.kind === due.lie.kind && one.laid && cycleAt(course, one.laid.at) === cycle,
+  );
+  return beside.length > 1 && beside.reduce((sum, { lie }) => sum + lie.stakeCents, 0) > limit;
+};
+
 const faultOf = (
   picture: RoundPicture,
   { settlement, wager, due }: Reasoned,
@@ -142,6 +162,7 @@ const faultOf = (
     figures,
     interpretations,
     ...(follows ? { follows } : {}),
+    ...(isOverTogether(picture, course, wager, due) ? { contestedBy: '5.3' } : {}),
   };
   return { clause, code, sighting };
 };

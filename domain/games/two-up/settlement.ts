@@ -8,6 +8,7 @@ import {
   governedByNone,
   netCents,
   nothing,
+  recordedOn,
   takenOf,
   type Amounts,
   type Due,
@@ -232,19 +233,16 @@ export const settleRound = (picture: RoundPicture, terms: Terms, choice: Choice)
 export const leaveUnsettled = (picture: RoundPicture, reason: string): readonly Settlement[] =>
   picture.wagers.map((wager) => settlementOf(wager, governedByNone(wager, reason)));
 
-const settlementOf = (wager: Wager, due: Due): Settlement => {
-  const done = doneOn(wager);
-  return {
-    wagerId: wager.wagerId,
-    personId: wager.personId,
-    kind: due.lie.kind,
-    stakeCents: due.lie.stakeCents,
-    outcome: due.outcome,
-    due: due.due,
-    done,
-    differenceCents: due.due && netCents(done) - netCents(due.due),
-    clauses: due.clauses,
-    interpretations: due.interpretations.length > 1 ? [...new Set(due.interpretations)] : due.interpretations,
-    reason: due.reason,
-  };
-};
+const settlementOf = (wager: Wager, due: Due): Settlement => ({
+  wagerId: wager.wagerId,
+  personId: wager.personId,
+  kind: due.lie.kind,
+  stakeCents: due.lie.stakeCents,
+  outcome: due.outcome,
+  due: due.due,
+  done: recordedOn(wager),
+  differenceCents: due.due && netCents(doneOn(wager)) - netCents(due.due),
+  clauses: due.clauses,
+  interpretations: due.interpretations.length > 1 ? [...new Set(due.interpretations)] : due.interpretations,
+  reason: due.reason,
+});

@@ -1,8 +1,9 @@
 import type { Sighting } from '../../../law/clause.ts';
+import { isRightlySaid } from '../causes.ts';
 import { doneWithPower, isDecisive, type Course, type JudgedSpin } from '../course.ts';
 import type { FactOf, Placed } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
-import { reasonedOf } from '../settlement.ts';
+import { reasonedOf, type Reasoned } from '../settlement.ts';
 import type { Terms } from '../terms.ts';
 import { playersOfSpins } from '../who-spins.ts';
 import { courseUnder, ofWager, type RoundLook } from './reading.ts';
@@ -43,13 +44,20 @@ const hasLeft = ({ retired, removed, replaced, accepted }: RoundPicture, { laid,
   accepted.some(({ fact, at }) => fact.data.personId !== spinner && at > laid.at) ||
   replaced.some(({ fact: { data } }) => data.insteadOf === null || data.insteadOf === spinner);
 
-/** 6.4: spinners who lost the spinner's wager, had it collected, and did not retire: they spun on, or the game ended without. */
+/** Was it seen at the table that the spinner lost: was the wager collected, or the result announced that lost it, and it was not paid? */
+const isSeenToLose = ({ wager }: Stake, { due }: Reasoned): boolean => {
+  const said = due.decidedBy?.spin.announcements.at(-1)?.fact.data.result;
+  const isSaid = due.decidedBy !== null && said !== undefined && isRightlySaid(due.decidedBy, said);
+  if (wager.money.some(({ how }) => how === 'collected')) return true;
+  return isSaid && !wager.money.some(({ how }) => how === 'paid');
+};
+
+/** 6.4: spinners who lost the spinner's wager, as was seen, and did not retire: they spun on, or the game ended without. */
 export const losersWhoStayed: RoundLook = (picture, on) =>
   stakesOf(picture).flatMap((stake) => {
     const own = reasonedOf(on.settlements).find(({ wager }) => wager === stake.wager);
     const decided = own?.due.decidedBy?.spin;
-    const isLost = own?.settlement.outcome === 'lost' && stake.wager.money.some(({ how }) => how === 'collected');
-    if (!isLost || !decided) return [];
+    if (!own || !decided || own.settlement.outcome !== 'lost' || !isSeenToLose(stake, own)) return [];
     const since = picture.accepted.findLast(({ fact }) => fact.data.personId === stake.spinner)?.at ?? -1;
     const spunOn = picture.spins.some(
       ({ fact, at }) => at > decided.at && fact.data.spinnerId === stake.spinner && since < decided.at,

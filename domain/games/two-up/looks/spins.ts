@@ -30,12 +30,20 @@ export const missedBefore = (
   spin: Placed | undefined,
   says: string,
   missing: string,
-  more: Pick<Sighting, 'personId' | 'follows'>,
+  more: Pick<Sighting, 'personId' | 'follows' | 'undetermined'>,
 ): Sighting[] => {
   if (!spin) return [];
   const earlier = earlierThan(list, spin);
   if (earlier === 'yes') return [];
   return sighted(spin, says, { ...more, ...(earlier === 'no' ? {} : unclearOrder(missing, earlier)) });
+};
+
+/** A call of the cycle before that may have been made in this one: the clocks cannot tell it from where the cycle begins. */
+const maybeIn = ({ after, from }: Cycle, calls: readonly Placed[]): Pick<Sighting, 'undetermined'> => {
+  if (!after) return {};
+  const order = calls.flatMap((call) => (call.at < from ? [standing(after, call)] : []));
+  const unclear = order.find(({ stands }) => stands === 'unclear');
+  return unclear ? unclearOrder('whether it was called after the result before', unclear) : {};
 };
 
 type Follows = Pick<Sighting, 'follows'>;
@@ -72,7 +80,11 @@ export const spinsBeforeTheCall =
         first?.spin,
         'the coins were spun before no more bets was called',
         'whether the call came before the coins were spun',
-        { personId: first?.spin.fact.data.spinnerId ?? null, ...followsUnnoticed(terms, picture, course, cycle) },
+        {
+          personId: first?.spin.fact.data.spinnerId ?? null,
+          ...followsUnnoticed(terms, picture, course, cycle),
+          ...maybeIn(cycle, picture.calls),
+        },
       );
     });
   };
@@ -104,9 +116,11 @@ export const bettingNotCalled =
     const course = courseUnder(terms, picture, on);
     return course.cycles.flatMap((cycle) => {
       const { from, until, spins } = cycle;
+      // Called once the coins lie there, before the boxer says so: it is for the wagers that come next.
+      const since = course.cycles[cycle.nth - 1]?.determined?.spin.at ?? from;
       const calls = picture.betsCalls.filter(
         ({ fact, at }) =>
-          at >= from &&
+          at >= since &&
           at < until &&
           actedAs(picture.table, fact.data.by, claimedRole(fact, fact.data.by), ['dealer', 'boxer'], fact) !== 'no',
       );
@@ -118,7 +132,7 @@ export const bettingNotCalled =
         due,
         'betting was closed without a call to place bets before it',
         'whether bets were called for before betting was closed',
-        { personId: null, ...followsUnnoticed(terms, picture, course, cycle) },
+        { personId: null, ...followsUnnoticed(terms, picture, course, cycle), ...maybeIn(cycle, picture.betsCalls) },
       );
     });
   };

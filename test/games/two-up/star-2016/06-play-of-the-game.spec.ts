@@ -1,5 +1,6 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Step } from '../../../support/script.ts';
 import {
   alice,
   announced,
@@ -11,17 +12,19 @@ import {
   collected,
   dealer,
   ends,
+  foundOver,
   noMoreBets,
   noMoreBetsBy,
   noSpin,
   onDuty,
-  opened,
   openTable,
+  opened,
   paid,
   placeYourBets,
   relieved,
-  returned,
   retires,
+  returned,
+  roundEvent,
   sam,
   spin,
   spun,
@@ -34,6 +37,14 @@ rule('6.2', 'BETS_NOT_CALLED', {
   kept: {
     'when the boxer calls for bets': [...underWay, ...spin('HH')],
     'when a dealer does': [opened, betsCalledBy(dealer), noMoreBets, ...spin('HH', 's1', dealer)],
+    'when bets are called for as the coins lie there, before the boxer says so': [
+      ...underWay,
+      spun('HH'),
+      placeYourBets,
+      announced('heads'),
+      noMoreBets,
+      ...spin('HH', 's2'),
+    ],
     'when a second call closes a run of odds': [...underWay, ...spin('HT', 's1'), noMoreBets, ...spin('HH', 's2')],
   },
   violated: {
@@ -53,6 +64,17 @@ rule('6.2', 'BETS_NOT_CALLED', {
     'when it comes after the closing': [opened, noMoreBets, placeYourBets, spun('HH', { by: dealer })],
   },
   undetermined: {
+    'when the clocks cannot tell the call from the spin before': {
+      events: [
+        ...underWay,
+        placeYourBets.from('T-2', 9_000),
+        spun('HH').after(100),
+        announced('heads').after(100),
+        noMoreBets,
+        ...spin('HH', 's2'),
+      ],
+      missing: 'after the result before',
+    },
     'when the clocks cannot tell': {
       events: [opened, placeYourBets.from('T-2', 900), noMoreBets.after(500), ...spin('HH', 's1', dealer)],
       missing: '500 ms apart',
@@ -60,6 +82,15 @@ rule('6.2', 'BETS_NOT_CALLED', {
   },
 });
 
+/** The calls of the second cycle come from another terminal, just before the announcement by its clock. */
+const calledEarlyByAnotherClock = [
+  ...underWay,
+  spun('HH'),
+  placeYourBets.from('T-2', 900),
+  noMoreBets.from('T-2', 900).after(100),
+  announced('heads').after(100),
+  ...spin('HH', 's2'),
+];
 rule('6.3', 'SPIN_BEFORE_CALL', {
   kept: {
     'when the call comes first': [...underWay, ...spin('HH')],
@@ -85,6 +116,10 @@ rule('6.3', 'SPIN_BEFORE_CALL', {
     },
   },
   undetermined: {
+    'when the clocks cannot tell the call from the end of the cycle before': {
+      events: calledEarlyByAnotherClock,
+      missing: '100 ms apart',
+    },
     'when the clocks cannot tell': {
       events: [...begins, noMoreBets.from('T-2', 300), spun('HH').after(200)],
       missing: '200 ms apart, and the clocks are only known to 300 ms',
@@ -289,6 +324,47 @@ rule('6.10', 'RESULT_FACE_MISMATCH', {
   },
   violated: {
     'when wagers are settled by a wrong announcement': { events: settledAsTails, follows: 'RESULT_MISANNOUNCED' },
+  },
+});
+
+const payTwo = (wagerId: string, paidCents: number): Step =>
+  roundEvent('WagerPaid', { wagerId, toPersonId: 'alice', paidCents, medium: 'chips', chips: null, by: 'dealer-1' });
+const twoWagers = [...begins, bet(alice, 'heads', 40_000), bet(alice, 'heads', 30_000, { wagerId: 'w-2' }), noMoreBets];
+rule('8.1 Heads', 'PAYOUT_WRONG', {
+  kept: {
+    'when each of two wagers is paid in full, though together they are over the maximum': [
+      ...twoWagers,
+      foundOver(alice, 'heads', 50_000),
+      ...spin('HH'),
+      paid(alice, 'heads', 40_000),
+      payTwo('w-2', 30_000),
+    ],
+  },
+  violated: {
+    'when one of two wagers is paid less, and nobody found them over the maximum': [
+      ...twoWagers,
+      ...spin('HH'),
+      paid(alice, 'heads', 20_000),
+    ],
+    'when it is paid less, and they are not over what the finder says': [
+      ...twoWagers,
+      foundOver(alice, 'heads', 70_000),
+      ...spin('HH'),
+      paid(alice, 'heads', 20_000),
+    ],
+  },
+  contested: {
+    'by 5.3 when two wagers of a player were found over the maximum, and paid to it together': {
+      events: [
+        ...twoWagers,
+        foundOver(alice, 'heads', 50_000),
+        ...spin('HH'),
+        paid(alice, 'heads', 20_000),
+        payTwo('w-2', 30_000),
+      ],
+      by: ['5.3'],
+      under: 'two-up/star-2016',
+    },
   },
 });
 

@@ -5,6 +5,7 @@ import type { Actor, Step } from '../../../support/script.ts';
 import {
   accepts,
   alice,
+  announced,
   begins,
   bet,
   bob,
@@ -86,6 +87,8 @@ rule('6.4', 'SPINNER_NOT_RETIRED', {
   kept: {
     'when the loser retires': [...underWay, ...spin('TT'), ...ends],
     'while the game is not over': lost,
+    'when nobody announced that the wager was lost, nor collected it': [...underWay, spun('TT'), closed],
+    'when it was announced otherwise': [...underWay, spun('TT'), announced('heads'), closed],
     'when the coins went to another in the same game': [...lost, accepts(alice), ...spin('HH', 's2', alice), closed],
     'when the coins came round to the loser again': [...lost, retires('lost'), accepts(), ...spin('HH', 's2'), closed],
     'when somebody else loses it for a spinner who has left': [
@@ -98,6 +101,7 @@ rule('6.4', 'SPINNER_NOT_RETIRED', {
     ],
   },
   violated: {
+    'when nobody collected the wager either': [...underWay, ...spin('TT'), closed],
     'when the loser spins on, though the game is not over': [...lost, ...spin('HH', 's2')],
     'when the loser spins on before retiring': [...lost, ...spin('HH', 's2'), retires('lost'), closed],
     'when only another player is said to have retired': [...lost, retires('lost', bob), closed],
