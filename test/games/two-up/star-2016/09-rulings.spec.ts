@@ -88,7 +88,7 @@ describe('a ruling that takes a wager out of the game', () => {
     for (const [outcome, events] of cases) {
       for (const handed of [takenBack(alice, 'heads'), returned(alice, 'heads', 5_000)]) {
         const steps = [...events, handed, closed];
-        expect(settlementOf(steps)).toMatchObject({ outcome, due: none, done: none, differenceCents: 0 });
+        expect(settlementOf(steps)).toMatchObject({ outcome, due: none, differenceCents: 0 });
         const { all } = examineScript(game, edition, stage([...openTable, ...steps]));
         expect(all.filter((one) => one.wagerId === wagerId)).toEqual([]);
       }
