@@ -3,9 +3,10 @@ import { StoreUnavailable } from '../event-store/port.ts';
 
 /**
  * PostgreSQL's own codes for "not now": connection exceptions, insufficient resources, shutting down, starting up, cancelled,
- * locked, lost a race; and a schema or table that is not there yet, because the projector has still to make it.
+ * locked, lost a race; and a schema, table or column that is not there yet, because the projector has still to make it, or to fill
+ * a new version of a read model beside the old one.
  */
-const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|3F000|42P01)$/;
+const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|3F000|42P01|42703)$/;
 
 const awayCodes = new Set([
   'ECONNREFUSED',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { byKey } from '../../../projections/kit/query.ts';
 import type { ReadDb } from '../../../projections/read-models.ts';
 import { openPool, type Pool } from '../../../services/shared/database.ts';
+import { problemOf } from '../../../services/shared/http/error-handler.ts';
 import { openReadDb } from '../../../services/shared/read-db.ts';
 import { emptyDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -55,5 +56,14 @@ describe('The read models as queries ask them', () => {
     await putInPlace("select 'R-1' as id, 7 as stake, 'TU-01' as table_id");
     expect(await roundAgain()).toEqual([{ id: 'R-1', stake: 7, table_id: 'TU-01' }]);
     expect(await roundAgain()).toEqual([{ id: 'R-1', stake: 7, table_id: 'TU-01' }]);
+  });
+
+  it.each([
+    ['a column that the live tables do not have yet', sql`select table_id from p_live.round`],
+    ['a table that is not there yet', sql`select id from p_live.wager`],
+    ['a read model that is not there yet', sql`select id from p_other.round`],
+  ])('are asked again later for %s', async (_, question) => {
+    const refused = await question.execute(db).catch((error: unknown) => error);
+    expect(problemOf(refused)).toMatchObject({ kind: 'unavailable', headers: { 'retry-after': '2' } });
   });
 });
