@@ -54,12 +54,18 @@ export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: 
  * after it (4.2). Null: they had declared none by then.
  */
 export const sideAt = (picture: RoundPicture, wager: Wager, at: number): 'heads' | 'tails' | null => {
-  const { counts } = declarationsFor(picture, wager);
-  return counts && counts.at < at ? counts.fact.data.side : null;
+  return sideBy(declarationsFor(picture, wager), at);
 };
 
+type Declared = RoundPicture['declared'][number];
+
 /** What the spinner of a wager declared, and which of it counts. */
-const declarationsFor = (picture: RoundPicture, { laid }: Wager) => {
+type Declarations = { readonly own: readonly Declared[]; readonly counts: Declared | undefined };
+
+const sideBy = ({ counts }: Declarations, at: number): 'heads' | 'tails' | null =>
+  counts && counts.at < at ? counts.fact.data.side : null;
+
+const declarationsFor = (picture: RoundPicture, { laid }: Wager): Declarations => {
   const spinner = spinnerFor(picture, laid);
   const own = picture.declared.filter(({ fact }) => spinner === null || fact.data.personId === spinner);
   const since = picture.accepted.findLast(({ fact }) => fact.data.personId === spinner)?.at ?? -1;
@@ -70,9 +76,8 @@ const declarationsFor = (picture: RoundPicture, { laid }: Wager) => {
 const isUnclear = (a: Placed, b: Placed): boolean => standing(a, b).stands === 'unclear';
 
 /** Why the side at a spin cannot be said: two terminals recorded what was declared and spun, and their clocks do not tell the order. */
-const doubtOfSide = (picture: RoundPicture, wager: Wager, spin: Placed): string | undefined => {
-  const { own, counts } = declarationsFor(picture, wager);
-  const isOther = (one: (typeof own)[number]): boolean => one.fact.data.side !== counts?.fact.data.side;
+const doubtOfSide = ({ own, counts }: Declarations, spin: Placed): string | undefined => {
+  const isOther = (one: Declared): boolean => one.fact.data.side !== counts?.fact.data.side;
   if (counts && own.some((one) => isOther(one) && isUnclear(one, counts))) {
     return 'two sides were declared, and the clocks cannot tell which of them last';
   }
@@ -102,13 +107,14 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
   if (!isSpinnersOwn(picture, wager)) {
     return { is: 'not-governed', reason: "the rules know a spinner's wager by the spinner only", clauses: ['4.1.1'] };
   }
+  const declarations = declarationsFor(picture, wager);
   const oddsCarried = oddsCarriedOn(wager);
   const isCarried = laid.fact.type === 'round.WagerCarried';
   let own = 0;
   let mayHaveWon: JudgedSpin | undefined;
   for (const one of course.spins) {
     if (one.spin.at < laid.at || !one.valid) continue;
-    const side = sideAt(picture, wager, one.spin.at);
+    const side = sideBy(declarations, one.spin.at);
     if (one.setAside) {
       if (side && moves(one) && wouldDecide(one, side, own)) {
         return { is: 'set-aside', by: one, invalidation: one.setAside };
@@ -122,7 +128,7 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
       return { is: 'lost', by: one, row: rowsOf('spinner', side).loses };
     }
     if (result === null || result === 'odds') continue;
-    const doubt = result === 'five-odds' ? undefined : doubtOfSide(picture, wager, one.spin);
+    const doubt = result === 'five-odds' ? undefined : doubtOfSide(declarations, one.spin);
     if (doubt !== undefined) return { is: 'unknown', by: one, reason: doubt };
     if (side === null) {
       if (result !== 'five-odds') return isCarried ? { is: 'unknown', by: one, reason: carriedSeries } : undeclared;

@@ -12,6 +12,7 @@ const hasBackedOut = (
   personId: string,
   since: number,
 ): boolean => {
+  if (retired.length + removed.length === 0) return false;
   const gone = [...retired, ...removed].some(({ fact, at }) => fact.data.personId === personId && at > since);
   if (!gone || replaced.some(({ fact }) => fact.data.insteadOf === personId)) return false;
   return !spins.some(({ fact }) => fact.data.spinnerId === personId);
@@ -23,16 +24,26 @@ const isOfTheCrew = ({ table }: RoundPicture, personId: string, at: Moment): boo
 
 const crew: readonly FloorRole[] = ['boxer', 'dealer'];
 
-const keptTheCoins =
-  (picture: RoundPicture) =>
-  ({ fact, at }: Accepted): boolean =>
-    !isOfTheCrew(picture, fact.data.personId, fact) && !hasBackedOut(picture, fact.data.personId, at);
+/** Who took the coins of a game and kept them, in order; and who of all spins in it. */
+type Spinners = { readonly kept: readonly Accepted[]; readonly spinner: string | null };
+
+const spinnersMemo = memoOn<RoundPicture, Spinners>();
+
+const spinnersOf = (picture: RoundPicture): Spinners => {
+  const known = spinnersMemo.get(picture);
+  if (known) return known;
+  const kept = picture.accepted.filter(
+    ({ fact, at }) => !isOfTheCrew(picture, fact.data.personId, fact) && !hasBackedOut(picture, fact.data.personId, at),
+  );
+  return spinnersMemo.set(picture, { kept, spinner: kept.at(-1)?.fact.data.personId ?? spinnerUnaccepted(picture) });
+};
 
 /** The player who spins in this game, the last of them when the floor opened no game for the next; null on a house spin, or when nobody knows. */
-export const spinnerOf = (picture: RoundPicture): string | null => {
-  const { accepted, declared, replaced, spins } = picture;
-  const taken = accepted.findLast(keptTheCoins(picture));
-  if (taken) return taken.fact.data.personId;
+export const spinnerOf = (picture: RoundPicture): string | null => spinnersOf(picture).spinner;
+
+/** Where nobody is recorded to have taken the coins: who declared a side, whom the house spun for, or who spun. */
+const spinnerUnaccepted = (picture: RoundPicture): string | null => {
+  const { declared, replaced, spins } = picture;
   const said = declared.find(({ fact, at }) => !hasBackedOut(picture, fact.data.personId, at));
   if (said) return said.fact.data.personId;
   for (const { fact } of replaced) {
@@ -49,7 +60,7 @@ const isByPlayer = (picture: RoundPicture, { fact }: RoundPicture['spins'][numbe
 export const spinnerFor = (picture: RoundPicture, laid: Placed | null): string | null => {
   if (picture.accepted.length < 2 || !laid) return spinnerOf(picture);
   const until = picture.spins.find(({ at }) => at > laid.at)?.at ?? Infinity;
-  const taken = picture.accepted.filter(({ at }) => at < until).findLast(keptTheCoins(picture));
+  const taken = spinnersOf(picture).kept.findLast(({ at }) => at < until);
   return taken?.fact.data.personId ?? spinnerOf(picture);
 };
 
@@ -68,13 +79,12 @@ const memo = memoOn<RoundPicture, readonly (string | null)[]>();
 export const playersOfSpins = (picture: RoundPicture): readonly (string | null)[] => {
   const known = memo.get(picture);
   if (known) return known;
-  const { accepted, spins } = picture;
-  const all = spinnerOf(picture);
-  const players = spins.map((spin): string | null => {
-    const taken = accepted.filter(({ at }) => at < spin.at).findLast(keptTheCoins(picture));
+  const { kept, spinner } = spinnersOf(picture);
+  const players = picture.spins.map((spin): string | null => {
+    const taken = kept.findLast(({ at }) => at < spin.at);
     if (taken) return taken.fact.data.personId;
     if (isByPlayer(picture, spin)) return spin.fact.data.spinnerId;
-    return accepted.some(keptTheCoins(picture)) ? null : all;
+    return kept.length > 0 ? null : spinner;
   });
   return memo.set(picture, players);
 };

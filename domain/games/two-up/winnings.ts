@@ -70,11 +70,14 @@ type Winnings = Pick<Due, 'exactCents' | 'leastChipCents'> & { readonly paidCent
 /** The chips of the last inventory, and those that the wager was paid in: what was handed over was at the table, counted or not. */
 const payableIn = ({ money }: Wager, counted: readonly number[] | null): readonly number[] | null => {
   if (counted === null) return null;
-  const handed = money.flatMap(({ fact }) =>
-    fact.type === 'round.WagerPaid' && fact.data.medium === 'chips' ? (fact.data.chips ?? []) : [],
-  );
-  const others = handed.filter((line) => line.count > 0 && !counted.includes(line.denominationCents));
-  return others.length === 0 ? counted : [...counted, ...others.map(({ denominationCents }) => denominationCents)];
+  const others: number[] = [];
+  for (const { fact } of money) {
+    if (fact.type !== 'round.WagerPaid' || fact.data.medium !== 'chips' || fact.data.chips === null) continue;
+    for (const { denominationCents, count } of fact.data.chips) {
+      if (count > 0 && !counted.includes(denominationCents)) others.push(denominationCents);
+    }
+  }
+  return others.length === 0 ? counted : [...counted, ...others];
 };
 
 /** Winnings at the odds, up to what the chips at the table can pay (4.10). Null: the chips are not on record and it matters. */
