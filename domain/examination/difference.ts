@@ -83,6 +83,12 @@ const comparable = (finding: Finding, field: ComparedField): string => {
   return canonicalJson(finding[field]);
 };
 
+/** What is gone comes in the order of time: what is stored of an examination has no order of its own. */
+const byTime = (a: Finding, b: Finding): number => {
+  if (a.occurredAt !== b.occurredAt) return a.occurredAt < b.occurredAt ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+};
+
 const findingsDifference = (was: readonly Finding[], is: readonly Finding[]): Difference['findings'] => {
   let rest = { was: [...was], is: [...is] };
   const pairs: (readonly [Finding, Finding])[] = [];
@@ -94,10 +100,12 @@ const findingsDifference = (was: readonly Finding[], is: readonly Finding[]): Di
   const compared = pairs.map(([before, after]) => ({
     was: before,
     is: after,
-    in: comparedFields.filter((field) => comparable(before, field) !== comparable(after, field)),
+    in: comparedFields.filter(
+      (field) => before[field] !== after[field] && comparable(before, field) !== comparable(after, field),
+    ),
   }));
   const changed = compared.filter((one) => one.in.length > 0);
-  return { added: rest.is, gone: rest.was, changed, same: compared.length - changed.length };
+  return { added: rest.is, gone: rest.was.toSorted(byTime), changed, same: compared.length - changed.length };
 };
 
 /** Nothing is due on a wager that is not there; what is due on one that the rules do not govern, nobody can say. */
@@ -130,7 +138,7 @@ const sameSettlement = (was: Settlement | null, is: Settlement | null): boolean 
 
 const wagersDifference = (was: readonly Settlement[], is: readonly Settlement[]): Difference['wagers'] => {
   const [before, after] = [was, is].map((all) => new Map(all.map((one) => [one.wagerId, one])));
-  const ids = new Set([...was, ...is].map(({ wagerId }) => wagerId));
+  const ids = new Set([...is, ...was].map(({ wagerId }) => wagerId));
   const changed: WagerChange[] = [];
   for (const wagerId of ids) {
     const [one, other] = [before?.get(wagerId) ?? null, after?.get(wagerId) ?? null];

@@ -127,20 +127,16 @@ export const examine = <P extends Pictures>(of: {
 }): Examination => {
   const { subject, picture } = of;
   const edition: Edition = of.edition;
-  const interpretations = interpretationsInForce(edition, of.choices);
-  const interpretation = (id: string): string => {
-    const choice = interpretations[id];
-    if (choice === undefined) throw new Error(`${edition.id} has no interpretation called ${id}`);
-    return choice;
-  };
+  const { interpretations, interpretation } = inForceUnder(edition, of.choices);
   const settlements = subject.kind === 'round' ? edition.settle(picture, { interpretation }) : [];
   const on: LookContext = { settlements, interpretation };
   const plan = planOf(edition, subject.kind);
-  const findings = plan.watches.flatMap((watch) =>
-    watch
-      .look(picture, on)
-      .map((sighting) => findingOf(edition, subject, watch, sighting, weigh(plan, watch, sighting, picture, on))),
-  );
+  const findings: Finding[] = [];
+  for (const watch of plan.watches) {
+    for (const sighting of watch.look(picture, on)) {
+      findings.push(findingOf(edition, subject, watch, sighting, weigh(plan, watch, sighting, picture, on)));
+    }
+  }
   return { findings, settlements, interpretations };
 };
 
@@ -152,4 +148,30 @@ export const interpretationsInForce = (edition: Edition, choices: Choices): Choi
     if (!(choice in known.choices)) throw new Error(`${id} of ${edition.id} has no choice called ${choice}`);
   }
   return Object.fromEntries(edition.interpretations.map(({ id, chosen }) => [id, choices[id] ?? chosen]));
+};
+
+type InForce = { readonly interpretations: Choices; readonly interpretation: LookContext['interpretation'] };
+
+const inForce = new WeakMap<Edition, Map<string, InForce>>();
+/** Of an edition, so many sets of choices are remembered: a venue's, and some that are supposed. */
+const mostChoices = 100;
+
+/**
+ * The choices in force, and how looks ask for one of them: the same function for the same choices, so that what is drawn from it is
+ * drawn once for all the games that are examined under them.
+ */
+const inForceUnder = (edition: Edition, choices: Choices): InForce => {
+  const known = inForce.get(edition) ?? new Map<string, InForce>();
+  const key = JSON.stringify(choices);
+  const made = known.get(key);
+  if (made) return made;
+  const interpretations = interpretationsInForce(edition, choices);
+  const interpretation = (id: string): string => {
+    const choice = interpretations[id];
+    if (choice === undefined) throw new Error(`${edition.id} has no interpretation called ${id}`);
+    return choice;
+  };
+  if (known.size >= mostChoices) known.clear();
+  inForce.set(edition, known.set(key, { interpretations, interpretation }));
+  return { interpretations, interpretation };
 };

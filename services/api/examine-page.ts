@@ -1,5 +1,7 @@
 import { difference, unchanged, type Difference, type Judged } from '../../domain/examination/difference.ts';
 import { fingerprint } from '../../domain/examination/fingerprint.ts';
+import { officialEdition } from '../../domain/examination/official.ts';
+import { examineSupposing } from '../../domain/examination/what-if.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { judgementsOf, wholeJudgementsOf, type Judgement } from '../../projections/rule-violations/judgements.ts';
@@ -50,6 +52,8 @@ type Examined = Examining & {
 /** How many subjects are read side by side where each must be asked for by itself; of those at hand, one is parsed at a time. */
 const width = 8;
 
+const nothing: ReadonlySet<string> = new Set();
+
 const isStored = (was: Judged | Judgement): was is Judgement => 'fingerprint' in was;
 
 const baseOf = ({ was, readingsHash }: Examined): Base => {
@@ -75,8 +79,23 @@ const comparedWith = (one: Examined, found: Difference, stored: boolean | undefi
 });
 
 /**
- * Examines a subject as it is meant to be; undefined when it is not there, or is open again since a correction. Where the
- * fingerprint shows that the same is stored, and nothing is to be stored, that is all: nothing of the subject is held any longer.
+ * What is stored of a subject, said again rather than read: by the same readings the law in force says it once more, and the
+ * fingerprint shows that it did. Undefined where it does not: the readings, the record or the law of the day have changed since.
+ */
+const saidAgain = (
+  { game, record, law }: LoadedSubject,
+  stored: Judgement,
+  { readingsHash }: Examining,
+): Judged | undefined => {
+  if (stored.readingsHash !== readingsHash) return undefined;
+  const inForce = { edition: officialEdition(game, law), choices: law.choices, without: nothing };
+  const judged = examineSupposing({ game, record, ...inForce });
+  return fingerprint(judged) === stored.fingerprint ? judged : undefined;
+};
+
+/**
+ * Examines a subject as it is meant to be; undefined when it is not there, or is open again since a correction. Where nothing is to
+ * be stored, and what is stored is known without reading it, that is all: nothing of the subject is held any longer.
  */
 const examineOne = async (
   { examiner, examine }: On,
@@ -90,7 +109,10 @@ const examineOne = async (
   const was = judgement ?? (examining.store ? examining.judged : examiner.judge(loaded).examined);
   const isAsStored = judgement?.fingerprint === fingerprint(examining.judged);
   const examined = { ...examining, subject, was, isAsStored };
-  return isAsStored && !examining.store ? comparedWith(examined, unchanged(examining.judged), undefined) : examined;
+  if (examining.store) return examined;
+  if (isAsStored) return comparedWith(examined, unchanged(examining.judged), undefined);
+  const before = judgement && saidAgain(loaded, judgement, examining);
+  return before ? comparedWith(examined, difference(before, examining.judged), undefined) : examined;
 };
 
 /** Holds a subject against what it stands against, of which that which is stored was read whole, and stores it if it is to be. */

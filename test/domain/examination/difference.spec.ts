@@ -31,6 +31,16 @@ describe('The difference of findings', () => {
     expect(isSame(found)).toBe(false);
   });
 
+  it('tells what is gone in the order of time, in whatever order it was kept', () => {
+    const early = finding({ code: 'A', occurredAt: '2026-03-06T08:00:00.000Z', id: 'b'.repeat(64) });
+    const late = finding({ code: 'B', occurredAt: '2026-03-06T09:00:00.000Z', id: 'a'.repeat(64) });
+    const asLate = finding({ code: 'C', occurredAt: '2026-03-06T09:00:00.000Z', id: 'c'.repeat(64) });
+    const gone = [early, late, asLate];
+    for (const findings of [gone, [asLate, late, early], [late, early, asLate]]) {
+      expect(between({ findings }, {}).findings.gone).toEqual(gone);
+    }
+  });
+
   it('tells what of a finding has changed', () => {
     const was = finding({ code: 'A' });
     const is = finding({ code: 'A', verdict: 'excused', by: ['2'] });

@@ -238,6 +238,14 @@ describe('an examination', () => {
     expect(heard(['noise'])).toEqual([]);
   });
 
+  it('asks under the choices of each examination, whatever was examined under before', () => {
+    const choices = ['yes', 'no', 'yes'].map((tone) => {
+      const subject = { kind: 'round', id: 'x' } as const;
+      return examine({ edition: toy, subject, picture: [], choices: { tone } }).interpretations['tone'];
+    });
+    expect(choices).toEqual(['yes', 'no', 'yes']);
+  });
+
   it('holds every interpretation with the choice in force, and knows no others', () => {
     expect(interpretationsInForce(toy, {})).toEqual({ tone: 'no' });
     expect(interpretationsInForce(toy, { tone: 'yes' })).toEqual({ tone: 'yes' });
