@@ -1,6 +1,5 @@
 import type { Game } from '../games/game.ts';
 import { derivedUuid } from '../kernel/canonical.ts';
-import { memoOn } from '../kernel/memo.ts';
 import { examine, type Choices, type Examination, type Subject } from '../law/examine.ts';
 import type { Edition } from '../law/edition.ts';
 import type { Examined } from './events.ts';
@@ -11,16 +10,7 @@ import { findingsWithoutEdition } from './without-edition.ts';
 /** What the law was on the subject's day: the edition in force by dated facts, and the venue's choices. */
 export type LawInForce = { readonly edition: string | null; readonly choices: Choices };
 
-const pictures = memoOn<Material, { readonly of: Game; readonly picture: unknown }>();
-
-/** The picture of a material, made once for as many examinations of it as there are. */
 const pictureOf = (game: Game, material: Material): unknown => {
-  const known = pictures.get(material);
-  if (known?.of === game) return known.picture;
-  return pictures.set(material, { of: game, picture: pictureIn(game, material) }).picture;
-};
-
-const pictureIn = (game: Game, material: Material): unknown => {
   if ('round' in material) return game.roundPicture(material.round);
   if ('tableSession' in material) return game.sessionPicture(material.tableSession);
   return game.disputePicture(material.dispute);

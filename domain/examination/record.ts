@@ -1,4 +1,3 @@
-import { memoOn } from '../kernel/memo.ts';
 import type { SubjectKind } from '../law/clause.ts';
 import type { StreamName } from '../kernel/streams.ts';
 import type { DisputeEvent } from '../dispute/events.ts';
@@ -83,13 +82,8 @@ export const readsOf = (record: SubjectRecord): readonly Read[] => {
 /** When a subject began, on our clock; undefined when nothing of it is left. */
 export const beganAtMs = (record: SubjectRecord): number | undefined => readsOf(record)[0]?.facts[0]?.atMs;
 
-const materials = memoOn<SubjectRecord, Material>();
-
-/** What clauses look at: the same object for the same record, so that its picture is made once, however often it is examined. */
-export const materialOf = (record: SubjectRecord): Material =>
-  materials.get(record) ?? materials.set(record, materialIn(record));
-
-const materialIn = (record: SubjectRecord): Material => {
+/** What clauses look at. */
+export const materialOf = (record: SubjectRecord): Material => {
   if (record.kind === 'round') {
     return { round: { roundId: record.id, round: record.round.facts, session: record.session.facts } };
   }

@@ -28,10 +28,8 @@ export type Terms = {
 export type Choice = (id: string) => string;
 
 const readings = memoOn<Choice, Map<Terms, CourseReading>>();
-/** Each reading once, by what it says: few choices bear on it, and the course of a game is made once for each reading. */
-const alike = new Map<string, CourseReading>();
 
-/** A game as the edition reads it, under the interpretations in force: the same object wherever it is read alike. */
+/** A game as the edition reads it, under the interpretations in force: the same object for the same terms and choices. */
 export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
   const known = readings.get(choice);
   const made = known?.get(terms);
@@ -49,9 +47,6 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     groundlessSetAside: choice(setAsideInterpretation) === 'as-ruled' ? 'as-ruled' : 'no-effect',
     groundlessVoid: choice(voidInterpretation) === 'as-ruled' ? 'as-ruled' : 'no-effect',
   };
-  const text = JSON.stringify(reading);
-  const met = alike.get(text) ?? reading;
-  alike.set(text, met);
-  readings.set(choice, (known ?? new Map<Terms, CourseReading>()).set(terms, met));
-  return met;
+  readings.set(choice, (known ?? new Map<Terms, CourseReading>()).set(terms, reading));
+  return reading;
 };

@@ -1,3 +1,4 @@
+import { memoOn } from '../../../kernel/memo.ts';
 import { doneWithPower, type Course } from '../course.ts';
 import { spinnersWagerDecided } from '../decided.ts';
 import type { Placed } from '../facts.ts';
@@ -8,17 +9,23 @@ import { isSpinnersOwn, spinnerFor } from '../who-spins.ts';
 /** A spinner's own wager as it was laid, and whose it is. */
 export type Stake = { readonly wager: Wager; readonly laid: Placed; readonly spinner: string };
 
+const memo = memoOn<RoundPicture, readonly Stake[]>();
+
 /**
  * The spinners' own wagers of a game: one, unless the floor opened no game for the next spinner. One of which nobody knows whose it
- * is counts when there is no other: it lies where only the spinner's may.
+ * is counts when there is no other: it lies where only the spinner's may. Made once for each picture: it is asked for at every spin.
  */
-export const stakesOf = (picture: RoundPicture): readonly Stake[] => {
-  const stakes = picture.wagers.flatMap((wager): Stake[] => {
+export const stakesOf = (picture: RoundPicture): readonly Stake[] =>
+  memo.get(picture) ?? memo.set(picture, stakesIn(picture));
+
+const stakesIn = (picture: RoundPicture): readonly Stake[] => {
+  const stakes: Stake[] = [];
+  for (const wager of picture.wagers) {
     const { laid, lie } = wager;
+    if (!laid || lie.kind !== 'spinner' || !isSpinnersOwn(picture, wager)) continue;
     const spinner = spinnerFor(picture, laid);
-    const isOwn = lie.kind === 'spinner' && isSpinnersOwn(picture, wager);
-    return laid && isOwn && spinner !== null ? [{ wager, laid, spinner }] : [];
-  });
+    if (spinner !== null) stakes.push({ wager, laid, spinner });
+  }
   return stakes.filter(
     ({ wager, spinner }, index) =>
       wager.personId !== null || !stakes.some((one, other) => other !== index && one.spinner === spinner),
