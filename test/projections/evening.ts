@@ -87,7 +87,8 @@ const finding = (round: string, deed: StoredEvent, { clause, code, verdict, wage
   interpretations: [],
 });
 
-const settlement = (wagerId: string, differenceCents: number) => ({
+/** Of a wager of $10.00 that won, and was paid so much over what was due. */
+export const settlement = (wagerId: string, differenceCents: number) => ({
   wagerId,
   personId: 'p-1',
   kind: 'heads',

@@ -3,6 +3,7 @@ import { contentHash } from '../../domain/kernel/canonical.ts';
 import { roundId, sessionId } from '../../domain/kernel/streams.ts';
 import { reportGroupings, violationReport } from '../../projections/rule-violations/report.ts';
 import { examinationStreamOf, recorder, roundStream, secondsIn, uuid, venue } from '../support/stored.ts';
+import { settlement } from './evening.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
 
 const clauses = ['4.6', '4.10', '8.1'];
@@ -37,19 +38,7 @@ const findingsOf = (round: string, turned: number): readonly JsonObject[] =>
   });
 
 const settlementsOf = (unit: number): readonly JsonObject[] =>
-  [unit, -7 * unit, 0].map((differenceCents, at) => ({
-    wagerId: `w-${at + 1}`,
-    personId: 'p-1',
-    kind: 'heads',
-    stakeCents: 1_000,
-    outcome: 'won',
-    due: { collectedCents: 0, paidCents: 1_000, returnedCents: 0 },
-    done: { collectedCents: 0, paidCents: 1_000 + differenceCents, returnedCents: 0 },
-    differenceCents,
-    clauses: ['8.1'],
-    interpretations: [],
-    reason: null,
-  }));
+  [unit, -7 * unit, 0].map((differenceCents, at) => settlement(`w-${at + 1}`, differenceCents));
 
 const examined = () => {
   const record = recorder();
