@@ -32,11 +32,14 @@ const abstained = (cycles: readonly Cycle[], personId: string, seatedMs: number)
   return last.length - 1 - bet;
 };
 
+/** Not the same as not being surely after: at the very same moment, without a doubt of clocks, it is not before. */
+const mayBeBefore = (a: Moment, b: Moment): boolean => a.atMs - a.uncertaintyMs - b.uncertaintyMs < b.atMs;
+
 /** The same by the cycles that were over beyond doubt when it was directed, and by those that may have been. */
 const countsBefore = (cycles: readonly Cycle[], directed: Directed, seatedMs: number): readonly number[] =>
   [
     cycles.filter(({ determined }) => isSurelyBefore(determined, directed)),
-    cycles.filter(({ determined }) => !isSurelyBefore(directed, determined)),
+    cycles.filter(({ determined }) => mayBeBefore(determined, directed)),
   ].map((over) => abstained(over, directed.data.personId, seatedMs));
 
 type Betting = 'yes' | 'no' | 'unclear';
