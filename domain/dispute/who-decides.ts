@@ -1,6 +1,7 @@
+import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { Look, Sighting } from '../law/clause.ts';
-import { actedAs, type Moment, type PersonsAtTable } from '../table/duties.ts';
+import { actedAs, type PersonsAtTable } from '../table/duties.ts';
 import type { Ladder } from './ladder.ts';
 import type { DecisionInTheHouse, DisputePicture } from './picture.ts';
 

@@ -1,8 +1,7 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { TableEvent } from './events.ts';
-
-export type Moment = Pick<Fact, 'atMs' | 'uncertaintyMs'>;
 
 /** Something that stood at the table from one fact until another, or until now. */
 export type Stood<Value> = {

@@ -1,9 +1,10 @@
 import { floorRoles } from '../../kernel/roles.ts';
+import type { Placed } from '../../kernel/placed.ts';
 import type { Sighting } from '../../law/clause.ts';
 import { courseOf, doneWithPower, type Course, type JudgedSpin } from './course.ts';
 import type { Result } from './events.ts';
-import type { Placed, RoundFact } from './facts.ts';
-import type { RoundPicture, Wager } from './round.ts';
+import type { RoundFact } from './facts.ts';
+import type { NoSpin, RoundPicture, Wager } from './round.ts';
 import { isDoneAs, type Scenario } from './due.ts';
 import { effectOf } from './effects.ts';
 import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
@@ -29,7 +30,7 @@ export const announcedAfterNoSpin = ({ spin, noSpin }: JudgedSpin) =>
 /** 7.5 for players, 7.1 for everybody else without the power. */
 export const withoutPowerRow = (
   picture: RoundPicture,
-  { fact }: Placed<Extract<Placed['fact'], { type: 'two-up.SpinDeclaredInvalid' }>>,
+  { fact }: NoSpin,
 ): readonly ['7.5' | '7.1', 'SPIN_VOIDED_BY_PLAYER' | 'SPIN_VOIDED_WITHOUT_POWER'] => {
   const { by, roleClaimed } = fact.data.decision;
   const seated = picture.table.seatsOf.has(by) || picture.wagers.some(({ personId }) => personId === by);

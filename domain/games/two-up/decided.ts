@@ -1,6 +1,6 @@
+import { standing, type Placed } from '../../kernel/placed.ts';
 import { isFifthWith, oddsCarriedOn } from './carried.ts';
 import { cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
-import { standing, type Placed } from './facts.ts';
 import type { Invalidation, RoundPicture, Wager, WagerLaid } from './round.ts';
 import { isSpinnersOwn, spinnerFor } from './who-spins.ts';
 

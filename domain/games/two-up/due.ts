@@ -1,6 +1,6 @@
+import type { Placed } from '../../kernel/placed.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import type { CourseReading, JudgedSpin } from './course.ts';
-import type { Placed } from './facts.ts';
 import type { Lie, Wager } from './round.ts';
 import type { Choice, Terms } from './terms.ts';
 

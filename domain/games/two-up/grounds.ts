@@ -1,5 +1,6 @@
 import type { Decision } from '../../kernel/decision.ts';
-import type { FactOf, Placed } from './facts.ts';
+import type { Placed } from '../../kernel/placed.ts';
+import type { FactOf } from './facts.ts';
 import type { RoundPicture, RoundVoided, Wager } from './round.ts';
 
 /** Does a decision rest on a ground that the text gives it for? `unclear` when what was said leaves that open. */

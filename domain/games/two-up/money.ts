@@ -1,11 +1,11 @@
 import { memoOn } from '../../kernel/memo.ts';
 import { inDollars } from '../../kernel/money.ts';
+import type { Placed } from '../../kernel/placed.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import { followed } from './causes.ts';
 import { courseOf, cycleAt, type Course } from './course.ts';
 import { rowsOf } from './decided.ts';
-import type { Placed } from './facts.ts';
 import type { RoundPicture, Wager } from './round.ts';
 import { doneOn, isDoneAs, stakedIn, takenOf, type Due, type Scenario } from './due.ts';
 import { dueOn, lawfully, reasonedOf, type Reasoned } from './settlement.ts';

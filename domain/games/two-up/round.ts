@@ -1,6 +1,7 @@
+import type { Placed } from '../../kernel/placed.ts';
 import type { DisputePicture } from '../../dispute/picture.ts';
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
-import type { FactOf, Placed, RoundFact } from './facts.ts';
+import type { FactOf, RoundFact } from './facts.ts';
 import { shownBy, type Shown } from './shown.ts';
 import { tableRecordOf, type TableRecord } from './table-record.ts';
 

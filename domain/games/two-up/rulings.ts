@@ -1,8 +1,9 @@
+import type { Placed } from '../../kernel/placed.ts';
 import { isLeftUntaken } from './by-word.ts';
 import { cycleAt, doneWithPower, isVoidedBy, setsAside, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
 import { dueFrom, governedByNone, nothing, type Due, type Scenario } from './due.ts';
-import type { FactOf, Placed } from './facts.ts';
+import type { FactOf } from './facts.ts';
 import { groundsOfSetAside, groundsOfVoid, setAsideInterpretation, voidInterpretation } from './grounds.ts';
 import type { Invalidation, Lie, RoundPicture, RoundVoided, Wager } from './round.ts';
 import type { Terms } from './terms.ts';

@@ -1,4 +1,5 @@
 import { memoOn } from '../../kernel/memo.ts';
+import type { Placed } from '../../kernel/placed.ts';
 import type { Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course } from './course.ts';
 import { rowsOf, sideAt, sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
@@ -15,7 +16,6 @@ import {
   type Scenario,
 } from './due.ts';
 import { effectOf, lieThatCounts, questionsOf, untouched, type Counted } from './effects.ts';
-import type { Placed } from './facts.ts';
 import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
 import {
   forfeitInterpretation,

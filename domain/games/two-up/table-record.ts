@@ -1,13 +1,11 @@
 import type { Fact } from '../../kernel/effective-history.ts';
+import type { Moment } from '../../kernel/placed.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
-import { actedAs, stoodAt, type Moment, type Stood } from '../../table/duties.ts';
+import { actedAs, stoodAt, type Stood } from '../../table/duties.ts';
 import type { Limits } from '../../table/events.ts';
 import type { FactOf, TableFact } from './facts.ts';
 
-export { actedAs, dutiesAt, stoodAt, type Moment, type Stood } from '../../table/duties.ts';
-
-/** Before it beyond the doubt of their clocks. */
-export const isSurelyBefore = (a: Moment, b: Moment): boolean => a.atMs + a.uncertaintyMs + b.uncertaintyMs < b.atMs;
+export { actedAs, dutiesAt, stoodAt, type Stood } from '../../table/duties.ts';
 
 /** A statement of limits: a sign of limits going up, or a change of the limits. */
 export type LimitsStated = {

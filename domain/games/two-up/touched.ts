@@ -1,9 +1,10 @@
 import { memoOn } from '../../kernel/memo.ts';
+import { standing, type Placed, type Standing } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
 import { oddsCarriedOn } from './carried.ts';
 import { cycleAt, doneWithPower, isVoidedBy, setsAside, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
-import { standing, type FactOf, type Placed, type Standing } from './facts.ts';
+import type { FactOf } from './facts.ts';
 import type { Lie, Move, RoundPicture, Wager } from './round.ts';
 import { isPlacingOfOral } from './by-word.ts';
 import { playersOfSpins } from './who-spins.ts';

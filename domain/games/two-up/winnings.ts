@@ -1,5 +1,6 @@
 import { memoOn } from '../../kernel/memo.ts';
 import { exactWinnings } from '../../kernel/odds.ts';
+import { standing, type Moment, type Placed } from '../../kernel/placed.ts';
 import { oddsCarriedOn } from './carried.ts';
 import { courseOf, isAfterTheResult, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf, sideAt, type Decided } from './decided.ts';
@@ -15,14 +16,13 @@ import {
   type OverMaximum,
   type Scenario,
 } from './due.ts';
-import { standing, type Placed, type RoundFact } from './facts.ts';
 import { payableCents } from './payable.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
 import { denominationsAt, limitsAt, ownSignAt, personalLimitWithPower } from './table-record.ts';
 import { isKnownKind } from './terms.ts';
 
 /** A person's own maximum (5.6), which only a casino supervisor can allow: what becomes of one without its sign is `withoutSign`. */
-const ownMaximum = ({ table }: RoundPicture, wager: Wager, { terms, choice }: Scenario, at: RoundFact) => {
+const ownMaximum = ({ table }: RoundPicture, wager: Wager, { terms, choice }: Scenario, at: Moment) => {
   const own = personalLimitWithPower(table, wager.personId, at, terms.maySetAside);
   if (!own) return undefined;
   const withoutSign = !ownSignAt(table, own.grant, at);

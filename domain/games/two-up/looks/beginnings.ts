@@ -1,5 +1,5 @@
+import type { Placed } from '../../../kernel/placed.ts';
 import { doneWithPower } from '../course.ts';
-import type { Placed } from '../facts.ts';
 import type { Lie, RoundPicture, Spin, Wager } from '../round.ts';
 import { actedAs } from '../table-record.ts';
 import type { Terms } from '../terms.ts';

@@ -1,8 +1,8 @@
+import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Figures, Sighting } from '../../../law/clause.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
 import type { FactOf, TableFact } from '../facts.ts';
 import type { SessionPicture } from '../round.ts';
-import { isSurelyBefore, type Moment } from '../table-record.ts';
 import type { SessionLook } from './reading.ts';
 
 type Seen = FactOf<'table.EquipmentChecked'> | FactOf<'table.EquipmentChanged'>;

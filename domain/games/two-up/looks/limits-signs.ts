@@ -1,16 +1,15 @@
+import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Limits } from '../../../table/events.ts';
 import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';
 import {
   hasItsSign,
-  isSurelyBefore,
   limitsAt,
   limitsFor,
   limitsUpTo,
   ownSignAt,
   personalLimitWithPower,
   stoodAt,
-  type Moment,
   type PersonalLimit,
   type Stood,
   type TableRecord,

@@ -1,6 +1,7 @@
 import { instantMs } from '../../../kernel/time.ts';
+import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Reach, Sighting } from '../../../law/clause.ts';
-import { standing, type Placed, type TableFact } from '../facts.ts';
+import type { TableFact } from '../facts.ts';
 import { isDoneAs } from '../due.ts';
 import type { RoundPicture } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';

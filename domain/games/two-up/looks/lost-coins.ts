@@ -1,4 +1,4 @@
-import type { Placed } from '../facts.ts';
+import type { Placed } from '../../../kernel/placed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import { actedAs, claimedRole } from '../table-record.ts';
 import { spinnerOf } from '../who-spins.ts';

@@ -1,5 +1,5 @@
+import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { standing, type Placed } from '../facts.ts';
 import { announcedAfterNoSpin, withoutPowerRow } from '../causes.ts';
 import type { NoSpin, RoundPicture } from '../round.ts';
 import { actedAs } from '../table-record.ts';

@@ -1,9 +1,10 @@
 import { memoOn } from '../../../kernel/memo.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
+import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { FactOf, RoundFact } from '../facts.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
-import { isSurelyBefore, stoodAt, type Moment, type Stood, type TableRecord } from '../table-record.ts';
+import { stoodAt, type Stood, type TableRecord } from '../table-record.ts';
 import { playersOfSpins } from '../who-spins.ts';
 import { hadNone } from './duties.ts';
 import type { SessionLook } from './reading.ts';

@@ -1,7 +1,7 @@
+import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { FactOf } from '../facts.ts';
 import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
-import { isSurelyBefore, type Moment } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, type SessionLook } from './reading.ts';
 

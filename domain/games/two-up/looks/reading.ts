@@ -1,12 +1,12 @@
 import type { DisputeLook } from '../../../dispute/who-decides.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
+import type { Placed, Standing, Moment } from '../../../kernel/placed.ts';
 import type { LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { courseOf, type Course } from '../course.ts';
-import type { Placed, Standing } from '../facts.ts';
 import { moneyFaults } from '../money.ts';
 import type { RoundPicture, TwoUpPictures, Wager } from '../round.ts';
 import type { Reading } from '../../../law/clause.ts';
-import { actedAs, type Moment, type TableRecord } from '../table-record.ts';
+import { actedAs, type TableRecord } from '../table-record.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 

@@ -1,6 +1,6 @@
+import type { Standing } from '../../../kernel/placed.ts';
 import type { LookContext, Reach, Weighing } from '../../../law/clause.ts';
 import { isLeftUntaken } from '../by-word.ts';
-import type { Standing } from '../facts.ts';
 import { oralReach } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';

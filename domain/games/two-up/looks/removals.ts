@@ -1,7 +1,7 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
+import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { doneWithPower } from '../course.ts';
-import { standing, type Placed } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
 import { actedAs } from '../table-record.ts';
 import type { Terms } from '../terms.ts';

@@ -1,6 +1,6 @@
+import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { setsAside } from '../course.ts';
-import type { Placed } from '../facts.ts';
 import { isRightlySaid, misannounced } from '../causes.ts';
 import { moneyFaults } from '../money.ts';
 import type { Announcement, RoundPicture, Spin, Wager } from '../round.ts';

@@ -1,7 +1,8 @@
+import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { isRightlySaid } from '../causes.ts';
 import { doneWithPower, isDecisive, type Course, type JudgedSpin } from '../course.ts';
-import type { FactOf, Placed } from '../facts.ts';
+import type { FactOf } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
 import { reasonedOf, type Reasoned } from '../settlement.ts';
 import type { Terms } from '../terms.ts';

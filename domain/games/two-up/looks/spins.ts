@@ -1,6 +1,6 @@
+import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { cycleAt, type Course, type Cycle, type JudgedSpin } from '../course.ts';
-import { standing, type Placed, type Standing } from '../facts.ts';
 import { misannounced, withoutPowerRow } from '../causes.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import { actedAs, claimedRole } from '../table-record.ts';

@@ -1,7 +1,7 @@
 import { memoOn } from '../../../kernel/memo.ts';
+import type { Placed } from '../../../kernel/placed.ts';
 import { doneWithPower, type Course } from '../course.ts';
 import { spinnersWagerDecided } from '../decided.ts';
-import type { Placed } from '../facts.ts';
 import type { RoundPicture, Wager } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { isSpinnersOwn, spinnerFor } from '../who-spins.ts';

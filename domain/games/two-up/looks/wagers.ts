@@ -1,6 +1,6 @@
 import { memoOn } from '../../../kernel/memo.ts';
+import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { standing, type Placed, type Standing } from '../facts.ts';
 import type { Lie, Move, RoundPicture, Wager, WagerLaid } from '../round.ts';
 import { isSpinnersOwn } from '../who-spins.ts';
 import { oddsCarriedOn } from '../carried.ts';

@@ -1,0 +1,28 @@
+import { timeOrder, type Fact } from './effective-history.ts';
+
+/** A moment on our clock, and by how much its clock may be wrong. */
+export type Moment = Pick<Fact, 'atMs' | 'uncertaintyMs'>;
+
+type AnyFact = Fact<{ type: string; data: unknown }>;
+
+/** A fact and its place in the effective order of its subject. */
+export type Placed<Of extends AnyFact = AnyFact> = { readonly fact: Of; readonly at: number };
+
+/** How one fact stands to another in time; `unclear` when their clocks cannot tell. */
+export type Standing =
+  | { readonly stands: 'before' | 'after' }
+  | { readonly stands: 'unclear'; readonly apartMs: number; readonly uncertaintyMs: number };
+
+const before: Standing = { stands: 'before' };
+const after: Standing = { stands: 'after' };
+
+/** How `a` stands to `b`. Facts of the same moment stand as the effective history has them. */
+export const standing = (a: Placed, b: Placed): Standing => {
+  const order = timeOrder(a.fact, b.fact);
+  if (!order.certain) return { stands: 'unclear', apartMs: order.apartMs, uncertaintyMs: order.uncertaintyMs };
+  if (a.fact.atMs === b.fact.atMs) return a.at < b.at ? before : after;
+  return order.before ? before : after;
+};
+
+/** Is `a` before `b` beyond the doubt of their clocks? */
+export const isSurelyBefore = (a: Moment, b: Moment): boolean => a.atMs + a.uncertaintyMs + b.uncertaintyMs < b.atMs;
