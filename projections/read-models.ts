@@ -16,7 +16,7 @@ export type ReadModels = EventLogTables &
   DisputeTables &
   RuleViolationTables;
 
-/** What queries are asked of: `openReadDb` (`services/shared/read-db.ts`), or a transaction of it. */
+/** What queries are asked of: `openReadDb` (`services/shared/read-models/read-db.ts`), or a transaction of it. */
 export type ReadDb = Kysely<ReadModels>;
 
 /** The venues that whoever asks may see; null is all of them. */

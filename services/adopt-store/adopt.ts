@@ -2,8 +2,8 @@ import { projections } from '../../projections/index.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { liveTarget, readCheckpoint } from '../projector/checkpoint.ts';
-import type { Foundation } from '../shared/foundation.ts';
-import { storeMismatch } from '../shared/store-mark.ts';
+import type { Foundation } from '../shared/process/foundation.ts';
+import { storeMismatch } from '../shared/record/store-mark.ts';
 
 /** What was made from another store than the one that is open, or from a later state of it. */
 export type Mismatched = {

@@ -1,8 +1,8 @@
-import { rebuildWithBar } from '../projector/rebuild-with-bar.ts';
-import { readConfig } from '../shared/config.ts';
-import { layFoundation } from '../shared/foundation.ts';
-import { buildLogger } from '../shared/logger.ts';
-import { failWith } from '../shared/run-process.ts';
+import { rebuildWithBar } from '../rebuild/rebuild-with-bar.ts';
+import { readConfig } from '../shared/process/config.ts';
+import { layFoundation } from '../shared/process/foundation.ts';
+import { buildLogger } from '../shared/process/logger.ts';
+import { failWith } from '../shared/process/run-process.ts';
 import { adoptStore, mismatchedIn } from './adopt.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../shared/project-root.ts';
+import { projectRoot } from '../shared/kit/project-root.ts';
 
 /** What the specs show of a code under a clause: in which file, and which of kept, violated, excused, contested, undetermined. */
 export type ClauseSpec = {

@@ -1,4 +1,4 @@
-import { variableTable } from '../shared/config.ts';
+import { variableTable } from '../shared/process/config.ts';
 
 const begins = '<!-- configuration -->';
 const ends = '<!-- /configuration -->';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogueOf } from '../shared/catalogue.ts';
-import { findGames } from '../shared/find-games.ts';
-import { projectRoot } from '../shared/project-root.ts';
+import { catalogueOf } from '../shared/games/catalogue.ts';
+import { findGames } from '../shared/games/find-games.ts';
+import { projectRoot } from '../shared/kit/project-root.ts';
 import { clauseRegisterFiles } from './clause-registers.ts';
 import { withConfigurationTable } from './configuration-table.ts';
 import { eventSchemaFiles } from './event-schemas.ts';

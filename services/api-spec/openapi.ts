@@ -4,7 +4,7 @@ import { addIngestionRoutes } from '../ingestion/build.ts';
 import { describeRoutes } from '../shared/http/documentation.ts';
 import { healthRoutes } from '../shared/http/health.ts';
 import { buildServer } from '../shared/http/server.ts';
-import { projectVersion } from '../shared/project-version.ts';
+import { projectVersion } from '../shared/kit/project-version.ts';
 import type { GeneratedFile } from './event-schemas.ts';
 
 /**

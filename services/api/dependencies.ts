@@ -12,8 +12,8 @@ import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { OfficialWords } from '../shared/official-texts/readable.ts';
 import type { PageExamining } from './examine-page.ts';
 import type { LawSupposed } from './supposition.ts';
-import type { Register } from '../shared/register.ts';
-import type { Texts } from '../shared/texts.ts';
+import type { Register } from '../shared/record/register.ts';
+import type { Texts } from '../shared/words/texts.ts';
 
 /** Where a projection stands, for the operator: with what went wrong, which nobody else is shown. */
 export type ProjectionReport = {

@@ -6,7 +6,7 @@ import type { Subject } from '../../domain/law/examine.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { judgementsOf, wholeJudgementsOf, type Judgement } from '../../projections/rule-violations/judgements.ts';
 import { isAway } from '../shared/http/away.ts';
-import { inParallel } from '../shared/in-parallel.ts';
+import { inParallel } from '../shared/kit/in-parallel.ts';
 import type { LoadedSubject } from '../shared/examining/examine-now.ts';
 import type { Examiner } from '../shared/examining/examiner.ts';
 import type { SubjectsPage } from './subject-pages.ts';

@@ -7,7 +7,7 @@ import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examineNow } from '../shared/examining/examine-now.ts';
 import { streamOfSubject, subjectRecords } from '../shared/examining/records.ts';
 import type { StreamReader } from '../shared/examining/stream-reader.ts';
-import { inParallel } from '../shared/in-parallel.ts';
+import { inParallel } from '../shared/kit/in-parallel.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
 import type { Marks } from './marks.ts';

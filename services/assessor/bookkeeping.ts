@@ -3,7 +3,7 @@ import type { EndedSubject, SeenSubject } from '../../domain/examination/record.
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
-import { markOf, type KnownStore } from '../shared/store-mark.ts';
+import { markOf, type KnownStore } from '../shared/record/store-mark.ts';
 
 export type ParkedSubject = { readonly kind: SubjectKind; readonly id: string; readonly error: string };
 

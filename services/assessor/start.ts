@@ -1,5 +1,5 @@
-import type { Foundation } from '../shared/foundation.ts';
-import { readingsHashes } from '../shared/readings-hash.ts';
+import type { Foundation } from '../shared/process/foundation.ts';
+import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { buildAssessor, type Assessor } from './build.ts';
 
 /** Starts an assessor on a process's foundation, on the real clock. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { ConfigurationFault, readConfig } from '../shared/config.ts';
-import { openEdge } from '../shared/edge.ts';
-import { EmbeddedPostgresFailed } from '../shared/embedded-postgres.ts';
-import { layFoundation } from '../shared/foundation.ts';
-import { buildLogger } from '../shared/logger.ts';
+import { ConfigurationFault, readConfig } from '../shared/process/config.ts';
+import { openEdge } from '../shared/process/edge.ts';
+import { EmbeddedPostgresFailed } from '../shared/postgres/embedded.ts';
+import { layFoundation } from '../shared/process/foundation.ts';
+import { buildLogger } from '../shared/process/logger.ts';
 import { buildIngestion } from '../ingestion/build.ts';
 import { bootstrap, BootstrapRefused } from './bootstrap.ts';
 

@@ -1,6 +1,6 @@
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { eventDigest } from '../shared/store-mark.ts';
+import { eventDigest } from '../shared/record/store-mark.ts';
 
 /** Why a store is no copy of another, nor the beginning of one. A sentence for the person who copies. */
 export class CopyRefused extends Error {

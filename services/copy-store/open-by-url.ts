@@ -1,8 +1,8 @@
-import { openEventStoreDbStore } from '../shared/event-store/eventstoredb-store.ts';
+import { openEventStoreDbStore } from '../shared/event-store/eventstoredb/store.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { openPostgresStore } from '../shared/event-store/postgres-store.ts';
-import { asPortFault } from '../shared/event-store/postgres-unavailable.ts';
-import { migrate } from '../shared/migrate.ts';
+import { openPostgresStore } from '../shared/event-store/postgres/store.ts';
+import { asPortFault } from '../shared/event-store/postgres/unavailable.ts';
+import { migrate } from '../shared/postgres/migrate.ts';
 import { CopyRefused } from './compare.ts';
 
 /** Opens a store that holds what it is given: PostgreSQL, migrated first, or EventStoreDB. */

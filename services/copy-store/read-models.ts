@@ -2,9 +2,9 @@ import type { Projection } from '../../projections/kit/projection.ts';
 import { liveTarget, readCheckpoint } from '../projector/checkpoint.ts';
 import { compareWithRebuild, type Comparison, type TableDifference } from '../projector/compare-with-rebuild.ts';
 import type { Making } from '../projector/project.ts';
-import type { Pool } from '../shared/database.ts';
+import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { storeMismatch } from '../shared/store-mark.ts';
+import { storeMismatch } from '../shared/record/store-mark.ts';
 
 /** What became of the comparison of one read model; `not-there` when nobody has ever made it. */
 export type Compared =

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from '../bootstrap/bootstrap.ts';
-import { followOnThreads } from '../ringkeeper/following.ts';
-import { startRingkeeper, type Ringkeeper } from '../ringkeeper/start.ts';
-import { layFoundation } from '../shared/foundation.ts';
-import { buildLogger } from '../shared/logger.ts';
-import { projectRoot } from '../shared/project-root.ts';
-import { failWith, untilSignalled } from '../shared/run-process.ts';
+import { followOnThreads } from '../composition/threads/following.ts';
+import { startRingkeeper, type Ringkeeper } from '../composition/ringkeeper.ts';
+import { layFoundation } from '../shared/process/foundation.ts';
+import { buildLogger } from '../shared/process/logger.ts';
+import { projectRoot } from '../shared/kit/project-root.ts';
+import { failWith, untilSignalled } from '../shared/process/run-process.ts';
 import { demoVenue } from './evening.ts';
 import { readOptions } from './options.ts';
 import { playEvening } from './play-evening.ts';

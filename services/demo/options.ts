@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationFault, readConfig, type Config } from '../shared/config.ts';
+import { ConfigurationFault, readConfig, type Config } from '../shared/process/config.ts';
 
 const usage = 'npm run demo -- [--games 200] [--seed 1] [--port 7070] [--data ./data] [--exit]';
 

@@ -2,13 +2,13 @@ import { parseDisputeId, parseRoundId, parseSessionId } from '../../domain/kerne
 import type { Subject } from '../../domain/law/examine.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
-import { ConfigurationFault, readConfig } from '../shared/config.ts';
+import { ConfigurationFault, readConfig } from '../shared/process/config.ts';
 import { examinerOn } from '../shared/examining/examiner.ts';
 import { tell } from '../shared/explaining/tell.ts';
-import type { Foundation } from '../shared/foundation.ts';
-import { buildLogger } from '../shared/logger.ts';
-import { readingsHashes } from '../shared/readings-hash.ts';
-import { failWith } from '../shared/run-process.ts';
+import type { Foundation } from '../shared/process/foundation.ts';
+import { buildLogger } from '../shared/process/logger.ts';
+import { readingsHashes } from '../shared/games/readings-hash.ts';
+import { failWith } from '../shared/process/run-process.ts';
 import { openBeside } from './open.ts';
 
 const usage = 'npm run explain -- <round id, session id or dispute id>   (for example STAR.TU-01.2026-03-06.1.0007)';

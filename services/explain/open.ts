@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Config } from '../shared/config.ts';
-import { EmbeddedPostgresFailed, urlOfRunning } from '../shared/embedded-postgres.ts';
-import { layFoundation, type Foundation } from '../shared/foundation.ts';
-import type { Logger } from '../shared/logger.ts';
+import type { Config } from '../shared/process/config.ts';
+import { EmbeddedPostgresFailed, urlOfRunning } from '../shared/postgres/embedded.ts';
+import { layFoundation, type Foundation } from '../shared/process/foundation.ts';
+import type { Logger } from '../shared/process/logger.ts';
 
 /** Opens the configured stores; those of a service that is running on the data folder are read beside it. */
 export const openBeside = async (config: Config, log: Logger): Promise<Foundation> => {

@@ -6,7 +6,7 @@ import { instantText } from '../../domain/kernel/time.ts';
 import { attachedTexts } from '../../domain/rulebook/official-texts.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import type { Principal } from '../shared/http/principal.ts';
-import type { Register } from '../shared/register.ts';
+import type { Register } from '../shared/record/register.ts';
 import { sha256Of, type OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { Outcome } from './handle.ts';
 import type { Receive, TurnedAway } from './reception.ts';

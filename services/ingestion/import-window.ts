@@ -7,7 +7,7 @@ import type { Principal } from '../shared/http/principal.ts';
 import { mostErrors, type FieldProblem } from '../shared/http/problems.ts';
 import { mayEnter } from '../shared/http/scope.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
-import { inParallel } from '../shared/in-parallel.ts';
+import { inParallel } from '../shared/kit/in-parallel.ts';
 import type { Verdict } from './judge-batch.ts';
 import type { ImportLine } from './import-lines.ts';
 import { maxDataBytes, maxEvents, type RecordOn } from './record-route.ts';

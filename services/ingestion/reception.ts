@@ -8,7 +8,7 @@ import {
   type VenueRegister,
 } from '../../domain/venue/register.ts';
 import type { Principal } from '../shared/http/principal.ts';
-import type { Register } from '../shared/register.ts';
+import type { Register } from '../shared/record/register.ts';
 import type { Batch, Handle, Outcome } from './handle.ts';
 import type { NotTheTerminals, Unknown, Unregistered } from './rejections.ts';
 import type { Said } from './said.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import type { Texts } from '../shared/texts.ts';
+import type { Texts } from '../shared/words/texts.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 
 /** Longer than any append may take, whatever happens to it. */

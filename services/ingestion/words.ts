@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { jsonPointer } from '../../domain/kernel/json.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
-import type { TextKeys } from '../shared/text-keys.ts';
-import type { Words } from '../shared/texts.ts';
+import type { TextKeys } from '../shared/words/text-keys.ts';
+import type { Words } from '../shared/words/texts.ts';
 import type { Target } from './targets.ts';
 
 /** Where in the data of a type a `textRef` may stand: the path to the object that holds it, `*` for every item of an array. */

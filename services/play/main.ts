@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findGames } from '../shared/find-games.ts';
-import { projectRoot } from '../shared/project-root.ts';
-import { failWith } from '../shared/run-process.ts';
+import { findGames } from '../shared/games/find-games.ts';
+import { projectRoot } from '../shared/kit/project-root.ts';
+import { failWith } from '../shared/process/run-process.ts';
 import { readPlayOptions } from './options.ts';
 import { playText, type VenueFile } from './play.ts';
 

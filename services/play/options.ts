@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Game } from '../../domain/games/game.ts';
-import { ConfigurationFault } from '../shared/config.ts';
-import { errorCode } from '../shared/error-code.ts';
+import { ConfigurationFault } from '../shared/process/config.ts';
+import { errorCode } from '../shared/kit/error-code.ts';
 
 const usage = 'npm run play -- <game> [--seed 42] [--games 1] [--move <name>]';
 

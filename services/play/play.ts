@@ -8,13 +8,13 @@ import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { demoVenue, eveningDay, eveningSettings } from '../demo/evening.ts';
-import { catalogueOf } from '../shared/catalogue.ts';
+import { catalogueOf } from '../shared/games/catalogue.ts';
 import { openMemoryStore } from '../shared/event-store/memory-store.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinerOn, type Examiner } from '../shared/examining/examiner.ts';
 import type { ExaminedNow } from '../shared/examining/examine-now.ts';
 import { tell } from '../shared/explaining/tell.ts';
-import { ownEvent } from '../shared/own-event.ts';
+import { ownEvent } from '../shared/record/own-event.ts';
 import type { PlayOptions } from './options.ts';
 
 /** A bootstrap file, as far as play needs it: the venue that is played at. */

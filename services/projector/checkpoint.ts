@@ -4,7 +4,7 @@ import type { Projection } from '../../projections/kit/projection.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
 import { schemaText } from '../../projections/kit/sql.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { storeMismatch, StoreMismatched, type KnownStore } from '../shared/store-mark.ts';
+import { storeMismatch, StoreMismatched, type KnownStore } from '../shared/record/store-mark.ts';
 
 /** How far a projection's schema is, as last read or written by us. */
 export type Reached = { readonly position: Position | null; readonly generation: number };

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import type { TableDef } from '../../projections/kit/table-def.ts';
-import { withTransaction } from '../shared/database.ts';
-import { storeMismatch, StoreMismatched, type KnownStore } from '../shared/store-mark.ts';
+import { withTransaction } from '../shared/postgres/database.ts';
+import { storeMismatch, StoreMismatched, type KnownStore } from '../shared/record/store-mark.ts';
 import { alone, liveTarget, lockCheckpoint, readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { beginBuild, dropQuietly, fill, type RebuildOn } from './rebuild.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '../../domain/kernel/envelope.ts';
-import { deferred } from '../shared/deferred.ts';
+import { deferred } from '../shared/kit/deferred.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
-import type { Logger } from '../shared/logger.ts';
+import type { Logger } from '../shared/process/logger.ts';
 import type { Follower } from './follower.ts';
 
 /** One subscription for all projections, since reading and parsing an event costs more than handing it to one more of them. */

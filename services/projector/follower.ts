@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
-import { deferred } from '../shared/deferred.ts';
-import type { Pool } from '../shared/database.ts';
+import { deferred } from '../shared/kit/deferred.ts';
+import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { isAway } from '../shared/http/away.ts';
-import type { Logger } from '../shared/logger.ts';
-import type { GiveWay } from '../shared/give-way.ts';
-import { StoreMismatched } from '../shared/store-mark.ts';
+import type { Logger } from '../shared/process/logger.ts';
+import type { GiveWay } from '../shared/following/give-way.ts';
+import { StoreMismatched } from '../shared/record/store-mark.ts';
 import { checkpointIn, type Reached, type Target } from './checkpoint.ts';
 import { projectOrPark, type Making } from './project.ts';
 

@@ -4,8 +4,8 @@ import { newFold, type Fold } from '../../projections/kit/fold.ts';
 import { placeOf } from '../../projections/kit/place.ts';
 import type { Projection, ProjectionContext } from '../../projections/kit/projection.ts';
 import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
-import { withTransaction } from '../shared/database.ts';
-import { markOf } from '../shared/store-mark.ts';
+import { withTransaction } from '../shared/postgres/database.ts';
+import { markOf } from '../shared/record/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
 import { copyRows, RowsUnsendable } from './copy-rows.ts';
 

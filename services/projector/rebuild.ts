@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
-import { withTransaction, type Pool } from '../shared/database.ts';
+import { withTransaction, type Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { storeMismatch, StoreMismatched } from '../shared/store-mark.ts';
+import { storeMismatch, StoreMismatched } from '../shared/record/store-mark.ts';
 import {
   alone,
   claimFor,

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { newFold } from '../../projections/kit/fold.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
-import { withTransaction, type Pool } from '../shared/database.ts';
+import { withTransaction, type Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { liveTarget, lockCheckpoint, type Checkpoint } from './checkpoint.ts';
 import {

@@ -1,7 +1,7 @@
 import { projections } from '../../projections/index.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { bringer } from '../../projections/kit/upcast.ts';
-import type { Foundation } from '../shared/foundation.ts';
+import type { Foundation } from '../shared/process/foundation.ts';
 import { buildProjector, type Projector } from './build.ts';
 import type { Making } from './project.ts';
 

@@ -2,9 +2,9 @@ import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
-import type { Pool } from '../shared/database.ts';
+import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { storeMismatch, type StoreMismatch } from '../shared/store-mark.ts';
+import { storeMismatch, type StoreMismatch } from '../shared/record/store-mark.ts';
 import { readCheckpoint } from './checkpoint.ts';
 
 export type ParkedStream = {

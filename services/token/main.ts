@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readConfig } from '../shared/config.ts';
+import { readConfig } from '../shared/process/config.ts';
 import { tokenFor, usage } from './token-for.ts';
 
 const messageOf = (error: unknown): string => {

@@ -3,7 +3,7 @@ import { streamName } from '../../domain/kernel/streams.ts';
 import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
 import type { ForeignRecord } from '../shared/event-store/eventstoredb/subscribe.ts';
 import type { Tampering } from '../shared/event-store/eventstoredb/tampering.ts';
-import { ownEvent } from '../shared/own-event.ts';
+import { ownEvent } from '../shared/record/own-event.ts';
 
 /** All alarms about the store stand in one stream, so that they can be counted by its end. */
 const alarmStream = streamName('alarm', 'store');

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { Pool } from '../shared/database.ts';
+import type { Pool } from '../shared/postgres/database.ts';
 import type { ForeignRecord } from '../shared/event-store/eventstoredb/subscribe.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
-import { lookAgain } from '../shared/look-again.ts';
-import type { Logger } from '../shared/logger.ts';
-import { markOf, storeMismatch, type KnownStore } from '../shared/store-mark.ts';
+import { lookAgain } from '../shared/following/look-again.ts';
+import type { Logger } from '../shared/process/logger.ts';
+import { markOf, storeMismatch, type KnownStore } from '../shared/record/store-mark.ts';
 
 export type ForeignRecordsWatch = {
   /** True while a record that was found could not be told. */

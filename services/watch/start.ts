@@ -1,5 +1,5 @@
-import type { Foundation } from '../shared/foundation.ts';
-import { openEventStoreDbStore } from '../shared/event-store/eventstoredb-store.ts';
+import type { Foundation } from '../shared/process/foundation.ts';
+import { openEventStoreDbStore } from '../shared/event-store/eventstoredb/store.ts';
 import { watchTampering } from '../shared/event-store/eventstoredb/tampering.ts';
 import { raiseAlarm, raiseForeignRecord } from './alarms.ts';
 import { watchForeignRecords } from './foreign-records.ts';

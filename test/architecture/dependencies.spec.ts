@@ -33,9 +33,35 @@ const serviceOf = (path: string): string | undefined => /^services\/([^/]+)\//.e
 /** The log and the intervals serve all other read models (`design.md` §6): by their queries, not by their tables. */
 const servingAll = ['projections/event-log/queries.ts', 'projections/intervals/queries.ts'];
 
-/** These put services together, and so know them; nobody else knows these, but for the `main.ts` that starts a process. */
-const composing = ['ringkeeper', 'demo', 'bootstrap', 'api-spec', 'play', 'adopt-store', 'copy-store'];
-const startsAProcess = (path: string): boolean => /^services\/[^/]+\/main\.ts$/.test(path);
+/**
+ * Who puts services together, the lowest first: each imports from `shared`, from the services, and from a lower one of these. No service
+ * imports any of them. `processes` holds what `npm start` and the containers run; the tools beside it are run by a person.
+ */
+const composition: readonly (readonly string[])[] = [
+  ['composition'],
+  ['processes', 'bootstrap', 'rebuild', 'copy-store', 'explain', 'token', 'api-spec'],
+  ['adopt-store', 'demo'],
+  ['play'],
+];
+const compositionLayer = (service: string): number => composition.findIndex((layer) => layer.includes(service));
+const services = ['api', 'ingestion', 'projector', 'assessor', 'watch'];
+
+/** What the services share is grouped by subject; a group is a folder of `services/shared`. */
+const sharedGroupOf = (path: string): string | undefined => /^services\/shared\/([^/]+)\//.exec(path)?.[1];
+
+/** Ways through a graph that come back to where they began. */
+const circlesIn = (graph: ReadonlyMap<string, readonly string[]>): readonly string[] => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (node: string, way: readonly string[]): void => {
+    if (way.includes(node)) circles.push([...way.slice(way.indexOf(node)), node].join(' -> '));
+    if (way.includes(node) || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return circles;
+};
 
 describe('The dependency rule', () => {
   it('finds imports at all, so that it can find wrong ones', () => {
@@ -86,29 +112,42 @@ describe('The dependency rule', () => {
     expect(said(wrong)).toEqual([]);
   });
 
-  it('is that services share only services/shared', () => {
+  it('is that every folder of services is what all share, a service, or puts services together', () => {
+    const folders = new Set(
+      sources.filter(({ path }) => path.startsWith('services/')).map(({ path }) => serviceOf(path) ?? ''),
+    );
+    expect([...folders].toSorted()).toEqual(['shared', ...services, ...composition.flat()].toSorted());
+  });
+
+  it('is that services share only services/shared, and who puts them together imports only from below', () => {
     const wrong = own.filter(({ from, to }) => {
       const [importer, imported] = [serviceOf(from), serviceOf(to)];
       if (imported === undefined || imported === 'shared' || importer === imported) return false;
-      return importer === undefined || !(composing.includes(importer) || startsAProcess(from));
+      if (importer === undefined) return true;
+      return compositionLayer(importer) <= compositionLayer(imported);
     });
     expect(said(wrong)).toEqual([]);
+  });
+
+  it('is that services/shared is grouped: no file lies beside its folders, and its folders import each other in no circle', () => {
+    const shared = sources.filter(({ path }) => path.startsWith('services/shared/'));
+    expect(shared.filter(({ path }) => sharedGroupOf(path) === undefined).map(({ path }) => path)).toEqual([]);
+    const graph = new Map<string, string[]>();
+    for (const { imports: of } of shared) {
+      for (const { from, to } of of) {
+        const [importer, imported] = [sharedGroupOf(from), sharedGroupOf(to)];
+        if (importer === undefined || imported === undefined || importer === imported) continue;
+        graph.set(importer, [...(graph.get(importer) ?? []), imported]);
+      }
+    }
+    expect(circlesIn(graph)).toEqual([]);
   });
 
   it('is that nothing goes in circles', () => {
     const graph = new Map(
       sources.map(({ path, imports: of }) => [path, of.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to)]),
     );
-    const done = new Set<string>();
-    const circles: string[] = [];
-    const visit = (path: string, way: readonly string[]): void => {
-      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '));
-      if (way.includes(path) || done.has(path)) return;
-      for (const next of graph.get(path) ?? []) visit(next, [...way, path]);
-      done.add(path);
-    };
-    for (const path of graph.keys()) visit(path, []);
-    expect(circles).toEqual([]);
+    expect(circlesIn(graph)).toEqual([]);
   });
 
   it('is that every package that is imported is a dependency of ours, and every dependency is imported', async () => {

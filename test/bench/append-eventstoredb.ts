@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import { openEventStoreDbStore } from '../../services/shared/event-store/eventstoredb-store.ts';
+import { openEventStoreDbStore } from '../../services/shared/event-store/eventstoredb/store.ts';
 import { freshStream, newEvents } from '../support/new-events.ts';
 import { rate } from './load.ts';
 import { throughPort } from './port-load.ts';

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import type { NewEvent } from '../../domain/kernel/envelope.ts';
-import { openPostgresStore } from '../../services/shared/event-store/postgres-store.ts';
+import { openPostgresStore } from '../../services/shared/event-store/postgres/store.ts';
 import { freshStream, newEvent, newEvents } from '../support/new-events.ts';
 import { throughEmmett } from './emmett.ts';
 import { rate } from './load.ts';

@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { z } from 'zod';
 import { eventId, saidMetadata } from '../../domain/kernel/envelope.ts';
-import { catalogueOf } from '../../services/shared/catalogue.ts';
-import { findGames } from '../../services/shared/find-games.ts';
+import { catalogueOf } from '../../services/shared/games/catalogue.ts';
+import { findGames } from '../../services/shared/games/find-games.ts';
 
 const catalogue = catalogueOf(await findGames());
 const event = (type: string) =>

@@ -1,6 +1,6 @@
 // What emmett-postgresql's own consumer handles, and how fast, of a log that concurrent writers have written; beside it our store,
 // written in the same way and read by a subscription: `npm run bench -- consumers`. Counted is what was handled, not only how fast.
-import { openPostgresStore } from '../../services/shared/event-store/postgres-store.ts';
+import { openPostgresStore } from '../../services/shared/event-store/postgres/store.ts';
 import { freshStream, newEvents } from '../support/new-events.ts';
 import { openEmmett } from './emmett.ts';
 import { freshDatabase } from './house.ts';

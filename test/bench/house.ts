@@ -1,4 +1,4 @@
-import { migrate } from '../../services/shared/migrate.ts';
+import { migrate } from '../../services/shared/postgres/migrate.ts';
 import { furnish, type House } from '../end-to-end/kill/house.ts';
 import { onDatabase, onServer } from '../support/template-database.ts';
 

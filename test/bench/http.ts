@@ -314,9 +314,9 @@ await withPostgres(async (url, _dataDir, postgresPid) => {
     ];
     const bareUrl = await freshDatabase(url, 'bare');
     const bare = await running(serve('test/bench/bare-server.js', { args: (port) => [bareUrl, String(port)] }));
-    const offServed = await running(serve('services/ingestion/main.js', { environment: off.environment }));
-    const oneServed = await running(serve('services/ringkeeper/main.js', { environment: one.environment }));
-    const eachServed = await running(serve('services/ingestion/main.js', { environment: each.environment }));
+    const offServed = await running(serve('services/processes/ingestion.js', { environment: off.environment }));
+    const oneServed = await running(serve('services/processes/ringkeeper.js', { environment: one.environment }));
+    const eachServed = await running(serve('services/processes/ingestion.js', { environment: each.environment }));
     const followers = ['projector', 'assessor'].map((name) => run(`services/${name}/main.js`, each.environment));
     stops.push(...followers.map(({ stop }) => stop));
     const floors = {

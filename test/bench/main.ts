@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { projectorYoungGenerationMiB } from '../../services/ringkeeper/following.ts';
+import { projectorYoungGenerationMiB } from '../../services/composition/threads/following.ts';
 import { measureText, ratioText, verdictText, type ToldRow } from './rows.ts';
 
 /** Each part is a process of its own, so that none finds another's heap or warm code. */

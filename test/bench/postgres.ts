@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
-import { migrate } from '../../services/shared/migrate.ts';
+import { startEmbeddedPostgres } from '../../services/shared/postgres/embedded.ts';
+import { migrate } from '../../services/shared/postgres/migrate.ts';
 import { temporaryFolderOfAll } from '../support/temporary-folder.ts';
 
 /** Runs a bench on a real, migrated PostgreSQL with fsync on, in a folder of its own that is removed afterwards. */

@@ -3,7 +3,7 @@
 import { streamName } from '../../domain/kernel/streams.ts';
 import { openEventStore } from '../../services/shared/event-store/open.ts';
 import type { WholeStream } from '../../services/shared/event-store/port.ts';
-import { inParallel } from '../../services/shared/in-parallel.ts';
+import { inParallel } from '../../services/shared/kit/in-parallel.ts';
 import { importLines, tableDay } from './floor.ts';
 import { freshHouse } from './house.ts';
 import { withPostgres } from './postgres.ts';
@@ -30,7 +30,7 @@ const secondsOf = async (work: () => Promise<void>): Promise<number> => {
 
 await withPostgres(async (url) => {
   const house = await freshHouse(url, 'preview');
-  const served = await serve('services/ringkeeper/main.js', { environment: house.environment });
+  const served = await serve('services/processes/ringkeeper.js', { environment: house.environment });
   const store = openEventStore('postgresql', house.environment.DATABASE_URL ?? '', () => {});
   try {
     const terminal = await house.tokenOf('terminal');

@@ -124,7 +124,7 @@ const ask = async (asked: Asked): Promise<void> => {
 await withPostgres(async (url) => {
   const house = await freshHouse(url, 'queries');
   const database = house.environment.DATABASE_URL ?? '';
-  const served = await serve('services/ringkeeper/main.js', { environment: house.environment });
+  const served = await serve('services/processes/ringkeeper.js', { environment: house.environment });
   try {
     const known = await importAll(served, house);
     await onServer(database, (client) => client.query('vacuum analyze'));

@@ -60,7 +60,7 @@ const firstAndLast = (figures: readonly number[]): string =>
 
 await withPostgres(async (url) => {
   const house = await freshHouse(url, 'soak');
-  const served = await serve('services/ringkeeper/main.js', {
+  const served = await serve('services/processes/ringkeeper.js', {
     environment: house.environment,
     nodeArgs: [heapLimit, ...collecting],
   });

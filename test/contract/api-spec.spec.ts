@@ -4,8 +4,8 @@ import { clauseSpecsIn } from '../../services/api-spec/clause-specs.ts';
 import { withConfigurationTable } from '../../services/api-spec/configuration-table.ts';
 import { eventSchemaFiles } from '../../services/api-spec/event-schemas.ts';
 import { openApiFile } from '../../services/api-spec/openapi.ts';
-import { catalogueOf } from '../../services/shared/catalogue.ts';
-import { findGames } from '../../services/shared/find-games.ts';
+import { catalogueOf } from '../../services/shared/games/catalogue.ts';
+import { findGames } from '../../services/shared/games/find-games.ts';
 import { routeAccess } from '../../services/shared/http/permissions.ts';
 
 const kept = (path: string): string => readFileSync(new URL(`../../api-spec/${path}`, import.meta.url), 'utf8');

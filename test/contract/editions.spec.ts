@@ -1,7 +1,7 @@
 import { clauseNumber } from '../../domain/kernel/text.ts';
 import { clausesOf } from '../../domain/law/edition.ts';
 import { clauseSpecsOf } from '../../services/api-spec/clause-specs.ts';
-import { findGames } from '../../services/shared/find-games.ts';
+import { findGames } from '../../services/shared/games/find-games.ts';
 
 /** The numbers of each document as printed, held here so that no edition can lose one. `number#2` is a number printed twice. */
 const printed: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { eventCatalogue, eventFamily, newestVersion } from '../../domain/kernel/event-types.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import { catalogueOf } from '../../services/shared/catalogue.ts';
-import { findGames } from '../../services/shared/find-games.ts';
+import { catalogueOf } from '../../services/shared/games/catalogue.ts';
+import { findGames } from '../../services/shared/games/find-games.ts';
 
 const folder = new URL('../support/stored-events/', import.meta.url);
 const samples = readdirSync(folder).map((file) => {

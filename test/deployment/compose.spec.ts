@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { variableTable } from '../../services/shared/config.ts';
-import { projectRoot } from '../../services/shared/project-root.ts';
+import { variableTable } from '../../services/shared/process/config.ts';
+import { projectRoot } from '../../services/shared/kit/project-root.ts';
 
 type Service = {
   readonly image?: string;
@@ -36,8 +36,8 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('starts %s by a main that there is', (name, { command }) => {
-    expect(command).toEqual(['node', `dist/services/${name}/main.js`]);
-    expect(existsSync(join(projectRoot(), 'services', name, 'main.ts'))).toBe(true);
+    expect(command).toEqual(['node', `dist/services/processes/${name}.js`]);
+    expect(existsSync(join(projectRoot(), 'services', 'processes', `${name}.ts`))).toBe(true);
   });
 
   it.each(ours)('runs %s read-only, without capabilities, after its stores are healthy', (_name, service) => {

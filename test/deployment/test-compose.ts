@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playEvening } from '../../services/demo/play-evening.ts';
 import { demoVenue } from '../../services/demo/evening.ts';
-import { findGames } from '../../services/shared/find-games.ts';
-import { projectRoot } from '../../services/shared/project-root.ts';
+import { findGames } from '../../services/shared/games/find-games.ts';
+import { projectRoot } from '../../services/shared/kit/project-root.ts';
 import { oneOrigin } from './one-origin.ts';
 
 const project = 'ringkeeper-test';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await furnish(database.url, standIn.url);
   const started = names.map(
     async (name) =>
-      [name, await startService(`services/${name}/main.js`, await freePort(), house.environment)] as const,
+      [name, await startService(`services/processes/${name}.js`, await freePort(), house.environment)] as const,
   );
   services = new Map(await Promise.all(started));
 }, 60_000);

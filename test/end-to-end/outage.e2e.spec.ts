@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { untilLevel } from '../../services/demo/found.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../services/shared/postgres/embedded.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { floorClients, type FloorClients } from './kill/floor-clients.ts';
 import { furnish, type House } from './kill/house.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   line = await startProxy(postgres.url);
   house = await furnish(line.url);
-  service = await startService('services/ringkeeper/main.js', await freePort(), house.environment);
+  service = await startService('services/processes/ringkeeper.js', await freePort(), house.environment);
   clients = await floorClients(house, { origins: [service.origin], seed: 5 });
 }, 60_000);
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { furnish, type House } from './kill/house.ts';
 import { freePort, startService, type ServiceProcess } from './kill/service-process.ts';
 import { verify } from './kill/verify.ts';
 
-const main = 'services/ringkeeper/main.js';
+const main = 'services/processes/ringkeeper.js';
 
 let database: TestDatabase;
 let house: House;

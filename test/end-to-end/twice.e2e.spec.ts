@@ -18,9 +18,9 @@ const kept = (service: ServiceProcess): ServiceProcess => {
   return service;
 };
 const serving = async (name: string): Promise<ServiceProcess> =>
-  kept(await startService(`services/${name}/main.js`, await freePort(), house.environment));
+  kept(await startService(`services/processes/${name}.js`, await freePort(), house.environment));
 const following = (name: string): ServiceProcess =>
-  kept(spawnService(`services/${name}/main.js`, { environment: house.environment }));
+  kept(spawnService(`services/processes/${name}.js`, { environment: house.environment }));
 
 beforeAll(async () => {
   database = await freshDatabase();

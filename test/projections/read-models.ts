@@ -1,8 +1,8 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { projections } from '../../projections/index.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
-import { openPool } from '../../services/shared/database.ts';
-import { openReadDb } from '../../services/shared/read-db.ts';
+import { openPool } from '../../services/shared/postgres/database.ts';
+import { openReadDb } from '../../services/shared/read-models/read-db.ts';
 import { freshDatabase } from '../support/database.ts';
 import { projectInBatches } from '../services/projector/harness.ts';
 

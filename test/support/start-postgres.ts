@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../services/shared/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../services/shared/postgres/embedded.ts';
 import { makeTemplate } from './template-database.ts';
 import { temporaryFolderOfAll } from './temporary-folder.ts';
 

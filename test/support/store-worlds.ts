@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import { openEventStoreDbStore } from '../../services/shared/event-store/eventstoredb-store.ts';
+import { openEventStoreDbStore } from '../../services/shared/event-store/eventstoredb/store.ts';
 import { openMemoryStore } from '../../services/shared/event-store/memory-store.ts';
 import type { EventStore } from '../../services/shared/event-store/port.ts';
-import { openPostgresStore } from '../../services/shared/event-store/postgres-store.ts';
+import { openPostgresStore } from '../../services/shared/event-store/postgres/store.ts';
 import { freshDatabase } from './database.ts';
 import { startStandIn } from './eventstoredb-stand-in/stand-in.ts';
 import { onDatabase, onServer } from './template-database.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrate } from '../../services/shared/migrate.ts';
+import { migrate } from '../../services/shared/postgres/migrate.ts';
 
 /** Migrated once a run; every spec's own database is a copy of it. */
 export const templateName = 'ringkeeper_template';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeMismatches } from '../../shared/store-mark.ts';
+import { storeMismatches } from '../../shared/record/store-mark.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { reportResponses, sendReport } from '../lists.ts';

@@ -1,9 +1,9 @@
 import type { Patience } from './eventstoredb/patience.ts';
 import type { ForeignRecord } from './eventstoredb/subscribe.ts';
-import { openEventStoreDbStore } from './eventstoredb-store.ts';
+import { openEventStoreDbStore } from './eventstoredb/store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import type { EventStore } from './port.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { openPostgresStore } from './postgres/store.ts';
 
 /**
  * Opens the event store that the configuration names: `memory`, an `esdb://` connection string, or `postgresql`, for which

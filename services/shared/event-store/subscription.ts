@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
-import { deferred } from '../deferred.ts';
+import { deferred } from '../kit/deferred.ts';
 import type { Subscription, SubscriptionItem } from './port.ts';
 
 /** Something that happens again and again, for those who want to be told each time and those who wait for the next. */

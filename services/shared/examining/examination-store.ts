@@ -7,7 +7,7 @@ import type { Examined } from '../../../domain/examination/events.ts';
 import { examinationId } from '../../../domain/examination/official.ts';
 import { looksAsFar, type ReadPair } from '../../../domain/examination/views.ts';
 import type { EventStore, ExpectedRevision } from '../event-store/port.ts';
-import { ownEvent } from '../own-event.ts';
+import { ownEvent } from '../record/own-event.ts';
 
 /** What is remembered of an examination: what tells whether another is worth storing, and not its findings. */
 type Latest = { readonly id: string; readonly judgement: string; readonly view: readonly ReadPair[] };

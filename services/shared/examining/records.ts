@@ -20,7 +20,7 @@ import {
 import { localDateAt } from '../../../domain/kernel/time.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
 import { editionInForce } from '../../../domain/rulebook/in-force.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../kit/in-parallel.ts';
 
 const parallelism = 32;
 

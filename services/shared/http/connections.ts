@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../kit/error-code.ts';
 import { Problem, problemBody, problemContentType } from './problems.ts';
 
 /** How long a server waits for somebody who does not go on with what they began to send. */

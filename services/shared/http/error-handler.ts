@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../kit/error-code.ts';
 import { isAway } from './away.ts';
 import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
 

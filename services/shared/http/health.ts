@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Metrics } from '../metrics.ts';
-import { isReady, serviceStatus, type ServiceStatus } from '../service-status.ts';
+import type { Metrics } from './metrics.ts';
+import { isReady, serviceStatus, type ServiceStatus } from './service-status.ts';
 import { problemKinds } from './problems.ts';
 import type { Server } from './server.ts';
 

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { Authenticate } from './auth.ts';
 import { takeBodies } from './bodies.ts';
 import { answerClientError, endSilence, mindHttp, patience, type Patience } from './connections.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from '../database.ts';
+import type { Pool } from '../postgres/database.ts';
 import { StoreUnavailable } from '../event-store/port.ts';
 import { isAway } from '../http/away.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../kit/error-code.ts';
 
 /** Why there are no words to be had from a PDF. */
 export type NoTextBecause =

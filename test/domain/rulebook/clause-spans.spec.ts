@@ -1,6 +1,6 @@
 import { clauseSpans, type ClauseSpan } from '../../../domain/rulebook/clause-spans.ts';
 import { clausesOf } from '../../../domain/law/edition.ts';
-import { findGames } from '../../../services/shared/find-games.ts';
+import { findGames } from '../../../services/shared/games/find-games.ts';
 import { inventedRulebook } from '../../support/invented-rulebook.ts';
 
 const editions = (await findGames()).flatMap((game) => game.editions);

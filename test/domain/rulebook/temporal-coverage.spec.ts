@@ -4,7 +4,7 @@ import { effectiveHistory, type Fact } from '../../../domain/kernel/effective-hi
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { localDateAt } from '../../../domain/kernel/time.ts';
 import { editionInForce } from '../../../domain/rulebook/in-force.ts';
-import { findGames } from '../../../services/shared/find-games.ts';
+import { findGames } from '../../../services/shared/games/find-games.ts';
 import { recorder } from '../../support/stored.ts';
 
 /** Venues whose clocks change in both hemispheres, by half an hour, at midnight, and never. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { inParallel } from '../../../services/shared/in-parallel.ts';
+import { inParallel } from '../../../services/shared/kit/in-parallel.ts';
 import { accessRoles, type AccessRole } from '../../../services/shared/http/principal.ts';
-import { buildLogger } from '../../../services/shared/logger.ts';
+import { buildLogger } from '../../../services/shared/process/logger.ts';
 import { startEvening } from '../../support/evening.ts';
 import { startProxy, type Proxy } from '../../support/proxy.ts';
 import type { Case, World } from './cases.ts';

@@ -1,6 +1,6 @@
 import { realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endLeftBehind } from '../../../services/shared/postgres-left-behind.ts';
+import { endLeftBehind } from '../../../services/shared/postgres/left-behind.ts';
 import { furnish } from './house.ts';
 import { killRun, type KillRun } from './kill-run.ts';
 

@@ -6,14 +6,14 @@ import type { Game } from '../../../domain/games/game.ts';
 import { bootstrap } from '../../../services/bootstrap/bootstrap.ts';
 import { demoVenue, type DemoVenue } from '../../../services/demo/evening.ts';
 import { buildIngestion } from '../../../services/ingestion/build.ts';
-import { readConfig } from '../../../services/shared/config.ts';
-import { openEdge } from '../../../services/shared/edge.ts';
-import { layFoundation, type Foundation } from '../../../services/shared/foundation.ts';
+import { readConfig } from '../../../services/shared/process/config.ts';
+import { openEdge } from '../../../services/shared/process/edge.ts';
+import { layFoundation, type Foundation } from '../../../services/shared/process/foundation.ts';
 import { isAway } from '../../../services/shared/http/away.ts';
 import { mintToken } from '../../../services/shared/http/auth.ts';
 import { everywhere, type AccessRole } from '../../../services/shared/http/principal.ts';
 import { localTokenKey } from '../../../services/shared/http/token-key.ts';
-import { projectRoot } from '../../../services/shared/project-root.ts';
+import { projectRoot } from '../../../services/shared/kit/project-root.ts';
 
 /** A venue on the register of a database, and what its floor needs to speak: everything but a running service. */
 export type House = {

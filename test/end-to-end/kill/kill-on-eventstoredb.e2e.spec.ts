@@ -52,7 +52,7 @@ describe('The service on a stand-in for EventStoreDB', () => {
   it(
     'goes on by itself after the node was frozen longer than our patience, cut off, and restarted under load',
     async () => {
-      const service = await startService('services/ringkeeper/main.js', await freePort(), house.environment);
+      const service = await startService('services/processes/ringkeeper.js', await freePort(), house.environment);
       try {
         const clients = await floorClients(house, { origins: [service.origin], seed });
         await delay(500);

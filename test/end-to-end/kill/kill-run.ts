@@ -60,7 +60,7 @@ export const killRun = async (
   const chance = seededChance(on.seed);
   const port = await freePort();
   const start = (): ServiceProcess =>
-    spawnService('services/ringkeeper/main.js', { port, environment: house.environment });
+    spawnService('services/processes/ringkeeper.js', { port, environment: house.environment });
   let service = start();
   try {
     await service.answers();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../../services/shared/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../services/shared/postgres/embedded.ts';
 import { temporaryFolderOfAll } from '../../support/temporary-folder.ts';
 import { makeTemplate, onDatabase, onServer, templateName } from '../../support/template-database.ts';
 import { appendRun } from '../../support/eventstoredb-stand-in/append-run.ts';

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { projectRoot } from '../../../services/shared/project-root.ts';
+import { projectRoot } from '../../../services/shared/kit/project-root.ts';
 
 export type ServiceProcess = {
   readonly origin: string;

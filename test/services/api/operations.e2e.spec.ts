@@ -1,7 +1,7 @@
 import { apiRoutes } from '../../../services/api/build.ts';
-import { apiOn } from '../../../services/ringkeeper/api.ts';
-import { openPool } from '../../../services/shared/database.ts';
-import { openEdge } from '../../../services/shared/edge.ts';
+import { apiOn } from '../../../services/composition/api.ts';
+import { openPool } from '../../../services/shared/postgres/database.ts';
+import { openEdge } from '../../../services/shared/process/edge.ts';
 import { saidContentHash } from '../../../domain/kernel/envelope.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { routeAccess, type RouteName } from '../../../services/shared/http/permissions.ts';

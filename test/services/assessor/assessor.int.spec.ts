@@ -6,8 +6,8 @@ import { saidContentHash, type NewEvent, type SaidEvent } from '../../../domain/
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import { buildAssessor, type Assessor } from '../../../services/assessor/build.ts';
-import { catalogueOf } from '../../../services/shared/catalogue.ts';
-import { openPool, type Pool } from '../../../services/shared/database.ts';
+import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
+import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clockOf, terminalOf, venueOf } from '../../../domain/venue/register.ts';
 import { bootstrap, BootstrapRefused } from '../../../services/bootstrap/bootstrap.ts';
-import { findGames } from '../../../services/shared/find-games.ts';
-import { projectRoot } from '../../../services/shared/project-root.ts';
+import { findGames } from '../../../services/shared/games/find-games.ts';
+import { projectRoot } from '../../../services/shared/kit/project-root.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { startIngestion, toyVenue, type Ingestion } from '../../support/ingestion.ts';
 

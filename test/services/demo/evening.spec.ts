@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoVenue, eveningDay, eveningSettings, plantingPlan } from '../../../services/demo/evening.ts';
-import { findGames } from '../../../services/shared/find-games.ts';
+import { findGames } from '../../../services/shared/games/find-games.ts';
 import { projectFolder } from '../../support/sources.ts';
 
 type VenueFile = Parameters<typeof demoVenue>[0];

@@ -1,5 +1,5 @@
 import type { PlayedEvent } from '../../../domain/games/play.ts';
-import { findGames } from '../../../services/shared/find-games.ts';
+import { findGames } from '../../../services/shared/games/find-games.ts';
 import { wavesOf, type FloorRequest, type Wave } from '../../../services/demo/waves.ts';
 import { playSetting } from '../../support/play-events.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openBeside } from '../../../services/explain/open.ts';
-import { readConfig } from '../../../services/shared/config.ts';
-import { urlOfRunning } from '../../../services/shared/embedded-postgres.ts';
-import { layFoundation } from '../../../services/shared/foundation.ts';
+import { readConfig } from '../../../services/shared/process/config.ts';
+import { urlOfRunning } from '../../../services/shared/postgres/embedded.ts';
+import { layFoundation } from '../../../services/shared/process/foundation.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -4,12 +4,12 @@ import { StoreUnavailable } from '../../../services/shared/event-store/port.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import type { Principal } from '../../../services/shared/http/principal.ts';
 import { sha256Of } from '../../../services/shared/official-texts/bodies.ts';
-import { openRegister } from '../../../services/shared/register.ts';
+import { openRegister } from '../../../services/shared/record/register.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { buildHandle } from '../../../services/ingestion/handle.ts';
 import { houseRules } from '../../../services/ingestion/deciders.ts';
 import { reception } from '../../../services/ingestion/reception.ts';
-import { catalogueOf } from '../../../services/shared/catalogue.ts';
+import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
 import { recorder } from '../../support/stored.ts';
 import { toyGame } from '../../support/toy-game.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { saidMetadata } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject, JsonValue } from '../../../domain/kernel/json.ts';
 import { quickCheck } from '../../../services/ingestion/quick-check.ts';
-import { catalogueOf } from '../../../services/shared/catalogue.ts';
-import { findGames } from '../../../services/shared/find-games.ts';
+import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
+import { findGames } from '../../../services/shared/games/find-games.ts';
 
 const folder = new URL('../../support/stored-events/', import.meta.url);
 const catalogue = catalogueOf(await findGames());

@@ -1,5 +1,5 @@
 import { sweepWords } from '../../../services/ingestion/sweep-words.ts';
-import { deferred } from '../../../services/shared/deferred.ts';
+import { deferred } from '../../../services/shared/kit/deferred.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import { StoreUnavailable } from '../../../services/shared/event-store/port.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPlayOptions } from '../../../services/play/options.ts';
 import { playText, type VenueFile } from '../../../services/play/play.ts';
-import { ConfigurationFault } from '../../../services/shared/config.ts';
-import { findGames } from '../../../services/shared/find-games.ts';
+import { ConfigurationFault } from '../../../services/shared/process/config.ts';
+import { findGames } from '../../../services/shared/games/find-games.ts';
 import { projectFolder } from '../../support/sources.ts';
 
 const games = await findGames();

@@ -1,7 +1,7 @@
 import type { RowChange } from '../../../projections/kit/change.ts';
 import type { Projection } from '../../../projections/kit/projection.ts';
 import { table } from '../../../projections/kit/table.ts';
-import type { Pool } from '../../../services/shared/database.ts';
+import type { Pool } from '../../../services/shared/postgres/database.ts';
 
 const counts = table({ name: 'count', key: { what: 'text' }, set: {}, sums: ['times'] });
 const seen = table({

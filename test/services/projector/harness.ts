@@ -5,7 +5,7 @@ import { schemaOf, type Projection } from '../../../projections/kit/projection.t
 import { bringer } from '../../../projections/kit/upcast.ts';
 import { liveTarget, openLive, type Reached } from '../../../services/projector/checkpoint.ts';
 import { projectOrPark, type Making } from '../../../services/projector/project.ts';
-import { openPool, type Pool } from '../../../services/shared/database.ts';
+import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';

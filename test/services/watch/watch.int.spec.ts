@@ -1,13 +1,13 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { pino } from 'pino';
 import { streamName } from '../../../domain/kernel/streams.ts';
-import type { Foundation } from '../../../services/shared/foundation.ts';
-import { openEventStoreDbStore } from '../../../services/shared/event-store/eventstoredb-store.ts';
+import type { Foundation } from '../../../services/shared/process/foundation.ts';
+import { openEventStoreDbStore } from '../../../services/shared/event-store/eventstoredb/store.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { alarmsRaised, raiseAlarm } from '../../../services/watch/alarms.ts';
 import { startWatch } from '../../../services/watch/start.ts';
-import { openPool, type Pool } from '../../../services/shared/database.ts';
+import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { startStandIn, type StandIn } from '../../support/eventstoredb-stand-in/stand-in.ts';
 import { freshStream, newEvents } from '../../support/new-events.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
-import { openEventStoreDbStore } from '../../../services/shared/event-store/eventstoredb-store.ts';
+import { openEventStoreDbStore } from '../../../services/shared/event-store/eventstoredb/store.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { freshStream } from '../new-events.ts';
 import { writeContested } from './contested-writer.ts';

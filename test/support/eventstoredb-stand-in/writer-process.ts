@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openEventStoreDbStore } from '../../../services/shared/event-store/eventstoredb-store.ts';
+import { openEventStoreDbStore } from '../../../services/shared/event-store/eventstoredb/store.ts';
 import { writeContested } from './contested-writer.ts';
 
 // A process of its own that writes to streams which other processes write too, and says which ids were acknowledged to it.

@@ -3,7 +3,7 @@ import type { AllStreamRecordedEvent } from '@eventstore/db-client';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
 import { parseStreamName } from '../../../../domain/kernel/streams.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
-import { deferred } from '../../deferred.ts';
+import { deferred } from '../../kit/deferred.ts';
 import { feed } from './feed.ts';
 import { identityStream } from './identity.ts';
 import { pauseUnless } from './patience.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describeRoutes, documentationRoutes } from '../../../../services/shared/http/documentation.ts';
 import { healthRoutes } from '../../../../services/shared/http/health.ts';
-import { buildMetrics } from '../../../../services/shared/metrics.ts';
-import type { ServiceStatus } from '../../../../services/shared/service-status.ts';
+import { buildMetrics } from '../../../../services/shared/http/metrics.ts';
+import type { ServiceStatus } from '../../../../services/shared/http/service-status.ts';
 import { startServer, type Running } from '../../../support/http.ts';
 
 const well: ServiceStatus = {

@@ -1,5 +1,5 @@
-import { catalogueOf, sharedFamilies } from '../../../../services/shared/catalogue.ts';
-import { findGames } from '../../../../services/shared/find-games.ts';
+import { catalogueOf, sharedFamilies } from '../../../../services/shared/games/catalogue.ts';
+import { findGames } from '../../../../services/shared/games/find-games.ts';
 import { recordable } from '../../../../services/shared/http/permissions.ts';
 import { accessRoles } from '../../../../services/shared/http/principal.ts';
 import { recordingRights } from '../../../../services/shared/http/scope.ts';

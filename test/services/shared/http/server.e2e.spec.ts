@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildLogger } from '../../../../services/shared/logger.ts';
-import { deferred } from '../../../../services/shared/deferred.ts';
+import { buildLogger } from '../../../../services/shared/process/logger.ts';
+import { deferred } from '../../../../services/shared/kit/deferred.ts';
 import { closeServer } from '../../../../services/shared/http/server.ts';
 import { startServer } from '../../../support/http.ts';
 

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { StreamName } from '../../domain/kernel/streams.ts';
+import { eventsCursor, listEvents } from '../../projections/event-log/queries.ts';
+import { projections } from '../../projections/index.ts';
+import { gameReadings } from '../../projections/kit/projection.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
+import type { ApiDependencies } from '../api/dependencies.ts';
+import { bookkeeping } from '../assessor/bookkeeping.ts';
+import { redrive } from '../projector/redrive.ts';
+import { makingOf } from '../projector/start.ts';
+import { projectionStatuses } from '../projector/status.ts';
+import type { Edge } from '../shared/process/edge.ts';
+import { examinationStore } from '../shared/examining/examination-store.ts';
+import { examinerOn } from '../shared/examining/examiner.ts';
+import type { Foundation } from '../shared/process/foundation.ts';
+import { officialWords } from '../shared/official-texts/readable.ts';
+import { readingsHashes } from '../shared/games/readings-hash.ts';
+import { openReadDb } from '../shared/read-models/read-db.ts';
+import { readYourWrites } from '../shared/read-models/read-your-writes.ts';
+import type { Register } from '../shared/record/register.ts';
+import { examiningThreads } from './threads/examining-threads.ts';
+
+const readPatienceMs = 5_000;
+const jurisdictionsFreshForMs = 5_000;
+
+const registeredVenues = async (db: ReadDb): Promise<readonly string[]> => {
+  const venues: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const after = cursor === undefined ? undefined : eventsCursor.read(cursor);
+    // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
+    const page = await listEvents(db, { filter: { venues: null, type: 'venue.VenueRegistered' }, limit: 500, after });
+    venues.push(...page.items.map(({ venue }) => venue));
+    cursor = page.next;
+  }
+  return venues;
+};
+
+/** Every venue with its jurisdiction, remembered for a few seconds: lists ask on each request. */
+const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): ApiDependencies['jurisdictions'] => {
+  let known: { readonly atMs: number; readonly map: ReadonlyMap<string, string> } | undefined;
+  return async () => {
+    if (known && nowMs() - known.atMs < jurisdictionsFreshForMs) return known.map;
+    const map = new Map<string, string>();
+    for (const venue of await registeredVenues(db)) {
+      // oxlint-disable-next-line no-await-in-loop -- the register remembers; few venues
+      const jurisdiction = await register.jurisdictionOf(venue);
+      if (jurisdiction !== undefined) map.set(venue, jurisdiction);
+    }
+    known = { atMs: nowMs(), map };
+    return map;
+  };
+};
+
+/** Previews in threads of their own: not over a store in memory, which no other thread sees, and only where we run compiled. */
+const threadsOn = ({ databaseUrl, config }: Foundation): Pick<ApiDependencies, 'examineInThreads'> => {
+  const file = new URL('./threads/examining-thread.js', import.meta.url);
+  if (config.eventStore === 'memory' || !existsSync(fileURLToPath(file))) return {};
+  return { examineInThreads: examiningThreads(file, { config, databaseUrl }).preview };
+};
+
+/** What is read: the read models, and looks at the record itself. */
+export const readingOn = ({ pool, store, games, catalogue }: Foundation): Pick<ApiDependencies, 'db' | 'examiner'> => ({
+  db: openReadDb(pool),
+  examiner: examinerOn({
+    store,
+    catalogue,
+    games,
+    readingsHash: readingsHashes(games),
+    roundsOf: bookkeeping(pool).roundsOf,
+  }),
+});
+
+/** What the API's routes stand on, from what a process stands on. */
+export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
+  const { register, texts, officialTexts, textOfPdf } = edge;
+  const { pool, store, games } = foundation;
+  const examinations = examinationStore(store);
+  const { db, examiner } = readingOn(foundation);
+  const names = projections.map(({ name }) => name);
+  return {
+    db,
+    games,
+    readings: gameReadings(games),
+    register,
+    texts,
+    officialTexts,
+    officialWords: officialWords({ bodies: officialTexts, textOfPdf }),
+    ...threadsOn(foundation),
+    examiner,
+    storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
+    jurisdictions: jurisdictionsOf(db, register, Date.now),
+    waitFor: readYourWrites(pool, names, readPatienceMs),
+    projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
+    redrive: async (name, stream) => {
+      const projection = projections.find((one) => one.name === name);
+      if (!projection) return { outcome: 'projection-is-not-known' };
+      return redrive({ ...makingOf(foundation), pool, store }, projection, stream as StreamName);
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { projections } from '../../projections/index.ts';
+import { bookkeeping } from '../assessor/bookkeeping.ts';
+import { lagEventsOf, projectionStatuses } from '../projector/status.ts';
+import type { Foundation } from '../shared/process/foundation.ts';
+import { isAway } from '../shared/http/away.ts';
+import { alarmsRaised } from '../watch/alarms.ts';
+import type { ServiceStatus, Trouble } from '../shared/http/service-status.ts';
+import { storeMismatch, whatToDo, type StoreMismatch } from '../shared/record/store-mark.ts';
+
+/** Whoever asks how it goes is not kept waiting for as long as an append would be. */
+const answerMs = 2_000;
+
+/** True when it answers in time; a fault that is not about being away is ours, and thrown on. */
+const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
+  const answered = ask.then(
+    () => true,
+    (fault: unknown) => {
+      if (isAway(fault)) return false;
+      throw fault;
+    },
+  );
+  // What comes too late is not waited for any more.
+  answered.catch(() => {});
+  return Promise.race([answered, pause(answerMs, false, { ref: false })]);
+};
+
+type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms'>;
+
+/** Who waits for a person, and why; the reason of the first is told, since one decision settles all. */
+const mismatchOf = (
+  all: readonly { readonly name: string; readonly mismatch: StoreMismatch | null }[],
+): ServiceStatus['mismatch'] => {
+  const waiting = all.filter(({ mismatch }) => mismatch !== null);
+  const because = waiting[0]?.mismatch;
+  return because ? { because, of: waiting.map(({ name }) => name), whatToDo: whatToDo[because] } : null;
+};
+
+/** How many there are; null when they cannot be read, as when somebody has put a record among them. The watch tells of that itself. */
+const alarmsNow = async (store: Foundation['store']): Promise<number | null> => {
+  try {
+    return await alarmsRaised(store);
+  } catch (fault) {
+    if (isAway(fault)) throw fault;
+    return null;
+  }
+};
+
+const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
+  const books = bookkeeping(pool);
+  // Before anything else, and the head after it: were it read later, the assessor could have come to the end of what it stored
+  // itself since the projections were looked at, and everybody would seem to have seen everything.
+  const checkpoint = await books.checkpoint();
+  const [statuses, parked, alarms] = await Promise.all([
+    projectionStatuses({ store, pool, nowMs: Date.now }, projections),
+    books.parked(),
+    alarmsNow(store),
+  ]);
+  const assessorsMismatch = await storeMismatch(store, checkpoint);
+  return {
+    projections: statuses.map(({ name, lagEvents, parked: streams }) => ({
+      name,
+      lagEvents,
+      parkedStreams: streams.length,
+    })),
+    assessor: {
+      lagEvents: assessorsMismatch === null ? lagEventsOf(store, await store.head(), checkpoint.position) : null,
+      parkedSubjects: parked.length,
+    },
+    mismatch: mismatchOf([...statuses, { name: 'assessor', mismatch: assessorsMismatch }]),
+    alarms,
+  };
+};
+
+/**
+ * How the whole installation goes, read from its stores: the same from every process, but for the troubles of its own. While a store
+ * is away, what depends on it is left out.
+ */
+export const readStatus = async (foundation: Foundation, troubles: readonly Trouble[] = []): Promise<ServiceStatus> => {
+  const { store, pool } = foundation;
+  const [storeAnswers, databaseAnswers] = await Promise.all([
+    reachable(store.head()),
+    reachable(pool.query('select 1')),
+  ]);
+  const unknown: Behind = { projections: [], assessor: null, mismatch: null, alarms: null };
+  const known = storeAnswers && databaseAnswers ? await behind(foundation) : unknown;
+  return {
+    store: { name: store.name, reachable: storeAnswers },
+    database: { reachable: databaseAnswers },
+    ...known,
+    troubles: [...troubles],
+  };
+};

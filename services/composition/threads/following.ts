@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { startAssessor } from '../../assessor/start.ts';
+import { startProjector } from '../../projector/start.ts';
+import type { Config } from '../../shared/process/config.ts';
+import type { Foundation } from '../../shared/process/foundation.ts';
+import type { Trouble } from '../../shared/http/service-status.ts';
+import { assessorsWork, projectorsWork, type Work } from '../work.ts';
+
+/** What follows the store, by the service it is. */
+export const followers = {
+  projector: (foundation: Foundation): Work => projectorsWork(startProjector(foundation)),
+  assessor: (foundation: Foundation): Work => assessorsWork(startAssessor(foundation)),
+} as const;
+export type FollowerName = keyof typeof followers;
+
+/** What a thread is started with. It tells its troubles whenever they have changed, and stops at the first message. */
+export type ThreadData = { readonly follower: FollowerName; readonly config: Config; readonly databaseUrl: string };
+
+/** Starts the projector and the assessor. */
+export type Follow = (foundation: Foundation) => readonly Work[];
+
+/** On the thread that answers requests. */
+export const followHere: Follow = (foundation) => Object.values(followers).map((start) => start(foundation));
+
+/**
+ * What a batch of 4,000 events and its rows take up should be gone before the collector looks: with the 48 MiB that a thread has by
+ * itself it copies much of that twice, and reading, folding and writing rows take a third longer.
+ */
+export const projectorYoungGenerationMiB = 96;
+
+const resourceLimits = {
+  projector: { maxYoungGenerationSizeMb: projectorYoungGenerationMiB },
+  assessor: {},
+} as const satisfies Record<FollowerName, object>;
+
+const startThread = (data: ThreadData): Work => {
+  const thread = new Worker(new URL('./following-thread.js', import.meta.url), {
+    workerData: data,
+    resourceLimits: resourceLimits[data.follower],
+  });
+  const gone = once(thread, 'exit');
+  let troubles: readonly Trouble[] = [];
+  thread.on('message', (told: readonly Trouble[]) => {
+    troubles = told;
+  });
+  // A thread that breaks takes the process with it, as it would have done here.
+  thread.on('error', (fault) => {
+    throw fault;
+  });
+  return {
+    troubles: () => troubles,
+    stop: async () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      thread.postMessage('stop');
+      await gone;
+    },
+  };
+};
+
+/**
+ * Each on a thread of its own, with connections of its own, so that a batch of theirs keeps no request waiting. A store in memory
+ * is this thread's alone: it is followed here.
+ */
+export const followOnThreads: Follow = (foundation) => {
+  if (foundation.store.name === 'memory') return followHere(foundation);
+  const { config, databaseUrl } = foundation;
+  return (Object.keys(followers) as FollowerName[]).map((follower) => startThread({ follower, config, databaseUrl }));
+};

@@ -1,0 +1,49 @@
+import type { Assessor } from '../assessor/build.ts';
+import type { Projector } from '../projector/build.ts';
+import { listenForHealth } from '../shared/process/edge.ts';
+import { countedStore } from '../shared/event-store/counted.ts';
+import type { Foundation } from '../shared/process/foundation.ts';
+import { runProcess } from '../shared/process/run-process.ts';
+import type { Trouble } from '../shared/http/service-status.ts';
+import type { Watch } from '../watch/start.ts';
+import { readStatus } from './status.ts';
+
+/** What a process does when nobody asks it anything. */
+export type Work = { readonly stop: () => Promise<void>; readonly troubles: () => readonly Trouble[] };
+
+/** The words of an error stay in the log: `/readyz` is for anybody. */
+const says = 'waits, and the log says why';
+
+export const projectorsWork = ({ stop, troubles }: Projector): Work => ({
+  stop,
+  troubles: () => [...troubles().keys()].map((name) => ({ of: `projection ${name}`, says })),
+});
+export const assessorsWork = ({ stop, trouble }: Assessor): Work => ({
+  stop,
+  troubles: () => (trouble() === null ? [] : [{ of: 'assessor', says }]),
+});
+export const watchsWork = ({ stop, trouble }: Watch): Work => ({
+  stop,
+  troubles: () => {
+    const what = trouble();
+    return what === null ? [] : [{ of: 'watch', says: what }];
+  },
+});
+
+/** Runs a process that works and serves nobody, until it is told to stop; it answers for its health on the configured port. */
+export const runWork = (start: (foundation: Foundation) => Work): Promise<void> =>
+  runProcess(async (foundation) => {
+    const { store, appended } = countedStore(foundation.store);
+    let work: Work | undefined;
+    const status = () => readStatus(foundation, work?.troubles());
+    // The port first: when it is taken, nothing has begun.
+    const listening = await listenForHealth(foundation, { status, appended });
+    work = start({ ...foundation, store });
+    const { stop } = work;
+    return {
+      close: async () => {
+        await stop();
+        await listening.close();
+      },
+    };
+  });

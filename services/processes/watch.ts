@@ -1,0 +1,4 @@
+import { runWork, watchsWork } from '../composition/work.ts';
+import { startWatch } from '../watch/start.ts';
+
+await runWork((foundation) => watchsWork(startWatch(foundation)));

@@ -1,0 +1,35 @@
+import { projections } from '../../projections/index.ts';
+import type { Projection } from '../../projections/kit/projection.ts';
+import { readConfig } from '../shared/process/config.ts';
+import { layFoundation } from '../shared/process/foundation.ts';
+import { buildLogger } from '../shared/process/logger.ts';
+import { failWith } from '../shared/process/run-process.ts';
+import { rebuildWithBar } from './rebuild-with-bar.ts';
+
+const names = projections.map(({ name }) => name);
+
+const chosen = (asked: string | undefined): readonly Projection[] | undefined => {
+  if (asked === 'all') return projections;
+  const found = projections.filter(({ name }) => name === asked);
+  return found.length > 0 ? found : undefined;
+};
+
+/** `npm run rebuild -- <projection> | all`: beside the live tables, then switched; the service may go on meanwhile. */
+const main = async (asked: string | undefined): Promise<void> => {
+  const wanted = chosen(asked);
+  if (!wanted) {
+    process.stderr.write(`Say which projection to rebuild: ${names.join(', ')}, or all.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const config = readConfig(process.env);
+  const foundation = await layFoundation(config, buildLogger('warn'));
+  try {
+    // One after the other: each reads the whole store.
+    for (const projection of wanted) await rebuildWithBar(foundation, projection);
+  } finally {
+    await foundation.close();
+  }
+};
+
+await main(process.argv[2]).catch(failWith);

@@ -1,0 +1,90 @@
+import { createAppend } from './append.ts';
+import { acquireConnection } from './connection.ts';
+import { createIdentity } from './identity.ts';
+import { createKnowledge } from './knowledge.ts';
+import { subscribeToOurs } from './subscribe.ts';
+import type { ForeignRecord } from './subscribe.ts';
+import { StoreUnavailable } from '../port.ts';
+import type { EventStore, Subscription } from '../port.ts';
+
+export type EventStoreDbStoreOptions = {
+  /** `esdb://` or `esdb+discover://`, credentials included: with credentials for each call, appends would not be batched. */
+  readonly url: string;
+  /** How long a call may go on being tried before it ends in `StoreUnavailable`. */
+  readonly patienceMs?: number;
+  /** How long the server may take over one answer before the outcome counts as unknown and the call is tried again. */
+  readonly answerMs?: number;
+  /** Told by subscriptions of a record that somebody else put into a stream of ours. It belongs with what `watchTampering` tells. */
+  readonly onForeignRecord?: (record: ForeignRecord) => void;
+};
+
+/**
+ * The event store on EventStoreDB 23.10 or later, the system of record in production. What the server does not promise is kept
+ * here: see `eventstoredb/append.ts` for ids and revisions, `sender.ts` for unknown outcomes, `feed.ts` for subscriptions.
+ * A process can have stores open on one server at a time (throws otherwise); they share a connection.
+ */
+export const openEventStoreDbStore = ({
+  url,
+  patienceMs = 8_000,
+  answerMs = 3_000,
+  onForeignRecord = () => {},
+}: EventStoreDbStoreOptions): EventStore => {
+  const connection = acquireConnection(url, { patienceMs, answerMs });
+  const { reader, reading, sender, tide } = connection;
+  const identity = createIdentity(reader, sender, patienceMs);
+  const knowledge = createKnowledge(reader);
+  const subscriptions = new Set<Subscription>();
+  const underWay = new Set<Promise<unknown>>();
+  const appendToServer = createAppend(connection, knowledge, patienceMs);
+  let closing: Promise<void> | undefined;
+
+  /** Does what the caller asks, so that `close` can wait for it. */
+  const accept = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (closing) throw new StoreUnavailable('the event store is closed');
+    const working = work();
+    underWay.add(working);
+    try {
+      return await working;
+    } finally {
+      underWay.delete(working);
+    }
+  };
+
+  const subscribeAll: EventStore['subscribeAll'] = (after, { batchSize = 500 } = {}) => {
+    if (closing) throw new StoreUnavailable('the event store is closed');
+    const subscription = subscribeToOurs({
+      client: reading,
+      after,
+      batchSize,
+      onForeignRecord,
+      onClose: () => subscriptions.delete(subscription),
+    });
+    subscriptions.add(subscription);
+    return subscription;
+  };
+
+  const finish = async (): Promise<void> => {
+    await Promise.allSettled(underWay);
+    await Promise.all([...subscriptions].map((subscription) => subscription.close()));
+    await connection.release();
+  };
+
+  return {
+    name: 'eventstoredb',
+    positionsCount: false,
+    append: (stream, expected, events) => accept(() => appendToServer(stream, expected, events)),
+    readStream: (stream, { from, limit = Number.POSITIVE_INFINITY, direction = 'forwards' } = {}) =>
+      accept(async () => (limit < 1 ? [] : ((await reader.stream(stream, { from, limit, direction })) ?? []))),
+    readAll: (after, limit) =>
+      accept(async () => {
+        const events = await reader.all(after, limit);
+        const last = events.at(-1);
+        if (last) tide.raise(BigInt(last.position));
+        return events;
+      }),
+    subscribeAll,
+    identity: () => accept(identity),
+    head: () => accept(reader.head),
+    close: () => (closing ??= finish()),
+  };
+};

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { deferred } from '../../kit/deferred.ts';
+import { newsChannel } from './rows.ts';
+
+export type Listener = { readonly close: () => Promise<void> };
+
+const againAfterMs = 500;
+
+/**
+ * Listens on a connection of its own for news from any process, and connects again whenever that breaks. A notification may be
+ * lost at such moments: it only ever wakes those who would look a little later anyway.
+ */
+export const startListener = (url: string, onNews: () => void): Listener => {
+  const closing = new AbortController();
+  const closed = deferred();
+
+  const listenOnce = async (): Promise<void> => {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'ringkeeper event store listener',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    const broken = deferred();
+    client.on('error', () => broken.resolve());
+    client.on('end', () => broken.resolve());
+    client.on('notification', onNews);
+    try {
+      await client.connect();
+      await client.query(`listen ${newsChannel}`);
+      // What was stored while nobody listened.
+      onNews();
+      await Promise.race([broken.promise, closed.promise]);
+    } finally {
+      void client.end().catch(() => {});
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await listenOnce().catch(() => {});
+      await pause(againAfterMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  };
+
+  const running = run();
+  const close = async (): Promise<void> => {
+    closing.abort();
+    closed.resolve();
+    await running;
+  };
+  return { close };
+};

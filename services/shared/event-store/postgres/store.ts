@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Position, StoredEvent } from '../../../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { openPool } from '../../postgres/database.ts';
+import { inParallel } from '../../kit/in-parallel.ts';
+import { prepareBatch } from '../batch.ts';
+import { StoreUnavailable } from '../port.ts';
+import type { EventStore, Subscription } from '../port.ts';
+import { startListener } from './listener.ts';
+import type { Listener } from './listener.ts';
+import { newsOfCommits } from './news.ts';
+import { newsChannel } from './rows.ts';
+import { asPortFault } from './unavailable.ts';
+import { eventsARow, isCutOff, wholeStream, wholeStreams, type StreamRow } from './streams.ts';
+import { startWriter } from './writer.ts';
+import { positionNumber, positionText } from '../position.ts';
+import { createSignal, subscribeByReading } from '../subscription.ts';
+
+export type PostgresStoreOptions = {
+  readonly url: string;
+  /** How long an append may take before it ends in `StoreUnavailable`, retries after a broken connection included. */
+  readonly patienceMs?: number;
+  /** How long PostgreSQL may take over one answer before the connection is given up. */
+  readonly answerMs?: number;
+  /** How long a subscription waits for a notification before it looks all the same. */
+  readonly pollMs?: number;
+  readonly readConnections?: number;
+};
+
+type Row = [
+  position: number,
+  stream: StreamName,
+  revision: number,
+  eventId: string,
+  type: string,
+  data: string,
+  metadata: string,
+];
+
+const columns = 'position, stream, revision, event_id, type, data, metadata';
+
+const asEvent = ([position, stream, revision, eventId, type, data, metadata]: Row): StoredEvent => ({
+  eventId,
+  type,
+  stream,
+  revision,
+  position: positionText(position),
+  data: JSON.parse(data) as StoredEvent['data'],
+  metadata: JSON.parse(metadata) as StoredEvent['metadata'],
+});
+
+const queries = {
+  all: {
+    name: 'store-all',
+    text: `select ${columns} from store.event where position > $1 order by position limit $2`,
+  },
+  forwards: {
+    name: 'store-forwards',
+    text: `select ${columns} from store.event where stream = $1 and revision >= $2 order by revision limit $3`,
+  },
+  backwards: {
+    name: 'store-backwards',
+    text: `select ${columns} from store.event where stream = $1 and revision <= $2 order by revision desc limit $3`,
+  },
+  identity: { name: 'store-identity', text: 'select id from store.identity' },
+  head: { name: 'store-head', text: 'select position from store.head' },
+} as const;
+
+const lastRevision = 2 ** 31 - 1;
+
+/** How long a subscription waits before it reads again from a store that is away. */
+const againAfterMs = 250;
+
+/**
+ * The event store in PostgreSQL, on a database that has been migrated. Opens connections as they are needed, so it may be
+ * opened while PostgreSQL is away, and goes on by itself whenever that comes back.
+ */
+export const openPostgresStore = (options: PostgresStoreOptions): EventStore => {
+  const { url, patienceMs = 8_000, answerMs = 2_500, pollMs = 1_000, readConnections = 4 } = options;
+  const pool = openPool(url, {
+    name: 'ringkeeper event store reader',
+    connections: readConnections,
+    connectTimeoutMs: answerMs,
+    answerTimeoutMs: patienceMs,
+  });
+  const news = createSignal();
+  const told = newsOfCommits(() => pool.query(`notify ${newsChannel}`), performance.now.bind(performance));
+  const writer = startWriter({ url, patienceMs, answerMs, onStored: news.fire, news: told });
+  const subscriptions = new Set<Subscription>();
+  let listener: Listener | undefined;
+  let open = true;
+
+  const rows = async <Answer extends unknown[]>(
+    query: { name: string; text: string },
+    values: unknown[],
+  ): Promise<Answer[]> => {
+    if (!open) throw new StoreUnavailable('the event store is closed');
+    try {
+      return (await pool.query<Answer>({ ...query, values, rowMode: 'array' })).rows;
+    } catch (error) {
+      throw asPortFault(error);
+    }
+  };
+
+  const append: EventStore['append'] = async (stream, expected, events) => {
+    const batch = prepareBatch(stream, events);
+    return 'ok' in batch ? batch : writer.append(stream, expected, batch);
+  };
+
+  const readStream: EventStore['readStream'] = async (stream, range = {}) => {
+    const { limit = null, direction = 'forwards' } = range;
+    const from = Math.min(range.from ?? (direction === 'forwards' ? 0 : lastRevision), lastRevision);
+    return (await rows<Row>(queries[direction], [stream, from, limit])).map(asEvent);
+  };
+
+  const readStreams: EventStore['readStreams'] = async (streams) =>
+    inParallel(1, await rows<StreamRow>(wholeStreams, [streams]), async (row) =>
+      wholeStream(row, isCutOff(row) ? await readStream(row[0], { from: eventsARow }) : []),
+    );
+
+  const readAll: EventStore['readAll'] = async (after, limit) =>
+    (await rows<Row>(queries.all, [positionNumber(after), limit])).map(asEvent);
+
+  const readPatiently = async (
+    after: Position | null,
+    limit: number,
+    ended: AbortSignal,
+  ): Promise<readonly StoredEvent[]> => {
+    while (!ended.aborted) {
+      try {
+        return await readAll(after, limit);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        await pause(againAfterMs, undefined, { signal: ended }).catch(() => {});
+      }
+    }
+    return [];
+  };
+
+  const subscribeAll: EventStore['subscribeAll'] = (after, how = {}) => {
+    if (!open) throw new StoreUnavailable('the event store is closed');
+    listener ??= startListener(url, news.fire);
+    const subscription = subscribeByReading({
+      after,
+      batchSize: how.batchSize ?? 500,
+      read: readPatiently,
+      news,
+      pollMs,
+      onClose: () => subscriptions.delete(subscription),
+    });
+    subscriptions.add(subscription);
+    return subscription;
+  };
+
+  const head: EventStore['head'] = async () => {
+    const [row] = await rows<[number]>(queries.head, []);
+    return row === undefined || row[0] === 0 ? null : positionText(row[0]);
+  };
+
+  const identity: EventStore['identity'] = async () => {
+    const [row] = await rows<[string]>(queries.identity, []);
+    if (row === undefined) throw new Error('the store has lost its identity: store.identity is empty');
+    return row[0];
+  };
+
+  const close: EventStore['close'] = async () => {
+    if (!open) return;
+    await writer.close();
+    await told.close();
+    open = false;
+    await Promise.all([...subscriptions].map((subscription) => subscription.close()));
+    await listener?.close();
+    await pool.end();
+  };
+
+  const reads = { readStream, readStreams, readAll };
+  return { name: 'postgresql', positionsCount: true, append, ...reads, subscribeAll, identity, head, close };
+};

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { instantMs } from '../../../domain/kernel/time.ts';
+import type { EventStore } from '../event-store/port.ts';
+
+/**
+ * To be awaited by whoever follows the store after a batch, with the time that it took: while others record a burst, it rests for
+ * twice as long as it worked. It goes on at once when the burst is over, when it is far behind, or when `signal` is aborted.
+ */
+export type GiveWay = (events: readonly StoredEvent[], workedMs: number, signal: AbortSignal) => Promise<void>;
+
+/** A batch this small is no sign of a burst: a floor at play comes in smaller ones. */
+const fewEvents = 200;
+/** Faster than any floor plays: imports, and terminals that send what they kept while we were away. */
+const burstPerSecond = 4_000;
+const lookEveryMs = 50;
+const longestRestMs = 500;
+/** Whoever is further behind does not rest any more, so that a load that lasts is not answered with ever older reports. */
+const longestBehindMs = 2_000;
+
+type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+const sleepOnTheClock: Sleep = (ms, signal) => pause(ms, undefined, { signal }).catch(() => {});
+
+type Look = { readonly atMs: number; readonly head: number; readonly isBurst: boolean };
+
+/**
+ * Whoever follows one store in a process shares one of these, so that there is one question about its end for all. Where positions do not
+ * count events nobody gives way: that store is another machine's.
+ */
+export const giveWay = (
+  store: Pick<EventStore, 'head' | 'positionsCount'>,
+  nowMs: () => number,
+  sleep = sleepOnTheClock,
+): GiveWay => {
+  let looking: Promise<Look> | undefined;
+  let last: Look = { atMs: -Infinity, head: 0, isBurst: false };
+
+  const look = async (): Promise<Look> => {
+    const head = Number((await store.head()) ?? 0);
+    const atMs = nowMs();
+    return { atMs, head, isBurst: ((head - last.head) * 1_000) / (atMs - last.atMs) >= burstPerSecond };
+  };
+
+  const isBurst = async (): Promise<boolean> => {
+    if (nowMs() - last.atMs < lookEveryMs) return last.isBurst;
+    looking ??= look();
+    try {
+      last = await looking;
+      return last.isBurst;
+    } catch {
+      // A store that is away records nothing; whoever reads from it next is told so.
+      return false;
+    } finally {
+      looking = undefined;
+    }
+  };
+
+  const isFarBehind = (events: readonly StoredEvent[]): boolean => {
+    const recordedAt = events.at(-1)?.metadata.recordedAt;
+    return recordedAt === undefined || nowMs() - instantMs(recordedAt) > longestBehindMs;
+  };
+
+  return async (events, workedMs, signal) => {
+    if (!store.positionsCount || events.length < fewEvents) return;
+    let leftMs = Math.min(2 * workedMs, longestRestMs);
+    while (leftMs > 0 && !signal.aborted && !isFarBehind(events) && (await isBurst())) {
+      const restMs = Math.min(leftMs, lookEveryMs);
+      await sleep(restMs, signal);
+      leftMs -= restMs;
+    }
+  };
+};

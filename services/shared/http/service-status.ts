@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { storeMismatches } from '../record/store-mark.ts';
+
+const trouble = z.strictObject({ of: z.string(), says: z.string() });
+/** What keeps a part of a process from its work, in a sentence that gives nothing of the record away. */
+export type Trouble = z.infer<typeof trouble>;
+
+/** How it goes: for `/readyz`, `/metrics` and the operator. No record of a venue is in it, and no text of an error. */
+export const serviceStatus = z.strictObject({
+  store: z.strictObject({ name: z.string(), reachable: z.boolean() }),
+  database: z.strictObject({ reachable: z.boolean() }),
+  projections: z.array(
+    z.strictObject({
+      name: z.string(),
+      lagEvents: z.int().nullable().describe('events in the store that it has not seen; null when nobody can tell'),
+      parkedStreams: z.int(),
+    }),
+  ),
+  assessor: z
+    .strictObject({ lagEvents: z.int().nullable(), parkedSubjects: z.int() })
+    .nullable()
+    .describe('null when no assessor has reported yet'),
+  mismatch: z
+    .strictObject({
+      because: z.enum(storeMismatches),
+      of: z.array(z.string()).describe('the read models, or the assessor'),
+      whatToDo: z.string(),
+    })
+    .nullable()
+    .describe('set when what was made from the events was made from another store than the one that is open'),
+  alarms: z
+    .int()
+    .nullable()
+    .describe('how often tampering with the store was noticed, ever; null when nobody can tell'),
+  troubles: z.array(trouble).describe('what keeps this very process from its work; another one may be at it'),
+});
+export type ServiceStatus = z.infer<typeof serviceStatus>;
+
+/** Ready to serve: what the answers come from can be reached, and belongs together. A lag is told, but does not make a service unready. */
+export const isReady = (status: ServiceStatus): boolean =>
+  status.store.reachable && status.database.reachable && status.mismatch === null;
+
+/** Ready, for a process that serves nobody: nothing keeps it from its work either. */
+export const isAtWork = (status: ServiceStatus): boolean => isReady(status) && status.troubles.length === 0;

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { errorCode } from '../kit/error-code.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const positive = z.coerce.number().int().min(1);
+
+/**
+ * Every variable of the environment that the services read, in the order of the README's table, which `variableTable` makes.
+ * An empty variable counts as one that is not set.
+ */
+const environment = z.object({
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL for events and read models. Without it a private PostgreSQL is started in `DATA_DIR`.'),
+  EVENT_STORE: z
+    .string()
+    .regex(
+      /^(postgresql|memory|esdb(\+discover)?:\/\/\S+)$/,
+      'must be postgresql, memory, or an esdb:// connection string',
+    )
+    .default('postgresql')
+    .describe(
+      'Where events are kept: `postgresql` (in `DATABASE_URL`), or the connection string of an EventStoreDB (`esdb://…`). ' +
+        '`memory` forgets everything at the end and is for trying things out.',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Where the private PostgreSQL, the key of local tokens and the keys of free text live.'),
+  TEXT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits')
+    .optional()
+    .describe('The master key of free text. Without it, one that is made on the first start in `DATA_DIR`.'),
+  HOST: z.string().default('127.0.0.1').describe('The address to listen on; `0.0.0.0` for all.'),
+  PORT: port
+    .default(7070)
+    .describe(
+      'The port to listen on; `0` for any free one. Every process has one: `projector`, `assessor` and `watch` for `/healthz`, `/readyz` and `/metrics` only.',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe(
+      'The OpenID Connect issuer whose tokens are believed. Without it: tokens of our own key (`npm run token`).',
+    ),
+  OIDC_AUDIENCE: z.string().default('ringkeeper').describe("The audience that the issuer's tokens must name."),
+  OIDC_JWKS_URL: z
+    .url()
+    .optional()
+    .describe('Where the issuer publishes its keys (its `jwks_uri`). Needed with `OIDC_ISSUER`.'),
+  RATE_LIMIT_REQUESTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(60_000)
+    .describe('Requests that one principal may make within `RATE_LIMIT_SECONDS`; `0` for no limit.'),
+  RATE_LIMIT_SECONDS: positive.default(60).describe('The window of the rate limit.'),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .describe("Proxies that are believed about a caller's address: `true`, `false`, or addresses with commas between."),
+  SHUTDOWN_SECONDS: positive
+    .default(10)
+    .describe(
+      'How long the shutdown of a process may take, all in all: what was accepted is finished, and what is not done by then is cut off.',
+    ),
+});
+
+export type Config = {
+  /** Undefined: start the embedded one under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** `postgresql`, `memory`, or an `esdb://` connection string, which may hold a password: never logged. */
+  readonly eventStore: string;
+  readonly dataDir: string;
+  readonly textKey: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: string;
+  /** Null: local tokens, signed with the key under `dataDir`. */
+  readonly issuer: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string } | null;
+  readonly rateLimit: { readonly requests: number; readonly perSeconds: number } | null;
+  readonly trustProxy: boolean | string;
+  readonly shutdownMs: number;
+};
+
+/** Something in the environment is not as it should be. The message is made for the person at the terminal. */
+export class ConfigurationFault extends Error {
+  override name = 'ConfigurationFault';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const trustedProxies = (text: string): boolean | string =>
+  text === 'true' || text === 'false' ? text === 'true' : text;
+
+const contentOf = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigurationFault(`${name} names a file that cannot be read: ${errorCode(error) ?? 'no reason given'}.`);
+  }
+};
+
+/** The variables that are set. `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`, and so for each: secrets come by file. */
+const variablesSet = (from: Environment): Record<string, string> => {
+  const set: Record<string, string> = {};
+  for (const name of Object.keys(environment.shape)) {
+    const [text, file] = [from[name] ?? '', from[`${name}_FILE`] ?? ''];
+    if (text !== '' && file !== '') throw new ConfigurationFault(`Set ${name} or ${name}_FILE, not both.`);
+    if (text !== '') set[name] = text;
+    if (file !== '') set[name] = contentOf(`${name}_FILE`, file);
+  }
+  return set;
+};
+
+/** Reads the environment, once, at the start. Throws `ConfigurationFault` that names every variable that is wrong. */
+export const readConfig = (from: Environment): Config => {
+  const set = variablesSet(from);
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw new ConfigurationFault(`The environment is not as it should be. ${complaints.join('; ')}`);
+  }
+  const is = parsed.data;
+  if ((is.OIDC_ISSUER === undefined) !== (is.OIDC_JWKS_URL === undefined)) {
+    throw new ConfigurationFault('OIDC_ISSUER and OIDC_JWKS_URL go together: set both or neither.');
+  }
+  return {
+    databaseUrl: is.DATABASE_URL,
+    eventStore: is.EVENT_STORE,
+    dataDir: is.DATA_DIR,
+    textKey: is.TEXT_KEY,
+    host: is.HOST,
+    port: is.PORT,
+    logLevel: is.LOG_LEVEL,
+    issuer:
+      is.OIDC_ISSUER && is.OIDC_JWKS_URL
+        ? { issuer: is.OIDC_ISSUER, audience: is.OIDC_AUDIENCE, jwksUrl: is.OIDC_JWKS_URL }
+        : null,
+    rateLimit:
+      is.RATE_LIMIT_REQUESTS > 0 ? { requests: is.RATE_LIMIT_REQUESTS, perSeconds: is.RATE_LIMIT_SECONDS } : null,
+    trustProxy: trustedProxies(is.TRUST_PROXY),
+    shutdownMs: is.SHUTDOWN_SECONDS * 1000,
+  };
+};
+
+/** The variables as rows for the README: name, default (empty when there is none), what it is for. */
+export const variableTable = (): readonly {
+  readonly name: string;
+  readonly byDefault: string;
+  readonly says: string;
+}[] => {
+  const defaults: Readonly<Record<string, string | number | undefined>> = environment.parse({});
+  return Object.entries(environment.shape).map(([name, schema]) => ({
+    name,
+    byDefault: String(defaults[name] ?? ''),
+    says: schema.description ?? '',
+  }));
+};

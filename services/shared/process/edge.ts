@@ -1,0 +1,109 @@
+import { countedStore } from '../event-store/counted.ts';
+import type { EventStore } from '../event-store/port.ts';
+import type { Foundation } from './foundation.ts';
+import { issuerAuthentication, localAuthentication } from '../http/auth.ts';
+import { describeRoutes, documentationRoutes } from '../http/documentation.ts';
+import { healthRoutes } from '../http/health.ts';
+import { Problem } from '../http/problems.ts';
+import { buildServer, closeServer, type Server, type ServerOptions } from '../http/server.ts';
+import { localTokenKey } from '../http/token-key.ts';
+import { buildMetrics } from '../http/metrics.ts';
+import { officialTextBodies, type OfficialTextBodies } from '../official-texts/bodies.ts';
+import { pdfTexts, type TextOfPdf } from '../official-texts/pdf-text.ts';
+import { openRegister, type Register } from '../record/register.ts';
+import { isAtWork, type ServiceStatus } from '../http/service-status.ts';
+import { loadTextKeys } from '../words/text-keys.ts';
+import { openTexts, type Texts } from '../words/texts.ts';
+import { projectVersion } from '../kit/project-version.ts';
+
+/** What every HTTP process needs beside its foundation. */
+export type Edge = {
+  readonly register: Register;
+  readonly texts: Texts;
+  readonly officialTexts: OfficialTextBodies;
+  readonly textOfPdf: TextOfPdf;
+  /** The foundation's store, which counts what is appended through it. */
+  readonly store: EventStore;
+  readonly appended: () => number;
+};
+
+/** Opens the register and the keepers of words and of official texts, and counts what is appended. */
+export const openEdge = async ({ store, pool, config }: Foundation): Promise<Edge> => ({
+  register: openRegister({ store, now: Date.now }),
+  texts: await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey })),
+  officialTexts: officialTextBodies(pool),
+  textOfPdf: pdfTexts(),
+  ...countedStore(store),
+});
+
+export type Listening = { readonly origin: string; readonly close: () => Promise<void> };
+
+type Security = Pick<ServerOptions, 'authenticate' | 'jurisdictionOf' | 'rateLimit'>;
+type Answering = { readonly status: () => Promise<ServiceStatus>; readonly appended: () => number };
+
+/** How much of a shutdown the server may take; the rest is for the stores. */
+const serversShare = 0.8;
+
+/** Adds what every process answers about itself, then `routes`, and listens. */
+const serve = async (
+  { config, log }: Foundation,
+  security: Security,
+  on: Answering & {
+    readonly isReady?: (status: ServiceStatus) => boolean;
+    readonly routes: (server: Server) => Promise<void>;
+  },
+): Promise<Listening> => {
+  const metrics = buildMetrics(on.status, on.appended);
+  const server = await buildServer({
+    logger: log,
+    ...security,
+    trustProxy: config.trustProxy,
+    requestDone: metrics.requestDone,
+  });
+  await describeRoutes(server, projectVersion());
+  healthRoutes(server, { ...on, metrics });
+  await on.routes(server);
+  const origin = await server.listen({ host: config.host, port: config.port });
+  log.info({ origin }, 'listening');
+  return { origin, close: () => closeServer(server, config.shutdownMs * serversShare) };
+};
+
+/**
+ * Starts an HTTP server with the given routes, and those that every process answers: health, figures, documentation.
+ * Rejects with `EADDRINUSE` when the port is taken. `close` finishes what was accepted, within the configured bound.
+ */
+export const listen = async (
+  foundation: Foundation,
+  { register, appended }: Edge,
+  on: { readonly status: () => Promise<ServiceStatus>; readonly routes: (server: Server) => Promise<void> },
+): Promise<Listening> => {
+  const { config } = foundation;
+  const authenticate = config.issuer
+    ? issuerAuthentication(config.issuer)
+    : localAuthentication(await localTokenKey(config.dataDir));
+  const { jurisdictionOf } = register;
+  return serve(
+    foundation,
+    { authenticate, jurisdictionOf, rateLimit: config.rateLimit },
+    {
+      status: on.status,
+      appended,
+      routes: async (server) => {
+        await on.routes(server);
+        await documentationRoutes(server);
+      },
+    },
+  );
+};
+
+const nobody: Security = {
+  authenticate: async () => {
+    throw new Problem('unauthenticated');
+  },
+  jurisdictionOf: async () => undefined,
+  rateLimit: null,
+};
+
+/** Starts the server of a process that serves nobody: it answers for its health and its figures, to anybody, and nothing else. */
+export const listenForHealth = (foundation: Foundation, on: Answering): Promise<Listening> =>
+  serve(foundation, nobody, { ...on, isReady: isAtWork, routes: async () => {} });

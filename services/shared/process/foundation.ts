@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Game } from '../../../domain/games/game.ts';
+import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
+import { catalogueOf } from '../games/catalogue.ts';
+import type { Config } from './config.ts';
+import { openPool, type Pool } from '../postgres/database.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { openEventStore } from '../event-store/open.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { findGames } from '../games/find-games.ts';
+import type { Logger } from './logger.ts';
+import { migrate } from '../postgres/migrate.ts';
+
+/** What every service stands on, opened once a process. */
+export type Foundation = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  readonly store: EventStore;
+  readonly games: readonly Game[];
+  readonly catalogue: EventCatalogue;
+  /** Lets go of everything, in the opposite order; a private PostgreSQL is stopped. */
+  readonly close: () => Promise<void>;
+};
+
+const databaseOf = async (config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> => {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
+  const dataDir = join(config.dataDir, 'postgresql');
+  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+};
+
+/** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */
+const answerTimeoutMs = 120_000;
+
+/** For whoever is last to get the processor, and must not take its own waiting for a database that is away. */
+export const inNoHurry = { answerMs: 60_000, patienceMs: answerTimeoutMs };
+
+/**
+ * What a service stands on, over a database that is there and migrated. Connects when it must, so the database may be away.
+ * `patience`: when one that does not answer counts as away; as the pool and the store have it unless it is said.
+ */
+export const foundationOn = async (
+  config: Config,
+  log: Logger,
+  databaseUrl: string,
+  patience?: typeof inNoHurry,
+): Promise<Foundation> => {
+  const games = await findGames();
+  const connectTimeout = patience && { connectTimeoutMs: patience.answerMs };
+  const pool = openPool(databaseUrl, { name: 'ringkeeper', connections: 20, answerTimeoutMs, ...connectTimeout });
+  const foreign = 'a record that we did not write stands in a stream of ours';
+  const store = openEventStore(config.eventStore, databaseUrl, (record) => log.error({ record }, foreign), patience);
+  const close = async (): Promise<void> => {
+    await store.close();
+    await pool.end();
+  };
+  return { config, log, databaseUrl, pool, store, games, catalogue: catalogueOf(games), close };
+};
+
+/**
+ * Opens the database (a private one under the data folder unless the configuration names one), migrates it, opens the event
+ * store and finds the games. Rejects with `EmbeddedPostgresFailed` when the data folder is in use by another process.
+ */
+export const layFoundation = async (config: Config, log: Logger): Promise<Foundation> => {
+  const database = await databaseOf(config, log);
+  try {
+    await migrate(database.url);
+    const laid = await foundationOn(config, log, database.url);
+    const close = async (): Promise<void> => {
+      await laid.close();
+      await database.stop();
+    };
+    return { ...laid, close };
+  } catch (fault) {
+    await database.stop();
+    throw fault;
+  }
+};

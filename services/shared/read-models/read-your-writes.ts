@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Position } from '../../../domain/kernel/envelope.ts';
+import { schemaOf } from '../../../projections/kit/projection.ts';
+import type { Pool } from '../postgres/database.ts';
+import { deferred, type Deferred } from '../kit/deferred.ts';
+
+/** Waits until the read models have all handled a position. */
+export type WaitFor = (position: Position) => Promise<boolean>;
+
+type Waiter = { readonly position: Position; readonly seen: Deferred<void> };
+
+const firstLookMs = 5;
+const longestPauseMs = 50;
+
+/** Reads the least position of the named projections; null while one of them has none, or no tables yet. */
+const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) => {
+  const schemas = names.map(schemaOf);
+  const each = schemas.map((schema) => `select position from ${schema}.checkpoint`).join(' union all ');
+  const least = `select case when bool_and(position is not null) then min(position) end as least from (${each}) reached`;
+  // Tables that are there stay: a rebuild puts others in their place at once.
+  let areThere = false;
+  const haveTables = async (): Promise<boolean> => {
+    const { rows } = await pool.query('select 1 from pg_namespace where nspname = any ($1::text[])', [schemas]);
+    return rows.length === schemas.length;
+  };
+  return async () => {
+    areThere ||= await haveTables();
+    if (!areThere) return null;
+    const { rows } = await pool.query<{ least: Position | null }>(least);
+    return rows[0]?.least ?? null;
+  };
+};
+
+/**
+ * Waits until the named read models have all handled a position, so that a caller reads its own writes: on behalf of many callers
+ * with one look at a time, however many they are, and with none while nobody waits. The answer is false when `timeoutMs` went by
+ * first. Rejects when the database is away.
+ */
+export const readYourWrites = (pool: Pool, projectionNames: readonly string[], timeoutMs: number): WaitFor => {
+  const waiting = new Set<Waiter>();
+  const leastPosition = leastPositionOf(pool, projectionNames);
+  let reached: Position | null = null;
+  let isLooking = false;
+  // Read models do not wait for the disk: with a crash of PostgreSQL their last moments are gone until they are projected again.
+  // No connection outlives one, so whatever was known is forgotten with any connection.
+  pool.on('remove', () => {
+    reached = null;
+  });
+
+  const tellWhoHasSeen = (): void => {
+    for (const waiter of waiting) {
+      if (reached === null || waiter.position > reached) continue;
+      waiting.delete(waiter);
+      waiter.seen.resolve();
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    isLooking = true;
+    try {
+      for (let pauseMs = firstLookMs; waiting.size > 0; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+        const before = reached;
+        reached = await leastPosition();
+        tellWhoHasSeen();
+        if (reached !== before) pauseMs = firstLookMs;
+        if (waiting.size > 0) await pause(pauseMs);
+      }
+    } catch (error) {
+      for (const waiter of waiting) waiter.seen.reject(error instanceof Error ? error : new Error(String(error)));
+      waiting.clear();
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  return async (position) => {
+    // A rebuild switches only to tables that are at least as far.
+    if (reached !== null && position <= reached) return true;
+    const waiter: Waiter = { position, seen: deferred() };
+    waiting.add(waiter);
+    if (!isLooking) void look();
+    const given = new AbortController();
+    const timeout = pause(timeoutMs, false, { signal: given.signal, ref: false }).catch(() => false);
+    try {
+      return await Promise.race([waiter.seen.promise.then(() => true), timeout]);
+    } finally {
+      waiting.delete(waiter);
+      given.abort();
+    }
+  };
+};

@@ -1,0 +1,33 @@
+import { saidContentHash, type NewEvent, type SaidEvent } from '../../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+
+/**
+ * An event that the house itself says: no terminal, no clock but ours. `occurredAt` must be the same whoever says it, so that two
+ * who say it say the same; `recordedAtMs` is our clock.
+ */
+export const ownEvent = (of: {
+  readonly eventId: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly by: string;
+  readonly venue: string;
+  readonly occurredAt: string;
+  readonly recordedAtMs: number;
+}): NewEvent => {
+  const { eventId, type, data, by, venue, occurredAt } = of;
+  const said: SaidEvent = {
+    eventId,
+    type,
+    data,
+    metadata: { occurredAt, sourceSeq: null, actor: { personId: by, role: 'other' }, schemaVersion: 1 },
+  };
+  const added = {
+    venue,
+    terminal: null,
+    recordedAt: new Date(of.recordedAtMs).toISOString(),
+    principal: by,
+    clock: null,
+    contentHash: saidContentHash(said),
+  };
+  return { ...said, metadata: { ...said.metadata, ...added } };
+};

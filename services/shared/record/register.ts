@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache';
+import { effectiveHistory, type Fact } from '../../../domain/kernel/effective-history.ts';
+import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
+import { emptyRegister, evolveRegister, venueOf, type VenueRegister } from '../../../domain/venue/register.ts';
+import type { EventStore } from '../event-store/port.ts';
+
+/**
+ * Who and what there is: venues with their tables, terminals and clocks; staff; which law was put in force. Read when first
+ * asked for and kept; what other processes write is seen within `freshForMs`, what this one writes at once (`changed`).
+ */
+export type Register = {
+  /** The register of a venue; undefined when there is no such venue, which is only said after reading again. */
+  readonly venue: (venue: string) => Promise<VenueRegister | undefined>;
+  /** Something of a venue's register; undefined only after reading again. */
+  readonly find: <Found>(
+    venue: string,
+    pick: (register: VenueRegister) => Found | undefined,
+  ) => Promise<Found | undefined>;
+  /** The effective facts of a member of staff, in order; none for somebody unknown. */
+  readonly staff: (personId: string) => Promise<readonly Fact[]>;
+  /** The effective facts about which edition of a game's rules is in force at a venue (`editionInForce` reads them). */
+  readonly editions: (venue: string, game: string) => Promise<readonly Fact[]>;
+  /** The last revision of that record; null when there is none. A person who writes to it names the one they saw. */
+  readonly editionsRevision: (venue: string, game: string) => Promise<number | null>;
+  /** The regulator whose inspectors may read a venue's records. */
+  readonly jurisdictionOf: (venue: string) => Promise<string | undefined>;
+  /** This process has just written to the stream: read it again before the next answer. */
+  readonly changed: (stream: StreamName) => void;
+};
+
+type Followed<Folded> = {
+  folded: Folded;
+  /** The last revision that was folded; -1 when the stream does not exist. */
+  revision: number;
+  readAtMs: number;
+  /** How often somebody said that the stream has changed: a read that began before the last time may have missed it. */
+  changes: number;
+  reading: Promise<void> | undefined;
+};
+
+const never = Number.NEGATIVE_INFINITY;
+
+type Follow<Folded> = {
+  readonly current: (stream: StreamName, options?: { readonly readAgain: boolean }) => Promise<Folded>;
+  readonly changed: (stream: StreamName) => void;
+};
+
+const follow = <Folded>(
+  on: { readonly store: EventStore; readonly now: () => number; readonly freshForMs: number; readonly max: number },
+  initial: Folded,
+  fold: (folded: Folded, news: readonly StoredEvent[]) => Folded,
+): Follow<Folded> => {
+  const all = new LRUCache<StreamName, Followed<Folded>>({ max: on.max });
+
+  const readNews = async (stream: StreamName, followed: Followed<Folded>): Promise<void> => {
+    const readAtMs = on.now();
+    const { changes } = followed;
+    const news = await on.store.readStream(stream, { from: followed.revision + 1 });
+    const last = news.at(-1);
+    if (last) {
+      followed.folded = fold(followed.folded, news);
+      followed.revision = last.revision;
+    }
+    followed.readAtMs = followed.changes === changes ? readAtMs : never;
+  };
+
+  /** One read at a time for each stream: two at once would fold the same events twice. */
+  const read = (stream: StreamName, followed: Followed<Folded>): Promise<void> => {
+    followed.reading ??= readNews(stream, followed).finally(() => {
+      followed.reading = undefined;
+    });
+    return followed.reading;
+  };
+
+  const current: Follow<Folded>['current'] = async (stream, options) => {
+    const known = all.get(stream);
+    const followed = known ?? { folded: initial, revision: -1, readAtMs: never, changes: 0, reading: undefined };
+    if (!known) all.set(stream, followed);
+    if (options?.readAgain) {
+      // A read that began before the question may miss what the question is about.
+      await followed.reading;
+      await read(stream, followed);
+    } else if (followed.readAtMs === never) {
+      await read(stream, followed);
+    } else if (on.now() - followed.readAtMs > on.freshForMs) {
+      // What is known serves meanwhile; if the store is away, whoever needs it will say so.
+      read(stream, followed).catch(() => {});
+    }
+    return followed.folded;
+  };
+
+  const changed: Follow<Folded>['changed'] = (stream) => {
+    const known = all.peek(stream);
+    if (!known) return;
+    known.changes += 1;
+    known.readAtMs = never;
+  };
+  return { current, changed };
+};
+
+type History = { readonly events: readonly StoredEvent[]; readonly facts: readonly Fact[] };
+
+const addToHistory = (history: History, news: readonly StoredEvent[]): History => {
+  const events = [...history.events, ...news];
+  return { events, facts: effectiveHistory(events) };
+};
+
+/** Opens the register on a store. `now` is any clock in milliseconds. */
+export const openRegister = (on: {
+  readonly store: EventStore;
+  readonly now: () => number;
+  readonly freshForMs?: number;
+}): Register => {
+  const common = { store: on.store, now: on.now, freshForMs: on.freshForMs ?? 1_000 };
+  const venues = follow<VenueRegister>({ ...common, max: 1_000 }, emptyRegister, (register, news) =>
+    news.reduce(evolveRegister, register),
+  );
+  const histories = follow<History>({ ...common, max: 10_000 }, { events: [], facts: [] }, addToHistory);
+
+  const find: Register['find'] = async (venue, pick) => {
+    const stream = streamName('venue', venue);
+    return pick(await venues.current(stream)) ?? pick(await venues.current(stream, { readAgain: true }));
+  };
+  const factsOf = async (stream: StreamName): Promise<readonly Fact[]> => (await histories.current(stream)).facts;
+
+  return {
+    find,
+    venue: (venue) => find(venue, (register) => (venueOf(register) ? register : undefined)),
+    jurisdictionOf: (venue) => find(venue, (register) => venueOf(register)?.jurisdiction),
+    staff: (personId) => factsOf(streamName('staff', personId)),
+    editions: (venue, game) => factsOf(streamName('edition', `${venue}.${game}`)),
+    editionsRevision: async (venue, game) =>
+      (await histories.current(streamName('edition', `${venue}.${game}`))).events.at(-1)?.revision ?? null,
+    changed: (stream) => {
+      venues.changed(stream);
+      histories.changed(stream);
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { contentHash } from '../../../domain/kernel/canonical.ts';
+import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import type { EventStore } from '../event-store/port.ts';
+
+/** An event that was handled, as it is to be found again in its store. */
+export type Mark = {
+  readonly stream: StreamName;
+  readonly revision: number;
+  readonly position: Position;
+  readonly digest: string;
+};
+
+/** What a checkpoint knows of the store in which its position counts; all null before its first event. */
+export type KnownStore = {
+  readonly position: Position | null;
+  readonly storeId: string | null;
+  /** Of the last event that was handled, or of one before it. */
+  readonly mark: Mark | null;
+};
+
+/** Why the position of a checkpoint says nothing in the store that is open. */
+export const storeMismatches = ['made-from-another-store', 'store-went-back'] as const;
+export type StoreMismatch = (typeof storeMismatches)[number];
+
+/** Everything an event says and where it stands in its stream, as one hash; its position is the store's own. */
+export const eventDigest = ({ stream, revision, eventId, type, data, metadata }: StoredEvent): string =>
+  contentHash({ stream, revision, eventId, type, data, metadata } as unknown as JsonObject);
+
+export const markOf = (event: StoredEvent): Mark => ({
+  stream: event.stream,
+  revision: event.revision,
+  position: event.position,
+  digest: eventDigest(event),
+});
+
+type Asked = Pick<EventStore, 'identity' | 'readStream'>;
+
+const holds = async (store: Asked, mark: Mark): Promise<boolean> => {
+  const [event] = await store.readStream(mark.stream, { from: mark.revision, limit: 1 });
+  return event?.position === mark.position && event.revision === mark.revision && eventDigest(event) === mark.digest;
+};
+
+/**
+ * Whether the position of a checkpoint counts in a store: null when it does, or when it may be made to, having counted nothing yet.
+ * The event that was handled last was recorded once, at one time: where it is found again at its place, all before it is there too.
+ */
+export const storeMismatch = async (store: Asked, known: KnownStore): Promise<StoreMismatch | null> => {
+  if (known.position === null || known.storeId === null) return null;
+  if (known.storeId !== (await store.identity())) return 'made-from-another-store';
+  return known.mark === null || (await holds(store, known.mark)) ? null : 'store-went-back';
+};
+
+/** What a person has to decide, as `/readyz` and the log say it. */
+export const whatToDo: Readonly<Record<StoreMismatch, string>> = {
+  'made-from-another-store':
+    'What was made from the events was made from another event store than the one that is configured. Put EVENT_STORE right; or, ' +
+    'when this is the store from now on, stop the services, run `npm run adopt-store`, and start them.',
+  'store-went-back':
+    'The event store no longer has the event that was handled last: an older state of it was restored, or somebody has hidden it. Restore the newer state; or, ' +
+    'when what was recorded since is lost for good, stop the services, run `npm run adopt-store`, and start them.',
+};
+
+/** A checkpoint and the store that is open do not belong together. Nothing is done about it until a person has decided. */
+export class StoreMismatched extends Error {
+  override name = 'StoreMismatched';
+  readonly mismatch: StoreMismatch;
+  constructor(mismatch: StoreMismatch) {
+    super(whatToDo[mismatch]);
+    this.mismatch = mismatch;
+  }
+}

@@ -1,4 +1,0 @@
-import { runWork, watchsWork } from '../ringkeeper/run-work.ts';
-import { startWatch } from './start.ts';
-
-await runWork((foundation) => watchsWork(startWatch(foundation)));

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { examineHere, type PageExamining } from '../../../../services/api/examine-page.ts';
+import { examineSupposed } from '../../../../services/api/examine-supposed.ts';
+import { reExaminationLines } from '../../../../services/api/re-examination.ts';
+import type { LawSupposed } from '../../../../services/api/supposition.ts';
+import { readingOn } from '../../../../services/composition/api.ts';
+import { examiningThreads } from '../../../../services/composition/threads/examining-threads.ts';
+import { startEvening, type Evening } from '../../../support/evening.ts';
+import { startProxy } from '../../../support/proxy.ts';
+import { projectFolder } from '../../../support/sources.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await startEvening(80);
+}, 120_000);
+afterAll(() => evening.stop());
+
+/** As it was compiled: a thread does not run TypeScript. */
+const file = pathToFileURL(join(projectFolder, 'dist/services/composition/threads/examining-thread.js'));
+const supposing = (chosen: LawSupposed['interpretations']['chosen'], edition?: string): LawSupposed => ({
+  in: 'body',
+  edition,
+  interpretations: { field: 'interpretations', chosen },
+});
+
+const linesBy = async (pages: PageExamining): Promise<readonly string[]> => {
+  const walk = {
+    span: { venue: evening.venue, game: 'two-up' },
+    kinds: ['round', 'tableSession'] as const,
+    limit: 1_000,
+    after: undefined,
+  };
+  const lines: string[] = [];
+  const { db } = readingOn(evening.foundation);
+  for await (const line of reExaminationLines({ db, walk, pages, log: pino({ level: 'silent' }) })) lines.push(line);
+  return lines;
+};
+const here = (supposed: LawSupposed): PageExamining => {
+  const { db, examiner } = readingOn(evening.foundation);
+  return examineHere({ db, examiner: examiner(), examine: examineSupposed(supposed) });
+};
+
+/** Which readings judged differs: what is compiled has a hash of its own. */
+const withoutReadings = (line: string): string => line.replaceAll(/"olderReadings":\d+/g, '');
+
+describe('Threads that examine', () => {
+  it('say to the letter what one thread says, in the same order, whatever is supposed', async () => {
+    const { config, databaseUrl } = evening.foundation;
+    const threads = examiningThreads(file, { config, databaseUrl });
+    for (const supposed of [
+      supposing([]),
+      supposing([['late-move-effect', 'as-laid']]),
+      supposing([], 'two-up/undated'),
+    ]) {
+      // oxlint-disable no-await-in-loop -- one preview after the other
+      const [theirs, ours] = [await linesBy(threads.preview(supposed)), await linesBy(here(supposed))];
+      // oxlint-enable no-await-in-loop
+      expect(theirs.length).toBeGreaterThan(5);
+      expect(theirs.map(withoutReadings)).toEqual(ours.map(withoutReadings));
+    }
+    await threads.end();
+  }, 60_000);
+
+  it('wait for a database that is slow to answer, as it is for those who come last', async () => {
+    const { config, databaseUrl } = evening.foundation;
+    const proxy = await startProxy(databaseUrl);
+    const threads = examiningThreads(file, { config, databaseUrl: proxy.url });
+    proxy.freeze();
+    const lines = linesBy(threads.preview(supposing([])));
+    await pause(6_000);
+    proxy.restore();
+    const kinds = (await lines).map((line) => (JSON.parse(line) as { kind: string }).kind);
+    await threads.end();
+    await proxy.close();
+    expect(kinds).not.toContain('stopped');
+    expect(kinds.at(-1)).toBe('end');
+  }, 60_000);
+
+  it('that cannot reach the database stop the preview, which says that it may be gone on with', async () => {
+    const { config } = evening.foundation;
+    const nowhere = { config, databaseUrl: 'postgresql://nobody:nothing@127.0.0.1:1/nowhere' };
+    const threads = examiningThreads(file, nowhere);
+    const [line] = await linesBy(threads.preview(supposing([])));
+    await threads.end();
+    expect(JSON.parse(line ?? '{}')).toEqual({ kind: 'stopped', reason: 'unavailable', cursor: null });
+  }, 60_000);
+});

@@ -1,0 +1,196 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoredEvent } from '../../../../../domain/kernel/envelope.ts';
+import { openEventStoreDbStore } from '../../../../../services/shared/event-store/eventstoredb/store.ts';
+import { StoreUnavailable } from '../../../../../services/shared/event-store/port.ts';
+import type { EventStore } from '../../../../../services/shared/event-store/port.ts';
+import { flawsOf, readEverything } from '../../../../support/eventstoredb-stand-in/append-run.ts';
+import { writeContested } from '../../../../support/eventstoredb-stand-in/contested-writer.ts';
+import type { Manners } from '../../../../support/eventstoredb-stand-in/misbehaviour.ts';
+import { startStandIn } from '../../../../support/eventstoredb-stand-in/stand-in.ts';
+import type { StandIn } from '../../../../support/eventstoredb-stand-in/stand-in.ts';
+import { freshStream, newEvents } from '../../../../support/new-events.ts';
+
+/** How many appends are sent through the random faults; the long run has 10,000. */
+const appends = Number(process.env['EVENTSTOREDB_APPENDS'] ?? 400);
+const seed = Number(process.env['EVENTSTOREDB_SEED'] ?? Date.now() % 1_000_000);
+
+/** A generator of chance that a seed repeats (mulberry32). */
+const chanceOf = (from: number) => {
+  let state = from;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const badManners = (chance: () => number): Manners => {
+  return () => {
+    const drawn = chance();
+    if (drawn < 0.02) return 'drop-before-applying';
+    if (drawn < 0.04) return 'drop-after-applying';
+    return drawn < 0.05 ? { answerAfterMs: 20 + chance() * 600 } : undefined;
+  };
+};
+
+let standIn: StandIn;
+let store: EventStore;
+const open = () => openEventStoreDbStore({ url: standIn.url, answerMs: 300, patienceMs: 4_000 });
+beforeEach(async () => {
+  standIn = await startStandIn();
+  store = open();
+});
+afterEach(async () => {
+  standIn.misbehave();
+  standIn.thaw();
+  await store.close();
+  await standIn.close();
+});
+
+const ids = (events: readonly StoredEvent[]) => events.map(({ eventId }) => eventId);
+
+/** Follows everything until it has so many events. */
+const follow = async (count: number): Promise<readonly StoredEvent[]> => {
+  const events: StoredEvent[] = [];
+  for await (const item of store.subscribeAll(null, { batchSize: 50 })) {
+    if (item.kind === 'events') events.push(...item.events);
+    if (events.length >= count) break;
+  }
+  return events;
+};
+
+describe('the EventStoreDB adapter, when the connection drops in the middle of appends', () => {
+  it(
+    `loses and doubles nothing of ${appends} appends, and its subscription has neither gap nor double (seed ${seed})`,
+    async () => {
+      standIn.misbehave(badManners(chanceOf(seed)));
+      const contested = [freshStream(), freshStream(), freshStream()];
+      const writers = Array.from({ length: 16 }, (_, index) =>
+        writeContested(store, index % 2 === 0 ? contested : [freshStream()], Math.ceil(appends / 16)),
+      );
+      const acknowledged = (await Promise.all(writers)).flat();
+      standIn.misbehave();
+      const everything = await readEverything(store);
+      expect(flawsOf(everything, acknowledged)).toEqual([]);
+      expect(ids(await follow(acknowledged.length))).toEqual(ids(everything));
+    },
+    60_000 + appends * 60,
+  );
+
+  it('goes on with its subscription where it was', async () => {
+    const following = follow(300);
+    const stream = freshStream();
+    for (let batch = 0; batch < 30; batch += 1) {
+      await store.append(stream, batch === 0 ? 'none' : batch * 10 - 1, newEvents(10));
+      if (batch % 7 === 3) standIn.dropConnections();
+    }
+    expect(ids(await following)).toEqual(ids(await readEverything(store)));
+  });
+});
+
+describe('the EventStoreDB adapter, when the node', () => {
+  it('freezes for longer than our timer, tries the same batch again and stores it once', async () => {
+    const stream = freshStream();
+    await store.append(stream, 'none', newEvents(1));
+    standIn.freeze();
+    const appending = Promise.all(Array.from({ length: 30 }, () => store.append(freshStream(), 'none', newEvents(2))));
+    const again = store.append(stream, 0, newEvents(1));
+    await pause(900);
+    standIn.thaw();
+    expect((await appending).filter(({ ok }) => ok)).toHaveLength(30);
+    expect(await again).toMatchObject({ ok: true, lastRevision: 1 });
+    const everything = await readEverything(store);
+    expect(new Set(ids(everything)).size).toBe(everything.length);
+    expect(everything).toHaveLength(62);
+  });
+
+  it('freezes for longer than our patience, is called unavailable, and takes the same batch when it is back', async () => {
+    const impatient = openEventStoreDbStore({ url: standIn.url, answerMs: 200, patienceMs: 400 });
+    const stream = freshStream();
+    const batch = newEvents(3);
+    await impatient.append(freshStream(), 'none', newEvents(1));
+    standIn.freeze();
+    const refused = await Promise.allSettled([
+      impatient.append(stream, 'none', batch),
+      impatient.readStream(stream),
+      impatient.readAll(null, 10),
+      impatient.head(),
+    ]);
+    for (const outcome of refused) expect(outcome).toHaveProperty('reason', expect.any(StoreUnavailable));
+    standIn.thaw();
+    expect(await impatient.append(stream, 'none', batch)).toMatchObject({ ok: true, lastRevision: 2 });
+    expect(ids(await store.readStream(stream))).toEqual(batch.map(({ eventId }) => eventId));
+    await impatient.close();
+  });
+
+  it('answers slowly, is asked again, and stores each batch once', async () => {
+    let slow = 3;
+    standIn.misbehave(() => ((slow -= 1) >= 0 ? { answerAfterMs: 800 } : undefined));
+    const stream = freshStream();
+    const batch = newEvents(2);
+    expect(await store.append(stream, 'none', batch)).toMatchObject({ ok: true, stored: true, lastRevision: 1 });
+    expect(ids(await store.readStream(stream))).toEqual(batch.map(({ eventId }) => eventId));
+  });
+
+  it('runs out of space, is called unavailable while reads go on, and takes the batch when there is space', async () => {
+    const stream = freshStream();
+    const batch = newEvents(2);
+    standIn.misbehave(() => 'run-out-of-space');
+    await expect(store.append(stream, 'none', batch)).rejects.toThrow(StoreUnavailable);
+    expect(await store.readStream(stream)).toEqual([]);
+    standIn.misbehave();
+    expect(await store.append(stream, 'none', batch)).toMatchObject({ ok: true, stored: true });
+  });
+
+  it('does not let us write, is called unavailable at once', async () => {
+    let asked = 0;
+    standIn.misbehave(() => {
+      asked += 1;
+      return 'refuse';
+    });
+    await expect(store.append(freshStream(), 'none', newEvents(1))).rejects.toThrow(StoreUnavailable);
+    expect(asked).toBe(1);
+  });
+
+  it('restarts, has its clients wait and go on, with the retries of before recognised', async () => {
+    const following = follow(12);
+    const stream = freshStream();
+    const batch = newEvents(2);
+    const first = await store.append(stream, 'none', batch);
+    standIn.stop();
+    const appending = Promise.all(Array.from({ length: 5 }, () => store.append(freshStream(), 'none', newEvents(2))));
+    const reading = store.readStream(stream);
+    await pause(700);
+    await standIn.start();
+    expect((await appending).filter(({ ok }) => ok)).toHaveLength(5);
+    expect(await reading).toHaveLength(2);
+    const anew = open();
+    expect(await anew.append(stream, 'none', batch)).toEqual({ ...first, stored: false });
+    await anew.close();
+    expect(ids(await following)).toEqual(ids(await readEverything(store)));
+  });
+
+  it('is one of a cluster, is found through it by esdb+discover:// and found again after a restart', async () => {
+    await store.close();
+    store = openEventStoreDbStore({ url: standIn.url.replace('esdb:', 'esdb+discover:'), answerMs: 500 });
+    const stream = freshStream();
+    expect(await store.append(stream, 'none', newEvents(2))).toMatchObject({ ok: true, lastRevision: 1 });
+    standIn.stop();
+    const again = store.append(stream, 1, newEvents(1));
+    await pause(300);
+    await standIn.start();
+    expect(await again).toMatchObject({ ok: true, lastRevision: 2 });
+  });
+
+  it('is away for longer than our patience, has every call end as unavailable and the next ones succeed', async () => {
+    await store.append(freshStream(), 'none', newEvents(1));
+    standIn.stop();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => store.append(freshStream(), 'none', newEvents(1))),
+    );
+    for (const outcome of outcomes) expect(outcome).toHaveProperty('reason', expect.any(StoreUnavailable));
+    await standIn.start();
+    expect(await store.append(freshStream(), 'none', newEvents(1))).toMatchObject({ ok: true });
+  });
+});

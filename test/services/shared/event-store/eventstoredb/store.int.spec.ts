@@ -1,0 +1,15 @@
+import { openEventStoreDbStore } from '../../../../../services/shared/event-store/eventstoredb/store.ts';
+import { eventStoreContract } from '../../../../contract/event-store.contract.ts';
+import { nodeSays, startNodeUnderTest, turnMs } from '../../../../support/eventstoredb-stand-in/node-under-test.ts';
+import type { NodeUnderTest } from '../../../../support/eventstoredb-stand-in/node-under-test.ts';
+
+let node: NodeUnderTest | undefined;
+beforeAll(async () => {
+  node = await startNodeUnderTest();
+}, turnMs);
+afterAll(() => node?.close());
+
+eventStoreContract(`eventstoredb, on ${nodeSays}`, async (count) => ({
+  stores: Array.from({ length: count }, () => openEventStoreDbStore({ url: node?.url ?? '' })),
+  done: async () => {},
+}));

@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigurationFault, readConfig, variableTable } from '../../../../services/shared/process/config.ts';
+
+const readWrong = () => readConfig({ PORT: 'seven', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
+
+describe('The configuration', () => {
+  it('works without a single variable', () => {
+    expect(readConfig({})).toMatchObject({
+      databaseUrl: undefined,
+      eventStore: 'postgresql',
+      dataDir: './data',
+      port: 7070,
+      issuer: null,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('names every variable that is wrong, at once', () => {
+    expect(readWrong).toThrow(ConfigurationFault);
+    expect(readWrong).toThrow(/DATABASE_URL.*PORT.*LOG_LEVEL/);
+  });
+
+  it('takes a secret from a file, and not from two places at once', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'database-url');
+    writeFileSync(file, 'postgres://ringkeeper:secret@db/ringkeeper\n');
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://ringkeeper:secret@db/ringkeeper');
+    expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://db/other' })).toThrow('not both');
+    expect(() => readConfig({ DATABASE_URL_FILE: `${file}-missing` })).toThrow('DATABASE_URL_FILE');
+  });
+
+  it('wants an issuer with its keys, or neither', () => {
+    expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow('OIDC_JWKS_URL');
+    const issuer = readConfig({ OIDC_ISSUER: 'https://id.example', OIDC_JWKS_URL: 'https://id.example/jwks' }).issuer;
+    expect(issuer).toEqual({
+      issuer: 'https://id.example',
+      audience: 'ringkeeper',
+      jwksUrl: 'https://id.example/jwks',
+    });
+  });
+
+  it('has no rate limit for 0, and believes the proxies it is told to', () => {
+    expect(readConfig({ RATE_LIMIT_REQUESTS: '0' }).rateLimit).toBeNull();
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1,10.0.0.2' }).trustProxy).toBe('10.0.0.1,10.0.0.2');
+  });
+
+  it('says of every variable what it is for', () => {
+    expect(variableTable().filter(({ says }) => says === '')).toEqual([]);
+    expect(variableTable().find(({ name }) => name === 'PORT')).toMatchObject({ byDefault: '7070' });
+  });
+});

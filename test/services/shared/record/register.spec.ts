@@ -1,0 +1,106 @@
+import type { NewEvent } from '../../../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
+import { streamName } from '../../../../domain/kernel/streams.ts';
+import { clockOf, tableOf, venueOf } from '../../../../domain/venue/register.ts';
+import { openMemoryStore } from '../../../../services/shared/event-store/memory-store.ts';
+import { StoreUnavailable, type EventStore } from '../../../../services/shared/event-store/port.ts';
+import { openRegister } from '../../../../services/shared/record/register.ts';
+import { idOf, said } from '../../../support/decider-specs.ts';
+
+const star = streamName('venue', 'STAR');
+let count = 0;
+const stored = (type: string, data: JsonObject): NewEvent => {
+  const { metadata, ...event } = said(type, data, { id: (count += 1) });
+  const added = { venue: 'STAR', terminal: null, recordedAt: metadata.occurredAt, principal: 'p', clock: null };
+  return { ...event, metadata: { ...metadata, ...added, contentHash: idOf(count) } };
+};
+const registered = () =>
+  stored('venue.VenueRegistered', { name: 'Star', zone: 'UTC', rolloverHour: 6, jurisdiction: 'NSW' });
+const table = (name: string) => stored('venue.TableRegistered', { table: name, game: null, pit: null });
+const clock = (offsetMs: number) =>
+  stored('venue.TerminalClockMeasured', { terminal: 'T', offsetMs, uncertaintyMs: 1 });
+
+/** A register on a store whose reads are counted and can be made to fail, with a clock of our own. */
+const setUp = () => {
+  const memory = openMemoryStore();
+  const state = { now: 0, reads: 0, isAway: false };
+  const readStream: EventStore['readStream'] = async (...args) => {
+    state.reads += 1;
+    if (state.isAway) throw new StoreUnavailable('away');
+    return memory.readStream(...args);
+  };
+  const register = openRegister({ store: { ...memory, readStream }, now: () => state.now, freshForMs: 1_000 });
+  let revision = -1;
+  const write = async (...events: readonly NewEvent[]) => {
+    await memory.append(star, revision < 0 ? 'none' : revision, events);
+    revision += events.length;
+  };
+  return { register, write, state, memory };
+};
+const offset = async ({ register }: ReturnType<typeof setUp>) =>
+  register.find('STAR', (venue) => clockOf(venue, 'T')?.offsetMs);
+
+describe('The register', () => {
+  it('reads a venue once, and then answers from what it remembers', async () => {
+    const on = setUp();
+    await on.write(registered(), table('T-1'));
+    const venues = [await on.register.venue('STAR'), await on.register.venue('STAR')];
+    expect(venues.map((venue) => venue && venueOf(venue)?.jurisdiction)).toEqual(['NSW', 'NSW']);
+    expect(await on.register.jurisdictionOf('STAR')).toBe('NSW');
+    expect(on.state.reads).toBe(1);
+  });
+
+  it('reads again before it says that something is not there', async () => {
+    const on = setUp();
+    await on.write(registered());
+    const find = (name: string) => on.register.find('STAR', (venue) => tableOf(venue, name)?.table);
+    expect(await find('T-1')).toBeUndefined();
+    await on.write(table('T-1'));
+    expect(await find('T-1')).toBe('T-1');
+    expect(await on.register.venue('NOWHERE')).toBeUndefined();
+  });
+
+  it('sees what another process wrote soon, without making anybody wait', async () => {
+    const on = setUp();
+    await on.write(registered(), clock(1));
+    expect(await offset(on)).toBe(1);
+    await on.write(clock(2));
+    expect(await offset(on)).toBe(1);
+    on.state.now = 1_001;
+    expect(await offset(on)).toBe(1);
+    await on.memory.head();
+    expect(await offset(on)).toBe(2);
+  });
+
+  it('sees at once what this process wrote, also when a read was under way', async () => {
+    const on = setUp();
+    await on.write(registered(), clock(1));
+    await offset(on);
+    on.state.now = 2_000;
+    await offset(on);
+    await on.write(clock(3));
+    on.register.changed(star);
+    expect(await offset(on)).toBe(3);
+  });
+
+  it('goes on with what it knows while the store is away, and cannot say that something is not there', async () => {
+    const on = setUp();
+    await on.write(registered(), clock(1));
+    await offset(on);
+    on.state.now = 5_000;
+    on.state.isAway = true;
+    expect(await offset(on)).toBe(1);
+    await expect(on.register.venue('NOWHERE')).rejects.toThrow(StoreUnavailable);
+  });
+
+  it('gives the effective facts of staff and of editions', async () => {
+    const on = setUp();
+    const law = stored('edition.EditionCommenced', { edition: 'toy/one', effectiveFrom: '2020-01-01' });
+    await on.memory.append(streamName('edition', 'STAR.toy'), 'none', [law]);
+    const employed = stored('staff.StaffEmployed', { personId: 'D-1', role: 'dealer', grade: 1, from: '2020-01-01' });
+    await on.memory.append(streamName('staff', 'D-1'), 'none', [employed]);
+    expect((await on.register.editions('STAR', 'toy')).map(({ type }) => type)).toEqual(['edition.EditionCommenced']);
+    expect((await on.register.staff('D-1')).map(({ type }) => type)).toEqual(['staff.StaffEmployed']);
+    expect(await on.register.staff('D-9')).toEqual([]);
+  });
+});
