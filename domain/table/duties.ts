@@ -64,3 +64,7 @@ export const actedAs = (
   if (ofThePit.some((role) => role === claimed && isSomebody(table, [role], at))) return 'no';
   return roles.some((role) => role === claimed) ? 'yes' : 'no';
 };
+
+/** The role that the actor of a fact claimed, when it is the actor who did it. */
+export const claimedRole = (fact: Pick<Fact, 'actor'>, personId: string): string | null =>
+  fact.actor.personId === personId ? fact.actor.role : null;

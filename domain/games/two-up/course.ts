@@ -2,12 +2,12 @@ import type { Decision } from '../../kernel/decision.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Placed } from '../../kernel/placed.ts';
+import { actedAs, claimedRole } from '../../table/duties.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
 import type { FactOf, RoundFact } from './facts.ts';
 import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
 import type { Invalidation, NoSpin, RoundPicture, RoundVoided, Spin, Wager } from './round.ts';
-import { actedAs, claimedRole } from './table-record.ts';
 
 /** How a game is read: by the law as we take it, or as somebody at the table took it. */
 export type CourseReading = {

@@ -1,9 +1,9 @@
 import type { Placed } from '../../kernel/placed.ts';
 import type { DisputePicture } from '../../dispute/picture.ts';
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
+import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { FactOf, RoundFact } from './facts.ts';
 import { shownBy, type Shown } from './shown.ts';
-import { tableRecordOf, type TableRecord } from './table-record.ts';
 
 export type WagerLaid = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerCarried'>;
 type Touch = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerChanged'> | FactOf<'round.WagerWithdrawn'>;

@@ -1,8 +1,8 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Placed, Moment } from '../../kernel/placed.ts';
+import { actedAs } from '../../table/duties.ts';
 import type { RoundPicture, Wager } from './round.ts';
-import { actedAs } from './table-record.ts';
 
 type Accepted = RoundPicture['accepted'][number];
 

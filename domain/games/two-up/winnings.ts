@@ -1,6 +1,8 @@
 import { memoOn } from '../../kernel/memo.ts';
 import { exactWinnings } from '../../kernel/odds.ts';
 import { standing, type Moment, type Placed } from '../../kernel/placed.ts';
+import { limitsAt, ownSignAt, personalLimitWithPower } from '../../table/limits.ts';
+import { denominationsAt } from '../../table/record.ts';
 import { oddsCarriedOn } from './carried.ts';
 import { courseOf, isAfterTheResult, type Course, type JudgedSpin } from './course.ts';
 import { rowsOf, sideAt, type Decided } from './decided.ts';
@@ -16,9 +18,8 @@ import {
   type OverMaximum,
   type Scenario,
 } from './due.ts';
-import { payableCents } from './payable.ts';
+import { payableCents } from '../../equipment/payable.ts';
 import type { Lie, RoundPicture, Wager } from './round.ts';
-import { denominationsAt, limitsAt, ownSignAt, personalLimitWithPower } from './table-record.ts';
 import { isKnownKind } from './terms.ts';
 
 /** A person's own maximum (5.6), which only a casino supervisor can allow: what becomes of one without its sign is `withoutSign`. */

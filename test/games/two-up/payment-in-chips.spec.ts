@@ -1,5 +1,4 @@
 import { game } from '../../../domain/games/two-up/game.ts';
-import { payableCents } from '../../../domain/games/two-up/payable.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import { examineScript } from '../../support/clause-specs.ts';
 import { stage, type Step } from '../../support/script.ts';
@@ -65,27 +64,6 @@ describe('payment in chips (trap B6)', () => {
     expect(due(500, 50)).toMatchObject({ due: { paidCents: 3_750 }, clauses: ['4.1.1.1.1', '8.1 Spinners wager'] });
     expect(due(500, 100, 250)).toMatchObject({ due: { paidCents: 3_750 } });
     expect(due(500, 1_000, 250)).toMatchObject({ due: { paidCents: 3_750 } });
-  });
-  it('finds the least amount that odd pieces can make', () => {
-    expect(payableCents([300, 500], 700)).toBe(800);
-    expect(payableCents([300, 500], 100)).toBe(300);
-    expect(payableCents([300, 500], 1_100)).toBe(1_100);
-    expect(payableCents([100], 3_750.5)).toBe(3_800);
-    expect(payableCents([], 100)).toBe(Infinity);
-    expect(payableCents([0, 500], 100)).toBe(500);
-  });
-  it('is exact for pieces up to $200.00, and goes by the least piece alone where they are larger and odd', () => {
-    expect(payableCents([20_000, 20_001], 20_001)).toBe(20_001);
-    expect(payableCents([20_001, 20_002], 20_002)).toBe(40_002);
-    expect(payableCents([20_001, 20_002], 1)).toBe(20_001);
-  });
-  it.each([[[2, 5]], [[6, 9, 20]], [[25, 40]], [[7]], [[4, 6]]])('agrees with trying every sum of %p', (pieces) => {
-    const reachable = new Set([0]);
-    for (let sum = 1; sum <= 400; sum += 1) if (pieces.some((piece) => reachable.has(sum - piece))) reachable.add(sum);
-    for (let wanted = 0; wanted <= 300; wanted += 1) {
-      const least = [...reachable].filter((sum) => sum >= wanted).reduce((a, b) => Math.min(a, b));
-      expect(payableCents(pieces, wanted)).toBe(least);
-    }
   });
   it('takes what a payment was made in for chips of the table, counted before or not', () => {
     const won = [...spinnerStaking(500), ...threeHeads];

@@ -1,7 +1,7 @@
 import type { Placed } from '../../../kernel/placed.ts';
+import { actedAs } from '../../../table/duties.ts';
 import { doneWithPower } from '../course.ts';
 import type { Lie, RoundPicture, Spin, Wager } from '../round.ts';
-import { actedAs } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { isSpinnersOwn, playersOfSpins } from '../who-spins.ts';
 import type { RoundLook } from './reading.ts';

@@ -1,8 +1,9 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Reach, Sighting, Weighing } from '../../../law/clause.ts';
+import { actedAs, dutiesAt, stoodAt } from '../../../table/duties.ts';
+import { closedToPlay, type TableRecord } from '../../../table/record.ts';
 import type { FactOf } from '../facts.ts';
 import type { SessionPicture } from '../round.ts';
-import { actedAs, closedToPlay, dutiesAt, stoodAt, type TableRecord } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { unclearRole, type SessionLook } from './reading.ts';
 

@@ -1,8 +1,10 @@
 import type { Fact } from '../../../kernel/effective-history.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import type { FactOf, TableFact } from '../facts.ts';
-import { actedAs, claimedRole, closedToPlay, playersAtClosing, type TableRecord } from '../table-record.ts';
+import { actedAs, claimedRole } from '../../../table/duties.ts';
+import type { TableFact } from '../../../table/facts.ts';
+import { closedToPlay, playersAtClosing, type TableRecord } from '../../../table/record.ts';
+import type { FactOf } from '../facts.ts';
 import { doneWithPower } from '../course.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';

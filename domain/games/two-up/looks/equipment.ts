@@ -1,7 +1,8 @@
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Figures, Sighting } from '../../../law/clause.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
-import type { FactOf, TableFact } from '../facts.ts';
+import type { TableFact } from '../../../table/facts.ts';
+import type { FactOf } from '../facts.ts';
 import type { SessionPicture } from '../round.ts';
 import type { SessionLook } from './reading.ts';
 

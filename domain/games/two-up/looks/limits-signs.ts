@@ -1,7 +1,6 @@
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Limits } from '../../../table/events.ts';
-import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
-import { reasonedOf } from '../settlement.ts';
+import { stoodAt, type Stood } from '../../../table/duties.ts';
 import {
   hasItsSign,
   limitsAt,
@@ -9,11 +8,10 @@ import {
   limitsUpTo,
   ownSignAt,
   personalLimitWithPower,
-  stoodAt,
-  type PersonalLimit,
-  type Stood,
-  type TableRecord,
-} from '../table-record.ts';
+} from '../../../table/limits.ts';
+import type { PersonalLimit, TableRecord } from '../../../table/record.ts';
+import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
+import { reasonedOf } from '../settlement.ts';
 import { wagerKinds, type Terms } from '../terms.ts';
 import { gotItsStake } from '../winnings.ts';
 import { ofWager, type RoundLook, type SessionLook } from './reading.ts';

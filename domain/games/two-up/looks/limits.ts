@@ -1,11 +1,13 @@
 import { instantMs } from '../../../kernel/time.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Reach, Sighting } from '../../../law/clause.ts';
-import type { TableFact } from '../facts.ts';
+import { actedAs } from '../../../table/duties.ts';
+import type { TableFact } from '../../../table/facts.ts';
+import { limitsAt, limitsFor, limitsUpTo, personalLimitWithPower } from '../../../table/limits.ts';
+import type { TableRecord } from '../../../table/record.ts';
 import { isDoneAs } from '../due.ts';
 import type { RoundPicture } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';
-import { actedAs, limitsAt, limitsFor, limitsUpTo, personalLimitWithPower, type TableRecord } from '../table-record.ts';
 import type { Choice, Terms } from '../terms.ts';
 import type { Touched } from '../touched.ts';
 import { gotItsStake } from '../winnings.ts';

@@ -1,6 +1,6 @@
 import type { Placed } from '../../../kernel/placed.ts';
+import { actedAs, claimedRole } from '../../../table/duties.ts';
 import type { RoundPicture, Spin } from '../round.ts';
-import { actedAs, claimedRole } from '../table-record.ts';
 import { spinnerOf } from '../who-spins.ts';
 import type { RoundLook, SessionLook } from './reading.ts';
 

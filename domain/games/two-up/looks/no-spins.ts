@@ -1,8 +1,8 @@
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
+import { actedAs } from '../../../table/duties.ts';
 import { announcedAfterNoSpin, withoutPowerRow } from '../causes.ts';
 import type { NoSpin, RoundPicture } from '../round.ts';
-import { actedAs } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, unclearOrder, type RoundLook } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { dutiesAt } from '../table-record.ts';
+import { dutiesAt } from '../../../table/duties.ts';
 import { isKnownKind } from '../terms.ts';
 import { ofWager, type RoundLook } from './reading.ts';
 

@@ -1,5 +1,7 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
+import { actedAs } from '../../../table/duties.ts';
+import { closedToPlay, playersAtClosing, type TableRecord } from '../../../table/record.ts';
 import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 import { doneWithPower } from '../course.ts';
 import type { FactOf } from '../facts.ts';
@@ -13,7 +15,6 @@ import {
 } from '../grounds.ts';
 import type { RoundPicture } from '../round.ts';
 import { forfeitsOfAll, isSetAsideForFraud } from '../rulings.ts';
-import { actedAs, closedToPlay, playersAtClosing, type TableRecord } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { refusalToCall } from '../touched.ts';
 import { bestNotice, shortOf } from './limits.ts';

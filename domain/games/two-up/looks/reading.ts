@@ -6,7 +6,8 @@ import { courseOf, type Course } from '../course.ts';
 import { moneyFaults } from '../money.ts';
 import type { RoundPicture, TwoUpPictures, Wager } from '../round.ts';
 import type { Reading } from '../../../law/clause.ts';
-import { actedAs, type TableRecord } from '../table-record.ts';
+import { actedAs } from '../../../table/duties.ts';
+import type { TableRecord } from '../../../table/record.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 

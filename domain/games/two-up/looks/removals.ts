@@ -1,9 +1,9 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
+import { actedAs } from '../../../table/duties.ts';
 import { doneWithPower } from '../course.ts';
 import type { RoundPicture } from '../round.ts';
-import { actedAs } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 import { decidedAt, pendingStakeAt, stakesLeftUndetermined } from './stake.ts';

@@ -1,11 +1,11 @@
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
+import { actedAs, claimedRole } from '../../../table/duties.ts';
 import { setsAside } from '../course.ts';
 import { isRightlySaid, misannounced } from '../causes.ts';
 import { moneyFaults } from '../money.ts';
 import type { Announcement, RoundPicture, Spin, Wager } from '../round.ts';
 import { reasonedOf } from '../settlement.ts';
-import { actedAs, claimedRole } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 import { earlierThan, followsObeyed, playedOn } from './spins.ts';

@@ -1,9 +1,9 @@
 import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
+import { actedAs, claimedRole } from '../../../table/duties.ts';
 import { cycleAt, type Course, type Cycle, type JudgedSpin } from '../course.ts';
 import { misannounced, withoutPowerRow } from '../causes.ts';
 import type { RoundPicture, Spin } from '../round.ts';
-import { actedAs, claimedRole } from '../table-record.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, unclearOrder, type RoundLook } from './reading.ts';
 

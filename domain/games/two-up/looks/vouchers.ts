@@ -1,4 +1,4 @@
-import type { TableFact } from '../facts.ts';
+import type { TableFact } from '../../../table/facts.ts';
 import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
 
 type Handed = {

@@ -1,11 +1,9 @@
-import type { Fact } from '../../kernel/effective-history.ts';
-import type { Moment } from '../../kernel/placed.ts';
-import type { FloorRole } from '../../kernel/roles.ts';
-import { actedAs, stoodAt, type Stood } from '../../table/duties.ts';
-import type { Limits } from '../../table/events.ts';
+import type { Fact } from '../kernel/effective-history.ts';
+import type { Moment } from '../kernel/placed.ts';
+import type { FloorRole } from '../kernel/roles.ts';
+import { stoodAt, type Stood } from './duties.ts';
+import type { Limits } from './events.ts';
 import type { FactOf, TableFact } from './facts.ts';
-
-export { actedAs, dutiesAt, stoodAt, type Stood } from '../../table/duties.ts';
 
 /** A statement of limits: a sign of limits going up, or a change of the limits. */
 export type LimitsStated = {
@@ -149,74 +147,9 @@ export const closedToPlay = ({ closed }: TableRecord): TableRecord['closed'] =>
 export const playersAtClosing = ({ closed, seats }: TableRecord): number =>
   closed ? (closed.data.playersPresent ?? seats.filter((seat) => stoodAt(seat, closed)).length) : 0;
 
-/** The role that the actor of a fact claimed, when it is the actor who did it. */
-export const claimedRole = (fact: Pick<Fact, 'actor'>, personId: string): string | null =>
-  fact.actor.personId === personId ? fact.actor.role : null;
-
 /** The last of a list that was there at a moment. The list is in effective order. */
 const lastAt = <One extends { readonly fact: Moment }>(list: readonly One[], at: Moment): One | undefined =>
   list.findLast(({ fact }) => fact.atMs <= at.atMs);
-
-/** Of a statement of limits, what it says of a kind of wager. */
-export const limitsFor = (limits: readonly Limits[], kind: string): Limits | undefined =>
-  limits.find(({ wagerKind }) => wagerKind === kind) ?? limits.find(({ wagerKind }) => wagerKind === '*');
-
-/** What the statements up to a place say of a kind of wager: one that names other kinds only leaves it as it was. */
-export const limitsUpTo = (stated: readonly LimitsStated[], upTo: number, kind: string): Limits | undefined => {
-  for (let index = upTo; index >= 0; index -= 1) {
-    const limits = limitsFor(stated[index]?.limits ?? [], kind);
-    if (limits) return limits;
-  }
-  return undefined;
-};
-
-/** The limits in force for a kind of wager at a moment; before any were stated, those that came first; undefined when none are on record. */
-export const limitsAt = ({ limits }: TableRecord, kind: string, at: Moment): Limits | undefined => {
-  const upTo = limits.findLastIndex(({ fact }) => fact.atMs <= at.atMs);
-  const known = limitsUpTo(limits, upTo, kind);
-  if (known) return known;
-  const first = limits.find((stated) => limitsFor(stated.limits, kind));
-  return first && limitsFor(first.limits, kind);
-};
-
-const saysOwn = ({ value }: Stood<Sign>, { data }: FactOf<'table.PersonalLimitGranted'>): boolean => {
-  const { content } = value;
-  if (content.kind !== 'personal-limit' || content.personId !== data.personId) return false;
-  return content.minCents === data.minCents && content.maxCents === data.maxCents;
-};
-
-/** Did a sign with just the limits that were granted stand at a moment (5.6)? */
-export const ownSignAt = ({ signs }: TableRecord, grant: FactOf<'table.PersonalLimitGranted'>, at: Moment): boolean =>
-  signs.some((stood) => saysOwn(stood, grant) && stoodAt(stood, at));
-
-/** Did a sign with just the limits that were granted go up while they held, or stand then (5.6)? */
-export const hasItsSign = ({ signs }: TableRecord, { value: { grant }, to }: Stood<PersonalLimit>): boolean =>
-  signs.some(
-    (stood) =>
-      saysOwn(stood, grant) &&
-      (stoodAt(stood, grant) || (stood.from.atMs > grant.atMs && (to === null || stood.from.atMs <= to.atMs))),
-  );
-
-/** A person's own limits at a moment (5.6). */
-export const personalLimitAt = (
-  table: TableRecord,
-  personId: string | null,
-  at: Moment,
-): Stood<PersonalLimit> | undefined =>
-  personId === null ? undefined : table.personalLimits.get(personId)?.findLast((stood) => stoodAt(stood, at));
-
-/** The limits that somebody with the power for it allowed a person, at a moment (5.6). */
-export const personalLimitWithPower = (
-  table: TableRecord,
-  personId: string | null,
-  at: Moment,
-  mayAllow: readonly FloorRole[],
-): PersonalLimit | undefined => {
-  const own = personalLimitAt(table, personId, at)?.value;
-  if (!own) return undefined;
-  const { by, roleClaimed } = own.grant.data.decision;
-  return actedAs(table, by, roleClaimed, mayAllow, own.grant) === 'no' ? undefined : own;
-};
 
 /** The denominations of chips at the table at a moment; null when no inventory is on record. */
 export const denominationsAt = (table: TableRecord, at: Moment): readonly number[] | null =>

@@ -49,7 +49,7 @@ const roundingUpTo = (denominationsCents: readonly number[]): ((atLeastCents: nu
 
 /**
  * The least amount, in cents, not under `atLeastCents`, that chips of these denominations can make when there are enough of each.
- * `atLeastCents` may have a fraction of a cent; it is never rounded down. Infinity when there are no chips. Source: Two-Up 4.10.
+ * `atLeastCents` may have a fraction of a cent; it is never rounded down. Infinity when there are no chips.
  */
 export const payableCents = (denominationsCents: readonly number[], atLeastCents: number): number => {
   const known = tables.get(denominationsCents);

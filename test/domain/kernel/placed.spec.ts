@@ -1,0 +1,33 @@
+import { isSurelyBefore, standing } from '../../../domain/kernel/placed.ts';
+import { stage, step } from '../../support/script.ts';
+
+const ruling = step('round.RulingMade', {}, { personId: 'cs-1', role: 'casino-supervisor' });
+
+/** Two facts, the second so many milliseconds after the first, placed in that order. */
+const two = (first = ruling, second = ruling) => {
+  const facts = stage([first, second]).rounds[0]?.round ?? [];
+  const [a, b] = facts.map((fact, at) => ({ fact, at }));
+  if (!a || !b) throw new Error('the script has two facts');
+  return { a, b };
+};
+
+describe('The order of two facts', () => {
+  it('is told by time where the clocks can tell', () => {
+    const { a, b } = two(ruling.from('T-1', 20), ruling.from('T-2', 20).after(41));
+    expect([standing(a, b), standing(b, a)]).toEqual([{ stands: 'before' }, { stands: 'after' }]);
+    expect([isSurelyBefore(a.fact, b.fact), isSurelyBefore(b.fact, a.fact)]).toEqual([true, false]);
+  });
+
+  it('is unclear where their clocks may be wrong by as much as they are apart, and says by how much', () => {
+    const { a, b } = two(ruling.from('T-1', 20), ruling.from('T-2', 30).after(50));
+    expect(standing(a, b)).toEqual({ stands: 'unclear', apartMs: 50, uncertaintyMs: 50 });
+    expect(standing(b, a)).toEqual({ stands: 'unclear', apartMs: -50, uncertaintyMs: 50 });
+    expect(isSurelyBefore(a.fact, b.fact)).toBe(false);
+  });
+
+  it("is the effective order's for facts of the same moment on clocks without doubt", () => {
+    const { a, b } = two(ruling.from('T-1', 0), ruling.from('T-2', 0).after(0));
+    expect([standing(a, b), standing(b, a)]).toEqual([{ stands: 'before' }, { stands: 'after' }]);
+    expect(isSurelyBefore(a.fact, b.fact)).toBe(false);
+  });
+});
