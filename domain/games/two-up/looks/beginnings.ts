@@ -1,5 +1,6 @@
 import type { Placed } from '../../../kernel/placed.ts';
 import { actedAs } from '../../../table/duties.ts';
+import type { Weighing } from '../../../law/clause.ts';
 import { doneWithPower } from '../course.ts';
 import type { Lie, RoundPicture, Spin, Wager } from '../round.ts';
 import type { Terms } from '../terms.ts';
@@ -75,10 +76,10 @@ export const spinsWithoutSpinnersWager =
     );
   };
 
-/** 4.3: this spin is made by the boxer or a dealer, and in the game of no player. */
-export const isHouseSpin = (picture: RoundPicture, eventId: string): boolean => {
-  const spin = picture.spins.find(({ fact }) => fact.eventId === eventId);
-  if (!spin || playersOfSpins(picture)[spin.nth] !== null) return false;
+/** 4.3: the spin is made by the boxer or a dealer, and in the game of no player. */
+export const spunByTheHouse: Weighing<RoundPicture> = ({ deed }, picture) => {
+  const spin = picture.spins.find(({ fact }) => fact.eventId === deed.eventId);
+  if (!spin || playersOfSpins(picture)[spin.nth] !== null) return 'no';
   const { spinnerId, spinnerRole } = spin.fact.data;
-  return actedAs(picture.table, spinnerId, spinnerRole, ['boxer', 'dealer'], spin.fact) !== 'no';
+  return actedAs(picture.table, spinnerId, spinnerRole, ['boxer', 'dealer'], spin.fact) === 'no' ? 'no' : 'yes';
 };

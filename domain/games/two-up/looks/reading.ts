@@ -1,18 +1,16 @@
-import type { DisputeLook } from '../../../dispute/who-decides.ts';
+import type { Moment, Placed, Standing } from '../../../kernel/placed.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
-import type { Placed, Standing, Moment } from '../../../kernel/placed.ts';
-import type { LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
-import { courseOf, type Course } from '../course.ts';
-import { moneyFaults } from '../money.ts';
-import type { RoundPicture, TwoUpPictures, Wager } from '../round.ts';
-import type { Reading } from '../../../law/clause.ts';
+import type { Look, LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { actedAs } from '../../../table/duties.ts';
 import type { TableRecord } from '../../../table/record.ts';
+import { courseOf, type Course } from '../course.ts';
+import { moneyFaults } from '../money.ts';
+import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 
-export type RoundLook = Extract<Reading<TwoUpPictures>, { reading: 'watches'; subject: 'round' }>['look'];
-export type SessionLook = Extract<Reading<TwoUpPictures>, { reading: 'watches'; subject: 'tableSession' }>['look'];
+export type RoundLook = Look<RoundPicture>;
+export type SessionLook = Look<SessionPicture>;
 
 /** The course of a game as an edition reads it, under the interpretations in force. */
 export const courseUnder = (terms: Terms, picture: RoundPicture, on: LookContext): Course =>
@@ -58,53 +56,3 @@ export const reaching =
     const touched = touchedAfterClose(picture, course).find(({ deed }) => deed.fact.eventId === sighting.deed.eventId);
     return touched ? reach(touched, picture, course, on) : 'no';
   };
-
-export const watches = (code: string, look: RoundLook): Reading<TwoUpPictures> => ({
-  reading: 'watches',
-  subject: 'round',
-  code,
-  severity: 'breach',
-  look,
-});
-
-export const notes = (code: string, look: RoundLook): Reading<TwoUpPictures> => ({
-  reading: 'watches',
-  subject: 'round',
-  code,
-  severity: 'advisory',
-  look,
-});
-
-export const watchesSession = (code: string, look: SessionLook): Reading<TwoUpPictures> => ({
-  reading: 'watches',
-  subject: 'tableSession',
-  code,
-  severity: 'breach',
-  look,
-});
-
-export const notesInSession = (code: string, look: SessionLook): Reading<TwoUpPictures> => ({
-  reading: 'watches',
-  subject: 'tableSession',
-  code,
-  severity: 'advisory',
-  look,
-});
-
-export const watchesDispute = (code: string, look: DisputeLook): Reading<TwoUpPictures> => ({
-  reading: 'watches',
-  subject: 'dispute',
-  code,
-  severity: 'breach',
-  look,
-});
-
-export const notesInDispute = (code: string, look: DisputeLook): Reading<TwoUpPictures> => ({
-  reading: 'watches',
-  subject: 'dispute',
-  code,
-  severity: 'advisory',
-  look,
-});
-
-export const unwatched = (because: string): Reading<TwoUpPictures> => ({ reading: 'unwatched', because });

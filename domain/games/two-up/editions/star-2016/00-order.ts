@@ -1,5 +1,5 @@
+import { watches } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { watches } from '../../looks/reading.ts';
 import { stampsOfAnotherEdition } from '../../looks/stamps.ts';
 
 export const order: Section = {

@@ -1,58 +1,44 @@
+import { defines, watches, watchesSession } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { tokenWinsNotPaidInChips, vouchersExchangedWrong } from '../../looks/vouchers.ts';
 import { vouchersExchangedByOthers } from '../../looks/duties.ts';
-import { moneyOf, watches, watchesSession } from '../../looks/reading.ts';
+import { moneyOf } from '../../looks/reading.ts';
 import { terms } from './terms.ts';
 
 export const definitions: Section = {
   number: '1',
   title: 'Definitions',
   clauses: [
-    clause("1.1 'Act'", 'The governing statute is the Casino Control Act 1992.', { reading: 'defines', term: 'Act' }),
-    clause("1.1 'boxer'", 'A dealer: the one who controls the spinner and the ring.', {
-      reading: 'defines',
-      term: 'boxer',
-      includes: { dealer: ['boxer'] },
-    }),
+    clause("1.1 'Act'", 'The governing statute is the Casino Control Act 1992.', defines('Act')),
+    clause(
+      "1.1 'boxer'",
+      'A dealer: the one who controls the spinner and the ring.',
+      defines('boxer', { dealer: ['boxer'] }),
+    ),
     clause(
       "1.1 'casino promotional voucher'",
       'A voucher is changed for chips or tokens of its value; what they win is paid in chips.',
-      { reading: 'defines', term: 'casino promotional voucher' },
+      defines('casino promotional voucher'),
       watchesSession('VOUCHER_EXCHANGE_MISMATCH', vouchersExchangedWrong),
       watchesSession('VOUCHER_EXCHANGED_NOT_BY_DEALER', vouchersExchangedByOthers(terms)),
       watches('PROMO_WIN_NOT_PAID_IN_CHIPS', tokenWinsNotPaidInChips),
       // The text says nothing of the tokens themselves after a result; `tokens-after-the-result` does.
       watches('TOKENS_NOT_COLLECTED', moneyOf(terms, "1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED')),
     ),
-    clause("1.1 'casino supervisor'", 'Anyone who manages gaming, games supervisors among them.', {
-      reading: 'defines',
-      term: 'casino supervisor',
-      includes: { 'casino-supervisor': ['games-supervisor'] },
-    }),
-    clause("1.1 'dealer'", 'Whoever operates the game.', { reading: 'defines', term: 'dealer' }),
-    clause("1.1 'games supervisor'", 'Whoever supervises the game on the spot.', {
-      reading: 'defines',
-      term: 'games supervisor',
-    }),
-    clause("1.1 'Heads'", 'Both coins on the ring floor show their heads.', { reading: 'defines', term: 'Heads' }),
-    clause("1.1 'inspector'", 'Somebody appointed under section 106 of the Act.', {
-      reading: 'defines',
-      term: 'inspector',
-    }),
-    clause("1.1 'kip'", 'What the spinner spins the coins with.', { reading: 'defines', term: 'kip' }),
-    clause("1.1 'Odds'", 'One coin on the ring floor shows its head, the other its tail.', {
-      reading: 'defines',
-      term: 'Odds',
-    }),
-    clause("1.1 'ring'", 'The floor of the pit, without its entrance.', { reading: 'defines', term: 'ring' }),
-    clause("1.1 'spinner'", 'The player who chose to go into the ring and spin.', {
-      reading: 'defines',
-      term: 'spinner',
-    }),
-    clause("1.1 'Tails'", 'Both coins on the ring floor show their tails.', { reading: 'defines', term: 'Tails' }),
-    clause("1.1 'void'", 'Not valid and without a result; nothing is said of refunds.', {
-      reading: 'defines',
-      term: 'void',
-    }),
+    clause(
+      "1.1 'casino supervisor'",
+      'Anyone who manages gaming, games supervisors among them.',
+      defines('casino supervisor', { 'casino-supervisor': ['games-supervisor'] }),
+    ),
+    clause("1.1 'dealer'", 'Whoever operates the game.', defines('dealer')),
+    clause("1.1 'games supervisor'", 'Whoever supervises the game on the spot.', defines('games supervisor')),
+    clause("1.1 'Heads'", 'Both coins on the ring floor show their heads.', defines('Heads')),
+    clause("1.1 'inspector'", 'Somebody appointed under section 106 of the Act.', defines('inspector')),
+    clause("1.1 'kip'", 'What the spinner spins the coins with.', defines('kip')),
+    clause("1.1 'Odds'", 'One coin on the ring floor shows its head, the other its tail.', defines('Odds')),
+    clause("1.1 'ring'", 'The floor of the pit, without its entrance.', defines('ring')),
+    clause("1.1 'spinner'", 'The player who chose to go into the ring and spin.', defines('spinner')),
+    clause("1.1 'Tails'", 'Both coins on the ring floor show their tails.', defines('Tails')),
+    clause("1.1 'void'", 'Not valid and without a result; nothing is said of refunds.', defines('void')),
   ],
 };

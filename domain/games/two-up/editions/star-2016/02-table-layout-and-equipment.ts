@@ -1,3 +1,4 @@
+import { notes, notesInSession, unwatched, watchesSession } from '../../../../law/readings.ts';
 import {
   checksThatLeftOut,
   discsMisplaced,
@@ -9,7 +10,6 @@ import {
   playedWithWrongLights,
 } from '../../looks/equipment.ts';
 import { oddsLightsWrong } from '../../looks/lights.ts';
-import { notes, notesInSession, unwatched, watchesSession } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 

@@ -1,7 +1,7 @@
+import { watches, watchesSession } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { houseSpinsByOthers } from '../../looks/duties.ts';
 import { houseSpinsWithoutDeclines, offersByOthers, offersOutOfTurn } from '../../looks/order.ts';
-import { watches, watchesSession } from '../../looks/reading.ts';
 import { houseSpinsTooLong } from '../../looks/spinners.ts';
 import { terms } from './terms.ts';
 

@@ -1,4 +1,5 @@
-import { isHouseSpin, spinsBeforeDeclaration, spinsWithoutSpinnersWager } from '../../looks/beginnings.ts';
+import { defines, excuses, pays, unwatched, watches } from '../../../../law/readings.ts';
+import { spinsBeforeDeclaration, spinsWithoutSpinnersWager, spunByTheHouse } from '../../looks/beginnings.ts';
 import {
   oralWagersAfterTheSpin,
   oralWagersWithoutChips,
@@ -12,7 +13,7 @@ import {
   wagersOutsideTheirArea,
   wagersTouchedAfterClose,
 } from '../../looks/wagers.ts';
-import { moneyOf, reaching, unwatched, watches } from '../../looks/reading.ts';
+import { moneyOf, reaching } from '../../looks/reading.ts';
 import { oralReach } from '../../effects.ts';
 import { freeAfterVoidSpin } from '../../touched.ts';
 import { notTakenSinceLate, notTakenWithoutChips } from '../../looks/refusals.ts';
@@ -40,7 +41,7 @@ export const wagers: Section = {
     clause(
       '4.1.1',
       "The spinner's bet is made by the spinner, in the spinner's area.",
-      { reading: 'defines', term: "spinner's bet" },
+      defines("spinner's bet"),
       watches('SPINNER_WAGER_WRONG_AREA', spinnersWagersOutsideTheirArea),
       watches('SPINNER_WAGER_NOT_BY_SPINNER', spinnersWagersOfOthers),
     ),
@@ -48,64 +49,54 @@ export const wagers: Section = {
     clause(
       '4.1.1.1.1',
       'Spinning for heads it wins on the third heads, no tails and no five odds in a row having come.',
-      { reading: 'pays', outcomes: { 'three-heads': 'wins' } },
+      pays({ 'three-heads': 'wins' }),
       wins('4.1.1.1.1'),
     ),
     clause(
       '4.1.1.1.2',
       'Spinning for tails it wins on the third tails, no heads and no five odds in a row having come.',
-      { reading: 'pays', outcomes: { 'three-tails': 'wins' } },
+      pays({ 'three-tails': 'wins' }),
       wins('4.1.1.1.2'),
     ),
     clause('4.1.1.2', "When the spinner's bet loses.", heading),
     clause(
       '4.1.1.2.1',
       'Spinning for heads it loses on tails, or on five odds in a row, before the third heads.',
-      { reading: 'pays', outcomes: { tails: 'loses', 'five-odds': 'loses' } },
+      pays({ tails: 'loses', 'five-odds': 'loses' }),
       ...loses('4.1.1.2.1'),
     ),
     clause(
       '4.1.1.2.2',
       'Spinning for tails it loses on heads, or on five odds in a row, before the third tails.',
-      { reading: 'pays', outcomes: { heads: 'loses', 'five-odds': 'loses' } },
+      pays({ heads: 'loses', 'five-odds': 'loses' }),
       ...loses('4.1.1.2.2'),
     ),
-    clause('4.1.2', 'The Heads wager.', { reading: 'defines', term: 'Heads wager' }),
-    clause(
-      '4.1.2.1',
-      'Heads wins when heads are spun.',
-      { reading: 'pays', outcomes: { heads: 'wins' } },
-      wins('4.1.2.1'),
-    ),
+    clause('4.1.2', 'The Heads wager.', defines('Heads wager')),
+    clause('4.1.2.1', 'Heads wins when heads are spun.', pays({ heads: 'wins' }), wins('4.1.2.1')),
     clause(
       '4.1.2.2',
       'Heads loses on tails or on the fifth odds in a row.',
-      { reading: 'pays', outcomes: { tails: 'loses', 'five-odds': 'loses' } },
+      pays({ tails: 'loses', 'five-odds': 'loses' }),
       ...loses('4.1.2.2'),
     ),
     clause(
       '4.1.2.3',
       'On odds Heads is neither won nor lost, and stays as it is until there is a result.',
-      { reading: 'pays', outcomes: { odds: 'stays' } },
+      pays({ odds: 'stays' }),
       watches('WAGER_CHANGED_DURING_ODDS_RUN', wagersChangedDuringOdds(terms, 'heads')),
     ),
-    clause('4.1.3', 'The Tails wager.', { reading: 'defines', term: 'Tails wager' }),
-    clause(
-      '4.1.3.1',
-      'Tails wins when tails are spun.',
-      { reading: 'pays', outcomes: { tails: 'wins' } },
-      wins('4.1.3.1'),
-    ),
+    clause('4.1.3', 'The Tails wager.', defines('Tails wager')),
+    clause('4.1.3.1', 'Tails wins when tails are spun.', pays({ tails: 'wins' }), wins('4.1.3.1')),
     clause(
       '4.1.3.2',
       'Tails loses on heads or on the fifth odds in a row.',
-      { reading: 'pays', outcomes: { heads: 'loses', 'five-odds': 'loses' } },
+      pays({ heads: 'loses', 'five-odds': 'loses' }),
       ...loses('4.1.3.2'),
     ),
     clause(
       '4.1.3.3',
       'On odds Tails is neither won nor lost, and stays as it is until there is a result.',
-      { reading: 'pays', outcomes: { odds: 'stays' } },
+      pays({ odds: 'stays' }),
       watches('WAGER_CHANGED_DURING_ODDS_RUN', wagersChangedDuringOdds(terms, 'tails')),
     ),
     clause(
@@ -114,12 +105,7 @@ export const wagers: Section = {
       watches('SPIN_BEFORE_DECLARATION', spinsBeforeDeclaration),
       watches('SPINNER_WAGER_MISSING', spinsWithoutSpinnersWager(terms)),
     ),
-    clause('4.3', 'Boxer or dealer spinning under 3.3 need neither stake nor declare.', {
-      reading: 'excuses',
-      subject: 'round',
-      clause: '4.2',
-      when: ({ deed }, picture) => (isHouseSpin(picture, deed.eventId) ? 'yes' : 'no'),
-    }),
+    clause('4.3', 'Boxer or dealer spinning under 3.3 need neither stake nor declare.', excuses('4.2', spunByTheHouse)),
     clause(
       { inferred: '4.4' },
       "Beside the spinner's wager the spinner may bet on heads or tails, outside the spinner's area.",
@@ -136,23 +122,20 @@ export const wagers: Section = {
       "From the boxer's call of no more bets until the result is in and the wager settled, no wager is laid, changed or taken back.",
       watches('LATE_BET', wagersLaidAfterClose(terms)),
       watches('WAGER_TAMPERED_AFTER_CLOSE', wagersTouchedAfterClose(terms)),
-      {
-        reading: 'excuses',
-        subject: 'round',
-        clause: '9.11',
-        codes: ['REFUSED_AFTER_CLOSE', 'REFUSAL_WITHOUT_GROUNDS', 'REFUSAL_WITHOUT_POWER'],
-        when: notTakenSinceLate(terms),
-      },
+      excuses(
+        '9.11',
+        notTakenSinceLate(terms),
+        'REFUSED_AFTER_CLOSE',
+        'REFUSAL_WITHOUT_GROUNDS',
+        'REFUSAL_WITHOUT_POWER',
+      ),
     ),
     clause(
       '4.7',
       'Even so, after a void spin players may raise, lower or take back their wagers if no result is pending.',
-      {
-        reading: 'excuses',
-        subject: 'round',
-        clause: '4.6',
-        codes: ['WAGER_TAMPERED_AFTER_CLOSE'],
-        when: reaching(terms, (touched, picture, course, on) =>
+      excuses(
+        '4.6',
+        reaching(terms, (touched, picture, course, on) =>
           freeAfterVoidSpin(
             picture,
             course,
@@ -160,7 +143,8 @@ export const wagers: Section = {
             on.interpretation('result-pending') === 'by-table' ? 'by-table' : 'by-wager',
           ),
         ),
-      },
+        'WAGER_TAMPERED_AFTER_CLOSE',
+      ),
       watches('WAGER_CHANGE_WHILE_RESULT_PENDING', wagersChangedWhilePending(terms)),
     ),
     clause(
@@ -173,25 +157,18 @@ export const wagers: Section = {
       'A wager by word counts only with its chips or tokens, and if there is time to place it before the spin.',
       watches('ORAL_BET_WITHOUT_CHIPS', oralWagersWithoutChips),
       watches('ORAL_BET_TOO_LATE', oralWagersAfterTheSpin(terms)),
-      {
-        reading: 'excuses',
-        subject: 'round',
-        clause: '4.6',
-        codes: ['LATE_BET', 'WAGER_TAMPERED_AFTER_CLOSE'],
-        when: reaching(terms, (touched, _picture, _course, on) => oralReach(touched, on.interpretation)),
-      },
-      {
-        reading: 'excuses',
-        subject: 'round',
-        clause: '9.11',
-        codes: ['REFUSED_AFTER_CLOSE', 'REFUSAL_WITHOUT_GROUNDS', 'REFUSAL_WITHOUT_POWER'],
-        when: notTakenWithoutChips,
-      },
+      excuses(
+        '4.6',
+        reaching(terms, (touched, _picture, _course, on) => oralReach(touched, on.interpretation)),
+        'LATE_BET',
+        'WAGER_TAMPERED_AFTER_CLOSE',
+      ),
+      excuses('9.11', notTakenWithoutChips, 'REFUSED_AFTER_CLOSE', 'REFUSAL_WITHOUT_GROUNDS', 'REFUSAL_WITHOUT_POWER'),
     ),
     clause(
       '4.10',
       'What chips cannot pay exactly is paid up to the next amount that they can.',
-      { reading: 'pays', outcomes: { 'not payable exactly': 'rounded-up' } },
+      pays({ 'not payable exactly': 'rounded-up' }),
       watches('PAYOUT_ROUNDED_WRONG', moneyOf(terms, '4.10', 'PAYOUT_ROUNDED_WRONG')),
     ),
   ],

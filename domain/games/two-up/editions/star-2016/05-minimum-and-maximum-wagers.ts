@@ -1,3 +1,4 @@
+import { excuses, notes, pays, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import {
   broughtDownToTheMaximum,
   limitsSetWithoutPower,
@@ -8,7 +9,7 @@ import {
   wagersUnderTheMinimum,
 } from '../../looks/limits.ts';
 import { personalLimitsWithoutSign, playedWithoutLimitsSign, wagersNotInUnit } from '../../looks/limits-signs.ts';
-import { notes, reaching, unwatched, watches, watchesSession } from '../../looks/reading.ts';
+import { reaching } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
@@ -25,20 +26,14 @@ export const minimumAndMaximumWagers: Section = {
     clause(
       { inferred: '5.2' },
       'A wager found under the minimum after the call is valid.',
-      { reading: 'pays', outcomes: { 'under the minimum': 'stands' } },
+      pays({ 'under the minimum': 'stands' }),
       notes('UNDER_MIN_STANDS', wagersUnderTheMinimum(terms)),
     ),
     clause(
       { inferred: '5.3' },
       'A wager found over the maximum counts to the maximum, won or lost; what was settled before stands.',
-      { reading: 'pays', outcomes: { 'over the maximum': 'capped' } },
-      {
-        reading: 'excuses',
-        subject: 'round',
-        clause: '4.6',
-        codes: ['WAGER_TAMPERED_AFTER_CLOSE'],
-        when: reaching(terms, broughtDownToTheMaximum),
-      },
+      pays({ 'over the maximum': 'capped' }),
+      excuses('4.6', reaching(terms, broughtDownToTheMaximum), 'WAGER_TAMPERED_AFTER_CLOSE'),
       watches('OVER_MAX_SETTLED_IN_FULL', wagersOverTheMaximumInFull(terms)),
       notes('OVER_MAX_CAPPED', wagersCapped),
       notes('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed),

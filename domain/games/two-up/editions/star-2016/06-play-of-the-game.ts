@@ -1,3 +1,4 @@
+import { excuses, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import {
   resultsAgainstTheCoins,
   resultsAnnouncedByOthers,
@@ -21,7 +22,7 @@ import {
 } from '../../looks/spinners.ts';
 import { settledByOthers, substitutesWithoutPower } from '../../looks/duties.ts';
 import { exclusionsWithoutPower } from '../../looks/powers.ts';
-import { moneyOf, reaching, unwatched, watches, watchesSession } from '../../looks/reading.ts';
+import { moneyOf, reaching } from '../../looks/reading.ts';
 import { freeAfterThreeInvalid } from '../../touched.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
@@ -56,13 +57,11 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
     clause(
       recovered('6.5'),
       'After three invalid spins at the start of a game the spinner retires or lets the house spin on; wagers are free.',
-      {
-        reading: 'excuses',
-        subject: 'round',
-        clause: '4.6',
-        codes: ['WAGER_TAMPERED_AFTER_CLOSE'],
-        when: reaching(terms, (touched, picture, course) => freeAfterThreeInvalid(picture, course, touched)),
-      },
+      excuses(
+        '4.6',
+        reaching(terms, (touched, picture, course) => freeAfterThreeInvalid(picture, course, touched)),
+        'WAGER_TAMPERED_AFTER_CLOSE',
+      ),
       watches('SPINNER_CONTINUED_AFTER_THREE_INVALID', spunOnAfterThreeInvalidAtTheStart(terms)),
       watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(terms, true)),
     ),

@@ -1,3 +1,4 @@
+import { notes, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { faultsNotCalled } from '../../looks/faults.ts';
 import {
   noSpinsAfterRest,
@@ -11,7 +12,6 @@ import {
   coinsNotSearchedFor,
   foundCoinsNotChecked,
 } from '../../looks/lost-coins.ts';
-import { notes, unwatched, watches, watchesSession } from '../../looks/reading.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
 const missed = (...of: Parameters<typeof faultsNotCalled>) =>

@@ -1,5 +1,6 @@
+import { pays, watches } from '../../../../law/readings.ts';
 import { paymentsOnNoWager, paymentsToOthers } from '../../looks/payments.ts';
-import { moneyOf, watches } from '../../looks/reading.ts';
+import { moneyOf } from '../../looks/reading.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 import type { Terms } from '../../terms.ts';
 
@@ -19,20 +20,10 @@ export const settlement = ({ terms }: Copy): Section => ({
     clause(
       '8.1 Spinners wager',
       "The spinner's wager pays seven and a half to one.",
-      { reading: 'pays', outcomes: { won: terms.odds.spinner } },
+      pays({ won: terms.odds.spinner }),
       paidWrong(terms, '8.1 Spinners wager'),
     ),
-    clause(
-      '8.1 Heads',
-      'Heads pays even money.',
-      { reading: 'pays', outcomes: { won: terms.odds.heads } },
-      paidWrong(terms, '8.1 Heads'),
-    ),
-    clause(
-      '8.1 Tails',
-      'Tails pays even money.',
-      { reading: 'pays', outcomes: { won: terms.odds.tails } },
-      paidWrong(terms, '8.1 Tails'),
-    ),
+    clause('8.1 Heads', 'Heads pays even money.', pays({ won: terms.odds.heads }), paidWrong(terms, '8.1 Heads')),
+    clause('8.1 Tails', 'Tails pays even money.', pays({ won: terms.odds.tails }), paidWrong(terms, '8.1 Tails')),
   ],
 });

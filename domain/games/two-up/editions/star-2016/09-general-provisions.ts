@@ -1,3 +1,12 @@
+import {
+  excusesInSession,
+  notesInDispute,
+  pays,
+  unwatched,
+  watches,
+  watchesDispute,
+  watchesSession,
+} from '../../../../law/readings.ts';
 import { advisedUnderAnotherProvision, rightsNotAdvised } from '../../../../dispute/advice.ts';
 import {
   disputesNotDecided,
@@ -34,7 +43,7 @@ import {
   voidsWithoutDevice,
   voidsWithoutPower,
 } from '../../looks/powers.ts';
-import { moneyOf, notesInDispute, unwatched, watches, watchesDispute, watchesSession } from '../../looks/reading.ts';
+import { moneyOf } from '../../looks/reading.ts';
 import type { TwoUpPictures } from '../../round.ts';
 import { clause, type Clause, type Copy, type Section } from '../edition-parts.ts';
 import { ladder } from './ladder.ts';
@@ -52,12 +61,7 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
       'Nobody uses a device that records, projects, analyses or passes on the play.',
       watchesSession('PROHIBITED_DEVICE_SUSPECTED', devicesUsed),
     ),
-    clause('9.2', 'Staff and inspectors on duty are not meant by 9.1.', {
-      reading: 'excuses',
-      subject: 'tableSession',
-      clause: '9.1',
-      when: onDuty,
-    }),
+    clause('9.2', 'Staff and inspectors on duty are not meant by 9.1.', excusesInSession('9.1', onDuty)),
     clause(
       '9.3',
       'A casino supervisor who is satisfied of a breach of 9.1 has these powers.',
@@ -103,7 +107,7 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
     clause(
       '9.5',
       "Wagers on an outcome set aside may be given back; a fraudster's may be forfeited.",
-      { reading: 'pays', outcomes: { 'outcome set aside': 'refunded', fraud: 'forfeited' } },
+      pays({ 'outcome set aside': 'refunded', fraud: 'forfeited' }),
       mayBe('direct a refund or a forfeit'),
       notReturned('9.5'),
       watches('FORFEIT_WITHOUT_FRAUD', forfeitsWithoutFraud(terms)),

@@ -1,4 +1,4 @@
-import { unwatched } from '../../looks/reading.ts';
+import { unwatched } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
 
 export const diagramA: Section = {

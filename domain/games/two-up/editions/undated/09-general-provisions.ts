@@ -1,6 +1,6 @@
+import { watchesDispute } from '../../../../law/readings.ts';
 import { rightsNotAdvised } from '../../../../dispute/advice.ts';
 import { decisionsAfterTheLastWord } from '../../../../dispute/who-decides.ts';
-import { watchesDispute } from '../../looks/reading.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 import { disputeOrder, provisionsAsFarAs910, rulesCopy } from '../star-2016/09-general-provisions.ts';
 import { asFarAsItGoes, noPowerToRefuse } from './absent.ts';

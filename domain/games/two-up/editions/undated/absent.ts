@@ -1,4 +1,4 @@
-import { unwatched } from '../../looks/reading.ts';
+import { unwatched } from '../../../../law/readings.ts';
 import { clause, type Clause, type Section } from '../edition-parts.ts';
 
 /** What a clause cannot answer in this copy: the codes that rest on sections it has not, and why. */

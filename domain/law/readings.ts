@@ -1,0 +1,80 @@
+import type { FloorRole } from '../kernel/roles.ts';
+import type { Look, PaidAs, Reading, Severity, SubjectKind, Weighing } from './clause.ts';
+
+/** A reading that watches one kind of subject; `Picture` is what a game makes of such a subject. */
+export type Watches<K extends SubjectKind, Picture> = {
+  readonly reading: 'watches';
+  readonly subject: K;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly look: Look<Picture>;
+};
+
+const watching =
+  <K extends SubjectKind>(subject: K, severity: Severity) =>
+  <Picture>(code: string, look: Look<Picture>): Watches<K, Picture> => ({
+    reading: 'watches',
+    subject,
+    code,
+    severity,
+    look,
+  });
+
+/** The clause is broken in a round when the look sees something: a finding under this code. */
+export const watches = watching('round', 'breach');
+/** What the look sees in a round is on record as advice, not as a breach. */
+export const notes = watching('round', 'advisory');
+/** As `watches`, over a table session with its rounds. */
+export const watchesSession = watching('tableSession', 'breach');
+/** As `notes`, over a table session with its rounds. */
+export const notesInSession = watching('tableSession', 'advisory');
+/** As `watches`, over a dispute with the sessions and rounds that it is about. */
+export const watchesDispute = watching('dispute', 'breach');
+/** As `notes`, over a dispute with the sessions and rounds that it is about. */
+export const notesInDispute = watching('dispute', 'advisory');
+
+/** A reading that excuses what another clause forbids. */
+export type Excuses<K extends SubjectKind, Picture> = {
+  readonly reading: 'excuses';
+  readonly subject: K;
+  readonly clause: string;
+  readonly codes?: readonly string[];
+  readonly when: Weighing<Picture>;
+};
+
+const excusing =
+  <K extends SubjectKind>(subject: K) =>
+  <Picture>(clause: string, when: Weighing<Picture>, ...codes: readonly string[]): Excuses<K, Picture> => ({
+    reading: 'excuses',
+    subject,
+    clause,
+    ...(codes.length > 0 ? { codes } : {}),
+    when,
+  });
+
+/** In a round, the clause may excuse what `clause` forbids: what is found under the codes, or under all codes when none is named. */
+export const excuses = excusing('round');
+/** As `excuses`, over a table session with its rounds. */
+export const excusesInSession = excusing('tableSession');
+
+/** The clause says what a term means; `includes` names the roles that a role includes by it. */
+export const defines = (
+  term: string,
+  includes?: Partial<Record<FloorRole, readonly FloorRole[]>>,
+): Extract<Reading, { readonly reading: 'defines' }> => ({
+  reading: 'defines',
+  term,
+  ...(includes ? { includes } : {}),
+});
+
+/** The clause decides money: what becomes of a wager on each of these outcomes. */
+export const pays = (outcomes: Readonly<Record<string, PaidAs>>): Extract<Reading, { readonly reading: 'pays' }> => ({
+  reading: 'pays',
+  outcomes,
+});
+
+/** Nobody watches the clause, and why: nobody could record what would break it, or it forbids nothing. */
+export const unwatched = (because: string): Extract<Reading, { readonly reading: 'unwatched' }> => ({
+  reading: 'unwatched',
+  because,
+});
