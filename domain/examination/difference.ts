@@ -1,6 +1,6 @@
 import { canonicalJson } from '../kernel/canonical.ts';
 import type { Finding } from '../law/finding.ts';
-import type { Settlement } from '../law/settlement.ts';
+import { playersCents, type Settlement } from '../law/settlement.ts';
 
 /** What an examination says, as far as two of them are compared. */
 export type Judged = { readonly findings: readonly Finding[]; readonly settlements: readonly Settlement[] };
@@ -108,10 +108,10 @@ const findingsDifference = (was: readonly Finding[], is: readonly Finding[]): Di
   return { added: rest.is, gone: rest.was.toSorted(byTime), changed, same: compared.length - changed.length };
 };
 
-/** Nothing is due on a wager that is not there; what is due on one that the rules do not govern, nobody can say. */
+/** Nothing is due on a wager that is not there; what is due on one that the rules do not govern, nobody can say. Of a range: its least. */
 const dueToPlayer = (settlement: Settlement | null): number | null => {
   if (!settlement) return 0;
-  return settlement.due && settlement.due.paidCents + settlement.due.returnedCents - settlement.due.collectedCents;
+  return settlement.due && playersCents(settlement.due);
 };
 const overDue = (settlement: Settlement | null): number | null => (settlement ? settlement.differenceCents : 0);
 
@@ -131,8 +131,10 @@ const sameSettlement = (was: Settlement | null, is: Settlement | null): boolean 
   is !== null &&
   was.outcome === is.outcome &&
   was.stakeCents === is.stakeCents &&
+  was.linkedTo === is.linkedTo &&
   was.reason === is.reason &&
   sameAmounts(was.due, is.due) &&
+  sameAmounts(was.dueMost, is.dueMost) &&
   sameAmounts(was.done, is.done) &&
   sameClauses(was.clauses, is.clauses);
 

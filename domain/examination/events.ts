@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { clauseNumber, line } from '../kernel/text.ts';
-import { subjectKinds } from '../law/clause.ts';
+import { severities, subjectKinds } from '../law/clause.ts';
+import { verdicts } from '../law/finding.ts';
+import { outcomes } from '../law/settlement.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const int = z.int();
@@ -12,8 +14,8 @@ export const findingSchema = z.strictObject({
   citation: line(120),
   clause: clauseNumber,
   code: line(80),
-  severity: z.enum(['breach', 'advisory']),
-  verdict: z.enum(['violation', 'excused', 'contested', 'undetermined']),
+  severity: z.enum(severities),
+  verdict: z.enum(verdicts),
   says: z.string(),
   deed: z.string(),
   occurredAt: z.string(),
@@ -32,18 +34,17 @@ export const settlementSchema = z.strictObject({
   personId: z.string().nullable(),
   kind: z.string(),
   stakeCents: int,
-  outcome: z.enum([
-    'won',
-    'lost',
-    'void',
-    'refunded',
-    'forfeited',
-    'withdrawn',
-    'refused',
-    'undetermined',
-    'not-governed',
-  ]),
-  due: money.nullable(),
+  linkedTo: z
+    .string()
+    .nullable()
+    .describe('the wager that this one is laid on and falls with; null when it stands alone'),
+  outcome: z.enum(outcomes),
+  due: money.nullable().describe('null when the rules do not govern it'),
+  dueMost: money
+    .nullable()
+    .describe(
+      'where the rules accept either of two neighbouring amounts: the one that leaves the player most, while `due` leaves the player least; otherwise null',
+    ),
   done: money,
   differenceCents: int.nullable(),
   clauses: z.array(z.string()),

@@ -10,7 +10,8 @@ export type SubjectKind = (typeof subjectKinds)[number];
 /** The pictures a game makes of each kind of subject; clauses look at a picture, never at raw events. */
 export type Pictures = Record<SubjectKind, unknown>;
 
-export type Severity = 'breach' | 'advisory';
+export const severities = ['breach', 'advisory'] as const;
+export type Severity = (typeof severities)[number];
 export type Figures = Readonly<Record<string, number | string | null>>;
 
 /** Something a look saw, before exceptions are weighed. */

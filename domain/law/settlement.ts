@@ -1,28 +1,65 @@
+/** What may become of a wager, in the rulebooks' own nouns. The event and the API take their lists from this one. */
+export const outcomes = [
+  'won',
+  'lost',
+  /** Neither wins: the stake goes back to the player. */
+  'stood-off',
+  /** The player gives up a part of the stake and takes the rest back. */
+  'surrendered',
+  'void',
+  'refunded',
+  'forfeited',
+  'withdrawn',
+  'refused',
+  'undetermined',
+  'not-governed',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Money on one wager, in cents: what the house took of the stake, what it paid in winnings, what it gave back of what it had taken. */
+export type Amounts = {
+  readonly collectedCents: number;
+  readonly paidCents: number;
+  readonly returnedCents: number;
+};
+
 /** What the rules say should have become of one wager, beside what was done. All amounts in cents. */
 export type Settlement = {
   readonly wagerId: string;
   readonly personId: string | null;
   readonly kind: string;
   readonly stakeCents: number;
-  /** `won`, `lost`, `void`, `withdrawn`, `carried` (still to be decided), or why the rules give no answer. */
-  readonly outcome:
-    | 'won'
-    | 'lost'
-    | 'void'
-    | 'refunded'
-    | 'forfeited'
-    | 'withdrawn'
-    | 'refused'
-    | 'undetermined'
-    | 'not-governed';
-  /** Due: what the house may keep of the stake, what it pays in winnings, what it gives back of what it had collected. Null: not governed. */
-  readonly due: { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number } | null;
-  readonly done: { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
-  /** What the player got over what was due: (paid + returned − collected) done, less the same due. Null: not governed. */
+  /** The wager that this one is laid on and falls with: a raise on its first wager, a jackpot on the main one. Null: it stands alone. */
+  readonly linkedTo: string | null;
+  readonly outcome: Outcome;
+  /** Due by the rules. Null: not governed. */
+  readonly due: Amounts | null;
+  /**
+   * Where chips cannot make the amount and the rules accept either neighbour: `due` is then the one that leaves the player least,
+   * and this the one that leaves the player most. Null: `due` alone is due.
+   */
+  readonly dueMost: Amounts | null;
+  readonly done: Amounts;
+  /** What the player got over what was due, as `overDueCents` counts it. Null: not governed. */
   readonly differenceCents: number | null;
   /** The clauses that make it, in the order in which they were applied. */
   readonly clauses: readonly string[];
   readonly interpretations: readonly string[];
   /** For `undetermined` and `not-governed`: why. */
   readonly reason: string | null;
+};
+
+/** What the player has of it in the end, in cents: paid and returned, less collected. */
+export const playersCents = ({ paidCents, returnedCents, collectedCents }: Amounts): number =>
+  paidCents + returnedCents - collectedCents;
+
+/**
+ * What the player got over what was due, in cents; negative when it was too little. Where the rules accept a range, anything from its
+ * least to its most is right and differs by 0; what lies outside differs from the nearer end. Null where nothing governs it.
+ */
+export const overDueCents = ({ due, dueMost, done }: Pick<Settlement, 'due' | 'dueMost' | 'done'>): number | null => {
+  if (!due) return null;
+  const [got, least] = [playersCents(done), playersCents(due)];
+  if (got <= least || !dueMost) return got - least;
+  return Math.max(0, got - playersCents(dueMost));
 };

@@ -1,11 +1,8 @@
 import type { Placed } from '../../kernel/placed.ts';
-import type { Settlement } from '../../law/settlement.ts';
+import { playersCents, type Amounts, type Outcome } from '../../law/settlement.ts';
 import type { CourseReading, JudgedSpin } from './course.ts';
 import type { Lie, Wager } from './round.ts';
 import type { Choice, Terms } from './terms.ts';
-
-/** Sums of one wager, in cents. */
-export type Amounts = { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
 
 /** A wager over its maximum: what it counts for if it was found in time, and whether it was. */
 export type OverMaximum = {
@@ -17,7 +14,7 @@ export type OverMaximum = {
 
 /** What is due on a wager, with what made it so. */
 export type Due = {
-  readonly outcome: Settlement['outcome'];
+  readonly outcome: Outcome;
   readonly due: Amounts | null;
   readonly clauses: readonly string[];
   readonly interpretations: readonly string[];
@@ -47,10 +44,6 @@ export type Scenario = {
 
 /** Nothing collected, paid or returned. */
 export const nothing: Amounts = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
-
-/** What the player has of it in the end, the stake that stayed theirs left out. */
-export const netCents = ({ collectedCents, paidCents, returnedCents }: Amounts): number =>
-  paidCents + returnedCents - collectedCents;
 
 /** What the house kept of a wager, in cents. */
 export const takenOf = ({ collectedCents, returnedCents }: Amounts): number => collectedCents - returnedCents;
@@ -93,7 +86,7 @@ export const stakedIn = ({ laid }: Wager): 'chips' | 'tokens' | 'both' => {
 export const isDoneAs = (wager: Wager, due: Amounts): boolean => {
   const done = doneOn(wager);
   return stakedIn(wager) === 'chips'
-    ? netCents(done) === netCents(due)
+    ? playersCents(done) === playersCents(due)
     : done.paidCents === due.paidCents && takenOf(done) === takenOf(due);
 };
 

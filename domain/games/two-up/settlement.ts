@@ -1,20 +1,9 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
-import type { Settlement } from '../../law/settlement.ts';
+import { overDueCents, playersCents, type Amounts, type Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course } from './course.ts';
 import { rowsOf, sideAt, sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
-import {
-  doneOn,
-  dueFrom,
-  governedByNone,
-  netCents,
-  nothing,
-  recordedOn,
-  takenOf,
-  type Amounts,
-  type Due,
-  type Scenario,
-} from './due.ts';
+import { doneOn, dueFrom, governedByNone, nothing, recordedOn, takenOf, type Due, type Scenario } from './due.ts';
 import { effectOf, lieThatCounts, questionsOf, untouched, type Counted } from './effects.ts';
 import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
 import {
@@ -100,7 +89,7 @@ const unclearRefusal = (wager: Wager, lie: Lie): Due => {
   return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['9.11'], reason, lie });
 };
 
-const isNothingDue = (due: Amounts): boolean => netCents(due) === 0 && takenOf(due) === 0;
+const isNothingDue = (due: Amounts): boolean => playersCents(due) === 0 && takenOf(due) === 0;
 
 /** What is due, with what else it rests on. */
 const under = (due: Due, more: Pick<Due, 'clauses' | 'interpretations'>): Due =>
@@ -141,7 +130,10 @@ const decidedDue = (
 const sameMoney = (a: Due, b: Due): boolean =>
   a.outcome === b.outcome &&
   (a.due === b.due ||
-    (a.due !== null && b.due !== null && netCents(a.due) === netCents(b.due) && takenOf(a.due) === takenOf(b.due)));
+    (a.due !== null &&
+      b.due !== null &&
+      playersCents(a.due) === playersCents(b.due) &&
+      takenOf(a.due) === takenOf(b.due)));
 
 /** What is due on one wager. */
 export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due => {
@@ -238,10 +230,12 @@ const settlementOf = (wager: Wager, due: Due): Settlement => ({
   personId: wager.personId,
   kind: due.lie.kind,
   stakeCents: due.lie.stakeCents,
+  linkedTo: null,
   outcome: due.outcome,
   due: due.due,
+  dueMost: null,
   done: recordedOn(wager),
-  differenceCents: due.due && netCents(doneOn(wager)) - netCents(due.due),
+  differenceCents: overDueCents({ due: due.due, dueMost: null, done: doneOn(wager) }),
   clauses: due.clauses,
   interpretations: due.interpretations.length > 1 ? [...new Set(due.interpretations)] : due.interpretations,
   reason: due.reason,

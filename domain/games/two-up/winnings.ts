@@ -1,3 +1,4 @@
+import type { Amounts } from '../../law/settlement.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { exactWinnings } from '../../kernel/odds.ts';
 import { standing, type Moment, type Placed } from '../../kernel/placed.ts';
@@ -13,7 +14,6 @@ import {
   nothing,
   stakedIn,
   takenOf,
-  type Amounts,
   type Due,
   type OverMaximum,
   type Scenario,

@@ -32,7 +32,7 @@ export const violation = z.strictObject({
 });
 
 /** The due settlement of a wager beside what was done. */
-export const settlement = z.strictObject({ ...settlementSchema.shape, outcome: z.string() });
+export const settlement = settlementSchema;
 
 /** An examination as it was stored. */
 export const examination = z.strictObject({

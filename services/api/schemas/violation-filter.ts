@@ -1,3 +1,4 @@
+import { severities } from '../../../domain/law/clause.ts';
 import { verdicts } from '../../../domain/law/finding.ts';
 import { editionId } from '../../../domain/rulebook/events.ts';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ export const violationFilter = {
   clause: clauseNumber.optional().describe('the printed number'),
   code: codeField.optional(),
   verdict: z.enum(verdicts).optional(),
-  severity: z.enum(['breach', 'advisory']).optional(),
+  severity: z.enum(severities).optional(),
   person: personField.optional().describe('whose deed it was, or whose money'),
   corrected: z.stringbool().optional().describe('whether the record that it was found in was ever put right'),
 };

@@ -3,7 +3,7 @@ import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { SubjectKind } from '../../../domain/law/clause.ts';
 import { clausesOf, type Edition } from '../../../domain/law/edition.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
-import type { Settlement } from '../../../domain/law/settlement.ts';
+import type { Amounts, Settlement } from '../../../domain/law/settlement.ts';
 import type { GameReadings } from '../../../projections/kit/projection.ts';
 import { inDollars } from '../../../domain/kernel/money.ts';
 import { narrate } from '../../../projections/narrate.ts';
@@ -71,8 +71,6 @@ const storyLines = (telling: Telling): readonly string[] => {
   ];
 };
 
-type Amounts = Settlement['done'];
-
 const amountsText = (amounts: Amounts | null): string => {
   if (!amounts) return 'not governed';
   const { collectedCents, paidCents, returnedCents } = amounts;
@@ -94,7 +92,7 @@ const settlementLines = (settlements: readonly Settlement[]): readonly string[] 
     one.kind,
     inDollars(one.stakeCents),
     one.outcome,
-    amountsText(one.due),
+    one.dueMost ? `${amountsText(one.due)}, or ${amountsText(one.dueMost)}` : amountsText(one.due),
     amountsText(one.done),
     differenceText(one.differenceCents),
     one.reason ?? one.clauses.join(' '),
