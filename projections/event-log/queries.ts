@@ -5,7 +5,7 @@ import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { placeOf } from '../kit/place.ts';
-import { allOf, byKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { EventLogTables } from './tables.ts';
 
@@ -179,12 +179,10 @@ export const recordedOf = (row: RecordedRow): Recorded => ({
 
 /** The raw events of a stream in its own order, as far as they are projected, with what `effectiveHistory` asks of them. */
 export const recordedEventsOf = async (db: ReadDb, stream: StreamName): Promise<readonly Recorded[]> => {
-  const rows = await db
+  const question = db
     .selectFrom('p_event_log.event')
-    .modifyFront(byKey)
     .select(recordedColumns)
     .where('stream', '=', stream)
-    .orderBy('revision')
-    .execute();
-  return rows.map(recordedOf);
+    .orderBy('revision');
+  return (await askByKey(db, 'recorded-events', question)).map(recordedOf);
 };

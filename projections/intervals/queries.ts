@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
-import { allOf, byKey, equals, inScope } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { StandingKind } from './tables.ts';
 
@@ -111,9 +111,9 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
   ]);
   // As `reach` finds them: by one stream, or by one table since a moment.
   const isOfOnePlace = filter.session !== undefined || (filter.table !== undefined && filter.from !== undefined);
-  const { rows } = await sql<Row>`
+  const question = sql<Row>`
     with paired as (
-      select ${isOfOnePlace ? byKey : sql``} *, lead(at) over next as next_at, lead(event_id) over next as next_event_id
+      select *, lead(at) over next as next_at, lead(event_id) over next as next_event_id
       from (${reach(filter)}) boundary
       window next as (partition by stream, kind, subject order by at, revision, event_id)),
     closed as (
@@ -126,7 +126,8 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
       cross join lateral (select until_close and closed_at >= at and closed_at < coalesce(next_at, 'infinity') as closes_first) which
       where begins)
     select kind, subject, at, ends_at, value, venue, table_id, session_id, person_id, stream, event_id, ended_by
-    from stood where ${wanted} order by at, kind, subject, stream`.execute(db);
+    from stood where ${wanted} order by at, kind, subject, stream`;
+  const rows = isOfOnePlace ? await askByKey(db, 'intervals', question) : (await question.execute(db)).rows;
   return rows.map(intervalOf);
 };
 

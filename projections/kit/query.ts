@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { VenueScope } from '../read-models.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { ReadDb, VenueScope } from '../read-models.ts';
 
 /** A condition for every filter that is given; one that is undefined filters nothing. */
 export const when = <Value>(
@@ -40,10 +40,21 @@ export const instantIn = (column: string): RawBuilder<string> =>
 export const listOf = <Row>(rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =>
   sql<readonly Row[]>`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 
-const keyMark = '/* by key */';
+/** What can be compiled to a statement: a query of Kysely, or a piece of `sql`. */
+type Question<Row> = { compile(by: ReadDb): CompiledQuery<Row> };
+
+/** A statement that PostgreSQL may plan once and keep, under a name that begins with `prepared`. */
+export type PreparedQuery<Row = unknown> = CompiledQuery<Row> & { readonly prepared: string };
+
+export const isPrepared = (query: CompiledQuery): query is PreparedQuery => 'prepared' in query;
+
 /**
- * Says in a statement that it finds what it reads by key alone, however much there is: it may be planned once and for all. To be put right
- * after its `select`. Lists do not say so: how best to make one depends on what it filters by.
+ * Asks a question that finds its rows by key alone, however many there are. PostgreSQL prepares it once for each connection, since to
+ * plan it takes longer than to answer it. `name` says in the database's own views which question it is. A list is not asked this
+ * way: how best to find its rows depends on its filters.
  */
-export const byKey = sql.raw(keyMark);
-export const isByKey = (statement: string): boolean => statement.includes(keyMark);
+export const askByKey = async <Row>(db: ReadDb, name: string, question: Question<Row>): Promise<readonly Row[]> => {
+  const query: PreparedQuery<Row> = { ...question.compile(db), prepared: name };
+  const { rows } = await db.executeQuery<Row>(query);
+  return rows;
+};

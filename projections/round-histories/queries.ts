@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, byKey, equals, inScope, listOf, pageSize, when, within } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, listOf, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { correctionsInRound, correctionsOf, type RoundCorrection, type RoundCorrectionRow } from './corrections.ts';
 import {
@@ -154,16 +154,16 @@ const conditionsOf = (filter: RoundFilter) => [
 ];
 
 /**
- * The rounds that fit, newest first, after `head`; `more` are further columns. What is not in a round's own row is gathered for the rounds of
+ * The rounds that fit, newest first, with `more` columns. What is not in a round's own row is gathered for the rounds of
  * the page only.
  */
 const summaries = <Row extends SummaryRow>(
   where: ReturnType<typeof allOf>,
   limit: number,
-  { head = sql``, more = sql`` }: { readonly head?: RawBuilder<unknown>; readonly more?: RawBuilder<unknown> } = {},
+  more: RawBuilder<unknown> = sql``,
 ) => sql<Row>`
   with page as (
-    select ${head} * from p_round_histories.round where ${where} order by round.began_at desc, round.round_id desc limit ${limit})
+    select * from p_round_histories.round where ${where} order by round.began_at desc, round.round_id desc limit ${limit})
   select round.*, stakes.stake_cents, stakes.largest_stake_cents,
     array(select r.result from p_round_histories.round_result r where r.round_id = round.round_id order by r.at, r.event_id) as results,
     array(select distinct f.code from p_rule_violations.finding f where ${notExcused} order by f.code) as codes ${more}
@@ -228,8 +228,7 @@ const personsInRound = listOf(sql<RoundHistory['persons'][number]>`
 export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHistory | undefined> => {
   const more = sql`, ${wagersInRound} as wagers, ${wagerChangesInRound} as changes, ${personsInRound} as persons,
     ${correctionsInRound} as corrections`;
-  const { rows } = await summaries<RoundRow>(isAsked(asked), 1, { head: byKey, more }).execute(db);
-  const row = rows[0];
+  const [row] = await askByKey(db, 'round', summaries<RoundRow>(isAsked(asked), 1, more));
   return (
     row && {
       ...summaryOf(row),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import { streamName } from '../../domain/kernel/streams.ts';
 import { recordedColumns, recordedOf, type RecordedRow } from '../event-log/queries.ts';
-import { byKey } from '../kit/query.ts';
+import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { isAsked, type AskedRound } from './queries.ts';
 
@@ -29,8 +29,8 @@ export const recordedAround = async (
   asked: AskedRound & { readonly session: string },
 ): Promise<RecordedAround | undefined> => {
   const [round, session] = [streamName('round', asked.round), streamName('tableSession', asked.session)];
-  const { rows } = await sql<Row>`
-    with asked as (select ${byKey} round.began_at from p_round_histories.round where ${isAsked(asked)}),
+  const question = sql<Row>`
+    with asked as (select round.began_at from p_round_histories.round where ${isAsked(asked)}),
     own as (select * from p_event_log.event where stream = ${round}),
     span as (select min(at) as first, max(at) as last, bool_or(type like '%.CorrectionRecorded') as is_corrected from own),
     said as (
@@ -43,9 +43,8 @@ export const recordedAround = async (
       where event.stream = ${session} and (span.is_corrected or event.at between span.first and span.last
         or event.type like '%.CorrectionRecorded' or (event.at > span.last and event.source_seq < said.last_seq)
         or event.last_event_id in (select corrected_event_id from p_event_log.correction where stream = ${session})))
-    select asked.began_at, ${columns} from asked left join around event on true order by event.stream, event.revision`.execute(
-    db,
-  );
+    select asked.began_at, ${columns} from asked left join around event on true order by event.stream, event.revision`;
+  const rows = await askByKey(db, 'recorded-around-round', question);
   const [first] = rows;
   if (!first) return undefined;
   const recorded = rows.flatMap((row) => (row.stream === null ? [] : [recordedOf(row)]));

@@ -5,7 +5,7 @@ import type { Figures, Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, byKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
 
 /** A finding of the newest official examination of its subject. */
@@ -156,13 +156,12 @@ export type ExaminationSummary = {
 
 /** Every examination of a subject, newest first; the first official one is the one that counts. */
 export const examinationsOf = async (db: ReadDb, subject: Subject): Promise<readonly ExaminationSummary[]> => {
-  const rows = await db
+  const question = db
     .selectFrom('p_rule_violations.examination')
-    .modifyFront(byKey)
     .selectAll()
     .where('stream', '=', `examination-${subject.kind}.${subject.id}`)
-    .orderBy('revision', 'desc')
-    .execute();
+    .orderBy('revision', 'desc');
+  const rows = await askByKey(db, 'examinations', question);
   return rows.map((row) => ({
     eventId: row.event_id,
     revision: row.revision,
@@ -182,27 +181,25 @@ export type SettlementRecord = Examined['settlements'][number];
 
 /** The settlements of a round; with `findingsOf` it, they are the whole of its adjudication. */
 export const settlementsOf = async (db: ReadDb, subject: Subject): Promise<readonly SettlementRecord[]> => {
-  const rows = await db
+  const question = db
     .selectFrom('p_rule_violations.settlement')
-    .modifyFront(byKey)
     .select('settlement')
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
-    .orderBy('wager_id')
-    .execute();
+    .orderBy('wager_id');
+  const rows = await askByKey(db, 'settlements', question);
   return rows.map(({ settlement }) => settlement as SettlementRecord);
 };
 
 /** The findings of a subject, in the order of their deeds. */
 export const findingsOf = async (db: ReadDb, subject: Subject): Promise<readonly Violation[]> => {
-  const rows = await db
+  const question = db
     .selectFrom('p_rule_violations.finding')
-    .modifyFront(byKey)
     .selectAll()
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .orderBy('occurred_at')
-    .orderBy('finding_id')
-    .execute();
+    .orderBy('finding_id');
+  const rows = await askByKey(db, 'findings', question);
   return rows.map(violationOf);
 };

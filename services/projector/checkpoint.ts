@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
-import { schemaText } from '../../projections/kit/sql.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { storeMismatch, StoreMismatched, type KnownStore } from '../shared/record/store-mark.ts';
+import { schemaText } from './schema-text.ts';
 
 /** How far a projection's schema is, as last read or written by us. */
 export type Reached = { readonly position: Position | null; readonly generation: number };

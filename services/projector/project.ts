@@ -3,11 +3,11 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { newFold, type Fold } from '../../projections/kit/fold.ts';
 import { placeOf } from '../../projections/kit/place.ts';
 import type { Projection, ProjectionContext } from '../../projections/kit/projection.ts';
-import { statementsOf, type Statement } from '../../projections/kit/sql.ts';
 import { withTransaction } from '../shared/postgres/database.ts';
 import { markOf } from '../shared/record/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
-import { copyRows, RowsUnsendable } from './copy-rows.ts';
+import { statementsOf, type Statement } from './statements.ts';
+import { copyRows, RowsUnsendable } from './wire/copy-rows.ts';
 
 /** What changes are made with. `bring` brings an event to the newest version of its type. */
 export type Making = {

@@ -37,6 +37,12 @@ describe('What is pure', () => {
     expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
+  it('writes no bytes: the format of a wire belongs to the service that writes to it', () => {
+    const writing = pure.filter(({ code }) => /\bBuffer\b|\bUint8Array\b|\bDataView\b/.test(code));
+    // What is hashed, and the text of a cursor in a URL.
+    expect(writing.map(({ path }) => path)).toEqual(['domain/kernel/canonical.ts', 'projections/kit/cursor.ts']);
+  });
+
   it('is asynchronous nowhere in the domain: what is pure has nothing to wait for', () => {
     const waiting = sourcesIn('domain').filter(({ code }) => /\basync\b|\bawait\b|\bPromise\b/.test(code));
     expect(waiting.map(({ path }) => path)).toEqual([]);

@@ -1,64 +1,92 @@
 import {
+  CompiledQuery,
   Kysely,
   PostgresDialect,
-  type PostgresCursor,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
-import type { QueryResult } from 'pg';
-import { isByKey } from '../../../projections/kit/query.ts';
+import type { QueryResult as PgResult } from 'pg';
+import { isPrepared } from '../../../projections/kit/query.ts';
 import type { ReadDb, ReadModels } from '../../../projections/read-models.ts';
 import type { Pool, PoolClient } from '../postgres/database.ts';
 import { errorCode } from '../kit/error-code.ts';
 
-/** What PostgreSQL says of a statement that it prepared before its tables were replaced by others with other columns. */
+/** PostgreSQL's code for a statement that it prepared before its tables were replaced by others with other columns. */
 const resultHasChanged = '0A000';
 
-/** Statements by their text, which is as long as the name would have to be; there are only as many as we have written. */
+/** A name for each prepared text. There are only as many as we have written. */
 const names = new Map<string, string>();
 
-const nameOf = (text: string): string => {
+const nameOf = (prepared: string, text: string): string => {
   const known = names.get(text);
   if (known !== undefined) return known;
-  const name = `by-key-${names.size}`;
+  const name = `${prepared}-${names.size}`;
   names.set(text, name);
   return name;
 };
 
-const ask = async (client: PoolClient, text: string, values: readonly unknown[]): Promise<QueryResult> => {
-  const plain = { text, values: [...values] };
-  if (!isByKey(text)) return client.query(plain);
+const ask = async (client: PoolClient, query: CompiledQuery): Promise<PgResult> => {
+  const plain = { text: query.sql, values: [...query.parameters] };
+  if (!isPrepared(query)) return client.query(plain);
   try {
-    return await client.query({ ...plain, name: nameOf(text) });
+    return await client.query({ ...plain, name: nameOf(query.prepared, query.sql) });
   } catch (error) {
     if (errorCode(error) === resultHasChanged) return client.query(plain);
     throw error;
   }
 };
 
-/** A connection that has PostgreSQL keep what it made of a look-up by key, which takes longer to plan than to answer. */
-const preparing = (client: PoolClient): PostgresPoolClient => {
-  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
-  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof asked !== 'string') throw new TypeError('nothing is read by a cursor here');
-    return ask(client, asked, values);
-  }
-  return { query, release: () => client.release() };
-};
+/** A connection on which PostgreSQL keeps the plan of every query that says that it is prepared. */
+class ReadConnection implements DatabaseConnection {
+  readonly client: PoolClient;
 
-/** The read models as queries ask them. Statements that say they are by key are prepared once on each connection. */
+  constructor(client: PoolClient) {
+    this.client = client;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows } = await ask(this.client, query);
+    return { rows: rows as Row[] };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for it, and read models are read whole
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new TypeError('nothing is read by a cursor here');
+  }
+}
+
+const startText = ({ isolationLevel }: TransactionSettings): string =>
+  isolationLevel === undefined ? 'start transaction' : `start transaction isolation level ${isolationLevel}`;
+
+const readDriver = (pool: Pool): Driver => ({
+  init: async () => {},
+  acquireConnection: async () => new ReadConnection(await pool.connect()),
+  beginTransaction: async (connection, settings) => {
+    await connection.executeQuery(CompiledQuery.raw(startText(settings)));
+  },
+  commitTransaction: async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  },
+  rollbackTransaction: async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  },
+  releaseConnection: async (connection) => {
+    if (connection instanceof ReadConnection) connection.client.release();
+  },
+  destroy: () => pool.end(),
+});
+
+/** The read models for queries. A query that says that it is prepared (`askByKey`) is prepared once on each connection. */
 export const openReadDb = (pool: Pool): ReadDb => {
-  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
-  const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect();
-    const known = clients.get(client);
-    if (known) return known;
-    const made = preparing(client);
-    clients.set(client, made);
-    return made;
+  const postgres = new PostgresDialect({ pool: async () => pool });
+  const dialect: Dialect = {
+    createDriver: () => readDriver(pool),
+    createAdapter: () => postgres.createAdapter(),
+    createQueryCompiler: () => postgres.createQueryCompiler(),
+    createIntrospector: (db) => postgres.createIntrospector(db),
   };
-  const from: PostgresPool = { connect, end: () => pool.end() };
-  return new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool: from }) });
+  return new Kysely<ReadModels>({ dialect });
 };

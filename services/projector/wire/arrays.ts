@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../domain/kernel/json.ts';
-import { fixed, noValue, textOf, textOid, writeText, type Fixed, type Given } from './binary-values.ts';
-import type { PgType } from './table-def.ts';
+import type { JsonValue } from '../../../domain/kernel/json.ts';
+import type { PgType } from '../../../projections/kit/table-def.ts';
+import { fixed, noValue, textOf, textOid, writeText, type Fixed, type Given } from './values.ts';
 
 /**
  * PostgreSQL's binary arrays: a column of a batch as one parameter. `pg` sends a `Buffer` as it is, so nothing is quoted here
@@ -17,9 +17,6 @@ const asText = (type: PgType, value: JsonValue): string => {
   if (type === 'json' || type === 'jsonb') return JSON.stringify(value);
   return type === 'text[]' ? listLiteral(value) : textOf(value);
 };
-
-/** The SQL type of the parameter's elements. */
-export const wireTypeOf = (type: PgType): string => (fixed[type] ? type : 'text');
 
 const writeHead = (bytes: Buffer, oid: number, count: number, hasNulls: boolean): void => {
   bytes.writeInt32BE(count === 0 ? 0 : 1, 0); // dimensions
@@ -68,7 +65,7 @@ const textArray = (type: PgType, count: number, valueAt: (index: number) => Give
   return bytes.subarray(0, at);
 };
 
-/** A column of `count` values as one binary array parameter; null for nulls. Throws for a value that is none of the type. */
+/** A column of `count` values as one binary array parameter; null for nulls. Throws for a value of another type. */
 export const binaryArray = (type: PgType, count: number, valueAt: (index: number) => Given): Buffer => {
   const ofOneSize = fixed[type];
   const bytes = ofOneSize ? fixedArray(ofOneSize, count, valueAt) : textArray(type, count, valueAt);

@@ -1,27 +1,27 @@
-import type { JsonValue } from '../../domain/kernel/json.ts';
-import { instantMs } from '../../domain/kernel/time.ts';
-import type { PgType } from './table-def.ts';
+import type { JsonValue } from '../../../domain/kernel/json.ts';
+import { instantMs } from '../../../domain/kernel/time.ts';
+import type { PgType } from '../../../projections/kit/table-def.ts';
 
-/** How PostgreSQL's binary format writes single values: what arrays of a column and copied rows have in common. */
+/** A value that PostgreSQL's binary format writes, in the array of a column and in a copied row alike. */
 export type Given = JsonValue | undefined;
 
-/** A type of one size: where its bytes go. */
+/** A type whose values have one size, and how a value is written. */
 export type Fixed = {
   readonly oid: number;
   readonly size: number;
   readonly write: (bytes: Buffer, at: number, value: JsonValue) => void;
 };
 
-const fault = (value: JsonValue, what: string): RangeError => new RangeError(`${JSON.stringify(value)} is no ${what}`);
+const fault = (value: JsonValue, what: string): RangeError => new RangeError(`${JSON.stringify(value)} is not ${what}`);
 
-/** A value as the text that it must be. Throws for anything else. */
+/** The value, which must be text. Throws for anything else. */
 export const textOf = (value: JsonValue): string => {
   if (typeof value !== 'string') throw fault(value, 'text');
   return value;
 };
 
 const integerOf = (value: JsonValue): number => {
-  if (!Number.isSafeInteger(value)) throw fault(value, 'whole number that can be stored exactly');
+  if (!Number.isSafeInteger(value)) throw fault(value, 'a whole number that can be stored exactly');
   return value as number;
 };
 
@@ -37,7 +37,7 @@ const hexDigit = (code: number): number => {
   return code >= 97 && code <= 102 ? code - 87 : Number.NaN;
 };
 
-/** By hand, since there is one for every row and the general way is several times slower. */
+/** Written by hand: there is one in every row, and the general way is several times slower. */
 const writeUuid = (bytes: Buffer, at: number, value: JsonValue): void => {
   const text = textOf(value);
   let next = at;
@@ -49,7 +49,7 @@ const writeUuid = (bytes: Buffer, at: number, value: JsonValue): void => {
     bytes[next] = byte;
     next += 1;
   }
-  if (Number.isNaN(sound)) throw fault(value, 'UUID');
+  if (Number.isNaN(sound)) throw fault(value, 'a UUID');
 };
 
 /** PostgreSQL counts microseconds from 2000-01-01. */
@@ -57,7 +57,7 @@ const postgresEpochMs = Date.UTC(2000, 0, 1);
 
 const millisecondsOf = (value: JsonValue): number => (typeof value === 'number' ? value : instantMs(textOf(value)));
 
-/** The types of one size; all others travel as text. */
+/** The types whose values all have one size. The values of the others have the size of their text. */
 export const fixed: Partial<Record<PgType, Fixed>> = {
   int: { oid: 23, size: 4, write: (bytes, at, value) => void bytes.writeInt32BE(integerOf(value), at) },
   bigint: { oid: 20, size: 8, write: (bytes, at, value) => writeInt64(bytes, at, integerOf(value)) },
@@ -68,7 +68,7 @@ export const fixed: Partial<Record<PgType, Fixed>> = {
     size: 8,
     write: (bytes, at, value) => {
       const sincePostgres = millisecondsOf(value) - postgresEpochMs;
-      if (!Number.isSafeInteger(sincePostgres)) throw fault(value, 'instant');
+      if (!Number.isSafeInteger(sincePostgres)) throw fault(value, 'an instant');
       writeInt64(bytes, at, sincePostgres * 1_000);
     },
   },

@@ -1,19 +1,19 @@
 import { Query, type Connection, type PoolClient } from 'pg';
 
-/** What `pg` has for a copy, and its types do not tell. */
+/** Methods of a connection that `pg` has for copies, and that its types leave out. */
 type CopyingConnection = Connection & {
   readonly endCopyFrom: () => void;
   readonly sendCopyFail: (why: string) => void;
 };
 
-/** Rows that cannot be made into messages: a fault of theirs, and not of the line. */
+/** Rows that cannot be made into messages. The fault lies in the rows, not in the connection. */
 export class RowsUnsendable extends Error {
   override name = 'RowsUnsendable';
 }
 
 /**
- * A `copy … from stdin`, with its rows sent behind it as they are made. PostgreSQL passes over them should it refuse the statement, so
- * nobody need wait until it asks for them. When no more can be made it is told to forget those that it has.
+ * A `copy … from stdin`. Its rows are sent behind it as they are made, before PostgreSQL asks for them: it skips them when it refuses
+ * the statement. When a row cannot be made, PostgreSQL is told to forget those that it has.
  */
 class Copy extends Query {
   readonly #text: string;

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../domain/kernel/json.ts';
-import { fixed, noValue, textOf, textOid, writeText, type Given } from './binary-values.ts';
-import type { PgType } from './table-def.ts';
+import type { JsonValue } from '../../../domain/kernel/json.ts';
+import type { PgType } from '../../../projections/kit/table-def.ts';
+import { fixed, noValue, textOf, textOid, writeText, type Given } from './values.ts';
 
 /** Bytes that grow as they are needed. */
 type Bytes = { buffer: Buffer; at: number };
@@ -24,13 +24,13 @@ const putInt32 = (buffer: Buffer, at: number, value: number): void => {
 
 const sizeBytes = 4;
 
-/** There is room for a number and for all that is of one size in a row; what is longer makes room for itself, and for these again. */
+/** A row begins with room for its numbers and all values of one size. A longer value makes room for itself, and for these again. */
 const writeInt32 = (to: Bytes, value: number): void => {
   putInt32(to.buffer, to.at, value);
   to.at += sizeBytes;
 };
 
-/** More than what of one size and sizes can be in a row, since no table has so many columns. */
+/** More than the sizes and the values of one size in a row can take, since no table has so many columns. */
 const rowRoom = 2_048;
 
 const writeSizedText = (to: Bytes, text: string): void => {
@@ -82,14 +82,14 @@ const writerOf = (type: PgType): Write => {
   return type === 'text[]' ? writeList : (to, value) => writeSizedText(to, textOf(value));
 };
 
-/** What a binary copy begins with: its signature, no flags, no extension. */
+/** The beginning of a binary copy: its signature, no flags, no extension. */
 const signature = Buffer.from('PGCOPY\n\u00ff\r\n\u0000\0\0\0\0\0\0\0\0', 'latin1');
 const noMoreRows = -1;
 
 /** Each message of a copy begins with its kind, and with its size but for the kind. */
 const copyData = 'd'.charCodeAt(0);
 const headBytes = 1 + sizeBytes;
-/** About as much goes into one message: PostgreSQL is at work on one while the next is made. */
+/** The size of one message, about: PostgreSQL works on one while the next is made. */
 const messageBytes = 131_072;
 
 const newMessage = (): Bytes => ({ buffer: Buffer.allocUnsafe(messageBytes + 4 * rowRoom), at: headBytes });
@@ -101,9 +101,9 @@ const messageOf = ({ buffer, at }: Bytes): Buffer => {
 };
 
 /**
- * Rows as PostgreSQL takes them in a binary COPY, the cheapest way to add many: no statement is planned for their parameters, and
- * pages are filled and logged whole. They come as whole messages of its protocol, each made when it is asked for. Throws, then, for a
- * value that is none of its column's type.
+ * Rows in the form of PostgreSQL's binary COPY. A copy is the cheapest way to add many rows: no statement is planned for their
+ * parameters, and pages are filled and logged whole. They come as whole messages of the protocol, each made when it is asked for; that
+ * throws for a value that is not of its column's type.
  */
 export const binaryRows = function* <Row>(
   types: readonly PgType[],

@@ -1,6 +1,7 @@
 import { newFold } from '../../../projections/kit/fold.ts';
-import { schemaText, statementsOf } from '../../../projections/kit/sql.ts';
 import { table } from '../../../projections/kit/table.ts';
+import { schemaText } from '../../../services/projector/schema-text.ts';
+import { statementsOf } from '../../../services/projector/statements.ts';
 
 const things = table({
   name: 'thing',
