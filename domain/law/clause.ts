@@ -1,14 +1,17 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Odds } from '../kernel/odds.ts';
 import type { FloorRole } from '../kernel/roles.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settled } from './settled.ts';
 
 /** What may be examined. A subject's view is everything it may look at (`design.md` §4). */
 export const subjectKinds = ['round', 'tableSession', 'dispute'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** The pictures a game makes of each kind of subject; clauses look at a picture, never at raw events. */
-export type Pictures = Record<SubjectKind, unknown>;
+/**
+ * What the clauses of a game look at, never at raw events: the pictures it makes of each kind of subject, and the reasoning by which it
+ * settled the wagers of a round.
+ */
+export type Pictures = Record<SubjectKind | 'reasoning', unknown>;
 
 export const severities = ['breach', 'advisory'] as const;
 export type Severity = (typeof severities)[number];
@@ -42,8 +45,9 @@ export type Sighting = {
   readonly interpretations?: readonly string[];
 };
 
-export type LookContext = {
-  readonly settlements: readonly Settlement[];
+export type LookContext<Reasoning = unknown> = {
+  /** How the wagers of a round were settled, and why; nothing was settled where the subject is not a round. */
+  readonly settled: Settled<Reasoning>;
   /** The choice in force for an interpretation id. */
   readonly interpretation: (id: string) => string;
 };
@@ -52,7 +56,12 @@ export type LookContext = {
  * A look is total: it throws for nothing that a person at a table could have done.
  * (Written as a method so that a game of known pictures is also a `Game` of unknown ones: its own pictures are all it ever gets.)
  */
-export type Look<Picture> = { of(picture: Picture, on: LookContext): readonly Sighting[] }['of'];
+export type Look<Picture, Reasoning = unknown> = {
+  of(picture: Picture, on: LookContext<Reasoning>): readonly Sighting[];
+}['of'];
+
+/** Only a round is settled. */
+type ReasoningOf<P extends Pictures, K extends SubjectKind> = K extends 'round' ? P['reasoning'] : unknown;
 
 /** How far an exception reaches: `contested` when the text does not settle it, `undetermined` when the record does not. */
 export type Reach = 'yes' | 'no' | 'contested' | 'undetermined';
@@ -88,7 +97,7 @@ export type Reading<P extends Pictures = Pictures> =
         readonly subject: K;
         readonly code: string;
         readonly severity: Severity;
-        readonly look: Look<P[K]>;
+        readonly look: Look<P[K], ReasoningOf<P, K>>;
       };
     }[SubjectKind]
   | { readonly reading: 'pays'; readonly outcomes: Readonly<Record<string, PaidAs>> }

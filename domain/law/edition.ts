@@ -1,6 +1,6 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Clause, LookContext, Pictures, Reading, Section } from './clause.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settled } from './settled.ts';
 
 /** An open question of the text, the ways to read it, and the one we chose. A venue may choose otherwise by event. */
 export type Interpretation = {
@@ -57,8 +57,8 @@ export type Edition<P extends Pictures = Pictures> = {
   readonly interpretations: readonly Interpretation[];
   /** Other editions that the document was compared with; said once for each pair, by either. */
   readonly laidBeside?: readonly LaidBeside[];
-  /** The due settlement of every wager of the round, in cents, beside what was done. */
-  settle(picture: P['round'], on: Omit<LookContext, 'settlements'>): readonly Settlement[];
+  /** The due settlement of every wager of the round, in cents, beside what was done; with the reasoning, and the money that is wrong. */
+  settle(picture: P['round'], on: Pick<LookContext, 'interpretation'>): Settled<P['reasoning']>;
 };
 
 /** The clauses of an edition, in printed order. */

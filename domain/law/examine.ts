@@ -2,6 +2,7 @@ import { citation } from './citation.ts';
 import type { Clause, Look, LookContext, Pictures, Severity, Sighting, SubjectKind, Weighing } from './clause.ts';
 import { clausesOf, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
+import { nothingSettled, type MoneyFault } from './settled.ts';
 import type { Settlement } from './settlement.ts';
 
 export type Subject = { readonly kind: SubjectKind; readonly id: string };
@@ -117,7 +118,8 @@ const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: S
 /**
  * Examines one subject under an edition: pure, over the whole picture, so it can be run again under better code, another
  * edition or an edited history. Findings come in the printed order of their clauses. Source: `design.md` §4.
- * A choice for an interpretation that the edition does not know, or that is none of its choices, is a fault (thrown).
+ * A choice for an interpretation that the edition does not know, or that is none of its choices, is a fault (thrown); so is money
+ * that was wrong and that no clause of the edition claims.
  */
 export const examine = <P extends Pictures>(of: {
   readonly edition: Edition<P>;
@@ -128,8 +130,8 @@ export const examine = <P extends Pictures>(of: {
   const { subject, picture } = of;
   const edition: Edition = of.edition;
   const { interpretations, interpretation } = inForceUnder(edition, of.choices);
-  const settlements = subject.kind === 'round' ? edition.settle(picture, { interpretation }) : [];
-  const on: LookContext = { settlements, interpretation };
+  const settled = subject.kind === 'round' ? edition.settle(picture, { interpretation }) : nothingSettled;
+  const on: LookContext = { settled, interpretation };
   const plan = planOf(edition, subject.kind);
   const findings: Finding[] = [];
   for (const watch of plan.watches) {
@@ -137,7 +139,26 @@ export const examine = <P extends Pictures>(of: {
       findings.push(findingOf(edition, subject, watch, sighting, weigh(plan, watch, sighting, picture, on)));
     }
   }
-  return { findings, settlements, interpretations };
+  for (const fault of settled.faults) mustBeClaimed(edition, fault, findings);
+  return { findings, settlements: settled.settlements, interpretations };
+};
+
+/** Money that was wrong and that no clause reports would be lost: the edition lacks a watch for it. */
+const mustBeClaimed = (
+  edition: Edition,
+  { clause, code, sighting }: MoneyFault,
+  findings: readonly Finding[],
+): void => {
+  const { deed, wagerId } = sighting;
+  const isClaimed = findings.some(
+    (finding) =>
+      finding.clause === clause &&
+      finding.code === code &&
+      finding.deed === deed.eventId &&
+      finding.wagerId === (wagerId ?? null),
+  );
+  if (!isClaimed)
+    throw new Error(`no clause of ${edition.id} claims the money fault ${clause} ${code}: ${sighting.says}`);
 };
 
 /** The choice in force for every interpretation of an edition: the default, or what was chosen otherwise. */

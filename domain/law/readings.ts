@@ -1,18 +1,18 @@
 import type { FloorRole } from '../kernel/roles.ts';
 import type { Look, PaidAs, Reading, Severity, SubjectKind, Weighing } from './clause.ts';
 
-/** A reading that watches one kind of subject; `Picture` is what a game makes of such a subject. */
-export type Watches<K extends SubjectKind, Picture> = {
+/** A reading that watches one kind of subject; `Picture` is what a game makes of such a subject, and `Reasoning` why it settles a round as it does. */
+export type Watches<K extends SubjectKind, Picture, Reasoning> = {
   readonly reading: 'watches';
   readonly subject: K;
   readonly code: string;
   readonly severity: Severity;
-  readonly look: Look<Picture>;
+  readonly look: Look<Picture, Reasoning>;
 };
 
 const watching =
   <K extends SubjectKind>(subject: K, severity: Severity) =>
-  <Picture>(code: string, look: Look<Picture>): Watches<K, Picture> => ({
+  <Picture, Reasoning>(code: string, look: Look<Picture, Reasoning>): Watches<K, Picture, Reasoning> => ({
     reading: 'watches',
     subject,
     code,

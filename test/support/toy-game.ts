@@ -3,8 +3,14 @@ import type { Game } from '../../domain/games/game.ts';
 import { eventFamily } from '../../domain/kernel/event-types.ts';
 import type { Fact } from '../../domain/kernel/effective-history.ts';
 import { clause, type DisputeMaterial, type RoundMaterial, type SessionMaterial } from '../../domain/law/edition.ts';
+import { nothingSettled } from '../../domain/law/settled.ts';
 
-export type ToyPictures = { round: RoundMaterial; tableSession: SessionMaterial; dispute: DisputeMaterial };
+export type ToyPictures = {
+  round: RoundMaterial;
+  tableSession: SessionMaterial;
+  dispute: DisputeMaterial;
+  reasoning: null;
+};
 
 const placedAfterTheCall = ({ round }: RoundMaterial): readonly Fact[] => {
   const call = round.findIndex((fact) => fact.type === 'round.NoMoreBetsCalled');
@@ -72,7 +78,7 @@ export const toyGame: Game<ToyPictures> = {
     status: 'official' as const,
     sections: [{ number: '1', title: 'All', clauses: name === 'one' ? toyClauses : toyClauses.slice(1) }],
     interpretations: [],
-    settle: () => [],
+    settle: () => nothingSettled,
   })),
   roundPicture: (material) => material,
   sessionPicture: (material) => material,

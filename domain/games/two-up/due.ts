@@ -1,5 +1,5 @@
 import type { Placed } from '../../kernel/placed.ts';
-import { playersCents, type Amounts, type Outcome } from '../../law/settlement.ts';
+import { playersCents, type Amounts, type Outcome, type Settlement } from '../../law/settlement.ts';
 import type { CourseReading, JudgedSpin } from './course.ts';
 import type { Lie, Wager } from './round.ts';
 import type { Choice, Terms } from './terms.ts';
@@ -30,6 +30,9 @@ export type Due = {
   readonly exactCents: number | null;
   readonly leastChipCents: number | null;
 };
+
+/** A settlement with the wager and the reasoning behind it. */
+export type Reasoned = { readonly settlement: Settlement; readonly wager: Wager; readonly due: Due };
 
 /** How a round is settled: as the law has it, or as it would be if something at the table had been right. */
 export type Scenario = {

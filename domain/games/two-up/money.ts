@@ -1,18 +1,13 @@
-import { memoOn } from '../../kernel/memo.ts';
 import { inDollars } from '../../kernel/money.ts';
 import type { Placed } from '../../kernel/placed.ts';
-import type { Sighting } from '../../law/clause.ts';
-import type { Settlement } from '../../law/settlement.ts';
+import type { MoneyFault, Settled } from '../../law/settled.ts';
 import { followed } from './causes.ts';
 import { courseOf, cycleAt, type Course } from './course.ts';
 import { rowsOf } from './decided.ts';
 import type { RoundPicture, Wager } from './round.ts';
-import { doneOn, isDoneAs, stakedIn, takenOf, type Due, type Scenario } from './due.ts';
-import { dueOn, lawfully, reasonedOf, type Reasoned } from './settlement.ts';
+import { doneOn, governedByNone, isDoneAs, stakedIn, takenOf, type Due, type Reasoned, type Scenario } from './due.ts';
+import { dueOn, lawfully, reasonedBy, settleRound } from './settlement.ts';
 import type { Choice, Terms } from './terms.ts';
-
-/** One wager whose money differs from what was due: the row that says so, and the sighting for it. */
-export type MoneyFault = { readonly clause: string; readonly code: string; readonly sighting: Sighting };
 
 type Row = readonly [clause: string, code: string, says: string, deed: Placed | undefined];
 
@@ -143,7 +138,7 @@ const faultOf = (
   const course = courseOf(picture, lawful.reading);
   if (isStillOpen(picture, course, wager, due)) return undefined;
   const [clause, code, says, deed] = rowFor(picture, wager, due, lawful);
-  if (!deed) return undefined;
+  if (!deed) throw new Error(`nothing was done to the wager ${wager.wagerId} that ${clause} ${code} could be found at`);
   const follows = code === 'OVER_MAX_SETTLED_IN_FULL' ? undefined : followed(picture, wager, lawful);
   const { differenceCents, done, interpretations } = settlement;
   const figures = {
@@ -167,19 +162,25 @@ const faultOf = (
   return { clause, code, sighting };
 };
 
-const memo = memoOn<readonly Settlement[], readonly MoneyFault[]>();
+const settledBy = (reasoning: readonly Reasoned[], faults: readonly MoneyFault[]): Settled<readonly Reasoned[]> => ({
+  settlements: reasoning.map(({ settlement }) => settlement),
+  reasoning,
+  faults,
+});
 
-/** Every wager whose money differs from what was due, under exactly one row; made once for each examination. */
-export const moneyFaults = (
-  picture: RoundPicture,
-  settlements: readonly Settlement[],
-  terms: Terms,
-  choice: Choice,
-): readonly MoneyFault[] => {
-  const known = memo.get(settlements);
-  if (known) return known;
+/** What a copy that lacks the rules of wagers can say of them: what was done, and that it does not govern it. */
+export const unsettled = ({ wagers }: RoundPicture, reason: string): Settled<readonly Reasoned[]> =>
+  settledBy(
+    wagers.map((wager) => reasonedBy(wager, governedByNone(wager, reason))),
+    [],
+  );
+
+/** Settles a round: the settlements, the reasoning behind each, and every wager whose money differs from what was due, under exactly one row. */
+export const settle = (picture: RoundPicture, terms: Terms, choice: Choice): Settled<readonly Reasoned[]> => {
   const lawful = lawfully(terms, choice);
-  const faults = reasonedOf(settlements).flatMap((reasoned) => faultOf(picture, reasoned, lawful) ?? []);
-  memo.set(settlements, faults);
-  return faults;
+  const reasoning = settleRound(picture, lawful);
+  return settledBy(
+    reasoning,
+    reasoning.flatMap((reasoned) => faultOf(picture, reasoned, lawful) ?? []),
+  );
 };

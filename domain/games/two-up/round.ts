@@ -3,6 +3,7 @@ import type { DisputePicture } from '../../dispute/picture.ts';
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { FactOf, RoundFact } from './facts.ts';
+import type { Reasoned } from './due.ts';
 import { shownBy, type Shown } from './shown.ts';
 
 export type WagerLaid = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerCarried'>;
@@ -86,7 +87,12 @@ export type SessionPicture = {
   readonly rounds: readonly RoundPicture[];
 };
 
-export type TwoUpPictures = Readonly<{ round: RoundPicture; tableSession: SessionPicture; dispute: DisputePicture }>;
+export type TwoUpPictures = Readonly<{
+  round: RoundPicture;
+  tableSession: SessionPicture;
+  dispute: DisputePicture;
+  reasoning: readonly Reasoned[];
+}>;
 
 const nothingYet = { stakeCents: 0, kind: 'unknown', area: null };
 

@@ -1,9 +1,18 @@
-import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { overDueCents, playersCents, type Amounts, type Settlement } from '../../law/settlement.ts';
 import { courseOf, type Course } from './course.ts';
 import { rowsOf, sideAt, sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
-import { doneOn, dueFrom, governedByNone, nothing, recordedOn, takenOf, type Due, type Scenario } from './due.ts';
+import {
+  doneOn,
+  dueFrom,
+  governedByNone,
+  nothing,
+  recordedOn,
+  takenOf,
+  type Due,
+  type Reasoned,
+  type Scenario,
+} from './due.ts';
 import { effectOf, lieThatCounts, questionsOf, untouched, type Counted } from './effects.ts';
 import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
 import {
@@ -189,14 +198,6 @@ const dueOfTouched = (
   return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['4.6'], reason, interpretations });
 };
 
-/** A settlement with the wager and the reasoning behind it. */
-export type Reasoned = { readonly settlement: Settlement; readonly wager: Wager; readonly due: Due };
-
-const reasoning = memoOn<readonly Settlement[], readonly Reasoned[]>();
-
-/** The reasoning behind the settlements that `settleRound` made; nothing for others. */
-export const reasonedOf = (settlements: readonly Settlement[]): readonly Reasoned[] => reasoning.get(settlements) ?? [];
-
 /** The scenario of the law as the edition and the interpretations in force have it. */
 export const lawfully = (terms: Terms, choice: Choice): Scenario => ({
   terms,
@@ -210,20 +211,11 @@ export const lawfully = (terms: Terms, choice: Choice): Scenario => ({
  * The due settlement of every wager of a round, in cents, beside what was done. Money moved on a wager that nobody recorded is
  * there too, so that no cent is left out. Source: Two-Up 4.1, 4.6, 4.10, 5.2, 5.3, 8.1, 9.3.1, 9.5, 9.11.
  */
-export const settleRound = (picture: RoundPicture, terms: Terms, choice: Choice): readonly Settlement[] => {
-  const scenario = lawfully(terms, choice);
-  const reasoned = picture.wagers.map((wager): Reasoned => {
-    const due = dueOn(picture, wager, scenario);
-    return { settlement: settlementOf(wager, due), wager, due };
-  });
-  const settlements = reasoned.map(({ settlement }) => settlement);
-  reasoning.set(settlements, reasoned);
-  return settlements;
-};
+export const settleRound = (picture: RoundPicture, scenario: Scenario): readonly Reasoned[] =>
+  picture.wagers.map((wager) => reasonedBy(wager, dueOn(picture, wager, scenario)));
 
-/** What a copy that lacks the rules of wagers can say of them: what was done, and that it does not govern it. */
-export const leaveUnsettled = (picture: RoundPicture, reason: string): readonly Settlement[] =>
-  picture.wagers.map((wager) => settlementOf(wager, governedByNone(wager, reason)));
+/** A settlement beside the reasoning for it. */
+export const reasonedBy = (wager: Wager, due: Due): Reasoned => ({ settlement: settlementOf(wager, due), wager, due });
 
 const settlementOf = (wager: Wager, due: Due): Settlement => ({
   wagerId: wager.wagerId,

@@ -2,6 +2,7 @@ import { rightsNotAdvised } from '../../../domain/dispute/advice.ts';
 import type { Ladder } from '../../../domain/dispute/ladder.ts';
 import { disputePicture } from '../../../domain/dispute/picture.ts';
 import { firstDecisionsByOthers, reviewsByOthers, type DisputeLook } from '../../../domain/dispute/who-decides.ts';
+import { nothingSettled } from '../../../domain/law/settled.ts';
 import { decided, disputeClosed, answered, advised, raised, reviewed } from '../../support/dispute-steps.ts';
 import { stage, step, type Actor, type Step } from '../../support/script.ts';
 
@@ -39,7 +40,7 @@ const staff = [onDuty(ringkeeper), onDuty(gamesSupervisor), onDuty(casinoSupervi
 const seenBy = (look: DisputeLook, ...steps: readonly Step[]): readonly string[] => {
   const { dispute } = stage([...staff, ...steps]);
   if (!dispute) throw new Error('the script has no dispute');
-  const sightings = look(disputePicture(dispute), { settlements: [], interpretation: () => 'any-provision' });
+  const sightings = look(disputePicture(dispute), { settled: nothingSettled, interpretation: () => 'any-provision' });
   return sightings.map(({ says, undetermined }) => undetermined?.missing ?? says);
 };
 
@@ -84,7 +85,7 @@ describe('Who was there', () => {
       inTheirAbsence: { roles: ['casino-supervisor'], question: 'absence' },
     };
     const picture = disputePicture({ ...dispute, sessions: [] });
-    const sightings = firstDecisionsByOthers(ladder)(picture, { settlements: [], interpretation: () => '' });
+    const sightings = firstDecisionsByOthers(ladder)(picture, { settled: nothingSettled, interpretation: () => '' });
     expect(sightings.map(({ undetermined }) => undetermined?.missing)).toEqual([
       'whether a games supervisor was on duty at the table when the dispute was referred',
     ]);

@@ -4,10 +4,11 @@ import type { LookContext, Reading, Sighting } from '../../../domain/law/clause.
 import { clause, type Edition } from '../../../domain/law/edition.ts';
 import { examine, interpretationsInForce, type Choices } from '../../../domain/law/examine.ts';
 import { findingId } from '../../../domain/law/finding.ts';
+import type { MoneyFault } from '../../../domain/law/settled.ts';
 import { settlement } from '../examination/judged.ts';
 
 /** A toy document: its picture of a round is a list of words, and each word is a deed. */
-type Toy = { round: readonly string[]; tableSession: readonly string[]; dispute: readonly string[] };
+type Toy = { round: readonly string[]; tableSession: readonly string[]; dispute: readonly string[]; reasoning: null };
 
 const factOf = (word: string): Fact => ({
   type: 'toy.Said',
@@ -49,6 +50,12 @@ const excuses = (of: string, word: string, reach: Reach, codes?: readonly string
   ...(codes ? { codes } : {}),
   when: (_sighting, picture) => (picture.includes(word) ? reach : 'no'),
 });
+
+/** `thief` is claimed by clause 8; `miser` by none. */
+const faultsOf = (words: readonly string[]): readonly MoneyFault[] =>
+  ['thief', 'miser'].flatMap((word) =>
+    sees(word, { wagerId: 'w-1' })(words).map((sighting) => ({ clause: '8', code: word.toUpperCase(), sighting })),
+  );
 
 const toy: Edition<Toy> = {
   id: 'toy/first',
@@ -104,13 +111,22 @@ const toy: Edition<Toy> = {
           severity: 'advisory',
           look: sees('noise'),
         }),
+        clause<Toy>(
+          '8',
+          'Money is paid as it is due.',
+          watches('THIEF', (_words, { settled: { faults } }) => faults.map(({ sighting }) => sighting).slice(0, 1)),
+        ),
       ],
     },
   ],
   interpretations: [
     { id: 'tone', clause: '1', question: 'Does tone matter?', choices: { no: 'No.', yes: 'Yes.' }, chosen: 'no' },
   ],
-  settle: (words) => (words.includes('money') ? [settlement({ wagerId: 'w-1' })] : []),
+  settle: (words) => ({
+    settlements: words.includes('money') ? [settlement({ wagerId: 'w-1' })] : [],
+    reasoning: null,
+    faults: faultsOf(words),
+  }),
 };
 
 const heard = (words: readonly string[], kind: 'round' | 'tableSession' = 'round', choices: Choices = {}) =>
@@ -121,6 +137,16 @@ const settled = (kind: 'round' | 'tableSession') =>
 
 describe('an examination', () => {
   it('finds nothing where nothing was seen', () => expect(heard(['hello'])).toEqual([]));
+
+  it('reports money that was wrong under the clause that claims it', () => {
+    expect(heard(['thief'])).toMatchObject([{ clause: '8', code: 'THIEF', wagerId: 'w-1' }]);
+  });
+
+  it('is broken where money was wrong and no clause claims it: nothing is dropped', () => {
+    expect(() => heard(['thief', 'miser'])).toThrow(
+      'no clause of toy/first claims the money fault 8 MISER: "miser" was said',
+    );
+  });
 
   it('makes a violation of what no clause excuses, with its citation, deed and actor', () => {
     expect(heard(['oath'])).toEqual([

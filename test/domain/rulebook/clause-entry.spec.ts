@@ -1,6 +1,7 @@
 import { odds } from '../../../domain/kernel/odds.ts';
 import type { Reading } from '../../../domain/law/clause.ts';
 import { clause, type Edition } from '../../../domain/law/edition.ts';
+import { nothingSettled } from '../../../domain/law/settled.ts';
 import { clauseEntries, clauseEntry } from '../../../domain/rulebook/clause-entry.ts';
 import { compareEditions, type Comparison } from '../../../domain/rulebook/compare.ts';
 import { readingEntry } from '../../../domain/rulebook/reading-words.ts';
@@ -28,7 +29,7 @@ const edition = (id: string, ...clauses: Edition['sections'][number]['clauses'])
   status: 'official',
   sections: [{ number: '1', title: 'All', clauses }],
   interpretations: [question],
-  settle: () => [],
+  settle: () => nothingSettled,
 });
 
 const first = edition(

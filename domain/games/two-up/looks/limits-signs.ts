@@ -11,7 +11,6 @@ import {
 } from '../../../table/limits.ts';
 import type { PersonalLimit, TableRecord } from '../../../table/record.ts';
 import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
-import { reasonedOf } from '../settlement.ts';
 import { wagerKinds, type Terms } from '../terms.ts';
 import { gotItsStake } from '../winnings.ts';
 import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
@@ -91,7 +90,7 @@ const putRight: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'void']);
 export const wagersNotInUnit =
   (terms: Terms): RoundLook =>
   ({ table }, on) =>
-    reasonedOf(on.settlements).flatMap(({ settlement, wager, due }) => {
+    on.settled.reasoning.flatMap(({ settlement, wager, due }) => {
       const { laid } = wager;
       if (laid?.fact.type !== 'round.WagerPlaced' || putRight.has(settlement.outcome)) return [];
       const since = gotItsStake(wager, due.lie, laid);

@@ -7,7 +7,6 @@ import { limitsAt, limitsFor, limitsUpTo, personalLimitWithPower } from '../../.
 import type { TableRecord } from '../../../table/record.ts';
 import { isDoneAs } from '../due.ts';
 import type { RoundPicture } from '../round.ts';
-import { reasonedOf } from '../settlement.ts';
 import type { Choice, Terms } from '../terms.ts';
 import type { Touched } from '../touched.ts';
 import { gotItsStake } from '../winnings.ts';
@@ -21,7 +20,7 @@ const isPastChanging = ({ calls, spins, closed }: RoundPicture, { at }: Placed):
 export const wagersUnderTheMinimum =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    reasonedOf(on.settlements).flatMap(({ settlement, wager, due }) => {
+    on.settled.reasoning.flatMap(({ settlement, wager, due }) => {
       const { laid } = wager;
       if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) return [];
       const since = gotItsStake(wager, due.lie, laid);
@@ -42,7 +41,7 @@ const outOfPlay: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'void'])
 const overMaximum =
   (code: 'OVER_MAX_CAPPED' | 'OVER_MAX_UNNOTICED'): RoundLook =>
   (picture, on) =>
-    reasonedOf(on.settlements).flatMap(({ settlement, wager, due }) => {
+    on.settled.reasoning.flatMap(({ settlement, wager, due }) => {
       const { over } = due;
       if (!over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
       // Until money moves it may still be found in time.
@@ -69,22 +68,19 @@ export const wagersCapped = overMaximum('OVER_MAX_CAPPED');
 export const wagersOverTheMaximumUnnoticed = overMaximum('OVER_MAX_UNNOTICED');
 
 /** 5.3: wagers found over the maximum in time and settled in full, or of which the clocks cannot tell whether in time. */
-export const wagersOverTheMaximumInFull = (terms: Terms): RoundLook => {
-  const faults = moneyOf(terms, '5.3', 'OVER_MAX_SETTLED_IN_FULL');
-  return (picture, on) => [
-    ...faults(picture, on),
-    ...reasonedOf(on.settlements).flatMap(({ wager, due: { over, lie } }) => {
-      const [first] = wager.money;
-      const found = over?.found;
-      if (!found || !first || over.inTime !== 'unclear') return [];
-      return ofWager(wager, first, `the wager ${wager.wagerId}, over the maximum, was settled`, {
-        figures: { stakeCents: lie.stakeCents, maxCents: over.maxCents },
-        interpretations: ['over-maximum-found'],
-        ...unclearOrder('whether it was found before it was settled', standing(found, first)),
-      });
-    }),
-  ];
-};
+export const wagersOverTheMaximumInFull: RoundLook = (picture, on) => [
+  ...moneyOf('5.3', 'OVER_MAX_SETTLED_IN_FULL')(picture, on),
+  ...on.settled.reasoning.flatMap(({ wager, due: { over, lie } }) => {
+    const [first] = wager.money;
+    const found = over?.found;
+    if (!found || !first || over.inTime !== 'unclear') return [];
+    return ofWager(wager, first, `the wager ${wager.wagerId}, over the maximum, was settled`, {
+      figures: { stakeCents: lie.stakeCents, maxCents: over.maxCents },
+      interpretations: ['over-maximum-found'],
+      ...unclearOrder('whether it was found before it was settled', standing(found, first)),
+    });
+  }),
+];
 
 /**
  * 5.3 against 4.6: a wager over the maximum that is brought down to it after the call. It counts for no more, and yet it cannot be

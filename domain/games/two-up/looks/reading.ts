@@ -4,12 +4,12 @@ import type { Look, LookContext, Reach, Sighting, Weighing } from '../../../law/
 import { actedAs } from '../../../table/duties.ts';
 import type { TableRecord } from '../../../table/record.ts';
 import { courseOf, type Course } from '../course.ts';
-import { moneyFaults } from '../money.ts';
+import type { Reasoned } from '../due.ts';
 import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 
-export type RoundLook = Look<RoundPicture>;
+export type RoundLook = Look<RoundPicture, readonly Reasoned[]>;
 export type SessionLook = Look<SessionPicture>;
 
 /** The course of a game as an edition reads it, under the interpretations in force. */
@@ -39,11 +39,9 @@ export const ofWager = (wager: Wager, deed: Placed | null, says: string, more: P
 
 /** The money faults that belong to one row and code. */
 export const moneyOf =
-  (terms: Terms, clause: string, code: string): RoundLook =>
-  (picture, on) =>
-    moneyFaults(picture, on.settlements, terms, on.interpretation)
-      .filter((fault) => fault.clause === clause && fault.code === code)
-      .map(({ sighting }) => sighting);
+  (clause: string, code: string): RoundLook =>
+  (_picture, { settled }) =>
+    settled.faults.filter((fault) => fault.clause === clause && fault.code === code).map(({ sighting }) => sighting);
 
 /** An exception that is weighed on the touch that a sighting of 4.6 saw. */
 export const reaching =

@@ -3,9 +3,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { actedAs, claimedRole } from '../../../table/duties.ts';
 import { setsAside } from '../course.ts';
 import { isRightlySaid, misannounced } from '../causes.ts';
-import { moneyFaults } from '../money.ts';
 import type { Announcement, RoundPicture, Spin, Wager } from '../round.ts';
-import { reasonedOf } from '../settlement.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 import { earlierThan, followsObeyed, playedOn } from './spins.ts';
@@ -22,7 +20,7 @@ const announcedFor = ({ spins }: RoundPicture, { laid }: Wager, decided: Spin, m
 
 /** 6.9: wagers paid or collected before the result that settles them was announced, or before any was spun. */
 export const settledBeforeTheAnnouncement: RoundLook = (picture, on) =>
-  reasonedOf(on.settlements).flatMap(({ wager, due }) => {
+  on.settled.reasoning.flatMap(({ wager, due }) => {
     const decided = due.decidedBy?.spin;
     if (!decided) return [];
     const money = wager.money.find(({ how }) => how !== 'returned');
@@ -111,7 +109,7 @@ export const resultsAgainstTheCoins =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const spoilt = new Set(
-      moneyFaults(picture, on.settlements, terms, on.interpretation).flatMap(({ sighting: { follows } }) =>
+      on.settled.faults.flatMap(({ sighting: { follows } }) =>
         follows?.code === 'RESULT_FACE_MISMATCH' ? [follows.deed] : [],
       ),
     );

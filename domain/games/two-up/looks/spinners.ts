@@ -4,7 +4,7 @@ import { isRightlySaid } from '../causes.ts';
 import { doneWithPower, isDecisive, type Course, type JudgedSpin } from '../course.ts';
 import type { FactOf } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
-import { reasonedOf, type Reasoned } from '../settlement.ts';
+import type { Reasoned } from '../due.ts';
 import type { Terms } from '../terms.ts';
 import { playersOfSpins } from '../who-spins.ts';
 import { courseUnder, ofWager, type RoundLook } from './reading.ts';
@@ -56,7 +56,7 @@ const isSeenToLose = ({ wager }: Stake, { due }: Reasoned): boolean => {
 /** 6.4: spinners who lost the spinner's wager, as was seen, and did not retire: they spun on, or the game ended without. */
 export const losersWhoStayed: RoundLook = (picture, on) =>
   stakesOf(picture).flatMap((stake) => {
-    const own = reasonedOf(on.settlements).find(({ wager }) => wager === stake.wager);
+    const own = on.settled.reasoning.find(({ wager }) => wager === stake.wager);
     const decided = own?.due.decidedBy?.spin;
     if (!own || !decided || own.settlement.outcome !== 'lost' || !isSeenToLose(stake, own)) return [];
     const since = picture.accepted.findLast(({ fact }) => fact.data.personId === stake.spinner)?.at ?? -1;

@@ -23,7 +23,7 @@ export const definitions: Section = {
       watchesSession('VOUCHER_EXCHANGED_NOT_BY_DEALER', vouchersExchangedByOthers(terms)),
       watches('PROMO_WIN_NOT_PAID_IN_CHIPS', tokenWinsNotPaidInChips),
       // The text says nothing of the tokens themselves after a result; `tokens-after-the-result` does.
-      watches('TOKENS_NOT_COLLECTED', moneyOf(terms, "1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED')),
+      watches('TOKENS_NOT_COLLECTED', moneyOf("1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED')),
     ),
     clause(
       "1.1 'casino supervisor'",

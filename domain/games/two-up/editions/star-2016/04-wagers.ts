@@ -20,11 +20,11 @@ import { notTakenSinceLate, notTakenWithoutChips } from '../../looks/refusals.ts
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
-const wins = (row: string) => watches('COLLECTION_WRONG', moneyOf(terms, row, 'COLLECTION_WRONG'));
+const wins = (row: string) => watches('COLLECTION_WRONG', moneyOf(row, 'COLLECTION_WRONG'));
 const loses = (row: string) =>
   [
-    watches('PAYOUT_WRONG', moneyOf(terms, row, 'PAYOUT_WRONG')),
-    watches('COLLECTION_WRONG', moneyOf(terms, row, 'COLLECTION_WRONG')),
+    watches('PAYOUT_WRONG', moneyOf(row, 'PAYOUT_WRONG')),
+    watches('COLLECTION_WRONG', moneyOf(row, 'COLLECTION_WRONG')),
   ] as const;
 
 const heading = unwatched('a heading: what it introduces stands in the rows under it');
@@ -169,7 +169,7 @@ export const wagers: Section = {
       '4.10',
       'What chips cannot pay exactly is paid up to the next amount that they can.',
       pays({ 'not payable exactly': 'rounded-up' }),
-      watches('PAYOUT_ROUNDED_WRONG', moneyOf(terms, '4.10', 'PAYOUT_ROUNDED_WRONG')),
+      watches('PAYOUT_ROUNDED_WRONG', moneyOf('4.10', 'PAYOUT_ROUNDED_WRONG')),
     ),
   ],
 };

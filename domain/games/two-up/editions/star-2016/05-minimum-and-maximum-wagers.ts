@@ -34,7 +34,7 @@ export const minimumAndMaximumWagers: Section = {
       'A wager found over the maximum counts to the maximum, won or lost; what was settled before stands.',
       pays({ 'over the maximum': 'capped' }),
       excuses('4.6', reaching(terms, broughtDownToTheMaximum), 'WAGER_TAMPERED_AFTER_CLOSE'),
-      watches('OVER_MAX_SETTLED_IN_FULL', wagersOverTheMaximumInFull(terms)),
+      watches('OVER_MAX_SETTLED_IN_FULL', wagersOverTheMaximumInFull),
       notes('OVER_MAX_CAPPED', wagersCapped),
       notes('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed),
     ),

@@ -102,8 +102,8 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
       watches('RESULT_ANNOUNCED_NOT_BY_BOXER', resultsAnnouncedByOthers),
       watches('SETTLED_NOT_BY_DEALER', settledByOthers(terms)),
       watches('RESULT_NOT_ANNOUNCED', resultsNotAnnounced(terms)),
-      watches('LOSING_WAGER_NOT_COLLECTED', moneyOf(terms, '6.9', 'LOSING_WAGER_NOT_COLLECTED')),
-      watches('WINNING_WAGER_NOT_PAID', moneyOf(terms, '6.9', 'WINNING_WAGER_NOT_PAID')),
+      watches('LOSING_WAGER_NOT_COLLECTED', moneyOf('6.9', 'LOSING_WAGER_NOT_COLLECTED')),
+      watches('WINNING_WAGER_NOT_PAID', moneyOf('6.9', 'WINNING_WAGER_NOT_PAID')),
     ),
     clause(
       '6.10',

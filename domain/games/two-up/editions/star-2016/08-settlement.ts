@@ -2,9 +2,8 @@ import { pays, watches } from '../../../../law/readings.ts';
 import { paymentsOnNoWager, paymentsToOthers } from '../../looks/payments.ts';
 import { moneyOf } from '../../looks/reading.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
-import type { Terms } from '../../terms.ts';
 
-const paidWrong = (terms: Terms, row: string) => watches('PAYOUT_WRONG', moneyOf(terms, row, 'PAYOUT_WRONG'));
+const paidWrong = (row: string) => watches('PAYOUT_WRONG', moneyOf(row, 'PAYOUT_WRONG'));
 
 /** Section 8, as a copy has it. */
 export const settlement = ({ terms }: Copy): Section => ({
@@ -21,9 +20,9 @@ export const settlement = ({ terms }: Copy): Section => ({
       '8.1 Spinners wager',
       "The spinner's wager pays seven and a half to one.",
       pays({ won: terms.odds.spinner }),
-      paidWrong(terms, '8.1 Spinners wager'),
+      paidWrong('8.1 Spinners wager'),
     ),
-    clause('8.1 Heads', 'Heads pays even money.', pays({ won: terms.odds.heads }), paidWrong(terms, '8.1 Heads')),
-    clause('8.1 Tails', 'Tails pays even money.', pays({ won: terms.odds.tails }), paidWrong(terms, '8.1 Tails')),
+    clause('8.1 Heads', 'Heads pays even money.', pays({ won: terms.odds.heads }), paidWrong('8.1 Heads')),
+    clause('8.1 Tails', 'Tails pays even money.', pays({ won: terms.odds.tails }), paidWrong('8.1 Tails')),
   ],
 });

@@ -49,11 +49,12 @@ import { clause, type Clause, type Copy, type Section } from '../edition-parts.t
 import { ladder } from './ladder.ts';
 
 const asGround = (number: string) => unwatched(`a ground for ${number}: an opinion, which nobody can show to be wrong`);
+const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(row, 'STAKE_NOT_RETURNED'));
+
 /** Section 9 as far as 9.10, as a copy has it. */
 export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Clause[] => {
   const supervisors = terms.maySetAside;
   const mayBe = (act: string) => ({ reading: 'empowers' as const, roles: supervisors, act });
-  const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(terms, row, 'STAKE_NOT_RETURNED'));
 
   return [
     clause(
@@ -112,7 +113,7 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
       notReturned('9.5'),
       watches('FORFEIT_WITHOUT_FRAUD', forfeitsWithoutFraud(terms)),
       watches('FORFEIT_WITHOUT_POWER', forfeitsWithoutPower(terms)),
-      watches('FORFEIT_NOT_COLLECTED', moneyOf(terms, '9.5', 'FORFEIT_NOT_COLLECTED')),
+      watches('FORFEIT_NOT_COLLECTED', moneyOf('9.5', 'FORFEIT_NOT_COLLECTED')),
     ),
     clause(
       '9.6',
@@ -170,7 +171,7 @@ export const generalProvisions = (copy: Copy): Section => ({
       watches('REFUSED_AFTER_CLOSE', refusalsAfterClose(copy.terms)),
       watches('REFUSAL_WITHOUT_GROUNDS', refusalsWithoutGrounds),
       watches('REFUSAL_WITHOUT_POWER', refusalsWithoutPower(copy.terms)),
-      watches('STAKE_NOT_RETURNED', moneyOf(copy.terms, '9.11', 'STAKE_NOT_RETURNED')),
+      notReturned('9.11'),
     ),
     clause(
       '9.12',

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../law/edition.ts';
 import type { TwoUpPictures } from '../../round.ts';
-import { settleRound } from '../../settlement.ts';
+import { settle } from '../../money.ts';
 import type { Copy } from '../edition-parts.ts';
 import { order } from './00-order.ts';
 import { definitions } from './01-definitions.ts';
@@ -38,5 +38,5 @@ export const star2016: Edition<TwoUpPictures> = {
     diagramA,
   ],
   interpretations,
-  settle: (picture, { interpretation }) => settleRound(picture, terms, interpretation),
+  settle: (picture, { interpretation }) => settle(picture, terms, interpretation),
 };
