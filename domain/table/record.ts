@@ -40,13 +40,13 @@ const push = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value]);
 };
 
-const endLast = <Value>(
+/** Ends whatever stands of a list, also what was recorded as begun twice. */
+const end = <Value>(
   list: readonly Stood<Value>[] | undefined,
   to: TableFact,
-  is: (value: Value) => boolean,
+  is: (value: Value) => boolean = () => true,
 ): void => {
-  const open = list?.findLast((one) => one.to === null && is(one.value));
-  if (open) open.to = to;
+  for (const stood of list ?? []) if (is(stood.value)) stood.to ??= to;
 };
 
 type Building = {
@@ -61,8 +61,6 @@ type Building = {
   readonly inventories: Inventory[];
 };
 
-const always = (): boolean => true;
-
 const counted = (on: Building, fact: FactOf<'table.FloatOpened'> | FactOf<'table.FloatCounted'>): void => {
   const lines = fact.data.lines.filter(({ count }) => count > 0);
   on.inventories.push({ fact, denominationsCents: lines.map(({ denominationCents }) => denominationCents) });
@@ -72,38 +70,40 @@ type Handlers = { readonly [Type in TableFact['type']]?: (on: Building, fact: Fa
 
 /** What each fact adds to the record; a type without an entry adds nothing. */
 const handlers: Handlers = {
-  'table.SessionClosed': ({ record }, fact) => {
+  'table.SessionClosed': ({ record, duties, seats }, fact) => {
     record.closed ??= fact;
+    // Nobody has a duty or a seat at a closed table, whether or not their leaving was recorded.
+    for (const stints of duties.values()) end(stints, fact);
+    end(seats, fact);
   },
   'table.StaffAssigned': ({ duties }, fact) =>
     push(duties, fact.data.personId, { value: fact.data.duty, from: fact, to: null }),
   'table.StaffRelieved': ({ duties }, fact) =>
-    endLast(duties.get(fact.data.personId), fact, (duty) => duty === fact.data.duty),
+    end(duties.get(fact.data.personId), fact, (duty) => duty === fact.data.duty),
   'table.SeatTaken': ({ seats, seatsOf }, fact) => {
-    // A place has one player: who takes it shows that whoever had it is gone, said or not.
+    // A seat has one player: when another takes it, the one before has left it, recorded or not.
     const { seat, personId } = fact.data;
-    endLast(seats, fact, (before) => before.seat === seat && before.personId !== personId);
+    end(seats, fact, (before) => before.seat === seat && before.personId !== personId);
     const stood = { value: fact.data, from: fact, to: null };
     seats.push(stood);
     push(seatsOf, fact.data.personId, stood);
   },
   'table.SeatLeft': ({ seatsOf }, fact) =>
-    endLast(seatsOf.get(fact.data.personId), fact, ({ seat }) => seat === fact.data.seat),
+    end(seatsOf.get(fact.data.personId), fact, ({ seat }) => seat === fact.data.seat),
   'table.SignShown': ({ signs, signById, limits }, fact) => {
     const stood = { value: fact.data, from: fact, to: null };
     signs.push(stood);
     push(signById, fact.data.signId, stood);
     if (fact.data.content.kind === 'limits') limits.push({ fact, limits: fact.data.content.limits });
   },
-  'table.SignRemoved': ({ signById }, fact) => endLast(signById.get(fact.data.signId), fact, always),
+  'table.SignRemoved': ({ signById }, fact) => end(signById.get(fact.data.signId), fact),
   'table.LimitsChanged': ({ limits }, fact) => limits.push({ fact, limits: fact.data.limits }),
   'table.PersonalLimitGranted': ({ personalLimits }, fact) => {
     const { personId, minCents, maxCents } = fact.data;
-    endLast(personalLimits.get(personId), fact, always);
+    end(personalLimits.get(personId), fact);
     push(personalLimits, personId, { value: { minCents, maxCents, grant: fact }, from: fact, to: null });
   },
-  'table.PersonalLimitEnded': ({ personalLimits }, fact) =>
-    endLast(personalLimits.get(fact.data.personId), fact, always),
+  'table.PersonalLimitEnded': ({ personalLimits }, fact) => end(personalLimits.get(fact.data.personId), fact),
   'table.FloatOpened': counted,
   'table.FloatCounted': counted,
 };
