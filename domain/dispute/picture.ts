@@ -1,15 +1,16 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import type { Placed as PlacedFact } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { DisputeMaterial } from '../law/edition.ts';
 import type { PersonsAtTable, Stood } from '../table/duties.ts';
-import type { TableEvent } from '../table/events.ts';
+import { tableRecordOf } from '../table/record.ts';
 import type { DisputeEvent } from './events.ts';
 
 export type DisputeFact = Fact<DisputeEvent>;
 export type FactOf<Type extends DisputeFact['type']> = Extract<DisputeFact, { type: Type }>;
 
 /** A fact and its place in the effective order of the dispute. */
-export type Placed<Type extends DisputeFact['type']> = { readonly fact: FactOf<Type>; readonly at: number };
+export type Placed<Type extends DisputeFact['type']> = PlacedFact<FactOf<Type>>;
 export type DecisionInTheHouse = Placed<'dispute.DecisionMade'> | Placed<'dispute.ReviewDecided'>;
 export type Ending = Placed<'dispute.DisputeClosed'> | Placed<'dispute.DisputeWithdrawn'>;
 
@@ -29,42 +30,18 @@ export type DisputePicture = {
   readonly staff: PersonsAtTable | null;
 };
 
-type TableFact = Fact<TableEvent>;
-
-/** A stint of somebody at one table, while the table's facts are read. */
-type Stint = { readonly personId: string; readonly duty: FloorRole | null; readonly stood: Stood<unknown> };
-
-/** Who was there in one session. Whoever was never relieved was there until the table closed. */
-const stintsIn = (session: readonly TableFact[]): readonly Stint[] => {
-  const stints: Stint[] = [];
-  const begin = (personId: string, duty: FloorRole | null, value: unknown, from: TableFact): void => {
-    stints.push({ personId, duty, stood: { value, from, to: null } });
-  };
-  const end = (personId: string, value: unknown, to: TableFact): void => {
-    const open = stints.findLast(
-      ({ personId: who, stood }) => who === personId && stood.value === value && stood.to === null,
-    );
-    if (open) open.stood.to = to;
-  };
-  for (const fact of session) {
-    if (fact.type === 'table.StaffAssigned') begin(fact.data.personId, fact.data.duty, fact.data.duty, fact);
-    if (fact.type === 'table.SeatTaken') begin(fact.data.personId, null, fact.data.seat, fact);
-    if (fact.type === 'table.StaffRelieved') end(fact.data.personId, fact.data.duty, fact);
-    if (fact.type === 'table.SeatLeft') end(fact.data.personId, fact.data.seat, fact);
-    if (fact.type === 'table.SessionClosed') for (const { stood } of stints) stood.to ??= fact;
-  }
-  return stints;
+const addTo = <Value>(all: Map<string, readonly Value[]>, more: ReadonlyMap<string, readonly Value[]>): void => {
+  for (const [personId, stints] of more) all.set(personId, [...(all.get(personId) ?? []), ...stints]);
 };
 
+/** Who was there at all of these tables, as the record of each has it. */
 const personsAt = (sessions: DisputeMaterial['sessions']): PersonsAtTable | null => {
-  const duties = new Map<string, Stood<FloorRole>[]>();
-  const seatsOf = new Map<string, Stood<unknown>[]>();
+  const duties = new Map<string, readonly Stood<FloorRole>[]>();
+  const seatsOf = new Map<string, readonly Stood<unknown>[]>();
   for (const { session } of sessions) {
-    // The session streams were checked against the `table.` schemas when they were stored; types cannot show that.
-    for (const { personId, duty, stood } of stintsIn(session as unknown as readonly TableFact[])) {
-      if (duty === null) seatsOf.set(personId, [...(seatsOf.get(personId) ?? []), stood]);
-      else duties.set(personId, [...(duties.get(personId) ?? []), { ...stood, value: duty }]);
-    }
+    const table = tableRecordOf(session);
+    addTo(duties, table.duties);
+    addTo(seatsOf, table.seatsOf);
   }
   return duties.size > 0 ? { duties, seatsOf } : null;
 };

@@ -76,6 +76,8 @@ describe('A ladder', () => {
   });
 });
 
+const takesSeatOne = (personId: string) => step('table.SeatTaken', { seat: 1, personId }, ringkeeper);
+
 describe('Who was there', () => {
   it('is not known where no table session is named', () => {
     const { dispute } = stage([...staff, raised(), decided(casinoSupervisor)]);
@@ -98,5 +100,13 @@ describe('Who was there', () => {
     const other = { sessionId: 'other', session: session.session.filter(({ type }) => type !== 'table.SessionClosed') };
     const { staff: there } = disputePicture({ ...dispute, sessions: [...dispute.sessions, other] });
     expect(there?.duties.get('gs-1')?.map(({ to }) => to?.type ?? null)).toEqual(['table.SessionClosed', null]);
+  });
+
+  it('is whoever sat there last: a seat that another takes is lost, recorded or not', () => {
+    const { dispute } = stage([...staff, takesSeatOne('pam'), takesSeatOne('quinn'), raised()]);
+    if (!dispute) throw new Error('the script has no dispute');
+    const { staff: there } = disputePicture(dispute);
+    expect(there?.seatsOf.get('pam')?.map(({ to }) => to?.type ?? null)).toEqual(['table.SeatTaken']);
+    expect(there?.seatsOf.get('quinn')?.map(({ to }) => to?.type ?? null)).toEqual([null]);
   });
 });

@@ -94,6 +94,23 @@ describe('Who is at a table', () => {
   });
 });
 
+const granted = (minCents: number) =>
+  tableStep('PersonalLimitGranted', {
+    personId: 'pam',
+    minCents,
+    maxCents: 90_000,
+    signId: null,
+    decision: decisionBy(supervisor),
+  });
+
+const counted = (name: string, denominationCents: number) =>
+  tableStep(name, {
+    lines: [
+      { denominationCents, count: 10 },
+      { denominationCents: 7, count: 0 },
+    ],
+  });
+
 describe('What stands at a table', () => {
   it('is a sign, from when it is shown until it is taken down', () => {
     const closure = { kind: 'closure', proposedAt: null };
@@ -113,14 +130,6 @@ describe('What stands at a table', () => {
   });
 
   it("are a person's own limits, until they end or others are granted", () => {
-    const granted = (minCents: number) =>
-      tableStep('PersonalLimitGranted', {
-        personId: 'pam',
-        minCents,
-        maxCents: 90_000,
-        signId: null,
-        decision: decisionBy(supervisor),
-      });
     const ended = tableStep('PersonalLimitEnded', { personId: 'pam' });
     const table = tableOf(granted(500), granted(1_000), ended, onDuty(dealer));
     expect(table.facts.map((at) => personalLimitAt(table, 'pam', at)?.value.minCents ?? null)).toEqual([
@@ -133,13 +142,6 @@ describe('What stands at a table', () => {
   });
 
   it('are the chips that were counted last; before any count, those of the first', () => {
-    const counted = (name: string, denominationCents: number) =>
-      tableStep(name, {
-        lines: [
-          { denominationCents, count: 10 },
-          { denominationCents: 7, count: 0 },
-        ],
-      });
     const table = tableOf(onDuty(dealer), counted('FloatOpened', 100), counted('FloatCounted', 500));
     expect(table.facts.map((at) => denominationsAt(table, at))).toEqual([[100], [100], [500]]);
     const uncounted = tableOf(onDuty(dealer));
