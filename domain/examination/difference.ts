@@ -15,7 +15,7 @@ export const comparedFields = [
   'by',
   'follows',
   'missing',
-  'personId',
+  'persons',
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
@@ -52,9 +52,9 @@ export type Difference = {
 };
 
 const keys: readonly ((finding: Finding) => string)[] = [
-  ({ clause, code, deed, wagerId }) => JSON.stringify([clause, code, deed, wagerId]),
+  ({ clause, code, deed, wagerId, hand }) => JSON.stringify([clause, code, deed, wagerId, hand]),
   // Another edition may print the same duty under another number.
-  ({ code, deed, wagerId }) => JSON.stringify([code, deed, wagerId]),
+  ({ code, deed, wagerId, hand }) => JSON.stringify([code, deed, wagerId, hand]),
 ];
 
 type Pairs = {

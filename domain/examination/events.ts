@@ -3,6 +3,7 @@ import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { clauseNumber, line } from '../kernel/text.ts';
 import { severities, subjectKinds } from '../law/clause.ts';
 import { verdicts } from '../law/finding.ts';
+import { personParts } from '../law/persons.ts';
 import { outcomes } from '../law/settlement.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -19,9 +20,16 @@ export const findingSchema = z.strictObject({
   says: z.string(),
   deed: z.string(),
   occurredAt: z.string(),
-  actorId: z.string(),
   wagerId: z.string().nullable(),
-  personId: z.string().nullable(),
+  hand: z
+    .string()
+    .nullable()
+    .describe('the hand or box that it is about, as the game names it; null when it is about none'),
+  persons: z
+    .array(z.strictObject({ personId: z.string(), part: z.enum(personParts) }))
+    .describe(
+      'deed: who did it; duty: whose duty was left undone; wronged: whose money or right it touched; concerned: whom it is about without fault. Empty where the record names nobody',
+    ),
   figures: z.record(z.string(), z.union([z.int(), z.string(), z.null()])),
   by: z.array(z.string()),
   follows: hash.nullable().describe('the id of the finding that this one only follows from'),

@@ -68,6 +68,7 @@ export const officialExamination = (of: OfficialExamination): Examined => {
     interpretations: { ...interpretations },
     findings: findings.map((finding) => ({
       ...finding,
+      persons: finding.persons.map((person) => ({ ...person })),
       figures: { ...finding.figures },
       by: [...finding.by],
       interpretations: [...finding.interpretations],

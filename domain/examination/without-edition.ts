@@ -1,6 +1,7 @@
 import { citation } from '../law/citation.ts';
 import type { Subject } from '../law/examine.ts';
 import { findingId, type Finding } from '../law/finding.ts';
+import { by } from '../law/persons.ts';
 import type { Material } from './material.ts';
 
 /** What cites no clause since there is none: the absence of an edition in force. */
@@ -32,7 +33,7 @@ export const findingsWithoutEdition = (game: string, subject: Subject, material:
   const code = noEditionInForce;
   return [
     {
-      id: findingId({ subject, citation: cited, code, deed: deed.eventId, wagerId: null }),
+      id: findingId({ subject, citation: cited, code, deed: deed.eventId, wagerId: null, hand: null }),
       citation: cited,
       clause,
       code,
@@ -41,9 +42,9 @@ export const findingsWithoutEdition = (game: string, subject: Subject, material:
       says: `${what} while no edition of its rules was in force`,
       deed: deed.eventId,
       occurredAt: deed.occurredAt,
-      actorId: deed.actor.personId,
       wagerId: null,
-      personId: null,
+      hand: null,
+      persons: by(deed.actor.personId),
       figures: {},
       by: [],
       follows: null,

@@ -1,6 +1,7 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Odds } from '../kernel/odds.ts';
 import type { FloorRole } from '../kernel/roles.ts';
+import type { PersonsOfFinding } from './persons.ts';
 import type { Settled } from './settled.ts';
 
 /** What may be examined. A subject's view is everything it may look at (`design.md` §4). */
@@ -22,7 +23,11 @@ export type Sighting = {
   /** The deed, or the event that created a duty which nobody fulfilled. */
   readonly deed: Fact<{ readonly type: string; readonly data: unknown }>;
   readonly wagerId?: string;
-  /** Whose deed or whose money it is, when that is known. */
+  /** The hand or box it is about, by the name that the game's plays give it. One deed over several boxes is a sighting of each. */
+  readonly hand?: string;
+  /** Who has which part in it, as far as the record says: `by`, `owedBy`, `wronged` and `concerning` of `persons.ts` make them. */
+  readonly persons?: PersonsOfFinding;
+  /** A person of unclear part. Looks that still name one are to say `persons`. */
   readonly personId?: string | null;
   /** One sentence that a floor manager would agree with. */
   readonly says: string;
@@ -34,6 +39,7 @@ export type Sighting = {
     readonly code: string;
     readonly deed: string;
     readonly wagerId?: string;
+    readonly hand?: string;
   };
   /** Set when the record cannot decide it: the fact that is missing, and by how many milliseconds the clocks fall short. */
   readonly undetermined?: { readonly missing: string; readonly apartMs?: number; readonly uncertaintyMs?: number };

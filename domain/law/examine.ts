@@ -2,6 +2,7 @@ import { citation } from './citation.ts';
 import type { Clause, Look, LookContext, Pictures, Severity, Sighting, SubjectKind, Weighing } from './clause.ts';
 import { clausesOf, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
+import { concerning } from './persons.ts';
 import { nothingSettled, type MoneyFault } from './settled.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -84,10 +85,9 @@ const missingOf = ({ undetermined }: Sighting, { open }: Weighed): string => {
 
 const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: Sighting, weighed: Weighed): Finding => {
   const cited = citation(edition.id, watch.clause.number);
-  const wagerId = sighting.wagerId ?? null;
-  const { follows } = sighting;
+  const { wagerId = null, hand = null, follows } = sighting;
   return {
-    id: findingId({ subject, citation: cited, code: watch.code, deed: sighting.deed.eventId, wagerId }),
+    id: findingId({ subject, citation: cited, code: watch.code, deed: sighting.deed.eventId, wagerId, hand }),
     citation: cited,
     clause: watch.clause.number,
     code: watch.code,
@@ -96,9 +96,9 @@ const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: S
     says: sighting.says,
     deed: sighting.deed.eventId,
     occurredAt: sighting.deed.occurredAt,
-    actorId: sighting.deed.actor.personId,
     wagerId,
-    personId: sighting.personId ?? null,
+    hand,
+    persons: sighting.persons ?? concerning(sighting.personId),
     figures: sighting.figures ?? {},
     by: weighed.by,
     follows: follows
@@ -108,6 +108,7 @@ const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: S
           code: follows.code,
           deed: follows.deed,
           wagerId: follows.wagerId ?? null,
+          hand: follows.hand ?? null,
         })
       : null,
     missing: weighed.verdict === 'undetermined' ? missingOf(sighting, weighed) : null,

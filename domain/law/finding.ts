@@ -1,12 +1,13 @@
 import { contentHash } from '../kernel/canonical.ts';
 import type { Figures, Severity, SubjectKind } from './clause.ts';
+import type { PersonsOfFinding } from './persons.ts';
 
 export const verdicts = ['violation', 'excused', 'contested', 'undetermined'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** A sighting after exceptions were weighed. Stored, projected, reported. */
 export type Finding = {
-  /** Hash of subject, citation, code, deed and wager: examining again never doubles it. */
+  /** Hash of subject, citation, code, deed, wager and hand: examining again never doubles it. */
   readonly id: string;
   /** `two-up/star-2016 r 4.6`. */
   readonly citation: string;
@@ -18,10 +19,11 @@ export type Finding = {
   /** The event of the deed, or of the duty that nobody fulfilled. */
   readonly deed: string;
   readonly occurredAt: string;
-  /** Who did it, as the record names them. */
-  readonly actorId: string;
   readonly wagerId: string | null;
-  readonly personId: string | null;
+  /** The hand or box that it is about, as the game names it: one deed over several boxes gives a finding for each. Null: none. */
+  readonly hand: string | null;
+  /** Who did it or whose duty it was, and who was wronged; empty where the record names nobody. */
+  readonly persons: PersonsOfFinding;
   readonly figures: Figures;
   /** The clauses that excuse it, or stand against it. */
   readonly by: readonly string[];
@@ -37,4 +39,5 @@ export const findingId = (of: {
   code: string;
   deed: string;
   wagerId: string | null;
-}): string => contentHash([of.subject.kind, of.subject.id, of.citation, of.code, of.deed, of.wagerId]);
+  hand: string | null;
+}): string => contentHash([of.subject.kind, of.subject.id, of.citation, of.code, of.deed, of.wagerId, of.hand]);

@@ -2,9 +2,11 @@ import type { Examined, ExaminationEvent } from '../../domain/examination/events
 import { fingerprint } from '../../domain/examination/fingerprint.ts';
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { answeringParts, type PersonPart } from '../../domain/law/persons.ts';
 import type { RowChange } from '../kit/change.ts';
 import { placeOf, subjectOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
+import { personByPart } from './person-by-part.ts';
 import { placeOfSubject, type FindingPlace } from './place.ts';
 import { examinations, findings, settlements } from './tables.ts';
 
@@ -44,6 +46,11 @@ const firsts = (): ((name: string) => boolean) => {
   };
 };
 
+/** The persons of a finding that have one of these parts, each once. */
+const withPart = ({ persons }: Examined['findings'][number], parts: readonly PersonPart[]): readonly string[] => [
+  ...new Set(persons.filter(({ part }) => parts.includes(part)).map(({ personId }) => personId)),
+];
+
 const findingRow = (
   place: FindingPlace,
   of: Examined,
@@ -67,9 +74,12 @@ const findingRow = (
     says: finding.says,
     deed: finding.deed,
     occurred_at: finding.occurredAt,
-    actor_id: finding.actorId,
     wager_id: finding.wagerId,
-    person_id: finding.personId,
+    hand: finding.hand,
+    persons: finding.persons,
+    answering: withPart(finding, answeringParts),
+    wronged: withPart(finding, ['wronged']),
+    persons_by_part: finding.persons.map(personByPart),
     figures: finding.figures,
     by_clauses: finding.by,
     follows: finding.follows,
@@ -109,7 +119,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 4,
+  version: 5,
   reads: ['examination'],
   tables: [examinations, findings, settlements],
   changes,

@@ -4,9 +4,11 @@ import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { Figures, Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
+import { personParts, type PersonPart } from '../../domain/law/persons.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, askByKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
 import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
+import { personByPart } from './person-by-part.ts';
 
 /** A finding of the newest official examination of its subject. */
 export type Violation = Finding & {
@@ -37,8 +39,9 @@ export type ViolationFilter = {
   readonly code?: string | undefined;
   readonly verdict?: Verdict | undefined;
   readonly severity?: Severity | undefined;
-  /** Whose deed it was, or whose money. */
+  /** Someone who has a part in it: any part, or the one that `part` names. Without a person, `part` is anybody's. */
   readonly person?: string | undefined;
+  readonly part?: PersonPart | undefined;
   /** Whether the record that it was found in was ever put right, by a correction or a late entry. */
   readonly corrected?: boolean | undefined;
   /** The floor's clock at the deed: from inclusive, to exclusive. */
@@ -62,9 +65,9 @@ export const findingOf = (row: FindingRow): Finding => ({
   says: row.says,
   deed: row.deed,
   occurredAt: row.occurred_at,
-  actorId: row.actor_id,
   wagerId: row.wager_id,
-  personId: row.person_id,
+  hand: row.hand,
+  persons: row.persons as Finding['persons'],
   figures: row.figures as Figures,
   by: row.by_clauses,
   follows: row.follows,
@@ -94,6 +97,15 @@ export const wasCorrected = sql<boolean>`coalesce(
     then finding.session_id in (select r.session_id from p_round_histories.round r where r.correction_count > 0)
     else finding.round_id in (select r.round_id from p_round_histories.round r where r.correction_count > 0) end, false)`;
 
+/** A person in any part or in one; or anybody in one. */
+const havingPart = ({ person: personId, part }: ViolationFilter) => {
+  if (personId === undefined) {
+    return when(part, (one) => sql<boolean>`array_to_string(finding.persons_by_part, ' ') ~ ${`(^| )${one}:`}`);
+  }
+  const asked = (part === undefined ? personParts : [part]).map((one) => personByPart({ personId, part: one }));
+  return [sql<boolean>`finding.persons_by_part && ${asked}::text[]`];
+};
+
 /** What a filter asks of `finding`. */
 export const conditionsOf = (filter: ViolationFilter) => [
   ...inScope('finding.venue', filter.venues),
@@ -110,7 +122,7 @@ export const conditionsOf = (filter: ViolationFilter) => [
   ...equals('finding.code', filter.code),
   ...equals('finding.verdict', filter.verdict),
   ...equals('finding.severity', filter.severity),
-  ...when(filter.person, (person) => sql<boolean>`${person} in (finding.person_id, finding.actor_id)`),
+  ...havingPart(filter),
   ...when(filter.corrected, (corrected) => sql<boolean>`${wasCorrected} = ${corrected}`),
   ...within('finding.occurred_at', filter),
 ];

@@ -3,7 +3,7 @@ import { allOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { conditionsOf, wasCorrected, type ViolationFilter } from './queries.ts';
 
-export const reportGroupings = ['clause', 'table', 'day', 'person'] as const;
+export const reportGroupings = ['clause', 'table', 'day', 'person', 'wronged'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
 export type ViolationReportRow = {
@@ -25,12 +25,28 @@ export type ViolationReportRow = {
   readonly subjects: readonly string[];
 };
 
-/** What a row of each grouping is about. A person is whose money it was, or else whose deed. */
+/**
+ * What a row of each grouping is about. A `person` is one who did it or whose duty it was; a finding of several persons is in the row of
+ * each. Who was `wronged` is counted apart, so that no row says of the same person what they did and what was done to them.
+ */
 const groupingKeys: Readonly<Record<ReportGrouping, ReturnType<typeof sql<string | null>>>> = {
   clause: sql<string | null>`finding.citation`,
   table: sql<string | null>`finding.table_id`,
   day: sql<string | null>`finding.gaming_day`,
-  person: sql<string | null>`coalesce(finding.person_id, finding.actor_id)`,
+  person: sql<string | null>`answering.person`,
+  wronged: sql<string | null>`harmed.person`,
+};
+
+type Sql = RawBuilder<unknown>;
+const findingRows = sql`p_rule_violations.finding as finding`;
+
+/** Where the rows come from: where a row is about a person, a finding once for each of them, and once where there is none. */
+const sources: Readonly<Record<ReportGrouping, Sql>> = {
+  clause: findingRows,
+  table: findingRows,
+  day: findingRows,
+  person: sql`${findingRows} left join lateral unnest(finding.answering) as answering (person) on true`,
+  wronged: sql`${findingRows} left join lateral unnest(finding.wronged) as harmed (person) on true`,
 };
 
 /** Filters that may pass one finding of a wager and not another; the others pass all findings of a subject or none. */
@@ -40,6 +56,7 @@ const ofSingleFindings = [
   'verdict',
   'severity',
   'person',
+  'part',
   'corrected',
   'from',
   'to',
@@ -51,15 +68,15 @@ const speaksFor: Readonly<Record<ReportGrouping, 'first_of_clause' | 'first_of_w
   table: 'first_of_wager',
   day: 'first_of_wager',
   person: undefined,
+  wronged: undefined,
 };
 
 type Asked = { readonly filter: ViolationFilter; readonly by: ReportGrouping };
-type Sql = RawBuilder<unknown>;
 
 /** What wagers differ by, each once in a row: one more column of `counted`, further parts of the statement, and the sum out of them. */
 const differing = (
   asked: Asked,
-  { key, venue, wanted }: { readonly key: Sql; readonly venue: Sql; readonly wanted: Sql },
+  { key, venue, from, wanted }: { readonly key: Sql; readonly venue: Sql; readonly from: Sql; readonly wanted: Sql },
 ): { readonly column: Sql; readonly parts: Sql; readonly joined: Sql; readonly cents: Sql } => {
   const speaks = ofSingleFindings.some((name) => asked.filter[name] !== undefined) ? undefined : speaksFor[asked.by];
   if (speaks !== undefined) {
@@ -75,7 +92,7 @@ const differing = (
     parts: sql`,
     wager as (
       select ${key} as key, ${venue} as venue, max(difference_cents) as cents
-      from p_rule_violations.finding as finding where ${wanted} and difference_cents <> 0
+      from ${from} where ${wanted} and difference_cents <> 0
       group by 1, 2, subject_kind, subject_id, wager_id),
     differing as (select key, venue, sum(cents)::bigint as cents from wager group by key, venue)`,
     joined: sql`left join differing
@@ -85,13 +102,13 @@ const differing = (
 };
 
 /**
- * Findings counted by clause, table, gaming day or person; those with the most violations first. All of it is read from an index alone
+ * Findings counted by clause, table, gaming day, or person (who answers for them, or who was wronged); those with the most violations first. All of it is read from an index alone
  * (`tables.ts`), once where every finding of a wager is counted or none is: then one of them speaks for what the wager differs by.
  */
 export const violationReport = async (db: ReadDb, asked: Asked): Promise<readonly ViolationReportRow[]> => {
   const venue = asked.by === 'table' ? sql<string | null>`finding.venue` : sql<string | null>`null::text`;
-  const [key, wanted] = [groupingKeys[asked.by], allOf(conditionsOf(asked.filter))];
-  const { column, parts, joined, cents } = differing(asked, { key, venue, wanted });
+  const [key, from, wanted] = [groupingKeys[asked.by], sources[asked.by], allOf(conditionsOf(asked.filter))];
+  const { column, parts, joined, cents } = differing(asked, { key, venue, from, wanted });
   const { rows } = await sql<ViolationReportRow>`
     with counted as (
       select ${key} as key, ${venue} as venue,
@@ -103,7 +120,7 @@ export const violationReport = async (db: ReadDb, asked: Asked): Promise<readonl
         count(*) filter (where severity = 'advisory') as advisories,
         count(*) filter (where ${wasCorrected}) as corrected,
         array_agg(subject_id) as subjects ${column}
-      from p_rule_violations.finding as finding where ${wanted} group by 1, 2) ${parts}
+      from ${from} where ${wanted} group by 1, 2) ${parts}
     select counted.key, counted.venue, violations, contested, undetermined, excused, breaches, advisories, corrected,
       coalesce(${cents}, 0) as "differenceCents",
       array(select distinct subject from unnest(subjects) as subject order by subject limit 10) as subjects

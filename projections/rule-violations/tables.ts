@@ -46,9 +46,14 @@ export const findings = table({
     says: 'text',
     deed: 'text',
     occurred_at: 'timestamptz',
-    actor_id: 'text',
     wager_id: 'text?',
-    person_id: 'text?',
+    hand: 'text?',
+    persons: 'json',
+    /** Those who did it or whose duty it was, each once: a report of persons counts these. */
+    answering: 'text[]',
+    wronged: 'text[]',
+    /** Every person with their part, to be searched by: `duty:P-1`. */
+    persons_by_part: 'text[]',
     figures: 'json',
     by_clauses: 'text[]',
     follows: 'text?',
@@ -67,7 +72,6 @@ export const findings = table({
     ['code', 'occurred_at'],
     // Whether a round has a finding of a code, asked round by round.
     ['code', 'round_id', 'verdict'],
-    ['person_id', 'occurred_at'],
     // What a report counts, so that it reads nothing of a finding but this; what every report counts comes first.
     [
       'gaming_day',
@@ -84,10 +88,11 @@ export const findings = table({
       'round_id',
       'table_id',
       'venue',
-      'person_id',
-      'actor_id',
+      'answering',
+      'wronged',
     ],
   ],
+  searched: ['persons_by_part'],
 });
 
 /** What should have become of every wager of a round, beside what was done, by its newest official examination. */

@@ -362,6 +362,10 @@ describe('rule violations', () => {
     ['verdict', { verdict: 'excused' }, ['PAYOUT_WRONG']],
     ['severity', { severity: 'advisory' }, ['PAYOUT_WRONG']],
     ['person', { person: 'p-1', verdict: 'violation' }, ['LATE_BET']],
+    ['person and their part', { person: 'p-1', part: 'wronged', verdict: 'violation' }, ['LATE_BET']],
+    ['person and another part', { person: 'p-1', part: 'deed', verdict: 'violation' }, []],
+    ['part alone', { part: 'deed', verdict: 'violation' }, ['LATE_BET']],
+    ['part that nobody has', { part: 'duty' }, []],
     ['another day', { gamingDay: '2026-04-24' }, []],
     ['edition', { edition: 'two-up/undated' }, []],
     ['time', { from: at(60), to: at(70) }, ['PAYOUT_WRONG']],
@@ -409,9 +413,13 @@ describe('rule violations', () => {
       },
     ]);
     expect(await violationReport(on.db, { filter: { venues }, by: 'day' })).toMatchObject([{ key: '2026-04-25' }]);
+    // Who did it, and who was wronged, are never put together.
     expect(await violationReport(on.db, { filter: { venues }, by: 'person' })).toMatchObject([
-      { key: 'p-1' },
-      { key: 'dealer-1' },
+      { key: 'dealer-1', violations: 1, contested: 1, excused: 1 },
+    ]);
+    expect(await violationReport(on.db, { filter: { venues }, by: 'wronged' })).toMatchObject([
+      { key: 'p-1', violations: 1, contested: 1, excused: 0 },
+      { key: null, excused: 1 },
     ]);
   });
 

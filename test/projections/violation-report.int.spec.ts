@@ -26,9 +26,14 @@ const findingsOf = (round: string, turned: number): readonly JsonObject[] =>
       says: 'seen',
       deed: uuid(nth),
       occurredAt: secondsIn(nth),
-      actorId: 'dealer-1',
       wagerId,
-      personId: wagerId === null ? null : `p-${nth % 5}`,
+      hand: null,
+      persons: [
+        { personId: `dealer-${nth % 3}`, part: 'deed' },
+        // Every fourth finding has two persons who answer for it.
+        ...(nth % 4 === 0 ? [{ personId: 'boxer-1', part: 'duty' }] : []),
+        ...(wagerId === null ? [] : [{ personId: `p-${nth % 5}`, part: 'wronged' }]),
+      ],
       figures: {},
       by: [],
       follows: null,

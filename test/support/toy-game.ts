@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Game } from '../../domain/games/game.ts';
 import { eventFamily } from '../../domain/kernel/event-types.ts';
 import type { Fact } from '../../domain/kernel/effective-history.ts';
+import { by } from '../../domain/law/persons.ts';
 import { clause, type DisputeMaterial, type RoundMaterial, type SessionMaterial } from '../../domain/law/edition.ts';
 import { nothingSettled } from '../../domain/law/settled.ts';
 
@@ -26,7 +27,11 @@ const toyClauses = [
     look: (picture) => {
       if (picture.round.some((fact) => fact.data['wagerId'] === 'w-that-breaks-us'))
         throw new Error('the look is broken');
-      return placedAfterTheCall(picture).map((deed) => ({ deed, says: 'A wager was placed after the call.' }));
+      return placedAfterTheCall(picture).map((deed) => ({
+        deed,
+        persons: by(deed.actor.personId),
+        says: 'A wager was placed after the call.',
+      }));
     },
   }),
   clause<ToyPictures>('2', 'A sign stands when a round is played.', {

@@ -6,7 +6,12 @@ import { reportResponses, sendReport } from '../lists.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
 const row = z.strictObject({
-  key: z.string().nullable().describe('the citation, table, gaming day or person; null where the record does not say'),
+  key: z
+    .string()
+    .nullable()
+    .describe(
+      'the citation, table, gaming day or person; null where the record does not say. A finding of two persons is in the row of each',
+    ),
   venue: z.string().nullable().describe('of a table'),
   violations: z.int(),
   contested: z.int(),
@@ -27,7 +32,7 @@ const query = z.strictObject({
   ...atLeastQuery,
 });
 
-/** `GET /v1/reports/violations`: findings counted by clause, table, gaming day or person. */
+/** `GET /v1/reports/violations`: findings counted by clause, table, gaming day, or person: who answers for them, or who was wronged. */
 export const reportsViolations = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/reports/violations',
@@ -35,6 +40,8 @@ export const reportsViolations = (server: Server, on: ApiDependencies): void => 
       schema: {
         tags: ['law', 'reports'],
         summary: 'Findings counted by clause, table, gaming day or person, those with the most violations first',
+        description:
+          'By `person`: who did it or whose duty it was. By `wronged`: whose money or right it touched. The two are never put together.',
         querystring: query,
         response: reportResponses(row),
       },

@@ -1,5 +1,6 @@
 import { severities } from '../../../domain/law/clause.ts';
 import { verdicts } from '../../../domain/law/finding.ts';
+import { personParts } from '../../../domain/law/persons.ts';
 import { editionId } from '../../../domain/rulebook/events.ts';
 import { z } from 'zod';
 import { clauseNumber } from '../../../domain/kernel/text.ts';
@@ -21,6 +22,12 @@ export const violationFilter = {
   code: codeField.optional(),
   verdict: z.enum(verdicts).optional(),
   severity: z.enum(severities).optional(),
-  person: personField.optional().describe('whose deed it was, or whose money'),
+  person: personField.optional().describe('someone who has a part in it: any part, or the one that part names'),
+  part: z
+    .enum(personParts)
+    .optional()
+    .describe(
+      'the part of the person, or of anybody: deed (did it), duty (left it undone), wronged, or concerned without fault',
+    ),
   corrected: z.stringbool().optional().describe('whether the record that it was found in was ever put right'),
 };

@@ -3,6 +3,7 @@ import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { SubjectKind } from '../../../domain/law/clause.ts';
 import { clausesOf, type Edition } from '../../../domain/law/edition.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
+import type { PersonPart } from '../../../domain/law/persons.ts';
 import type { Amounts, Settlement } from '../../../domain/law/settlement.ts';
 import type { GameReadings } from '../../../projections/kit/projection.ts';
 import { inDollars } from '../../../domain/kernel/money.ts';
@@ -28,12 +29,21 @@ const verdictText = ({ verdict, severity, by, missing }: Finding): string => {
   return `CANNOT BE SAID: ${missing ?? 'the record does not show it'}`;
 };
 
+const partWords: Readonly<Record<PersonPart, string>> = {
+  deed: 'by',
+  duty: 'the duty of',
+  wronged: 'at the cost of',
+  concerned: 'about',
+};
+
 const findingLines = (finding: Finding, { edition, now }: Telling): readonly string[] => {
-  const { clause, code, says, figures, follows, interpretations, wagerId } = finding;
+  const { clause, code, says, figures, follows, interpretations, wagerId, hand, persons } = finding;
   const gist = edition && clausesOf(edition).find(({ number }) => number === clause)?.gist;
   const cause = now.examined.findings.find(({ id }) => id === follows);
   const told = [
     ...(wagerId === null ? [] : [`wager ${wagerId}`]),
+    ...(hand === null ? [] : [hand]),
+    ...persons.map(({ personId, part }) => `${partWords[part]} ${personId}`),
     ...Object.entries(figures).map(([name, value]) => figureText(name, value)),
   ];
   return [

@@ -5,10 +5,10 @@ const subject = { kind: 'round', id: 'r-1' } as const;
 
 /** A finding with plain defaults, of an edition. */
 export const finding = (of: Partial<Finding> & { readonly code: string }, edition = 'toy/one'): Finding => {
-  const { clause = '1', deed = 'e-1', wagerId = null, code, ...rest } = of;
+  const { clause = '1', deed = 'e-1', wagerId = null, hand = null, code, ...rest } = of;
   const citation = `${edition} r ${clause}`;
   return {
-    id: findingId({ subject, citation, code, deed, wagerId }),
+    id: findingId({ subject, citation, code, deed, wagerId, hand }),
     citation,
     clause,
     code,
@@ -17,9 +17,9 @@ export const finding = (of: Partial<Finding> & { readonly code: string }, editio
     says: 'It was seen.',
     deed,
     occurredAt: '2026-04-25T09:00:00.000Z',
-    actorId: 'p-1',
     wagerId,
-    personId: null,
+    hand,
+    persons: [],
     figures: {},
     by: [],
     follows: null,

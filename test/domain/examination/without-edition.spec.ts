@@ -42,7 +42,7 @@ describe('A game on a day without an edition in force', () => {
         {
           ...common,
           deed: tableOpened.eventId,
-          actorId: 'dealer-1',
+          persons: [{ personId: 'dealer-1', part: 'deed' }],
           says: 'the table was opened for toy while no edition of its rules was in force',
         },
       ],

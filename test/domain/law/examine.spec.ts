@@ -4,6 +4,7 @@ import type { LookContext, Reading, Sighting } from '../../../domain/law/clause.
 import { clause, type Edition } from '../../../domain/law/edition.ts';
 import { examine, interpretationsInForce, type Choices } from '../../../domain/law/examine.ts';
 import { findingId } from '../../../domain/law/finding.ts';
+import { by, wronged } from '../../../domain/law/persons.ts';
 import type { MoneyFault } from '../../../domain/law/settled.ts';
 import { settlement } from '../examination/judged.ts';
 
@@ -97,6 +98,14 @@ const toy: Edition<Toy> = {
               says: `the tone was ${picture.includes('whisper') ? on.interpretation('pitch') : on.interpretation('tone')}`,
             })(picture),
           ),
+          watches('GIFT', sees('gift', { persons: [...by('giver'), ...wronged('taker')] })),
+          watches('DEAL', (picture) => [
+            ...sees('deal', { hand: 'box-1' })(picture),
+            ...sees('deal', { hand: 'box-2' })(picture),
+            ...sees('deal', { follows: { clause: '5', code: 'DEAL', deed: factOf('deal').eventId, hand: 'box-2' } })(
+              picture,
+            ),
+          ]),
           watches('SLANDER', sees('slander', { follows: { clause: '5', code: 'LIE', deed: factOf('lie').eventId } })),
         ),
         clause<Toy>('6', 'On holidays rules 1 and 5 have no effect.', {
@@ -148,7 +157,7 @@ describe('an examination', () => {
     );
   });
 
-  it('makes a violation of what no clause excuses, with its citation, deed and actor', () => {
+  it('makes a violation of what no clause excuses, with its citation and its deed', () => {
     expect(heard(['oath'])).toEqual([
       {
         id: findingId({
@@ -157,6 +166,7 @@ describe('an examination', () => {
           code: 'OATH',
           deed: factOf('oath').eventId,
           wagerId: null,
+          hand: null,
         }),
         citation: 'toy/first r 1',
         clause: '1',
@@ -166,9 +176,9 @@ describe('an examination', () => {
         says: '"oath" was said',
         deed: factOf('oath').eventId,
         occurredAt: '2026-04-25T09:00:00.000Z',
-        actorId: 'speaker',
         wagerId: null,
-        personId: null,
+        hand: null,
+        persons: [],
         figures: {},
         by: [],
         follows: null,
@@ -242,6 +252,25 @@ describe('an examination', () => {
   it('points from a consequence to the finding it follows from', () => {
     const [lie, slander] = heard(['lie', 'slander']);
     expect(slander?.follows).toBe(lie?.id);
+  });
+
+  it('names who did it and who was wronged, each with their part', () => {
+    expect(heard(['gift'])).toMatchObject([
+      {
+        persons: [
+          { personId: 'giver', part: 'deed' },
+          { personId: 'taker', part: 'wronged' },
+        ],
+      },
+    ]);
+  });
+
+  it('finds one deed over several hands once for each, under ids of their own', () => {
+    const found = heard(['deal']);
+    expect(found.map(({ hand }) => hand)).toEqual(['box-1', 'box-2', null]);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+    expect(new Set(found.map(({ deed }) => deed)).size).toBe(1);
+    expect(found.at(2)?.follows).toBe(found.at(1)?.id);
   });
 
   it('gives the same ids again, and others to another subject', () => {

@@ -64,6 +64,7 @@ describe('A round that is told', () => {
     expect(lines[placed]).toMatch(/^19:00:25\.000 /);
     expect(lines[placed + 1]?.trim()).toBe('>> LATE_BET, A BREACH: A wager was placed after the call.');
     expect(lines[placed + 2]?.trim()).toBe('r 1: No wager after the call.');
+    expect(lines[placed + 3]?.trim()).toBe('by dealer-1');
   });
 
   it('says when it is still open, and what was corrected or entered late', async () => {
