@@ -1,10 +1,15 @@
-import type { Move, RoundPicture, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import type { WagerChange, Wager } from '../../round/wager-book.ts';
 
 /** A wager by word that lay nowhere yet is put where it belongs: the dealer or boxer places it, of which 4.9 speaks. */
-export const isPlacingOfOral = ({ laid, lie, moves }: Wager, move: Move | null): boolean => {
-  const isOral = laid?.fact.type === 'round.WagerPlaced' && laid.fact.data.oral && lie.area === null;
-  if (!isOral || !move?.lie || move !== moves[0]) return false;
-  return move.lie.area !== null && move.lie.kind === lie.kind && move.lie.stakeCents === lie.stakeCents;
+export const isPlacingOfOral = ({ laid, placement, changes }: Wager, change: WagerChange | null): boolean => {
+  const isOral = laid?.fact.type === 'round.WagerPlaced' && laid.fact.data.oral && placement.area === null;
+  if (!isOral || !change?.placement || change !== changes[0]) return false;
+  return (
+    change.placement.area !== null &&
+    change.placement.kind === placement.kind &&
+    change.placement.stakeCents === placement.stakeCents
+  );
 };
 
 /**

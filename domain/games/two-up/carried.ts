@@ -1,5 +1,6 @@
 import type { Result } from './events.ts';
-import type { RoundPicture, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import type { Wager } from '../../round/wager-book.ts';
 
 /** The odds in a row that a wager had lain through when it was carried into this game. */
 export const oddsCarriedOn = ({ laid }: Pick<Wager, 'laid'>): number =>

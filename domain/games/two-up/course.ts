@@ -7,7 +7,9 @@ import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
 import type { FactOf, RoundFact } from './facts.ts';
 import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
-import type { Invalidation, NoSpin, RoundPicture, RoundVoided, Spin, Wager } from './round.ts';
+import type { NoSpin, RoundPicture, Spin } from './round.ts';
+import type { Invalidation, OutcomeRuling } from '../../round/record.ts';
+import type { Wager } from '../../round/wager-book.ts';
 
 /** How a game is read: by the law as we take it, or as somebody at the table took it. */
 export type CourseReading = {
@@ -125,7 +127,7 @@ const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'od
 };
 
 /** Does a ruling on an outcome count: by somebody who may, and not on no ground for it (9.4)? */
-export const setsAside = (picture: RoundPicture, ruling: RoundVoided, reading: CourseReading): boolean =>
+export const setsAside = (picture: RoundPicture, ruling: OutcomeRuling, reading: CourseReading): boolean =>
   doneWithPower(picture, ruling, reading.maySetAside) &&
   (reading.groundlessSetAside === 'as-ruled' || groundsOfSetAside(ruling) !== 'no');
 

@@ -1,7 +1,9 @@
 import { standing, type Placed } from '../../kernel/placed.ts';
 import { isFifthWith, oddsCarriedOn } from './carried.ts';
 import { cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
-import type { Invalidation, RoundPicture, Wager, WagerLaid } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import type { Invalidation } from '../../round/record.ts';
+import type { Wager, WagerLaid } from '../../round/wager-book.ts';
 import { isSpinnersOwn, spinnerFor } from './who-spins.ts';
 
 /** What the spins make of a wager, before any money. */
@@ -23,7 +25,7 @@ export const rowsOf = (kind: string, side: 'heads' | 'tails' | null) => {
     : { wins: '4.1.1.1.1', loses: '4.1.1.2.1', stays: '4.1.1', odds: '8.1 Spinners wager' };
 };
 
-const moves = (one: JudgedSpin): boolean => {
+const movesMoney = (one: JudgedSpin): boolean => {
   const money = one.setAside?.fact.data.money;
   return money !== undefined && money !== 'stands';
 };
@@ -37,7 +39,7 @@ export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: 
   for (const one of course.spins) {
     if ((one.spin.at < laid.at && one !== own) || !one.valid) continue;
     if (one.setAside) {
-      if (moves(one)) return { is: 'set-aside', by: one, invalidation: one.setAside };
+      if (movesMoney(one)) return { is: 'set-aside', by: one, invalidation: one.setAside };
       continue;
     }
     if (one.unknown) return { is: 'unknown', by: one };
@@ -116,7 +118,7 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     if (one.spin.at < laid.at || !one.valid) continue;
     const side = sideBy(declarations, one.spin.at);
     if (one.setAside) {
-      if (side && moves(one) && wouldDecide(one, side, own)) {
+      if (side && movesMoney(one) && wouldDecide(one, side, own)) {
         return { is: 'set-aside', by: one, invalidation: one.setAside };
       }
       continue;

@@ -1,7 +1,7 @@
 import type { Placed } from '../../kernel/placed.ts';
 import { playersCents, type Amounts, type Outcome, type Settlement } from '../../law/settlement.ts';
 import type { CourseReading, JudgedSpin } from './course.ts';
-import type { Lie, Wager } from './round.ts';
+import type { Placement, Wager } from '../../round/wager-book.ts';
 import type { Choice, Terms } from './terms.ts';
 
 /** A wager over its maximum: what it counts for if it was found in time, and whether it was. */
@@ -19,8 +19,8 @@ export type Due = {
   readonly clauses: readonly string[];
   readonly interpretations: readonly string[];
   readonly reason: string | null;
-  /** The lie of the wager that counts. */
-  readonly lie: Lie;
+  /** How the wager lies as it counts. */
+  readonly placement: Placement;
   readonly side: 'heads' | 'tails' | null;
   readonly decidedBy: JudgedSpin | null;
   readonly over: OverMaximum | null;
@@ -63,9 +63,12 @@ export const recordedOn = ({ money }: Wager): Amounts => {
  * as the stake goes, the stake itself: it lay on the layout, and was never the house's. What is collected after that can only be what
  * still lay there: where it is more, what was handed back had been the house's after all.
  */
-export const doneOn = ({ money, moves, lie }: Wager): Amounts => {
+export const doneOn = ({ money, changes, placement }: Wager): Amounts => {
   const done = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
-  const stakeCents = moves.reduce((most, move) => Math.max(most, move.lie?.stakeCents ?? 0), lie.stakeCents);
+  const stakeCents = changes.reduce(
+    (most, change) => Math.max(most, change.placement?.stakeCents ?? 0),
+    placement.stakeCents,
+  );
   let ownCents = 0;
   for (const { how, cents } of money) {
     done[`${how}Cents`] += cents;
@@ -97,7 +100,7 @@ type Draft = Pick<Due, 'outcome' | 'due' | 'clauses' | 'reason'> & Partial<Due>;
 
 /** What is due, from as much of it as matters. */
 export const dueFrom = (wager: Wager, draft: Draft): Due => ({
-  lie: wager.lie,
+  placement: wager.placement,
   side: null,
   over: null,
   ruling: null,

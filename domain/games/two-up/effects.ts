@@ -1,12 +1,12 @@
 import type { Reach } from '../../law/clause.ts';
 import type { Course } from './course.ts';
-import type { Lie, RoundPicture, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import { isSamePlacement, type Placement, type Wager } from '../../round/wager-book.ts';
 import type { Choice } from './terms.ts';
 import {
   freeAfterThreeInvalid,
   freeAfterVoidSpin,
   sinceVoidSpin,
-  isSameLie,
   oralInTime,
   touchedAfterClose,
   type Touched,
@@ -60,26 +60,32 @@ export const oralReach = (touched: Touched, choice: Choice): Reach => {
  * was at the call again? Then it breaks nothing of its own.
  */
 export const putsRight = (picture: RoundPicture, course: Course, touched: Touched, choice: Choice): boolean => {
-  const { wager, move, deed } = touched;
-  if (!move) return false;
+  const { wager, change, deed } = touched;
+  if (!change) return false;
   const earlier = touchedAfterClose(picture, course).filter(
     (one) => one.wager === wager && one.deed.at < deed.at && effectOf(picture, course, one, choice) === 'ineffective',
   );
   if (earlier.length === 0) return false;
-  if (earlier.some(({ how }) => how === 'laid')) return move.lie === null;
-  const counted = wager.moves.filter((one) => one.at < deed.at && !earlier.some((late) => late.move === one)).at(-1);
-  return isSameLie(counted ? counted.lie : wager.lie, move.lie);
+  if (earlier.some(({ how }) => how === 'laid')) return change.placement === null;
+  const counted = wager.changes
+    .filter((one) => one.at < deed.at && !earlier.some((late) => late.change === one))
+    .at(-1);
+  return isSamePlacement(counted ? counted.placement : wager.placement, change.placement);
 };
 
 /** A wager as it counts: how it lies, null when it was taken back; whether it counts as laid; the touches left out. */
-export type Counted = { readonly lie: Lie | null; readonly laid: boolean; readonly touched: readonly Touched[] };
+export type Counted = {
+  readonly placement: Placement | null;
+  readonly laid: boolean;
+  readonly touched: readonly Touched[];
+};
 
 const noTouches: readonly Touched[] = [];
 const noEffects: ReadonlyMap<Touched, Effect> = new Map();
 
 /** A wager that was not touched after the call, as it counts. */
 export const untouched = (wager: Wager, freedAt: number): Counted =>
-  lieThatCounts(wager, { touched: noTouches, effects: noEffects, freedAt }, true);
+  placementThatCounts(wager, { touched: noTouches, effects: noEffects, freedAt }, true);
 
 /** What was done to a wager while the betting was closed, what each of that does, and when it was settled or given up. */
 type History = {
@@ -89,16 +95,20 @@ type History = {
 };
 
 /** The wager as it counts: laid or not, and how it lies; touches without effect left out. `open` touches count as told. */
-export const lieThatCounts = (wager: Wager, { touched, effects, freedAt }: History, openCount: boolean): Counted => {
+export const placementThatCounts = (
+  wager: Wager,
+  { touched, effects, freedAt }: History,
+  openCount: boolean,
+): Counted => {
   const without = touched.filter((one) => {
     const effect = effects.get(one);
     return effect === 'ineffective' || (effect === 'open' && !openCount);
   });
-  if (without.some(({ how }) => how === 'laid')) return { lie: null, laid: false, touched: without };
-  let lie: Lie | null = wager.lie;
-  for (const move of wager.moves) {
-    if (move.at > freedAt) break;
-    if (!without.some((one) => one.move === move)) lie = move.lie;
+  if (without.some(({ how }) => how === 'laid')) return { placement: null, laid: false, touched: without };
+  let placement: Placement | null = wager.placement;
+  for (const change of wager.changes) {
+    if (change.at > freedAt) break;
+    if (!without.some((one) => one.change === change)) placement = change.placement;
   }
-  return { lie, laid: true, touched: without };
+  return { placement, laid: true, touched: without };
 };

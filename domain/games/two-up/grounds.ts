@@ -1,7 +1,9 @@
 import type { Decision } from '../../kernel/decision.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { FactOf } from './facts.ts';
-import type { RoundPicture, RoundVoided, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import type { OutcomeRuling } from '../../round/record.ts';
+import type { Wager } from '../../round/wager-book.ts';
 
 /** Does a decision rest on a ground that the text gives it for? `unclear` when what was said leaves that open. */
 export type Grounded = 'yes' | 'no' | 'unclear';
@@ -27,7 +29,7 @@ const disruptionOrFraud: Given = {
 };
 
 /** 9.4.1, 9.4.2: the grounds on which an outcome may be set aside. */
-export const groundsOfSetAside = ({ fact }: RoundVoided): Grounded => restsOn(fact.data.decision, disruptionOrFraud);
+export const groundsOfSetAside = ({ fact }: OutcomeRuling): Grounded => restsOn(fact.data.decision, disruptionOrFraud);
 
 const device: Given = {
   clauses: ['9.3', '9.3.1'],

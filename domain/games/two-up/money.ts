@@ -4,7 +4,8 @@ import type { MoneyFault, Settled } from '../../law/settled.ts';
 import { followed } from './causes.ts';
 import { courseOf, cycleAt, type Course } from './course.ts';
 import { rowsOf } from './decided.ts';
-import type { RoundPicture, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import type { Wager } from '../../round/wager-book.ts';
 import { doneOn, governedByNone, isDoneAs, stakedIn, takenOf, type Due, type Reasoned, type Scenario } from './due.ts';
 import { dueOn, lawfully, reasonedBy, settleRound } from './settlement.ts';
 import type { Choice, Terms } from './terms.ts';
@@ -31,7 +32,7 @@ const wrongSince = ({ ruling }: Due, deed: Placed | undefined): Placed | undefin
   ruling && deed && ruling.at > deed.at ? ruling : deed;
 
 const paidForNothing = (wager: Wager, due: Due, what: string, cents: number): Row => {
-  const rows = rowsOf(due.lie.kind, due.side);
+  const rows = rowsOf(due.placement.kind, due.side);
   const paid = wager.money.findLast(({ how }) => how === 'paid');
   const deed = wrongSince(due, paid);
   if (due.outcome === 'lost')
@@ -44,15 +45,15 @@ const paidForNothing = (wager: Wager, due: Due, what: string, cents: number): Ro
 };
 
 const rowFor = (picture: RoundPicture, wager: Wager, due: Due, lawful: Scenario): Row => {
-  const { lie, outcome, decidedBy, side } = due;
+  const { placement, outcome, decidedBy, side } = due;
   const done = doneOn(wager);
   const owed = due.due ?? done;
-  const rows = rowsOf(lie.kind, side);
+  const rows = rowsOf(placement.kind, side);
   const paid = wager.money.findLast(({ how }) => how === 'paid');
   const taken = wager.money.findLast(({ how }) => how === 'collected') ?? paid;
   const omitted = decidedBy?.spin.announcements.at(-1) ?? decidedBy?.spin ?? wager.laid ?? undefined;
   const takenCents = takenOf(done);
-  const what = `the ${lie.kind} wager ${wager.wagerId}`;
+  const what = `the ${placement.kind} wager ${wager.wagerId}`;
   const inFull: Row = [
     '5.3',
     'OVER_MAX_SETTLED_IN_FULL',
@@ -124,9 +125,12 @@ const isOverTogether = (
   const cycle = cycleAt(course, laid.at);
   const beside = wagers.filter(
     (one) =>
-      one.personId === personId && one.lie.kind === due.lie.kind && one.laid && cycleAt(course, one.laid.at) === cycle,
+      one.personId === personId &&
+      one.placement.kind === due.placement.kind &&
+      one.laid &&
+      cycleAt(course, one.laid.at) === cycle,
   );
-  return beside.length > 1 && beside.reduce((sum, { lie }) => sum + lie.stakeCents, 0) > limit;
+  return beside.length > 1 && beside.reduce((sum, { placement }) => sum + placement.stakeCents, 0) > limit;
 };
 
 const faultOf = (
@@ -142,7 +146,7 @@ const faultOf = (
   const follows = code === 'OVER_MAX_SETTLED_IN_FULL' ? undefined : followed(picture, wager, lawful);
   const { differenceCents, done, interpretations } = settlement;
   const figures = {
-    stakeCents: due.lie.stakeCents,
+    stakeCents: due.placement.stakeCents,
     duePaidCents: due.due.paidCents,
     dueCollectedCents: due.due.collectedCents,
     ...done,

@@ -5,18 +5,25 @@ import type { Decided } from './decided.ts';
 import { dueFrom, governedByNone, nothing, type Due, type Scenario } from './due.ts';
 import type { FactOf } from './facts.ts';
 import { groundsOfSetAside, groundsOfVoid, setAsideInterpretation, voidInterpretation } from './grounds.ts';
-import type { Invalidation, Lie, RoundPicture, RoundVoided, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import type { Invalidation, OutcomeRuling } from '../../round/record.ts';
+import type { Placement, Wager, WagerRefused } from '../../round/wager-book.ts';
 import type { Terms } from './terms.ts';
-import { isOfPart, refusalToCall, type Refusal } from './touched.ts';
+import { isOfPart, refusalToCall } from './touched.ts';
 
-const isForFraud = ({ fact }: RoundVoided): boolean =>
+const isForFraud = ({ fact }: OutcomeRuling): boolean =>
   fact.data.decision.clause === '9.4.2' || fact.data.decision.ground.toLowerCase().includes('fraud');
 
 /** Did the wager lie there for the outcome that was set aside? One that nobody can tell reaches all of them. */
-const reachesWager = ({ spins }: RoundPicture, course: Course, { laid, lie }: Wager, ruling: Invalidation): boolean => {
+const reachesWager = (
+  { spins }: RoundPicture,
+  course: Course,
+  { laid, placement }: Wager,
+  ruling: Invalidation,
+): boolean => {
   const spin = spins.find(({ invalidations }) => invalidations.includes(ruling));
   if (!spin || !laid) return true;
-  const cycle = lie.kind === 'spinner' ? course : cycleAt(course, laid.at);
+  const cycle = placement.kind === 'spinner' ? course : cycleAt(course, laid.at);
   return laid.at < spin.at && (cycle?.spins.some((judged) => judged.spin === spin) ?? true);
 };
 
@@ -24,7 +31,7 @@ const reachesWager = ({ spins }: RoundPicture, course: Course, { laid, lie }: Wa
 export const isSetAsideForFraud = (picture: RoundPicture, course: Course, wager: Wager, terms: Terms): boolean => {
   // Where a copy leaves open whether somebody may, that they did is another finding.
   const roles = [...terms.maySetAside, ...terms.maybeSupervisors];
-  const counts = (one: RoundVoided): boolean => isForFraud(one) && doneWithPower(picture, one, roles);
+  const counts = (one: OutcomeRuling): boolean => isForFraud(one) && doneWithPower(picture, one, roles);
   return (
     picture.roundVoided.some(counts) ||
     picture.invalidations.some((one) => counts(one) && reachesWager(picture, course, wager, one))
@@ -42,7 +49,7 @@ export const isForfeitedWithoutFraud = (picture: RoundPicture, course: Course, w
   forfeitOf(picture, wager, terms) !== undefined && !isSetAsideForFraud(picture, course, wager, terms);
 
 /** Outcomes set aside, with all the wagers on them forfeited, for no fraud: nobody may direct that (9.5). */
-export const forfeitsOfAll = (picture: RoundPicture, terms: Terms): readonly RoundVoided[] =>
+export const forfeitsOfAll = (picture: RoundPicture, terms: Terms): readonly OutcomeRuling[] =>
   [...picture.invalidations, ...picture.roundVoided].filter(
     (one) => one.fact.data.money === 'forfeited' && !isForFraud(one) && doneWithPower(picture, one, terms.maySetAside),
   );
@@ -64,7 +71,7 @@ export const partRefusedCents = (
 ): number | null => {
   if (refusals === 'none' || wager.refusals.length === 0) return 0;
   const parts = effectiveRefusals(picture, wager, course, terms).filter(
-    ({ refusal }) => isOfPart(wager, refusal) && !wager.moves.some(({ at }) => at > refusal.at),
+    ({ refusal }) => isOfPart(wager, refusal) && !wager.changes.some(({ at }) => at > refusal.at),
   );
   if (refusals === 'judged' && parts.some(({ stands }) => stands === 'unclear')) return null;
   const counted = parts.filter(({ stands }) => refusals === 'all' || stands === 'after');
@@ -77,7 +84,7 @@ const refusalOf = (
   wager: Wager,
   course: Course,
   { terms, refusals }: Scenario,
-): { readonly refusal: Refusal; readonly unclear: boolean } | undefined => {
+): { readonly refusal: WagerRefused; readonly unclear: boolean } | undefined => {
   if (refusals === 'none') return undefined;
   const found = effectiveRefusals(picture, wager, course, terms).filter(({ refusal }) => !isOfPart(wager, refusal));
   const sure = found.find(({ stands }) => refusals === 'all' || stands === 'after');
@@ -105,7 +112,7 @@ export const ruledOut = (
   wager: Wager,
   course: Course,
   scenario: Scenario,
-  lie: Lie,
+  placement: Placement,
 ): { readonly due: Due; readonly unclear: boolean } | undefined => {
   if (wager.refusals.length + wager.forfeits.length + wager.voids.length === 0) return undefined;
   const { terms, choice } = scenario;
@@ -117,7 +124,7 @@ export const ruledOut = (
       due: nothing,
       clauses: ['4.9'],
       reason: null,
-      lie,
+      placement,
       ruling: ruling ?? null,
     });
     return { due, unclear: false };
@@ -125,41 +132,48 @@ export const ruledOut = (
   const refused = refusalOf(picture, wager, course, scenario);
   if (refused) {
     const { refusal: ruling, unclear } = refused;
-    const due = dueFrom(wager, { outcome: 'refused', due: nothing, clauses: ['9.11'], reason: null, lie, ruling });
+    const due = dueFrom(wager, {
+      outcome: 'refused',
+      due: nothing,
+      clauses: ['9.11'],
+      reason: null,
+      placement,
+      ruling,
+    });
     return { due, unclear };
   }
   if (untaken === 'unknown') {
     const reason = 'it was refused, and nobody recorded whether chips or tokens came with the words';
     return {
-      due: dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['4.9'], reason, lie }),
+      due: dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['4.9'], reason, placement }),
       unclear: false,
     };
   }
   const forfeit = forfeitOf(picture, wager, terms);
   if (forfeit && (isSetAsideForFraud(picture, course, wager, terms) || choice(forfeitInterpretation) === 'collected')) {
-    const due = { ...nothing, collectedCents: lie.stakeCents };
-    const more = { clauses: ['9.5'], reason: null, lie, ruling: forfeit };
+    const due = { ...nothing, collectedCents: placement.stakeCents };
+    const more = { clauses: ['9.5'], reason: null, placement, ruling: forfeit };
     return { due: dueFrom(wager, { outcome: 'forfeited', due, ...more }), unclear: false };
   }
   const voided = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, scenario.reading));
   if (!voided || voided.fact.data.money === 'stands') return undefined;
-  return { due: moneyFate(wager, voided, '9.3.1', 'void', lie), unclear: false };
+  return { due: moneyFate(wager, voided, '9.3.1', 'void', placement), unclear: false };
 };
 
 /** What becomes of the money of a wager that a person with power took out: as they said, for the text does not. */
 export const moneyFate = (
   wager: Wager,
-  ruling: RoundVoided | Placed<FactOf<'round.WagerVoided'>>,
+  ruling: OutcomeRuling | Placed<FactOf<'round.WagerVoided'>>,
   clause: string,
   outcome: 'void' | 'refunded',
-  lie: Lie,
+  placement: Placement,
 ): Due => {
   const { money } = ruling.fact.data;
   if (money === 'refunded' || money === 'as-if-never-played') {
-    return dueFrom(wager, { outcome, due: nothing, clauses: [clause], reason: null, lie, ruling });
+    return dueFrom(wager, { outcome, due: nothing, clauses: [clause], reason: null, placement, ruling });
   }
   const reason = 'the rules do not say what becomes of the money, and the ruling gave it no fate they know';
-  return governedByNone(wager, reason, { clauses: [clause], lie, ruling });
+  return governedByNone(wager, reason, { clauses: [clause], placement, ruling });
 };
 
 /** Was an outcome set aside after the one that decided it, and the record does not hold which: it names one that is not there? */
@@ -176,7 +190,7 @@ export const mayBeSetAside = (picture: RoundPicture, decided: Decided, { reading
 };
 
 /** Was it decided by the last result before the ruling? That is the outcome which an `OutcomeInvalidated` of the whole game sets aside. */
-const isOnLastOutcome = (course: Course, decided: Decided, ruling: RoundVoided): boolean =>
+const isOnLastOutcome = (course: Course, decided: Decided, ruling: OutcomeRuling): boolean =>
   ruling.fact.type === 'round.OutcomeInvalidated' &&
   'by' in decided &&
   course.cycles.findLast(({ determined }) => determined && determined.spin.at < ruling.at)?.determined === decided.by;
@@ -191,7 +205,7 @@ export const voidedWithRound = (
   wager: Wager,
   decided: Decided,
   { reading }: Scenario,
-  lie: Lie,
+  placement: Placement,
 ): Due | undefined => {
   if (picture.roundVoided.length === 0) return undefined;
   const rulings = picture.roundVoided.filter((one) => setsAside(picture, one, reading));
@@ -202,5 +216,5 @@ export const voidedWithRound = (
   const wasSettled = wager.money.some(({ at }) => at > decidedAt && at < first.at);
   const reaches =
     !wasSettled || last.fact.data.money === 'as-if-never-played' || isOnLastOutcome(course, decided, first);
-  return reaches ? moneyFate(wager, last, '9.5', 'refunded', lie) : undefined;
+  return reaches ? moneyFate(wager, last, '9.5', 'refunded', placement) : undefined;
 };

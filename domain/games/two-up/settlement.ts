@@ -13,8 +13,9 @@ import {
   type Reasoned,
   type Scenario,
 } from './due.ts';
-import { effectOf, lieThatCounts, questionsOf, untouched, type Counted } from './effects.ts';
-import type { Lie, RoundPicture, Wager, WagerLaid } from './round.ts';
+import { effectOf, placementThatCounts, questionsOf, untouched, type Counted } from './effects.ts';
+import type { RoundPicture } from './round.ts';
+import type { Placement, Wager, WagerLaid } from '../../round/wager-book.ts';
 import {
   forfeitInterpretation,
   isForfeitedWithoutFraud,
@@ -29,25 +30,31 @@ import { readingOf, type Choice, type Terms } from './terms.ts';
 import { freedAt, touchedAfterClose, type Touched } from './touched.ts';
 import { settled } from './winnings.ts';
 
-const undecided = (picture: RoundPicture, wager: Wager, lie: Lie): Due => {
+const undecided = (picture: RoundPicture, wager: Wager, placement: Placement): Due => {
   // Who was sent out as a loser, on a result that was none, did not leave with it undetermined: it was taken for determined.
   const left = picture.removed.length > 0 || picture.retired.some(({ fact }) => fact.data.because !== 'lost');
   const over = picture.closed !== null;
-  if (lie.kind === 'spinner' && left && over) {
+  if (placement.kind === 'spinner' && left && over) {
     const reason =
       "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
     const interpretations = ['spinner-retires-undetermined'];
-    return governedByNone(wager, reason, { lie, clauses: ['6.5'], interpretations });
+    return governedByNone(wager, reason, { placement, clauses: ['6.5'], interpretations });
   }
   const reason = over ? 'the game ended before a result determined it' : 'no result has determined it yet';
-  const clauses = [rowsOf(lie.kind, null).stays];
-  return dueFrom(wager, { outcome: 'undetermined', due: nothing, clauses, reason, lie });
+  const clauses = [rowsOf(placement.kind, null).stays];
+  return dueFrom(wager, { outcome: 'undetermined', due: nothing, clauses, reason, placement });
 };
 
-const decidedOf = (picture: RoundPicture, course: Course, wager: Wager, lie: Lie, laid: Placed<WagerLaid>): Decided => {
-  if (lie.kind === 'heads' || lie.kind === 'tails') return sideWagerDecided(course, lie.kind, laid);
-  if (lie.kind === 'spinner') return spinnersWagerDecided(picture, course, wager, laid);
-  return { is: 'not-governed', reason: `the rules know no wager of the kind ${lie.kind}`, clauses: ['4.1'] };
+const decidedOf = (
+  picture: RoundPicture,
+  course: Course,
+  wager: Wager,
+  placement: Placement,
+  laid: Placed<WagerLaid>,
+): Decided => {
+  if (placement.kind === 'heads' || placement.kind === 'tails') return sideWagerDecided(course, placement.kind, laid);
+  if (placement.kind === 'spinner') return spinnersWagerDecided(picture, course, wager, laid);
+  return { is: 'not-governed', reason: `the rules know no wager of the kind ${placement.kind}`, clauses: ['4.1'] };
 };
 
 const dueWith = (
@@ -61,19 +68,20 @@ const dueWith = (
   const because = counts.touched.length > 0 ? { clauses: ['4.6'], interpretations: ['late-move-effect'] } : undefined;
   const none = { due: nothing, reason: null, clauses: [], ...because };
   if (!counts.laid) return dueFrom(wager, { outcome: 'void', ...none });
-  if (!counts.lie) return dueFrom(wager, { outcome: 'withdrawn', ...none });
+  if (!counts.placement) return dueFrom(wager, { outcome: 'withdrawn', ...none });
   const partCents = partRefusedCents(picture, wager, course, scenario);
-  if (partCents === null) return unclearRefusal(wager, counts.lie);
-  const lie = partCents === 0 ? counts.lie : { ...counts.lie, stakeCents: counts.lie.stakeCents - partCents };
-  const ruled = ruledOut(picture, wager, course, scenario, lie);
+  if (partCents === null) return unclearRefusal(wager, counts.placement);
+  const placement =
+    partCents === 0 ? counts.placement : { ...counts.placement, stakeCents: counts.placement.stakeCents - partCents };
+  const ruled = ruledOut(picture, wager, course, scenario, placement);
   const forfeit = isForfeitedWithoutFraud(picture, course, wager, scenario.terms) ? [forfeitInterpretation] : [];
   if (ruled?.unclear) return withOrWithoutRefusal(picture, wager, scenario, of, ruled.due);
-  const decided = decidedOf(picture, course, wager, lie, laid);
+  const decided = decidedOf(picture, course, wager, placement, laid);
   const ofRulings = questionsOfRulings(picture, wager, decided);
   const questions = forfeit.length === 0 ? ofRulings : [...forfeit, ...ofRulings];
   if (ruled) return under(ruled.due, { clauses: [], interpretations: questions });
-  const withRound = voidedWithRound(picture, course, wager, decided, scenario, lie);
-  const due = withRound ?? decidedDue(picture, wager, scenario, decided, lie, laid);
+  const withRound = voidedWithRound(picture, course, wager, decided, scenario, placement);
+  const due = withRound ?? decidedDue(picture, wager, scenario, decided, placement, laid);
   if (!because && partCents === 0 && questions.length === 0) return due;
   return under(due, {
     clauses: [...(because?.clauses ?? []), ...(partCents > 0 ? ['9.11'] : [])],
@@ -90,12 +98,12 @@ const withOrWithoutRefusal = (
   refused: Due,
 ): Due => {
   const without = dueWith(picture, wager, { ...scenario, refusals: 'none' }, of);
-  return without.due !== null && isNothingDue(without.due) ? refused : unclearRefusal(wager, refused.lie);
+  return without.due !== null && isNothingDue(without.due) ? refused : unclearRefusal(wager, refused.placement);
 };
 
-const unclearRefusal = (wager: Wager, lie: Lie): Due => {
+const unclearRefusal = (wager: Wager, placement: Placement): Due => {
   const reason = 'the clocks cannot tell whether it was refused before the call of no more bets';
-  return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['9.11'], reason, lie });
+  return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['9.11'], reason, placement });
 };
 
 const isNothingDue = (due: Amounts): boolean => playersCents(due) === 0 && takenOf(due) === 0;
@@ -115,25 +123,37 @@ const decidedDue = (
   wager: Wager,
   scenario: Scenario,
   decided: Decided,
-  lie: Lie,
+  placement: Placement,
   laid: Placed,
 ): Due => {
-  if (decided.is === 'pending') return undecided(picture, wager, lie);
-  if (decided.is === 'not-governed') return governedByNone(wager, decided.reason, { lie, clauses: decided.clauses });
+  if (decided.is === 'pending') return undecided(picture, wager, placement);
+  if (decided.is === 'not-governed')
+    return governedByNone(wager, decided.reason, { placement, clauses: decided.clauses });
   if (mayBeSetAside(picture, decided, scenario)) {
     const reason = 'an outcome was set aside, and the record does not hold which';
-    return dueFrom(wager, { outcome: 'undetermined', due: null, clauses: ['9.5'], reason, lie, decidedBy: decided.by });
+    return dueFrom(wager, {
+      outcome: 'undetermined',
+      due: null,
+      clauses: ['9.5'],
+      reason,
+      placement,
+      decidedBy: decided.by,
+    });
   }
   if (decided.is === 'set-aside') {
-    return { ...moneyFate(wager, decided.invalidation, '9.5', 'refunded', lie), decidedBy: decided.by };
+    return { ...moneyFate(wager, decided.invalidation, '9.5', 'refunded', placement), decidedBy: decided.by };
   }
   if (decided.is === 'unknown') {
     const unseen = `the record does not hold what the coins of spin ${decided.by.spin.spinId} showed`;
     const reason = decided.reason ?? unseen;
-    const more = { lie, decidedBy: decided.by, clauses: [decided.reason ? rowsOf(lie.kind, null).stays : '6.10'] };
+    const more = {
+      placement,
+      decidedBy: decided.by,
+      clauses: [decided.reason ? rowsOf(placement.kind, null).stays : '6.10'],
+    };
     return dueFrom(wager, { outcome: 'undetermined', due: null, reason, ...more });
   }
-  return settled(picture, wager, scenario, decided, lie, laid);
+  return settled(picture, wager, scenario, decided, placement, laid);
 };
 
 const sameMoney = (a: Due, b: Due): boolean =>
@@ -147,14 +167,16 @@ const sameMoney = (a: Due, b: Due): boolean =>
 /** What is due on one wager. */
 export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due => {
   const due = dueOfLaid(picture, wager, scenario);
-  return due.side === null && due.lie.kind === 'spinner' ? { ...due, side: sideAt(picture, wager, Infinity) } : due;
+  return due.side === null && due.placement.kind === 'spinner'
+    ? { ...due, side: sideAt(picture, wager, Infinity) }
+    : due;
 };
 
 const dueOfLaid = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due => {
   const { laid } = wager;
   if (!laid) return governedByNone(wager, 'nobody recorded that this wager was laid');
   const course = courseOf(picture, scenario.reading);
-  const freed = wager.moves.length === 0 ? Infinity : freedAt(picture, course, wager);
+  const freed = wager.changes.length === 0 ? Infinity : freedAt(picture, course, wager);
   const touched =
     scenario.touched === 'as-laid'
       ? []
@@ -188,7 +210,7 @@ const dueOfTouched = (
   const as = (openCount: boolean): Due =>
     dueWith(picture, wager, scenario, {
       laid,
-      counts: lieThatCounts(wager, { touched, effects, freedAt: freed }, openCount),
+      counts: placementThatCounts(wager, { touched, effects, freedAt: freed }, openCount),
     });
   if (!found.includes('open')) return as(true);
   const [counting, not] = [as(true), as(false)];
@@ -220,8 +242,8 @@ export const reasonedBy = (wager: Wager, due: Due): Reasoned => ({ settlement: s
 const settlementOf = (wager: Wager, due: Due): Settlement => ({
   wagerId: wager.wagerId,
   personId: wager.personId,
-  kind: due.lie.kind,
-  stakeCents: due.lie.stakeCents,
+  kind: due.placement.kind,
+  stakeCents: due.placement.stakeCents,
   linkedTo: null,
   outcome: due.outcome,
   due: due.due,

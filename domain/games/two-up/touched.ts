@@ -4,8 +4,15 @@ import type { Reach } from '../../law/clause.ts';
 import { oddsCarriedOn } from './carried.ts';
 import { cycleAt, doneWithPower, isVoidedBy, setsAside, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
-import type { FactOf } from './facts.ts';
-import type { Lie, Move, RoundPicture, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import {
+  isSamePlacement,
+  placementBefore,
+  type Placement,
+  type Wager,
+  type WagerChange,
+  type WagerRefused,
+} from '../../round/wager-book.ts';
 import { isPlacingOfOral } from './by-word.ts';
 import { playersOfSpins } from './who-spins.ts';
 
@@ -14,7 +21,7 @@ export type Touched = {
   readonly wager: Wager;
   readonly how: 'laid' | 'changed' | 'withdrawn';
   readonly deed: Placed;
-  readonly move: Move | null;
+  readonly change: WagerChange | null;
   readonly cycle: Cycle;
   /** What closed the betting. */
   readonly closedBy: Placed;
@@ -56,17 +63,14 @@ const settledAt = ({ money }: Wager, decided: Decided | undefined): number => {
 /** What the spins make of it, as far as that bears on when: whether it lies for heads or tails makes no difference. */
 const decidedOf = (picture: RoundPicture, course: Course, wager: Wager): Decided | undefined => {
   if (!wager.laid) return undefined;
-  return wager.lie.kind === 'spinner'
+  return wager.placement.kind === 'spinner'
     ? spinnersWagerDecided(picture, course, wager, wager.laid)
     : sideWagerDecided(course, 'heads', wager.laid);
 };
 
-export type Refusal = Placed<FactOf<'round.WagerRefused'>>;
-
 /** Was less refused than lay there? Then the rest plays on. */
-export const isOfPart = ({ lie, moves }: Wager, { fact, at }: Refusal): boolean => {
-  const last = moves.findLast((move) => move.at < at);
-  const stakeCents = (last ? last.lie : lie)?.stakeCents ?? 0;
+export const isOfPart = (wager: Wager, { fact, at }: WagerRefused): boolean => {
+  const stakeCents = placementBefore(wager, at)?.stakeCents ?? 0;
   return fact.data.stakeCents > 0 && fact.data.stakeCents < stakeCents;
 };
 
@@ -75,7 +79,7 @@ export const isOfPart = ({ lie, moves }: Wager, { fact, at }: Refusal): boolean 
  * in which it was laid: once its result has come, it is too late for good. A void spin with nothing pending opens the betting
  * again until the next call (4.7).
  */
-export const refusalToCall = (picture: RoundPicture, course: Course, refusal: Refusal): Standing | null => {
+export const refusalToCall = (picture: RoundPicture, course: Course, refusal: WagerRefused): Standing | null => {
   const { wagerId } = refusal.fact.data;
   const wager = wagerId === null ? undefined : picture.wagers.find((one) => one.wagerId === wagerId);
   const cycle = cycleAt(course, (wager?.laid ?? refusal).at);
@@ -115,12 +119,12 @@ const closedSinceCarried = (wager: Wager): Close | undefined =>
  * an earlier wager of theirs was determined. It is for the whole of their spinning, and not for what is left of it (4.1.1, 4.2).
  */
 const cycleOfFirstSpin = (picture: RoundPicture, course: Course, wager: Wager, laid: Placed): Cycle | undefined => {
-  const { personId, lie } = wager;
-  const players = lie.kind === 'spinner' && personId !== null ? playersOfSpins(picture) : [];
+  const { personId, placement } = wager;
+  const players = placement.kind === 'spinner' && personId !== null ? playersOfSpins(picture) : [];
   const theirs = course.spins.filter(({ spin }) => players[spin.nth] === personId && spin.at < laid.at);
   if (theirs.length === 0) return undefined;
   const determinedAt = picture.wagers.map((one): number => {
-    if (one.personId !== personId || one.lie.kind !== 'spinner' || !one.laid || one.laid.at >= laid.at) return -1;
+    if (one.personId !== personId || one.placement.kind !== 'spinner' || !one.laid || one.laid.at >= laid.at) return -1;
     const decided = spinnersWagerDecided(picture, course, one, one.laid);
     return 'by' in decided && decided.by.spin.at < laid.at ? decided.by.spin.at : -1;
   });
@@ -128,10 +132,6 @@ const cycleOfFirstSpin = (picture: RoundPicture, course: Course, wager: Wager, l
   const first = theirs.find(({ spin }) => spin.at > since);
   return first && cycleAt(course, first.spin.at);
 };
-
-/** Does it lie as it lay, or is it gone in both? */
-export const isSameLie = (a: Lie | null, b: Lie | null): boolean =>
-  a === b || (a !== null && b !== null && a.stakeCents === b.stakeCents && a.kind === b.kind && a.area === b.area);
 
 /** A game that somebody with power declared void is over: what is laid then is laid for the next. */
 const isAfterTheGame = (picture: RoundPicture, course: Course, laid: Placed): boolean =>
@@ -150,18 +150,18 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
   const touched: Touched[] = [];
   if (laid.fact.type === 'round.WagerPlaced' && !isAfterTheGame(picture, course, laid)) {
     const close = closedFor(cycle, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
-    if (close) touched.push({ wager, how: 'laid', deed: laid, move: null, cycle, ...close });
+    if (close) touched.push({ wager, how: 'laid', deed: laid, change: null, cycle, ...close });
   }
-  if (wager.moves.length === 0) return touched;
+  if (wager.changes.length === 0) return touched;
   const freed = freedAt(picture, course, wager);
-  let lie: Lie | null = wager.lie;
-  for (const move of wager.moves) {
+  let placement: Placement | null = wager.placement;
+  for (const change of wager.changes) {
     // Said again as it lay: nothing was done to it.
-    const isMoved = !isSameLie(move.lie, lie);
-    lie = move.lie;
-    const close = isMoved && move.at < freed ? (closedSinceCarried(wager) ?? closedFor(cycle, move)) : undefined;
-    const how = move.lie ? 'changed' : 'withdrawn';
-    if (close) touched.push({ wager, how, deed: move, move, cycle, ...close });
+    const isChanged = !isSamePlacement(change.placement, placement);
+    placement = change.placement;
+    const close = isChanged && change.at < freed ? (closedSinceCarried(wager) ?? closedFor(cycle, change)) : undefined;
+    const how = change.placement ? 'changed' : 'withdrawn';
+    if (close) touched.push({ wager, how, deed: change, change, cycle, ...close });
   }
   return touched;
 };
@@ -178,8 +178,8 @@ export const touchedAfterClose = (picture: RoundPicture, course: Course): readon
   );
 
 /** The cycles whose spins bear on a wager: its own for Heads and Tails, the whole game for the spinner's. */
-const spinsBearingOn = (course: Course, { lie }: Wager, cycle: Cycle) =>
-  lie.kind === 'spinner' ? course.spins : cycle.spins;
+const spinsBearingOn = (course: Course, { placement }: Wager, cycle: Cycle) =>
+  placement.kind === 'spinner' ? course.spins : cycle.spins;
 
 /**
  * Is a result pending for this wager at that place? Heads and Tails: odds were spun since its cycle began. The spinner's: from the
@@ -207,15 +207,16 @@ const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Pick<Tou
   return calledSince(picture, course, Math.max(last.noSpin.at, last.spin.at), touched) ? undefined : last;
 };
 
-const onlyMoreLessOrBack = ({ move, wager }: Touched): boolean => {
-  if (!move) return false;
-  const before = wager.moves.findLast(({ at, lie }) => at < move.at && lie !== null)?.lie ?? wager.lie;
-  return move.lie === null || (move.lie.kind === before.kind && move.lie.area === before.area);
+const onlyMoreLessOrBack = ({ change, wager }: Touched): boolean => {
+  if (!change) return false;
+  const before =
+    wager.changes.findLast(({ at, placement }) => at < change.at && placement !== null)?.placement ?? wager.placement;
+  return change.placement === null || (change.placement.kind === before.kind && change.placement.area === before.area);
 };
 
 /** How the "no spin" before it stands to something done after a spin was declared void, of which 4.7 speaks; undefined where it was not. */
 export const sinceVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Standing | undefined => {
-  const noSpin = touched.move && voidSpinBefore(picture, course, touched)?.noSpin;
+  const noSpin = touched.change && voidSpinBefore(picture, course, touched)?.noSpin;
   return noSpin ? standing(noSpin, touched.deed) : undefined;
 };
 
@@ -234,7 +235,7 @@ export const freeAfterVoidSpin = (
 
 /** 6.5: the first three spins of the game were all invalid, and nothing was spun or called since: wagers may be withdrawn or altered. */
 export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, touched: Touched): Reach => {
-  if (!touched.move) return 'no';
+  if (!touched.change) return 'no';
   const before = course.spins.filter(({ spin }) => spin.at < touched.deed.at);
   const third = before[2];
   if (before.length !== 3 || !third || before.some(({ valid }) => valid)) return 'no';
@@ -246,10 +247,10 @@ export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, tou
 };
 
 /** 4.9: an oral wager with its chips may come, or be placed, as late as the spin. The text of 4.6 says otherwise. */
-export const oralInTime = ({ wager, how, move, cycle, deed }: Touched): Reach => {
+export const oralInTime = ({ wager, how, change, cycle, deed }: Touched): Reach => {
   const fact = wager.laid?.fact;
   if (fact?.type !== 'round.WagerPlaced' || !fact.data.oral) return 'no';
-  if (how !== 'laid' && !isPlacingOfOral(wager, move)) return 'no';
+  if (how !== 'laid' && !isPlacingOfOral(wager, change)) return 'no';
   if (fact.data.chipsPresented === false) return 'no';
   const [first] = cycle.spins;
   const order = first ? standing(deed, first.spin) : undefined;

@@ -2,7 +2,8 @@ import { memoOn } from '../../kernel/memo.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Placed, Moment } from '../../kernel/placed.ts';
 import { actedAs } from '../../table/duties.ts';
-import type { RoundPicture, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import type { Wager } from '../../round/wager-book.ts';
 
 type Accepted = RoundPicture['accepted'][number];
 

@@ -19,7 +19,8 @@ import {
   type Scenario,
 } from './due.ts';
 import { payableCents } from '../../equipment/payable.ts';
-import type { Lie, RoundPicture, Wager } from './round.ts';
+import type { RoundPicture } from './round.ts';
+import { gotItsStake, type Placement, type Wager } from '../../round/wager-book.ts';
 import { isKnownKind } from './terms.ts';
 
 /** A person's own maximum (5.6), which only a casino supervisor can allow: what becomes of one without its sign is `withoutSign`. */
@@ -35,25 +36,19 @@ const signInterpretation = 'personal-limit-without-sign';
 
 type Maximum = { readonly maxCents: number | null; readonly interpretations: readonly string[] };
 
-/** Where a wager got the stake that it has in this lie: the limits of that moment are its limits (5.1). */
-export const gotItsStake = ({ lie, moves }: Wager, { stakeCents }: Lie, laid: Placed): Placed => {
-  let was = lie.stakeCents;
-  let got = laid;
-  for (const move of moves) {
-    if (!move.lie || move.lie.stakeCents === was) continue;
-    was = move.lie.stakeCents;
-    if (was === stakeCents) got = move;
-  }
-  return got;
-};
-
 /** The maximum for a wager: the person's own (5.6) before the table's; what a finder said where no sign is on record. */
-const maximumFor = (picture: RoundPicture, wager: Wager, scenario: Scenario, lie: Lie, laid: Placed): Maximum => {
-  const last = gotItsStake(wager, lie, laid).fact;
+const maximumFor = (
+  picture: RoundPicture,
+  wager: Wager,
+  scenario: Scenario,
+  placement: Placement,
+  laid: Placed,
+): Maximum => {
+  const last = gotItsStake(wager, placement, laid).fact;
   const own = ownMaximum(picture, wager, scenario, last);
   const found = wager.found.find(({ fact }) => fact.data.limit === 'maximum')?.fact.data.limitCents;
-  const stated = limitsAt(picture.table, lie.kind, last)?.maxCents ?? found ?? null;
-  const decides = own?.withoutSign && stated !== null && lie.stakeCents > stated;
+  const stated = limitsAt(picture.table, placement.kind, last)?.maxCents ?? found ?? null;
+  const decides = own?.withoutSign && stated !== null && placement.stakeCents > stated;
   return { maxCents: own?.counts ? own.maxCents : stated, interpretations: decides ? [signInterpretation] : [] };
 };
 
@@ -82,7 +77,13 @@ const payableIn = ({ money }: Wager, counted: readonly number[] | null): readonl
 };
 
 /** Winnings at the odds, up to what the chips at the table can pay (4.10). Null: the chips are not on record and it matters. */
-const winningsOf = (picture: RoundPicture, wager: Wager, scenario: Scenario, of: Lie, by: JudgedSpin): Winnings => {
+const winningsOf = (
+  picture: RoundPicture,
+  wager: Wager,
+  scenario: Scenario,
+  of: Placement,
+  by: JudgedSpin,
+): Winnings => {
   if (!isKnownKind(of.kind)) return { paidCents: 0, exactCents: null, leastChipCents: null };
   const { wholeCents, remainder } = exactWinnings(of.stakeCents, scenario.terms.odds[of.kind]);
   const exact = remainder > 0 ? wholeCents + remainder / scenario.terms.odds[of.kind].to : wholeCents;
@@ -101,7 +102,7 @@ const winningsOf = (picture: RoundPicture, wager: Wager, scenario: Scenario, of:
  * What of a winner's tokens goes to the house (1.1). Of tokens and chips together the record does not say how much was which, so
  * what was taken of them is accepted, up to the stake.
  */
-const tokensTaken = (wager: Wager, { choice }: Scenario, { stakeCents }: Lie): number => {
+const tokensTaken = (wager: Wager, { choice }: Scenario, { stakeCents }: Placement): number => {
   const staked = stakedIn(wager);
   if (staked === 'chips' || choice('tokens-after-the-result') !== 'collected') return 0;
   return staked === 'tokens' ? stakeCents : Math.min(stakeCents, Math.max(0, takenOf(doneOn(wager))));
@@ -112,20 +113,20 @@ const amountsOf = (
   wager: Wager,
   scenario: Scenario,
   decided: Extract<Decided, { is: 'won' | 'lost' }>,
-  lie: Lie,
+  placement: Placement,
 ): Winnings & { readonly amounts: Amounts | null } => {
   if (decided.is === 'lost') {
-    const amounts = { ...nothing, collectedCents: lie.stakeCents };
+    const amounts = { ...nothing, collectedCents: placement.stakeCents };
     return { amounts, paidCents: 0, exactCents: null, leastChipCents: null };
   }
-  const winnings = winningsOf(picture, wager, scenario, lie, decided.by);
+  const winnings = winningsOf(picture, wager, scenario, placement, decided.by);
   if (winnings.paidCents === null) return { ...winnings, amounts: null };
-  const collectedCents = tokensTaken(wager, scenario, lie);
+  const collectedCents = tokensTaken(wager, scenario, placement);
   return { ...winnings, amounts: { ...nothing, collectedCents, paidCents: winnings.paidCents } };
 };
 
-const overMaximum = (wager: Wager, lie: Lie, { maxCents }: Maximum): OverMaximum | null =>
-  maxCents === null || lie.stakeCents <= maxCents ? null : { maxCents, ...foundInTime(wager) };
+const overMaximum = (wager: Wager, placement: Placement, { maxCents }: Maximum): OverMaximum | null =>
+  maxCents === null || placement.stakeCents <= maxCents ? null : { maxCents, ...foundInTime(wager) };
 
 /** What is due on a wager that won or lost: the odds (8.1), the maximum (5.3), and what chips can pay (4.10). */
 export const settled = (
@@ -133,19 +134,19 @@ export const settled = (
   wager: Wager,
   scenario: Scenario,
   decided: Extract<Decided, { is: 'won' | 'lost' }>,
-  lie: Lie,
+  placement: Placement,
   laid: Placed,
 ): Due => {
-  const full = amountsOf(picture, wager, scenario, decided, lie);
-  const maximum = maximumFor(picture, wager, scenario, lie, laid);
-  let over = overMaximum(wager, lie, maximum);
-  const capped = over && amountsOf(picture, wager, scenario, decided, { ...lie, stakeCents: over.maxCents });
+  const full = amountsOf(picture, wager, scenario, decided, placement);
+  const maximum = maximumFor(picture, wager, scenario, placement, laid);
+  let over = overMaximum(wager, placement, maximum);
+  const capped = over && amountsOf(picture, wager, scenario, decided, { ...placement, stakeCents: over.maxCents });
   if (over?.inTime === 'no' && capped?.amounts && wager.money.length > 0 && isDoneAs(wager, capped.amounts)) {
     over = { ...over, inTime: 'yes' };
   }
   const counts = capped && over?.inTime === 'yes' ? capped : full;
-  const common = { lie, decidedBy: decided.by, over, side: sideAt(picture, wager, decided.by.spin.at) };
-  const rows = rowsOf(lie.kind, common.side);
+  const common = { placement, decidedBy: decided.by, over, side: sideAt(picture, wager, decided.by.spin.at) };
+  const rows = rowsOf(placement.kind, common.side);
   const clauses = decided.is === 'won' ? [decided.row, rows.odds] : [decided.row];
   if (counts.exactCents !== null) clauses.push('4.10');
   if (over) clauses.push('5.3');

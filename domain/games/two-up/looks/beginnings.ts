@@ -2,7 +2,8 @@ import type { Placed } from '../../../kernel/placed.ts';
 import { actedAs } from '../../../table/duties.ts';
 import type { Weighing } from '../../../law/clause.ts';
 import { doneWithPower } from '../course.ts';
-import type { Lie, RoundPicture, Spin, Wager } from '../round.ts';
+import type { RoundPicture, Spin } from '../round.ts';
+import type { Placement, Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
 import { isSpinnersOwn, playersOfSpins } from '../who-spins.ts';
 import type { RoundLook } from './reading.ts';
@@ -20,8 +21,11 @@ const firstSpins = (picture: RoundPicture): readonly { readonly spin: Spin; read
 /** Was the stake of this player carried into the game? Then they began to spin in a game before, and declared their side there. */
 const hasBegunBefore = ({ wagers }: RoundPicture, player: string | null): boolean =>
   wagers.some(
-    ({ laid, lie, personId }) =>
-      laid?.fact.type === 'round.WagerCarried' && lie.kind === 'spinner' && personId !== null && personId === player,
+    ({ laid, placement, personId }) =>
+      laid?.fact.type === 'round.WagerCarried' &&
+      placement.kind === 'spinner' &&
+      personId !== null &&
+      personId === player,
   );
 
 /** 4.2: the first spin of a spinner without a side that they declared. By the house too: 4.3 excuses that. */
@@ -38,15 +42,15 @@ export const spinsBeforeDeclaration: RoundLook = (picture) =>
       ),
     );
 
-type Laying = { readonly deed: Placed; readonly lie: Lie | null };
+type Laying = { readonly deed: Placed; readonly placement: Placement | null };
 
 /** What laid a wager in the spinner's kind, where it still lay so at a spin; or what laid it so only after it, for the clocks to tell. */
-const stakedBy = ({ laid, lie, moves }: Wager, spin: Spin): Placed[] => {
+const stakedBy = ({ laid, placement, changes }: Wager, spin: Spin): Placed[] => {
   const all: readonly Laying[] = [
-    ...(laid ? [{ deed: laid, lie }] : []),
-    ...moves.map((deed) => ({ deed, lie: deed.lie })),
+    ...(laid ? [{ deed: laid, placement }] : []),
+    ...changes.map((deed) => ({ deed, placement: deed.placement })),
   ];
-  const isStake = (one: Laying): boolean => one.lie?.kind === 'spinner';
+  const isStake = (one: Laying): boolean => one.placement?.kind === 'spinner';
   const before = all.filter(({ deed }) => deed.at < spin.at);
   const lastOther = before.findLastIndex((one) => !isStake(one));
   const stake = before[lastOther + 1] ?? all.find((one) => one.deed.at > spin.at && isStake(one));

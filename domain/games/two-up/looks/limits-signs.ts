@@ -10,9 +10,9 @@ import {
   personalLimitWithPower,
 } from '../../../table/limits.ts';
 import type { PersonalLimit, TableRecord } from '../../../table/record.ts';
-import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import { gotItsStake, type Wager } from '../../../round/wager-book.ts';
 import { wagerKinds, type Terms } from '../terms.ts';
-import { gotItsStake } from '../winnings.ts';
 import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
 
 type Sign = TableRecord['signs'][number];
@@ -58,14 +58,14 @@ const spansWithoutSign = (table: TableRecord): readonly Span[] => {
   return since === undefined ? spans : [...spans, { from: since, until: null }];
 };
 
-type Played = Wager['moves'][number]['fact'] | RoundPicture['spins'][number]['fact'];
+type Played = Wager['changes'][number]['fact'] | RoundPicture['spins'][number]['fact'];
 
 /** Where a game was played under its limits: as wagers were laid and changed; by its spins, when nobody recorded a wager. */
 const playedIn = ({ spins, wagers }: RoundPicture): readonly Played[] => {
   if (spins.length === 0) return [];
-  const made = wagers.flatMap(({ laid, moves }): Played[] => {
-    const changes = moves.flatMap(({ fact, lie }) => (lie ? [fact] : []));
-    return laid?.fact.type === 'round.WagerPlaced' ? [laid.fact, ...changes] : changes;
+  const made = wagers.flatMap(({ laid, changes }): Played[] => {
+    const changed = changes.flatMap(({ fact, placement }) => (placement ? [fact] : []));
+    return laid?.fact.type === 'round.WagerPlaced' ? [laid.fact, ...changed] : changed;
   });
   return made.length > 0 ? made : spins.map(({ fact }) => fact);
 };
@@ -93,9 +93,9 @@ export const wagersNotInUnit =
     on.settled.reasoning.flatMap(({ settlement, wager, due }) => {
       const { laid } = wager;
       if (laid?.fact.type !== 'round.WagerPlaced' || putRight.has(settlement.outcome)) return [];
-      const since = gotItsStake(wager, due.lie, laid);
-      const stated = limitsAt(table, due.lie.kind, since.fact);
-      const { stakeCents } = due.lie;
+      const since = gotItsStake(wager, due.placement, laid);
+      const stated = limitsAt(table, due.placement.kind, since.fact);
+      const { stakeCents } = due.placement;
       if (!stated || stakeCents < stated.minCents) return [];
       const { minCents, multiplesOfMin, unitCents } = stated;
       const byMinimum = multiplesOfMin && minCents > 0 && stakeCents % minCents !== 0;
@@ -112,15 +112,15 @@ export const wagersNotInUnit =
 /** Wagers over the table's maximum that a player made while limits of their own stood: where they got their stake. */
 const madeUnder = ({ table, rounds }: SessionPicture, { value: { grant }, from, to }: Stood<PersonalLimit>): Moment[] =>
   rounds.flatMap(({ wagers }) =>
-    wagers.flatMap(({ personId, laid, lie, moves }) => {
+    wagers.flatMap(({ personId, laid, placement, changes }) => {
       if (personId !== grant.data.personId || laid?.fact.type !== 'round.WagerPlaced') return [];
-      const lies = [{ lie, fact: laid.fact }, ...moves].filter(
+      const placements = [{ placement, fact: laid.fact }, ...changes].filter(
         (one) =>
-          one.lie !== null &&
-          one.lie.stakeCents > (limitsAt(table, one.lie.kind, one.fact)?.maxCents ?? Infinity) &&
+          one.placement !== null &&
+          one.placement.stakeCents > (limitsAt(table, one.placement.kind, one.fact)?.maxCents ?? Infinity) &&
           stoodAt({ value: null, from, to }, one.fact),
       );
-      return lies.map(({ fact }) => fact);
+      return placements.map(({ fact }) => fact);
     }),
   );
 

@@ -7,9 +7,9 @@ import { limitsAt, limitsFor, limitsUpTo, personalLimitWithPower } from '../../.
 import type { TableRecord } from '../../../table/record.ts';
 import { isDoneAs } from '../due.ts';
 import type { RoundPicture } from '../round.ts';
+import { gotItsStake } from '../../../round/wager-book.ts';
 import type { Choice, Terms } from '../terms.ts';
 import type { Touched } from '../touched.ts';
-import { gotItsStake } from '../winnings.ts';
 import { moneyOf, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
 
 /** Had the betting been closed after it, by a call or a spin, or the game? Until then a wager may still be refused or put right. */
@@ -23,14 +23,16 @@ export const wagersUnderTheMinimum =
     on.settled.reasoning.flatMap(({ settlement, wager, due }) => {
       const { laid } = wager;
       if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) return [];
-      const since = gotItsStake(wager, due.lie, laid);
+      const since = gotItsStake(wager, due.placement, laid);
       const own = personalLimitWithPower(picture.table, wager.personId, since.fact, terms.maySetAside);
       const found = wager.found.find(({ fact }) => fact.data.limit === 'minimum');
       const minCents =
-        own?.minCents ?? limitsAt(picture.table, due.lie.kind, since.fact)?.minCents ?? found?.fact.data.limitCents;
-      if (minCents === undefined || due.lie.stakeCents >= minCents || !isPastChanging(picture, since)) return [];
+        own?.minCents ??
+        limitsAt(picture.table, due.placement.kind, since.fact)?.minCents ??
+        found?.fact.data.limitCents;
+      if (minCents === undefined || due.placement.stakeCents >= minCents || !isPastChanging(picture, since)) return [];
       return ofWager(wager, found ?? since, `the wager ${wager.wagerId} was under the minimum and stands`, {
-        figures: { stakeCents: due.lie.stakeCents, minCents },
+        figures: { stakeCents: due.placement.stakeCents, minCents },
         interpretations: ['under-minimum-before-call'],
       });
     });
@@ -54,9 +56,9 @@ const overMaximum =
         : `the wager ${wager.wagerId} was over the maximum and was not found in time; its result stands`;
       return ofWager(wager, over.found ?? wager.laid, says, {
         figures: {
-          stakeCents: due.lie.stakeCents,
+          stakeCents: due.placement.stakeCents,
           maxCents: over.maxCents,
-          overCents: due.lie.stakeCents - over.maxCents,
+          overCents: due.placement.stakeCents - over.maxCents,
         },
         interpretations: ['over-maximum-found'],
       });
@@ -70,12 +72,12 @@ export const wagersOverTheMaximumUnnoticed = overMaximum('OVER_MAX_UNNOTICED');
 /** 5.3: wagers found over the maximum in time and settled in full, or of which the clocks cannot tell whether in time. */
 export const wagersOverTheMaximumInFull: RoundLook = (picture, on) => [
   ...moneyOf('5.3', 'OVER_MAX_SETTLED_IN_FULL')(picture, on),
-  ...on.settled.reasoning.flatMap(({ wager, due: { over, lie } }) => {
+  ...on.settled.reasoning.flatMap(({ wager, due: { over, placement } }) => {
     const [first] = wager.money;
     const found = over?.found;
     if (!found || !first || over.inTime !== 'unclear') return [];
     return ofWager(wager, first, `the wager ${wager.wagerId}, over the maximum, was settled`, {
-      figures: { stakeCents: lie.stakeCents, maxCents: over.maxCents },
+      figures: { stakeCents: placement.stakeCents, maxCents: over.maxCents },
       interpretations: ['over-maximum-found'],
       ...unclearOrder('whether it was found before it was settled', standing(found, first)),
     });
@@ -86,12 +88,13 @@ export const wagersOverTheMaximumInFull: RoundLook = (picture, on) => [
  * 5.3 against 4.6: a wager over the maximum that is brought down to it after the call. It counts for no more, and yet it cannot be
  * changed: both are cited.
  */
-export const broughtDownToTheMaximum = ({ wager, move }: Touched, { table }: RoundPicture): Reach => {
-  const to = move?.lie;
+export const broughtDownToTheMaximum = ({ wager, change }: Touched, { table }: RoundPicture): Reach => {
+  const to = change?.placement;
   if (!to) return 'no';
-  const was = wager.moves.findLast(({ at, lie }) => at < move.at && lie !== null)?.lie ?? wager.lie;
-  const found = wager.found.find(({ fact, at }) => fact.data.limit === 'maximum' && at < move.at);
-  const maxCents = found?.fact.data.limitCents ?? limitsAt(table, was.kind, move.fact)?.maxCents;
+  const was =
+    wager.changes.findLast(({ at, placement }) => at < change.at && placement !== null)?.placement ?? wager.placement;
+  const found = wager.found.find(({ fact, at }) => fact.data.limit === 'maximum' && at < change.at);
+  const maxCents = found?.fact.data.limitCents ?? limitsAt(table, was.kind, change.fact)?.maxCents;
   const isSameWager = to.kind === was.kind && to.area === was.area;
   return isSameWager && was.stakeCents > to.stakeCents && to.stakeCents === maxCents ? 'contested' : 'no';
 };

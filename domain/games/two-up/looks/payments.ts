@@ -6,9 +6,9 @@ import { ofWager, type RoundLook } from './reading.ts';
 export const paymentsOnNoWager: RoundLook = (picture) =>
   picture.wagers.flatMap((wager) => {
     const paid = wager.money.findLast(({ how, cents }) => how === 'paid' && cents > 0);
-    if (!paid || (wager.laid && isKnownKind(wager.lie.kind))) return [];
+    if (!paid || (wager.laid && isKnownKind(wager.placement.kind))) return [];
     const says = wager.laid
-      ? `winnings were paid on a wager of the kind "${wager.lie.kind}", for which there are no odds`
+      ? `winnings were paid on a wager of the kind "${wager.placement.kind}", for which there are no odds`
       : `winnings were paid on ${wager.wagerId}, a wager that nobody recorded`;
     const { wagerId } = wager;
     const cause = { clause: '4.1', code: 'WAGER_TYPE_NOT_PERMITTED', wagerId };

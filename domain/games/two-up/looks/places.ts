@@ -1,7 +1,8 @@
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { FactOf } from '../facts.ts';
-import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import type { Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, type SessionLook } from './reading.ts';
 

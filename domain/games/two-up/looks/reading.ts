@@ -5,7 +5,8 @@ import { actedAs } from '../../../table/duties.ts';
 import type { TableRecord } from '../../../table/record.ts';
 import { courseOf, type Course } from '../course.ts';
 import type { Reasoned } from '../due.ts';
-import type { RoundPicture, SessionPicture, Wager } from '../round.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import type { Wager } from '../../../round/wager-book.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 

@@ -121,10 +121,10 @@ export const wagersChangedAfterRemoval =
     const { removal } = mid;
     return picture.wagers.flatMap((wager) => {
       const until = Math.min(mid.decidedAt, wager.money[0]?.at ?? Infinity);
-      const move = wager.moves.find((one) => one.at < until && standing(removal, one).stands !== 'after');
-      if (!move || (wager.laid && wager.laid.at > removal.at)) return [];
-      return ofWager(wager, move, `the wager ${wager.wagerId} was changed after the spinner had been sent out`, {
-        ...unclearOrder('whether the spinner had been sent out', standing(removal, move)),
+      const change = wager.changes.find((one) => one.at < until && standing(removal, one).stands !== 'after');
+      if (!change || (wager.laid && wager.laid.at > removal.at)) return [];
+      return ofWager(wager, change, `the wager ${wager.wagerId} was changed after the spinner had been sent out`, {
+        ...unclearOrder('whether the spinner had been sent out', standing(removal, change)),
       });
     });
   };

@@ -2,7 +2,8 @@ import { memoOn } from '../../../kernel/memo.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import { doneWithPower, type Course } from '../course.ts';
 import { spinnersWagerDecided } from '../decided.ts';
-import type { RoundPicture, Wager } from '../round.ts';
+import type { RoundPicture } from '../round.ts';
+import { placementBefore, type Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
 import { isSpinnersOwn, spinnerFor } from '../who-spins.ts';
 
@@ -21,8 +22,8 @@ export const stakesOf = (picture: RoundPicture): readonly Stake[] =>
 const stakesIn = (picture: RoundPicture): readonly Stake[] => {
   const stakes: Stake[] = [];
   for (const wager of picture.wagers) {
-    const { laid, lie } = wager;
-    if (!laid || lie.kind !== 'spinner' || !isSpinnersOwn(picture, wager)) continue;
+    const { laid, placement } = wager;
+    if (!laid || placement.kind !== 'spinner' || !isSpinnersOwn(picture, wager)) continue;
     const spinner = spinnerFor(picture, laid);
     if (spinner !== null) stakes.push({ wager, laid, spinner });
   }
@@ -33,8 +34,7 @@ const stakesIn = (picture: RoundPicture): readonly Stake[] => {
 };
 
 /** Had the wager been taken back by then, whatever 4.6 says of that? */
-const isTakenBack = ({ wager }: Stake, at: number): boolean =>
-  wager.moves.findLast((move) => move.at < at)?.lie === null;
+const isTakenBack = ({ wager }: Stake, at: number): boolean => placementBefore(wager, at) === null;
 
 /** Where in the round the series of 6.6.1 to 6.6.3 ended that determines the spinner's wager; Infinity while it has not. */
 export const decidedAt = (picture: RoundPicture, course: Course, { wager, laid }: Stake): number => {

@@ -1,7 +1,8 @@
 import { memoOn } from '../../../kernel/memo.ts';
 import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import type { Lie, Move, RoundPicture, Wager, WagerLaid } from '../round.ts';
+import type { RoundPicture } from '../round.ts';
+import type { Placement, WagerChange, Wager, WagerLaid } from '../../../round/wager-book.ts';
 import { isSpinnersOwn } from '../who-spins.ts';
 import { oddsCarriedOn } from '../carried.ts';
 import { ruledInVain } from '../causes.ts';
@@ -37,36 +38,41 @@ const laidHere = (picture: RoundPicture): readonly LaidHere[] => {
 };
 
 /** Where a wager first lay in such a way: as laid, or wherever it was moved to. */
-const firstLie = (
+const firstPlacement = (
   { wager, laid }: LaidHere,
-  isSuch: (lie: Lie) => boolean,
-): { readonly lie: Lie; readonly deed: Placed } | undefined => {
-  if (isSuch(wager.lie)) return { lie: wager.lie, deed: laid };
-  for (const move of wager.moves) if (move.lie && isSuch(move.lie)) return { lie: move.lie, deed: move };
+  isSuch: (placement: Placement) => boolean,
+): { readonly placement: Placement; readonly deed: Placed } | undefined => {
+  if (isSuch(wager.placement)) return { placement: wager.placement, deed: laid };
+  for (const change of wager.changes)
+    if (change.placement && isSuch(change.placement)) return { placement: change.placement, deed: change };
   return undefined;
 };
 
-const isOfUnknownKind = ({ kind }: Lie): boolean => !isKnownKind(kind);
+const isOfUnknownKind = ({ kind }: Placement): boolean => !isKnownKind(kind);
 
 export const wagersOfUnknownKind: RoundLook = (picture) =>
   laidHere(picture).flatMap((here) => {
-    const strange = firstLie(here, isOfUnknownKind);
-    return strange ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.lie.kind}" was made`) : none;
+    const strange = firstPlacement(here, isOfUnknownKind);
+    return strange
+      ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.placement.kind}" was made`)
+      : none;
   });
 
 /** A wager by word lies nowhere until it is placed: that is astray only where the coins were spun, and nobody ever placed it. */
 const isYetToBePlaced = ({ spins }: RoundPicture, { wager, laid, data }: LaidHere): boolean =>
-  data.oral && (wager.moves.length > 0 || wager.refusals.length > 0 || !spins.some(({ at }) => at > laid.at));
+  data.oral && (wager.changes.length > 0 || wager.refusals.length > 0 || !spins.some(({ at }) => at > laid.at));
 
 const outOfArea = (picture: RoundPicture, of: (kind: string) => boolean): Sighting[] => {
   return laidHere(picture).flatMap((here) => {
     const isExcepted = here.data.area === null && isYetToBePlaced(picture, here);
-    const isAstray = (lie: Lie): boolean =>
-      of(lie.kind) && lie.area !== areas[lie.kind] && !(isExcepted && lie === here.wager.lie);
-    const astray = firstLie(here, isAstray);
+    const isAstray = (placement: Placement): boolean =>
+      of(placement.kind) &&
+      placement.area !== areas[placement.kind] &&
+      !(isExcepted && placement === here.wager.placement);
+    const astray = firstPlacement(here, isAstray);
     if (!astray) return none;
-    const where = astray.lie.area ? `in the area ${astray.lie.area}` : 'in no area';
-    return ofWager(here.wager, astray.deed, `a ${astray.lie.kind} wager lay ${where}`);
+    const where = astray.placement.area ? `in the area ${astray.placement.area}` : 'in no area';
+    return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay ${where}`);
   });
 };
 
@@ -75,14 +81,14 @@ export const wagersOutsideTheirArea: RoundLook = (picture) =>
 
 export const spinnersWagersOutsideTheirArea: RoundLook = (picture) => outOfArea(picture, (kind) => kind === 'spinner');
 
-const isSpinnersKind = ({ kind }: Lie): boolean => kind === 'spinner';
+const isSpinnersKind = ({ kind }: Placement): boolean => kind === 'spinner';
 
 /** 4.1.1: who takes the coins and gives them back unspun was the spinner when they staked. */
 export const spinnersWagersOfOthers: RoundLook = (picture) => {
   const { accepted } = picture;
   return laidHere(picture).flatMap((here) => {
     const { wager } = here;
-    const stake = firstLie(here, isSpinnersKind);
+    const stake = firstPlacement(here, isSpinnersKind);
     if (!stake || isSpinnersOwn(picture, wager)) return none;
     const hadCoins = accepted.findLast(({ at }) => at < stake.deed.at)?.fact.data.personId;
     if (hadCoins !== undefined && hadCoins === wager.personId) return none;
@@ -100,17 +106,17 @@ export const wagersNotInChips: RoundLook = (picture) =>
 const touchSays = ({ how, wager, strict, closedBy }: Touched): string => {
   const done = { laid: 'was laid', changed: 'was changed', withdrawn: 'was taken back' }[how];
   const called = closedBy.fact.type === 'round.NoMoreBetsCalled' ? 'a call of no more bets' : 'the coins were spun';
-  return `the ${wager.lie.kind} wager ${wager.wagerId} ${done} after ${strict ? 'the call of no more bets' : called}`;
+  return `the ${wager.placement.kind} wager ${wager.wagerId} ${done} after ${strict ? 'the call of no more bets' : called}`;
 };
 
-const touchFigures = ({ closedBy, deed, wager, move }: Touched) => ({
+const touchFigures = ({ closedBy, deed, wager, change }: Touched) => ({
   afterCloseMs: deed.fact.atMs - closedBy.fact.atMs,
-  stakeCents: wager.lie.stakeCents,
-  ...(move ? { stakeAfterCents: move.lie?.stakeCents ?? 0 } : {}),
+  stakeCents: wager.placement.stakeCents,
+  ...(change ? { stakeAfterCents: change.placement?.stakeCents ?? 0 } : {}),
 });
 
 const touchInterpretations = (touched: Touched): readonly string[] =>
-  touched.move === null || isPlacingOfOral(touched.wager, touched.move)
+  touched.change === null || isPlacingOfOral(touched.wager, touched.change)
     ? touched.wager.laid?.fact.type === 'round.WagerPlaced' && touched.wager.laid.fact.data.oral
       ? ['oral-wager-after-call', 'late-move-effect']
       : ['late-move-effect']
@@ -155,8 +161,8 @@ const followsTouch = ({ wager, deed }: Touched): NonNullable<Sighting['follows']
   wagerId: wager.wagerId,
 });
 
-const kindBefore = ({ moves, lie }: Wager, { at }: Move): string =>
-  moves.findLast((one) => one.at < at && one.lie !== null)?.lie?.kind ?? lie.kind;
+const kindBefore = ({ changes, placement }: Wager, { at }: WagerChange): string =>
+  changes.findLast((one) => one.at < at && one.placement !== null)?.placement?.kind ?? placement.kind;
 
 /** How the first odds of its run stand to a touch: before it for a wager that was carried with some, after it where there are none yet. */
 const sinceFirstOdds = ({ wager, cycle, deed }: Touched): Standing => {
@@ -172,7 +178,9 @@ export const wagersChangedDuringOdds =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return touchedAfterClose(picture, course)
-      .filter(({ move, wager }) => move !== null && kindBefore(wager, move) === kind && !isPlacingOfOral(wager, move))
+      .filter(
+        ({ change, wager }) => change !== null && kindBefore(wager, change) === kind && !isPlacingOfOral(wager, change),
+      )
       .filter((touched) => !putsRight(picture, course, touched, on.interpretation))
       .filter((touched) => {
         const settled = touched.cycle.determined;
@@ -200,7 +208,7 @@ export const wagersChangedWhilePending =
       if (!since || since.stands === 'after' || !isResultPending(course, touched, how)) return none;
       if (putsRight(picture, course, touched, on.interpretation)) return none;
       const { wager, deed } = touched;
-      const what = `the ${wager.lie.kind} wager ${wager.wagerId}`;
+      const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} was changed after a void spin while its result was pending`, {
         follows: followsTouch(touched),
         interpretations: ['result-pending'],
@@ -210,9 +218,9 @@ export const wagersChangedWhilePending =
   };
 
 /** Nobody took the words for a wager: it was refused, or called off, before the coins were next spun. Who refused makes no odds here. */
-const isNotAccepted = ({ spins }: RoundPicture, { wager: { refusals, moves }, laid }: LaidHere): boolean => {
+const isNotAccepted = ({ spins }: RoundPicture, { wager: { refusals, changes }, laid }: LaidHere): boolean => {
   const until = spins.find(({ at }) => at > laid.at)?.at ?? Infinity;
-  return refusals.some(({ at }) => at < until) || moves.some(({ lie, at }) => lie === null && at < until);
+  return refusals.some(({ at }) => at < until) || changes.some(({ placement, at }) => placement === null && at < until);
 };
 
 /** 4.9: wagers declared by word, and accepted, without chips or tokens. */
@@ -236,9 +244,9 @@ export const oralWagersAfterTheSpin =
   (picture, on) =>
     touchedAfterClose(picture, courseUnder(terms, picture, on))
       .filter(
-        ({ how, wager, move }) =>
+        ({ how, wager, change }) =>
           (how === 'laid' && wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral) ||
-          isPlacingOfOral(wager, move),
+          isPlacingOfOral(wager, change),
       )
       .filter(({ wager }) => wager.refusals.length === 0)
       .flatMap(({ wager, deed, cycle }) => {
