@@ -1,0 +1,176 @@
+import type { Fact } from '../../../../../domain/kernel/effective-history.ts';
+import { instantText } from '../../../../../domain/kernel/time.ts';
+import { sessionName, stage, type Staged, type Step } from '../../../../support/script.ts';
+
+/** Something of an evening that is not just the next thing to happen. */
+type Aside =
+  /** Entered afterwards: it happened so long after the step of that label, in the same game (or session). */
+  | { aside: 'late'; step: Step; afterLabel: string; byMs: number; uncertaintyMs: number }
+  /** What the step of that label said was wrong: this instead, or nothing; moved by so many milliseconds. */
+  | { aside: 'correction'; label: string; instead: Step | null; movedByMs: number }
+  /** Recorded now, in the stream of the game that the step of that label belongs to. */
+  | { aside: 'in-game-of'; step: Step; ofLabel: string }
+  /** The gaming day ends, and play goes on: what comes next belongs to a session of its own. */
+  | { aside: 'cut' };
+
+export type Played = Step | Aside | readonly Played[];
+
+/** A late entry: the step happened `byMs` after the labelled one. */
+export const enteredLate = (step: Step, afterLabel: string, byMs = 500, uncertaintyMs = 0): Aside => ({
+  aside: 'late',
+  step,
+  afterLabel,
+  byMs,
+  uncertaintyMs,
+});
+export const corrected = (label: string, instead: Step | null, movedByMs = 0): Aside => ({
+  aside: 'correction',
+  label,
+  instead,
+  movedByMs,
+});
+export const inGameOf = (ofLabel: string, step: Step): Aside => ({ aside: 'in-game-of', step, ofLabel });
+export const cut: Aside = { aside: 'cut' };
+
+type Flat = Step | Aside;
+const flatten = (played: Played): readonly Flat[] =>
+  Array.isArray(played) ? (played as readonly Played[]).flatMap(flatten) : [played as Flat];
+const isAside = (one: Flat): one is Aside => 'aside' in one;
+
+type Streams = { session: Fact[]; rounds: { roundId: string; round: Fact[] }[]; dispute: Fact[] };
+
+const listsOf = ({ session, rounds, dispute }: Streams): Fact[][] => [
+  session,
+  ...rounds.map(({ round }) => round),
+  dispute,
+];
+
+const listWith = (streams: Streams, eventId: string): Fact[] => {
+  const found = listsOf(streams).find((list) => list.some((fact) => fact.eventId === eventId));
+  if (!found) throw new Error(`no stream holds ${eventId}`);
+  return found;
+};
+
+const factIn = (list: readonly Fact[], eventId: string): Fact => {
+  const found = list.find((fact) => fact.eventId === eventId);
+  if (!found) throw new Error(`the stream does not hold ${eventId}`);
+  return found;
+};
+
+const replace = (list: Fact[], eventId: string, by: readonly Fact[]): void => {
+  list.splice(list.indexOf(factIn(list, eventId)), 1, ...by);
+};
+
+const moved = (fact: Fact, byMs: number): Fact =>
+  byMs === 0 ? fact : { ...fact, atMs: fact.atMs + byMs, occurredAt: instantText(fact.atMs + byMs), sourceSeq: null };
+
+const correct = (streams: Streams, eventId: string, { instead, movedByMs }: Aside & { aside: 'correction' }): void => {
+  const list = listWith(streams, eventId);
+  const before = factIn(list, eventId);
+  const said = instead && { ...before, type: instead.type, data: instead.data, correctedBy: `${eventId}-correction` };
+  replace(list, eventId, said ? [moved({ ...said, origin: 'corrected' }, movedByMs)] : []);
+};
+
+const relocate = (streams: Streams, eventId: string, toId: string, aside: Aside): void => {
+  const from = listWith(streams, eventId);
+  const fact = factIn(from, eventId);
+  replace(from, eventId, []);
+  const to = listWith(streams, toId);
+  const atMs = aside.aside === 'late' ? factIn(to, toId).atMs + aside.byMs : fact.atMs;
+  const late = aside.aside === 'late' && {
+    origin: 'entered-late' as const,
+    uncertaintyMs: aside.uncertaintyMs,
+    sourceSeq: null,
+    occurredAt: instantText(atMs),
+    atMs,
+  };
+  to.push({ ...fact, ...late, stream: factIn(to, toId).stream });
+};
+
+const sorted = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.atMs - b.atMs);
+
+const assembled = (streams: Streams, staged: Staged): Staged => {
+  const session = sorted(streams.session);
+  const rounds = streams.rounds.map(({ roundId, round }) => ({ roundId, round: sorted(round) }));
+  const { sessionId } = staged.session;
+  return {
+    ...staged,
+    session: { sessionId, session, rounds },
+    rounds: rounds.map((one) => ({ ...one, session })),
+    dispute: staged.dispute && {
+      ...staged.dispute,
+      dispute: sorted(streams.dispute),
+      sessions: [{ sessionId, session }],
+      rounds,
+    },
+  };
+};
+
+/** Plays one session, and puts late entries and corrections where they belong. */
+const staged = (played: readonly Flat[], beginsAtMs: number | undefined): Staged => {
+  const steps: Step[] = [];
+  const asides: { aside: Aside; label: string }[] = [];
+  for (const one of played) {
+    if (!isAside(one)) steps.push(one);
+    else if (one.aside === 'correction') asides.push({ aside: one, label: one.label });
+    else if (one.aside !== 'cut') {
+      const label = one.step.label ?? `aside-${asides.length}`;
+      steps.push(one.aside === 'late' ? one.step.as(label).after(0) : one.step.as(label));
+      asides.push({ aside: one, label });
+    }
+  }
+  const plain = stage(steps, beginsAtMs);
+  const streams: Streams = {
+    session: [...plain.session.session],
+    rounds: plain.session.rounds.map(({ roundId, round }) => ({ roundId, round: [...round] })),
+    dispute: [...(plain.dispute?.dispute ?? [])],
+  };
+  for (const { aside, label } of asides) {
+    if (aside.aside === 'correction') correct(streams, plain.idOf(label), aside);
+    if (aside.aside === 'late') relocate(streams, plain.idOf(label), plain.idOf(aside.afterLabel), aside);
+    if (aside.aside === 'in-game-of') relocate(streams, plain.idOf(label), plain.idOf(aside.ofLabel), aside);
+  }
+  return withReferences(assembled(streams, plain));
+};
+
+/** In data, `@label` is the event id of the step of that label. */
+const withReferences = (one: Staged): Staged => {
+  const { idOf, ...material } = one;
+  const text = JSON.stringify(material).replaceAll(/"@([\w-]+)"/g, (_found, label: string) => `"${idOf(label)}"`);
+  return { ...(JSON.parse(text) as Omit<Staged, 'idOf'>), idOf };
+};
+
+const eventIds = '00000000-0000-4000-8000-';
+const named = (one: Staged, index: number): Staged => {
+  if (index === 0) return one;
+  const rename = (text: string): string =>
+    text
+      .replaceAll(sessionName, `STAR.TU-01.2026-04-26.${index}`)
+      .replaceAll(eventIds, `${eventIds.slice(0, -2)}${index}-`);
+  const { idOf, ...material } = one;
+  return {
+    ...(JSON.parse(rename(JSON.stringify(material))) as Omit<Staged, 'idOf'>),
+    idOf: (label) => rename(idOf(label)),
+  };
+};
+
+const partsOf = (played: readonly Flat[]): Flat[][] => {
+  const parts: Flat[][] = [[]];
+  for (const one of played) {
+    if (isAside(one) && one.aside === 'cut') parts.push([]);
+    else parts.at(-1)?.push(one);
+  }
+  return parts;
+};
+
+/** Plays an evening: one session, or one more for each cut; late entries and corrections as the effective history has them. */
+export const stageEvening = (played: readonly Played[]): readonly Staged[] => {
+  const sessions: Staged[] = [];
+  for (const [index, part] of partsOf(flatten(played)).entries()) {
+    const before = sessions.at(-1);
+    const lastMs =
+      before && [...before.session.session, ...before.rounds.flatMap(({ round }) => round)].map(({ atMs }) => atMs);
+    sessions.push(named(staged(part, lastMs && Math.max(...lastMs)), index));
+  }
+  return sessions;
+};
