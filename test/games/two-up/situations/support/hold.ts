@@ -19,7 +19,7 @@ type Wanted = {
   readonly verdict?: Verdict;
   readonly code?: string;
   readonly wager?: string;
-  /** Whose deed it was, or whose money. */
+  /** Who answers for it: whose deed it was, or whose duty. */
   readonly by?: string;
   /** The label of the step that was the deed. */
   readonly at?: string;
@@ -98,7 +98,8 @@ const matches = (finding: Finding, { clause, code, wager, by }: Omit<Wanted, 've
   isUnder(finding, clause) &&
   (code === undefined || finding.code === code) &&
   (wager === undefined || finding.wagerId === wager) &&
-  (by === undefined || finding.personId === by || finding.actorId === by);
+  (by === undefined ||
+    finding.persons.some(({ personId, part }) => personId === by && part !== 'wronged' && part !== 'concerned'));
 
 const isDoubt = ({ verdict }: Finding): boolean => verdict === 'undetermined' || verdict === 'contested';
 const isClause = (name: string): boolean => /^\d/.test(name);
