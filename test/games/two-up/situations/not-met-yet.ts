@@ -214,4 +214,15 @@ export const notMetYet: readonly NotMet[] = [
       money: ['a wager that lies on is paid at each head'],
     },
   },
+  {
+    clause: '4.6, 6.8',
+    now: 'A player who changes a wager is only concerned in the finding.',
+    correction: 'It is the player’s deed: the part is deed.',
+    situations: {
+      'taken-over': [
+        'after three invalid spins and a new call, a wager is made larger',
+        'after a removal a player makes a wager larger, and it loses',
+      ],
+    },
+  },
 ];
