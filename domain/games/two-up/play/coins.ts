@@ -1,10 +1,12 @@
+import { pause, type Actor } from '../../../play/floor.ts';
+import { asPlayer } from '../../../play/table.ts';
 import { between, happens, oneOf } from '../../play.ts';
-import { pause, say, type Actor } from './floor.ts';
 import type { Game } from './game.ts';
-import { asPlayer, coinSet, coinsOfSet, type Table } from './table.ts';
+import { sayPlay } from './say.ts';
+import { coinSet, coinsOfSet, type TwoUpTable } from './table.ts';
 
 /** Two of the coins that are left, by chance. */
-const pairOf = ({ floor, coins: { left } }: Table): readonly [string, string] => {
+const pairOf = ({ floor, coins: { left } }: TwoUpTable): readonly [string, string] => {
   const first = oneOf(floor.chance, left);
   return [
     first,
@@ -15,7 +17,7 @@ const pairOf = ({ floor, coins: { left } }: Table): readonly [string, string] =>
   ];
 };
 
-/** Who has the coins now: the spinner, or the member of staff who spins. */
+/** The person who has the coins now: the spinner, or the member of staff who spins. */
 export const spinnerOf = (game: Game): Actor => {
   if (game.house) return game.house;
   if (!game.spinner) throw new Error('nobody has the coins');
@@ -27,7 +29,7 @@ export const chooseCoins = (game: Game, facesUp: readonly ['head', 'head' | 'tai
   const { floor, crew, coins } = game.table;
   game.coins = pairOf(game.table);
   const { personId } = spinnerOf(game);
-  say(
+  sayPlay(
     floor,
     'two-up.CoinsChosen',
     {
@@ -37,7 +39,7 @@ export const chooseCoins = (game: Game, facesUp: readonly ['head', 'head' | 'tai
         { coin: game.coins[0], face: facesUp[0] },
         { coin: game.coins[1], face: facesUp[1] },
       ],
-      confirmedBy: crew.boxer.personId,
+      confirmedBy: crew.leader.personId,
     },
     spinnerOf(game),
   );
@@ -48,11 +50,11 @@ const replaceSet = ({ table }: Game): void => {
   const { floor, crew, coins } = table;
   pause(floor, 20_000, 60_000);
   table.coins = coinSet(floor.setting.table, coins.nth + 1);
-  const data = { takenOut: coins.set, broughtIn: table.coins.set, pieces: coinsOfSet, by: crew.boxer.personId };
-  say(floor, 'two-up.CoinSetReplaced', data, crew.boxer);
+  const data = { takenOut: coins.set, broughtIn: table.coins.set, pieces: coinsOfSet, by: crew.leader.personId };
+  sayPlay(floor, 'two-up.CoinSetReplaced', data, crew.leader);
 };
 
-const isWorn = ({ coins: { left } }: Table): boolean => left.length < coinsOfSet - 1;
+const isWorn = ({ coins: { left } }: TwoUpTable): boolean => left.length < coinsOfSet - 1;
 
 /** Before a new spinner chooses, a set that lost more than one coin is replaced (7.4.5). */
 export const renewCoins = (game: Game): void => {
@@ -70,15 +72,15 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
     leaving === undefined ? happens(floor.chance, 0.2) : /^(not-searched-for|lost-for-good)$/.test(leaving);
   pause(floor, 1_000, 2_500);
   if (leaving !== 'not-searched-for') {
-    say(floor, 'two-up.CoinSearchBegun', { spinId, coins: [coin], by: dealer.personId }, dealer);
+    sayPlay(floor, 'two-up.CoinSearchBegun', { spinId, coins: [coin], by: dealer.personId }, dealer);
     pause(floor, 5_000, 15_000);
     const outcome = isLost ? { found: [], lost: [coin] } : { found: [coin], lost: [] };
-    say(floor, 'two-up.CoinSearchEnded', { spinId, ...outcome, by: dealer.personId }, dealer);
+    sayPlay(floor, 'two-up.CoinSearchEnded', { spinId, ...outcome, by: dealer.personId }, dealer);
   }
   if (isLost) table.coins = { ...table.coins, left: table.coins.left.filter((one) => one !== coin) };
   else if (leaving !== 'not-checked') {
     pause(floor, 2_000, 5_000);
-    say(floor, 'two-up.FoundCoinChecked', { coin, fit: true, by: crew.boxer.personId }, crew.boxer);
+    sayPlay(floor, 'two-up.FoundCoinChecked', { coin, fit: true, by: crew.leader.personId }, crew.leader);
   }
   game.deeds.afterCoinOut?.(game);
   if (leaving === 'not-offered') return;
@@ -86,7 +88,12 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
   const renewed = leaving !== 'lost-for-good' && between(floor.chance, 0, 1) === 0;
   if (isWorn(table) && (renewed || table.coins.left.length < 2)) replaceSet(game);
   const { personId } = spinnerOf(game);
-  say(floor, 'two-up.CoinsOffered', { personId, coins: [...table.coins.left], by: crew.boxer.personId }, crew.boxer);
+  sayPlay(
+    floor,
+    'two-up.CoinsOffered',
+    { personId, coins: [...table.coins.left], by: crew.leader.personId },
+    crew.leader,
+  );
   pause(floor, 1_500, 4_000);
   chooseCoins(game);
 };

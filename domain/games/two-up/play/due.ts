@@ -1,8 +1,8 @@
-import type { Due } from './game.ts';
-import type { Table, Wager } from './table.ts';
+import type { Due } from '../../../play/round-play.ts';
+import type { Table, Wager } from '../../../play/table.ts';
 
 /** Winnings before rounding, in cents; every stake is a whole number of chips, so half of fifteen of them is whole cents. */
-export const exactWinningsCents = (kind: string, stakeCents: number): number =>
+export const exactWinningsCents = ({ kind, stakeCents }: Wager): number =>
   kind === 'spinner' ? (stakeCents * 15) / 2 : stakeCents;
 
 /**
@@ -15,6 +15,6 @@ export const dueOf = ({ chipSet: { leastCents } }: Table, wager: Wager, won: boo
   if (!won) return { collectedCents: stakeCents, paidCents: 0 };
   return {
     collectedCents: wager.medium === 'promotional-tokens' ? stakeCents : 0,
-    paidCents: Math.ceil(exactWinningsCents(wager.kind, stakeCents) / leastCents) * leastCents,
+    paidCents: Math.ceil(exactWinningsCents({ ...wager, stakeCents }) / leastCents) * leastCents,
   };
 };

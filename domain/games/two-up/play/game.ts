@@ -1,8 +1,9 @@
-import type { DisputeId, RoundId } from '../../../kernel/streams.ts';
-import type { ExpectedCitation } from '../../play.ts';
+import type { Actor } from '../../../play/floor.ts';
+import type { Deeds } from '../../../play/plantable.ts';
+import type { RoundPlay } from '../../../play/round-play.ts';
+import type { Player, Wager } from '../../../play/table.ts';
 import type { faults, Result } from '../events.ts';
-import type { Actor } from './floor.ts';
-import type { Player, Table, Wager } from './table.ts';
+import type { TwoUpTable } from './table.ts';
 
 export type Side = 'heads' | 'tails';
 
@@ -32,12 +33,6 @@ export type Script = {
   readonly oddStake: boolean;
 };
 
-/** The due of a wager as a dealer has it before them: what to collect and what to pay, in cents. */
-export type Due = { readonly collectedCents: number; readonly paidCents: number };
-
-/** What a wager has come to. */
-export type Fate = 'won' | 'lost' | 'open';
-
 /** What the two coins of a spin show. */
 export type Shown = Exclude<Result, 'five-odds'>;
 export type Spin = { readonly spinId: string; readonly result: Shown };
@@ -51,16 +46,8 @@ export type NoSpinCall = {
   readonly coins?: 'before-rest' | 'after-rest';
 };
 
-/**
- * Where an illegal move may step in. Each replaces or follows what is done at that moment in a legal game;
- * a deed that may answer gives undefined when it leaves the matter as it is.
- */
-export type Deeds = {
-  /** The edition that the floor stamps on the game. */
-  readonly stampedAs?: string;
-  /** When the game has been opened, and when it has been closed. */
-  readonly atOpening?: (game: Game) => void;
-  readonly afterGame?: (game: Game) => void;
+/** Where an illegal move may step in, beside the moments that every game has: each replaces or follows what is done then. */
+export type TwoUpDeeds = Deeds<Game> & {
   /** True: nobody is asked to spin before the house does. */
   readonly askNobody?: boolean;
   /** True: one player is passed over when the coins go round, and the next has them. */
@@ -79,12 +66,7 @@ export type Deeds = {
   /** Instead of the spinner's declaration, and of their wager. */
   readonly declareSide?: (game: Game) => void;
   readonly stakeSpinner?: (game: Game) => void;
-  /** In the first cycle: instead of the call for bets, and after the wagers. */
-  readonly callBets?: (game: Game) => void;
-  readonly whileBetsAreOpen?: (game: Game) => void;
-  /** At the first spin: instead of the call that closes betting, after it, and after the spin. */
-  readonly callNoMoreBets?: (game: Game) => void;
-  readonly afterNoMoreBets?: (game: Game) => void;
+  /** When the coins of the first spin have come to rest. */
   readonly afterSpin?: (game: Game, spin: Spin) => void;
   /** What is seen to be wrong with the first spin, which nobody calls. */
   readonly uncalledFault?: Fault;
@@ -105,22 +87,15 @@ export type Deeds = {
   readonly spinsOn?: boolean;
   /** Who spins in the spinner's place after three invalid spins. */
   readonly substitute?: (game: Game) => Actor;
-  /** Instead of settling by the first result. */
-  readonly setAside?: (game: Game) => void;
-  /** What is done with a wager instead of what is due. */
-  readonly settle?: (game: Game, wager: Wager, due: Due, won: boolean) => Due | undefined;
   /** True: a spinner who lost does not retire. */
   readonly loserStays?: boolean;
 };
 
 /** One game of the session while it is played. */
-export type Game = {
-  readonly table: Table;
-  readonly number: number;
-  readonly id: RoundId;
+export type Game = RoundPlay & {
+  readonly table: TwoUpTable;
   readonly script: Script;
-  readonly deeds: Deeds;
-  readonly expected: ExpectedCitation[];
+  readonly deeds: TwoUpDeeds;
   spinner: Player | null;
   /** The member of staff who spins, when the house does. */
   house: Actor | null;
@@ -130,11 +105,6 @@ export type Game = {
   coins: readonly [string, string];
   /** The spinner's wager, until it is settled. */
   stake: Wager | null;
-  /** The other wagers on the layout. */
-  wagers: Wager[];
-  /** Wagers that are not on the layout any more and should be. */
-  missing: Wager[];
-  wagersPlaced: number;
   cycles: number;
   spins: number;
   validSpins: number;
@@ -148,31 +118,3 @@ export type Game = {
 /** The side whose result is a hit: what the spinner spins for; heads when the house spins. */
 export const sideOf = (game: Game): Side => game.side ?? 'heads';
 export const otherSide = (side: Side): Side => (side === 'heads' ? 'tails' : 'heads');
-
-/** A move declares a citation of its own round. */
-export const expect = (
-  game: Game,
-  clause: string,
-  code: string,
-  wager: Wager | null = null,
-  verdict: ExpectedCitation['verdict'] = 'violation',
-): void => {
-  const subject = { kind: 'round' as const, id: game.id };
-  game.expected.push({ subject, clause, code, verdict, wagerId: wager?.wagerId ?? null });
-};
-
-/** A move declares a citation of a dispute that its game led to. */
-export const expectOfDispute = (game: Game, id: DisputeId, clause: string, code: string): void => {
-  game.expected.push({ subject: { kind: 'dispute', id }, clause, code, verdict: 'violation', wagerId: null });
-};
-
-/** A move declares a citation of the session that its game is part of. */
-export const expectOfSession = (
-  game: Game,
-  clause: string,
-  code: string,
-  verdict: ExpectedCitation['verdict'] = 'violation',
-): void => {
-  const subject = { kind: 'tableSession' as const, id: game.table.floor.session };
-  game.expected.push({ subject, clause, code, verdict, wagerId: null });
-};

@@ -1,14 +1,16 @@
+import { pause, roundOf, say } from '../../../play/floor.ts';
+import { refuseWager, setOutcomeAside, voidWager } from '../../../play/rulings.ts';
+import { deskOf } from '../../../play/table.ts';
+import { recordOf, withdrawWager } from '../../../play/wagers.ts';
 import { happens, oneOf } from '../../play.ts';
 import type { Result } from '../events.ts';
-import { pause, roundOf, say } from './floor.ts';
-import type { Deeds, Game, Script } from './game.ts';
+import type { Game, Script, TwoUpDeeds } from './game.ts';
 import { fateOfStake, settle } from './money.ts';
-import { refuseWager, setOutcomeAside, voidWager } from './rulings.ts';
 import { chooseSpinner, considerLeaving, declareSide, houseSpins, leaveRing, retire } from './spinners.ts';
 import { chooseCoins, renewCoins } from './coins.ts';
 import { announce, callBets, callNoMoreBets, spin } from './spins.ts';
-import { deskOf, type Table } from './table.ts';
-import { alterWagers, placeBets, recordOf, stakeSpinner, withdrawWager } from './wagers.ts';
+import type { TwoUpTable } from './table.ts';
+import { alterWagers, backSides, stakeSpinner } from './wagers.ts';
 
 /** What the rest of the session allows of this game. */
 export type Allowed = {
@@ -18,12 +20,12 @@ export type Allowed = {
   readonly carry: boolean;
 };
 
-const openGame = (table: Table, number: number, script: Script, deeds: Deeds): Game => {
+const openGame = (table: TwoUpTable, number: number, script: Script, deeds: TwoUpDeeds): Game => {
   const { floor, crew } = table;
   const id = roundOf(floor, number);
   floor.round = id;
   const opened = { game: 'two-up', editionStamp: deeds.stampedAs ?? floor.setting.editionStamp };
-  say(floor, 'round.RoundOpened', opened, crew.boxer);
+  say(floor, 'round.RoundOpened', opened, crew.leader);
   const game: Game = {
     table,
     number,
@@ -61,14 +63,20 @@ const takeOver = (game: Game): void => {
   table.carried = null;
   for (const wager of carried?.wagers ?? []) {
     const data = { ...recordOf(wager), fromRound: carried?.fromRound ?? '' };
-    const desk = deskOf(wager.player.seat);
+    const desk = deskOf(table, wager.player);
     say(floor, 'round.WagerCarried', data, crew.dealers[desk], { desk });
     game.wagers.push(wager);
   }
 };
 
 /** Plays one game from its opening to its closing; gives it back with what its move, if any, must be found for. */
-export const playGame = (table: Table, number: number, script: Script, deeds: Deeds, allowed: Allowed): Game => {
+export const playGame = (
+  table: TwoUpTable,
+  number: number,
+  script: Script,
+  deeds: TwoUpDeeds,
+  allowed: Allowed,
+): Game => {
   const game = openGame(table, number, script, deeds);
   chooseSpinner(game);
   if (game.spinner) (deeds.declareSide ?? declareSide)(game);
@@ -77,11 +85,11 @@ export const playGame = (table: Table, number: number, script: Script, deeds: De
   pause(table.floor, 2_000, 5_000);
   while (!isOver(playCycle(game, allowed))) pause(table.floor, 3_000, 8_000);
   pause(table.floor, 2_000, 4_000);
-  say(table.floor, 'round.RoundClosed', {}, table.crew.boxer);
+  say(table.floor, 'round.RoundClosed', {}, table.crew.leader);
   table.floor.round = null;
   // The next spinner has spun with what was left of the set: from here on somebody sees to it.
   if (table.wornBy !== null && table.wornBy !== game.spinner) table.wornBy = null;
-  deeds.afterGame?.(game);
+  deeds.afterRound?.(game);
   return game;
 };
 
@@ -113,7 +121,7 @@ const takeBets = (game: Game): void => {
   (deeds.callBets ?? callBets)(game);
   pause(table.floor, 2_000, 4_000);
   if (isFirst && game.spinner) (deeds.stakeSpinner ?? stakeSpinner)(game);
-  placeBets(game);
+  backSides(game);
   if (isFirst && script.incident === 'wager-refused') refuseWager(game);
   if (isFirst && script.incident === 'wager-voided') voidWager(game);
   deeds.whileBetsAreOpen?.(game);
@@ -133,6 +141,7 @@ const playSpin = (game: Game): { readonly announced: Result | 'void'; readonly t
     return { announced: 'void', truth: 'void' };
   }
   deeds.afterSpin?.(game, spun);
+  deeds.whenResultIsSeen?.(game);
   const announced = announce(game, spun);
   if (isVoid) return { announced, truth: 'void' };
   return { announced, truth: deeds.misannounce ? spun.result : announced };
@@ -168,7 +177,7 @@ const considerInvalidRun = (game: Game, allowed: Allowed): 'over' | 'play-on' =>
   if (game.validSpins > 0)
     houseSpins(game, 'three-invalid', substitute ?? oneOf(table.floor.chance, table.crew.dealers));
   else if (!substitute && allowed.carry && happens(table.floor.chance, 0.5)) return retireEarly(game);
-  else houseSpins(game, 'three-invalid-at-start', substitute ?? table.crew.boxer);
+  else houseSpins(game, 'three-invalid-at-start', substitute ?? table.crew.leader);
   return 'play-on';
 };
 
@@ -179,6 +188,7 @@ const retireEarly = (game: Game): 'over' => {
   retire(game, spinner, 'three-invalid');
   pause(table.floor, 2_000, 4_000);
   if (stake) withdrawWager(game, stake);
+  game.stake = null;
   alterWagers(game);
   table.carried = { fromRound: game.id, wagers: game.wagers };
   return 'over';

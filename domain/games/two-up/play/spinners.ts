@@ -1,11 +1,14 @@
+import { pause, say, type Actor } from '../../../play/floor.ts';
+import { expect, expectOfSession } from '../../../play/round-play.ts';
+import { asPlayer, decisionBy, type Player } from '../../../play/table.ts';
 import { happens, oneOf } from '../../play.ts';
-import { pause, say, type Actor } from './floor.ts';
-import { expect, expectOfSession, type Game } from './game.ts';
 import { chooseCoins } from './coins.ts';
-import { asPlayer, decisionBy, type Player, type Table } from './table.ts';
+import type { Game } from './game.ts';
+import { sayPlay } from './say.ts';
+import type { TwoUpTable } from './table.ts';
 
 /** The players in the order in which the coins are offered: clockwise from the last spinner, who is not asked again (3.1, 3.2). */
-const clockwise = ({ players, lastSpinnerSeat, lastSpinner, barred }: Table): readonly Player[] =>
+const clockwise = ({ players, lastSpinnerSeat, lastSpinner, barred }: TwoUpTable): readonly Player[] =>
   [
     ...players.filter(({ seat }) => seat > lastSpinnerSeat),
     ...players.filter(({ seat }) => seat <= lastSpinnerSeat),
@@ -26,7 +29,7 @@ export const chooseSpinner = (game: Game): void => {
     offer(game, player);
     decline(game, player);
   }
-  if (game.deeds.askNobody) expectOfSession(game, '3.3', 'HOUSE_SPIN_WITHOUT_DECLINES');
+  if (game.deeds.askNobody) expectOfSession(game, { clause: '3.3', code: 'HOUSE_SPIN_WITHOUT_DECLINES' });
   houseSpinsUnasked(game);
 };
 
@@ -37,7 +40,7 @@ const goRound = (game: Game, wasHad: boolean): { readonly asked: readonly Player
   const inTurn = clockwise(table);
   if (deeds.askNobody) return { asked: [] };
   if (deeds.passOver) {
-    expectOfSession(game, wasHad ? '3.2' : '3.1', 'SPINNER_ORDER_BROKEN');
+    expectOfSession(game, { clause: wasHad ? '3.2' : '3.1', code: 'SPINNER_ORDER_BROKEN' });
     return passingOver(table, inTurn);
   }
   const taker = inTurn.find(({ nerve }) => happens(table.floor.chance, nerve)) ?? inTurn.at(-1);
@@ -45,7 +48,7 @@ const goRound = (game: Game, wasHad: boolean): { readonly asked: readonly Player
 };
 
 /** One of those whose turn it is goes unasked, and the next has the coins. Who was sent out once may be passed over. */
-const passingOver = ({ sentOut }: Table, inTurn: readonly Player[]) => {
+const passingOver = ({ sentOut }: TwoUpTable, inTurn: readonly Player[]) => {
   const place = inTurn.findIndex(({ personId }, at) => at > 0 && !sentOut.has(personId));
   const taker = inTurn[place + 1];
   if (place < 0 || !taker) throw new Error('there is nobody to pass over');
@@ -65,12 +68,12 @@ const offerOutOfTurn = (game: Game): void => {
 
 const houseSpinsUnasked = (game: Game): void => {
   const { table, deeds } = game;
-  const { boxer, dealers, gamesSupervisor } = table.crew;
+  const { leader: boxer, dealers, gamesSupervisor } = table.crew;
   if (deeds.supervisorSpins) {
-    expect(game, '3.3', 'HOUSE_SPINNER_WITHOUT_POWER');
+    expect(game, { clause: '3.3', code: 'HOUSE_SPINNER_WITHOUT_POWER' });
     // 4.3 lets only boxer and dealer spin without a stake and a side.
-    expect(game, '4.2', 'SPIN_BEFORE_DECLARATION');
-    expect(game, '4.2', 'SPINNER_WAGER_MISSING');
+    expect(game, { clause: '4.2', code: 'SPIN_BEFORE_DECLARATION' });
+    expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' });
   }
   const spinner = oneOf(table.floor.chance, [boxer, dealers[0]]);
   houseSpins(game, 'no-volunteer', deeds.supervisorSpins ? gamesSupervisor : spinner);
@@ -82,13 +85,13 @@ export const offer = (
   { personId, seat }: Player,
   otherwise: { readonly seat?: number; readonly by?: Actor } = {},
 ): void => {
-  const by = otherwise.by ?? crew.boxer;
-  say(floor, 'two-up.SpinnerOffered', { personId, seat: otherwise.seat ?? seat, by: by.personId }, by);
+  const by = otherwise.by ?? crew.leader;
+  sayPlay(floor, 'two-up.SpinnerOffered', { personId, seat: otherwise.seat ?? seat, by: by.personId }, by);
   pause(floor, 1_500, 4_000);
 };
 
 const decline = ({ table: { floor } }: Game, player: Player): void => {
-  say(floor, 'two-up.SpinnerDeclined', { personId: player.personId, seat: player.seat }, asPlayer(player));
+  sayPlay(floor, 'two-up.SpinnerDeclined', { personId: player.personId, seat: player.seat }, asPlayer(player));
   pause(floor, 1_000, 2_500);
 };
 
@@ -98,7 +101,7 @@ const accept = (game: Game, player: Player): void => {
   table.coinsHad = true;
   table.lastSpinnerSeat = player.seat;
   table.lastSpinner = player;
-  say(table.floor, 'two-up.SpinnerAccepted', { personId: player.personId, seat: player.seat }, asPlayer(player));
+  sayPlay(table.floor, 'two-up.SpinnerAccepted', { personId: player.personId, seat: player.seat }, asPlayer(player));
   pause(table.floor, 3_000, 8_000);
 };
 
@@ -108,11 +111,11 @@ export const houseSpins = (game: Game, because: NonNullable<Game['houseBecause']
   game.table.coinsHad = true;
   game.house = who;
   game.houseBecause = because;
-  say(
+  sayPlay(
     floor,
     'two-up.SpinnerReplaced',
     { byPersonId: who.personId, role: who.role, insteadOf: game.spinner?.personId ?? null, because },
-    game.table.crew.boxer,
+    game.table.crew.leader,
   );
   pause(floor, 3_000, 6_000);
   if (game.spinner) chooseCoins(game);
@@ -124,7 +127,7 @@ export const declareSide = (game: Game): void => {
   const { spinner } = game;
   if (!spinner) return;
   game.side = game.side ?? oneOf(floor.chance, ['heads', 'tails']);
-  say(floor, 'two-up.SideDeclared', { personId: spinner.personId, side: game.side }, asPlayer(spinner));
+  sayPlay(floor, 'two-up.SideDeclared', { personId: spinner.personId, side: game.side }, asPlayer(spinner));
   pause(floor, 1_000, 3_000);
 };
 
@@ -135,7 +138,7 @@ export const considerLeaving = (game: Game): void => {
   if (script.incident === 'spinner-declines')
     houseSpins(game, 'declined', oneOf(table.floor.chance, table.crew.dealers));
   if (script.incident === 'spinner-removed') {
-    const { boxer, dealers } = table.crew;
+    const { leader: boxer, dealers } = table.crew;
     removeSpinner(game, { by: boxer, substitute: dealers[0], barredFromRing: happens(table.floor.chance, 0.5) });
   }
 };
@@ -149,14 +152,14 @@ export const removeSpinner = (
   if (!spinner) return;
   const decision = decisionBy(by, '6.7.2', 'delaying-the-game');
   table.sentOut.add(spinner.personId);
-  say(table.floor, 'two-up.SpinnerRemoved', { personId: spinner.personId, barredFromRing, decision }, by);
+  sayPlay(table.floor, 'two-up.SpinnerRemoved', { personId: spinner.personId, barredFromRing, decision }, by);
   if (barredFromRing) barFromRing(table, spinner, by);
   if (substitute) houseSpins(game, 'removed', substitute);
   else game.isBrokenOff = true;
 };
 
 /** A player is kept out of the ring until play closes (6.7). */
-export const barFromRing = (table: Table, { personId }: Player, by: Actor): void => {
+export const barFromRing = (table: TwoUpTable, { personId }: Player, by: Actor): void => {
   table.barred.add(personId);
   table.sentOut.add(personId);
   const decision = decisionBy(by, '6.7', 'delaying-the-game');
@@ -184,5 +187,5 @@ export const retire = (
   because: 'lost' | 'chose-to' | 'failed-to-continue' | 'three-invalid',
 ): void => {
   pause(floor, 1_500, 3_000);
-  say(floor, 'two-up.SpinnerRetired', { personId: spinner.personId, because }, asPlayer(spinner));
+  sayPlay(floor, 'two-up.SpinnerRetired', { personId: spinner.personId, because }, asPlayer(spinner));
 };

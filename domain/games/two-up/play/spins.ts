@@ -1,9 +1,10 @@
+import { pause, say } from '../../../play/floor.ts';
+import { decisionBy } from '../../../play/table.ts';
 import { happens, oneOf, type Chance } from '../../play.ts';
 import type { faces, Result } from '../events.ts';
 import { retrieveCoin, spinnerOf } from './coins.ts';
-import { pause, say } from './floor.ts';
 import { otherSide, sideOf, type Fault, type Game, type Outcome, type Shown, type Spin } from './game.ts';
-import { decisionBy } from './table.ts';
+import { sayPlay } from './say.ts';
 
 type Face = (typeof faces)[number];
 
@@ -48,7 +49,7 @@ export const spin = (game: Game): { readonly spun: Spin; readonly isVoid: boolea
     { coin: game.coins[1], face: second },
   ];
   const data = { spinId, spinnerId: personId, spinnerRole: role, coins, seen: seen ? [seen] : [] };
-  say(floor, 'two-up.CoinsSpun', data, spinnerOf(game));
+  sayPlay(floor, 'two-up.CoinsSpun', data, spinnerOf(game));
   if (fault) callNoSpin(game, { spinId, result }, fault);
   return { spun: { spinId, result }, isVoid: fault !== undefined };
 };
@@ -87,9 +88,9 @@ const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
   if (fault === 'other') return;
   const called = game.spins === 1 ? game.deeds.noSpin : undefined;
   const isOpinion = fault === 'too-low' || fault === 'not-spun';
-  const caller = isOpinion && happens(floor.chance, 0.15) ? crew.casinoSupervisor : crew.boxer;
+  const caller = isOpinion && happens(floor.chance, 0.15) ? crew.casinoSupervisor : crew.leader;
   pause(floor, 600, 1_500);
-  say(
+  sayPlay(
     floor,
     'two-up.SpinDeclaredInvalid',
     {
@@ -109,26 +110,26 @@ export const announce = (game: Game, spun: Spin): Result => {
   const { floor, crew } = game.table;
   const deeds = game.spins === 1 ? game.deeds : {};
   const said = deeds.misannounce?.(spun.result) ?? spun.result;
-  const by = deeds.announcedBy ? deeds.announcedBy(game) : crew.boxer;
+  const by = deeds.announcedBy ? deeds.announcedBy(game) : crew.leader;
   game.validSpins += 1;
   game.invalidRun = 0;
   game.oddsRun = said === 'odds' ? game.oddsRun + 1 : 0;
   const result = game.oddsRun === 5 ? 'five-odds' : said;
   pause(floor, 1_500, 3_500);
   const oddsLightsLit = deeds.oddsLightsLit ?? game.oddsRun;
-  if (by) say(floor, 'two-up.ResultAnnounced', { spinId: spun.spinId, result, by: by.personId, oddsLightsLit }, by);
+  if (by) sayPlay(floor, 'two-up.ResultAnnounced', { spinId: spun.spinId, result, by: by.personId, oddsLightsLit }, by);
   return result;
 };
 
 /** The boxer closes betting and calls the spinner in (6.3). */
 export const callNoMoreBets = (game: Game): void => {
   const { floor, crew } = game.table;
-  say(floor, 'round.NoMoreBetsCalled', { by: crew.boxer.personId, words: callingWords }, crew.boxer);
+  say(floor, 'round.NoMoreBetsCalled', { by: crew.leader.personId, words: callingWords }, crew.leader);
 };
 
 /** A dealer or the boxer calls for bets (6.2). */
 export const callBets = (game: Game): void => {
   const { floor, crew } = game.table;
-  const caller = happens(floor.chance, 0.3) ? crew.dealers[0] : crew.boxer;
+  const caller = happens(floor.chance, 0.3) ? crew.dealers[0] : crew.leader;
   say(floor, 'round.BetsCalled', { by: caller.personId, words: 'place your bets' }, caller);
 };

@@ -1,16 +1,15 @@
-import { pause, say } from '../floor.ts';
-import { expect } from '../game.ts';
+import { pause, say } from '../../../../play/floor.ts';
+import * as shared from '../../../../play/moves/calls.ts';
+import { expect } from '../../../../play/round-play.ts';
+import { citations } from '../citations.ts';
 import { declareSide } from '../spinners.ts';
 import { callingWords } from '../spins.ts';
-import type { Move } from './move.ts';
+import type { TwoUpMove } from './move.ts';
 
-export const betsNotCalled: Move = {
-  name: 'bets-not-called',
-  says: 'Nobody calls "place your bets".',
-  deeds: () => ({ callBets: (game) => expect(game, '6.2', 'BETS_NOT_CALLED') }),
-};
+export const betsNotCalled = shared.betsNotCalled(citations.betsNotCalled);
+export const stampedWrong = shared.stampedWrong(citations.stampedWrong, 'two-up/undated');
 
-export const callNotByBoxer: Move = {
+export const callNotByBoxer: TwoUpMove = {
   name: 'call-not-by-boxer',
   says: 'A dealer, not the boxer, calls "no more bets".',
   deeds: () => ({
@@ -18,23 +17,23 @@ export const callNotByBoxer: Move = {
       const { floor, crew } = game.table;
       const [dealer] = crew.dealers;
       say(floor, 'round.NoMoreBetsCalled', { by: dealer.personId, words: callingWords }, dealer);
-      expect(game, '6.3', 'CALL_NOT_BY_BOXER');
+      expect(game, { clause: '6.3', code: 'CALL_NOT_BY_BOXER' });
     },
   }),
 };
 
-export const spinBeforeCall: Move = {
+export const spinBeforeCall: TwoUpMove = {
   name: 'spin-before-call',
   says: 'The spinner spins before the boxer has called "no more bets, come in spinner".',
-  deeds: () => ({ callNoMoreBets: (game) => expect(game, '6.3', 'SPIN_BEFORE_CALL') }),
+  deeds: () => ({ callNoMoreBets: (game) => expect(game, { clause: '6.3', code: 'SPIN_BEFORE_CALL' }) }),
 };
 
-export const spinBeforeDeclaration: Move = {
+export const spinBeforeDeclaration: TwoUpMove = {
   name: 'spin-before-declaration',
   says: 'The spinner spins, and only then declares a side.',
   bend: { spins: ['odds'] },
   deeds: () => ({
-    declareSide: (game) => expect(game, '4.2', 'SPIN_BEFORE_DECLARATION'),
+    declareSide: (game) => expect(game, { clause: '4.2', code: 'SPIN_BEFORE_DECLARATION' }),
     duringOddsRun: (game) => {
       pause(game.table.floor, 2_000, 4_000);
       declareSide(game);
@@ -42,50 +41,41 @@ export const spinBeforeDeclaration: Move = {
   }),
 };
 
-export const spinnerWagerMissing: Move = {
+export const spinnerWagerMissing: TwoUpMove = {
   name: 'spinner-wager-missing',
   says: 'A player spins without having laid a spinner’s wager.',
-  deeds: () => ({ stakeSpinner: (game) => expect(game, '4.2', 'SPINNER_WAGER_MISSING') }),
+  deeds: () => ({ stakeSpinner: (game) => expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' }) }),
 };
 
-export const resultAnnouncedByDealer: Move = {
+export const resultAnnouncedByDealer: TwoUpMove = {
   name: 'result-announced-by-dealer',
   says: 'A dealer, not the boxer, announces what the coins show.',
   deeds: () => ({
     announcedBy: (game) => {
-      expect(game, '6.9', 'RESULT_ANNOUNCED_NOT_BY_BOXER');
+      expect(game, { clause: '6.9', code: 'RESULT_ANNOUNCED_NOT_BY_BOXER' });
       return game.table.crew.dealers[0];
     },
   }),
 };
 
-export const resultNotAnnounced: Move = {
+export const resultNotAnnounced: TwoUpMove = {
   name: 'result-not-announced',
   says: 'Nobody announces that odds were spun.',
   bend: { spins: ['odds'] },
   deeds: () => ({
     announcedBy: (game) => {
-      expect(game, '6.9', 'RESULT_NOT_ANNOUNCED');
+      expect(game, { clause: '6.9', code: 'RESULT_NOT_ANNOUNCED' });
       return null;
     },
   }),
 };
 
-export const stampedWrong: Move = {
-  name: 'stamped-wrong',
-  says: 'The floor stamps a game with another edition than the one in force.',
-  deeds: () => ({
-    stampedAs: 'two-up/undated',
-    atOpening: (game) => expect(game, 'Order (1)', 'EDITION_STAMP_WRONG'),
-  }),
-};
-
-export const oddsLightsWrong: Move = {
+export const oddsLightsWrong: TwoUpMove = {
   name: 'odds-lights-wrong',
   says: 'Two of the lights for odds are lit when odds come for the first time: worth knowing, no breach.',
   bend: { spins: ['odds'] },
   deeds: () => ({
     oddsLightsLit: 2,
-    duringOddsRun: (game) => expect(game, '2.4.1', 'ODDS_LIGHTS_WRONG'),
+    duringOddsRun: (game) => expect(game, { clause: '2.4.1', code: 'ODDS_LIGHTS_WRONG' }),
   }),
 };

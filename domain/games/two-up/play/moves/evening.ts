@@ -1,59 +1,30 @@
-import { expectOfSession } from '../game.ts';
-import type { Evening } from '../table.ts';
-import type { Move } from './move.ts';
+import * as shared from '../../../../play/moves/evening.ts';
+import { citations } from '../citations.ts';
+import type { TwoUpEvening } from '../table.ts';
 
-/** A move that is done to the session as a whole; its game is where it is declared. */
-const ofTheEvening = (
-  name: string,
-  says: string,
-  evening: Partial<Evening>,
-  [clause, code]: readonly [clause: string, code: string],
-): Move => ({
-  name,
-  says,
-  oncePerSession: true,
-  evening,
-  deeds: () => ({ atOpening: (game) => expectOfSession(game, clause, code) }),
-});
+const { ofTheEvening } = shared;
 
-export const coinUnmarked = ofTheEvening(
+export const coinUnmarked = ofTheEvening<TwoUpEvening>(
   'coin-unmarked',
   'Play begins with a set of five coins of which one tail bears no cross.',
   { coinSet: 'one-coin-unmarked' },
-  ['2.3', 'COIN_SET_INCOMPLETE'],
+  { clause: '2.3', code: 'COIN_SET_INCOMPLETE' },
 );
 
-export const bowlNotLookedFor = ofTheEvening(
+export const bowlNotLookedFor = ofTheEvening<TwoUpEvening>(
   'bowl-not-looked-for',
   'The check of the equipment before play leaves out the bowl.',
   { openingCheck: 'without-the-bowl' },
-  ['2.6', 'EQUIPMENT_CHECK_FAILED'],
+  { clause: '2.6', code: 'EQUIPMENT_CHECK_FAILED' },
 );
 
-export const firstOfferOutOfTurn = ofTheEvening(
+export const firstOfferOutOfTurn = ofTheEvening<TwoUpEvening>(
   'first-offer-out-of-turn',
   'When play begins the coins are offered past the first player on the right of the entrance.',
   { firstOffer: 'second-place' },
-  ['3.1', 'SPINNER_ORDER_BROKEN'],
+  { clause: '3.1', code: 'SPINNER_ORDER_BROKEN' },
 );
 
-export const limitsSignForgotten = ofTheEvening(
-  'limits-sign-forgotten',
-  'The sign of the limits goes up only when a game has been played.',
-  { limitsSign: 'after-the-first-game' },
-  ['5.1', 'LIMITS_SIGN_MISSING'],
-);
-
-export const closedWithoutNotice = ofTheEvening(
-  'closed-without-notice',
-  'The table closes with players at it, and no sign had said when.',
-  { closureSign: 'not-shown' },
-  ['9.8', 'CLOSED_WITHOUT_20MIN_NOTICE'],
-);
-
-export const closedByDealer = ofTheEvening(
-  'closed-by-dealer',
-  'A dealer closes the table with players at it.',
-  { closedBy: 'dealer' },
-  ['9.8', 'CLOSED_WITHOUT_POWER'],
-);
+export const limitsSignForgotten = shared.limitsSignForgotten(citations.limitsSignMissing);
+export const closedWithoutNotice = shared.closedWithoutNotice(citations.closedWithoutNotice);
+export const closedByDealer = shared.closedByDealer(citations.closedWithoutPower);

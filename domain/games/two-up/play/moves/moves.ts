@@ -1,7 +1,7 @@
 import * as afterTheCall from './after-the-call.ts';
 import * as calls from './calls.ts';
 import * as limits from './limits.ts';
-import type { Move } from './move.ts';
+import type { TwoUpMove } from './move.ts';
 import * as payments from './payments.ts';
 import * as ring from './ring.ts';
 import * as rulings from './rulings.ts';
@@ -16,7 +16,7 @@ import * as table from './table.ts';
 import * as wagers from './wagers.ts';
 
 /** Every illegal move that can be planted: whatever the files beside this one export. */
-export const moves: readonly Move[] = [
+export const moves: readonly TwoUpMove[] = [
   afterTheCall,
   calls,
   wagers,
@@ -32,11 +32,4 @@ export const moves: readonly Move[] = [
   exclusions,
   disputes,
   evening,
-].flatMap((file) => Object.values<Move>(file));
-
-/** The move of a name. An unknown name is a fault: plants are written by us. */
-export const moveNamed = (name: string): Move => {
-  const move = moves.find((one) => one.name === name);
-  if (!move) throw new RangeError(`two-up knows no move called ${name}`);
-  return move;
-};
+].flatMap((file) => Object.values<TwoUpMove>(file));

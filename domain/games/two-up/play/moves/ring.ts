@@ -1,52 +1,56 @@
+import { pause, type Actor } from '../../../../play/floor.ts';
+import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { chooseCoins } from '../coins.ts';
-import { pause, type Actor } from '../floor.ts';
-import { expect, expectOfSession, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { rules } from '../rules.ts';
 import { barFromRing, offer, removeSpinner } from '../spinners.ts';
-import { placesAtTable } from '../players.ts';
 import { stakeSpinner } from '../wagers.ts';
-import { anySide, raiseLate, wagerOn, type Move } from './move.ts';
+import { raisePending, type TwoUpMove } from './move.ts';
 
-export const houseSpinUnasked: Move = {
+export const houseSpinUnasked: TwoUpMove = {
   name: 'house-spin-unasked',
   says: 'The house spins for want of a volunteer, and nobody had been asked.',
   bend: { spinner: 'house' },
   deeds: () => ({ askNobody: true }),
 };
 
-export const supervisorSpins: Move = {
+export const supervisorSpins: TwoUpMove = {
   name: 'supervisor-spins',
   says: 'Nobody wants to spin, and a games supervisor does, who is neither boxer nor dealer.',
   bend: { spinner: 'house' },
   deeds: () => ({ supervisorSpins: true }),
 };
 
-export const houseSpinsOn: Move = {
+export const houseSpinsOn: TwoUpMove = {
   name: 'house-spins-on',
   says: 'The house spins for want of a volunteer, and spins on after a result without offering the coins again.',
   bend: { spinner: 'house', spins: ['hit'] },
-  deeds: () => ({ houseSpinsOn: true, afterSpin: (game) => expect(game, '3.3', 'HOUSE_SPIN_OVERRUN') }),
+  deeds: () => ({
+    houseSpinsOn: true,
+    afterSpin: (game) => expect(game, { clause: '3.3', code: 'HOUSE_SPIN_OVERRUN' }),
+  }),
 };
 
-export const playerPassedOver: Move = {
+export const playerPassedOver: TwoUpMove = {
   name: 'player-passed-over',
   says: 'A player is passed over when the coins go round clockwise.',
   bend: { spinner: 'asked' },
   deeds: () => ({ passOver: true }),
 };
 
-export const discMisplaced: Move = {
+export const discMisplaced: TwoUpMove = {
   name: 'disc-misplaced',
   says: 'The disc lies before another place than that of the player to whom the coins are offered.',
   bend: { spinner: 'asked' },
   deeds: () => ({
     offer: (game, player) => {
-      offer(game, player, { seat: (player.seat % placesAtTable) + 1 });
-      expectOfSession(game, '2.6.2', 'SPINNER_ORDER_BROKEN');
+      offer(game, player, { seat: (player.seat % rules.places.atTable) + 1 });
+      expectOfSession(game, { clause: '2.6.2', code: 'SPINNER_ORDER_BROKEN' });
     },
   }),
 };
 
-export const offerByDealer: Move = {
+export const offerByDealer: TwoUpMove = {
   name: 'offer-by-dealer',
   says: 'A dealer, not the boxer, offers a player the coins.',
   bend: { spinner: 'asked' },
@@ -54,36 +58,36 @@ export const offerByDealer: Move = {
     offer: (game, player) => {
       offer(game, player, { by: game.table.crew.dealers[0] });
       const { coinsHad } = game.table;
-      expectOfSession(game, '3.1', 'OFFER_NOT_BY_BOXER', coinsHad ? 'contested' : 'violation');
+      expectOfSession(game, { clause: '3.1', code: 'OFFER_NOT_BY_BOXER' }, coinsHad ? 'contested' : 'violation');
     },
   }),
 };
 
-export const barredSpinnerBack: Move = {
+export const barredSpinnerBack: TwoUpMove = {
   name: 'barred-spinner-back',
   says: 'A player whom the boxer has barred from the ring is given the coins all the same.',
   bend: { spinner: 'asked' },
   deeds: () => ({
     offer: (game, player) => {
-      barFromRing(game.table, player, game.table.crew.boxer);
+      barFromRing(game.table, player, game.table.crew.leader);
       offer(game, player);
-      expectOfSession(game, '6.7 tail', 'EXCLUDED_SPINNER_READMITTED');
+      expectOfSession(game, { clause: '6.7 tail', code: 'EXCLUDED_SPINNER_READMITTED' });
     },
   }),
 };
 
-export const coinsBothHeadUp: Move = {
+export const coinsBothHeadUp: TwoUpMove = {
   name: 'coins-both-head-up',
   says: 'Both coins lie head up on the kip.',
   deeds: () => ({
     chooseCoins: (game) => {
       chooseCoins(game, ['head', 'head']);
-      expect(game, '6.1', 'COINS_MISPLACED_ON_KIP');
+      expect(game, { clause: '6.1', code: 'COINS_MISPLACED_ON_KIP' });
     },
   }),
 };
 
-export const loserStays: Move = {
+export const loserStays: TwoUpMove = {
   name: 'loser-stays',
   says: 'A spinner loses the spinner’s wager and does not retire.',
   bend: { spins: ['miss'] },
@@ -91,7 +95,7 @@ export const loserStays: Move = {
     loserStays: true,
     stakeSpinner: (game) => {
       stakeSpinner(game);
-      expect(game, '6.4', 'SPINNER_NOT_RETIRED', game.stake);
+      expect(game, { clause: '6.4', code: 'SPINNER_NOT_RETIRED' }, game.stake);
     },
   }),
 };
@@ -102,43 +106,43 @@ const gamesSupervisor = ({ table: { crew } }: Game): Actor => crew.gamesSupervis
 const atTheStart = ['void', 'void', 'void'] as const;
 const inMidGame = ['hit', ...atTheStart] as const;
 
-export const spinsOnAfterThreeInvalid: Move = {
+export const spinsOnAfterThreeInvalid: TwoUpMove = {
   name: 'spins-on-after-three-invalid',
   says: 'The first three spins of a game are invalid, and the spinner spins on.',
   bend: { spins: [...atTheStart, 'miss'] },
   deeds: () => ({
     spinsOn: true,
-    atOpening: (game) => expect(game, '6.5', 'SPINNER_CONTINUED_AFTER_THREE_INVALID'),
+    atOpening: (game) => expect(game, { clause: '6.5', code: 'SPINNER_CONTINUED_AFTER_THREE_INVALID' }),
   }),
 };
 
-export const spinsOnInMidGame: Move = {
+export const spinsOnInMidGame: TwoUpMove = {
   name: 'spins-on-in-mid-game',
   says: 'Three spins in mid-game are invalid, and the spinner spins on.',
   bend: { spins: [...inMidGame, 'miss'] },
   deeds: () => ({
     spinsOn: true,
-    atOpening: (game) => expect(game, '6.6 tail', 'SUBSTITUTE_NOT_APPOINTED'),
+    atOpening: (game) => expect(game, { clause: '6.6 tail', code: 'SUBSTITUTE_NOT_APPOINTED' }),
   }),
 };
 
-export const supervisorSpinsAtStart: Move = {
+export const supervisorSpinsAtStart: TwoUpMove = {
   name: 'supervisor-spins-at-start',
   says: 'After three invalid spins at the start of a game, a games supervisor spins on.',
   bend: { spins: atTheStart },
   deeds: () => ({
     substitute: gamesSupervisor,
-    atOpening: (game) => expect(game, '6.5', 'SUBSTITUTE_WITHOUT_POWER'),
+    atOpening: (game) => expect(game, { clause: '6.5', code: 'SUBSTITUTE_WITHOUT_POWER' }),
   }),
 };
 
-export const supervisorSpinsInMidGame: Move = {
+export const supervisorSpinsInMidGame: TwoUpMove = {
   name: 'supervisor-spins-in-mid-game',
   says: 'After three invalid spins in mid-game, a games supervisor spins it out.',
   bend: { spins: inMidGame },
   deeds: () => ({
     substitute: gamesSupervisor,
-    atOpening: (game) => expect(game, '6.6 tail', 'SUBSTITUTE_WITHOUT_POWER'),
+    atOpening: (game) => expect(game, { clause: '6.6 tail', code: 'SUBSTITUTE_WITHOUT_POWER' }),
   }),
 };
 
@@ -146,69 +150,66 @@ export const supervisorSpinsInMidGame: Move = {
 const sentOut = (game: Game, otherwise: { readonly by?: Actor; readonly substitute?: Actor | null } = {}): void => {
   const { floor, crew } = game.table;
   pause(floor, 2_000, 4_000);
-  removeSpinner(game, { by: crew.boxer, substitute: crew.dealers[0], barredFromRing: false, ...otherwise });
+  removeSpinner(game, { by: crew.leader, substitute: crew.dealers[0], barredFromRing: false, ...otherwise });
 };
 
-export const removedByDealer: Move = {
+export const removedByDealer: TwoUpMove = {
   name: 'removed-by-dealer',
   says: 'A dealer, not the boxer, sends the spinner out of the ring.',
   bend: { spins: ['odds'] },
   deeds: () => ({
     duringOddsRun: (game) => {
       sentOut(game, { by: game.table.crew.dealers[0] });
-      expect(game, '6.7 tail', 'SPINNER_REMOVED_WITHOUT_POWER');
+      expect(game, { clause: '6.7 tail', code: 'SPINNER_REMOVED_WITHOUT_POWER' });
     },
   }),
 };
 
-export const supervisorSpinsOut: Move = {
+export const supervisorSpinsOut: TwoUpMove = {
   name: 'supervisor-spins-out',
   says: 'A spinner is sent out in mid-game, and a games supervisor spins it out.',
   bend: { spins: ['odds'] },
   deeds: () => ({
     duringOddsRun: (game) => {
       sentOut(game, { substitute: gamesSupervisor(game) });
-      expect(game, '6.8', 'SUBSTITUTE_NOT_DEALER');
+      expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_DEALER' });
     },
   }),
 };
 
-export const boxerSpinsOut: Move = {
+export const boxerSpinsOut: TwoUpMove = {
   name: 'boxer-spins-out',
   says: 'A spinner is sent out in mid-game, and the boxer spins it out, who by 1.1 is a dealer too.',
   bend: { spins: ['odds'] },
   deeds: () => ({
     duringOddsRun: (game) => {
-      sentOut(game, { substitute: game.table.crew.boxer });
-      expect(game, '6.8', 'SUBSTITUTE_NOT_DEALER', null, 'contested');
+      sentOut(game, { substitute: game.table.crew.leader });
+      expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_DEALER' }, null, 'contested');
     },
   }),
 };
 
-export const nobodySpinsOut: Move = {
+export const nobodySpinsOut: TwoUpMove = {
   name: 'nobody-spins-out',
   says: 'A spinner is sent out in mid-game, and the game is closed without anybody spinning it out.',
   bend: { spins: ['odds'] },
   deeds: () => ({
     duringOddsRun: (game) => {
       sentOut(game, { substitute: null });
-      expect(game, '6.8', 'SUBSTITUTE_NOT_APPOINTED');
+      expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_APPOINTED' });
     },
   }),
 };
 
-export const wagerRaisedAfterRemoval: Move = {
+export const wagerRaisedAfterRemoval: TwoUpMove = {
   name: 'wager-raised-after-removal',
   says: 'A spinner is sent out in mid-game, and a player adds to a wager before it is spun out.',
   bend: { spins: ['odds'] },
   deeds: () => ({
     duringOddsRun: (game) => {
       sentOut(game);
-      const side = anySide(game);
-      const wager = wagerOn(game, side);
-      raiseLate(game, wager, side);
-      expect(game, side === 'heads' ? '4.1.2.3' : '4.1.3.3', 'WAGER_CHANGED_DURING_ODDS_RUN', wager);
-      expect(game, '6.8', 'WAGER_CHANGE_AFTER_REMOVAL', wager);
+      const wager = raisePending(game);
+      expect(game, { clause: '6.8', code: 'WAGER_CHANGE_AFTER_REMOVAL' }, wager);
     },
   }),
 };

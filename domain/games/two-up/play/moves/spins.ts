@@ -1,20 +1,23 @@
+import { pause, type Actor } from '../../../../play/floor.ts';
+import { pay } from '../../../../play/money.ts';
+import { wagerOn } from '../../../../play/moves/common.ts';
+import { expect } from '../../../../play/round-play.ts';
+import { asPlayer, decisionBy } from '../../../../play/table.ts';
 import { retrieveCoin } from '../coins.ts';
-import { pause, say, type Actor } from '../floor.ts';
-import { expect, type Fault, type Game, type Spin } from '../game.ts';
-import { pay } from '../money.ts';
 import { dueOf } from '../due.ts';
-import { asPlayer, decisionBy } from '../table.ts';
-import { missSide, wagerOn, type Move } from './move.ts';
+import type { Fault, Game, Spin } from '../game.ts';
+import { sayPlay } from '../say.ts';
+import { missSide, type TwoUpMove } from './move.ts';
 
-/** "No spin" said by somebody who may not; nobody heeds it. */
+/** A person who may not call "no spin" calls it; nobody heeds them. */
 const callInvalid = (game: Game, { spinId }: Spin, by: Actor): void => {
   const decision = { ...decisionBy(by, '7.5', 'too-low'), clause: null };
   pause(game.table.floor, 500, 1_500);
   const data = { spinId, words: 'no spin', coins: 'before-rest' as const, lateReason: null, decision };
-  say(game.table.floor, 'two-up.SpinDeclaredInvalid', data, by);
+  sayPlay(game.table.floor, 'two-up.SpinDeclaredInvalid', data, by);
 };
 
-export const playerDeclaresInvalid: Move = {
+export const playerDeclaresInvalid: TwoUpMove = {
   name: 'player-declares-invalid',
   says: 'A player calls "no spin"; nobody heeds it.',
   deeds: () => ({
@@ -22,18 +25,18 @@ export const playerDeclaresInvalid: Move = {
       const player = game.table.players.find((one) => one !== game.spinner);
       if (!player) throw new Error('nobody but the spinner is at the table');
       callInvalid(game, spin, asPlayer(player));
-      expect(game, '7.5', 'SPIN_VOIDED_BY_PLAYER');
+      expect(game, { clause: '7.5', code: 'SPIN_VOIDED_BY_PLAYER' });
     },
   }),
 };
 
-export const dealerDeclaresInvalid: Move = {
+export const dealerDeclaresInvalid: TwoUpMove = {
   name: 'dealer-declares-invalid',
   says: 'A dealer calls "no spin"; nobody heeds it.',
   deeds: () => ({
     afterSpin: (game, spin) => {
       callInvalid(game, spin, game.table.crew.dealers[0]);
-      expect(game, '7.1', 'SPIN_VOIDED_WITHOUT_POWER');
+      expect(game, { clause: '7.1', code: 'SPIN_VOIDED_WITHOUT_POWER' });
     },
   }),
 };
@@ -45,13 +48,13 @@ const uncalled = (
   fault: Fault,
   clauses: readonly string[],
   then: (game: Game, spin: Spin) => void = () => undefined,
-): Move => ({
+): TwoUpMove => ({
   name,
   says: `${says}, and the boxer does not call "no spin".`,
   deeds: () => ({
     uncalledFault: fault,
     afterSpin: (game, spin) => {
-      for (const clause of clauses) expect(game, clause, 'MANDATORY_NO_SPIN_MISSED');
+      for (const clause of clauses) expect(game, { clause, code: 'MANDATORY_NO_SPIN_MISSED' });
       then(game, spin);
     },
   }),
@@ -86,57 +89,57 @@ export const coinLeaningNotCalled = uncalled(
   ['7.3.4'],
 );
 
-export const noSpinCalledLate: Move = {
+export const noSpinCalledLate: TwoUpMove = {
   name: 'no-spin-called-late',
   says: 'The boxer finds a spin too low when the coins have come to rest, and gives no reason: worth knowing, no breach.',
   bend: { spins: ['void'] },
   deeds: () => ({
     noSpin: { fault: 'too-low', coins: 'after-rest' },
-    atOpening: (game) => expect(game, '7.2', 'LATE_NO_SPIN_CALL'),
+    atOpening: (game) => expect(game, { clause: '7.2', code: 'LATE_NO_SPIN_CALL' }),
   }),
 };
 
-export const noSpinInOtherWords: Move = {
+export const noSpinInOtherWords: TwoUpMove = {
   name: 'no-spin-in-other-words',
   says: 'The boxer declares a spin invalid in words of their own: worth knowing, no breach.',
   bend: { spins: ['void'] },
   deeds: () => ({
     noSpin: { fault: 'hit-object', words: 'once more please' },
-    atOpening: (game) => expect(game, '7.3', 'NO_SPIN_WORDS_WRONG'),
+    atOpening: (game) => expect(game, { clause: '7.3', code: 'NO_SPIN_WORDS_WRONG' }),
   }),
 };
 
-export const settledAfterNoSpin: Move = {
+export const settledAfterNoSpin: TwoUpMove = {
   name: 'settled-after-no-spin',
   says: 'The boxer calls "no spin", and the result is announced and settled nonetheless.',
   bend: { spins: ['void'] },
   deeds: () => ({
     ignoreNoSpin: true,
-    afterSpin: (game) => expect(game, '7.6', 'RESULT_AFTER_NO_SPIN'),
+    afterSpin: (game) => expect(game, { clause: '7.6', code: 'RESULT_AFTER_NO_SPIN' }),
   }),
 };
 
-export const resultMisannounced: Move = {
+export const resultMisannounced: TwoUpMove = {
   name: 'result-misannounced',
   says: 'The boxer announces the other side than the coins show, and all wagers are settled as announced.',
   bend: { spins: ['hit'] },
   deeds: () => ({
     misannounce: (shown) => (shown === 'heads' ? 'tails' : 'heads'),
     afterSpin: (game) => {
-      expect(game, '6.9', 'RESULT_MISANNOUNCED');
-      expect(game, '6.10', 'RESULT_FACE_MISMATCH');
+      expect(game, { clause: '6.9', code: 'RESULT_MISANNOUNCED' });
+      expect(game, { clause: '6.10', code: 'RESULT_FACE_MISMATCH' });
     },
   }),
 };
 
-export const payoutBeforeAnnouncement: Move = {
+export const payoutBeforeAnnouncement: TwoUpMove = {
   name: 'payout-before-announcement',
   says: 'A dealer pays a winner before the boxer has announced the result.',
   bend: { spins: ['miss'] },
   deeds: () => ({
     afterSpin: (game) => {
       const wager = wagerOn(game, missSide(game));
-      expect(game, '6.9', 'PAY_BEFORE_ANNOUNCE', wager);
+      expect(game, { clause: '6.9', code: 'PAY_BEFORE_ANNOUNCE' }, wager);
       pay(game, wager, dueOf(game.table, wager, true).paidCents);
     },
     settle: (_, wager, due) => (wager.paidCents > 0 ? { ...due, paidCents: 0 } : undefined),

@@ -1,13 +1,11 @@
-import { instantText } from '../../../kernel/time.ts';
-import { happens, oneOf } from '../../play.ts';
+import { instantText } from '../kernel/time.ts';
+import { happens, oneOf } from '../games/play.ts';
 import { limitsOf } from './chip-sets.ts';
 import { pause, say, type Actor } from './floor.ts';
 import { ensureChips } from './players.ts';
 import { decisionBy, nextSignId, type Table } from './table.ts';
 
-const noticeMs = 20 * 60_000;
-
-/** The sign of the limits in force goes up (5.1). */
+/** The sign of the limits in force goes up. */
 export const showLimits = (table: Table): void => {
   const signId = nextSignId(table);
   table.sign = { ...table.sign, signId };
@@ -25,11 +23,15 @@ export const showRules = (table: Table): void => {
   );
 };
 
-/** Twenty minutes and a little before the minimum rises, a sign says to what and when (5.5). */
+/** When something may be done that is announced now: after the notice, at a full minute. */
+const afterNoticeMs = ({ floor, rules }: Table): number =>
+  Math.ceil((floor.nowMs + rules.noticeMs) / 60_000 + 1) * 60_000;
+
+/** The notice and a little before the minimum rises, a sign says to what and when. */
 export const announceRaise = (table: Table): void => {
   const { floor } = table;
   const signId = nextSignId(table);
-  const proposedAtMs = Math.ceil((floor.nowMs + noticeMs) / 60_000 + 1) * 60_000;
+  const proposedAtMs = afterNoticeMs(table);
   const limits = table.chipSet.raised;
   table.notice = { signId, limits, proposedAtMs };
   const proposedAt = instantText(proposedAtMs);
@@ -37,7 +39,7 @@ export const announceRaise = (table: Table): void => {
   say(floor, 'table.SignShown', { signId, content }, table.crew.casinoSupervisor);
 };
 
-/** The limits change, and with them the sign that states them (5.5). */
+/** The limits change, and with them the sign that states them. */
 export const changeLimits = (
   table: Table,
   limits: Table['sign']['limits'],
@@ -45,9 +47,9 @@ export const changeLimits = (
   by: Actor = table.crew.casinoSupervisor,
 ): void => {
   if (!table.limitsShown) showLimits(table);
-  const { floor, sign, crew } = table;
+  const { floor, sign, crew, rules } = table;
   const ground = relyingOn === null ? 'quiet-hour' : 'busy-hour';
-  const decision = decisionBy(by, '5.5', ground);
+  const decision = decisionBy(by, rules.clauses.limits, ground);
   say(floor, 'table.LimitsChanged', { limits: [...limits], signId: relyingOn, decision }, by);
   table.sign = { signId: sign.signId, limits };
   showLimits(table);
@@ -56,8 +58,8 @@ export const changeLimits = (
 };
 
 /**
- * Between games: limits rise after their notice, fall again without one, and a known player may be allowed more (5.5, 5.6).
- * A player's own limits end before a game in which none may be granted.
+ * Between rounds: limits rise after their notice, fall again without one, and a known player may be allowed more.
+ * A player's own limits end before a round in which none may be granted.
  */
 export const refreshLimits = (table: Table, mayGrant: boolean): void => {
   const { floor, notice, personal } = table;
@@ -76,21 +78,21 @@ export const refreshLimits = (table: Table, mayGrant: boolean): void => {
   else if (mayGrant && happens(floor.chance, 0.03)) grantPersonalLimit(table);
 };
 
-/** A player may stake more than the maximum, within limits that a sign at their place states (5.6). */
+/** A player may stake more than the maximum, within limits that a sign at their place states. */
 export const grantPersonalLimit = (
   table: Table,
   { by = table.crew.casinoSupervisor, isSigned = true }: { readonly by?: Actor; readonly isSigned?: boolean } = {},
 ): void => {
-  const { floor } = table;
+  const { floor, rules } = table;
   const player = oneOf(floor.chance, table.players);
-  const { minCents, maxCents } = limitsOf(table.sign.limits, 'heads');
+  const { minCents, maxCents } = limitsOf(table.sign.limits, rules.openKinds[0]);
   const signId = isSigned ? nextSignId(table) : null;
   const personal = { player, minCents: 4 * minCents, maxCents: 2 * maxCents, signId };
   ensureChips(table, player, maxCents + 2 * personal.minCents);
   const own = { personId: player.personId, minCents: personal.minCents, maxCents: personal.maxCents };
   if (signId !== null) say(floor, 'table.SignShown', { signId, content: { kind: 'personal-limit', ...own } }, by);
   pause(floor, 1_000, 3_000);
-  const decision = decisionBy(by, '5.6', 'known-player');
+  const decision = decisionBy(by, rules.clauses.personalLimit, 'known-player');
   say(floor, 'table.PersonalLimitGranted', { ...own, signId, decision }, by);
   table.personal = personal;
 };
@@ -105,11 +107,11 @@ export const endPersonalLimit = (table: Table): void => {
   }
 };
 
-/** The sign of the proposed time of closure (9.8). */
+/** The sign of the proposed time of closure. */
 export const announceClosure = (table: Table): NonNullable<Table['closure']> => {
   const { floor } = table;
   const signId = nextSignId(table);
-  const proposedAtMs = Math.ceil((floor.nowMs + noticeMs) / 60_000 + 1) * 60_000;
+  const proposedAtMs = afterNoticeMs(table);
   const closure = { signId, proposedAtMs };
   table.closure = closure;
   const content = { kind: 'closure' as const, proposedAt: instantText(proposedAtMs) };

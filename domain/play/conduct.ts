@@ -1,12 +1,12 @@
-import type { EventsOf } from '../../../kernel/event-types.ts';
-import type { tableEvents } from '../../../table/events.ts';
-import { happens, oneOf } from '../../play.ts';
+import type { EventsOf } from '../kernel/event-types.ts';
+import type { tableEvents } from '../table/events.ts';
+import { happens, oneOf } from '../games/play.ts';
 import { pause, say } from './floor.ts';
 import { asPlayer, type Table } from './table.ts';
 
 type Report = Extract<EventsOf<typeof tableEvents>, { type: 'table.ConductReported' }>['data'];
 
-/** The games supervisor reports what somebody did, and saw it. */
+/** The games supervisor reports what a person did, and saw it. */
 export const reportConduct = (
   table: Table,
   report: Pick<Report, 'conduct' | 'personId' | 'role'> & Partial<Report>,
@@ -17,7 +17,7 @@ export const reportConduct = (
   say(floor, 'table.ConductReported', { ...unsaid, basis: 'seen', by, ...report }, crew.gamesSupervisor);
 };
 
-/** Somebody asks for the rules, and is shown them unless nobody cares to (9.13). */
+/** A player asks for the rules, and is shown them unless nobody cares to. */
 export const askForRules = (table: Table, isShown: boolean): void => {
   const { floor, crew } = table;
   const player = oneOf(floor.chance, table.players);
@@ -31,7 +31,7 @@ export const askForRules = (table: Table, isShown: boolean): void => {
   say(floor, 'table.RulesCopyProvided', { requestId, edition, by }, crew.gamesSupervisor);
 };
 
-/** Between games, now and then: a copy of the rules is shown, a player advises another who asked, a dealer explains a rule. */
+/** Between rounds, now and then: a copy of the rules is shown, a player advises another who asked, a dealer explains a rule. */
 export const considerConduct = (table: Table): void => {
   const { chance } = table.floor;
   if (happens(chance, 0.02)) askForRules(table, true);

@@ -1,4 +1,4 @@
-import { linesTotalCents, type DenominationLine } from '../../../kernel/money.ts';
+import { linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 
 /** Pieces by denomination in cents. Every denomination of a set divides the next, so taking the largest first is never wrong. */
 export type Bag = Map<number, number>;

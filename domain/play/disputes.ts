@@ -1,12 +1,12 @@
-import type { EventsOf } from '../../../kernel/event-types.ts';
-import { derivedUuid } from '../../../kernel/canonical.ts';
-import { disputeId, type DisputeId } from '../../../kernel/streams.ts';
-import { instantText } from '../../../kernel/time.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { disputeEvents } from '../../../dispute/events.ts';
-import { happens, oneOf, type PlayedDispute } from '../../play.ts';
+import type { EventsOf } from '../kernel/event-types.ts';
+import { derivedUuid } from '../kernel/canonical.ts';
+import { disputeId, type DisputeId } from '../kernel/streams.ts';
+import { instantText } from '../kernel/time.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import type { disputeEvents } from '../dispute/events.ts';
+import { happens, oneOf, type PlayedDispute } from '../games/play.ts';
 import { pause, type Actor } from './floor.ts';
-import type { Game } from './game.ts';
+import type { RoundPlay } from './round-play.ts';
 import { decisionBy, type Player } from './table.ts';
 
 type DisputeEvent = EventsOf<typeof disputeEvents>;
@@ -22,20 +22,25 @@ export type DisputeCourse = {
   readonly advisedUnder: string | null;
 };
 
-/** The section that 9.13 names. */
-const section = '110';
-
-/** Of a winner who expected more: the games supervisor decides; a casino supervisor reviews if asked; who is not satisfied is told (9.12, 9.13). */
-export const lawfulCourse = ({ table: { floor, crew } }: Game): DisputeCourse => {
+/**
+ * The lawful course: the games supervisor decides; a casino supervisor reviews if asked; a complainant who is not satisfied is told
+ * of the inspector.
+ */
+const lawfulCourse = ({ table: { floor, crew, rules } }: RoundPlay): DisputeCourse => {
   const satisfied = happens(floor.chance, 0.5);
   const maySee = crew.casinoSupervisor.personId !== crew.gamesSupervisor.personId;
   const review = !satisfied && maySee && happens(floor.chance, 0.6) ? crew.casinoSupervisor : 'not-asked-for';
-  return { decidedBy: crew.gamesSupervisor, satisfied, review, advisedUnder: satisfied ? null : section };
+  return {
+    decidedBy: crew.gamesSupervisor,
+    satisfied,
+    review,
+    advisedUnder: satisfied ? null : rules.clauses.adviceSection,
+  };
 };
 
-/** Somebody disputes the game that has just been played, and it takes this course until it is closed. */
-export const dispute = (game: Game, complainant: Player, course: DisputeCourse): DisputeId => {
-  const { floor, crew, disputes } = game.table;
+/** A player disputes the round that has just been played, and the dispute takes this course until it is closed. */
+export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCourse): DisputeId => {
+  const { floor, crew, disputes, rules } = round.table;
   const { venue, table, gamingDay, sessionNumber } = floor.setting;
   const id = disputeId({ venue, number: `D-${table}-${gamingDay}-${sessionNumber}-${disputes.length + 1}` });
   const steps: Steps = [];
@@ -50,7 +55,7 @@ export const dispute = (game: Game, complainant: Player, course: DisputeCourse):
     steps.push({ type, data: said, eventId, occurredAt: instantText(floor.nowMs), actor, schemaVersion: 1 });
   };
   const decide = (type: 'dispute.DecisionMade' | 'dispute.ReviewDecided', actor: Actor): void => {
-    const decision = decisionBy(actor, '9.12', 'paid-as-due');
+    const decision = decisionBy(actor, rules.clauses.dispute, 'paid-as-due');
     step(type, { outcome: 'against-complainant', awardedCents: null, decision }, actor);
   };
   const answer = (satisfied: boolean): void =>
@@ -59,7 +64,7 @@ export const dispute = (game: Game, complainant: Player, course: DisputeCourse):
       { personId, answer: satisfied ? 'satisfied' : 'notSatisfied', by },
       crew.gamesSupervisor,
     );
-  const about = { game: 'two-up', sessions: [floor.session], rounds: [game.id], wagers: [] };
+  const about = { game: rules.game, sessions: [floor.session], rounds: [round.id], wagers: [] };
   const raised = { ...about, complainant: personId, raisedTo: by, about: 'winnings', claimedCents: 1_000 };
   step('dispute.DisputeRaised', raised, crew.gamesSupervisor);
   const { decidedBy, review, satisfied, advisedUnder } = course;
@@ -82,8 +87,8 @@ export const dispute = (game: Game, complainant: Player, course: DisputeCourse):
   return id;
 };
 
-/** Now and then a player disputes a game that is over. */
-export const considerDispute = (game: Game): void => {
-  const { floor, players } = game.table;
-  if (happens(floor.chance, 0.01)) dispute(game, oneOf(floor.chance, players), lawfulCourse(game));
+/** Now and then a player disputes a round that is over. */
+export const considerDispute = (round: RoundPlay): void => {
+  const { floor, players } = round.table;
+  if (happens(floor.chance, 0.01)) dispute(round, oneOf(floor.chance, players), lawfulCourse(round));
 };

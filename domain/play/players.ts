@@ -1,15 +1,11 @@
-import { derivedUuid } from '../../../kernel/canonical.ts';
-import { linesTotalCents, type DenominationLine } from '../../../kernel/money.ts';
-import { between, happens, oneOf } from '../../play.ts';
+import { derivedUuid } from '../kernel/canonical.ts';
+import { linesTotalCents, type DenominationLine } from '../kernel/money.ts';
+import { between, happens, oneOf } from '../games/play.ts';
 import { bagTotalCents, linesOf, put, takeMixed } from './chips.ts';
-import { limitsOf } from './chip-sets.ts';
 import { pause, say, type Actor } from './floor.ts';
 import { asPlayer, dealerFor, deskOf, type Player, type Table } from './table.ts';
 
-export const placesAtTable = 20;
-const fewestPlayers = 12;
-
-/** A player whom nobody has seen before takes a seat, and buys in. */
+/** A newcomer takes a seat and buys in. */
 export const seatNewcomer = (table: Table, seat: number): void => {
   const { floor } = table;
   table.playersSeen += 1;
@@ -18,7 +14,7 @@ export const seatNewcomer = (table: Table, seat: number): void => {
     seat,
     chips: new Map(),
     tokens: new Map(),
-    headsLean: between(floor.chance, 25, 75) / 100,
+    lean: between(floor.chance, 25, 75) / 100,
     eagerness: between(floor.chance, 60, 95) / 100,
     nerve: between(floor.chance, 15, 60) / 100,
   };
@@ -29,19 +25,22 @@ export const seatNewcomer = (table: Table, seat: number): void => {
 };
 
 const freeSeats = (table: Table): number[] =>
-  Array.from({ length: placesAtTable }, (_, place) => place + 1).filter(
+  Array.from({ length: table.rules.places.atTable }, (_, place) => place + 1).filter(
     (seat) => !table.players.some((player) => player.seat === seat),
   );
 
-/** The players with whom the evening begins: twelve to twenty. */
+/** The players with whom the evening begins: from the fewest to as many as there are places. */
 export const seatFirstPlayers = (table: Table): void => {
   const { chance } = table.floor;
-  const wanted = between(chance, fewestPlayers, placesAtTable);
+  const { atTable, fewestPlayers } = table.rules.places;
+  const wanted = between(chance, fewestPlayers, atTable);
   while (table.players.length < wanted) seatNewcomer(table, oneOf(chance, freeSeats(table)));
 };
 
-const dropBoxFor = ({ floor: { setting } }: Table, player: Player): string | null =>
-  setting.dropBoxes[deskOf(player.seat) % Math.max(1, setting.dropBoxes.length)] ?? null;
+const dropBoxFor = (table: Table, player: Player): string | null => {
+  const { dropBoxes } = table.floor.setting;
+  return dropBoxes[deskOf(table, player) % Math.max(1, dropBoxes.length)] ?? null;
+};
 
 /** Sells chips for cash or a voucher; what was taken goes into the drop box at the player's side of the table. */
 export const buyIn = (table: Table, player: Player, amountCents: number): void => {
@@ -64,7 +63,7 @@ type Exchange = {
   readonly by: Actor;
 };
 
-/** A promotional voucher is exchanged for chips or tokens, and goes into the drop box at the player's side (1.1). */
+/** A promotional voucher is exchanged for chips or tokens, and goes into the drop box at the player's side. */
 export const recordVoucher = (
   table: Table,
   player: Player,
@@ -79,7 +78,7 @@ export const recordVoucher = (
   say(table.floor, 'table.VoucherExchanged', data, by);
 };
 
-/** A promotional voucher becomes chips or tokens of the same value (1.1). Tokens do not come out of the float. */
+/** A promotional voucher becomes chips or tokens of the same value. Tokens do not come out of the float. */
 const exchangeVoucher = (table: Table, player: Player): void => {
   const { chance } = table.floor;
   pause(table.floor, 5_000, 12_000);
@@ -96,7 +95,7 @@ const exchangeVoucher = (table: Table, player: Player): void => {
   exchangeForTokens(table, player, [{ denominationCents, count: nominatedCents / denominationCents }]);
 };
 
-/** A promotional voucher of just this value becomes these tokens (1.1). */
+/** A promotional voucher of just this value becomes these tokens. */
 export const exchangeForTokens = (table: Table, player: Player, issued: readonly DenominationLine[]): void => {
   const nominatedCents = linesTotalCents(issued);
   recordVoucher(table, player, {
@@ -118,19 +117,20 @@ export const ensureChips = (table: Table, player: Player, wantedCents: number): 
 /** A player leaves with what they hold. */
 export const leaveSeat = (table: Table, player: Player): void => {
   table.players = table.players.filter(({ seat }) => seat !== player.seat);
+  table.gone.push(player);
   say(table.floor, 'table.SeatLeft', { seat: player.seat, personId: player.personId }, asPlayer(player));
 };
 
 const isFreeToGo = (table: Table, player: Player): boolean =>
-  table.staying !== player &&
+  !table.rules.isHeld(table, player) &&
   table.personal?.player !== player &&
   !table.carried?.wagers.some((wager) => wager.player === player);
 
-/** Between games: who has run dry buys in again or goes, others come, and the table never falls below its fewest players. */
+/** Between rounds: a player who has run dry buys in again or goes, others come, and the table keeps its fewest players. */
 export const refreshPlayers = (table: Table): void => {
-  const { floor } = table;
-  const leastCents =
-    4 * limitsOf(table.sign.limits, 'spinner').minCents + limitsOf(table.sign.limits, 'heads').minCents;
+  const { floor, rules } = table;
+  const { fewestPlayers } = rules.places;
+  const leastCents = rules.leastToPlayCents(table);
   for (const player of table.players) {
     const dry = bagTotalCents(player.chips) < leastCents;
     if (isFreeToGo(table, player) && happens(floor.chance, dry ? 0.25 : 0.008)) leaveSeat(table, player);

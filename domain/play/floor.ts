@@ -1,11 +1,11 @@
-import { derivedUuid } from '../../../kernel/canonical.ts';
-import type { EventsOf } from '../../../kernel/event-types.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { FloorRole } from '../../../kernel/roles.ts';
-import { roundId, sessionId, type RoundId, type SessionId } from '../../../kernel/streams.ts';
-import { instantText } from '../../../kernel/time.ts';
-import type { roundEvents } from '../../../round/events.ts';
-import type { tableEvents } from '../../../table/events.ts';
+import { derivedUuid } from '../kernel/canonical.ts';
+import type { EventsOf } from '../kernel/event-types.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import type { FloorRole } from '../kernel/roles.ts';
+import { roundId, sessionId, type RoundId, type SessionId } from '../kernel/streams.ts';
+import { instantText } from '../kernel/time.ts';
+import type { roundEvents } from '../round/events.ts';
+import type { tableEvents } from '../table/events.ts';
 import {
   between,
   seededChance,
@@ -13,11 +13,7 @@ import {
   type PlayedEvent,
   type PlaySetting,
   type TerminalPart,
-} from '../../play.ts';
-import type { twoUpEvents } from '../events.ts';
-
-type FloorEvent = EventsOf<typeof tableEvents> | EventsOf<typeof roundEvents> | EventsOf<typeof twoUpEvents>;
-type DataOf<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>['data'];
+} from '../games/play.ts';
 
 export type Actor = { readonly personId: string; readonly role: FloorRole };
 
@@ -62,14 +58,15 @@ export const openFloor = (setting: PlaySetting): Floor => ({
 });
 
 /** The id of the session's nth round. */
-export const roundOf = (floor: Floor, game: number): RoundId => roundId(floor.session, game);
+export const roundOf = (floor: Floor, nth: number): RoundId => roundId(floor.session, nth);
 
 /** Lets some time pass, in milliseconds. */
 export const pause = (floor: Floor, leastMs: number, mostMs: number): void => {
   floor.nowMs += between(floor.chance, leastMs, mostMs);
 };
 
-const playRoundTypes: ReadonlySet<string> = new Set([
+/** Those events of a round that are not about a wager or its money. */
+const callsOfRound: ReadonlySet<string> = new Set([
   'round.RoundOpened',
   'round.RoundClosed',
   'round.BetsCalled',
@@ -78,7 +75,7 @@ const playRoundTypes: ReadonlySet<string> = new Set([
 
 const partOf = (type: string): TerminalPart => {
   if (type.startsWith('table.')) return 'table';
-  return type.startsWith('two-up.') || playRoundTypes.has(type) ? 'play' : 'wagers';
+  return type.startsWith('round.') && !callsOfRound.has(type) ? 'wagers' : 'play';
 };
 
 const terminalFor = (setting: PlaySetting, part: TerminalPart, desk: number) => {
@@ -88,6 +85,12 @@ const terminalFor = (setting: PlaySetting, part: TerminalPart, desk: number) => 
   return terminal;
 };
 
+const streamOf = (floor: Floor, type: string): PlayedEvent['stream'] => {
+  if (type.startsWith('table.')) return { category: 'tableSession', id: floor.session };
+  if (floor.round === null) throw new Error(`${type} was said between two rounds`);
+  return { category: 'round', id: floor.round };
+};
+
 export type Saying = {
   /** Which of the terminals that share the part says it. */
   readonly desk?: number;
@@ -95,14 +98,7 @@ export type Saying = {
   readonly atOnce?: boolean;
 };
 
-/** A terminal records something that is done now by someone. What another terminal said lies two seconds back or more. */
-export const say = <Type extends FloorEvent['type']>(
-  floor: Floor,
-  type: Type,
-  data: DataOf<Type>,
-  actor: Actor,
-  how: Saying = {},
-): PlayedEvent => {
+const record = (floor: Floor, type: string, data: JsonObject, actor: Actor, how: Saying): PlayedEvent => {
   const { setting } = floor;
   const { terminal, offsetMs } = terminalFor(setting, partOf(type), how.desk ?? 0);
   const hushed = floor.lastTerminal !== null && floor.lastTerminal !== terminal && !how.atOnce;
@@ -112,8 +108,7 @@ export const say = <Type extends FloorEvent['type']>(
     stream: streamOf(floor, type),
     terminal,
     type,
-    // The schemas of the families allow nothing that JSON cannot say, which their inferred types cannot show.
-    data: data as unknown as JsonObject,
+    data,
     eventId: derivedUuid([floor.session, setting.seed, floor.events.length]),
     occurredAt: instantText(floor.nowMs + offsetMs),
     sourceSeq,
@@ -127,8 +122,21 @@ export const say = <Type extends FloorEvent['type']>(
   return event;
 };
 
-const streamOf = (floor: Floor, type: string): PlayedEvent['stream'] => {
-  if (type.startsWith('table.')) return { category: 'tableSession', id: floor.session };
-  if (floor.round === null) throw new Error(`${type} was said between two rounds`);
-  return { category: 'round', id: floor.round };
-};
+/**
+ * How the events of some families are said. A terminal records what someone does now; what another terminal said lies two seconds
+ * back or more.
+ */
+export const sayingOf =
+  <Event extends { readonly type: string; readonly data: unknown }>() =>
+  <Type extends Event['type']>(
+    floor: Floor,
+    type: Type,
+    data: Extract<Event, { type: Type }>['data'],
+    actor: Actor,
+    how: Saying = {},
+  ): PlayedEvent =>
+    // The schemas of the families allow nothing that JSON cannot say, which their inferred types cannot show.
+    record(floor, type, data as JsonObject, actor, how);
+
+/** Says an event that every game shares: one of a table or of a round. A game says its own plays by a `sayingOf` its family. */
+export const say = sayingOf<EventsOf<typeof tableEvents> | EventsOf<typeof roundEvents>>();

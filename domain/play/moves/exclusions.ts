@@ -1,0 +1,76 @@
+import { reportConduct } from '../conduct.ts';
+import { pause, say, type Actor } from '../floor.ts';
+import { beside, type Plantable } from '../plantable.ts';
+import { expectOfSession, type RoundPlay } from '../round-play.ts';
+import type { Citation } from '../rules.ts';
+import { decisionBy } from '../table.ts';
+import { twoOf } from './common.ts';
+
+/** Somebody who looks on at this round and is seen at no other. */
+const spectatorOf = ({ number }: RoundPlay): string => `SPECTATOR-${number}`;
+
+const excludedByDealer =
+  (from: 'game' | 'casino') =>
+  (citation: Citation): Plantable =>
+    beside(`excluded-from-${from}-by-dealer`, `A dealer excludes a spectator from the ${from}.`, (round) => {
+      const { floor, crew } = round.table;
+      const [dealer] = crew.dealers;
+      const decision = decisionBy(dealer, citation.clause, 'prohibited-device');
+      say(floor, 'table.PlayerExcluded', { personId: spectatorOf(round), from, decision }, dealer);
+      expectOfSession(round, citation);
+    });
+
+export const excludedFromGameByDealer = excludedByDealer('game');
+export const excludedFromCasinoByDealer = excludedByDealer('casino');
+
+const reportDevice = (round: RoundPlay, personId: string, role: 'player' | 'spectator', citation: Citation): void => {
+  reportConduct(round.table, { conduct: 'device', personId, role });
+  expectOfSession(round, citation);
+};
+
+export const deviceUsed = (citation: Citation): Plantable =>
+  beside('device-used', 'A player is seen to record the play with a device.', (round) => {
+    const [{ personId }] = twoOf(round);
+    reportDevice(round, personId, 'player', citation);
+  });
+
+type Detention = { readonly personId: string; readonly by: Actor; readonly handedTo: 'police-officer' | 'nobody' };
+
+const detain = (round: RoundPlay, { personId, by, handedTo }: Detention, citation: Citation): void => {
+  const { floor, crew } = round.table;
+  const decision = decisionBy(by, citation.clause, 'prohibited-device');
+  say(floor, 'table.PersonDetained', { personId, decision }, by);
+  pause(floor, 20_000, 60_000);
+  const badge = handedTo === 'nobody' ? null : 'NSW-1';
+  const ended = { personId, handedTo, badge, by: crew.gamesSupervisor.personId };
+  say(floor, 'table.DetentionEnded', ended, crew.gamesSupervisor);
+  expectOfSession(round, citation);
+};
+
+export const detainedByDealer = (citation: Citation, device: Citation): Plantable =>
+  beside('detained-by-dealer', 'A dealer has a player with a device detained; the police take over.', (round) => {
+    const [{ personId }] = twoOf(round);
+    reportDevice(round, personId, 'player', device);
+    detain(round, { personId, by: round.table.crew.dealers[0], handedTo: 'police-officer' }, citation);
+  });
+
+export const detainedWithoutDevice = (citation: Citation): Plantable =>
+  beside(
+    'detained-without-device',
+    'A casino supervisor has a spectator detained of whom nobody has reported a device; the police take over.',
+    (round) => {
+      const personId = spectatorOf(round);
+      detain(round, { personId, by: round.table.crew.casinoSupervisor, handedTo: 'police-officer' }, citation);
+    },
+  );
+
+export const detainedAndLetGo = (citation: Citation, device: Citation): Plantable =>
+  beside(
+    'detained-and-let-go',
+    'A casino supervisor has a spectator with a device detained, and nobody takes over.',
+    (round) => {
+      const personId = spectatorOf(round);
+      reportDevice(round, personId, 'spectator', device);
+      detain(round, { personId, by: round.table.crew.casinoSupervisor, handedTo: 'nobody' }, citation);
+    },
+  );

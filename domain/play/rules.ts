@@ -1,0 +1,72 @@
+import type { FloorRole } from '../kernel/roles.ts';
+import type { EquipmentItem } from '../table/events.ts';
+import type { ChipSet } from './chip-sets.ts';
+import type { Due, RoundPlay } from './round-play.ts';
+import type { Player, Table, Wager } from './table.ts';
+
+/** What an illegal move must be found for: the clause as the edition prints it, and the code. */
+export type Citation = { readonly clause: string; readonly code: string };
+
+/** The grounds on which generated play sets a result aside. */
+export type SettingAside = 'disruption' | 'fraud' | 'dealer-error';
+
+/**
+ * What shared play has to know of a game. The game gives it once, and every table of the game carries it. Clause numbers come from
+ * here and from the citations of single moves: none is written in `domain/play`.
+ */
+export type PlayRules = {
+  /** The id of the game. */
+  readonly game: string;
+  /** The duty that leads the play: the boxer of Two-Up, the dealer at cards. */
+  readonly leader: FloorRole;
+  readonly places: { readonly atTable: number; readonly fewestPlayers: number };
+  readonly chipSets: readonly [ChipSet, ...ChipSet[]];
+  /** The kinds of wager that any player may lay, with the area of the layout for each kind that has one. */
+  readonly openKinds: readonly [string, ...string[]];
+  readonly areas: Readonly<Record<string, string>>;
+  /** How long a notice stands before what it announces, and a little less than it really does. */
+  readonly noticeMs: number;
+  /** The clauses that decisions name. */
+  readonly clauses: {
+    readonly limits: string;
+    readonly personalLimit: string;
+    readonly refusal: string;
+    readonly voiding: string;
+    readonly forfeit: string;
+    readonly settingAside: Readonly<Record<SettingAside, string>>;
+    readonly dispute: string;
+    /** The section of the statute under which a complainant is told of the inspector. */
+    readonly adviceSection: string;
+  };
+  /** What is cited when money was not moved as it was due. */
+  readonly money: MoneyCitations;
+  /** The equipment of the table as the rules want it. */
+  equipmentOf(table: Table): readonly EquipmentItem[];
+  /** The least that a player must hold to play on, in cents. */
+  leastToPlayCents(table: Table): number;
+  /** True when a player cannot leave yet, because the next round needs them. */
+  isHeld(table: Table, player: Player): boolean;
+  /** True when a player has a part of their own in the round, such as the spinner: moves that anyone can make are made by others. */
+  isApart(round: RoundPlay, player: Player): boolean;
+  /** Winnings before they are rounded to chips, in cents. */
+  exactWinningsCents(wager: Wager): number;
+  /** What a dealer does with a wager that won or lost, worked out apart from the law that will judge it. */
+  dueOf(table: Table, wager: Wager, won: boolean): Due;
+  /** The clauses by which a wager wins, loses and is paid; undefined for a kind that the rules do not know. */
+  rowsOf(round: RoundPlay, wager: Wager): MoneyRows | undefined;
+};
+
+export type MoneyRows = { readonly wins: string; readonly loses: string; readonly pays: string };
+
+/** Codes that are cited under the rows of a wager, or under the clause of a ruling; and citations that have one place. */
+export type MoneyCitations = {
+  readonly paidWrong: string;
+  readonly collectedWrong: string;
+  readonly notReturned: string;
+  readonly overMaximumInFull: Citation;
+  readonly winnerNotPaid: Citation;
+  readonly roundedWrong: Citation;
+  readonly forfeitNotCollected: Citation;
+  readonly tokensNotCollected: Citation;
+  readonly loserNotCollected: Citation;
+};

@@ -1,0 +1,190 @@
+import { happens, oneOf, type IllegalMove, type PlayGenerator, type PlaySetting, type Played } from '../games/play.ts';
+import { bagTotalCents, linesOf } from './chips.ts';
+import { considerConduct } from './conduct.ts';
+import { considerDispute } from './disputes.ts';
+import { pause, say, type Actor } from './floor.ts';
+import type { Plantable } from './plantable.ts';
+import { leaveSeat, refreshPlayers, seatFirstPlayers } from './players.ts';
+import type { RoundPlay } from './round-play.ts';
+import { announceClosure, refreshLimits, showLimits, showRules } from './signs.ts';
+import { rosterOf, type Crew, type Evening, type Table } from './table.ts';
+
+/** Where a round stands in its session, and the moves that are planted in it and in the one after it. */
+export type Place<Move> = {
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly move: Move | undefined;
+  readonly next: Move | undefined;
+};
+
+/** What a game brings to its sessions: its moves, its table, and how a round is played. */
+export type PlayedGame<Own extends Table, Move extends Plantable> = {
+  readonly id: string;
+  readonly moves: readonly Move[];
+  readonly lay: (setting: PlaySetting, evening: NonNullable<Move['evening']>) => Own;
+  /** The check of the equipment before play. */
+  readonly checkBeforePlay: (table: Own) => void;
+  readonly playRound: (table: Own, place: Place<Move>) => RoundPlay;
+};
+
+/** Rounds before the last at which the closure sign goes up: ten take some twenty minutes. */
+const roundsUnderClosureSign = 10;
+
+const countFloat = (table: Table) => ({
+  lines: linesOf(table.house),
+  totalCents: bagTotalCents(table.house),
+  countedBy: table.crew.dealers[0].personId,
+  observedBy: table.crew.gamesSupervisor.personId,
+  slip: null,
+});
+
+const crewOf = ({ leader, dealers, gamesSupervisor, casinoSupervisor }: Crew): readonly Actor[] => {
+  const all = [leader, ...dealers, gamesSupervisor, casinoSupervisor];
+  return all.filter(
+    (one, place) => all.findIndex(({ personId, role }) => personId === one.personId && role === one.role) === place,
+  );
+};
+
+const openSession = <Own extends Table>(table: Own, checkBeforePlay: (table: Own) => void): void => {
+  const { floor, crew, rules } = table;
+  const opened = { game: rules.game, editionStamp: floor.setting.editionStamp };
+  say(floor, 'table.SessionOpened', opened, crew.gamesSupervisor);
+  for (const one of crewOf(crew)) {
+    pause(floor, 1_000, 4_000);
+    say(floor, 'table.StaffAssigned', { personId: one.personId, duty: one.role }, crew.gamesSupervisor);
+  }
+  pause(floor, 60_000, 180_000);
+  checkBeforePlay(table);
+  say(floor, 'table.FloatOpened', countFloat(table), crew.dealers[0]);
+  if (table.evening.limitsSign === 'before-play') showLimits(table);
+  showRules(table);
+  pause(floor, 30_000, 60_000);
+  seatFirstPlayers(table);
+};
+
+const withRelief = ({ crew, rules: { leader } }: Table, duty: string, relief: Actor): Crew => {
+  if (duty !== 'dealer') return { ...crew, leader: relief };
+  const [first, second] = crew.dealers;
+  const dealers = second.personId === first.personId ? ([relief, relief] as const) : ([second, relief] as const);
+  return { ...crew, dealers, leader: leader === 'dealer' ? dealers[0] : crew.leader };
+};
+
+/** Staff change places between rounds: one duty at a time, to the next person who can take it up. */
+const rotateStaff = (table: Table): void => {
+  const { floor, crew, rules } = table;
+  const duty = oneOf(floor.chance, [...new Set([rules.leader, 'dealer' as const])]);
+  const onDuty = crewOf(crew).map(({ personId }) => personId);
+  const relief = rosterOf(floor.setting, rules.leader, duty).find(({ personId }) => !onDuty.includes(personId));
+  if (!relief) return;
+  const relieved = duty === 'dealer' ? crew.dealers[0] : crew.leader;
+  table.crew = withRelief(table, duty, relief);
+  say(floor, 'table.StaffAssigned', { personId: relief.personId, duty }, crew.gamesSupervisor);
+  pause(floor, 2_000, 5_000);
+  say(floor, 'table.StaffRelieved', { personId: relieved.personId, duty }, crew.gamesSupervisor);
+};
+
+const betweenRounds = (table: Table, isPlanted: boolean): void => {
+  pause(table.floor, 4_000, 12_000);
+  if (happens(table.floor.chance, 0.08)) rotateStaff(table);
+  refreshPlayers(table);
+  considerConduct(table);
+  // Wagers that wait on the layout were laid under the limits as they are.
+  if (!table.carried) refreshLimits(table, !isPlanted);
+  if (happens(table.floor.chance, 0.01))
+    say(table.floor, 'table.FloatCounted', countFloat(table), table.crew.dealers[0]);
+};
+
+/** An occupied table closes after its sign has stood for longer than the notice. */
+const closeSession = (table: Table): void => {
+  const { floor, crew, evening } = table;
+  const closure = closureOf(table);
+  pause(floor, 5_000, 15_000);
+  floor.nowMs = Math.max(floor.nowMs, (closure?.proposedAtMs ?? 0) + 1_000);
+  for (const player of table.players.slice(1)) {
+    pause(floor, 500, 2_000);
+    if (happens(floor.chance, 0.7)) leaveSeat(table, player);
+  }
+  say(floor, 'table.FloatClosed', countFloat(table), crew.dealers[0]);
+  pause(floor, 5_000, 20_000);
+  const closed = {
+    reason: 'end-of-play',
+    playersPresent: table.players.length,
+    closureSignId: closure?.signId ?? null,
+  };
+  say(floor, 'table.SessionClosed', closed, evening.closedBy === 'dealer' ? crew.dealers[0] : crew.casinoSupervisor);
+};
+
+const closureOf = (table: Table): Table['closure'] =>
+  table.evening.closureSign === 'shown' ? (table.closure ?? announceClosure(table)) : null;
+
+const isTimeForClosureSign = ({ floor: { setting }, evening, closure }: Table, round: number): boolean =>
+  evening.closureSign === 'shown' && closure === null && round > Math.max(0, setting.games - roundsUnderClosureSign);
+
+type Plan<Move extends Plantable> = {
+  readonly moves: ReadonlyMap<number, Move>;
+  readonly evening: NonNullable<Move['evening']>;
+};
+
+/** What is planted where. A plant that cannot be honoured is a fault: plants are written by us. */
+const planOf = <Own extends Table, Move extends Plantable>(
+  { id, moves: all }: PlayedGame<Own, Move>,
+  { plant, games }: PlaySetting,
+): Plan<Move> => {
+  const moveNamed = (name: string): Move => {
+    const move = all.find((one) => one.name === name);
+    if (!move) throw new RangeError(`${id} knows no move called ${name}`);
+    return move;
+  };
+  const moves = new Map(plant.map(({ game, move }) => [game, moveNamed(move)]));
+  if (moves.size < plant.length) throw new RangeError('two moves are planted in one game');
+  if (plant.some(({ game }) => !Number.isInteger(game) || game < 1 || game > games)) {
+    throw new RangeError('a move is planted in a game that is not played');
+  }
+  const last = moves.get(games);
+  if (last?.needsNextGame) throw new RangeError(`${last.name} cannot be planted in the last game`);
+  const once = [...moves.values()].filter(({ oncePerSession }) => oncePerSession);
+  if (new Set(once).size < once.length)
+    throw new RangeError('a move is planted twice that a session has room for once');
+  const bends: readonly Partial<Evening>[] = once.map(({ evening }) => evening ?? {});
+  return { moves, evening: Object.assign({}, ...bends) as NonNullable<Move['evening']> };
+};
+
+const playSession = <Own extends Table, Move extends Plantable>(
+  game: PlayedGame<Own, Move>,
+  setting: PlaySetting,
+): Played => {
+  const { moves, evening } = planOf(game, setting);
+  const table = game.lay(setting, evening);
+  const planted: Played['planted'][number][] = [];
+  openSession(table, game.checkBeforePlay);
+  for (let number = 1; number <= setting.games; number += 1) {
+    const move = moves.get(number);
+    if (isTimeForClosureSign(table, number)) announceClosure(table);
+    betweenRounds(table, move !== undefined);
+    const isLast = number === setting.games;
+    const round = game.playRound(table, { number, isLast, move, next: moves.get(number + 1) });
+    if (!table.limitsShown) showLimits(table);
+    if (!move) considerDispute(round);
+    if (move) planted.push({ game: number, move: move.name, expected: round.expected });
+  }
+  closeSession(table);
+  return { events: table.floor.events, disputes: table.disputes, planted };
+};
+
+const listed = ({ name, says, oncePerSession = false, needsNextGame = false }: IllegalMove): IllegalMove => ({
+  name,
+  says,
+  oncePerSession,
+  needsNextGame,
+});
+
+/**
+ * The generator of a game's play: sessions from opening to closing, legal but for the moves that are planted. Pure: the same
+ * setting gives the same events. A plant that cannot be honoured is a fault (thrown), never skipped.
+ */
+export const playGenerator = <Own extends Table, Move extends Plantable>(
+  game: PlayedGame<Own, Move>,
+): PlayGenerator => ({
+  moves: game.moves.map(listed),
+  session: (setting) => playSession(game, setting),
+});
