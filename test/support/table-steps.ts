@@ -1,4 +1,7 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
+import type { Look, Sighting } from '../../domain/law/clause.ts';
+import { nothingSettled } from '../../domain/law/settled.ts';
+import type { TableLook } from '../../domain/provisions/at-table.ts';
 import { tableRecordOf, type TableRecord } from '../../domain/table/record.ts';
 import { stage, step, type Actor, type Step } from './script.ts';
 
@@ -46,3 +49,22 @@ export const limitsOf = (minCents: number, maxCents: number, more: JsonObject = 
 
 /** The record of a table that these steps were done at. */
 export const tableOf = (...steps: readonly Step[]): TableRecord => tableRecordOf(stage(steps).session.session);
+
+/** What a look sees in a picture, under these choices for open questions. */
+export const seenIn = <Picture>(
+  look: Look<Picture>,
+  picture: Picture,
+  choices: Readonly<Record<string, string>> = {},
+): readonly Sighting[] =>
+  look(picture, { settled: nothingSettled, interpretation: (id) => choices[id] ?? 'nothing-chosen' });
+
+/** What a look sees at the table that these steps were done at. */
+export const seenAt = (
+  look: TableLook,
+  steps: readonly Step[],
+  choices: Readonly<Record<string, string>> = {},
+): readonly Sighting[] => seenIn(look, { table: tableOf(...steps) }, choices);
+
+/** Of sightings, the sentences; in brackets what the record lacks to say so. */
+export const told = (sightings: readonly Sighting[]): readonly string[] =>
+  sightings.map(({ says, undetermined }) => (undetermined ? `${says} [${undetermined.missing}]` : says));

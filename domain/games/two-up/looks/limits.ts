@@ -1,14 +1,11 @@
-import { instantMs } from '../../../kernel/time.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
-import type { Reach, Sighting } from '../../../law/clause.ts';
+import type { Reach } from '../../../law/clause.ts';
 import { actedAs } from '../../../table/duties.ts';
-import type { TableFact } from '../../../table/facts.ts';
-import { limitsAt, limitsFor, limitsUpTo, personalLimitWithPower } from '../../../table/limits.ts';
-import type { TableRecord } from '../../../table/record.ts';
+import { limitsAt, personalLimitWithPower } from '../../../table/limits.ts';
 import { isDoneAs } from '../due.ts';
 import type { RoundPicture } from '../round.ts';
 import { gotItsStake } from '../../../round/wager-book.ts';
-import type { Choice, Terms } from '../terms.ts';
+import type { Terms } from '../terms.ts';
 import type { Touched } from '../touched.ts';
 import { moneyOf, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
 
@@ -97,129 +94,6 @@ export const broughtDownToTheMaximum = ({ wager, change }: Touched, { table }: R
   const maxCents = found?.fact.data.limitCents ?? limitsAt(table, was.kind, change.fact)?.maxCents;
   const isSameWager = to.kind === was.kind && to.area === was.area;
   return isSameWager && was.stakeCents > to.stakeCents && to.stakeCents === maxCents ? 'contested' : 'no';
-};
-
-const noticeMs = 20 * 60_000;
-type Notice =
-  | { readonly held: 'yes' | 'no' }
-  | { readonly held: 'early'; readonly earlyMs: number }
-  | { readonly held: 'unclear'; readonly apartMs: number; readonly uncertaintyMs: number };
-
-/** Whether a notice covers what was done before the time that it proposed. */
-const beforeItsTime = 'notice-before-its-time';
-
-/** Had it been on show for twenty minutes when that was done, or it was taken down? The same terminal's clock cancels its own offset. */
-const shownForNotice = ({ from, to }: TableRecord['signs'][number], done: TableFact): Notice => {
-  const end = to && to.atMs < done.atMs ? to : done;
-  const slackMs = end.atMs - from.atMs - noticeMs;
-  const sameClock = from.terminal !== null && from.terminal === end.terminal;
-  const uncertaintyMs = sameClock ? 0 : from.uncertaintyMs + end.uncertaintyMs;
-  if (uncertaintyMs > 0 && Math.abs(slackMs) <= uncertaintyMs)
-    return { held: 'unclear', apartMs: slackMs, uncertaintyMs };
-  return { held: slackMs >= 0 ? 'yes' : 'no' };
-};
-
-/** Did a sign give twenty minutes' notice of what was done, and of its time (5.5, 9.8)? `early`: it was done before the time it proposed. */
-const noticeBy = (sign: TableRecord['signs'][number], done: TableFact, choice: Choice): Notice => {
-  const { content } = sign.value;
-  const proposedAt = 'proposedAt' in content ? content.proposedAt : null;
-  if (proposedAt === null) return { held: 'no' };
-  const shown = shownForNotice(sign, done);
-  const earlyMs = instantMs(proposedAt) - done.atMs;
-  if (shown.held !== 'yes' || earlyMs <= done.uncertaintyMs || choice(beforeItsTime) === 'covered') return shown;
-  return { held: 'early', earlyMs };
-};
-
-const worth = { yes: 3, unclear: 2, early: 1, no: 0 } as const;
-
-/** The best notice that any of these signs gave. */
-export const bestNotice = (signs: TableRecord['signs'], done: TableFact, choice: Choice): Notice =>
-  signs
-    .map((sign) => noticeBy(sign, done, choice))
-    .reduce<Notice>((best, notice) => (worth[notice.held] > worth[best.held] ? notice : best), { held: 'no' });
-
-/** What a sighting of `clause` says of a notice that does not hold beyond doubt. */
-export const shortOf = (
-  notice: Notice,
-  clause: string,
-  choice: Choice,
-): Pick<Sighting, 'undetermined' | 'contestedBy' | 'interpretations'> => {
-  if (notice.held === 'early') {
-    const interpretations = [beforeItsTime];
-    return choice(beforeItsTime) === 'contested' ? { interpretations, contestedBy: clause } : { interpretations };
-  }
-  if (notice.held !== 'unclear') return {};
-  const { apartMs, uncertaintyMs } = notice;
-  return { undetermined: { missing: 'whether the sign had been shown for twenty minutes', apartMs, uncertaintyMs } };
-};
-
-type Raise = { readonly kind: string; readonly fromCents: number; readonly toCents: number };
-
-/** The kinds of wager that limits were ever stated for one by one; `*` when they were only stated for all together. */
-const kindsStated = ({ limits, signs }: TableRecord): readonly string[] => {
-  const announced = signs.flatMap(({ value: { content } }) => (content.kind === 'limits-change' ? content.limits : []));
-  const named = [...limits.flatMap((stated) => stated.limits), ...announced].map(({ wagerKind }) => wagerKind);
-  const kinds = new Set(named.filter((kind) => kind !== '*'));
-  return kinds.size === 0 ? ['*'] : [...kinds];
-};
-
-/** The minimums that this statement of limits raised over what stood before it. */
-const raisesOf = ({ limits }: TableRecord, index: number, kinds: readonly string[]): Raise[] =>
-  kinds.flatMap((kind) => {
-    const was = limitsUpTo(limits, index - 1, kind)?.minCents;
-    const is = limitsFor(limits[index]?.limits ?? [], kind)?.minCents;
-    return was !== undefined && is !== undefined && is > was ? [{ kind, fromCents: was, toCents: is }] : [];
-  });
-
-/** Had the change that the sign announced been made before this one? Then it gives no notice of another. */
-const isSpent = ({ limits }: TableRecord, sign: TableRecord['signs'][number], index: number, raise: Raise): boolean => {
-  const { content } = sign.value;
-  if (content.kind !== 'limits-change' || content.proposedAt === null) return false;
-  const proposedMs = instantMs(content.proposedAt);
-  return limits.some(
-    ({ fact, limits: stated }, place) =>
-      place < index &&
-      fact.atMs > sign.from.atMs &&
-      fact.atMs + fact.uncertaintyMs >= proposedMs &&
-      limitsFor(stated, raise.kind)?.minCents === raise.toCents,
-  );
-};
-
-const announces = (sign: TableRecord['signs'][number], { kind, toCents }: Raise): boolean => {
-  const { content } = sign.value;
-  return content.kind === 'limits-change' && limitsFor(content.limits, kind)?.minCents === toCents;
-};
-
-/** 5.5: a minimum raised without a sign of the new minimum and the time, shown for twenty minutes. */
-export const minimumsRaisedWithoutNotice: SessionLook = ({ table }, on) => {
-  const kinds = kindsStated(table);
-  return table.limits.flatMap((change, index) => {
-    const [worst] = raisesOf(table, index, kinds)
-      .map((raise) => {
-        const signs = table.signs.filter((sign) => announces(sign, raise) && !isSpent(table, sign, index, raise));
-        return { raise, notice: bestNotice(signs, change.fact, on.interpretation) };
-      })
-      .filter(({ notice }) => notice.held !== 'yes')
-      .toSorted((a, b) => worth[a.notice.held] - worth[b.notice.held]);
-    if (!worst) return [];
-    const { raise, notice } = worst;
-    const what = `the minimum for ${raise.kind === '*' ? 'all wagers' : raise.kind} was raised`;
-    const early = notice.held === 'early';
-    return [
-      {
-        deed: change.fact,
-        personId: change.fact.type === 'table.LimitsChanged' ? change.fact.data.decision.by : null,
-        says: early ? `${what} before the time that the sign gave` : `${what} without twenty minutes' notice on a sign`,
-        figures: {
-          wagerKind: raise.kind,
-          minWasCents: raise.fromCents,
-          minCents: raise.toCents,
-          ...(early ? { earlyMs: notice.earlyMs } : {}),
-        },
-        ...shortOf(notice, '5.5', on.interpretation),
-      },
-    ];
-  });
 };
 
 /** 5.5 and 5.6: limits changed, or a player allowed more, by somebody who is no casino supervisor. */

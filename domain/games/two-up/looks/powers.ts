@@ -1,7 +1,7 @@
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { actedAs } from '../../../table/duties.ts';
-import { closedToPlay, playersAtClosing, type TableRecord } from '../../../table/record.ts';
+import { type TableRecord } from '../../../table/record.ts';
 import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
 import { doneWithPower } from '../course.ts';
 import type { FactOf } from '../facts.ts';
@@ -17,7 +17,6 @@ import type { RoundPicture } from '../round.ts';
 import { forfeitsOfAll, isSetAsideForFraud } from '../rulings.ts';
 import type { Terms } from '../terms.ts';
 import { refusalToCall } from '../touched.ts';
-import { bestNotice, shortOf } from './limits.ts';
 
 type Ruled = Parameters<typeof doneWithPower>[1];
 type TableRuling = FactOf<'table.PlayerExcluded'>;
@@ -163,25 +162,3 @@ export const exclusionsWithoutPower =
       const unclear = from === 'ring' ? {} : unclearDecider(terms, table, fact);
       return [{ deed: fact, personId: by, says, ...unclear }];
     });
-
-/** 9.8: a table with players that closed without twenty minutes' notice of the time on a sign. */
-export const closuresWithoutNotice: SessionLook = ({ table }, on) => {
-  const closed = closedToPlay(table);
-  if (!closed) return [];
-  const present = playersAtClosing(table);
-  if (present === 0) return [];
-  const signs = table.signs.filter(({ value }) => value.content.kind === 'closure');
-  const notice = bestNotice(signs, closed, on.interpretation);
-  if (notice.held === 'yes') return [];
-  const early = notice.held === 'early';
-  return [
-    {
-      deed: closed,
-      says: early
-        ? 'a table with players closed before the time that the sign gave'
-        : "a table with players closed without twenty minutes' notice on a sign",
-      figures: { playersPresent: present, ...(early ? { earlyMs: notice.earlyMs } : {}) },
-      ...shortOf(notice, '9.8', on.interpretation),
-    },
-  ];
-};

@@ -1,8 +1,8 @@
+import { limitsChangedWithoutNotice } from '../../../../provisions/limits-changes.ts';
 import { excuses, notes, pays, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import {
   broughtDownToTheMaximum,
   limitsSetWithoutPower,
-  minimumsRaisedWithoutNotice,
   wagersCapped,
   wagersOverTheMaximumInFull,
   wagersOverTheMaximumUnnoticed,
@@ -11,6 +11,7 @@ import {
 import { personalLimitsWithoutSign, playedWithoutLimitsSign, wagersNotInUnit } from '../../looks/limits-signs.ts';
 import { reaching } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
+import { twentyMinutes } from './notice.ts';
 import { terms } from './terms.ts';
 
 export const minimumAndMaximumWagers: Section = {
@@ -47,7 +48,10 @@ export const minimumAndMaximumWagers: Section = {
       { inferred: '5.5' },
       'Limits may change at any time, but a minimum rises only after a sign of it and of the time for twenty minutes.',
       { reading: 'empowers', roles: terms.maySetAside, act: 'change the limits' },
-      watchesSession('MIN_RAISED_WITHOUT_20MIN_NOTICE', minimumsRaisedWithoutNotice),
+      watchesSession(
+        'MIN_RAISED_WITHOUT_20MIN_NOTICE',
+        limitsChangedWithoutNotice({ ...twentyMinutes('5.5'), neededFor: 'a-higher-minimum' }),
+      ),
       watchesSession('LIMITS_CHANGED_WITHOUT_POWER', limitsSetWithoutPower(terms, 'table.LimitsChanged')),
     ),
     clause(

@@ -17,6 +17,7 @@ import {
 } from '../../../../dispute/who-decides.ts';
 import type { Ladder } from '../../../../dispute/ladder.ts';
 import type { Reading } from '../../../../law/clause.ts';
+import { closuresWithoutNotice } from '../../../../provisions/closures.ts';
 import {
   adviceByStaff,
   detentionsNotHandedOver,
@@ -31,7 +32,6 @@ import {
 import { closuresByOthers } from '../../looks/duties.ts';
 import { placesTakenAwayWithoutGrounds } from '../../looks/places.ts';
 import {
-  closuresWithoutNotice,
   exclusionsWithoutPower,
   forfeitsWithoutFraud,
   forfeitsWithoutPower,
@@ -47,6 +47,7 @@ import { moneyOf } from '../../looks/reading.ts';
 import type { TwoUpPictures } from '../../round.ts';
 import { clause, type Clause, type Copy, type Section } from '../edition-parts.ts';
 import { ladder } from './ladder.ts';
+import { twentyMinutes } from './notice.ts';
 
 const asGround = (number: string) => unwatched(`a ground for ${number}: an opinion, which nobody can show to be wrong`);
 const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(row, 'STAKE_NOT_RETURNED'));
@@ -129,7 +130,7 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
       '9.8',
       'A table with players closes only after its time was shown on a sign for twenty minutes.',
       mayBe('close a table'),
-      watchesSession('CLOSED_WITHOUT_20MIN_NOTICE', closuresWithoutNotice),
+      watchesSession('CLOSED_WITHOUT_20MIN_NOTICE', closuresWithoutNotice(twentyMinutes('9.8'))),
       watchesSession('CLOSED_WITHOUT_POWER', closuresByOthers(terms)),
     ),
     clause(

@@ -1,0 +1,8 @@
+import type { NoticeRule } from '../../../../provisions/notices.ts';
+
+/** The notice of 5.5 and 9.8: a sign with the time of what is to come, shown for twenty minutes. `clause` is the one that asks for it. */
+export const twentyMinutes = (clause: '5.5' | '9.8'): NoticeRule => ({
+  shownForMinutes: 20,
+  proposesTime: true,
+  beforeItsTime: { question: 'notice-before-its-time', contestedBy: clause },
+});

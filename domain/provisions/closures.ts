@@ -1,0 +1,34 @@
+import { closedToPlay, playersAtClosing, type Sign, type TableRecord } from '../table/record.ts';
+import type { Stood } from '../table/duties.ts';
+import type { TableLook } from './at-table.ts';
+import { bestNotice, failedNotice, withoutNotice, type NoticeGiven, type NoticeRule } from './notices.ts';
+
+const closureIn = (sign: Stood<Sign>): readonly NoticeGiven[] => {
+  const { content } = sign.value;
+  return content.kind === 'closure' ? [{ ...sign, value: { proposedAt: content.proposedAt } }] : [];
+};
+
+const noticesOfClosure = ({ signs }: TableRecord): readonly NoticeGiven[] => signs.flatMap(closureIn);
+
+/** A table with players that closed without the notice that the document asks for. */
+export const closuresWithoutNotice =
+  (rule: NoticeRule): TableLook =>
+  ({ table }, { interpretation }) => {
+    const closed = closedToPlay(table);
+    if (!closed) return [];
+    const playersPresent = playersAtClosing(table);
+    if (playersPresent === 0) return [];
+    const notice = bestNotice(rule, noticesOfClosure(table), closed, interpretation);
+    if (notice.held === 'yes') return [];
+    const isEarly = notice.held === 'early';
+    return [
+      {
+        deed: closed,
+        says: isEarly
+          ? 'a table with players closed before the time that the sign gave'
+          : `a table with players closed ${withoutNotice(rule)}`,
+        figures: { playersPresent, ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
+        ...failedNotice(rule, notice, interpretation),
+      },
+    ];
+  };

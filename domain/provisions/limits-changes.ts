@@ -1,0 +1,121 @@
+import { instantMs } from '../kernel/time.ts';
+import type { Figures } from '../law/clause.ts';
+import type { Stood } from '../table/duties.ts';
+import type { Limits } from '../table/events.ts';
+import { limitsFor, limitsUpTo } from '../table/limits.ts';
+import type { Sign, TableRecord } from '../table/record.ts';
+import type { TableLook } from './at-table.ts';
+import { bestNotice, byWorth, failedNotice, withoutNotice, type NoticeGiven, type NoticeRule } from './notices.ts';
+
+/** What a document asks of a change of the limits. */
+export type LimitsChangeRule = NoticeRule & {
+  /** Which changes need notice. */
+  readonly neededFor: 'a-higher-minimum' | 'any-change';
+};
+
+type Change = { readonly kind: string; readonly was: Limits; readonly is: Limits };
+
+const needsNotice: Readonly<Record<LimitsChangeRule['neededFor'], (was: Limits, is: Limits) => boolean>> = {
+  'a-higher-minimum': (was, is) => is.minCents > was.minCents,
+  'any-change': (was, is) => !isSame(was, is),
+};
+
+const isSame = (a: Limits, b: Limits): boolean =>
+  a.minCents === b.minCents &&
+  a.maxCents === b.maxCents &&
+  a.unitCents === b.unitCents &&
+  a.multiplesOfMin === b.multiplesOfMin;
+
+/** Do these limits say what the change brought, as far as it needs notice? */
+const says = ({ neededFor }: LimitsChangeRule, limits: readonly Limits[], { kind, is }: Change): boolean => {
+  const said = limitsFor(limits, kind);
+  return said !== undefined && (neededFor === 'any-change' ? isSame(said, is) : said.minCents === is.minCents);
+};
+
+/** The kinds of wager that limits were ever stated for one by one; `*` when they were only stated for all together. */
+const kindsStated = ({ limits, signs }: TableRecord): readonly string[] => {
+  const announced = signs.flatMap(({ value: { content } }) => (content.kind === 'limits-change' ? content.limits : []));
+  const named = [...limits.flatMap((stated) => stated.limits), ...announced].map(({ wagerKind }) => wagerKind);
+  const kinds = new Set(named.filter((kind) => kind !== '*'));
+  return kinds.size === 0 ? ['*'] : [...kinds];
+};
+
+/** What a statement of limits changed of what stood before it, as far as that needs notice. */
+const changesIn = (
+  { neededFor }: LimitsChangeRule,
+  { limits }: TableRecord,
+  index: number,
+  kinds: readonly string[],
+): readonly Change[] =>
+  kinds.flatMap((kind) => {
+    const was = limitsUpTo(limits, index - 1, kind);
+    const is = limitsFor(limits[index]?.limits ?? [], kind);
+    return was && is && needsNotice[neededFor](was, is) ? [{ kind, was, is }] : [];
+  });
+
+/** Had what the sign announced been done before? Then it gives no notice of another change. */
+const isSpent = (
+  rule: LimitsChangeRule,
+  { limits }: TableRecord,
+  index: number,
+  change: Change,
+  { from, value: { proposedAt } }: NoticeGiven,
+): boolean => {
+  const proposedMs = proposedAt === null ? -Infinity : instantMs(proposedAt);
+  return limits.some(
+    ({ fact, limits: stated }, place) =>
+      place < index &&
+      fact.atMs > from.atMs &&
+      fact.atMs + fact.uncertaintyMs >= proposedMs &&
+      says(rule, stated, change),
+  );
+};
+
+const noticeIn = (rule: LimitsChangeRule, sign: Stood<Sign>, change: Change): readonly NoticeGiven[] => {
+  const { content } = sign.value;
+  if (content.kind !== 'limits-change' || !says(rule, content.limits, change)) return [];
+  return [{ ...sign, value: { proposedAt: content.proposedAt } }];
+};
+
+const sentence = ({ neededFor }: LimitsChangeRule, { kind }: Change): string => {
+  const whose = kind === '*' ? 'all wagers' : kind;
+  return neededFor === 'any-change' ? `the limits for ${whose} were changed` : `the minimum for ${whose} was raised`;
+};
+
+const figuresOf = ({ neededFor }: LimitsChangeRule, { kind, was, is }: Change): Figures => ({
+  wagerKind: kind,
+  minWasCents: was.minCents,
+  minCents: is.minCents,
+  ...(neededFor === 'any-change' ? { maxWasCents: was.maxCents, maxCents: is.maxCents } : {}),
+});
+
+/** Limits changed without the notice that the document asks for: of one statement, the change that had the least notice. */
+export const limitsChangedWithoutNotice =
+  (rule: LimitsChangeRule): TableLook =>
+  ({ table }, { interpretation }) => {
+    const kinds = kindsStated(table);
+    return table.limits.flatMap(({ fact }, index) => {
+      const [worst] = changesIn(rule, table, index, kinds)
+        .map((change) => {
+          const given = table.signs
+            .flatMap((sign) => noticeIn(rule, sign, change))
+            .filter((notice) => !isSpent(rule, table, index, change, notice));
+          return { change, notice: bestNotice(rule, given, fact, interpretation) };
+        })
+        .filter(({ notice }) => notice.held !== 'yes')
+        .toSorted((a, b) => byWorth(a.notice, b.notice));
+      if (!worst) return [];
+      const { change, notice } = worst;
+      const isEarly = notice.held === 'early';
+      const how = isEarly ? 'before the time that the sign gave' : withoutNotice(rule);
+      return [
+        {
+          deed: fact,
+          personId: fact.type === 'table.LimitsChanged' ? fact.data.decision.by : null,
+          says: `${sentence(rule, change)} ${how}`,
+          figures: { ...figuresOf(rule, change), ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
+          ...failedNotice(rule, notice, interpretation),
+        },
+      ];
+    });
+  };

@@ -1,0 +1,131 @@
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { limitsChangedWithoutNotice, type LimitsChangeRule } from '../../../domain/provisions/limits-changes.ts';
+import type { Step } from '../../support/script.ts';
+import {
+  decisionBy,
+  limitsOf,
+  minutes,
+  seconds,
+  seenAt,
+  shown,
+  supervisor,
+  tableStep,
+  told,
+} from '../../support/table-steps.ts';
+
+/** A document in which a minimum rises after five minutes on a sign, and all else changes at once. */
+const fiveMinutes: LimitsChangeRule = {
+  shownForMinutes: 5,
+  proposesTime: true,
+  beforeItsTime: { question: 'before-its-time', contestedBy: 'the rule itself' },
+  neededFor: 'a-higher-minimum',
+};
+/** A document in which players are told of any change before it. */
+const anyChange: LimitsChangeRule = {
+  shownForMinutes: null,
+  proposesTime: false,
+  beforeItsTime: null,
+  neededFor: 'any-change',
+};
+
+const at = (time: string) => `2026-04-25T${time}:00.000Z`;
+const opening = shown('S-1', { kind: 'limits', limits: [limitsOf(500, 10_000)] }).after(0);
+const changed = (...limits: readonly JsonObject[]): Step =>
+  tableStep('LimitsChanged', { limits, signId: null, decision: decisionBy(supervisor) }, supervisor);
+const announced = (proposedAt: string | null, ...limits: readonly JsonObject[]): Step =>
+  shown('S-2', { kind: 'limits-change', limits, proposedAt }).after(0);
+
+const saysOf = (rule: LimitsChangeRule, ...steps: readonly Step[]) =>
+  told(seenAt(limitsChangedWithoutNotice(rule), [opening, ...steps]));
+
+describe('Limits where a raised minimum needs five minutes', () => {
+  const raised = ["the minimum for all wagers was raised without 5 minutes' notice on a sign"];
+
+  it('may rise after a sign of the new minimum and its time was shown so long', () => {
+    const sign = announced(at('09:05'), limitsOf(1_000, 10_000));
+    expect(saysOf(fiveMinutes, sign, changed(limitsOf(1_000, 10_000)).after(minutes(5)))).toEqual([]);
+    expect(saysOf(fiveMinutes, sign, changed(limitsOf(1_000, 10_000)).after(minutes(5) - 1))).toEqual(raised);
+  });
+
+  it('may not rise on a sign of another minimum, without its time, or without a sign', () => {
+    const change = changed(limitsOf(1_000, 10_000)).after(minutes(5));
+    expect(saysOf(fiveMinutes, announced(at('09:05'), limitsOf(2_000, 10_000)), change)).toEqual(raised);
+    expect(saysOf(fiveMinutes, announced(null, limitsOf(1_000, 10_000)), change)).toEqual(raised);
+    expect(saysOf(fiveMinutes, change)).toEqual(raised);
+  });
+
+  it('may fall at once, and have another maximum or unit at once', () => {
+    const more = { unitCents: 100, multiplesOfMin: true };
+    expect(saysOf(fiveMinutes, changed(limitsOf(200, 90_000, more)))).toEqual([]);
+  });
+
+  it('also change by a sign of limits, of which nobody is named', () => {
+    const sign = shown('S-3', { kind: 'limits', limits: [limitsOf(1_000, 10_000)] });
+    expect(seenAt(limitsChangedWithoutNotice(fiveMinutes), [opening, sign])).toMatchObject([
+      { personId: null, figures: { wagerKind: '*', minWasCents: 500, minCents: 1_000 } },
+    ]);
+  });
+
+  it('need a new sign for a second rise to the same minimum', () => {
+    const sign = announced(at('09:05'), limitsOf(1_000, 10_000));
+    const [up, down] = [changed(limitsOf(1_000, 10_000)), changed(limitsOf(500, 10_000))];
+    expect(saysOf(fiveMinutes, sign, up.after(minutes(5)), down, up.after(minutes(5)))).toEqual(raised);
+  });
+
+  it('are told kind by kind: once for a statement, of the kind with the least notice', () => {
+    const heads = (minCents: number) => limitsOf(minCents, 10_000, { wagerKind: 'heads' });
+    const tails = (minCents: number) => limitsOf(minCents, 10_000, { wagerKind: 'tails' });
+    const sign = announced(at('09:05'), heads(1_000));
+    const steps = [sign, changed(heads(1_000), tails(1_000)).after(minutes(5))];
+    const sightings = seenAt(limitsChangedWithoutNotice(fiveMinutes), [opening, ...steps]);
+    expect(sightings).toMatchObject([
+      { personId: supervisor.personId, figures: { wagerKind: 'tails', minWasCents: 500, minCents: 1_000 } },
+    ]);
+    expect(told(sightings)).toEqual(["the minimum for tails was raised without 5 minutes' notice on a sign"]);
+  });
+
+  it.each([
+    ['contested', 'the rule itself'],
+    ['not-covered', undefined],
+  ])('may rise before the time on the sign or not, as chosen: %s', (choice, contestedBy) => {
+    const steps = [opening, announced(at('09:30'), limitsOf(1_000, 10_000)), changed(limitsOf(1_000, 10_000))];
+    const [, , change = opening] = steps;
+    const sightings = seenAt(
+      limitsChangedWithoutNotice(fiveMinutes),
+      [...steps.slice(0, 2), change.after(minutes(10))],
+      { 'before-its-time': choice },
+    );
+    expect(told(sightings)).toEqual(['the minimum for all wagers was raised before the time that the sign gave']);
+    expect(sightings[0]?.contestedBy).toBe(contestedBy);
+    expect(sightings[0]?.figures).toMatchObject({ earlyMs: minutes(20) });
+  });
+});
+
+describe('Limits where any change needs notice, and no time is given', () => {
+  const change = changed(limitsOf(500, 20_000));
+
+  it('may change when a sign of just that was shown before', () => {
+    expect(saysOf(anyChange, announced(null, limitsOf(500, 20_000)), change.after(seconds(1)))).toEqual([]);
+    expect(saysOf(anyChange, announced(at('10:00'), limitsOf(500, 20_000)), change.after(seconds(1)))).toEqual([]);
+  });
+
+  it('may not change without one: not the maximum, not the minimum, not the unit', () => {
+    const without = ['the limits for all wagers were changed without notice'];
+    expect(saysOf(anyChange, change)).toEqual(without);
+    expect(saysOf(anyChange, changed(limitsOf(100, 10_000)))).toEqual(without);
+    expect(saysOf(anyChange, changed(limitsOf(500, 10_000, { unitCents: 100 })))).toEqual(without);
+    expect(saysOf(anyChange, changed(limitsOf(500, 10_000, { multiplesOfMin: true })))).toEqual(without);
+    expect(saysOf(anyChange, announced(null, limitsOf(500, 30_000)), change)).toEqual(without);
+    expect(seenAt(limitsChangedWithoutNotice(anyChange), [opening, change])[0]?.figures).toEqual({
+      wagerKind: '*',
+      minWasCents: 500,
+      minCents: 500,
+      maxWasCents: 10_000,
+      maxCents: 20_000,
+    });
+  });
+
+  it('need no notice when they are stated again as they were', () => {
+    expect(saysOf(anyChange, changed(limitsOf(500, 10_000)))).toEqual([]);
+  });
+});
