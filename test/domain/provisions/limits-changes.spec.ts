@@ -35,6 +35,9 @@ const changed = (...limits: readonly JsonObject[]): Step =>
 const announced = (proposedAt: string | null, ...limits: readonly JsonObject[]): Step =>
   shown('S-2', { kind: 'limits-change', limits, proposedAt }).after(0);
 
+const heads = (minCents: number) => limitsOf(minCents, 10_000, { wagerKind: 'heads' });
+const tails = (minCents: number) => limitsOf(minCents, 10_000, { wagerKind: 'tails' });
+
 const saysOf = (rule: LimitsChangeRule, ...steps: readonly Step[]) =>
   told(seenAt(limitsChangedWithoutNotice(rule), [opening, ...steps]));
 
@@ -73,8 +76,6 @@ describe('Limits where a raised minimum needs five minutes', () => {
   });
 
   it('are told kind by kind: once for a statement, of the kind with the least notice', () => {
-    const heads = (minCents: number) => limitsOf(minCents, 10_000, { wagerKind: 'heads' });
-    const tails = (minCents: number) => limitsOf(minCents, 10_000, { wagerKind: 'tails' });
     const sign = announced(at('09:05'), heads(1_000));
     const steps = [sign, changed(heads(1_000), tails(1_000)).after(minutes(5))];
     const sightings = seenAt(limitsChangedWithoutNotice(fiveMinutes), [opening, ...steps]);
