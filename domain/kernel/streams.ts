@@ -45,26 +45,11 @@ export const parseDisputeId = (text: string): DisputeParts | undefined => {
   return venue && number ? { venue, number } : undefined;
 };
 
-/** The closed list of stream categories. A category has no dash: EventStoreDB splits a name at its first. */
-export const categories = [
-  'venue',
-  'staff',
-  'edition',
-  'tableSession',
-  'round',
-  'dropBox',
-  'dispute',
-  'examination',
-  'alarm',
-] as const;
-export type Category = (typeof categories)[number];
+/** `round-STAR.TU-01.2026-04-25.1.0042`. What categories there are: `domain/streams/categories.ts`. */
+export const streamName = (category: string, id: string): StreamName => `${category}-${id}` as StreamName;
 
-/** `round-STAR.TU-01.2026-04-25.1.0042`. */
-export const streamName = (category: Category, id: string): StreamName => `${category}-${id}` as StreamName;
-
-/** Category and id of a stream name; the category is undefined for a stream that is not ours (`$settings`). */
-export const parseStreamName = (name: string): { category: Category | undefined; id: string } => {
+/** What stands before the first dash, and what follows; a name without a dash has no category. */
+export const splitStreamName = (name: string): { readonly category: string; readonly id: string } => {
   const dash = name.indexOf('-');
-  const category = categories.find((known) => known === name.slice(0, dash));
-  return { category, id: dash < 0 ? name : name.slice(dash + 1) };
+  return { category: name.slice(0, Math.max(0, dash)), id: dash < 0 ? name : name.slice(dash + 1) };
 };

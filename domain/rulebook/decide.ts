@@ -1,5 +1,6 @@
 import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
+import type { KnownEdition } from '../kernel/stream-category.ts';
 import type { EditionEvent } from './events.ts';
 
 export type EditionRejection =
@@ -11,13 +12,6 @@ export type EditionRejection =
   | 'interpretation-is-not-known-to-this-edition'
   | 'choice-is-not-known-to-this-interpretation';
 
-/** What the decider asks about an edition that we hold. */
-export type KnownEdition = {
-  readonly game: string;
-  readonly status: 'official' | 'reference-only';
-  /** The choices of each interpretation, by its id. */
-  readonly interpretations: ReadonlyMap<string, ReadonlySet<string>>;
-};
 export type EditionContext = {
   readonly game: string;
   readonly edition: (id: string) => KnownEdition | undefined;

@@ -102,12 +102,12 @@ export const terminalOf = (register: VenueRegister, terminal: string) => {
   return event?.type === 'venue.TerminalRegistered' ? event.data : undefined;
 };
 
-/** True for a table that is or ever was on the register: what is back-filled may speak of one that has retired. */
-export const everHadTable = (register: VenueRegister, table: string): boolean => register.sayings.has(`table ${table}`);
-
-/** True for a terminal that is or ever was on the register. */
-export const everHadTerminal = (register: VenueRegister, terminal: string): boolean =>
-  register.sayings.has(`terminal ${terminal}`);
+/**
+ * True for what is or ever was on the register: what is back-filled may speak of a table that has retired. `kind` is `table`,
+ * `terminal`, `chipSet` or `dropBox`.
+ */
+export const everHad = (register: VenueRegister, kind: string, name: string): boolean =>
+  register.sayings.has(`${kind} ${name}`);
 
 /** A terminal's clock as last measured; null when it never was. */
 export const clockOf = (register: VenueRegister, terminal: string): TerminalClock | null => {

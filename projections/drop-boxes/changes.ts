@@ -1,4 +1,6 @@
+import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
@@ -59,10 +61,15 @@ const facts = factwise((fact) => madeOf(inFact, fact, placeOf(fact.event.stream)
 /** Where a stream belongs is said once, by its first event. */
 const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
   if (revision > 0) return [];
-  const { category, id, venue, table, gamingDay, number, dropBox } = placeOf(stream);
+  const { category, id, venue, table, gamingDay, number } = placeOf(stream);
   const columns = { venue, gaming_day: gamingDay };
-  return category === 'dropBox'
-    ? [journeys.patchForGood({ journey_id: id }, { ...columns, drop_box: dropBox, number })]
+  return category === dropBoxStream.name
+    ? [
+        journeys.patchForGood(
+          { journey_id: id },
+          { ...columns, drop_box: journeyId.parse(id)?.dropBox ?? null, number },
+        ),
+      ]
     : [dropSessions.patchForGood({ session_id: id }, { ...columns, table_id: table })];
 };
 
@@ -93,7 +100,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
   version: 2,
-  reads: ['tableSession', 'dropBox'],
+  reads: [tableSessionStream.name, dropBoxStream.name],
   tables: [sales, totals, dropSessions, journeys],
   changes,
 };

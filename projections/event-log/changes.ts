@@ -4,7 +4,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, type FactsIn } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
-import { categories } from '../../domain/kernel/streams.ts';
+import { categories } from '../../domain/streams/categories.ts';
 import { personsIn } from '../persons.ts';
 import { corrections, events } from './tables.ts';
 
@@ -68,7 +68,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 export const eventLog: Projection = {
   name: 'event-log',
   version: 3,
-  reads: categories,
+  reads: categories.map(({ name }) => name),
   tables: [events, corrections],
   changes,
 };

@@ -1,4 +1,6 @@
+import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import type { JsonValue } from '../../domain/kernel/json.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
@@ -31,7 +33,7 @@ const ends = (kind: StandingKind, subject: string, more: Partial<Boundary> = {})
 });
 
 const boxBoundary = (begin: boolean, { table, slot, seal }: DataOf<'dropBox.Attached'>, place: Place): Boundary[] => {
-  const dropBox = place.dropBox ?? place.id;
+  const dropBox = journeyId.parse(place.id)?.dropBox ?? place.id;
   const more = { table, untilClose: false };
   return [begin ? begins('drop-box', dropBox, { dropBox, slot, seal }, more) : ends('drop-box', dropBox, more)];
 };
@@ -80,7 +82,7 @@ const rowOf = (fact: ProjectedFact, place: Place, boundary: Boundary): RowChange
 export const intervals: Projection = {
   name: 'intervals',
   version: 1,
-  reads: ['tableSession', 'dropBox'],
+  reads: [tableSessionStream.name, dropBoxStream.name],
   tables: [boundaries],
   changes: factwise((fact) => {
     const place = placeOf(fact.event.stream);

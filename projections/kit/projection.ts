@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { Category } from '../../domain/kernel/streams.ts';
+import type { Category } from '../../domain/streams/categories.ts';
 import type { RowChange } from './change.ts';
 import type { TableDef } from './table-def.ts';
 

@@ -1,10 +1,11 @@
+import { subjectOf } from '../../domain/examination/stream.ts';
 import type { Examined, ExaminationEvent } from '../../domain/examination/events.ts';
 import { fingerprint } from '../../domain/examination/fingerprint.ts';
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { answeringParts, type PersonPart } from '../../domain/law/persons.ts';
 import type { RowChange } from '../kit/change.ts';
-import { placeOf, subjectOf } from '../kit/place.ts';
+import { placeOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
 import { personByPart } from './person-by-part.ts';
 import { placeOfSubject, type FindingPlace } from './place.ts';

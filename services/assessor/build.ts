@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Game } from '../../domain/games/game.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
-import { parseStreamName, type Category } from '../../domain/kernel/streams.ts';
+import { parseStreamName, type Category } from '../../domain/streams/categories.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
 import { giveWay } from '../shared/following/give-way.ts';

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import { parseRoundId, parseStreamName } from '../../domain/kernel/streams.ts';
+import { parseRoundId } from '../../domain/kernel/streams.ts';
+import { parseStreamName } from '../../domain/streams/categories.ts';
 import { earliestEffectMs } from '../../domain/examination/views.ts';
 import { mayChangeLaw } from '../../domain/rulebook/in-force.ts';
 

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../domain/kernel/json.ts';
 import { givenId } from '../../domain/kernel/text.ts';
 import { floorRole } from '../../domain/kernel/roles.ts';
 import { instant } from '../../domain/kernel/time.ts';
+import { targetOfStream, writtenCategories } from '../../domain/streams/categories.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
 import { everywhere, type Principal } from '../shared/http/principal.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
@@ -12,7 +13,7 @@ import type { Outcome } from '../ingestion/handle.ts';
 import type { TurnedAway } from '../ingestion/reception.ts';
 import { maxEvents, type RecordOn } from '../ingestion/record-route.ts';
 import type { Said } from '../ingestion/said.ts';
-import { targetOfStream, type Target } from '../ingestion/targets.ts';
+import type { StreamTarget } from '../ingestion/target.ts';
 
 /**
  * The first events of a venue, as somebody writes them down: what each says, of which stream, and when and by whom it was done
@@ -43,22 +44,23 @@ export class BootstrapRefused extends Error {
 
 export type Bootstrapped = { readonly stored: number; readonly alreadyThere: number };
 
-type Entry = { readonly target: Target; readonly said: Said };
+type Entry = { readonly target: StreamTarget; readonly said: Said };
 
 const refuse = (problems: readonly FieldProblem[]): never => {
   throw new BootstrapRefused(problems.map(({ pointer, detail }) => `${pointer || '/'} ${detail}`).join('\n'));
 };
 
 /** Only what sets a venue up: what happens at its tables comes from its terminals. */
-const isOfSetUp = ({ category }: Target): boolean =>
-  category === 'venue' || category === 'staff' || category === 'edition';
+const setUp = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  writtenCategories.filter(({ written }) => written.setsUp).map(({ name }) => name),
+);
 
 const readEntries = (reader: RecordOn['reader'], file: BootstrapFile): readonly Entry[] => {
   const problems: FieldProblem[] = [];
   const entries = file.events.flatMap(({ stream, type, data, schemaVersion, ...own }, index): Entry[] => {
     const target = targetOfStream(stream, file.venue);
-    if (!target || target.venue !== file.venue || !isOfSetUp(target)) {
-      const detail = `must be a venue, staff or edition stream of ${file.venue}`;
+    if (!target || target.venue !== file.venue || !target.category.written.setsUp) {
+      const detail = `must be a ${setUp} stream of ${file.venue}`;
       problems.push({ in: 'body', pointer: `/events/${index}/stream`, detail });
       return [];
     }

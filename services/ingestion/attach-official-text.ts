@@ -3,14 +3,14 @@ import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import { saidContentHash, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
 import { instantText } from '../../domain/kernel/time.ts';
+import { editionStream } from '../../domain/rulebook/stream.ts';
 import { attachedTexts } from '../../domain/rulebook/official-texts.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import type { Principal } from '../shared/http/principal.ts';
 import type { Register } from '../shared/record/register.ts';
 import { sha256Of, type OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { Outcome } from './handle.ts';
-import type { Receive, TurnedAway } from './reception.ts';
-import { editionTarget } from './targets.ts';
+import { missingOf, type Missing, type Receive, type TurnedAway } from './reception.ts';
 
 /** What a person says of the text that they hand in. */
 export type HandedIn = {
@@ -39,6 +39,13 @@ export type AttachOfficialText = (
   text: HandedIn,
   on: { readonly principal: Principal; readonly ifRevision: number },
 ) => Promise<Attached | Exclude<Outcome | TurnedAway, { outcome: 'recorded' }>>;
+
+const notHeld = (edition: string): Missing => ({
+  outcome: 'missing',
+  reason: 'edition-is-not-held',
+  detail: `We do not hold an edition ${edition}.`,
+  member: null,
+});
 
 /**
  * First the bytes are made durable, then the event that names them is recorded. Should the event be refused, or nobody ever send
@@ -74,17 +81,16 @@ export const attachOfficialText = (on: {
 
   /** What can be seen to be wrong before the bytes are put away, so that a mistaken request leaves nothing behind. */
   const refuseBefore = async ({ venue, edition }: HandedIn, events: readonly StoredEvent[], ifRevision: number) => {
-    if (!editions.has(edition)) return { outcome: 'unknown', reason: 'edition-is-not-held' } as const;
-    if (!(await on.register.venue(venue))) {
-      return { outcome: 'unknown', reason: 'venue-is-not-on-the-register' } as const;
-    }
+    if (!editions.has(edition)) return notHeld(edition);
+    if (!(await on.register.venue(venue))) return missingOf({ venue }, { what: 'venue' });
     const actual = events.at(-1)?.revision ?? -1;
     if (actual === ifRevision) return undefined;
     return { outcome: 'at-another-revision', actual: actual < 0 ? 'none' : actual } as const;
   };
 
   const attempt: AttachOfficialText = async (text, { principal, ifRevision }) => {
-    const target = editionTarget(text.venue, text.game);
+    const target = editionStream.written.target(`${text.venue}.${text.game}`);
+    if (!target) return notHeld(text.edition);
     const events = await on.store.readStream(target.stream);
     const sha256 = sha256Of(text.body);
     const attached = attachedTexts(effectiveHistory(events), text.edition).find((one) => one.sha256 === sha256);

@@ -9,16 +9,16 @@ import type { VenueRegister } from '../../domain/venue/register.ts';
 import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../shared/event-store/port.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Claim, Texts } from '../shared/words/texts.ts';
-import type { HouseRules } from './deciders.ts';
-import { judgeBatch, type Heard, type Judged, type Verdict } from './judge-batch.ts';
+import type { HouseRules } from './house-rules.ts';
+import { checkBatch, type Heard, type Checked, type Verdict } from './check-batch.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { standsFor, type Past } from './replaced.ts';
 import { emptyStream, remember, streamCache, type Remembered, type Standing } from './stream-cache.ts';
-import type { Target } from './targets.ts';
+import type { StreamTarget } from './target.ts';
 
 /** Events for one stream. */
 export type Batch = {
-  readonly target: Target;
+  readonly target: StreamTarget;
   readonly register: VenueRegister | undefined;
   readonly principal: string;
   readonly events: readonly Heard[];
@@ -56,13 +56,13 @@ export type Handle = {
   /** Throws `StoreUnavailable` when a store is away: then the outcome is unknown, and the same batch may be sent again. */
   readonly record: (batch: Batch) => Promise<Outcome>;
   /** True when the stream exists. */
-  readonly exists: (target: Target) => Promise<boolean>;
+  readonly exists: (target: Pick<StreamTarget, 'stream'>) => Promise<boolean>;
 };
 
 export type HandleOptions = {
   readonly store: EventStore;
   readonly catalogue: EventCatalogue;
-  readonly rulesOf: (target: Target) => HouseRules;
+  readonly rulesOf: (target: StreamTarget) => HouseRules;
   readonly register: Pick<Register, 'changed'>;
   readonly texts: Pick<Texts, 'claim'>;
   /** Milliseconds since 1970. */
@@ -100,16 +100,16 @@ const stamped = (metadata: SaidMetadata, added: Added): StoredMetadata => {
 type Attempted = Outcome | 'again';
 
 /** What holds for the whole batch, whatever its events say. */
-const refuseBatch = (batch: Batch, stream: Remembered, judged: Judged): Outcome | undefined => {
+const refuseBatch = (batch: Batch, stream: Remembered, checked: Checked): Outcome | undefined => {
   if (batch.must === 'append' && stream.revision < 0) return { outcome: 'stream-is-new' };
-  const [first] = judged.verdicts;
+  const [first] = checked.verdicts;
   if (batch.must === 'create' && stream.revision >= 0 && first?.is === 'new') return { outcome: 'stream-is-there' };
   if (!batch.each) {
-    const index = judged.verdicts.findIndex((verdict) => verdict.is === 'refused');
-    const verdict = judged.verdicts[index];
+    const index = checked.verdicts.findIndex((verdict) => verdict.is === 'refused');
+    const verdict = checked.verdicts[index];
     if (verdict?.is === 'refused') return { outcome: 'refused', index, reason: verdict.reason };
   }
-  if (judged.news.length > 0 && batch.ifRevision !== undefined && batch.ifRevision !== stream.revision) {
+  if (checked.news.length > 0 && batch.ifRevision !== undefined && batch.ifRevision !== stream.revision) {
     return { outcome: 'at-another-revision', actual: stream.revision < 0 ? 'none' : stream.revision };
   }
   return undefined;
@@ -122,7 +122,7 @@ export const buildHandle = (on: HandleOptions): Handle => {
   /** Streams that were seen to exist: they will for ever. */
   const existing = new LRUCache<StreamName, true>({ max: 10_000 });
 
-  const readOn = async (target: Target, rules: HouseRules, from: Remembered): Promise<Remembered> => {
+  const readOn = async (target: StreamTarget, rules: HouseRules, from: Remembered): Promise<Remembered> => {
     const stored = await on.store.readStream(target.stream, { from: from.revision + 1 });
     const now = remember(from, stored.map(on.catalogue.upcast), rules);
     if (now.revision >= 0) cache.set(target.stream, now);
@@ -130,7 +130,7 @@ export const buildHandle = (on: HandleOptions): Handle => {
   };
 
   /** The whole stream as it was said, for what only its events can say. */
-  const history = async ({ stream }: Target): Promise<readonly Past[]> =>
+  const history = async ({ stream }: StreamTarget): Promise<readonly Past[]> =>
     (await on.store.readStream(stream)).map((event) => ({ event, clock: event.metadata.clock }));
 
   const stamp = (batch: Batch, news: readonly Heard[], past: readonly Past[]): readonly NewEvent[] => {
@@ -147,12 +147,12 @@ export const buildHandle = (on: HandleOptions): Handle => {
     });
   };
 
-  const append = async (batch: Batch, stream: Remembered, judged: Judged): Promise<Attempted> => {
+  const append = async (batch: Batch, stream: Remembered, checked: Checked): Promise<Attempted> => {
     const { target } = batch;
-    const corrects = judged.news.some(({ event }) => correctionOf(event) !== undefined);
+    const corrects = checked.news.some(({ event }) => correctionOf(event) !== undefined);
     const past = corrects && stream.revision >= 0 ? await history(target) : [];
     if (past.length > stream.revision + 1) return 'again';
-    const events = stamp(batch, judged.news, past);
+    const events = stamp(batch, checked.news, past);
     const expected = stream.revision < 0 ? 'none' : stream.revision;
     const answer = await on.store.append(target.stream, expected, events).catch((error: unknown) => {
       // Whether it was stored is not known; the next one to ask reads.
@@ -167,24 +167,24 @@ export const buildHandle = (on: HandleOptions): Handle => {
     on.register.changed(target.stream);
     const ids = stream.ids as Map<string, Standing>;
     const { position, lastRevision } = answer;
-    for (const [index, { event, contentHash }] of judged.news.entries()) {
+    for (const [index, { event, contentHash }] of checked.news.entries()) {
       const revision = stream.revision + 1 + index;
       ids.set(event.eventId, { revision, position, contentHash, type: event.type });
     }
     const venue = stream.venue ?? target.venue;
-    cache.set(target.stream, { revision: lastRevision, state: judged.state, ids, venue });
-    return recorded(batch, judged, { revision: stream.revision, ids });
+    cache.set(target.stream, { revision: lastRevision, state: checked.state, ids, venue });
+    return recorded(batch, checked, { revision: stream.revision, ids });
   };
 
   const attempt = async (batch: Batch, rules: HouseRules, stream: Remembered, isFresh: boolean): Promise<Attempted> => {
-    const judged = judgeBatch(stream, rules, batch.events, batch.register);
-    const refusal = refuseBatch(batch, stream, judged);
+    const checked = checkBatch(stream, rules, batch.events, batch.register);
+    const refusal = refuseBatch(batch, stream, checked);
     // Nobody is refused for what we remember: another process may have written since.
-    const anyRefused = judged.verdicts.some((verdict) => verdict.is === 'refused');
+    const anyRefused = checked.verdicts.some((verdict) => verdict.is === 'refused');
     if ((refusal || anyRefused) && !isFresh) return 'again';
     if (refusal) return refusal;
-    if (judged.news.length > 0) return append(batch, stream, judged);
-    return recorded(batch, judged, stream);
+    if (checked.news.length > 0) return append(batch, stream, checked);
+    return recorded(batch, checked, stream);
   };
 
   const attempts = async (batch: Batch): Promise<Outcome> => {
@@ -233,7 +233,7 @@ export const buildHandle = (on: HandleOptions): Handle => {
 
 const recorded = (
   { events }: Batch,
-  { verdicts, news }: Judged,
+  { verdicts, news }: Checked,
   before: { readonly revision: number; readonly ids: ReadonlyMap<string, Standing> },
 ): Recorded => {
   const last = events[verdicts.findLastIndex((verdict) => verdict.is !== 'refused')];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { givenId } from '../../domain/kernel/text.ts';
+import { targetOfStream } from '../../domain/streams/categories.ts';
+import type { Requirement, Target } from '../../domain/kernel/stream-category.ts';
 import { isAway } from '../shared/http/away.ts';
 import { memberTwice, standsTwice } from '../shared/http/members-twice.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
@@ -8,11 +10,11 @@ import { mostErrors, type FieldProblem } from '../shared/http/problems.ts';
 import { mayEnter } from '../shared/http/scope.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
-import type { Verdict } from './judge-batch.ts';
+import type { Verdict } from './check-batch.ts';
 import type { ImportLine } from './import-lines.ts';
 import { maxDataBytes, maxEvents, type RecordOn } from './record-route.ts';
 import type { Said } from './said.ts';
-import { targetOfStream, type Target, type TargetCategory } from './targets.ts';
+import type { StreamTarget } from './target.ts';
 
 /** What became of one line. `unanswered`: a store went away; send the line again. */
 export type LineResult =
@@ -28,7 +30,7 @@ export type LineResult =
 /** A line that is an event for a stream. */
 type Entry = {
   readonly line: ImportLine;
-  readonly target: Target;
+  readonly target: StreamTarget;
   readonly said: Said;
   readonly terminal: string | null;
 };
@@ -76,8 +78,7 @@ const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): P
   const said = on.reader.read(event, target, ['event'], problems);
   if (!said) return fieldsAreWrong(line, problems);
   if (Buffer.byteLength(JSON.stringify(said.event.data)) > maxDataBytes) return rejected(line, 'data-is-too-large');
-  const table = target.category === 'tableSession' || target.category === 'round' ? target.of.table : null;
-  if (!(await mayEnter(principal, { venue: target.venue, table }, on.jurisdictionOf))) {
+  if (!(await mayEnter(principal, target, on.jurisdictionOf))) {
     return rejected(line, 'token-does-not-reach-this-place');
   }
   if (!on.mayRecord(principal.role, said.event.type)) return rejected(line, 'role-may-not-record-this-type');
@@ -141,8 +142,7 @@ const recordBatch = async (
       const [some = [], others = []] = halves(batch);
       return [...(await recordBatch(on, principal, some)), ...(await recordBatch(on, principal, others))];
     }
-    case 'unknown':
-    case 'unregistered':
+    case 'missing':
       return all(outcome.reason);
     case 'refused':
     case 'stream-is-new':
@@ -153,12 +153,27 @@ const recordBatch = async (
   throw new Error(`an import was answered ${outcome.outcome}, which it cannot be`);
 };
 
-/** What must be there before what: a round needs its session, and all need the venue. */
-const phases: readonly (readonly TargetCategory[])[] = [
-  ['venue'],
-  ['staff', 'edition', 'tableSession', 'dropBox', 'dispute'],
-  ['round'],
-];
+/** How many streams must be there before this one: a round needs its session, and all but the venue need the venue. */
+const phaseOf = (target: Target): number =>
+  target.requires.reduce((least, requirement) => Math.max(least, phaseBehind(requirement)), 0);
+
+const phaseBehind = (requirement: Requirement): number => {
+  if (requirement.what !== 'stream') return 1;
+  const required = requirement.category.written?.target(requirement.id);
+  return required ? phaseOf(required) + 1 : 1;
+};
+
+/** Entries in the order in which what they need is there, side by side what needs nothing of each other. */
+const inPhases = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
+  const phases = new Map<number, Entry[]>();
+  for (const entry of entries) {
+    const phase = phaseOf(entry.target);
+    const known = phases.get(phase);
+    if (known) known.push(entry);
+    else phases.set(phase, [entry]);
+  }
+  return [...phases].toSorted(([one], [other]) => one - other).map(([, of]) => of);
+};
 
 const streamsAtOnce = 32;
 
@@ -205,8 +220,8 @@ export const recordWindow = async (
       else entries.push(read);
     });
   }
-  for (const phase of phases) {
-    const streams = byStream(entries.filter(({ target }) => phase.includes(target.category)));
+  for (const phase of inPhases(entries)) {
+    const streams = byStream(phase);
     // oxlint-disable-next-line no-await-in-loop -- one phase after the other
     await inParallel(streamsAtOnce, streams, async (stream) => {
       for (const batch of batchesOf(stream)) {

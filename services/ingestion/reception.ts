@@ -1,39 +1,61 @@
-import {
-  clockOf,
-  dropBoxOf,
-  everHadTable,
-  everHadTerminal,
-  terminalOf,
-  venueOf,
-  type VenueRegister,
-} from '../../domain/venue/register.ts';
+import type { Requirement, Target } from '../../domain/kernel/stream-category.ts';
+import { clockOf, everHad, terminalOf, venueOf, type VenueRegister } from '../../domain/venue/register.ts';
 import type { Principal } from '../shared/http/principal.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Batch, Handle, Outcome } from './handle.ts';
-import type { NotTheTerminals, Unknown, Unregistered } from './rejections.ts';
+import type { NotTheTerminals } from './rejections.ts';
 import type { Said } from './said.ts';
-import { sessionTarget, type Target } from './targets.ts';
+import type { StreamTarget } from './target.ts';
 
 /** Events as they come in at the door, each with the terminal that is said to have said it. */
 export type Arrival = {
-  readonly target: Target;
+  readonly target: StreamTarget;
   readonly principal: Principal;
   readonly events: readonly (Said & { readonly terminal: string | null })[];
   /** Said by the floor now, or handed in from elsewhere (an import), perhaps long after a terminal has retired. */
   readonly live: boolean;
 } & Pick<Batch, 'ifRevision' | 'must' | 'each'>;
 
+/** What the events are about is not there. `member` of the request names it; null when the address does. */
+export type Missing = {
+  readonly outcome: 'missing';
+  readonly reason: string;
+  readonly detail: string;
+  readonly member: string | null;
+};
+
 /** Turned away at the door: nothing was stored. `terminal` is the one that may not speak here. */
 export type TurnedAway =
-  | { readonly outcome: 'unknown'; readonly reason: Unknown }
-  | { readonly outcome: 'unregistered'; readonly reason: Unregistered }
+  | Missing
   | { readonly outcome: 'not-the-terminals'; readonly reason: NotTheTerminals; readonly terminal: string | null };
 
 /** Looks up in the register whether what the events are about is there, and hands them to the stream. */
 export type Receive = (arrival: Arrival) => Promise<Outcome | TurnedAway>;
 
-const tableOfTarget = (target: Target): string | undefined =>
-  target.category === 'tableSession' || target.category === 'round' ? target.of.table : undefined;
+const missing = (reason: string, detail: string, member: string | null = null): Missing => ({
+  outcome: 'missing',
+  reason,
+  detail,
+  member,
+});
+
+/** How a requirement that is not met is told to the sender. */
+export const missingOf = (target: Pick<Target, 'venue'>, requirement: Requirement): Missing => {
+  switch (requirement.what) {
+    case 'venue':
+      return missing('venue-is-not-on-the-register', `The venue ${target.venue} is not on the register.`);
+    case 'game':
+      return missing('game-is-not-known', `There is no game ${requirement.game}.`);
+    case 'registered': {
+      const { reason, noun, name, member } = requirement;
+      return missing(reason, `The ${noun} ${name} is not on the register of ${target.venue}.`, member);
+    }
+    case 'stream':
+      break;
+  }
+  const { category, id } = requirement;
+  return missing(category.written?.begins?.unknown ?? '', `There is no ${category.noun} ${id}.`);
+};
 
 export const reception = (on: {
   readonly register: Pick<Register, 'find' | 'venue'>;
@@ -45,24 +67,26 @@ export const reception = (on: {
   const knows = async (venue: string, has: (register: VenueRegister) => boolean): Promise<boolean> =>
     (await find(venue, (register) => has(register) || undefined)) ?? false;
 
-  /** Is what the stream is named after there? */
-  const missing = async (target: Target): Promise<TurnedAway | undefined> => {
-    const { category, venue } = target;
-    if (category === 'venue') return undefined;
-    if (!(await knows(venue, (register) => venueOf(register) !== undefined))) {
-      return { outcome: 'unknown', reason: 'venue-is-not-on-the-register' };
+  const isMet = async ({ venue }: Target, requirement: Requirement): Promise<boolean> => {
+    switch (requirement.what) {
+      case 'venue':
+        return knows(venue, (register) => venueOf(register) !== undefined);
+      case 'game':
+        return on.knowsGame(requirement.game);
+      case 'registered':
+        return knows(venue, (register) => everHad(register, requirement.member, requirement.name));
+      case 'stream':
+        break;
     }
-    if (category === 'edition' && !on.knowsGame(target.game))
-      return { outcome: 'unknown', reason: 'game-is-not-known' };
-    if (category === 'tableSession' && !(await knows(venue, (register) => everHadTable(register, target.of.table)))) {
-      return { outcome: 'unregistered', reason: 'table-is-not-on-the-register' };
-    }
-    if (category === 'dropBox' && !(await knows(venue, (register) => !!dropBoxOf(register, target.of.table)))) {
-      return { outcome: 'unregistered', reason: 'drop-box-is-not-on-the-register' };
-    }
-    if (category === 'round') {
-      const session = sessionTarget(target.of.session);
-      if (!session || !(await on.handle.exists(session))) return { outcome: 'unknown', reason: 'session-is-not-known' };
+    const target = requirement.category.written?.target(requirement.id);
+    return target !== undefined && on.handle.exists(target);
+  };
+
+  /** The first thing that must be there before the stream can be, and is not. */
+  const unmet = async (target: Target): Promise<Requirement | undefined> => {
+    for (const requirement of target.requires) {
+      // oxlint-disable-next-line no-await-in-loop -- the venue before what is looked for in its register
+      if (!(await isMet(target, requirement))) return requirement;
     }
     return undefined;
   };
@@ -79,18 +103,18 @@ export const reception = (on: {
     }
     const isThere = live
       ? (register: VenueRegister) => terminalOf(register, terminal) !== undefined
-      : (register: VenueRegister) => everHadTerminal(register, terminal);
+      : (register: VenueRegister) => everHad(register, 'terminal', terminal);
     if (!(await knows(target.venue, isThere))) return 'terminal-is-not-on-the-register';
-    const table = tableOfTarget(target);
-    if (!live || table === undefined) return undefined;
+    const { table } = target;
+    if (!live || table === null) return undefined;
     const speaks = await knows(target.venue, (register) => !!terminalOf(register, terminal)?.tables.includes(table));
     return speaks ? undefined : 'terminal-does-not-speak-for-this-table';
   };
 
   return async (arrival) => {
     const { target, principal, events, ifRevision, must, each } = arrival;
-    const turnedAway = await missing(target);
-    if (turnedAway) return turnedAway;
+    const requirement = await unmet(target);
+    if (requirement) return missingOf(target, requirement);
     const terminals = [...new Set(events.map((event) => event.terminal))];
     for (const terminal of terminals) {
       // oxlint-disable-next-line no-await-in-loop -- nearly always one terminal, and nothing to wait for

@@ -11,7 +11,7 @@ import { fieldProblems } from '../shared/http/validation.ts';
 import { answerOf, problemOfOutcome, recordedSchema } from './answer.ts';
 import type { Receive } from './reception.ts';
 import type { Said, SaidReader } from './said.ts';
-import type { Target } from './targets.ts';
+import type { StreamTarget } from './target.ts';
 
 /** What every route that records events needs. */
 export type RecordOn = {
@@ -46,14 +46,14 @@ export type RecordRoute<Members extends Head> = {
   readonly head: Members;
   readonly params?: z.ZodType;
   /** The stream that the events are for; undefined when the address names none. */
-  readonly target: (params: Params, head: z.infer<z.ZodObject<Members>>) => Target | undefined;
+  readonly target: (params: Params, head: z.infer<z.ZodObject<Members>>) => StreamTarget | undefined;
   /** Any target of the same category: problems of events are told also when the head is wrong. */
-  readonly example: Target;
+  readonly example: StreamTarget;
   readonly must?: 'create' | 'append';
   /** True for the commands of persons: whoever acts on a record says in `If-Match` up to which revision they have seen it. */
   readonly needsRevision?: boolean;
   /** Where what was created can be read. */
-  readonly location?: (target: Target) => string;
+  readonly location?: (target: StreamTarget) => string;
 };
 
 /** The revision that `If-Match` names; undefined without it. Throws `invalid` for anything else. */
@@ -103,7 +103,7 @@ const refuseUnpermitted = (mayRecord: MayRecord, { role }: Principal, events: re
 export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, route: RecordRoute<Members>): void => {
   const body = z.strictObject({ ...route.head, events: eventsMember });
 
-  const read = (request: FastifyRequest): { target: Target; events: readonly Said[] } => {
+  const read = (request: FastifyRequest): { target: StreamTarget; events: readonly Said[] } => {
     const problems: FieldProblem[] = [];
     const head = body.safeParse(request.body, { error: plainWords });
     if (!head.success) problems.push(...fieldProblems(head.error, 'body'));
@@ -139,8 +139,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       const ifRevision = revisionIn(request);
       if (route.needsRevision && ifRevision === undefined) throw new Problem('revision-required');
       const { target, events } = read(request);
-      const table = target.category === 'tableSession' || target.category === 'round' ? target.of.table : null;
-      await mustEnter(principal, { venue: target.venue, table }, on.jurisdictionOf);
+      await mustEnter(principal, target, on.jurisdictionOf);
       refuseUnpermitted(on.mayRecord, principal, events);
       const terminal = principal.role === 'terminal' ? principal.terminal : null;
       const heard = events.map(({ event, contentHash, words }) => ({ event, contentHash, words, terminal }));

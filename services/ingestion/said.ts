@@ -4,13 +4,14 @@ import { isRecordEvent } from '../../domain/kernel/corrections.ts';
 import { eventId, saidEnvelope, saidMetadata, type SaidEvent } from '../../domain/kernel/envelope.ts';
 import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
 import { jsonPointer, type JsonObject } from '../../domain/kernel/json.ts';
+import { writtenCategories } from '../../domain/streams/categories.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
 import type { TextKeys } from '../shared/words/text-keys.ts';
 import type { Words } from '../shared/words/texts.ts';
 import { quickCheck, type QuickCheck } from './quick-check.ts';
-import type { Target, TargetCategory } from './targets.ts';
+import type { StreamTarget } from './target.ts';
 import { putWordsAway, textPlaces, type TextPlaces } from './words.ts';
 
 /** An event as it was said, found to be well-formed, with its words put aside. */
@@ -23,7 +24,7 @@ export type SaidReader = {
    * Reads one event of a request, `value`, that is meant for a target. What is wrong goes into `problems`, all of it, with pointers
    * below `path`; then the answer is undefined. The value becomes the reader's own: words in it are replaced by references.
    */
-  readonly read: (value: unknown, target: Target, path: Path, problems: FieldProblem[]) => Said | undefined;
+  readonly read: (value: unknown, target: StreamTarget, path: Path, problems: FieldProblem[]) => Said | undefined;
 };
 
 type Version = {
@@ -34,16 +35,14 @@ type Version = {
   readonly places: TextPlaces;
 };
 
-/** Which families a stream takes; the plays of any game belong into rounds, and the round itself knows of which game it is. */
-const familiesOf = (playFamilies: readonly string[]): Readonly<Record<TargetCategory, ReadonlySet<string>>> => ({
-  venue: new Set(['venue']),
-  staff: new Set(['staff']),
-  edition: new Set(['edition']),
-  tableSession: new Set(['table']),
-  round: new Set(['round', ...playFamilies]),
-  dropBox: new Set(['dropBox']),
-  dispute: new Set(['dispute']),
-});
+/** Which families a stream takes. The plays of any game go where plays are taken; a round itself knows of which game it is. */
+const familiesOf = (playFamilies: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    writtenCategories.map(({ name, family, takesPlays }) => [
+      name,
+      new Set([family.family, ...(takesPlays ? playFamilies : [])]),
+    ]),
+  );
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,7 +67,7 @@ const compile = (catalogue: EventCatalogue): ReadonlyMap<string, readonly Versio
   return new Map(versions);
 };
 
-type Where = { readonly target: Target; readonly eventId: string };
+type Where = { readonly target: StreamTarget; readonly eventId: string };
 
 /** Builds the reader of what senders say. */
 export const saidReader = (on: {
@@ -82,7 +81,7 @@ export const saidReader = (on: {
   /** The version that a type and a number name; otherwise says what is wrong with them. */
   const versionOf = (
     stated: { readonly type: unknown; readonly version: unknown },
-    category: TargetCategory,
+    { name, noun }: StreamTarget['category'],
     paths: { readonly type: Path; readonly version: Path },
     problems: FieldProblem[],
   ): Version | undefined => {
@@ -93,8 +92,11 @@ export const saidReader = (on: {
     };
     const versions = compiled.get(type);
     if (!versions) say(paths.type, 'is not a known type of event');
-    else if (!families[category].has(type.split('.', 1)[0] ?? ''))
-      say(paths.type, `does not belong into this stream, which takes ${[...families[category]].join(', ')}`);
+    else if (!families.get(name)?.has(type.split('.', 1)[0] ?? ''))
+      say(
+        paths.type,
+        `does not belong in a ${noun}, which takes events of ${[...(families.get(name) ?? [])].join(', ')}`,
+      );
     else if (!hasWellFormedVersion(version)) return undefined;
     else if (!versions[version - 1]) say(paths.version, `is no version of ${type}; the newest is ${versions.length}`);
     else return versions[version - 1];

@@ -3,7 +3,7 @@ import { jsonPointer } from '../../domain/kernel/json.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import type { TextKeys } from '../shared/words/text-keys.ts';
 import type { Words } from '../shared/words/texts.ts';
-import type { Target } from './targets.ts';
+import type { StreamTarget } from './target.ts';
 
 /** Where in the data of a type a `textRef` may stand: the path to the object that holds it, `*` for every item of an array. */
 export type TextPlaces = readonly (readonly string[])[];
@@ -42,7 +42,7 @@ const isText = (text: unknown): text is string =>
 const isDigest = (digest: unknown): digest is string => typeof digest === 'string' && /^[0-9a-f]{64}$/.test(digest);
 
 type On = {
-  readonly target: Target;
+  readonly target: StreamTarget;
   readonly eventId: string;
   readonly keys: TextKeys;
   /** Where the data stands in the request, for problems, and in the event's own data, for the reference. */

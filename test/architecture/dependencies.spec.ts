@@ -24,6 +24,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['provisions that recur, and disputes', /^domain\/(provisions|dispute)\//],
   ['what every generator needs', /^domain\/play\//],
   ['examinations', /^domain\/examination\//],
+  ['every category of stream', /^domain\/streams\//],
   ['games', /^domain\/games\/[^/]+\//],
 ];
 const domainFolder = (path: string): string => path.split('/').slice(0, 2).join('/');

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { accessRoles } from '../../services/shared/http/principal.ts';
+import { accessRoles } from '../../domain/kernel/access.ts';
 import { freshDatabase } from '../support/database.ts';
 import { spawnService, type ServiceProcess } from './kill/service-process.ts';
 import { verify } from './kill/verify.ts';

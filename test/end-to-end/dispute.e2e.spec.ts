@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import type { AccessRole } from '../../services/shared/http/principal.ts';
+import type { AccessRole } from '../../domain/kernel/access.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
 import { read, type Read } from '../support/read.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { accessRoles } from '../../services/shared/http/principal.ts';
+import { accessRoles } from '../../domain/kernel/access.ts';
 import { eventually } from '../support/eventually.ts';
 import { badTokens } from './fuzz/bad-tokens.ts';
 import { chanceOf, noChance, personsName } from './fuzz/breakages.ts';

@@ -7,7 +7,7 @@ import { send } from '../../services/demo/floor.ts';
 import { untilLevel } from '../../services/demo/found.ts';
 import { startRingkeeper, type Ringkeeper } from '../../services/composition/ringkeeper.ts';
 import type { Foundation } from '../../services/shared/process/foundation.ts';
-import type { AccessRole } from '../../services/shared/http/principal.ts';
+import type { AccessRole } from '../../domain/kernel/access.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { projectFolder } from '../support/sources.ts';
 import { foundationOf, furnish, type House } from './kill/house.ts';

@@ -3,12 +3,13 @@ import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { NewEvent, Replaced, StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
 import {
   disputeId,
-  parseStreamName,
   roundId,
   sessionId,
   streamName,
   type StreamName,
+  splitStreamName,
 } from '../../domain/kernel/streams.ts';
+import { categoryNamed } from '../../domain/streams/categories.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import { positionText } from '../../services/shared/event-store/position.ts';
@@ -54,10 +55,7 @@ export type Recorder = {
 };
 
 /** The family of what a stream holds about its own record. */
-const familyOf = (stream: StreamName): string => {
-  const { category = '' } = parseStreamName(stream);
-  return category === 'tableSession' ? 'table' : category;
-};
+const familyOf = (stream: StreamName): string => categoryNamed(splitStreamName(stream).category)?.family.family ?? '';
 
 /** Records events as a store would give them back: numbered in their streams and in the order of the whole store. */
 export const recorder = (): Recorder => {

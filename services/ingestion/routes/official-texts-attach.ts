@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { personId } from '../../../domain/kernel/envelope.ts';
 import { givenId, line } from '../../../domain/kernel/text.ts';
 import { localDate } from '../../../domain/kernel/time.ts';
+import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { principalOf } from '../../shared/http/guard.ts';
 import type { Principal } from '../../shared/http/principal.ts';
 import { Problem, type FieldProblem } from '../../shared/http/problems.ts';
@@ -12,7 +13,6 @@ import { validatorOfAllButBody } from '../../shared/http/validation.ts';
 import { problemOfOutcome } from '../answer.ts';
 import type { AttachOfficialText, HandedIn } from '../attach-official-text.ts';
 import { revisionIn, type RecordOn } from '../record-route.ts';
-import { editionTarget } from '../targets.ts';
 
 /** Ten times what a scanned rulebook takes. */
 export const maxOfficialTextBytes = 16 * 1024 * 1024;
@@ -132,7 +132,9 @@ export const attachOfficialTexts = async (server: Server, on: On): Promise<void>
         const by = personOf(request.query.personId, principal);
         const text: HandedIn = { venue, game, edition, body, mediaType, title, source, issuedOn, by };
         const answer = await on.attachOfficialText(text, { principal, ifRevision });
-        if (answer.outcome !== 'attached') throw problemOfOutcome(answer, editionTarget(venue, game), () => '');
+        if (answer.outcome !== 'attached') {
+          throw problemOfOutcome(answer, { category: editionStream, id: `${venue}.${game}` }, () => '');
+        }
         const { sha256, event, isNew } = answer;
         const { eventId, stream, revision: lastRevision, position } = event;
         reply

@@ -1,6 +1,12 @@
-import { parseDisputeId, parseRoundId, parseSessionId } from '../../../domain/kernel/streams.ts';
-import type { SubjectKind } from '../../../domain/law/clause.ts';
-import type { AccessRole } from './principal.ts';
+import { disputeStream } from '../../../domain/dispute/stream.ts';
+import { subjectStreamOf } from '../../../domain/examination/stream.ts';
+import { accessRoles, type AccessRole } from '../../../domain/kernel/access.ts';
+import { roundStream } from '../../../domain/round/stream.ts';
+import { writtenCategories } from '../../../domain/streams/categories.ts';
+import type { WrittenCategory } from '../../../domain/kernel/stream-category.ts';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
+import { venueStream } from '../../../domain/venue/stream.ts';
+import { collectionUrl, recordingUrl, targetAt } from './stream-addresses.ts';
 
 /** Where a thing belongs: what a role's scope is measured against. */
 export type Place = { readonly venue: string; readonly table: string | null };
@@ -19,64 +25,58 @@ export type RouteAccess =
       readonly at: ((params: Params) => Place | undefined) | 'filtered' | 'nowhere';
     };
 
-const givenPart = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-
-const sessionPlace = ({ id }: Params): Place | undefined => parseSessionId(id ?? '');
-const roundPlace = ({ id }: Params): Place | undefined => parseRoundId(id ?? '');
-const venuePlace = ({ venue }: Params): Place | undefined =>
-  venue !== undefined && givenPart.test(venue) ? { venue, table: null } : undefined;
-/** `STAR.BOX-7.2026-04-25.1`: the venue stands first; the table changes on the way. */
+/** The place of the stream that an address names. */
+const placeIn =
+  (category: WrittenCategory) =>
+  (params: Params): Place | undefined =>
+    targetAt(category, params);
+const roundPlace = placeIn(roundStream);
+const sessionPlace = placeIn(tableSessionStream);
+const disputePlace = placeIn(disputeStream);
+const venuePlace = ({ venue }: Params): Place | undefined => targetAt(venueStream, { venue });
+/** A drop box with all its journeys, `STAR.BOX-7`: the venue stands first; the table changes on the way. */
 const firstPartIsVenue = ({ id }: Params): Place | undefined => venuePlace({ venue: id?.split('.')[0] });
-const disputePlace = ({ id }: Params): Place | undefined => {
-  const venue = parseDisputeId(id ?? '')?.venue;
-  return venue === undefined ? undefined : { venue, table: null };
-};
 /** `round` and `STAR.TU-01.2026-04-25.1.0042`: the subject of an examination. */
-const subjectPlaces: Readonly<Record<string, (params: Params) => Place | undefined>> = {
-  round: roundPlace,
-  tableSession: sessionPlace,
-  dispute: disputePlace,
-} satisfies Record<SubjectKind, unknown>;
-const subjectPlace = ({ kind = '', id }: Params): Place | undefined =>
-  Object.hasOwn(subjectPlaces, kind) ? subjectPlaces[kind]?.({ id }) : undefined;
+const subjectPlace = ({ kind = '', id }: Params): Place | undefined => {
+  const category = subjectStreamOf(kind);
+  return category && targetAt(category, { id });
+};
 
 const floorReaders = ['supervisor', 'finance', 'surveillance', 'inspector', 'compliance'] as const;
 const investigators = ['surveillance', 'inspector', 'compliance'] as const;
 const staffOfVenue = ['terminal', 'cage', 'security', 'count', ...floorReaders] as const;
-const floorWriters = ['terminal', 'supervisor', 'surveillance', 'inspector', 'compliance'] as const;
-
 const disputeReaders = ['supervisor', ...investigators] as const;
-const disputeWriters = ['supervisor', 'surveillance', 'inspector', 'compliance'] as const;
+/** Who may record anything at all in streams of a category. */
+const writersOf = ({ written }: WrittenCategory): readonly AccessRole[] =>
+  accessRoles.filter((role) => (written.writers[role] ?? []).length > 0);
+
+/** The routes that record, of every category of stream. Where one begins, its place stands in the body. */
+const recordingAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries(
+  writtenCategories.flatMap((category) => [
+    ...(category.written.begins
+      ? [[`POST ${collectionUrl(category)}`, { roles: writersOf(category), at: 'filtered' }]]
+      : []),
+    [`POST ${recordingUrl(category)}`, { roles: writersOf(category), at: placeIn(category) }],
+  ]),
+);
 
 /**
  * The table of role × route. A route that is not here cannot be registered, and the whole matrix is tested.
  * Not given on purpose: the count team sees no play and no figures, and who observes the count of a float does not see what is
  * expected of it (a count is blind); the operator sees no records.
  */
-export const routeAccess = {
+const otherAccess = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
   'GET /metrics': 'public',
   'GET /openapi.json': 'public',
   'GET /problems/:kind': 'public',
 
-  'POST /v1/table-sessions': { roles: floorWriters, at: 'filtered' },
-  'POST /v1/table-sessions/:id/events': { roles: floorWriters, at: sessionPlace },
-  'POST /v1/rounds': { roles: floorWriters, at: 'filtered' },
-  'POST /v1/rounds/:id/events': { roles: floorWriters, at: roundPlace },
-  'POST /v1/drop-boxes': { roles: ['terminal', 'security', 'compliance'], at: 'filtered' },
-  'POST /v1/drop-boxes/:id/events': {
-    roles: ['terminal', 'security', 'compliance'],
-    at: firstPartIsVenue,
-  },
-  'POST /v1/disputes': { roles: disputeWriters, at: 'filtered' },
-  'POST /v1/disputes/:id/events': { roles: disputeWriters, at: disputePlace },
-  'POST /v1/venues': { roles: ['compliance'], at: 'filtered' },
-  'POST /v1/venues/:venue/events': { roles: ['compliance'], at: venuePlace },
-  'POST /v1/venues/:venue/staff/:personId/events': { roles: ['compliance'], at: venuePlace },
-  'POST /v1/editions/:venue/:game/events': { roles: ['compliance'], at: venuePlace },
   'POST /v1/rulebooks/:game/:edition/official-text': { roles: ['compliance'], at: 'filtered' },
-  'POST /v1/imports': { roles: [...floorWriters, 'security'], at: 'filtered' },
+  'POST /v1/imports': {
+    roles: accessRoles.filter((role) => writtenCategories.some((one) => writersOf(one).includes(role))),
+    at: 'filtered',
+  },
 
   'GET /v1/rounds': { roles: floorReaders, at: 'filtered' },
   'GET /v1/rounds/:id': { roles: ['terminal', ...floorReaders], at: roundPlace },
@@ -111,7 +111,7 @@ export const routeAccess = {
   'POST /v1/operations/redrive': { roles: ['operator'], at: 'nowhere' },
 } as const satisfies Readonly<Record<`${'GET' | 'POST'} /${string}`, RouteAccess>>;
 
-export type RouteName = keyof typeof routeAccess;
+export const routeAccess: Readonly<Record<string, RouteAccess>> = { ...recordingAccess, ...otherAccess };
 
 /** The documentation page brings assets of its own, below this address; they are as public as the page. */
 const publicFolders = ['/docs'];
@@ -120,77 +120,5 @@ const publicFolders = ['/docs'];
 export const accessOf = (method: string, url: string): RouteAccess | undefined => {
   if (publicFolders.some((folder) => url === folder || url.startsWith(`${folder}/`))) return 'public';
   const name = `${method === 'HEAD' ? 'GET' : method} ${url}`;
-  return Object.hasOwn(routeAccess, name) ? routeAccess[name as RouteName] : undefined;
-};
-
-/** `family.Event`, `family.*`, or `play.*` for the plays of whatever games there are. */
-export type EventPattern = `${string}.${string}`;
-
-const floorFamilies = ['table', 'round', 'dropBox'] as const;
-const corrections = floorFamilies.map((family): EventPattern => `${family}.CorrectionRecorded`);
-const lateEntries = floorFamilies.map((family): EventPattern => `${family}.LateEntryRecorded`);
-const rulings = ['table.RulingMade', 'round.RulingMade'] as const;
-const decisions = [
-  ...rulings,
-  'table.LimitsChanged',
-  'table.PersonalLimitGranted',
-  'table.PersonalLimitEnded',
-  'table.PlayerExcluded',
-  'table.PersonDetained',
-  'table.SeatVacateDirected',
-  'round.OutcomeInvalidated',
-  'round.WagerVoided',
-  'round.WagerForfeited',
-  'round.RoundVoided',
-] as const;
-/**
- * A dispute is recorded by persons and never by a terminal, each under their own token: decisions and what is said to the
- * complainant by supervisors, what others find by inspectors, what leaves the house and what comes by letter by compliance.
- */
-const toldToComplainant = ['dispute.RightsAdvised', 'dispute.RightsAcknowledged'] as const;
-const courseOfDispute = ['dispute.DisputeWithdrawn', 'dispute.DisputeClosed', 'dispute.DisputeReopened'] as const;
-const disputeCorrections = ['dispute.CorrectionRecorded', 'dispute.LateEntryRecorded'] as const;
-const leavesTheHouse = ['dispute.DisputeRaised', 'dispute.Referred'] as const;
-
-const registers = ['venue', 'staff', 'edition'].flatMap((family): EventPattern[] => [
-  `${family}.*`,
-  `${family}.CorrectionRecorded`,
-  `${family}.LateEntryRecorded`,
-]);
-
-/**
- * The table of role × event type. A terminal says what happened; what is put right afterwards is said by a person, under that
- * person's own token: so `family.*` never covers corrections and late entries, which stand here by name.
- */
-export const recordable: Readonly<Record<AccessRole, readonly EventPattern[]>> = {
-  terminal: ['table.*', 'round.*', 'play.*', 'dropBox.*'],
-  supervisor: [
-    ...decisions,
-    ...corrections,
-    ...lateEntries,
-    'dispute.DecisionMade',
-    'dispute.PatronAnswered',
-    'dispute.ReviewRequested',
-    'dispute.ReviewDecided',
-    ...toldToComplainant,
-    ...courseOfDispute,
-    ...leavesTheHouse,
-    ...disputeCorrections,
-  ],
-  cage: [],
-  security: ['dropBox.*', 'dropBox.CorrectionRecorded', 'dropBox.LateEntryRecorded'],
-  count: [],
-  finance: [],
-  surveillance: ['table.ConductReported', ...lateEntries, 'dispute.DisputeRaised', 'dispute.SurveillanceReviewed'],
-  inspector: [...rulings, ...leavesTheHouse, 'dispute.FindingsRecorded'],
-  compliance: [
-    ...registers,
-    ...corrections,
-    ...lateEntries,
-    ...toldToComplainant,
-    ...courseOfDispute,
-    ...leavesTheHouse,
-    ...disputeCorrections,
-  ],
-  operator: [],
+  return Object.hasOwn(routeAccess, name) ? routeAccess[name] : undefined;
 };

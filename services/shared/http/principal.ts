@@ -1,20 +1,8 @@
 import { z } from 'zod';
+import { accessRoles } from '../../../domain/kernel/access.ts';
 import { givenId, line } from '../../../domain/kernel/text.ts';
 
-/** What a token lets its holder be. Not the roles of the floor (`domain/kernel/roles.ts`): those are claimed in events. */
-export const accessRoles = [
-  'terminal',
-  'supervisor',
-  'cage',
-  'security',
-  'count',
-  'finance',
-  'surveillance',
-  'inspector',
-  'compliance',
-  'operator',
-] as const;
-export type AccessRole = (typeof accessRoles)[number];
+export { accessRoles, type AccessRole } from '../../../domain/kernel/access.ts';
 
 /** Every venue, or every jurisdiction: for a group's head office, and for a machine with one venue. */
 export const everywhere = '*';

@@ -1,5 +1,9 @@
-import { recordable, type EventPattern, type Place } from './permissions.ts';
-import { everywhere, type AccessRole, type Principal } from './principal.ts';
+import type { AccessRole } from '../../../domain/kernel/access.ts';
+import { isRecordEvent } from '../../../domain/kernel/corrections.ts';
+import { writtenCategories } from '../../../domain/streams/categories.ts';
+import type { WrittenCategory } from '../../../domain/kernel/stream-category.ts';
+import type { Place } from './permissions.ts';
+import { everywhere, type Principal } from './principal.ts';
 import { Problem } from './problems.ts';
 
 /** The regulator whose inspectors may read a venue's records; undefined for a venue that is not on the register. */
@@ -31,32 +35,30 @@ export const mustEnter = async (principal: Principal, place: Place, jurisdiction
   throw new Problem('forbidden', { detail: `The token does not reach ${where}.` });
 };
 
-/** Corrections and late entries are never covered by `family.*`: who may put a record right is said by name. */
-const byNameOnly = /\.(CorrectionRecorded|LateEntryRecorded)$/;
-
-const matches = (pattern: EventPattern, type: string, isPlay: boolean): boolean => {
-  const [family, name] = pattern.split('.', 2);
-  const [typeFamily, typeName] = type.split('.', 2);
-  const familyFits = family === typeFamily || (family === 'play' && isPlay);
-  return familyFits && (name === typeName || (name === '*' && !byNameOnly.test(type)));
-};
-
 /** May a role record an event of this type? (Where is asked apart: `mayEnter`.) */
 export type MayRecord = (role: AccessRole, type: string) => boolean;
 
+const writes = ({ written }: WrittenCategory, role: AccessRole, name: string): boolean => {
+  const names = written.writers[role] ?? [];
+  // Who may put a record right is said by name, so that `*` never covers corrections and late entries.
+  return names.includes(name) || (names.includes('*') && !isRecordEvent(`.${name}`));
+};
+
 /**
- * The rights to record, with the plays of the games that were found: a game's family is its id.
- * Answers are remembered, since each event of each request asks.
+ * The rights to record, as the categories of streams say them, with the plays of the games that were found: a game's family is its
+ * id. Answers are remembered, since each event of each request asks.
  */
 export const recordingRights = (playFamilies: readonly string[]): MayRecord => {
   const plays = new Set(playFamilies);
   const known = new Map<string, boolean>();
+  const takes = ({ family, takesPlays }: WrittenCategory, typeFamily: string): boolean =>
+    family.family === typeFamily || (takesPlays && plays.has(typeFamily));
   return (role, type) => {
     const key = `${role} ${type}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const isPlay = plays.has(type.split('.', 1)[0] ?? '');
-    const answer = recordable[role].some((pattern) => matches(pattern, type, isPlay));
+    const [family = '', name = ''] = type.split('.', 2);
+    const answer = writtenCategories.some((category) => takes(category, family) && writes(category, role, name));
     // Types that nobody defines come from outside; only the defined ones are worth remembering, and they are few.
     if (known.size < 10_000) known.set(key, answer);
     return answer;

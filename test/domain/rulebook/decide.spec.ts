@@ -1,4 +1,5 @@
-import { editionDecider, type KnownEdition } from '../../../domain/rulebook/decide.ts';
+import type { KnownEdition } from '../../../domain/kernel/stream-category.ts';
+import { editionDecider } from '../../../domain/rulebook/decide.ts';
 import { correction, deciderSpecs, lateEntry, said } from '../../support/decider-specs.ts';
 
 const editions: Readonly<Record<string, KnownEdition>> = {

@@ -4,8 +4,7 @@ import {
   clockOf,
   dropBoxOf,
   emptyRegister,
-  everHadTable,
-  everHadTerminal,
+  everHad,
   evolveRegister,
   gamingDayOf,
   tableOf,
@@ -54,8 +53,8 @@ describe('A venue’s register', () => {
       said('venue.TerminalRetired', { terminal: 'T-1' }, { id: 5 }),
     );
     expect([tableOf(register, 'TU-01'), terminalOf(register, 'T-1')]).toEqual([undefined, undefined]);
-    expect([everHadTable(register, 'TU-01'), everHadTerminal(register, 'T-1')]).toEqual([true, true]);
-    expect([everHadTable(register, 'TU-02'), everHadTerminal(register, 'T-2')]).toEqual([false, false]);
+    expect([everHad(register, 'table', 'TU-01'), everHad(register, 'terminal', 'T-1')]).toEqual([true, true]);
+    expect([everHad(register, 'table', 'TU-02'), everHad(register, 'terminal', 'T-2')]).toEqual([false, false]);
   });
 
   it('goes by when a clock was measured, not by when we heard of it', () => {
@@ -77,7 +76,7 @@ describe('A venue’s register', () => {
     const brought = registerOf(registered, table('two-up', 2), retired, correction('venue', 3, null, { id: 9 }));
     expect(tableOf(brought, 'TU-01')?.game).toBe('two-up');
     const gone = registerOf(registered, table('two-up', 2), correction('venue', 2, null, { id: 9 }));
-    expect(everHadTable(gone, 'TU-01')).toBe(false);
+    expect(everHad(gone, 'table', 'TU-01')).toBe(false);
   });
 
   it('takes what was entered late', () => {

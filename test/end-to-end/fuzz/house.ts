@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { inParallel } from '../../../services/shared/kit/in-parallel.ts';
-import { accessRoles, type AccessRole } from '../../../services/shared/http/principal.ts';
+import { accessRoles, type AccessRole } from '../../../domain/kernel/access.ts';
 import { buildLogger } from '../../../services/shared/process/logger.ts';
 import { startEvening } from '../../support/evening.ts';
 import { startProxy, type Proxy } from '../../support/proxy.ts';

@@ -2,7 +2,7 @@ import { derivedUuid } from '../../../domain/kernel/canonical.ts';
 import { jsonPointer } from '../../../domain/kernel/json.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { recordingRights } from '../../../services/shared/http/scope.ts';
-import type { AccessRole } from '../../../services/shared/http/principal.ts';
+import type { AccessRole } from '../../../domain/kernel/access.ts';
 import { breakagesOf, jsonOf, personsName, type Chance, type Path } from './breakages.ts';
 import { operations } from './cases.ts';
 import { eventSamples, isObject, type EventSample } from './json-schema.ts';

@@ -1,13 +1,8 @@
 import type { Game } from '../../../domain/games/game.ts';
 import { canonicalJson } from '../../../domain/kernel/canonical.ts';
 import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
-import {
-  parseRoundId,
-  parseSessionId,
-  parseStreamName,
-  streamName,
-  type StreamName,
-} from '../../../domain/kernel/streams.ts';
+import { parseRoundId, parseSessionId, streamName, type StreamName } from '../../../domain/kernel/streams.ts';
+import { parseStreamName } from '../../../domain/streams/categories.ts';
 import type { Examined } from '../../../domain/examination/events.ts';
 import { officialExamination } from '../../../domain/examination/official.ts';
 import {

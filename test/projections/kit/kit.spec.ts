@@ -61,7 +61,7 @@ describe('the place of a stream', () => {
   it('is read from its name', () => {
     expect(placeOf(roundStream())).toMatchObject({ category: 'round', venue: 'STAR', table: 'TU-01', sequence: 1 });
     expect(placeOf(sessionStream())).toMatchObject({ category: 'tableSession', gamingDay: '2026-04-25', round: null });
-    expect(placeOf(dropBoxStream('BX-07', 2))).toMatchObject({ dropBox: 'BX-07', table: null, number: 2 });
+    expect(placeOf(dropBoxStream('BX-07', 2))).toMatchObject({ venue: 'STAR', table: null, number: 2 });
     expect(placeOf(`examination-${roundStream().replace('-', '.')}`)).toMatchObject({
       table: 'TU-01',
       round: expect.any(String),

@@ -4,7 +4,7 @@ import { openPool } from '../../../services/shared/postgres/database.ts';
 import { openEdge } from '../../../services/shared/process/edge.ts';
 import { saidContentHash } from '../../../domain/kernel/envelope.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
-import { routeAccess, type RouteName } from '../../../services/shared/http/permissions.ts';
+import { routeAccess } from '../../../services/shared/http/permissions.ts';
 import { startProxy } from '../../support/proxy.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { startServer } from '../../support/http.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => evening.stop());
 
-const addressOf = (name: RouteName): { method: string; path: string } => {
+const addressOf = (name: string): { method: string; path: string } => {
   const [method = '', pattern = ''] = name.split(' ');
   const session = `STAR.TU-01.${evening.gamingDay}.1`;
   const path = pattern
@@ -40,11 +40,11 @@ const takes = (path: string): { readonly type: string; readonly body: string } =
 };
 
 describe('Every route, asked by everybody who may', () => {
-  const guarded = (Object.keys(routeAccess) as RouteName[]).filter((name) => typeof routeAccess[name] !== 'string');
+  const guarded = Object.keys(routeAccess).filter((name) => typeof routeAccess[name] !== 'string');
 
   it.each(guarded)('%s answers, with what was asked for or with what is wrong with the question', async (name) => {
     const access = routeAccess[name];
-    if (typeof access === 'string') throw new Error('filtered above');
+    if (access === undefined || typeof access === 'string') throw new Error('filtered above');
     const { method, path } = addressOf(name);
     const taken = takes(path);
     const body = method === 'GET' ? {} : { body: taken.body };

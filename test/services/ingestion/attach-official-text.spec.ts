@@ -7,7 +7,7 @@ import { sha256Of } from '../../../services/shared/official-texts/bodies.ts';
 import { openRegister } from '../../../services/shared/record/register.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { buildHandle } from '../../../services/ingestion/handle.ts';
-import { houseRules } from '../../../services/ingestion/deciders.ts';
+import { houseRules } from '../../../services/ingestion/house-rules.ts';
 import { reception } from '../../../services/ingestion/reception.ts';
 import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
 import { recorder } from '../../support/stored.ts';

@@ -1,7 +1,8 @@
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { buildHandle, type Batch, type Outcome } from '../../../services/ingestion/handle.ts';
-import { houseRules } from '../../../services/ingestion/deciders.ts';
-import { roundTarget, type Target } from '../../../services/ingestion/targets.ts';
+import { houseRules } from '../../../services/ingestion/house-rules.ts';
+import { targetOfStream } from '../../../domain/streams/categories.ts';
+import type { StreamTarget } from '../../../services/ingestion/target.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import { StoreUnavailable, type EventStore } from '../../../services/shared/event-store/port.ts';
 import type { SaidEvent } from '../../../domain/kernel/envelope.ts';
@@ -14,8 +15,8 @@ const event = (type: string, data = {}) => said(type, data, { id: (count += 1) }
 const opened = () => event('round.RoundOpened', { game: 'toy', editionStamp: null });
 const dice = () => event('toy.DiceThrown', { pips: 3 });
 
-const targetAt = (sequence: number): Target => {
-  const target = roundTarget(`STAR.T-1.2026-04-25.1.${String(sequence).padStart(4, '0')}`);
+const targetAt = (sequence: number): StreamTarget => {
+  const target = targetOfStream(`round-STAR.T-1.2026-04-25.1.${String(sequence).padStart(4, '0')}`, undefined);
   if (!target) throw new Error('that is no round');
   return target;
 };

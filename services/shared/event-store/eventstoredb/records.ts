@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AllStreamRecordedEvent, JSONEventType, RecordedEvent } from '@eventstore/db-client';
 import type { NewEvent, Position, StoredEvent, StoredMetadata } from '../../../../domain/kernel/envelope.ts';
-import { categories, parseStreamName } from '../../../../domain/kernel/streams.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { categories, parseStreamName } from '../../../../domain/streams/categories.ts';
 import type { PreparedEvent } from '../batch.ts';
 
 /** What a record of ours holds beside its data: the envelope, and the event's own id, since the server's id is not it. */
@@ -21,7 +21,7 @@ export type OutgoingEvent = {
 export const addedBytesPerEvent = 49;
 
 /** The streams that are ours, as prefixes of their names, for filters that run on the server. */
-export const streamPrefixes: readonly string[] = categories.map((category) => `${category}-`);
+export const streamPrefixes: readonly string[] = categories.map(({ name }) => `${name}-`);
 
 /**
  * The id under which the server knows an event. The server compares nothing but ids: under the event's own id it would call the

@@ -1,8 +1,8 @@
 import { EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
 import type { AllStreamRecordedEvent } from '@eventstore/db-client';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
-import { parseStreamName } from '../../../../domain/kernel/streams.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { parseStreamName } from '../../../../domain/streams/categories.ts';
 import { deferred } from '../../kit/deferred.ts';
 import { feed } from './feed.ts';
 import { identityStream } from './identity.ts';

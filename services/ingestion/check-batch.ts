@@ -1,7 +1,8 @@
 import type { SaidEvent, TerminalClock } from '../../domain/kernel/envelope.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
-import type { HouseRules, Refuse } from './deciders.ts';
-import type { Rejection } from './rejections.ts';
+import type { Refuse } from '../../domain/kernel/stream-category.ts';
+import type { StreamRejection } from '../../domain/streams/categories.ts';
+import type { HouseRules } from './house-rules.ts';
 import type { Said } from './said.ts';
 import type { Remembered, Standing } from './stream-cache.ts';
 
@@ -14,9 +15,9 @@ export type Verdict =
   | { readonly is: 'there'; readonly standing: Standing }
   /** The very same event stands earlier in this batch, and is new. */
   | { readonly is: 'repeated' }
-  | { readonly is: 'refused'; readonly reason: Rejection | 'event-id-has-other-content' };
+  | { readonly is: 'refused'; readonly reason: StreamRejection | 'event-id-has-other-content' };
 
-export type Judged = {
+export type Checked = {
   /** One for each event of the batch, in its order. */
   readonly verdicts: readonly Verdict[];
   /** The events that are new and may join, in order. */
@@ -27,21 +28,21 @@ export type Judged = {
 
 const isNew: Verdict = { is: 'new' };
 
-/** Judges each event of a batch by itself, in order, against the stream as remembered. Pure: nothing remembered is changed. */
-export const judgeBatch = (
+/** Checks each event of a batch by itself, in order, against the stream as remembered. Pure: nothing remembered is changed. */
+export const checkBatch = (
   remembered: Remembered,
   rules: HouseRules,
   batch: readonly Heard[],
   register: VenueRegister | undefined,
-): Judged => {
+): Checked => {
   const news = new Map<string, Heard>();
   let { state } = remembered;
   const typeOf = (eventId: string): string | undefined =>
     remembered.ids.get(eventId)?.type ?? news.get(eventId)?.event.type;
 
   // Made once for each clock, which is once for each terminal of the batch.
-  const refusals = new Map<TerminalClock | null, Refuse>();
-  const refuseBy = (clock: TerminalClock | null): Refuse => {
+  const refusals = new Map<TerminalClock | null, Refuse<StreamRejection>>();
+  const refuseBy = (clock: TerminalClock | null): Refuse<StreamRejection> => {
     const known = refusals.get(clock);
     if (known) return known;
     const refuse = rules.refuseIn({ register, clock, streamVenue: remembered.venue, typeOf });
@@ -49,7 +50,7 @@ export const judgeBatch = (
     return refuse;
   };
 
-  const judge = (heard: Heard): Verdict => {
+  const check = (heard: Heard): Verdict => {
     const event: SaidEvent = heard.event;
     const standing = remembered.ids.get(event.eventId);
     const twin = standing ?? news.get(event.eventId);
@@ -63,6 +64,6 @@ export const judgeBatch = (
     return isNew;
   };
 
-  const verdicts = batch.map(judge);
+  const verdicts = batch.map(check);
   return { verdicts, news: [...news.values()], state };
 };

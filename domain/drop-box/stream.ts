@@ -1,0 +1,50 @@
+import { writtenCategory } from '../kernel/stream-category.ts';
+import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
+import { dropBoxDecider } from './decide.ts';
+import { dropBoxEvents } from './events.ts';
+
+/** `STAR.BOX-07.2026-04-25.1`: the box, the gaming day on which the journey begins, and which journey of that day it is. */
+export const journeyId = dotted(
+  {
+    venue: given(),
+    dropBox: given(),
+    gamingDay: day(),
+    number: counter(999, "1 for the box's first journey of that day"),
+  },
+  { venue: 'STAR', dropBox: 'BOX-07', gamingDay: '2026-04-25', number: 1 },
+);
+
+/** One journey of a drop box, from its table to the count: `dropBox-STAR.BOX-07.2026-04-25.1`. The table changes on the way. */
+export const dropBoxStream = writtenCategory({
+  name: 'dropBox',
+  noun: 'journey of a drop box',
+  family: dropBoxEvents,
+  id: journeyId,
+  place: ({ venue, gamingDay, number }) => ({ venue, gamingDay, number }),
+  address: 'drop-boxes/:id',
+  summary: 'Record events of the journey of a drop box',
+  begins: {
+    summary: 'Begin the journey of a drop box',
+    unknown: 'box-journey-is-not-known',
+    alreadyThere: 'box-is-already-attached',
+  },
+  requires: ({ dropBox }) => [
+    { what: 'venue' },
+    {
+      what: 'registered',
+      noun: 'drop box',
+      name: dropBox,
+      member: 'dropBox',
+      reason: 'drop-box-is-not-on-the-register',
+    },
+  ],
+  decider: dropBoxDecider,
+  context: () => ({}),
+  writers: {
+    terminal: ['*'],
+    security: ['*', 'CorrectionRecorded', 'LateEntryRecorded'],
+    supervisor: ['CorrectionRecorded', 'LateEntryRecorded'],
+    surveillance: ['LateEntryRecorded'],
+    compliance: ['CorrectionRecorded', 'LateEntryRecorded'],
+  },
+});

@@ -1,0 +1,34 @@
+import { disputeStream } from '../dispute/stream.ts';
+import type { SubjectKind } from '../law/clause.ts';
+import { roundStream } from '../round/stream.ts';
+import { ownCategory, type WrittenCategory } from '../kernel/stream-category.ts';
+import { tableSessionStream } from '../table/stream.ts';
+import { examinationEvents } from './events.ts';
+
+/** The streams of what is examined, by kind. */
+export const subjectStreams = {
+  round: roundStream,
+  tableSession: tableSessionStream,
+  dispute: disputeStream,
+} as const satisfies { readonly [Kind in SubjectKind]: WrittenCategory<Kind> };
+
+/** Undefined for a kind of which nothing is examined. */
+export const subjectStreamOf = (kind: string): WrittenCategory | undefined =>
+  Object.values<WrittenCategory>(subjectStreams).find(({ name }) => name === kind);
+
+/** Kind and id of an examination's subject: `round` and `STAR.TU-01.2026-04-25.1.0042`. */
+export const subjectOf = (examinationId: string): { readonly kind: string; readonly id: string } => {
+  const dot = examinationId.indexOf('.');
+  return { kind: examinationId.slice(0, Math.max(0, dot)), id: examinationId.slice(dot + 1) };
+};
+
+/** The examinations of one subject: `examination-round.STAR.TU-01.2026-04-25.1.0042`. */
+export const examinationStream = ownCategory({
+  name: 'examination',
+  noun: 'examination',
+  family: examinationEvents,
+  placeOf: (examinationId) => {
+    const { kind, id } = subjectOf(examinationId);
+    return subjectStreamOf(kind)?.placeOf(id) ?? {};
+  },
+});

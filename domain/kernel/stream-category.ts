@@ -1,0 +1,242 @@
+import type { z } from 'zod';
+import type { AccessRole } from './access.ts';
+import type { Decider, RecordRejection, TypeOf } from './decider.ts';
+import type { SaidEvent } from './envelope.ts';
+import type { EventFamily } from './event-types.ts';
+import { streamName, type StreamName } from './streams.ts';
+import type { IdGrammar } from './stream-ids.ts';
+
+/** Where on the floor a stream belongs, as far as its name says. */
+export type Place = {
+  readonly venue: string | null;
+  readonly table: string | null;
+  readonly gamingDay: string | null;
+  readonly session: string | null;
+  readonly round: string | null;
+  /** The round's number within its session. */
+  readonly sequence: number | null;
+  /** The number within the gaming day: a session's of its table, a journey's of its box. */
+  readonly number: number | null;
+};
+
+export const nowhere: Place = {
+  venue: null,
+  table: null,
+  gamingDay: null,
+  session: null,
+  round: null,
+  sequence: null,
+  number: null,
+};
+
+/** What the rules of a stream may ask about an edition that we hold. */
+export type KnownEdition = {
+  readonly game: string;
+  readonly status: 'official' | 'reference-only';
+  /** The choices of each interpretation, by its id. */
+  readonly interpretations: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+/** What the rules of a stream may ask about the world around it when an event is about to join. */
+export type Surroundings = {
+  readonly knowsGame: (game: string) => boolean;
+  readonly edition: (id: string) => KnownEdition | undefined;
+  /** The venue's gaming days that the floor's time may mean: as its clock says, and less the clock's offset as last measured. */
+  readonly gamingDaysAt: (occurredAt: string) => readonly string[];
+  /** The venue of the stream's first event; null while there is none. */
+  readonly streamVenue: string | null;
+  readonly typeOf: TypeOf;
+};
+
+/** What must be there before a stream can be written to. `member` is what the request and the venue's register call it. */
+export type Requirement =
+  | { readonly what: 'venue' }
+  | { readonly what: 'game'; readonly game: string }
+  | {
+      readonly what: 'registered';
+      readonly noun: string;
+      readonly name: string;
+      readonly member: string;
+      readonly reason: string;
+    }
+  | { readonly what: 'stream'; readonly category: StreamCategory; readonly id: string };
+
+/** Why an event may not join a stream in some surroundings; undefined when it may. */
+export type Refuse<Rejection extends string = string> = (state: unknown, event: SaidEvent) => Rejection | undefined;
+
+/** A stream's decider with what its id says already put in. */
+export type StreamRules<Rejection extends string = string> = {
+  readonly initial: unknown;
+  readonly evolve: (state: unknown, event: SaidEvent) => unknown;
+  readonly refuseIn: (around: Surroundings) => Refuse<Rejection>;
+};
+
+/** One stream that is written from outside, by its id. */
+export type Target<Rejection extends string = string> = {
+  readonly category: WrittenCategory;
+  readonly stream: StreamName;
+  readonly id: string;
+  readonly venue: string;
+  /** The table that a terminal must speak for; null when the stream is of none. */
+  readonly table: string | null;
+  readonly requires: readonly Requirement[];
+  readonly rules: StreamRules<Rejection>;
+};
+
+/** `*` is every event of the family but corrections and late entries: who may put a record right is said by name. */
+type Writers<Names extends string> = Readonly<Partial<Record<AccessRole, readonly (Names | '*')[]>>>;
+
+/** How streams of a category are written from outside. */
+export type Written<Rejection extends string = string> = {
+  /** Below `/v1`: `drop-boxes/:id`. Parameters other than `:id` are members of the id. */
+  readonly address: string;
+  /** What recording events there does, for the description of the API. */
+  readonly summary: string;
+  /** The request that begins a stream. Absent: the first event comes like any other. */
+  readonly begins?: {
+    readonly summary: string;
+    /** Why there is nothing to add events to. */
+    readonly unknown: string;
+    /** Why it cannot begin again. */
+    readonly alreadyThere: Rejection;
+    /** True when the first event may also come like any other. */
+    readonly orIsRecorded?: boolean;
+  };
+  /** True for the acts of persons: whoever acts on a record says up to which revision they have seen it. */
+  readonly needsRevision: boolean;
+  /** True for what sets a venue up, before anything happens at its tables. */
+  readonly setsUp: boolean;
+  /** Who may record which events, by the role of the token; the plays of a game are covered by `*` where they are taken. */
+  readonly writers: Writers<string>;
+  readonly members: Readonly<Record<string, z.ZodType>>;
+  /** An id as documentation shows one. */
+  readonly exampleId: string;
+  /** The id that members make; the members are as `members` says. */
+  readonly idOf: (members: Readonly<Record<string, unknown>>) => string;
+  readonly target: (id: string, venue?: string) => Target<Rejection> | undefined;
+};
+
+/**
+ * A category of streams: one description, from which the rest of the house derives what it does with such streams. The name has no
+ * dash: EventStoreDB splits a stream's name at the first.
+ */
+export type StreamCategory<Name extends string = string, Rejection extends string = string> = {
+  readonly name: Name;
+  /** What one stream is, in a sentence: "There is no <noun> <id>." */
+  readonly noun: string;
+  readonly family: EventFamily;
+  /** True when a game's own plays stand in its streams, beside the family. */
+  readonly takesPlays: boolean;
+  readonly streamOf: (id: string) => StreamName;
+  readonly placeOf: (id: string) => Place;
+  /** Null for streams that only the house writes. */
+  readonly written: Written<Rejection> | null;
+};
+export type WrittenCategory<Name extends string = string, Rejection extends string = string> = StreamCategory<
+  Name,
+  Rejection
+> & { readonly written: Written<Rejection> };
+
+type Description<Name extends string> = {
+  readonly name: Name;
+  readonly noun: string;
+  readonly family: EventFamily;
+  readonly placeOf: (id: string) => Partial<Place>;
+};
+
+/** A category of streams that only the house writes. */
+export const ownCategory = <const Name extends string>(of: Description<Name>): StreamCategory<Name, never> => ({
+  ...of,
+  takesPlays: false,
+  streamOf: (id) => streamName(of.name, id),
+  placeOf: (id) => ({ ...nowhere, ...of.placeOf(id) }),
+  written: null,
+});
+
+type Definition<
+  Name extends string,
+  Family extends EventFamily,
+  Parts extends { readonly venue: string },
+  Members extends Readonly<Record<string, unknown>>,
+  State,
+  Context,
+  Rejection extends string,
+> = Omit<Description<Name>, 'placeOf' | 'family'> &
+  Pick<Written<Rejection>, 'address' | 'summary'> &
+  Partial<Pick<Written<Rejection>, 'begins' | 'needsRevision' | 'setsUp'>> & {
+    readonly family: Family;
+    readonly takesPlays?: boolean;
+    readonly id: IdGrammar<Parts, Members>;
+    readonly place: (parts: Parts, id: string) => Partial<Place>;
+    readonly decider: Decider<State, Context, Rejection>;
+    readonly context: (parts: Parts, around: Surroundings) => Context;
+    readonly requires?: (parts: Parts) => readonly Requirement[];
+    readonly writers: Writers<keyof Family['definitions'] & string>;
+  };
+
+/** A category of streams that is written from outside: by the floor's terminals, or by persons. */
+export const writtenCategory = <
+  const Name extends string,
+  Family extends EventFamily,
+  Parts extends { readonly venue: string },
+  Members extends Readonly<Record<string, unknown>>,
+  State,
+  Context,
+  Rejection extends string,
+>(
+  of: Definition<Name, Family, Parts, Members, State, Context, Rejection>,
+): WrittenCategory<Name, Rejection | RecordRejection> => {
+  const { id: grammar, decider } = of;
+  const streamOf = (id: string): StreamName => streamName(of.name, id);
+
+  const rulesOf = (parts: Parts): StreamRules<Rejection | RecordRejection> => ({
+    initial: decider.initial,
+    // A stream's state is only ever made by the decider of its own category.
+    evolve: (state, event) => decider.evolve(state as State, event),
+    refuseIn: (around) => {
+      const context = { ...of.context(parts, around), typeOf: around.typeOf };
+      return (state, event) => decider.refuse(state as State, event, context);
+    },
+  });
+
+  const target = (id: string, venue?: string): Target<Rejection | RecordRejection> | undefined => {
+    const parts = grammar.parse(id, venue);
+    return (
+      parts && {
+        category,
+        stream: streamOf(id),
+        id,
+        venue: parts.venue,
+        table: of.place(parts, id).table ?? null,
+        requires: of.requires?.(parts) ?? [{ what: 'venue' }],
+        rules: rulesOf(parts),
+      }
+    );
+  };
+
+  const category: WrittenCategory<Name, Rejection | RecordRejection> = {
+    name: of.name,
+    noun: of.noun,
+    family: of.family,
+    takesPlays: of.takesPlays ?? false,
+    streamOf,
+    placeOf: (id) => {
+      const parts = grammar.parse(id);
+      return parts ? { ...nowhere, ...of.place(parts, id) } : nowhere;
+    },
+    written: {
+      address: of.address,
+      summary: of.summary,
+      ...(of.begins ? { begins: of.begins } : {}),
+      needsRevision: of.needsRevision ?? false,
+      setsUp: of.setsUp ?? false,
+      writers: of.writers,
+      members: grammar.members,
+      exampleId: grammar.write(grammar.example),
+      // The members were checked against the grammar's own schemas.
+      idOf: (members) => grammar.write(members as Members),
+      target,
+    },
+  };
+  return category;
+};

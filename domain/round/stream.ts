@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { parseRoundId, roundId, type RoundParts, type SessionId } from '../kernel/streams.ts';
+import { writtenCategory } from '../kernel/stream-category.ts';
+import { counter, type IdGrammar } from '../kernel/stream-ids.ts';
+import { tableSessionStream } from '../table/stream.ts';
+import { roundDecider } from './decide.ts';
+import { roundEvents } from './events.ts';
+
+const { written: sessions } = tableSessionStream;
+
+const session = z
+  .string()
+  .refine((id) => sessions.target(id) !== undefined, `must be the id of a table session, like ${sessions.exampleId}`);
+
+const roundIds: IdGrammar<RoundParts, { readonly session: string; readonly sequence: number }> = {
+  members: { session, sequence: counter(999_999, 'counts the rounds of the session from 1').schema },
+  example: { session: sessions.exampleId, sequence: 42 },
+  // That it is the id of a session was checked by its schema.
+  write: (members) => roundId(members.session as SessionId, members.sequence),
+  parse: (id) => {
+    const parts = parseRoundId(id);
+    return parts && sessions.target(parts.session) ? parts : undefined;
+  },
+};
+
+/** One round of a table session: `round-STAR.TU-01.2026-04-25.1.0042`. */
+export const roundStream = writtenCategory({
+  name: 'round',
+  noun: 'round',
+  family: roundEvents,
+  takesPlays: true,
+  id: roundIds,
+  place: (parts, round) => ({ ...parts, round }),
+  address: 'rounds/:id',
+  summary: 'Record events of a round',
+  begins: { summary: 'Open a round', unknown: 'round-is-not-known', alreadyThere: 'round-is-already-open' },
+  requires: (parts) => [{ what: 'venue' }, { what: 'stream', category: tableSessionStream, id: parts.session }],
+  decider: roundDecider,
+  context: (_parts, { knowsGame }) => ({ knowsGame }),
+  writers: {
+    terminal: ['*'],
+    supervisor: [
+      'RulingMade',
+      'OutcomeInvalidated',
+      'WagerVoided',
+      'WagerForfeited',
+      'RoundVoided',
+      'CorrectionRecorded',
+      'LateEntryRecorded',
+    ],
+    surveillance: ['LateEntryRecorded'],
+    inspector: ['RulingMade'],
+    compliance: ['CorrectionRecorded', 'LateEntryRecorded'],
+  },
+});

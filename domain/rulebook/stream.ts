@@ -1,0 +1,20 @@
+import { writtenCategory } from '../kernel/stream-category.ts';
+import { dotted, given } from '../kernel/stream-ids.ts';
+import { editionDecider } from './decide.ts';
+import { editionEvents } from './events.ts';
+
+/** Which edition of a game's rules is in force at a venue, and how it is read: `edition-STAR.two-up`. */
+export const editionStream = writtenCategory({
+  name: 'edition',
+  noun: "record of a game's editions",
+  family: editionEvents,
+  id: dotted({ venue: given(), game: given() }, { venue: 'STAR', game: 'a-game' }),
+  place: ({ venue }) => ({ venue }),
+  address: 'editions/:venue/:game',
+  summary: 'Record which edition of a game is in force',
+  setsUp: true,
+  requires: ({ game }) => [{ what: 'venue' }, { what: 'game', game }],
+  decider: editionDecider,
+  context: ({ game }, { edition }) => ({ game, edition }),
+  writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded'] },
+});

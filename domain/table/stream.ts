@@ -1,0 +1,57 @@
+import { writtenCategory } from '../kernel/stream-category.ts';
+import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
+import { sessionDecider } from './decide.ts';
+import { tableEvents } from './events.ts';
+
+const decisions = [
+  'RulingMade',
+  'LimitsChanged',
+  'PersonalLimitGranted',
+  'PersonalLimitEnded',
+  'PlayerExcluded',
+  'PersonDetained',
+  'SeatVacateDirected',
+] as const;
+
+/** A table from its opening to its closing within one gaming day: `tableSession-STAR.TU-01.2026-04-25.1`. */
+export const tableSessionStream = writtenCategory({
+  name: 'tableSession',
+  noun: 'table session',
+  family: tableEvents,
+  id: dotted(
+    {
+      venue: given(),
+      table: given(),
+      gamingDay: day("the venue's gaming day on which the table opens"),
+      number: counter(999, '1 for the first session of the table on that day'),
+    },
+    { venue: 'STAR', table: 'TU-01', gamingDay: '2026-04-25', number: 1 },
+  ),
+  place: (parts, session) => ({ ...parts, session }),
+  address: 'table-sessions/:id',
+  summary: 'Record events of a table session',
+  begins: {
+    summary: 'Open a table session',
+    unknown: 'session-is-not-known',
+    alreadyThere: 'session-is-already-open',
+  },
+  requires: ({ table }) => [
+    { what: 'venue' },
+    {
+      what: 'registered',
+      noun: 'table',
+      name: table,
+      member: 'table',
+      reason: 'table-is-not-on-the-register',
+    },
+  ],
+  decider: sessionDecider,
+  context: ({ gamingDay }, { knowsGame, gamingDaysAt }) => ({ knowsGame, gamingDay, gamingDaysAt }),
+  writers: {
+    terminal: ['*'],
+    supervisor: [...decisions, 'CorrectionRecorded', 'LateEntryRecorded'],
+    surveillance: ['ConductReported', 'LateEntryRecorded'],
+    inspector: ['RulingMade'],
+    compliance: ['CorrectionRecorded', 'LateEntryRecorded'],
+  },
+});

@@ -1,0 +1,26 @@
+import { writtenCategory } from '../kernel/stream-category.ts';
+import { dotted, given } from '../kernel/stream-ids.ts';
+import { venueDecider } from './decide.ts';
+import { venueEvents } from './events.ts';
+
+/** A venue's register: `venue-STAR`. */
+export const venueStream = writtenCategory({
+  name: 'venue',
+  noun: 'venue',
+  family: venueEvents,
+  id: dotted({ venue: given() }, { venue: 'STAR' }),
+  place: ({ venue }) => ({ venue }),
+  address: 'venues/:venue',
+  summary: "Record events of a venue's register",
+  begins: {
+    summary: 'Put a venue onto the register',
+    unknown: 'venue-is-not-on-the-register',
+    alreadyThere: 'venue-is-already-registered',
+    orIsRecorded: true,
+  },
+  setsUp: true,
+  requires: () => [],
+  decider: venueDecider,
+  context: () => ({}),
+  writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded'] },
+});

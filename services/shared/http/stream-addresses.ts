@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Target, WrittenCategory } from '../../../domain/kernel/stream-category.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Where streams of a category begin: `/v1/drop-boxes`. */
+export const collectionUrl = ({ written }: WrittenCategory): string => `/v1/${written.address.split('/:', 1)[0] ?? ''}`;
+
+/** Where events of one stream are recorded: `/v1/drop-boxes/:id/events`. */
+export const recordingUrl = ({ written }: WrittenCategory): string => `/v1/${written.address}/events`;
+
+/** The parameters of that address: the id as a whole, or its members. */
+export const addressParams = ({ written }: WrittenCategory): z.ZodObject =>
+  written.address.endsWith('/:id')
+    ? z.object({ id: z.string().describe(`\`${written.exampleId}\``) })
+    : z.object(written.members);
+
+/** The stream that the parameters of an address name; undefined when they name none. */
+export const targetAt = <Rejection extends string>(
+  { written }: WrittenCategory<string, Rejection>,
+  params: Params,
+): Target<Rejection> | undefined => {
+  if (params['id'] !== undefined) return written.target(params['id']);
+  const members = z.object(written.members).safeParse(params);
+  return members.success ? written.target(written.idOf(members.data), params['venue']) : undefined;
+};
