@@ -48,7 +48,7 @@ const putAside = ({ projections, assessor }: Readiness): number =>
   projections.reduce((sum, one) => sum + one.parkedStreams, 0) + (assessor?.parkedSubjects ?? 0);
 
 /** Waits until the assessor and every read model have seen everything; throws when something had to be put aside, or after `patienceMs`. */
-export const untilLevel = async (origin: string, patienceMs = 180_000): Promise<void> => {
+export const untilLevel = async (origin: string, patienceMs = 900_000): Promise<void> => {
   const until = performance.now() + patienceMs;
   for (;;) {
     // oxlint-disable no-await-in-loop -- polling

@@ -9,7 +9,7 @@ import type { Step } from '../support/script.ts';
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening(2);
-}, 120_000);
+});
 afterAll(async () => evening.stop());
 
 const session = 'STAR.TU-01.2026-03-07.1';

@@ -10,7 +10,6 @@ import { spawnService, type ServiceProcess } from './kill/service-process.ts';
 import { verify } from './kill/verify.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-demo-'));
-const patienceMs = 120_000;
 const running: ServiceProcess[] = [];
 
 const demo = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): ServiceProcess => {
@@ -36,42 +35,34 @@ afterAll(async () => {
 });
 
 describe('npm run demo', () => {
-  it(
-    'plays an evening over HTTP, finds everything that it planted and nothing else, and leaves with --exit',
-    async () => {
-      const first = demo([...onOurData, '--exit']);
-      expect([await first.ended(), first.said()]).toEqual([
-        0,
-        expect.stringContaining('The evening of 2026-03-06: 4 games'),
-      ]);
-      expect(first.said()).toMatch(/^ +code +planted +found +false alarms$/m);
-      expect(first.said()).toMatch(/^ +all +([1-9]\d*) +\1 +0$/m);
-      expect(first.said()).toContain('Everything planted was found, and nothing else.');
-    },
-    patienceMs,
-  );
+  it('plays an evening over HTTP, finds everything that it planted and nothing else, and leaves with --exit', async () => {
+    const first = demo([...onOurData, '--exit']);
+    expect([await first.ended(), first.said()]).toEqual([
+      0,
+      expect.stringContaining('The evening of 2026-03-06: 4 games'),
+    ]);
+    expect(first.said()).toMatch(/^ +code +planted +found +false alarms$/m);
+    expect(first.said()).toMatch(/^ +all +([1-9]\d*) +\1 +0$/m);
+    expect(first.said()).toContain('Everything planted was found, and nothing else.');
+  });
 
-  it(
-    'plays the next evening on the data that is there, and goes on serving',
-    async () => {
-      const second = demo(onOurData);
-      await untilSaid(second, /Serving\. Ctrl-C ends it\./);
-      expect(second.said()).toContain('The evening of 2026-03-07: 4 games');
-      const lines = second.said().split('\n');
-      const asked = accessRoles.map((role) => {
-        const line = lines[lines.indexOf(`# ${role}`) + 1] ?? '';
-        const [, authorization = '', url = ''] = /^curl -s -H 'Authorization: ([^']+)' '([^']+)'$/.exec(line) ?? [];
-        return { role, url, headers: { authorization } };
-      });
-      const answers = await Promise.all(asked.map(({ url, headers }) => fetch(url, { headers })));
-      expect(answers.map(({ status }, index) => [asked[index]?.role, status])).toEqual(
-        accessRoles.map((role) => [role, 200]),
-      );
-      const documentation = /^The API, .*: (\S+)$/m.exec(second.said())?.[1] ?? '';
-      expect((await fetch(documentation)).status).toBe(200);
-    },
-    patienceMs,
-  );
+  it('plays the next evening on the data that is there, and goes on serving', async () => {
+    const second = demo(onOurData);
+    await untilSaid(second, /Serving\. Ctrl-C ends it\./);
+    expect(second.said()).toContain('The evening of 2026-03-07: 4 games');
+    const lines = second.said().split('\n');
+    const asked = accessRoles.map((role) => {
+      const line = lines[lines.indexOf(`# ${role}`) + 1] ?? '';
+      const [, authorization = '', url = ''] = /^curl -s -H 'Authorization: ([^']+)' '([^']+)'$/.exec(line) ?? [];
+      return { role, url, headers: { authorization } };
+    });
+    const answers = await Promise.all(asked.map(({ url, headers }) => fetch(url, { headers })));
+    expect(answers.map(({ status }, index) => [asked[index]?.role, status])).toEqual(
+      accessRoles.map((role) => [role, 200]),
+    );
+    const documentation = /^The API, .*: (\S+)$/m.exec(second.said())?.[1] ?? '';
+    expect((await fetch(documentation)).status).toBe(200);
+  });
 
   it('says in one sentence that the data folder is in use, with exit code 1', async () => {
     const third = demo([...onOurData, '--exit']);
@@ -81,16 +72,12 @@ describe('npm run demo', () => {
     ]);
   });
 
-  it(
-    'ends with exit code 0 when it is told to, and has doubled nothing',
-    async () => {
-      expect(await running[1]?.stop()).toBe(0);
-      const { subjects } = await verify({ DATA_DIR: dataDir }, []);
-      // Two evenings at two tables: four games, and a session at each of the tables.
-      expect(subjects).toBe(2 * (4 + 2));
-    },
-    patienceMs,
-  );
+  it('ends with exit code 0 when it is told to, and has doubled nothing', async () => {
+    expect(await running[1]?.stop()).toBe(0);
+    const { subjects } = await verify({ DATA_DIR: dataDir }, []);
+    // Two evenings at two tables: four games, and a session at each of the tables.
+    expect(subjects).toBe(2 * (4 + 2));
+  });
 
   it('says in one sentence that the port is taken, with exit code 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
@@ -106,7 +93,7 @@ describe('npm run demo', () => {
     ]);
     taken.close();
     await database.drop();
-  }, 60_000);
+  });
 
   it.each([
     [['--games', 'many'], /^--games must be a whole number from 2\. npm run demo -- /],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   round = over.stream.id;
   overMs = Date.parse(over.occurredAt);
   gamesSupervisor = supervisor;
-}, 60_000);
+});
 afterAll(() => evening.stop());
 
 const dispute = 'STAR.D-0001';

@@ -20,7 +20,7 @@ beforeAll(async () => {
       [name, await startService(`services/processes/${name}.js`, await freePort(), house.environment)] as const,
   );
   services = new Map(await Promise.all(started));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([...services.values()].map((service) => service.kill()));
   await standIn.close();
@@ -64,11 +64,11 @@ describe('While the event store is away', () => {
     for (const name of names) {
       await eventually(async () => expect(await readiness(name)).toMatchObject({ status: 200, troubles: [] }));
     }
-  }, 90_000);
+  });
 
   it('each ends when it is told to, also when the store says nothing any more', async () => {
     standIn.freeze();
     const codes = await Promise.all([...services.values()].map((service) => service.stop()));
     for (const code of codes) expect([0, 1]).toContain(code);
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   holder = new Client({ connectionString: database.url });
   holder.on('error', () => {});
   await holder.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(running.map((service) => service.kill()));
   await holder.end();
@@ -99,7 +99,7 @@ describe('On SIGTERM the service', () => {
     await letGo();
     expect([await accepted, await ended]).toEqual([201, 0]);
     expect([await isStored('2030-01-01'), await isStored('2030-01-02')]).toEqual([true, false]);
-  }, 60_000);
+  });
 
   it('cuts off what does not finish within its bound, and ends even if PostgreSQL does not say a word', async () => {
     const line = await startProxy(database.url);
@@ -110,7 +110,7 @@ describe('On SIGTERM the service', () => {
     expect([code, [undefined, 503].includes(await accepted)]).toEqual([1, true]);
     await line.close();
     expect(await isStored('2030-01-03')).toBe(false);
-  }, 60_000);
+  });
 
   it('leaves to the next start what the assessor and the projector have not done', async () => {
     const port = await freePort();
@@ -123,5 +123,5 @@ describe('On SIGTERM the service', () => {
     await clients.finish();
     await untilLevel(origin);
     expect((await verify(house.environment, clients.acknowledged)).acknowledged).toBe(clients.eventsAcknowledged());
-  }, 120_000);
+  });
 });

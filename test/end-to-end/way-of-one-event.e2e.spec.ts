@@ -92,7 +92,7 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- two boxes
     await send(`${running.origin}/v1/drop-boxes`, security, body);
   }
-}, 60_000);
+});
 afterAll(async () => {
   await running.close();
   await foundation.close();

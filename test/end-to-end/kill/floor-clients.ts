@@ -3,6 +3,7 @@ import { streamName } from '../../../domain/kernel/streams.ts';
 import { eveningDay, eveningSettings } from '../../../services/demo/evening.ts';
 import { send, sendWaves, type Floor } from '../../../services/demo/floor.ts';
 import { wavesOf, type FloorRequest, type Wave } from '../../../services/demo/waves.ts';
+import { hangMs } from '../../support/eventually.ts';
 import type { House } from './house.ts';
 import { putRight, ruling, type Said } from './supervisor.ts';
 
@@ -24,8 +25,6 @@ export type FloorClients = {
   readonly finish: () => Promise<void>;
 };
 
-/** A service that is killed every other second on a busy machine may take minutes over one request. */
-const patienceMs = 600_000;
 const gamesPerEvening = 6;
 const eventsPerRequest = 8;
 /** In which share of the waves a supervisor speaks beside the terminals. */
@@ -56,7 +55,7 @@ export const floorClients = async (
       return nextOrigin();
     },
     tokenOf: (terminal) => house.terminals.get(terminal) ?? '',
-    patienceMs,
+    patienceMs: hangMs,
     onSent: (request, position) =>
       acknowledged.push({
         stream: streamOf(request),
@@ -67,7 +66,7 @@ export const floorClients = async (
   };
 
   const say = async ({ stream, path, event, words }: Said): Promise<void> => {
-    const { position } = await send(`${nextOrigin()}${path}`, supervisor, { events: [event] }, { patienceMs });
+    const { position } = await send(`${nextOrigin()}${path}`, supervisor, { events: [event] }, { patienceMs: hangMs });
     acknowledged.push({ stream, eventIds: [event.eventId], position, words });
   };
 

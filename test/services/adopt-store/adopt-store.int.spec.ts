@@ -23,7 +23,7 @@ beforeEach(async () => {
   standIn = await startStandIn();
   house = await furnish(database.url, standIn.url);
   foundation = await foundationOf(house.environment);
-}, 30_000);
+});
 afterEach(async () => {
   await foundation.close();
   await standIn.close();
@@ -88,7 +88,7 @@ describe('An installation whose event store is another one than yesterday', () =
     expect(await leftOfAssessor()).toEqual([]);
     await followed();
     expect(await mismatchedIn(foundation)).toEqual({ projections: [], assessor: false });
-  }, 30_000);
+  });
 
   it('has an assessor that examines nothing in it before it was adopted', async () => {
     await followed();
@@ -98,12 +98,12 @@ describe('An installation whose event store is another one than yesterday', () =
     await eventually(async () => expect(assessor.trouble()).toContain('npm run adopt-store'));
     await assessor.stop();
     expect(await bookkeeping(foundation.pool).checkpoint()).toEqual(before);
-  }, 30_000);
+  });
 
   it('leaves alone what fits when it is adopted', async () => {
     await followed();
     const before = await bookkeeping(foundation.pool).checkpoint();
     await adopt();
     expect(await bookkeeping(foundation.pool).checkpoint()).toEqual(before);
-  }, 30_000);
+  });
 });

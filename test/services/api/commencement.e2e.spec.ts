@@ -6,7 +6,7 @@ import { read } from '../../support/read.ts';
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening(12);
-}, 120_000);
+});
 afterAll(async () => evening.stop());
 
 const evidence = { kind: 'letter', reference: 'LIA-2026-03', sha256: null };

@@ -4,7 +4,7 @@ import { read, readAllPages } from '../../support/read.ts';
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening(20);
-}, 60_000);
+});
 afterAll(() => evening.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => read(evening, path, { headers });

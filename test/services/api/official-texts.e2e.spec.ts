@@ -33,7 +33,7 @@ beforeAll(async () => {
   pdf = pdfOf(paged.text.split('\f').map((page) => page.trimEnd().split('\n')));
   await attach(plain.text, `${rulebook}/official-text?venue=STAR&title=Invented`);
   await attach(pdf, `${rulebook}/official-text?venue=STAR&issuedOn=2016-08-17`);
-}, 120_000);
+});
 afterAll(() => evening.stop());
 
 const get = (path: string, how: Reading = {}): Promise<Read> => read(evening, `${rulebook}${path}`, how);

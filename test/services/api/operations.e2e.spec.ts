@@ -13,7 +13,7 @@ import { read } from '../../support/read.ts';
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening(4);
-}, 60_000);
+});
 afterAll(() => evening.stop());
 
 const addressOf = (name: string): { method: string; path: string } => {

@@ -85,7 +85,7 @@ beforeAll(async () => {
   if (!found) throw new Error('nothing was found of a session');
   ofSessions = String(found['clause']);
   newer = await startNewer();
-}, 120_000);
+});
 afterAll(async () => {
   await newer.stop();
   await evening.stop();

@@ -8,7 +8,7 @@ beforeAll(async () => {
   evening = await startEvening(6);
   session = `STAR.TU-01.${evening.gamingDay}.1`;
   round = `${session}.0001`;
-}, 60_000);
+});
 afterAll(() => evening.stop());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Read> => read(evening, path, { headers });

@@ -5,7 +5,7 @@ import { read, type Read } from '../../support/read.ts';
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening(20);
-}, 120_000);
+});
 afterAll(() => evening.stop());
 
 const get = (path: string, as: 'inspector' | 'terminal' | 'cage' = 'inspector'): Promise<Read> =>

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await store.append(openStream, 'none', [...before, asks]);
   rest = ending;
   await evening.level();
-}, 120_000);
+});
 afterAll(() => evening.stop());
 
 const adjudicated = async (session: string, query = ''): Promise<Answer> => {

@@ -25,7 +25,7 @@ type Answer = {
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening(40);
-}, 120_000);
+});
 afterAll(() => evening.stop());
 
 const ask = (round: string, query = ''): Promise<Read> => read(evening, `/v1/rounds/${round}/adjudication${query}`);

@@ -160,7 +160,7 @@ describe('npm run copy-store', () => {
     expect(first.said).toContain(`${count} events copied, 0 were there already; all are verified.`);
     expect(first.said).toContain('sessions: not there, so there is nothing to compare');
     expect((await run(...flags)).said).toContain(`0 events copied, ${count} were there already; all are verified.`);
-  }, 60_000);
+  });
 
   it('refuses in one sentence what it cannot do', async () => {
     expect(await run('--from', 'esdb://a', '--to', 'esdb://b')).toMatchObject({

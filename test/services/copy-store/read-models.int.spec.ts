@@ -42,7 +42,7 @@ beforeEach(async () => {
     if (reached.some((checkpoint) => checkpoint?.position !== head)) throw new Error('not everything is projected');
   });
   await projector.stop();
-}, 120_000);
+});
 afterEach(async () => {
   await Promise.all([here, ...others.splice(0)].map((store) => store.close()));
   await pool.end();
@@ -83,7 +83,7 @@ describe('After a store was copied', () => {
     const back = await opened(elsewhere.url);
     await copyStore({ from: there, to: back });
     expect(await compareAll(there, back)).toEqual(first);
-  }, 120_000);
+  });
 
   it('rows that the copy would not make are named, table by table', async () => {
     const there = await opened(standIn.url);
@@ -95,7 +95,7 @@ describe('After a store was copied', () => {
     expect(lines[about]).toMatch(/: (\d+) rows only in what is there, \1 only in what the copy makes$/);
     expect(lines[about + 1]).toMatch(/^ {2}there: {5}\{.*"event_count":/);
     expect(lines.filter((line) => line.endsWith('are the same from the copy'))).toHaveLength(projections.length - 1);
-  }, 120_000);
+  });
 
   it('read models that were made from neither store are not taken for the same', async () => {
     const there = await opened(standIn.url);
@@ -104,7 +104,7 @@ describe('After a store was copied', () => {
     const { ok, lines } = await compareAll(here, there);
     expect(ok).toBe(false);
     expect(lines).toContain('sessions: not compared, it was made from neither store');
-  }, 120_000);
+  });
 });
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
@@ -125,5 +125,5 @@ describe('npm run copy-store', () => {
     expect(same).toMatchObject({ code: 0, said: expect.stringContaining('are the same from the copy') });
     await changeRows();
     expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('round-histories, table round: ') });
-  }, 120_000);
+  });
 });

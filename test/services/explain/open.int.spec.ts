@@ -27,5 +27,5 @@ describe('Reading beside a service that is running', () => {
     const alone = await openBeside(config, log);
     await alone.close();
     rmSync(dataDir, { recursive: true });
-  }, 60_000);
+  });
 });

@@ -11,6 +11,7 @@ import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { unstored } from '../../support/stored.ts';
 import { readings } from '../../projections/rows.ts';
+import { hangMs } from '../../support/eventually.ts';
 
 export const making: Making = { context: { games: readings }, bring: bringer(eventCatalogue([])) };
 export const silent = pino({ level: 'silent' });
@@ -89,9 +90,9 @@ export const storedRows = async (
 export const dropProjection = (pool: Pool, projection: Projection): Promise<unknown> =>
   pool.query(`drop schema if exists ${schemaOf(projection.name)} cascade`);
 
-/** Waits until something is so; fails after ten seconds with what it was waiting for. */
+/** Waits until something is so. Only a hang ends it: then it fails with what it was waiting for. */
 export const eventually = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
-  const giveUpAt = performance.now() + 10_000;
+  const giveUpAt = performance.now() + hangMs;
   while (!(await isSo())) {
     if (performance.now() > giveUpAt) throw new Error(`waited in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -99,7 +99,7 @@ describe('a record that somebody else put into a stream of ours', () => {
     );
     await Promise.all([store.close(), stranger.dispose()]);
     await standIn.close();
-  }, 60_000);
+  });
 
   it('among the alarms themselves is told as a trouble of the watch', async () => {
     const standIn = await startStandIn();
@@ -112,5 +112,5 @@ describe('a record that somebody else put into a stream of ours', () => {
     await watch.stop();
     await Promise.all([store.close(), stranger.dispose()]);
     await standIn.close();
-  }, 60_000);
+  });
 });

@@ -15,7 +15,7 @@ import { projectFolder } from '../../../support/sources.ts';
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening(80);
-}, 120_000);
+});
 afterAll(() => evening.stop());
 
 /** As it was compiled: a thread does not run TypeScript. */
@@ -62,7 +62,7 @@ describe('Threads that examine', () => {
       expect(theirs.map(withoutReadings)).toEqual(ours.map(withoutReadings));
     }
     await threads.end();
-  }, 60_000);
+  });
 
   it('wait for a database that is slow to answer, as it is for those who come last', async () => {
     const { config, databaseUrl } = evening.foundation;
@@ -77,7 +77,7 @@ describe('Threads that examine', () => {
     await proxy.close();
     expect(kinds).not.toContain('stopped');
     expect(kinds.at(-1)).toBe('end');
-  }, 60_000);
+  });
 
   it('that cannot reach the database stop the preview, which says that it may be gone on with', async () => {
     const { config } = evening.foundation;
@@ -86,5 +86,5 @@ describe('Threads that examine', () => {
     const [line] = await linesBy(threads.preview(supposing([])));
     await threads.end();
     expect(JSON.parse(line ?? '{}')).toEqual({ kind: 'stopped', reason: 'unavailable', cursor: null });
-  }, 60_000);
+  });
 });

@@ -33,5 +33,5 @@ describe('What follows the store on threads of its own', () => {
     while (!(await seenByAll())) await delay(20);
     await Promise.all(following.map(({ stop }) => stop()));
     expect(following.flatMap(({ troubles }) => troubles())).toEqual([]);
-  }, 30_000);
+  });
 });

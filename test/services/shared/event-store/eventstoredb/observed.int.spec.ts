@@ -7,6 +7,7 @@ import { writeContested } from '../../../../support/eventstoredb-stand-in/contes
 import type { Arrived } from '../../../../support/eventstoredb-stand-in/misbehaviour.ts';
 import { startStandIn } from '../../../../support/eventstoredb-stand-in/stand-in.ts';
 import type { StandIn } from '../../../../support/eventstoredb-stand-in/stand-in.ts';
+import { hangMs } from '../../../../support/eventually.ts';
 import { freshStream, newEvent, newEvents } from '../../../../support/new-events.ts';
 
 /**
@@ -20,7 +21,7 @@ let another: EventStore;
 let administrator: EventStoreDBClient;
 let arrived: Arrived[];
 
-const open = (url = standIn.url) => openEventStoreDbStore({ url, answerMs: 300, patienceMs: 3_000 });
+const open = (url = standIn.url) => openEventStoreDbStore({ url, answerMs: 300, patienceMs: hangMs });
 beforeEach(async () => {
   standIn = await startStandIn();
   store = open();
@@ -238,9 +239,12 @@ describe('what was observed of EventStoreDB', () => {
 
   it('"the batch path ignores deadline": a frozen node is left by our own timer', async () => {
     await store.append(freshStream(), 'none', newEvents(1));
+    await Promise.all([store.close(), another.close()]);
+    const impatient = openEventStoreDbStore({ url: standIn.url, answerMs: 300, patienceMs: 1_000 });
     standIn.freeze();
-    const outcome = await Promise.allSettled([store.append(freshStream(), 'none', newEvents(1))]);
+    const outcome = await Promise.allSettled([impatient.append(freshStream(), 'none', newEvents(1))]);
     standIn.thaw();
+    await impatient.close();
     expect(outcome).toMatchObject([{ status: 'rejected', reason: { name: 'StoreUnavailable' } }]);
   });
 
