@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { buildServer, closeServer, type Server, type ServerOptions } from '../../services/shared/http/server.ts';
+import { callAgain } from './call.ts';
 import { testTokens, type TestTokens } from './tokens.ts';
 
 export type Running = {
@@ -31,7 +32,7 @@ export const startServer = async (
     url,
     server,
     tokens,
-    call: (path, init) => fetch(`${url}${path}`, init),
+    call: (path, init) => callAgain(`${url}${path}`, init),
     stop: () => closeServer(server, 2_000),
   };
 };

@@ -10,7 +10,7 @@ import { startListener } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { newsOfCommits } from './news.ts';
 import { newsChannel } from './rows.ts';
-import { asPortFault } from './unavailable.ts';
+import { asPortFault, isBrokenLine } from './unavailable.ts';
 import { eventsARow, isCutOff, wholeStream, wholeStreams, type StreamRow } from './streams.ts';
 import { startWriter } from './writer.ts';
 import { positionNumber, positionText } from '../position.ts';
@@ -95,10 +95,14 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     values: unknown[],
   ): Promise<Answer[]> => {
     if (!open) throw new StoreUnavailable('the event store is closed');
-    try {
-      return (await pool.query<Answer>({ ...query, values, rowMode: 'array' })).rows;
-    } catch (error) {
-      throw asPortFault(error);
+    // A connection that breaks while it is idle is noticed only when it is used. A read changes nothing, so it is asked again.
+    for (let broken = 0; ; broken += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other
+        return (await pool.query<Answer>({ ...query, values, rowMode: 'array' })).rows;
+      } catch (error) {
+        if (broken > readConnections || !isBrokenLine(error)) throw asPortFault(error);
+      }
     }
   };
 

@@ -19,3 +19,10 @@ export const asPortFault = (error: unknown): Error => {
   if (isUnavailable(error)) return new StoreUnavailable('PostgreSQL does not answer', { cause: error });
   return error instanceof Error ? error : new Error(String(error));
 };
+
+const brokenLine = new Set<unknown>(['ECONNRESET', 'EPIPE']);
+
+/** Whether the connection broke under a question, as against a server that does not answer or refuses. */
+export const isBrokenLine = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message.startsWith('Connection terminated') || brokenLine.has((error as { code?: unknown }).code));
