@@ -52,9 +52,12 @@ export const untilLevel = async (origin: string, patienceMs = 900_000): Promise<
   const until = performance.now() + patienceMs;
   for (;;) {
     // oxlint-disable no-await-in-loop -- polling
-    const answer = await fetch(`${origin}/readyz`);
-    const readiness = (await answer.json()) as Readiness;
-    if (isLevel(readiness)) {
+    // A connection that is closed under the question says nothing of the service: it is asked again.
+    const readiness = await fetch(`${origin}/readyz`).then(
+      async (answer) => (await answer.json()) as Readiness,
+      () => undefined,
+    );
+    if (readiness && isLevel(readiness)) {
       if (putAside(readiness) > 0) throw new Error(`something was put aside: ${JSON.stringify(readiness)}`);
       return;
     }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accessRoles } from '../../domain/kernel/access.ts';
+import { callAgain } from '../support/call.ts';
 import { freshDatabase } from '../support/database.ts';
 import { spawnService, type ServiceProcess } from './kill/service-process.ts';
 import { verify } from './kill/verify.ts';
@@ -56,12 +57,12 @@ describe('npm run demo', () => {
       const [, authorization = '', url = ''] = /^curl -s -H 'Authorization: ([^']+)' '([^']+)'$/.exec(line) ?? [];
       return { role, url, headers: { authorization } };
     });
-    const answers = await Promise.all(asked.map(({ url, headers }) => fetch(url, { headers })));
+    const answers = await Promise.all(asked.map(({ url, headers }) => callAgain(url, { headers })));
     expect(answers.map(({ status }, index) => [asked[index]?.role, status])).toEqual(
       accessRoles.map((role) => [role, 200]),
     );
     const documentation = /^The API, .*: (\S+)$/m.exec(second.said())?.[1] ?? '';
-    expect((await fetch(documentation)).status).toBe(200);
+    expect((await callAgain(documentation)).status).toBe(200);
   });
 
   it('says in one sentence that the data folder is in use, with exit code 1', async () => {

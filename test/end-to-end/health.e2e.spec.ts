@@ -1,3 +1,4 @@
+import { callAgain } from '../support/call.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { startStandIn, type StandIn } from '../support/eventstoredb-stand-in/stand-in.ts';
 import { eventually } from '../support/eventually.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 const ask = async (name: string, path: string): Promise<Response> =>
-  fetch(`${services.get(name)?.origin ?? ''}${path}`);
+  callAgain(`${services.get(name)?.origin ?? ''}${path}`);
 const readiness = async (name: string): Promise<{ status: number; ready: boolean; troubles: { of: string }[] }> => {
   const answer = await ask(name, '/readyz');
   return { status: answer.status, ...((await answer.json()) as { ready: boolean; troubles: { of: string }[] }) };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { untilLevel } from '../../services/demo/found.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../services/shared/postgres/embedded.ts';
+import { callAgain } from '../support/call.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { floorClients, type FloorClients } from './kill/floor-clients.ts';
 import { furnish, type House } from './kill/house.ts';
@@ -66,7 +67,7 @@ const answersNow = async (): Promise<readonly Response[]> => {
   };
   const [first] = house.terminals.values();
   return Promise.all([
-    fetch(`${service.origin}/v1/rounds`, { headers: await authorised('surveillance') }),
+    callAgain(`${service.origin}/v1/rounds`, { headers: await authorised('surveillance') }),
     fetch(`${service.origin}/v1/table-sessions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${first ?? ''}`, 'content-type': 'application/json' },
@@ -82,7 +83,9 @@ const toldNow = async () => {
     type: headers.get('content-type')?.split(';')[0],
     retryAfter: Number(headers.get('retry-after')) > 0,
   }));
-  const [alive, ready] = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(`${service.origin}${path}`)));
+  const [alive, ready] = await Promise.all(
+    ['/healthz', '/readyz'].map((path) => callAgain(`${service.origin}${path}`)),
+  );
   return { answers, alive: alive?.status, ready: ready?.status };
 };
 const unavailable = { status: 503, type: 'application/problem+json', retryAfter: true };
