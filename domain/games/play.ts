@@ -38,6 +38,16 @@ export const oneOf = <Item>(chance: Chance, items: readonly Item[]): Item => {
 export const terminalParts = ['play', 'wagers', 'table'] as const;
 export type TerminalPart = (typeof terminalParts)[number];
 
+/** The cards of a table, and the boxes on its layout. */
+export type CardTable = {
+  /** The decks at the table, each with the design of its backs. */
+  readonly decks: readonly { readonly deck: string; readonly backs: string }[];
+  /** The device that shuffles or deals; null when both are done by hand, from a shoe. */
+  readonly device: string | null;
+  /** How many boxes the layout has. They are numbered from 1, and a player may have several. */
+  readonly boxes: number;
+};
+
 /** The table at which play is generated: who is there, in which order, on which clock. */
 export type PlaySetting = {
   readonly seed: number;
@@ -45,9 +55,12 @@ export type PlaySetting = {
   readonly table: string;
   readonly gamingDay: string;
   readonly sessionNumber: number;
+  /** The venue's time zone, such as `Australia/Sydney`: a game that is allowed on some dates asks the local date by it. */
+  readonly zone: string;
   /** When the session opens, our clock, milliseconds since 1970. */
   readonly startsAtMs: number;
-  readonly games: number;
+  /** How many rounds are played: games of Two-Up, rounds of play at cards. */
+  readonly rounds: number;
   readonly editionStamp: string | null;
   /**
    * Terminals of the table, each with the offset its clock really has (floor time = our time + offset). A part that none
@@ -60,8 +73,10 @@ export type PlaySetting = {
   }[];
   readonly staff: readonly { readonly personId: string; readonly role: FloorRole }[];
   readonly dropBoxes: readonly string[];
-  /** The illegal moves to plant: which, and in which game (counted from 1). At most one a game. */
-  readonly plant: readonly { readonly game: number; readonly move: string }[];
+  /** What a game of cards is played with; null for other games. */
+  readonly cards: CardTable | null;
+  /** The illegal moves to plant: which, and in which round (counted from 1). At most one a round. */
+  readonly plant: readonly { readonly round: number; readonly move: string }[];
 };
 
 /** An event as a terminal would say it, and the stream it belongs to. */
@@ -95,8 +110,10 @@ export type ExpectedCitation = {
 export type Played = {
   readonly events: readonly PlayedEvent[];
   readonly disputes: readonly PlayedDispute[];
+  /** What each patron held in chips when they left the table, or when it closed: it must follow from the events. */
+  readonly patrons: readonly { readonly personId: string; readonly chipsCents: number }[];
   readonly planted: readonly {
-    readonly game: number;
+    readonly round: number;
     readonly move: string;
     readonly expected: readonly ExpectedCitation[];
   }[];
@@ -107,8 +124,8 @@ export type IllegalMove = {
   readonly says: string;
   /** True: it is done to the session as a whole, so that a session has room for it once. */
   readonly oncePerSession?: boolean;
-  /** True: it is only completed in the game after, so it cannot be planted in the last. */
-  readonly needsNextGame?: boolean;
+  /** True: it is only completed in the round after, so it cannot be planted in the last. */
+  readonly needsNextRound?: boolean;
 };
 
 export type PlayGenerator = {

@@ -118,7 +118,7 @@ const closureOf = (table: Table): Table['closure'] =>
   table.evening.closureSign === 'shown' ? (table.closure ?? announceClosure(table)) : null;
 
 const isTimeForClosureSign = ({ floor: { setting }, evening, closure }: Table, round: number): boolean =>
-  evening.closureSign === 'shown' && closure === null && round > Math.max(0, setting.games - roundsUnderClosureSign);
+  evening.closureSign === 'shown' && closure === null && round > Math.max(0, setting.rounds - roundsUnderClosureSign);
 
 type Plan<Move extends Plantable> = {
   readonly moves: ReadonlyMap<number, Move>;
@@ -128,20 +128,20 @@ type Plan<Move extends Plantable> = {
 /** What is planted where. A plant that cannot be honoured is a fault: plants are written by us. */
 const planOf = <Own extends Table, Move extends Plantable>(
   { id, moves: all }: PlayedGame<Own, Move>,
-  { plant, games }: PlaySetting,
+  { plant, rounds }: PlaySetting,
 ): Plan<Move> => {
   const moveNamed = (name: string): Move => {
     const move = all.find((one) => one.name === name);
     if (!move) throw new RangeError(`${id} knows no move called ${name}`);
     return move;
   };
-  const moves = new Map(plant.map(({ game, move }) => [game, moveNamed(move)]));
-  if (moves.size < plant.length) throw new RangeError('two moves are planted in one game');
-  if (plant.some(({ game }) => !Number.isInteger(game) || game < 1 || game > games)) {
-    throw new RangeError('a move is planted in a game that is not played');
+  const moves = new Map(plant.map(({ round, move }) => [round, moveNamed(move)]));
+  if (moves.size < plant.length) throw new RangeError('two moves are planted in one round');
+  if (plant.some(({ round }) => !Number.isInteger(round) || round < 1 || round > rounds)) {
+    throw new RangeError('a move is planted in a round that is not played');
   }
-  const last = moves.get(games);
-  if (last?.needsNextGame) throw new RangeError(`${last.name} cannot be planted in the last game`);
+  const last = moves.get(rounds);
+  if (last?.needsNextRound) throw new RangeError(`${last.name} cannot be planted in the last round`);
   const once = [...moves.values()].filter(({ oncePerSession }) => oncePerSession);
   if (new Set(once).size < once.length)
     throw new RangeError('a move is planted twice that a session has room for once');
@@ -157,25 +157,29 @@ const playSession = <Own extends Table, Move extends Plantable>(
   const table = game.lay(setting, evening);
   const planted: Played['planted'][number][] = [];
   openSession(table, game.checkBeforePlay);
-  for (let number = 1; number <= setting.games; number += 1) {
+  for (let number = 1; number <= setting.rounds; number += 1) {
     const move = moves.get(number);
     if (isTimeForClosureSign(table, number)) announceClosure(table);
     betweenRounds(table, move !== undefined);
-    const isLast = number === setting.games;
+    const isLast = number === setting.rounds;
     const round = game.playRound(table, { number, isLast, move, next: moves.get(number + 1) });
     if (!table.limitsShown) showLimits(table);
     if (!move) considerDispute(round);
-    if (move) planted.push({ game: number, move: move.name, expected: round.expected });
+    if (move) planted.push({ round: number, move: move.name, expected: round.expected });
   }
   closeSession(table);
-  return { events: table.floor.events, disputes: table.disputes, planted };
+  const patrons = [...table.gone, ...table.players].map(({ personId, chips }) => ({
+    personId,
+    chipsCents: bagTotalCents(chips),
+  }));
+  return { events: table.floor.events, disputes: table.disputes, patrons, planted };
 };
 
-const listed = ({ name, says, oncePerSession = false, needsNextGame = false }: IllegalMove): IllegalMove => ({
+const listed = ({ name, says, oncePerSession = false, needsNextRound = false }: IllegalMove): IllegalMove => ({
   name,
   says,
   oncePerSession,
-  needsNextGame,
+  needsNextRound,
 });
 
 /**

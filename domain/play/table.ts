@@ -127,7 +127,7 @@ const firstCrew = (setting: PlaySetting, duty: FloorRole): Crew => {
 export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partial<Evening> = {}): Table => {
   const floor = openFloor(setting);
   const chipSet = oneOf(floor.chance, rules.chipSets);
-  const floats = Math.max(1, Math.ceil(setting.games / 100));
+  const floats = Math.max(1, Math.ceil(setting.rounds / 100));
   return {
     floor,
     rules,

@@ -68,36 +68,36 @@ export const eveningDay = (n: number): string => firstEvening.add({ days: n }).t
 const everyNth = <Item>(items: readonly Item[], step: number, from: number): readonly Item[] =>
   items.filter((_, index) => index % step === from);
 
-type Plant = { readonly game: number; readonly move: string };
+type Plant = { readonly round: number; readonly move: string };
 
-/** Can this move be planted in this game, beside what the table's plan holds already? */
-const hasRoom = (move: IllegalMove, plan: readonly Plant[], game: number, gamesPerTable: number): boolean =>
-  !(move.needsNextGame && game === gamesPerTable) &&
+/** Can this move be planted in this round, beside what the table's plan holds already? */
+const hasRoom = (move: IllegalMove, plan: readonly Plant[], round: number, roundsPerTable: number): boolean =>
+  !(move.needsNextRound && round === roundsPerTable) &&
   !(move.oncePerSession && plan.some((plant) => plant.move === move.name));
 
 /**
- * Where the illegal moves are planted: one a game, spread over the evening, the tables in turn, each move as often as the others
- * (give or take one, and no oftener than a session has room for it). Two games in five are touched, or as many as there are moves,
+ * Where the illegal moves are planted: one a round, spread over the evening, the tables in turn, each move as often as the others
+ * (give or take one, and no oftener than a session has room for it). Two rounds in five are touched, or as many as there are moves,
  * so that the rest of the evening is legal play in which nothing may be found.
  */
 export const plantingPlan = (
   moves: readonly IllegalMove[],
   tables: number,
-  gamesPerTable: number,
+  roundsPerTable: number,
 ): readonly (readonly Plant[])[] => {
   const plans = Array.from({ length: tables }, () => [] as Plant[]);
-  const places = tables * gamesPerTable;
+  const places = tables * roundsPerTable;
   const plants = Math.min(places, Math.max(Math.min(moves.length, places), Math.floor(places * 0.4)));
   const queue = [...moves];
   for (let n = 0; n < plants; n += 1) {
     const place = Math.floor((n * places) / plants);
-    const game = Math.floor(place / tables) + 1;
+    const round = Math.floor(place / tables) + 1;
     const plan = plans[place % tables];
-    const next = queue.findIndex((move) => plan && hasRoom(move, plan, game, gamesPerTable));
+    const next = queue.findIndex((move) => plan && hasRoom(move, plan, round, roundsPerTable));
     const [move] = next < 0 ? [] : queue.splice(next, 1);
     if (!move) continue;
     queue.push(move);
-    plan?.push({ game, move: move.name });
+    plan?.push({ round, move: move.name });
   }
   return plans;
 };
@@ -111,7 +111,7 @@ export const eveningSettings = (of: {
   readonly gamesInAll: number;
 }): readonly { readonly game: Game; readonly setting: PlaySetting }[] => {
   const { venue, day, seed } = of;
-  const gamesPerTable = Math.ceil(of.gamesInAll / venue.tables.length);
+  const roundsPerTable = Math.ceil(of.gamesInAll / venue.tables.length);
   const startsAtMs = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: venue.zone,
     plainTime: opensAt,
@@ -119,7 +119,7 @@ export const eveningSettings = (of: {
   return venue.tables.map(({ table, game: gameId }, index) => {
     const game = of.games.find((one) => one.id === gameId);
     if (!game) throw new Error(`the venue plays ${gameId}, of which no rules are installed`);
-    const plans = plantingPlan(game.play.moves, venue.tables.length, gamesPerTable);
+    const plans = plantingPlan(game.play.moves, venue.tables.length, roundsPerTable);
     const roles = [...new Set(venue.staff.map(({ role }) => role))];
     const setting: PlaySetting = {
       seed: seed * 1_000 + index,
@@ -127,8 +127,9 @@ export const eveningSettings = (of: {
       table,
       gamingDay: day,
       sessionNumber: 1,
+      zone: venue.zone,
       startsAtMs: startsAtMs + index * 90_000,
-      games: gamesPerTable,
+      rounds: roundsPerTable,
       editionStamp: venue.editions.get(gameId) ?? null,
       terminals: venue.terminals
         .filter((one) => one.tables.includes(table))
@@ -145,6 +146,7 @@ export const eveningSettings = (of: {
         ),
       ),
       dropBoxes: venue.dropBoxes.filter((one) => one.table === table).map((one) => one.dropBox),
+      cards: null,
       plant: plans[index] ?? [],
     };
     return { game, setting };

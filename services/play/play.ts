@@ -34,7 +34,7 @@ const settingFor = (file: VenueFile, { game, seed, games, move }: PlayOptions): 
   const evening = { venue: { ...venue, tables }, games: [game], day: eveningDay(0), seed, gamesInAll: tables.length };
   const [first] = eveningSettings(evening);
   if (!first) throw new Error('an evening has a setting for every table');
-  return { ...first.setting, seed, games, plant: move === undefined ? [] : [{ game: 1, move }] };
+  return { ...first.setting, seed, rounds: games, plant: move === undefined ? [] : [{ round: 1, move }] };
 };
 
 type SaidInPlay = PlayedDispute['events'][number] & {
@@ -95,9 +95,9 @@ const plantedText = ({ planted }: Played, examined: readonly ExaminedNow[]): rea
       ),
     ),
   );
-  return planted.flatMap(({ game, move, expected }) => [
+  return planted.flatMap(({ round, move, expected }) => [
     '',
-    `Planted in game ${game}: ${move}. It must be found as`,
+    `Planted in game ${round}: ${move}. It must be found as`,
     ...expected.map(({ subject, clause, code, verdict, wagerId }) => {
       const isFound = found.has(JSON.stringify([subject.id, clause, code, verdict, wagerId]));
       return `  ${code} (r ${clause}), ${verdict}: ${isFound ? 'found' : 'NOT FOUND'}`;

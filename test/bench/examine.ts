@@ -21,8 +21,9 @@ const { events } = game.play.session({
   table: 'TU-01',
   gamingDay: '2026-04-25',
   sessionNumber: 1,
+  zone: 'Australia/Sydney',
   startsAtMs: Date.parse('2026-04-25T08:00:00.000Z'),
-  games,
+  rounds: games,
   editionStamp: edition.id,
   terminals: [
     { terminal: 'T-1', offsetMs: 0, speaksFor: 'play' },
@@ -37,6 +38,7 @@ const { events } = game.play.session({
     { personId: 'supervisor-2', role: 'casino-supervisor' },
   ],
   dropBoxes: ['box-1', 'box-2'],
+  cards: null,
   plant: [],
 });
 

@@ -72,7 +72,7 @@ const history = (): readonly StoredEvent[] => {
   const events: StoredEvent[] = [];
   for (let evening = 0; events.length < wanted; evening += 1) {
     const gamingDay = new Date(Date.UTC(2026, 0, 1 + Math.floor(evening / 2))).toISOString().slice(0, 10);
-    const setting = playSetting({ seed: evening, table: `TU-0${1 + (evening % 2)}`, gamingDay, games: 60 });
+    const setting = playSetting({ seed: evening, table: `TU-0${1 + (evening % 2)}`, gamingDay, rounds: 60 });
     const session = storedPlay(setting, game.play.session(setting).events);
     events.push(...session, ...examinations(game, session));
   }

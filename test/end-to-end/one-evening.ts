@@ -20,10 +20,10 @@ export const oneEvening = (
   const [table] = eveningSettings({ venue, games: installed, day, seed: 8, gamesInAll: games });
   if (!table) throw new Error('the example venue has no table');
   const plant = [
-    { game: games - 2, move: 'wager-taken-back-after-call' },
-    { game: games - 1, move: 'late-bet' },
+    { round: games - 2, move: 'wager-taken-back-after-call' },
+    { round: games - 1, move: 'late-bet' },
   ];
-  const setting = { ...table.setting, games, plant };
+  const setting = { ...table.setting, rounds: games, plant };
   const played = table.game.play.session(setting);
   const wagerId = played.planted.flatMap(({ expected }) => expected).find(({ code }) => code === 'LATE_BET')?.wagerId;
   const lateBet = played.events.find(({ type, data }) => type === 'round.WagerPlaced' && data['wagerId'] === wagerId);

@@ -13,8 +13,9 @@ export const playSetting = (of: Partial<PlaySetting> & { readonly seed: number }
   table: 'TU-01',
   gamingDay: '2026-04-25',
   sessionNumber: 1,
+  zone: 'Australia/Sydney',
   startsAtMs: Date.UTC(2026, 3, 25, 9),
-  games: 5,
+  rounds: 5,
   editionStamp: 'two-up/star-2016',
   terminals: [
     { terminal: 'TU-01-ring', offsetMs: 140, speaksFor: 'play' },
@@ -32,6 +33,7 @@ export const playSetting = (of: Partial<PlaySetting> & { readonly seed: number }
     { personId: 'ST-401', role: 'casino-supervisor' },
   ],
   dropBoxes: ['DB-11', 'DB-12'],
+  cards: null,
   plant: [],
   ...of,
 });

@@ -91,5 +91,5 @@ export const toyGame: Game<ToyPictures> = {
   resultsIn: () => [],
   personsIn: () => [],
   narrate: () => undefined,
-  play: { moves: [], session: () => ({ events: [], disputes: [], planted: [] }) },
+  play: { moves: [], session: () => ({ events: [], disputes: [], patrons: [], planted: [] }) },
 };

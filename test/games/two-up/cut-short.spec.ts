@@ -6,7 +6,7 @@ const cuts = 60;
 
 /** What is held against somebody in an evening of legal play that is looked at while it goes on: nothing may be. */
 const heldAgainst = (seed: number): readonly string[] => {
-  const setting = playSetting({ seed, games: 6 });
+  const setting = playSetting({ seed, rounds: 6 });
   const stored = storedPlay(setting, play.session(setting).events);
   return Array.from({ length: cuts }, (_, cut) => Math.ceil(((cut + 1) * stored.length) / (cuts + 1))).flatMap((upTo) =>
     examineAll(stored.slice(0, upTo)).flatMap(({ subject, findings }) =>

@@ -13,8 +13,8 @@ const { moves } = game.play;
 
 /** One evening: a game for each move, and one after the last for moves that are completed in the next game. */
 const hashOfEvening = (seed: number): string => {
-  const plant = moves.map(({ name }, index) => ({ game: index + 1, move: name }));
-  const { examined } = playAndExamine(playSetting({ seed, games: plant.length + 1, plant }));
+  const plant = moves.map(({ name }, index) => ({ round: index + 1, move: name }));
+  const { examined } = playAndExamine(playSetting({ seed, rounds: plant.length + 1, plant }));
   return textHash(examined.map((one) => contentHash(one as unknown as JsonObject)).join('\n'));
 };
 

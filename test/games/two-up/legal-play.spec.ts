@@ -5,7 +5,7 @@ import type { PlayedEvent } from '../../../domain/games/play.ts';
 import { playSetting } from '../../support/play-events.ts';
 
 const catalogue = eventCatalogue([twoUpEvents]);
-const played = Array.from({ length: 10 }, (_, index) => play.session(playSetting({ seed: index + 1, games: 100 })));
+const played = Array.from({ length: 10 }, (_, index) => play.session(playSetting({ seed: index + 1, rounds: 100 })));
 const evenings = played.map((evening) => evening.events);
 
 /** Steps of disputes of a type, all evenings together. */

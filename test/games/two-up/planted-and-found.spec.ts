@@ -70,7 +70,7 @@ describe('legal play with one illegal move', () => {
   it.each(moves.map(({ name }) => name))('is found to have %s, with what follows from it, and nothing else', (move) => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 1, max: 2 }), (seed, planted) => {
-        const [all, expected] = foundAndExpected(playSetting({ seed, games: 3, plant: [{ game: planted, move }] }));
+        const [all, expected] = foundAndExpected(playSetting({ seed, rounds: 3, plant: [{ round: planted, move }] }));
         expect(expected).not.toEqual([]);
         expect(all).toEqual(expected);
       }),
@@ -81,8 +81,8 @@ describe('legal play with one illegal move', () => {
   it('is found beside all others in one evening, each in a game of its own', () => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 1, max: 2 }), (seed, every) => {
-        const plant = moves.map(({ name }, index) => ({ game: every * (index + 1), move: name }));
-        const [all, expected] = foundAndExpected(playSetting({ seed, games: every * plant.length + 1, plant }));
+        const plant = moves.map(({ name }, index) => ({ round: every * (index + 1), move: name }));
+        const [all, expected] = foundAndExpected(playSetting({ seed, rounds: every * plant.length + 1, plant }));
         expect(all).toEqual(expected);
       }),
       { numRuns: Math.ceil(gamesInAll / 300) },
@@ -95,13 +95,15 @@ describe('every citation of the edition', () => {
     const planted = new Set<string>();
     for (const { name } of moves) {
       for (let seed = 1; seed <= 12; seed += 1) {
-        const { planted: done } = game.play.session(playSetting({ seed, games: 2, plant: [{ game: 1, move: name }] }));
+        const { planted: done } = game.play.session(
+          playSetting({ seed, rounds: 2, plant: [{ round: 1, move: name }] }),
+        );
         for (const { expected } of done) for (const one of expected) planted.add(rowOf(one));
       }
     }
     for (let seed = 1; seed <= 2; seed += 1) {
-      const plant = moves.map(({ name }, index) => ({ game: index + 2, move: name }));
-      const { planted: done } = game.play.session(playSetting({ seed, games: plant.length + 2, plant }));
+      const plant = moves.map(({ name }, index) => ({ round: index + 2, move: name }));
+      const { planted: done } = game.play.session(playSetting({ seed, rounds: plant.length + 2, plant }));
       for (const { expected } of done) for (const one of expected) planted.add(rowOf(one));
     }
     expect([...planted].filter((row) => !watched.includes(row))).toEqual([]);

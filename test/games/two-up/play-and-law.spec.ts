@@ -49,7 +49,7 @@ describe('legal play', () => {
   it('is found to be legal', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const { examined } = playAndExamine(playSetting({ seed, games: gamesInAnEvening }));
+        const { examined } = playAndExamine(playSetting({ seed, rounds: gamesInAnEvening }));
         expect(found(examined, isHeldAgainstSomeone)).toEqual([]);
       }),
       { numRuns: evenings },
@@ -59,7 +59,7 @@ describe('legal play', () => {
   it('is excused where the rules make exceptions, and needs each of them somewhere', () => {
     const excusing = new Set<string>();
     for (let seed = 1; seed <= 8; seed += 1) {
-      const { examined } = playAndExamine(playSetting({ seed, games: 60 }));
+      const { examined } = playAndExamine(playSetting({ seed, rounds: 60 }));
       for (const { findings } of examined) for (const { by } of findings) for (const clause of by) excusing.add(clause);
     }
     expect([...excusing].toSorted()).toEqual(['4.3', '4.7', '6.5']);
@@ -68,7 +68,7 @@ describe('legal play', () => {
   it('leaves no wager with a cent too much or too little', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const { examined } = playAndExamine(playSetting({ seed, games: gamesInAnEvening }));
+        const { examined } = playAndExamine(playSetting({ seed, rounds: gamesInAnEvening }));
         const settlements = examined.flatMap((one) => one.settlements);
         expect(settlements.filter(({ differenceCents }) => differenceCents !== null && differenceCents !== 0)).toEqual(
           [],
@@ -84,7 +84,7 @@ describe('legal play', () => {
   it('moves exactly the money that its settlements say', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const { played, examined } = playAndExamine(playSetting({ seed, games: gamesInAnEvening }));
+        const { played, examined } = playAndExamine(playSetting({ seed, rounds: gamesInAnEvening }));
         const settlements = examined.flatMap((one) => one.settlements);
         const collected = settlements.reduce((sum, { due }) => sum + (due?.collectedCents ?? 0), 0);
         const paid = settlements.reduce((sum, { due }) => sum + (due?.paidCents ?? 0), 0);
@@ -98,7 +98,7 @@ describe('legal play', () => {
   it('leaves in the float what the settlements and the sales of the session leave there', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const { played, examined } = playAndExamine(playSetting({ seed, games: gamesInAnEvening }));
+        const { played, examined } = playAndExamine(playSetting({ seed, rounds: gamesInAnEvening }));
         const chips = ofChips(played.events);
         const sold = (type: string) =>
           sumOf(
@@ -126,7 +126,7 @@ describe('the examination of a session and of its rounds', () => {
     fc.assert(
       fc.property(anySeed, anySeed, (seed, otherSeed) => {
         const move = game.play.moves[seed % game.play.moves.length]?.name ?? '';
-        const setting = playSetting({ seed, games: 4, plant: [{ game: 2, move }] });
+        const setting = playSetting({ seed, rounds: 4, plant: [{ round: 2, move }] });
         const { played, examined } = playAndExamine(setting);
         expect(examined.filter(({ subject }) => subject.kind === 'tableSession')).toHaveLength(1);
         expect(examined.filter(({ subject }) => subject.kind === 'round')).toHaveLength(4);

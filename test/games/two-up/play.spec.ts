@@ -11,11 +11,11 @@ import { happenedAtMs, playSetting } from '../../support/play-events.ts';
 const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents, twoUpEvents]);
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 const evenings = seeds.map((seed) => {
-  const setting = playSetting({ seed, games: 100 });
+  const setting = playSetting({ seed, rounds: 100 });
   return { setting, ...play.session(setting) };
 });
 
-const emptyEvening = playSetting({ seed: 1, games: 0 });
+const emptyEvening = playSetting({ seed: 1, rounds: 0 });
 
 const amounts = (events: readonly PlayedEvent[], type: string, field: string): number[] =>
   events.filter((event) => event.type === type).map(({ data }) => Number(data[field]));
@@ -45,13 +45,13 @@ const floatDifferenceCents = (events: readonly PlayedEvent[]): number => {
 
 describe('an evening of generated Two-Up', () => {
   it('is the same for the same setting', () => {
-    const setting = playSetting({ seed: 7, games: 10 });
+    const setting = playSetting({ seed: 7, rounds: 10 });
     expect(play.session(setting)).toStrictEqual(play.session(setting));
   });
 
   it('is another for another seed', () => {
-    const first = play.session(playSetting({ seed: 1, games: 3 }));
-    const second = play.session(playSetting({ seed: 2, games: 3 }));
+    const first = play.session(playSetting({ seed: 1, rounds: 3 }));
+    const second = play.session(playSetting({ seed: 2, rounds: 3 }));
     expect(first.events.map(({ data }) => data)).not.toEqual(second.events.map(({ data }) => data));
     expect(first.events[0]?.eventId).not.toBe(second.events[0]?.eventId);
   });
@@ -167,10 +167,10 @@ describe('an illegal move', () => {
   it.each(play.moves.map(({ name, says }) => [name, says] as const))('%s can be planted in any game: %s', (move) => {
     for (const seed of seeds.slice(0, 3)) {
       const game = 1 + (seed % 3);
-      const setting = playSetting({ seed, games: 4, plant: [{ game, move }] });
+      const setting = playSetting({ seed, rounds: 4, plant: [{ round: game, move }] });
       const { events, planted, disputes } = play.session(setting);
       expect(planted).toHaveLength(1);
-      expect(planted[0]).toMatchObject({ game, move });
+      expect(planted[0]).toMatchObject({ round: game, move });
       const [first] = planted[0]?.expected ?? [];
       const session = 'STAR.TU-01.2026-04-25.1';
       const subjects = { round: `${session}.000${game}`, tableSession: session };
@@ -182,33 +182,33 @@ describe('an illegal move', () => {
   });
 
   it('of every name can be planted in one long evening, game after game', () => {
-    const plant = play.moves.map(({ name }, index) => ({ game: index + 1, move: name }));
-    const { planted } = play.session(playSetting({ seed: 5, games: plant.length + 1, plant }));
-    expect(planted.map(({ game, move }) => ({ game, move }))).toEqual(plant);
+    const plant = play.moves.map(({ name }, index) => ({ round: index + 1, move: name }));
+    const { planted } = play.session(playSetting({ seed: 5, rounds: plant.length + 1, plant }));
+    expect(planted.map(({ round, move }) => ({ round, move }))).toEqual(plant);
   });
 
   it('of an unknown name is a fault', () => {
-    expect(() => play.session(playSetting({ seed: 1, plant: [{ game: 1, move: 'no-such-move' }] }))).toThrow(
+    expect(() => play.session(playSetting({ seed: 1, plant: [{ round: 1, move: 'no-such-move' }] }))).toThrow(
       'two-up knows no move called no-such-move',
     );
   });
 
   it('is never skipped: one too many in a game, or one in a game that is not played, is a fault', () => {
-    const late = { game: 1, move: 'late-bet' };
+    const late = { round: 1, move: 'late-bet' };
     expect(() => play.session(playSetting({ seed: 1, plant: [late, late] }))).toThrow(
-      'two moves are planted in one game',
+      'two moves are planted in one round',
     );
-    const once = [1, 2].map((game) => ({ game, move: 'closed-by-dealer' }));
+    const once = [1, 2].map((round) => ({ round, move: 'closed-by-dealer' }));
     expect(() => play.session(playSetting({ seed: 1, plant: once }))).toThrow(
       'a move is planted twice that a session has room for once',
     );
-    const last = { game: 5, move: 'coin-set-not-replaced' };
-    expect(() => play.session(playSetting({ seed: 1, games: 5, plant: [last] }))).toThrow(
-      'coin-set-not-replaced cannot be planted in the last game',
+    const last = { round: 5, move: 'coin-set-not-replaced' };
+    expect(() => play.session(playSetting({ seed: 1, rounds: 5, plant: [last] }))).toThrow(
+      'coin-set-not-replaced cannot be planted in the last round',
     );
-    const never = { game: 6, move: 'late-bet' };
-    expect(() => play.session(playSetting({ seed: 1, games: 5, plant: [never] }))).toThrow(
-      'a move is planted in a game that is not played',
+    const never = { round: 6, move: 'late-bet' };
+    expect(() => play.session(playSetting({ seed: 1, rounds: 5, plant: [never] }))).toThrow(
+      'a move is planted in a round that is not played',
     );
   });
 });

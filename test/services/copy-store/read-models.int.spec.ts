@@ -32,7 +32,7 @@ beforeEach(async () => {
   here = await openByUrl(database.url);
   const games = await findGames();
   making = makingOf({ games, catalogue: catalogueOf(games) });
-  const setting = playSetting({ seed: 7, games: 2 });
+  const setting = playSetting({ seed: 7, rounds: 2 });
   const [game] = games;
   await storeAll(here, storedPlay(setting, game?.play.session(setting).events ?? []));
   const projector = buildProjector({ ...making, store: here, pool, projections, log: silent });

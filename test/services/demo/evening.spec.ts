@@ -44,7 +44,7 @@ describe('The evenings', () => {
 
   it('have every table its own staff, boxes, seed and terminals, one for each part of the play', () => {
     const [one, other] = settingsOf();
-    expect(one?.games).toBe(100);
+    expect(one?.rounds).toBe(100);
     expect(new Set(one?.terminals.map(({ speaksFor }) => speaksFor)).size).toBe(3);
     const of = (setting = one): readonly unknown[] => [
       ...(setting?.staff ?? []).map(({ personId }) => personId),
@@ -76,13 +76,13 @@ describe('What is planted', () => {
     const planted = plans.flat();
     expect(planted).toHaveLength(80);
     expect(names.map((move) => planted.filter((one) => one.move === move).length)).toEqual([16, 16, 16, 16, 16]);
-    for (const plan of plans) expect(new Set(plan.map(({ game }) => game)).size).toBe(plan.length);
+    for (const plan of plans) expect(new Set(plan.map(({ round }) => round)).size).toBe(plan.length);
     expect(plans.map((plan) => plan.length)).toEqual([40, 40]);
   });
 
   it('is spread over the evening, from the first game to the last tenth', () => {
     const played = plantingPlan(moves, 2, 100).flat();
-    const numbers = played.map(({ game }) => game);
+    const numbers = played.map(({ round }) => round);
     expect([Math.min(...numbers), Math.max(...numbers) > 90]).toEqual([1, true]);
   });
 
@@ -93,11 +93,11 @@ describe('What is planted', () => {
     ];
     const plans = plantingPlan([once, other], 2, 20);
     for (const plan of plans) expect(plan.filter(({ move }) => move === 'once')).toHaveLength(1);
-    const needy = { name: 'needy', says: 'it is completed later', needsNextGame: true };
+    const needy = { name: 'needy', says: 'it is completed later', needsNextRound: true };
     expect(plantingPlan([needy, other], 1, 2)).toEqual([
       [
-        { game: 1, move: 'needy' },
-        { game: 2, move: 'other' },
+        { round: 1, move: 'needy' },
+        { round: 2, move: 'other' },
       ],
     ]);
     expect(plantingPlan([needy], 1, 1)).toEqual([[]]);
@@ -105,6 +105,6 @@ describe('What is planted', () => {
 
   it('is every move once in an evening that has just the room, and no more than the games in a shorter one', () => {
     expect(plantingPlan(moves, 1, 5)[0]?.map(({ move }) => move)).toEqual(names);
-    expect(plantingPlan(moves, 2, 1)).toEqual([[{ game: 1, move: 'a' }], [{ game: 1, move: 'b' }]]);
+    expect(plantingPlan(moves, 2, 1)).toEqual([[{ round: 1, move: 'a' }], [{ round: 1, move: 'b' }]]);
   });
 });

@@ -4,7 +4,7 @@ import { wavesOf, type FloorRequest, type Wave } from '../../../services/demo/wa
 import { playSetting } from '../../support/play-events.ts';
 
 const [game] = await findGames();
-const setting = playSetting({ seed: 3, games: 6 });
+const setting = playSetting({ seed: 3, rounds: 6 });
 const events = game?.play.session(setting).events ?? [];
 const maxEvents = 8;
 const waves = wavesOf(events, maxEvents);

@@ -34,7 +34,7 @@ export const foundCoinNotChecked: TwoUpMove = {
 export const coinSetNotReplaced: TwoUpMove = {
   name: 'coin-set-not-replaced',
   says: 'Two coins are lost, and the spinner after this one spins with what is left of the set.',
-  needsNextGame: true,
+  needsNextRound: true,
   bend: { spinner: 'asked', spins: ['void', 'void', 'miss'] },
   deeds: () => ({
     coinOut: 'lost-for-good',
