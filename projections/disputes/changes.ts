@@ -7,7 +7,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
-import { disputes, steps } from './tables.ts';
+import { disputes, steps, tables as allTables } from './tables.ts';
 
 type Raised = DataOf<'dispute.DisputeRaised'>;
 /** What steps have in common, each as far as it has it. */
@@ -83,6 +83,6 @@ export const patronDisputes: Projection = {
   name: 'disputes',
   version: 1,
   reads: ['dispute'],
-  tables: [disputes, steps],
+  tables: allTables,
   changes,
 };

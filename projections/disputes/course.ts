@@ -1,17 +1,10 @@
 import type { DataOf } from '../families.ts';
 import type { RightTold } from '../../domain/dispute/events.ts';
+import type { Told } from '../kit/telling.ts';
+import type { toldStep } from './told.ts';
 
 /** A step of a dispute as it was recorded, corrected where it was; times on our clock. */
-export type DisputeStep = {
-  readonly eventId: string;
-  /** The event's name without its family: `DecisionMade`. */
-  readonly step: string;
-  readonly at: string;
-  readonly by: string | null;
-  readonly roleClaimed: string | null;
-  readonly person: string | null;
-  readonly data: unknown;
-};
+export type DisputeStep = Omit<Told<typeof toldStep>, 'disputeId'>;
 
 type DecisionTold = {
   readonly at: string;

@@ -1,4 +1,4 @@
-import { table, type RowOf } from '../kit/table.ts';
+import { table, type TablesIn } from '../kit/table.ts';
 
 /** A dispute as it was raised. What became of it is in its steps. */
 export const disputes = table({
@@ -44,7 +44,5 @@ export const steps = table({
   indexes: [['by_person'], ['person_id']],
 });
 
-export type DisputeTables = {
-  'p_disputes.dispute': RowOf<typeof disputes>;
-  'p_disputes.step': RowOf<typeof steps>;
-};
+export const tables = [disputes, steps] as const;
+export type DisputeTables = TablesIn<'p_disputes', typeof tables>;

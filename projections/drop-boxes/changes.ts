@@ -6,7 +6,7 @@ import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.t
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { madeOf, type ByType, type SharedEvent } from '../families.ts';
-import { dropSessions, journeys, sales, totals } from './tables.ts';
+import { dropSessions, journeys, sales, tables, totals } from './tables.ts';
 
 type MadeOf<Type extends SharedEvent['type']> = ByType<SharedEvent, [Place, ProjectedFact], readonly RowChange[]>[Type];
 
@@ -101,6 +101,6 @@ export const dropBoxes: Projection = {
   name: 'drop-boxes',
   version: 2,
   reads: [tableSessionStream.name, dropBoxStream.name],
-  tables: [sales, totals, dropSessions, journeys],
+  tables,
   changes,
 };

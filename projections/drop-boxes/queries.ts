@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, equals, inScope, pageSize, when } from '../kit/query.ts';
+import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import { toldSale } from './told.ts';
 
 export type DropFilter = {
   readonly venues: VenueScope;
@@ -34,22 +36,9 @@ export type DropTotal = {
 };
 
 /** A sale behind a figure: the event, and what it said. */
-export type DropSale = {
-  readonly eventId: string;
-  readonly stream: string;
-  readonly at: string;
-  readonly session: string | null;
-  readonly venue: string | null;
-  readonly table: string | null;
-  readonly gamingDay: string | null;
+export type DropSale = Told<typeof toldSale> & {
   readonly game: string | null;
   readonly dropBox: string | null;
-  readonly tender: string;
-  readonly tenderedCents: number;
-  readonly issuedAs: string;
-  readonly issuedCents: number;
-  readonly personId: string | null;
-  readonly soldBy: string;
   /** Set when the figures are those of a correction: the event that made them so. */
   readonly correctedBy: string | null;
 };
@@ -95,10 +84,8 @@ export const dropSales = async (
     ...when(asked.after, ([at, id]) => sql<boolean>`(sale.at, sale.event_id) > (${at}::timestamptz, ${id}::uuid)`),
   ]);
   const { rows } = await sql<DropSale>`
-    select sale.event_id as "eventId", sale.stream, sale.at, sale.session_id as session, sale.venue, sale.table_id as "table",
-      sale.gaming_day as "gamingDay", day.game, nullif(sale.drop_box, '') as "dropBox", sale.tender,
-      sale.tendered_cents as "tenderedCents", sale.issued_as as "issuedAs", sale.issued_cents as "issuedCents",
-      sale.person_id as "personId", sale.sold_by as "soldBy", nullif(sale.last_event_id, sale.event_id) as "correctedBy"
+    select ${toldSale.columns('sale')}, day.game, nullif(sale.drop_box, '') as "dropBox",
+      nullif(sale.last_event_id, sale.event_id) as "correctedBy"
     from p_drop_boxes.sale sale join p_drop_boxes.drop_session day using (session_id)
     where ${where} order by sale.at, sale.event_id limit ${limit + 1}`.execute(db);
   return pageOf(rows, limit, ({ at, eventId }) => salesCursor.write([at, eventId]));

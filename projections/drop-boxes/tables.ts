@@ -1,4 +1,4 @@
-import { table, type RowOf } from '../kit/table.ts';
+import { table, type TablesIn } from '../kit/table.ts';
 
 /** A sale of chips: the event behind a figure of drop. */
 export const sales = table({
@@ -69,9 +69,5 @@ export const journeys = table({
   indexes: [['venue', 'drop_box', 'attached_at']],
 });
 
-export type DropBoxTables = {
-  'p_drop_boxes.sale': RowOf<typeof sales>;
-  'p_drop_boxes.drop_total': RowOf<typeof totals>;
-  'p_drop_boxes.drop_session': RowOf<typeof dropSessions>;
-  'p_drop_boxes.journey': RowOf<typeof journeys>;
-};
+export const tables = [sales, totals, dropSessions, journeys] as const;
+export type DropBoxTables = TablesIn<'p_drop_boxes', typeof tables>;

@@ -6,9 +6,9 @@ import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { categories } from '../../domain/streams/categories.ts';
 import { personsIn } from '../persons.ts';
-import { corrections, events } from './tables.ts';
+import { corrections, events, tables } from './tables.ts';
 
-/** Everyone an event names, its actor first, also those that a correction takes out of it. */
+/** Everyone whom an event names, its actor first, and those whom a correction takes out of it. */
 const everyone = (event: StoredEvent, { undone, done }: FactsIn, { games }: ProjectionContext): readonly string[] => {
   const named = new Set([event.metadata.actor.personId]);
   for (const fact of [undone, done]) {
@@ -69,6 +69,6 @@ export const eventLog: Projection = {
   name: 'event-log',
   version: 3,
   reads: categories.map(({ name }) => name),
-  tables: [events, corrections],
+  tables,
   changes,
 };

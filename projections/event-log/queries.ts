@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
@@ -6,37 +6,24 @@ import type { StreamName } from '../../domain/kernel/streams.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { placeOf } from '../kit/place.ts';
 import { allOf, askByKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import type { RowOf } from '../kit/table.ts';
+import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import type { EventLogTables } from './tables.ts';
+import type { events } from './tables.ts';
+import { toldEvent } from './told.ts';
 
-/** An event as the log tells it; times as instants. `data` is that of the newest version of its type. */
-export type LoggedEvent = {
-  readonly stream: string;
-  readonly revision: number;
-  readonly position: string;
-  readonly eventId: string;
-  readonly type: string;
-  readonly category: string;
-  readonly venue: string;
-  readonly table: string | null;
-  readonly gamingDay: string | null;
-  readonly session: string | null;
-  readonly round: string | null;
-  readonly terminal: string | null;
-  readonly sourceSeq: number | null;
-  readonly occurredAt: string;
-  /** `occurredAt` on our clock: less the offset of the terminal's. */
-  readonly at: string;
-  readonly recordedAt: string;
-  readonly actor: { readonly personId: string; readonly role: string };
-  /** Everyone the event names, its actor first. */
-  readonly persons: readonly string[];
-  readonly principal: string;
-  readonly schemaVersion: number;
-  readonly contentHash: string;
-  readonly data: JsonObject;
+type LoggedRow = Told<typeof toldEvent> & {
   /** The newest correction of it, when there is one. */
   readonly correctedBy: string | null;
+};
+
+/** An event as the log tells it; times as instants. `data` is that of the newest version of its type. */
+export type LoggedEvent = Omit<LoggedRow, 'actorId' | 'actorRole' | 'data'> & {
+  readonly category: string;
+  readonly session: string | null;
+  readonly round: string | null;
+  readonly actor: { readonly personId: string; readonly role: string };
+  readonly data: JsonObject;
 };
 
 export type EventFilter = {
@@ -57,45 +44,17 @@ export type EventFilter = {
 export const eventsCursor = cursorOf('instant', 'text');
 type EventsCursor = NonNullable<ReturnType<typeof eventsCursor.read>>;
 
-type Row = Selectable<EventLogTables['p_event_log.event']>;
-type LoggedRow = Row & { readonly corrected_by: string | null };
-
-const loggedOf = (row: LoggedRow): LoggedEvent => ({
-  stream: row.stream,
-  revision: row.revision,
-  position: row.last_position,
-  eventId: row.last_event_id,
-  type: row.type,
-  category: placeOf(row.stream).category ?? '',
-  venue: row.venue,
-  table: row.table_id,
-  gamingDay: row.gaming_day,
-  session: placeOf(row.stream).session,
-  round: placeOf(row.stream).round,
-  terminal: row.terminal,
-  sourceSeq: row.source_seq,
-  occurredAt: row.occurred_at,
-  at: row.at,
-  recordedAt: row.recorded_at,
-  actor: { personId: row.actor_id, role: row.actor_role },
-  persons: row.persons,
-  principal: row.principal,
-  schemaVersion: row.schema_version,
-  contentHash: row.content_hash,
-  data: row.data as JsonObject,
-  correctedBy: row.corrected_by,
-});
-
-const logged = (db: ReadDb) =>
-  db
-    .selectFrom('p_event_log.event as event')
-    .selectAll('event')
-    .select(
-      sql<string | null>`(select c.event_id from p_event_log.correction c
-        where c.stream = event.stream and c.corrected_event_id = event.last_event_id order by c.revision desc limit 1)`.as(
-        'corrected_by',
-      ),
-    );
+const loggedOf = ({ actorId, actorRole, ...row }: LoggedRow): LoggedEvent => {
+  const { category, session, round } = placeOf(row.stream);
+  return {
+    ...row,
+    category: category ?? '',
+    session,
+    round,
+    actor: { personId: actorId, role: actorRole },
+    data: row.data as JsonObject,
+  };
+};
 
 const conditionsOf = (filter: EventFilter) => [
   ...inScope('event.venue', filter.venues),
@@ -121,24 +80,23 @@ export const listEvents = async (
   },
 ): Promise<Page<LoggedEvent>> => {
   const limit = pageSize(asked.limit);
-  const beyond = asked.newestFirst === true ? sql`<` : sql`>`;
-  const order = asked.newestFirst === true ? 'desc' : 'asc';
-  const rows = await logged(db)
-    .where(
-      allOf([
-        ...conditionsOf(asked.filter),
-        ...when(
-          asked.after,
-          ([at, position]) => sql<boolean>`(event.at, event.last_position) ${beyond} (${at}::timestamptz, ${position})`,
-        ),
-      ]),
-    )
-    .orderBy('event.at', order)
-    .orderBy('event.last_position', order)
-    .limit(limit + 1)
-    .execute();
+  const [beyond, order] = asked.newestFirst === true ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const where = allOf([
+    ...conditionsOf(asked.filter),
+    ...when(
+      asked.after,
+      ([at, position]) => sql<boolean>`(event.at, event.last_position) ${beyond} (${at}::timestamptz, ${position})`,
+    ),
+  ]);
+  const { rows } = await sql<LoggedRow>`
+    select ${toldEvent.columns('event')}, (select c.event_id from p_event_log.correction c
+      where c.stream = event.stream and c.corrected_event_id = event.last_event_id order by c.revision desc limit 1) as "correctedBy"
+    from p_event_log.event event where ${where}
+    order by event.at ${order}, event.last_position ${order} limit ${limit + 1}`.execute(db);
   return pageOf(rows.map(loggedOf), limit, ({ at, position }) => eventsCursor.write([at, position]));
 };
+
+type Row = RowOf<typeof events>;
 
 /** What `effectiveHistory` asks of a row of the log. A session has hundreds, so what it does not ask for is not read. */
 export const recordedColumns = [

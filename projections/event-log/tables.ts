@@ -1,8 +1,8 @@
-import { table, type RowOf } from '../kit/table.ts';
+import { table, type TablesIn } from '../kit/table.ts';
 
 /**
- * One row per event, as it was recorded: corrections do not change it, they are rows of their own. The event's id and position
- * are those of the row's only cause, and so stand in `last_event_id` and `last_position`.
+ * One row for each event, as it was recorded. A correction does not change it, and is a row of its own. The event is the only cause
+ * of its row, so its id and position stand in `last_event_id` and `last_position`.
  */
 export const events = table({
   name: 'event',
@@ -39,7 +39,7 @@ export const events = table({
   isOnlyAdded: true,
 });
 
-/** Which events were corrected, and by which. Apart from the event's own row, so that rows of the log are only ever added. */
+/** Which events were corrected, and by which. A table of its own, so that rows of the log are only ever added. */
 export const corrections = table({
   name: 'correction',
   key: { stream: 'text', corrected_event_id: 'uuid', event_id: 'uuid' },
@@ -47,7 +47,5 @@ export const corrections = table({
   isOnlyAdded: true,
 });
 
-export type EventLogTables = {
-  'p_event_log.event': RowOf<typeof events>;
-  'p_event_log.correction': RowOf<typeof corrections>;
-};
+export const tables = [events, corrections] as const;
+export type EventLogTables = TablesIn<'p_event_log', typeof tables>;

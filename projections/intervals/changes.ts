@@ -6,7 +6,7 @@ import { factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
 import { madeOf, type ByType, type DataOf, type SharedEvent } from '../families.ts';
-import { boundaries, type StandingKind } from './tables.ts';
+import { boundaries, tables, type StandingKind } from './tables.ts';
 
 type Boundary = {
   readonly kind: StandingKind;
@@ -83,7 +83,7 @@ export const intervals: Projection = {
   name: 'intervals',
   version: 1,
   reads: [tableSessionStream.name, dropBoxStream.name],
-  tables: [boundaries],
+  tables,
   changes: factwise((fact) => {
     const place = placeOf(fact.event.stream);
     return (madeOf(boundariesIn, fact, place) ?? []).map((boundary) => rowOf(fact, place, boundary));

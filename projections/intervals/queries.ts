@@ -2,56 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
+import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { StandingKind } from './tables.ts';
+import { toldBeginning } from './told.ts';
 
-/** Something that stood `[from, to)`; `to` is null while nothing has ended it. */
-export type Interval = {
+/**
+ * Something that stood `[from, to)`; `to` is null while nothing has ended it. `subject` says which one of its kind: a sign's id, a
+ * seat's number, a kind of wager, `<duty>:<person>`, a box.
+ */
+export type Interval = Omit<Told<typeof toldBeginning>, 'kind' | 'value'> & {
   readonly kind: StandingKind;
-  /** What it is one of: a sign's id, a seat's number, a kind of wager, `<duty>:<person>`, a box. */
-  readonly subject: string;
-  readonly from: string;
-  readonly to: string | null;
   readonly value: JsonObject;
-  readonly venue: string | null;
-  readonly table: string | null;
-  readonly session: string | null;
-  readonly person: string | null;
-  readonly stream: string;
-  /** The event that began it, and the one that ended it. */
-  readonly beganBy: string;
+  readonly to: string | null;
+  /** The event that ended it. */
   readonly endedBy: string | null;
 };
-
-type Row = {
-  kind: StandingKind;
-  subject: string;
-  at: string;
-  ends_at: string | null;
-  value: JsonObject;
-  venue: string | null;
-  table_id: string | null;
-  session_id: string | null;
-  person_id: string | null;
-  stream: string;
-  event_id: string;
-  ended_by: string | null;
-};
-
-const intervalOf = (row: Row): Interval => ({
-  kind: row.kind,
-  subject: row.subject,
-  from: row.at,
-  to: row.ends_at,
-  value: row.value,
-  venue: row.venue,
-  table: row.table_id,
-  session: row.session_id,
-  person: row.person_id,
-  stream: row.stream,
-  beganBy: row.event_id,
-  endedBy: row.ended_by,
-});
 
 export type IntervalFilter = {
   readonly venues: VenueScope;
@@ -111,7 +77,7 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
   ]);
   // As `reach` finds them: by one stream, or by one table since a moment.
   const isOfOnePlace = filter.session !== undefined || (filter.table !== undefined && filter.from !== undefined);
-  const question = sql<Row>`
+  const question = sql<Interval>`
     with paired as (
       select *, lead(at) over next as next_at, lead(event_id) over next as next_event_id
       from (${reach(filter)}) boundary
@@ -125,10 +91,9 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
       from paired left join closed using (stream)
       cross join lateral (select until_close and closed_at >= at and closed_at < coalesce(next_at, 'infinity') as closes_first) which
       where begins)
-    select kind, subject, at, ends_at, value, venue, table_id, session_id, person_id, stream, event_id, ended_by
+    select ${toldBeginning.columns('stood')}, ends_at as "to", ended_by as "endedBy"
     from stood where ${wanted} order by at, kind, subject, stream`;
-  const rows = isOfOnePlace ? await askByKey(db, 'intervals', question) : (await question.execute(db)).rows;
-  return rows.map(intervalOf);
+  return isOfOnePlace ? askByKey(db, 'intervals', question) : (await question.execute(db)).rows;
 };
 
 /** What stood at a table at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. */

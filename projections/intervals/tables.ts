@@ -1,4 +1,4 @@
-import { table, type RowOf } from '../kit/table.ts';
+import { table, type TablesIn } from '../kit/table.ts';
 
 /** What can stand at a table for a while. */
 export const standingKinds = [
@@ -14,8 +14,8 @@ export const standingKinds = [
 export type StandingKind = (typeof standingKinds)[number];
 
 /**
- * The boundaries of what stood: one row where something begins or ends to stand. An event cannot know how long what it begins
- * will stand, so `[from, to)` is made when it is asked for, from one boundary to the next of the same subject.
+ * The boundaries of what stood: one row where something begins to stand, and one where it ends. An event cannot know how long the
+ * thing that it begins will stand, so `[from, to)` is made when it is asked for, from one boundary to the next of the same subject.
  */
 export const boundaries = table({
   name: 'boundary',
@@ -23,7 +23,7 @@ export const boundaries = table({
   isOfOneStream: true,
   set: {
     begins: 'boolean',
-    /** False for what the close of the session does not end. */
+    /** True for a thing that the close of the session ends. */
     until_close: 'boolean',
     venue: 'text?',
     table_id: 'text?',
@@ -41,4 +41,5 @@ export const boundaries = table({
   ],
 });
 
-export type IntervalTables = { 'p_intervals.boundary': RowOf<typeof boundaries> };
+export const tables = [boundaries] as const;
+export type IntervalTables = TablesIn<'p_intervals', typeof tables>;

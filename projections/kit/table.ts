@@ -33,6 +33,12 @@ export type Table<
 /** The row of a table as a query reads it: `RowOf<typeof rounds>`. */
 export type RowOf<Of extends { readonly row?: unknown }> = NonNullable<Of['row']>;
 
+/** The tables of a schema as queries name them: `TablesIn<'p_sessions', typeof tables>`. */
+export type TablesIn<
+  Schema extends string,
+  Tables extends readonly { readonly name: string; readonly row?: unknown }[],
+> = { readonly [Of in Tables[number] as `${Schema}.${Of['name']}`]: RowOf<Of> };
+
 const plainName = /^[a-z][a-z0-9_]{0,40}$/;
 
 /** Throws a fault for a definition that cannot be a table: names are ours, and go into SQL as they are. */
@@ -40,7 +46,7 @@ const checked = (def: TableDef): TableDef => {
   const keys = Object.keys(def.key);
   const columns = [...keys, ...Object.keys(def.set), ...def.sums, 'last_event_id', 'last_position'];
   const bad = [def.name, ...columns].find((name) => !plainName.test(name));
-  if (bad !== undefined) throw new Error(`${bad} is no plain name for a table or a column`);
+  if (bad !== undefined) throw new Error(`${bad} is not a plain name for a table or a column`);
   if (new Set(columns).size !== columns.length) throw new Error(`the table ${def.name} has a column twice`);
   if (keys.length === 0) throw new Error(`the table ${def.name} has no key`);
   if (def.group.some((name, index) => name !== keys[index])) {
@@ -48,7 +54,7 @@ const checked = (def: TableDef): TableDef => {
   }
   const unknown = [...def.indexes.flat(), ...def.searched].find((name) => !columns.includes(name));
   if (unknown !== undefined)
-    throw new Error(`the table ${def.name} has an index on ${unknown}, which is no column of it`);
+    throw new Error(`the table ${def.name} has an index on ${unknown}, which is not a column of it`);
   if (Object.keys(def.set).length > 60)
     throw new Error(`the table ${def.name} has more columns than the fold can tell apart`);
   return def;
@@ -56,12 +62,13 @@ const checked = (def: TableDef): TableDef => {
 
 /** Declares a table of a projection: `table({ name: 'round', key: { round_id: 'text' }, set: { game: 'text?' }, sums: ['event_count'] })`. */
 export const table = <
+  const Name extends string,
   const Key extends KeyColumns,
   const Set extends SetColumns,
   const Sum extends string = never,
   const Group extends keyof Key & string = never,
 >(of: {
-  readonly name: string;
+  readonly name: Name;
   readonly key: Key;
   readonly group?: readonly Group[];
   readonly set: Set;
@@ -76,7 +83,7 @@ export const table = <
   readonly searched?: readonly (keyof Set & string)[];
   readonly isOnlyAdded?: boolean;
   readonly isOfOneStream?: boolean;
-}): Table<Key, Set, Sum, Group> => {
+}): Table<Key, Set, Sum, Group> & { readonly name: Name } => {
   const def = checked({
     name: of.name,
     key: of.key,
@@ -97,6 +104,7 @@ export const table = <
   });
   return {
     ...def,
+    name: of.name,
     put: (key, row, sums) => ({ change: 'put', table: def, key, row, sums: sums ?? {} }),
     patch: (key, columns) => patch(key, columns, false),
     patchForGood: (key, columns) => patch(key, columns, true),

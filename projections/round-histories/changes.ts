@@ -6,7 +6,7 @@ import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
 import { madeOf, type ByType } from '../families.ts';
 import { personsIn } from '../persons.ts';
-import { corrections, persons, results, rounds, wagerChanges, wagers } from './tables.ts';
+import { corrections, persons, results, rounds, tables, wagerChanges, wagers } from './tables.ts';
 
 type Made = readonly RowChange[];
 type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
@@ -155,6 +155,6 @@ export const roundHistories: Projection = {
   name: 'round-histories',
   version: 4,
   reads: ['round'],
-  tables: [rounds, results, persons, wagers, wagerChanges, corrections],
+  tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],
 };

@@ -1,38 +1,21 @@
 import { sql } from 'kysely';
-import { instantIn, listOf } from '../kit/query.ts';
+import { listOf } from '../kit/query.ts';
+import type { Told } from '../kit/telling.ts';
+import { toldCorrection } from './told.ts';
 
-/** A correction or a late entry of a round: by whose word, and what it changed of the money on record, in cents. */
-export type RoundCorrection = {
-  readonly eventId: string;
-  readonly is: 'correction' | 'late-entry';
-  readonly recordedAt: string;
+type CorrectionRow = Told<typeof toldCorrection>;
+
+/** A correction or a late entry of a round: who authorised it, and how it changed the money on record, in cents. */
+export type RoundCorrection = CorrectionRow & {
   /** True when the round was closed by then: its money had been paid. */
   readonly afterClose: boolean;
-  readonly corrects: string | null;
-  readonly type: string | null;
-  readonly authorisedBy: string;
-  readonly collectedCents: number;
-  readonly paidCents: number;
-  readonly returnedCents: number;
 };
 
-export type RoundCorrectionRow = Omit<RoundCorrection, 'afterClose'>;
-
-/** What put the record of the round of the statement around it right, in the order in which it was recorded. */
-export const correctionsInRound = listOf(sql<RoundCorrectionRow>`
-  select c.event_id as "eventId", c.made_as as "is", ${instantIn('c.recorded_at')} as "recordedAt", c.corrects, c.type,
-    c.authorised_by as "authorisedBy", c.collected_cents as "collectedCents", c.paid_cents as "paidCents", c.returned_cents as "returnedCents"
-  from p_round_histories.round_correction c where c.round_id = round.round_id order by c.revision`);
+/** The corrections and late entries of the round of the enclosing statement, in the order in which they were recorded. */
+export const correctionsInRound = listOf(sql<CorrectionRow>`
+  select ${toldCorrection.columnsInJson('c')} from p_round_histories.round_correction c
+  where c.round_id = round.round_id order by c.revision`);
 
 /** The corrections of a round that was closed at that time, or is open (null). */
-export const correctionsOf = (
-  rows: readonly RoundCorrectionRow[],
-  closedAt: string | null,
-): readonly RoundCorrection[] =>
-  rows.map(({ eventId, is, recordedAt, ...row }) => ({
-    eventId,
-    is,
-    recordedAt,
-    afterClose: closedAt !== null && recordedAt > closedAt,
-    ...row,
-  }));
+export const correctionsOf = (rows: readonly CorrectionRow[], closedAt: string | null): readonly RoundCorrection[] =>
+  rows.map((row) => ({ ...row, afterClose: closedAt !== null && row.recordedAt > closedAt }));

@@ -1,4 +1,4 @@
-import { table, type RowOf } from '../kit/table.ts';
+import { table, type TablesIn } from '../kit/table.ts';
 
 export const rounds = table({
   name: 'round',
@@ -105,11 +105,5 @@ export const corrections = table({
   },
 });
 
-export type RoundTables = {
-  'p_round_histories.round_correction': RowOf<typeof corrections>;
-  'p_round_histories.round': RowOf<typeof rounds>;
-  'p_round_histories.round_result': RowOf<typeof results>;
-  'p_round_histories.round_person': RowOf<typeof persons>;
-  'p_round_histories.wager': RowOf<typeof wagers>;
-  'p_round_histories.wager_change': RowOf<typeof wagerChanges>;
-};
+export const tables = [rounds, results, persons, wagers, wagerChanges, corrections] as const;
+export type RoundTables = TablesIn<'p_round_histories', typeof tables>;

@@ -9,7 +9,7 @@ import { placeOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
 import { personByPart } from './person-by-part.ts';
 import { placeOfSubject, type FindingPlace } from './place.ts';
-import { examinations, findings, settlements } from './tables.ts';
+import { examinations, findings, settlements, tables } from './tables.ts';
 
 type Subject = { readonly subject_kind: string; readonly subject_id: string };
 
@@ -35,10 +35,10 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
     },
   );
 
-/** What each wager's settlement differs by. */
+/** The difference of each wager's settlement, in cents. */
 type Differences = ReadonlyMap<string, number | null>;
 
-/** Says of each thing whether it is the first of its name. */
+/** Answers whether a name comes for the first time. */
 const firsts = (): ((name: string) => boolean) => {
   const seen = new Set<string>();
   return (name) => {
@@ -72,20 +72,12 @@ const findingRow = (
     code: finding.code,
     severity: finding.severity,
     verdict: finding.verdict,
-    says: finding.says,
-    deed: finding.deed,
     occurred_at: finding.occurredAt,
     wager_id: finding.wagerId,
-    hand: finding.hand,
-    persons: finding.persons,
     answering: withPart(finding, answeringParts),
     wronged: withPart(finding, ['wronged']),
     persons_by_part: finding.persons.map(personByPart),
-    figures: finding.figures,
-    by_clauses: finding.by,
-    follows: finding.follows,
-    missing: finding.missing,
-    interpretations: finding.interpretations,
+    finding,
     difference_cents: finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null),
     first_of_wager: isFirst(`wager ${finding.wagerId}`),
     first_of_clause: isFirst(`${finding.citation} wager ${finding.wagerId}`),
@@ -97,7 +89,7 @@ const settlementRow = (settlement: Examined['settlements'][number]) => ({
   row: { outcome: settlement.outcome, settlement },
 });
 
-/** The subject is taken from the stream's name: whatever an examination says, it only replaces rows of its own stream. */
+/** The subject is taken from the stream's name, so that an examination replaces only rows of its own stream. */
 const changes = (event: StoredEvent): readonly RowChange[] => {
   if (event.type !== examinedType) return [];
   const examined = event.data as unknown as Examined & JsonValue;
@@ -120,8 +112,8 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 5,
+  version: 6,
   reads: ['examination'],
-  tables: [examinations, findings, settlements],
+  tables,
   changes,
 };

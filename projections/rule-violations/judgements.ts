@@ -64,7 +64,7 @@ export const wholeJudgementsOf = async (db: ReadDb, asked: Asked): Promise<Reado
       const ids = [...judgements.keys()];
       const findings = await at
         .selectFrom('p_rule_violations.finding')
-        .selectAll()
+        .select(['subject_id', 'finding'])
         .where('subject_kind', '=', asked.kind)
         .where('subject_id', 'in', ids)
         .execute();
@@ -80,7 +80,7 @@ export const wholeJudgementsOf = async (db: ReadDb, asked: Asked): Promise<Reado
           id,
           {
             ...judgement,
-            findings: (foundIn.get(id) ?? []).map(findingOf),
+            findings: (foundIn.get(id) ?? []).map(({ finding }) => findingOf(finding)),
             settlements: (settledIn.get(id) ?? []).map(({ settlement }) => settlement as SettlementRecord),
           },
         ]),

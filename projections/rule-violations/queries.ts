@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
-import type { JsonObject } from '../../domain/kernel/json.ts';
-import type { Figures, Severity } from '../../domain/law/clause.ts';
+import type { JsonObject, JsonValue } from '../../domain/kernel/json.ts';
+import type { Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { personParts, type PersonPart } from '../../domain/law/persons.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, askByKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
-import type { ReadDb, ReadModels, VenueScope } from '../read-models.ts';
+import type { Told } from '../kit/telling.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personByPart } from './person-by-part.ts';
+import { toldExamination, toldPlace } from './told.ts';
 
-/** A finding of the newest official examination of its subject. */
-export type Violation = Finding & {
-  readonly subject: { readonly kind: string; readonly id: string };
-  readonly venue: string | null;
-  readonly table: string | null;
-  readonly gamingDay: string | null;
-  readonly session: string | null;
-  readonly round: string | null;
-  readonly game: string;
-  readonly edition: string | null;
-  /** The event of the examination that found it. */
-  readonly examinationId: string;
-};
+type ViolationRow = Told<typeof toldPlace>;
+
+/** A finding of the newest official examination of its subject, and where it belongs. */
+export type Violation = Finding &
+  Omit<ViolationRow, 'subjectKind' | 'subjectId' | 'finding'> & {
+    readonly subject: { readonly kind: string; readonly id: string };
+  };
 
 export type ViolationFilter = {
   readonly venues: VenueScope;
@@ -52,50 +48,27 @@ export type ViolationFilter = {
 export const violationsCursor = cursorOf('instant', 'text');
 type ViolationsCursor = NonNullable<ReturnType<typeof violationsCursor.read>>;
 
-type FindingRow = ReadModels['p_rule_violations.finding'];
+/** A finding as its row holds it. An examination was checked against the schema of findings before it was stored. */
+export const findingOf = (stored: JsonValue): Finding => stored as unknown as Finding;
 
-/** The finding of a row, as the examination had it. */
-export const findingOf = (row: FindingRow): Finding => ({
-  id: row.finding_id,
-  citation: row.citation,
-  clause: row.clause,
-  code: row.code,
-  severity: row.severity as Severity,
-  verdict: row.verdict as Verdict,
-  says: row.says,
-  deed: row.deed,
-  occurredAt: row.occurred_at,
-  wagerId: row.wager_id,
-  hand: row.hand,
-  persons: row.persons as Finding['persons'],
-  figures: row.figures as Figures,
-  by: row.by_clauses,
-  follows: row.follows,
-  missing: row.missing,
-  interpretations: row.interpretations,
+const violationOf = ({ subjectKind: kind, subjectId: id, finding, ...place }: ViolationRow): Violation => ({
+  ...findingOf(finding),
+  ...place,
+  subject: { kind, id },
 });
 
-/** A row of `finding` as its violation: the finding, and where it belongs. */
-export const violationOf = (row: FindingRow): Violation => ({
-  ...findingOf(row),
-  subject: { kind: row.subject_kind, id: row.subject_id },
-  venue: row.venue,
-  table: row.table_id,
-  gamingDay: row.gaming_day,
-  session: row.session_id,
-  round: row.round_id,
-  game: row.game,
-  edition: row.edition,
-  examinationId: row.last_event_id,
-});
-
-/** Was the record that a finding was made in put right: that of its session, of its round, or for a session of any round? */
-// Looked up once for all findings, and not for each: few sessions and rounds were ever corrected.
+/**
+ * Whether the record in which a finding was made was ever put right: that of its session, of its round, or for a session of any round.
+ * Corrections are few, so they are looked up once for all findings.
+ */
 export const wasCorrected = sql<boolean>`coalesce(
-  finding.session_id in (select s.session_id from p_sessions.session s where s.correction_count > 0)
+  finding.session_id in (select substr(e.stream, length('tableSession-') + 1) from p_event_log.event e
+    where e.type in ('table.CorrectionRecorded', 'table.LateEntryRecorded'))
   or case when finding.round_id is null
-    then finding.session_id in (select r.session_id from p_round_histories.round r where r.correction_count > 0)
-    else finding.round_id in (select r.round_id from p_round_histories.round r where r.correction_count > 0) end, false)`;
+    then finding.session_id in (select substring(e.stream from '^round-(.*)\\.[^.]*$') from p_event_log.event e
+      where e.type in ('round.CorrectionRecorded', 'round.LateEntryRecorded'))
+    else finding.round_id in (select substr(e.stream, length('round-') + 1) from p_event_log.event e
+      where e.type in ('round.CorrectionRecorded', 'round.LateEntryRecorded')) end, false)`;
 
 /** A person in any part or in one; or anybody in one. */
 const havingPart = ({ person: personId, part }: ViolationFilter) => {
@@ -133,62 +106,35 @@ export const listViolations = async (
   asked: { readonly filter: ViolationFilter; readonly limit?: number; readonly after?: ViolationsCursor | undefined },
 ): Promise<Page<Violation>> => {
   const limit = pageSize(asked.limit);
-  const rows = await db
-    .selectFrom('p_rule_violations.finding as finding')
-    .selectAll()
-    .where(
-      allOf([
-        ...conditionsOf(asked.filter),
-        ...when(
-          asked.after,
-          ([at, id]) => sql<boolean>`(finding.occurred_at, finding.finding_id) < (${at}::timestamptz, ${id})`,
-        ),
-      ]),
-    )
-    .orderBy('finding.occurred_at', 'desc')
-    .orderBy('finding.finding_id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const where = allOf([
+    ...conditionsOf(asked.filter),
+    ...when(
+      asked.after,
+      ([at, id]) => sql<boolean>`(finding.occurred_at, finding.finding_id) < (${at}::timestamptz, ${id})`,
+    ),
+  ]);
+  const { rows } = await sql<ViolationRow>`
+    select ${toldPlace.columns('finding')} from p_rule_violations.finding finding where ${where}
+    order by finding.occurred_at desc, finding.finding_id desc limit ${limit + 1}`.execute(db);
   return pageOf(rows.map(violationOf), limit, ({ occurredAt, id }) => violationsCursor.write([occurredAt, id]));
 };
 
 /** An examination as it was stored: under which edition, of what, official or not. */
-export type ExaminationSummary = {
-  readonly eventId: string;
-  readonly revision: number;
-  readonly edition: string | null;
-  readonly official: boolean;
-  readonly readingsHash: string;
+export type ExaminationSummary = Omit<Told<typeof toldExamination>, 'view' | 'interpretations'> & {
   readonly interpretations: JsonObject;
   readonly view: readonly { readonly stream: string; readonly revision: number }[];
-  readonly findings: number;
-  readonly settlements: number;
-  readonly examinedAt: string;
 };
 
-/** Every examination of a subject, newest first; the first official one is the one that counts. */
-export const examinationsOf = async (db: ReadDb, subject: Subject): Promise<readonly ExaminationSummary[]> => {
-  const question = db
-    .selectFrom('p_rule_violations.examination')
-    .selectAll()
-    .where('stream', '=', `examination-${subject.kind}.${subject.id}`)
-    .orderBy('revision', 'desc');
-  const rows = await askByKey(db, 'examinations', question);
-  return rows.map((row) => ({
-    eventId: row.event_id,
-    revision: row.revision,
-    edition: row.edition,
-    official: row.official,
-    readingsHash: row.readings_hash,
-    interpretations: row.interpretations as JsonObject,
-    view: row.view as readonly { readonly stream: string; readonly revision: number }[],
-    findings: row.finding_count,
-    settlements: row.settlement_count,
-    examinedAt: row.examined_at,
-  }));
-};
+/** Every examination of a subject, newest first. The first official one is the one that counts. */
+export const examinationsOf = (db: ReadDb, subject: Subject): Promise<readonly ExaminationSummary[]> =>
+  askByKey(
+    db,
+    'examinations',
+    sql<ExaminationSummary>`select ${toldExamination.columns('examination')} from p_rule_violations.examination examination
+      where examination.stream = ${`examination-${subject.kind}.${subject.id}`} order by examination.revision desc`,
+  );
 
-/** What should have become of a wager beside what was done, by the newest official examination. Amounts in cents. */
+/** The due settlement of a wager beside what was done, by the newest official examination. Amounts in cents. */
 export type SettlementRecord = Examined['settlements'][number];
 
 /** The settlements of a round; with `findingsOf` it, they are the whole of its adjudication. */
@@ -205,13 +151,9 @@ export const settlementsOf = async (db: ReadDb, subject: Subject): Promise<reado
 
 /** The findings of a subject, in the order of their deeds. */
 export const findingsOf = async (db: ReadDb, subject: Subject): Promise<readonly Violation[]> => {
-  const question = db
-    .selectFrom('p_rule_violations.finding')
-    .selectAll()
-    .where('subject_kind', '=', subject.kind)
-    .where('subject_id', '=', subject.id)
-    .orderBy('occurred_at')
-    .orderBy('finding_id');
-  const rows = await askByKey(db, 'findings', question);
-  return rows.map(violationOf);
+  const question = sql<ViolationRow>`
+    select ${toldPlace.columns('finding')} from p_rule_violations.finding finding
+    where finding.subject_kind = ${subject.kind} and finding.subject_id = ${subject.id}
+    order by finding.occurred_at, finding.finding_id`;
+  return (await askByKey(db, 'findings', question)).map(violationOf);
 };

@@ -1,4 +1,4 @@
-import { table, type RowOf } from '../kit/table.ts';
+import { table, type TablesIn } from '../kit/table.ts';
 
 /** Every examination there was, official or not. */
 export const examinations = table({
@@ -18,7 +18,7 @@ export const examinations = table({
     interpretations: 'json',
     finding_count: 'int',
     settlement_count: 'int',
-    /** The fingerprint of what it says: another that says the same is told without reading either. */
+    /** The fingerprint of what it says: two that say the same are known by it, and neither is read. */
     fingerprint: 'text',
     examined_at: 'timestamptz',
   },
@@ -43,25 +43,18 @@ export const findings = table({
     code: 'text',
     severity: 'text',
     verdict: 'text',
-    says: 'text',
-    deed: 'text',
     occurred_at: 'timestamptz',
     wager_id: 'text?',
-    hand: 'text?',
-    persons: 'json',
     /** Those who did it or whose duty it was, each once: a report of persons counts these. */
     answering: 'text[]',
     wronged: 'text[]',
     /** Every person with their part, to be searched by: `duty:P-1`. */
     persons_by_part: 'text[]',
-    figures: 'json',
-    by_clauses: 'text[]',
-    follows: 'text?',
-    missing: 'text?',
-    interpretations: 'text[]',
+    /** The whole of it. The columns above are those that lists filter by and reports count. */
+    finding: 'json',
     /** That of the settlement of its wager, by the same examination. */
     difference_cents: 'bigint?',
-    /** Is it the first of its examination with its wager, at all and with its clause? One finding then speaks for the difference. */
+    /** Whether it is the first of its examination with its wager, at all and under its clause: one finding speaks for the difference. */
     first_of_wager: 'boolean',
     first_of_clause: 'boolean',
   },
@@ -72,7 +65,7 @@ export const findings = table({
     ['code', 'occurred_at'],
     // Whether a round has a finding of a code, asked round by round.
     ['code', 'round_id', 'verdict'],
-    // What a report counts, so that it reads nothing of a finding but this; what every report counts comes first.
+    // A report reads nothing of a finding but this index. The columns that every report counts come first.
     [
       'gaming_day',
       'citation',
@@ -95,7 +88,7 @@ export const findings = table({
   searched: ['persons_by_part'],
 });
 
-/** What should have become of every wager of a round, beside what was done, by its newest official examination. */
+/** The due settlement of every wager of a round beside what was done, by its newest official examination. */
 export const settlements = table({
   name: 'settlement',
   key: { subject_kind: 'text', subject_id: 'text', wager_id: 'text' },
@@ -108,8 +101,5 @@ export const settlements = table({
   },
 });
 
-export type RuleViolationTables = {
-  'p_rule_violations.examination': RowOf<typeof examinations>;
-  'p_rule_violations.finding': RowOf<typeof findings>;
-  'p_rule_violations.settlement': RowOf<typeof settlements>;
-};
+export const tables = [examinations, findings, settlements] as const;
+export type RuleViolationTables = TablesIn<'p_rule_violations', typeof tables>;

@@ -6,7 +6,7 @@ import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.t
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { madeOf, type ByType, type DataOf } from '../families.ts';
-import { floatCounts, floatMovements, sessions } from './tables.ts';
+import { floatCounts, floatMovements, sessions, tables } from './tables.ts';
 
 const counted =
   (moment: 'opened' | 'counted' | 'closed') =>
@@ -76,6 +76,6 @@ export const tableSessions: Projection = {
   name: 'sessions',
   version: 3,
   reads: ['tableSession'],
-  tables: [sessions, floatCounts, floatMovements],
+  tables,
   changes,
 };

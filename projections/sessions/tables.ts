@@ -1,4 +1,4 @@
-import { table, type RowOf } from '../kit/table.ts';
+import { table, type TablesIn } from '../kit/table.ts';
 
 export const sessions = table({
   name: 'session',
@@ -49,8 +49,5 @@ export const floatMovements = table({
   sums: ['chips_sold_cents', 'sale_count', 'corrected_sold_cents'],
 });
 
-export type SessionTables = {
-  'p_sessions.session': RowOf<typeof sessions>;
-  'p_sessions.float_count': RowOf<typeof floatCounts>;
-  'p_sessions.float_movement': RowOf<typeof floatMovements>;
-};
+export const tables = [sessions, floatCounts, floatMovements] as const;
+export type SessionTables = TablesIn<'p_sessions', typeof tables>;

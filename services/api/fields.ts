@@ -10,6 +10,7 @@ export const personField = personId.describe('a person by id; names are not kept
 export const gamingDayField = localDate.describe("the venue's gaming day");
 export const streamField = line(300);
 export const positionField = z.string().describe('the place in the order of the whole record');
+export const cents = z.int().describe('integer cents');
 export const jsonObject = z.record(z.string(), z.unknown());
 export const codeField = line(80).describe('a violation code, e.g. LATE_BET');
 

@@ -1,5 +1,5 @@
 import { tally, type Totals } from '../../domain/examination/tally.ts';
-import type { SpannedKind } from '../../projections/spans.ts';
+import type { SpannedKind } from '../../projections/queries/spans.ts';
 import type { Compared } from './examine-page.ts';
 
 /** What a re-examination comes to so far, of all subjects or of one kind. */

@@ -3,7 +3,7 @@ import { isSame, type Difference } from '../../domain/examination/difference.ts'
 import type { Totals } from '../../domain/examination/tally.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
-import { spanCursor, type SpannedKind } from '../../projections/spans.ts';
+import { spanCursor, type SpannedKind } from '../../projections/queries/spans.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Compared, Failed, PageExamining } from './examine-page.ts';
 import { subjectCounts, type Counts } from './re-examination-counts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Game } from '../../domain/games/game.ts';
-import { isSpanned, spanCursor, spannedKinds, type SpannedKind } from '../../projections/spans.ts';
+import { isSpanned, spanCursor, spannedKinds, type SpannedKind } from '../../projections/queries/spans.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { scopeOf, type ApiDependencies } from './dependencies.ts';
 import type { Walk } from './subject-pages.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '../../domain/law/examine.ts';
-import { endedSubjectsOf, type Span, type SpanCursor, type SpannedKind } from '../../projections/spans.ts';
+import { endedSubjectsOf, type Span, type SpanCursor, type SpannedKind } from '../../projections/queries/spans.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 
 /** A walk over the subjects of a span, one kind after the other. */

@@ -1,7 +1,8 @@
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { disputeId, roundId, sessionId } from '../../domain/kernel/streams.ts';
-import { disputeOf, disputesCursor, listDisputes, type DisputeFilter } from '../../projections/disputes/queries.ts';
+import { disputeOf } from '../../projections/disputes/queries.ts';
+import { disputesCursor, listDisputes, type DisputeFilter } from '../../projections/queries/disputes.ts';
 import { disputeTimeline } from '../../projections/disputes/timeline.ts';
 import { listEvents } from '../../projections/event-log/queries.ts';
 import { listViolations } from '../../projections/rule-violations/queries.ts';

@@ -2,7 +2,8 @@ import { dropReport, dropSales, journeysOf, salesCursor } from '../../projection
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import { eventsCursor, listEvents, recordedEventsOf } from '../../projections/event-log/queries.ts';
 import { intervals, standingAt } from '../../projections/intervals/queries.ts';
-import { roundOf, roundsCursor, searchRounds, type RoundFilter } from '../../projections/round-histories/queries.ts';
+import { roundsCursor, searchRounds, type RoundFilter } from '../../projections/queries/rounds.ts';
+import { roundOf } from '../../projections/round-histories/queries.ts';
 import { roundTimeline } from '../../projections/round-histories/timeline.ts';
 import {
   examinationsOf,
@@ -12,7 +13,8 @@ import {
   violationsCursor,
 } from '../../projections/rule-violations/queries.ts';
 import { violationReport } from '../../projections/rule-violations/report.ts';
-import { floatOf, listSessions, sessionOf } from '../../projections/sessions/queries.ts';
+import { floatOf } from '../../projections/queries/floats.ts';
+import { listSessions, sessionOf } from '../../projections/sessions/queries.ts';
 import { roundStream, sessionStream, venue } from '../support/stored.ts';
 import { at, evening, first, second, session, table, third } from './evening.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
@@ -314,7 +316,6 @@ describe('sessions', () => {
       game: 'two-up',
       openedAt: at(5),
       closeReason: 'end of play',
-      roundCount: 2,
       staff: [{ person: 'dealer-1' }, { person: 'dealer-2' }],
     });
     expect(await sessionOf(on.db, { venues: ['REEF'], session })).toBeUndefined();

@@ -21,10 +21,8 @@ export const disputesGet = (server: Server, on: ApiDependencies): void => {
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
-      const found = await disputeOf(on.db, { venues: null, dispute: request.params.id });
-      if (!found) return sendStreamResource(request, reply, undefined);
-      const { codes: _askedForApart, ...dispute } = found;
-      return sendStreamResource(request, reply, { ...dispute, revision: dispute.eventCount - 1 });
+      const dispute = await disputeOf(on.db, { venues: null, dispute: request.params.id });
+      return sendStreamResource(request, reply, dispute && { ...dispute, revision: dispute.eventCount - 1 });
     },
   );
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { disputeStates } from '../../../projections/disputes/course.ts';
-import { disputesCursor, listDisputes } from '../../../projections/disputes/queries.ts';
+import { disputesCursor, listDisputes } from '../../../projections/queries/disputes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { codeField, givenId, instant, personField, placeQuery, streamField } from '../fields.ts';

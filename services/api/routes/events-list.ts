@@ -1,42 +1,21 @@
 import { z } from 'zod';
 import { eventsCursor, listEvents } from '../../../projections/event-log/queries.ts';
+import { toldEvent } from '../../../projections/event-log/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
-import {
-  gamingDayField,
-  instant,
-  jsonObject,
-  line,
-  personField,
-  placeQuery,
-  positionField,
-  spanQuery,
-  streamField,
-} from '../fields.ts';
+import { gamingDayField, jsonObject, line, personField, placeQuery, spanQuery, streamField } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 
+const { actorId: _actorId, actorRole: _actorRole, data: _data, at, type, ...logged } = toldEvent.shape;
+
 const event = z.strictObject({
-  at: instant.describe("occurredAt on our clock: less the offset of the terminal's"),
-  type: z.string(),
-  stream: streamField,
-  revision: z.int(),
-  eventId: z.string(),
-  position: positionField,
+  at,
+  type,
+  ...logged,
   category: z.string(),
-  venue: z.string(),
-  table: z.string().nullable(),
-  gamingDay: z.string().nullable(),
   session: z.string().nullable(),
   round: z.string().nullable(),
-  terminal: z.string().nullable(),
-  sourceSeq: z.int().nullable(),
-  occurredAt: instant.describe("the floor's clock"),
-  recordedAt: instant.describe('our clock'),
   actor: z.strictObject({ personId: z.string(), role: z.string() }),
-  persons: z.array(z.string()).describe('everyone the event names, its actor first'),
-  principal: z.string().describe('whose token recorded it'),
-  schemaVersion: z.int(),
-  contentHash: z.string().describe('SHA-256 of what was said, as RFC 8785 JSON'),
   correctedBy: z.string().nullable().describe('the newest correction of it'),
   data: jsonObject,
 });

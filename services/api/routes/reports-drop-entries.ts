@@ -1,28 +1,19 @@
 import { z } from 'zod';
 import { eventId } from '../../../domain/kernel/envelope.ts';
 import { dropSales, salesCursor } from '../../../projections/drop-boxes/queries.ts';
+import { toldSale } from '../../../projections/drop-boxes/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { instant } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
+const { at, ...sold } = toldSale.shape;
+
 const sale = z.strictObject({
-  at: instant,
-  eventId: z.string(),
-  stream: z.string(),
-  session: z.string().nullable(),
-  venue: z.string().nullable(),
-  table: z.string().nullable(),
-  gamingDay: z.string().nullable(),
+  at,
+  ...sold,
   game: z.string().nullable(),
   dropBox: z.string().nullable(),
-  tender: z.string(),
-  tenderedCents: z.int(),
-  issuedAs: z.string(),
-  issuedCents: z.int(),
-  personId: z.string().nullable(),
-  soldBy: z.string(),
   correctedBy: z.string().nullable().describe('set when the figures are those of a correction'),
 });
 

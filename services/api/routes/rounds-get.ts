@@ -21,10 +21,8 @@ export const roundsGet = (server: Server, on: ApiDependencies): void => {
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
-      const found = await roundOf(on.db, { venues: null, round: request.params.id });
-      if (!found) return sendStreamResource(request, reply, undefined);
-      const { codes: _askedForApart, ...round } = found;
-      return sendStreamResource(request, reply, { ...round, revision: round.eventCount - 1 });
+      const round = await roundOf(on.db, { venues: null, round: request.params.id });
+      return sendStreamResource(request, reply, round && { ...round, revision: round.eventCount - 1 });
     },
   );
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundsCursor, searchRounds } from '../../../projections/round-histories/queries.ts';
+import { roundsCursor, searchRounds } from '../../../projections/queries/rounds.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
 import {

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { denominationLine } from '../../../domain/kernel/money.ts';
-import { floatOf } from '../../../projections/sessions/queries.ts';
+import { floatOf } from '../../../projections/queries/floats.ts';
+import { floatMoments } from '../../../projections/sessions/floats.ts';
+import { toldFloatCount } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { instant, streamField } from '../fields.ts';
+import { cents, streamField } from '../fields.ts';
 import { sendResource } from '../resources.ts';
 
-const cents = z.int();
 const count = z.strictObject({
-  eventId: z.string(),
-  moment: z.enum(['opened', 'counted', 'closed']),
-  at: instant,
+  ...toldFloatCount.shape,
+  moment: z.enum(floatMoments),
   lines: z.array(denominationLine),
-  totalCents: cents.describe('as the slip says it'),
-  linesTotalCents: cents.describe('as its lines add up'),
-  countedBy: z.string(),
-  observedBy: z.string().nullable(),
-  slip: z.string().nullable(),
   correctedBy: z.string().nullable().describe('set when the count is that of a correction'),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { rightsTold } from '../../../domain/dispute/events.ts';
 import { disputeStates } from '../../../projections/disputes/course.ts';
-import { instant } from '../fields.ts';
+import { toldDispute, toldStep } from '../../../projections/disputes/told.ts';
+import { cents, instant } from '../fields.ts';
 
-const cents = z.int().describe('integer cents');
 const moment = instant.nullable();
 
 const decision = z.strictObject({
@@ -17,21 +17,17 @@ const decision = z.strictObject({
   awardedCents: cents.nullable(),
 });
 
+/** A dispute is told from its raising on: the time at which its record began is told only where that is missing. */
+const { beganAt: _began, ...raising } = toldDispute.shape;
+
 /** A dispute as lists show it; times on our clock. */
 export const disputeSummary = z.strictObject({
-  dispute: z.string(),
-  venue: z.string(),
-  number: z.string().describe('by which the house knows it'),
-  game: z.string().nullable(),
+  ...raising,
   tables: z.array(z.string()),
   sessions: z.array(z.string()).describe('the table sessions that it is about'),
   rounds: z.array(z.string()).describe('the rounds that it is about'),
   wagers: z.array(z.string()),
   raisedAt: instant,
-  raisedTo: z.string().nullable(),
-  complainant: z.string().nullable(),
-  about: z.string().nullable(),
-  claimedCents: cents.nullable(),
   state: z.enum(disputeStates),
   endedAt: moment,
   firstDecision: decision.nullable(),
@@ -53,23 +49,13 @@ export const disputeSummary = z.strictObject({
     .describe('when somebody was first told where they can go on to, by whom, and under which provision'),
   referredAt: moment,
   foundOutsideAt: moment.describe('when findings from outside of the house were first recorded'),
-  eventCount: z.int(),
-  position: z.string(),
   codes: z.array(z.string()).describe('the violation codes of its findings that nothing excuses'),
 });
 
-const step = z.strictObject({
-  eventId: z.string(),
-  step: z.string().describe('the event without its family, such as DecisionMade'),
-  at: instant,
-  by: z.string().nullable(),
-  roleClaimed: z.string().nullable(),
-  person: z.string().nullable(),
-  data: z.unknown().describe('as the event said it, or as it was corrected'),
-});
+const { disputeId: _ofDispute, ...step } = toldStep.shape;
 
 /** A dispute as its own stream tells it: what examinations found is asked for apart, so that its revision says all. */
 export const disputeResource = disputeSummary.omit({ codes: true }).extend({
   revision: z.int().describe('of its last event: the ETag, and what If-Match of the next step names'),
-  steps: z.array(step).describe('in the order in which they were taken'),
+  steps: z.array(z.strictObject(step)).describe('in the order in which they were taken'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editionId } from '../../../domain/rulebook/events.ts';
-import { spannedKinds } from '../../../projections/spans.ts';
+import { spannedKinds } from '../../../projections/queries/spans.ts';
 import { givenId, instant, line, tableField, venueField } from '../fields.ts';
 import { differenceSchema } from './difference.ts';
 

@@ -117,7 +117,7 @@ describe('the schema of a projection', () => {
 
 describe('a table', () => {
   it.each([
-    ['a name that is not plain', { name: 'no-dash', key: { id: 'int' }, set: {} }, /no plain name/],
+    ['a name that is not plain', { name: 'no-dash', key: { id: 'int' }, set: {} }, /not a plain name/],
     ['a column twice', { name: 't', key: { id: 'int' }, set: { id: 'text' } }, /a column twice/],
     [
       'a group that its key does not begin with',

@@ -1,0 +1,15 @@
+import { telling } from '../kit/telling.ts';
+import { events } from './tables.ts';
+
+export const toldEvent = telling(events, {
+  as: { last_event_id: 'eventId', last_position: 'position', table_id: 'table' },
+  without: ['clock_offset_ms', 'clock_uncertainty_ms', 'correlation_id', 'causation_id', 'replaced'],
+  says: {
+    occurred_at: "the floor's clock",
+    at: "occurredAt on our clock: less the offset of the terminal's",
+    recorded_at: 'our clock',
+    persons: 'everyone the event names, its actor first',
+    principal: 'whose token recorded it',
+    content_hash: 'SHA-256 of what was said, as RFC 8785 JSON',
+  },
+});

@@ -1,0 +1,35 @@
+import { telling } from '../kit/telling.ts';
+import { corrections, persons, rounds, wagerChanges, wagers } from './tables.ts';
+
+/** How a round is told. The first event of its stream says where it belongs, so that is never missing. */
+export const toldRound = telling(rounds, {
+  as: { round_id: 'round', table_id: 'table', session_id: 'session' },
+  always: ['venue', 'table_id', 'gaming_day', 'session_id', 'sequence', 'began_at'],
+  says: {
+    edition_stamp: 'the edition that the floor believed to be in force',
+    correction_count: 'corrections and late entries among its events',
+  },
+});
+
+export const toldPerson = telling(persons, {
+  as: {},
+  without: ['round_id'],
+  says: { times: 'in how many of its events' },
+});
+
+export const toldWager = telling(wagers, {
+  as: { person_id: 'person' },
+  without: ['round_id', 'event_count'],
+});
+
+export const toldWagerChange = telling(wagerChanges, { as: {}, without: ['round_id', 'revision'] });
+
+export const toldCorrection = telling(corrections, {
+  as: { made_as: 'is' },
+  without: ['round_id', 'revision'],
+  says: {
+    corrects: 'the event that it corrects',
+    type: 'what it says to have happened; null where it only takes away',
+    collected_cents: 'integer cents: what it changed of the money on record, likewise below',
+  },
+});

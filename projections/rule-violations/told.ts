@@ -1,0 +1,35 @@
+import { telling } from '../kit/telling.ts';
+import { examinations, findings } from './tables.ts';
+
+/** The place of a finding and its examination, around the finding itself, which is told as it was found. */
+export const toldPlace = telling(findings, {
+  as: { table_id: 'table', session_id: 'session', round_id: 'round', last_event_id: 'examinationId' },
+  without: [
+    'finding_id',
+    'citation',
+    'clause',
+    'code',
+    'severity',
+    'verdict',
+    'occurred_at',
+    'wager_id',
+    'answering',
+    'wronged',
+    'persons_by_part',
+    'difference_cents',
+    'first_of_wager',
+    'first_of_clause',
+  ],
+  says: { last_event_id: 'the event of the examination that found it' },
+});
+
+export const toldExamination = telling(examinations, {
+  as: { finding_count: 'findings', settlement_count: 'settlements', event_id: 'eventId' },
+  without: ['stream', 'subject_kind', 'subject_id', 'venue', 'game', 'fingerprint'],
+  says: {
+    edition: 'null when no edition was in force',
+    official: 'under the edition in force by dated facts; another is a what-if',
+    readings_hash: 'which state of our readings it was made with',
+    view: 'the streams that were read, up to which revision',
+  },
+});

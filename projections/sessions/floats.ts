@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { DenominationLine } from '../../domain/kernel/money.ts';
+import { allOf, inScope } from '../kit/query.ts';
+import type { Told } from '../kit/telling.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
+import { toldFloatCount } from './told.ts';
+
+export const floatMoments = ['opened', 'counted', 'closed'] as const;
+
+export type FloatCount = Omit<Told<typeof toldFloatCount>, 'moment' | 'lines'> & {
+  readonly moment: (typeof floatMoments)[number];
+  readonly lines: readonly DenominationLine[];
+  /** Set when the count is that of a correction: the event that made it so. */
+  readonly correctedBy: string | null;
+};
+
+/** The counts of a session's float, in the order in which they were made. */
+export const floatCountsOf = async (db: ReadDb, session: string): Promise<readonly FloatCount[]> => {
+  const { rows } = await sql<FloatCount>`
+    select ${toldFloatCount.columns('count')}, nullif(count.last_event_id, count.event_id) as "correctedBy"
+    from p_sessions.float_count count where count.session_id = ${session} order by count.at, count.event_id`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** What sales of chips took out of a session's float, and what of it corrections and late entries said. */
+export type FloatSales = {
+  readonly chipsSoldCents: number;
+  readonly saleCount: number;
+  readonly correctionCount: number;
+  readonly correctedSoldCents: number;
+};
+
+/** The sales of a session; undefined when there is no such session. */
+export const floatSalesOf = async (
+  db: ReadDb,
+  asked: { readonly venues: VenueScope; readonly session: string },
+): Promise<FloatSales | undefined> => {
+  const { rows } = await sql<FloatSales>`
+    select coalesce(moved.chips_sold_cents, 0) as "chipsSoldCents", coalesce(moved.sale_count, 0) as "saleCount",
+      session.correction_count as "correctionCount", coalesce(moved.corrected_sold_cents, 0) as "correctedSoldCents"
+    from p_sessions.session session left join p_sessions.float_movement moved using (session_id)
+    where session.session_id = ${asked.session} and ${allOf(inScope('session.venue', asked.venues))}`.execute(db);
+  return rows[0];
+};
