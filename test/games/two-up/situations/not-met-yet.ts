@@ -9,7 +9,20 @@ type NotMet = {
   readonly situations: Partial<Readonly<Record<Theme, readonly string[]>>>;
 };
 
-export const themes = ['carried', 'vanished', 'recorded-twice', 'missing-events', 'taken-over', 'money'] as const;
+export const themes = [
+  'carried',
+  'vanished',
+  'recorded-twice',
+  'missing-events',
+  'midnight',
+  'taken-over',
+  'money',
+  'ring-bar',
+  'limits',
+  'offers',
+  'betless',
+  'exclusions',
+] as const;
 export type Theme = (typeof themes)[number];
 
 /**
@@ -168,6 +181,7 @@ export const notMetYet: readonly NotMet[] = [
     correction: 'Undetermined; a breach only where the record shows a player who was not asked among others who were.',
     situations: {
       'missing-events': ['a dealer spins, and nobody recorded that nobody else wanted to'],
+      offers: ['the house spins a second game, and nobody was offered the coins between'],
     },
   },
   {
@@ -223,6 +237,99 @@ export const notMetYet: readonly NotMet[] = [
         'after three invalid spins and a new call, a wager is made larger',
         'after a removal a player makes a wager larger, and it loses',
       ],
+      'ring-bar': [
+        'a spinner is sent out and barred by a dealer, and takes the coins again',
+        'a games supervisor bars a player from the ring',
+      ],
+      limits: ['a personal limit is granted by a dealer', 'a dealer lowers the minimum'],
+      offers: ['a dealer makes the first offer of play'],
+      exclusions: ['a player whom a dealer excluded wagers on'],
+    },
+  },
+  {
+    clause: 'Order (1)',
+    now: 'A session and its games are judged by the edition in force when the table opened.',
+    correction: 'Judge a deed by the edition in force on its own day; name every edition that was used.',
+    situations: {
+      midnight: [
+        'the edition ends at midnight: a late wager before it is found',
+        'the edition ends at midnight: a late wager after it is no breach of it',
+        'the edition begins at midnight: a late wager after it is found',
+        'the edition begins at midnight: a payment after it is held against its odds',
+        'the edition ends at midnight: a payment after it is not governed',
+        'the edition begins at midnight in mid-game: a late wager after it is found',
+        'the edition begins at midnight: a table closes after it without a notice',
+        'the edition ends at midnight: a table closes after it without a notice',
+        'the edition begins at midnight: a minimum raised after it without a sign',
+        'the edition ends and begins again a day later: what is done between is not judged by it',
+      ],
+    },
+  },
+  {
+    clause: '6.7, 6.2, 4.1.1',
+    now: 'What stood before the gaming day was cut on paper is not known after it.',
+    correction:
+      'A session that reopens at once continues the one before: its bars and exclusions, its calls, and how far its games had come.',
+    situations: {
+      'ring-bar': [
+        'a barred spinner takes the coins after the gaming day was cut on paper',
+        'a barred spinner takes the coins after two cuts on paper',
+        'a game goes on over the cut on paper, and its spins are spun',
+        'two heads before the cut on paper and one after it win the spinner’s wager',
+      ],
+    },
+  },
+  {
+    clause: '5.1, 5.3',
+    now: 'Several wagers of one player on one kind are each held against the maximum, and nothing is said of it.',
+    correction:
+      'An interpretation with an id: the maximum for each wager, or for a player’s wagers of a kind together.',
+    situations: {
+      limits: ['two wagers of $300 on heads by one player'],
+    },
+  },
+  {
+    clause: '3.3, 6.6, 6.7',
+    now: 'The house takes the coins from a willing spinner, and nothing is said of it.',
+    correction: 'An interpretation with an id: no clause lets the house spin there; contested.',
+    situations: {
+      offers: ['a player accepts, and a dealer spins in their place'],
+    },
+  },
+  {
+    clause: '9.3.2, 9.3.3',
+    now: 'An excluded player wagers, spins and is paid, and nothing is said of it.',
+    correction:
+      'An interpretation with an id: the wager stands until it is declared void, or is not one; and the participation is found.',
+    situations: {
+      exclusions: [
+        'an excluded player wagers in the next game and loses',
+        'an excluded player wagers in the next game and is paid',
+        'an excluded player takes the coins two games later',
+        'a player who is excluded from the casino wagers in the next game',
+        'an excluded player wagers after the gaming day was cut on paper',
+      ],
+    },
+  },
+  {
+    clause: '9.3, 9.4',
+    now: 'A ground that the clause does not name passes when its number was typed; so does a ground that the record bears out for another person only.',
+    correction: 'What the decider says is held against the clause and the record: contested where neither supports it.',
+    situations: {
+      exclusions: [
+        'a player is excluded from the game for marked chips',
+        'a wager is declared void for marked chips',
+        'another player’s wager is declared void for her device',
+      ],
+    },
+  },
+  {
+    clause: '9.3.4',
+    now: 'A detention that ends with nobody taking over is a breach.',
+    correction:
+      'Contested: the clause allows to detain until somebody takes over, and does not say that nobody may be let go before.',
+    situations: {
+      exclusions: ['a detained person is let go to nobody'],
     },
   },
 ];

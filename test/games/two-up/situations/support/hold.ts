@@ -43,11 +43,11 @@ export type Situation = {
   /** Where the table does not open as usual. */
   readonly opening?: readonly Played[];
   readonly found?: readonly Wanted[];
-  /** What must not be certain breaches, advisories among them. Any breach that is not under `found` or `besides` fails anyway. */
+  /** What must not be certain, advisories among them: undetermined, contested, or by an interpretation that is named. Any breach that is not under `found` or `besides` fails anyway. */
   readonly never?: readonly Omit<Wanted, 'verdict' | 'at'>[];
   /** Clauses under which a breach may be found or not: the text gives no answer, or the situation is not about it. */
   readonly besides?: readonly string[];
-  /** Wagers and clauses of which the answer must not be certain: undetermined, contested, or not governed. */
+  /** Wagers and clauses of which something must be said, and not as certain: undetermined, contested, not governed; of a clause, also by an interpretation that is named. */
   readonly doubted?: readonly string[];
   /** Wagers and clauses of which something must stand in the report, or which an interpretation is named for. */
   readonly seen?: readonly string[];
@@ -102,6 +102,8 @@ const matches = (finding: Finding, { clause, code, wager, by }: Omit<Wanted, 've
     finding.persons.some(({ personId, part }) => personId === by && part !== 'wronged' && part !== 'concerned'));
 
 const isDoubt = ({ verdict }: Finding): boolean => verdict === 'undetermined' || verdict === 'contested';
+/** Says which reading of an open question it rests on. */
+const isByInterpretation = ({ interpretations }: Finding): boolean => interpretations.length > 0;
 const isClause = (name: string): boolean => /^\d/.test(name);
 const isOf = (finding: Finding, name: string): boolean =>
   isClause(name) ? isUnder(finding, name) : finding.wagerId === name;
@@ -110,7 +112,7 @@ const settled = ({ settlements }: Answer, name: string): readonly Settlement[] =
 
 /** A wager that only waits for its result has a due settlement, of nothing; what became of it must stand elsewhere. */
 const isDoubted = (answer: Answer, name: string): boolean =>
-  answer.findings.some((one) => isOf(one, name) && isDoubt(one)) ||
+  answer.findings.some((one) => isOf(one, name) && (isDoubt(one) || (isClause(name) && isByInterpretation(one)))) ||
   settled(answer, name).some(({ outcome, due }) => due === null && ['undetermined', 'not-governed'].includes(outcome));
 const isSeen = (answer: Answer, name: string): boolean =>
   isDoubted(answer, name) ||
@@ -164,9 +166,10 @@ const tooMuch = (answer: Answer, { found = [], never = [], besides = [], doubted
   const certain = answer.findings.filter(({ verdict }) => verdict === 'violation');
   const isMeant = (one: Finding): boolean =>
     found.some((wanted) => matches(one, wanted)) || besides.some((clause) => isUnder(one, clause));
+  const isOpen = (one: Finding): boolean =>
+    never.some((unwanted) => matches(one, unwanted)) || (!isMeant(one) && doubted.some((name) => isOf(one, name)));
   const forbidden = (one: Finding): boolean =>
-    never.some((unwanted) => matches(one, unwanted)) ||
-    (!isMeant(one) && (doubted.some((name) => isOf(one, name)) || (one.severity === 'breach' && one.follows === null)));
+    isOpen(one) ? !isByInterpretation(one) : !isMeant(one) && one.severity === 'breach' && one.follows === null;
   return certain.filter(forbidden).map((one) => `found, and should not be: ${told(one)}`);
 };
 
