@@ -1,4 +1,4 @@
-import type { Moment, Placed, Standing } from '../../../kernel/placed.ts';
+import type { Moment } from '../../../kernel/placed.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Look, LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { actedAs } from '../../../table/duties.ts';
@@ -6,9 +6,10 @@ import type { TableRecord } from '../../../table/record.ts';
 import { courseOf, type Course } from '../course.ts';
 import type { Reasoned } from '../due.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
-import type { Wager } from '../../../round/wager-book.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
+
+export { ofWager, unclearOrder } from '../../../provisions/sightings.ts';
 
 export type RoundLook = Look<RoundPicture, readonly Reasoned[]>;
 export type SessionLook = Look<SessionPicture>;
@@ -16,12 +17,6 @@ export type SessionLook = Look<SessionPicture>;
 /** The course of a game as an edition reads it, under the interpretations in force. */
 export const courseUnder = (terms: Terms, picture: RoundPicture, on: LookContext): Course =>
   courseOf(picture, readingOf(terms, on.interpretation));
-
-/** What a sighting says of an order that the clocks cannot tell. */
-export const unclearOrder = (missing: string, order: Standing): Pick<Sighting, 'undetermined'> =>
-  order.stands === 'unclear'
-    ? { undetermined: { missing, apartMs: order.apartMs, uncertaintyMs: order.uncertaintyMs } }
-    : {};
 
 /** Where definitions are missing: whether somebody of this role has what the text gives to another. */
 export const unclearRole = (
@@ -33,10 +28,6 @@ export const unclearRole = (
   maybe.length > 0 && actedAs(table, who.personId, who.claimed, maybe, at) === 'yes'
     ? { undetermined: { missing: 'whom the named role includes: this copy has no definitions' } }
     : {};
-
-/** A sighting about one wager. */
-export const ofWager = (wager: Wager, deed: Placed | null, says: string, more: Partial<Sighting> = {}): Sighting[] =>
-  deed ? [{ deed: deed.fact, wagerId: wager.wagerId, personId: wager.personId, says, ...more }] : [];
 
 /** The money faults that belong to one row and code. */
 export const moneyOf =

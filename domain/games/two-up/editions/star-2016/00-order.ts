@@ -1,6 +1,6 @@
 import { watches } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { stampsOfAnotherEdition } from '../../looks/stamps.ts';
+import { stampsOfAnotherEdition } from '../../../../provisions/stamps.ts';
 
 export const order: Section = {
   number: '0',

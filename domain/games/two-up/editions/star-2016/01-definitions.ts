@@ -1,6 +1,6 @@
 import { defines, watches, watchesSession } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { tokenWinsNotPaidInChips, vouchersExchangedWrong } from '../../looks/vouchers.ts';
+import { tokenWinsNotPaidInChips, vouchersExchangedWrong } from '../../../../provisions/vouchers.ts';
 import { vouchersExchangedByOthers } from '../../looks/duties.ts';
 import { moneyOf } from '../../looks/reading.ts';
 import { terms } from './terms.ts';

@@ -18,17 +18,10 @@ import {
 import type { Ladder } from '../../../../dispute/ladder.ts';
 import type { Reading } from '../../../../law/clause.ts';
 import { closuresWithoutNotice } from '../../../../provisions/closures.ts';
-import {
-  adviceByStaff,
-  detentionsNotHandedOver,
-  detentionsWithoutDevice,
-  detentionsWithoutPower,
-  devicesUsed,
-  influenceUnasked,
-  onDuty,
-  rulesCopiesNotProvided,
-  sideBets,
-} from '../../looks/conduct.ts';
+import { adviceByStaff, betsAmong, devicesUsed, influenceOnPlayers, onDuty } from '../../../../provisions/conduct.ts';
+import { detentionsNotHandedOver, detentionsWithoutDevice } from '../../../../provisions/detentions.ts';
+import { rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
+import { detentionsWithoutPower } from '../../looks/conduct.ts';
 import { closuresByOthers } from '../../looks/duties.ts';
 import { placesTakenAwayWithoutGrounds } from '../../looks/places.ts';
 import {
@@ -124,7 +117,10 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
     clause(
       '9.7',
       'Others do not influence or advise a player who has not asked.',
-      watchesSession('UNSOLICITED_INFLUENCE', influenceUnasked),
+      watchesSession(
+        'UNSOLICITED_INFLUENCE',
+        influenceOnPlayers({ by: 'players and spectators', allowedWhenAskedFor: true }),
+      ),
     ),
     clause(
       '9.8',
@@ -138,7 +134,11 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
       'Who does not bet for three rounds while every place is taken may have to give up the place.',
       watchesSession('VACATE_WITHOUT_GROUNDS', placesTakenAwayWithoutGrounds(terms)),
     ),
-    clause('9.10', 'Players and spectators make no bets among themselves.', watchesSession('SIDE_BET', sideBets)),
+    clause(
+      '9.10',
+      'Players and spectators make no bets among themselves.',
+      watchesSession('SIDE_BET', betsAmong('players and spectators')),
+    ),
   ];
 };
 

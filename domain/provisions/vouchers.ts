@@ -1,17 +1,20 @@
-import type { TableFact } from '../../../table/facts.ts';
-import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
+import type { Look } from '../law/clause.ts';
+import type { Wager } from '../round/wager-book.ts';
+import type { TableFact } from '../table/facts.ts';
+import type { TableLook } from './at-table.ts';
+import { ofWager } from './sightings.ts';
 
-type Handed = {
+type HandedOut = {
   readonly fact: TableFact;
   readonly tenderedCents: number;
   readonly issuedCents: number;
   readonly personId: string | null;
-  /** The voucher, where it is named: what it brings is handed out as chips, as tokens, or as some of both, one record for each. */
+  /** The voucher, where it is named. Chips and tokens handed out for one voucher are recorded one by one. */
   readonly voucherId: string | null;
 };
 
 /** What was handed out for a voucher: recorded as its exchange, or as a sale for a voucher. */
-const handedIn = (fact: TableFact): Handed[] => {
+const handedOutIn = (fact: TableFact): readonly HandedOut[] => {
   if (fact.type === 'table.VoucherExchanged') {
     const { nominatedCents: tenderedCents, issuedCents, personId, voucherId } = fact.data;
     return [{ fact, tenderedCents, issuedCents, personId, voucherId }];
@@ -21,19 +24,19 @@ const handedIn = (fact: TableFact): Handed[] => {
   return [{ fact, tenderedCents, issuedCents, personId, voucherId: null }];
 };
 
-/** The records of each voucher, in order; what names none stands alone. */
-const byVoucher = (all: readonly Handed[]): Handed[][] => {
-  const groups = new Map<string, Handed[]>();
-  for (const handed of all) {
-    const key = handed.voucherId ?? handed.fact.eventId;
-    groups.set(key, [...(groups.get(key) ?? []), handed]);
+/** The records of each voucher, in order; a record that names none stands alone. */
+const byVoucher = (all: readonly HandedOut[]): readonly (readonly HandedOut[])[] => {
+  const groups = new Map<string, HandedOut[]>();
+  for (const handedOut of all) {
+    const key = handedOut.voucherId ?? handedOut.fact.eventId;
+    groups.set(key, [...(groups.get(key) ?? []), handedOut]);
   }
   return [...groups.values()];
 };
 
-/** 1.1: vouchers changed for more or less than their value: with what made it too much, or with the last when it was too little. */
-export const vouchersExchangedWrong: SessionLook = ({ table }) =>
-  byVoucher(table.facts.flatMap(handedIn)).flatMap((parts) => {
+/** Vouchers changed for another value than their own: seen at the record that made it too much, or at the last if it was too little. */
+export const vouchersExchangedWrong: TableLook = ({ table }) =>
+  byVoucher(table.facts.flatMap(handedOutIn)).flatMap((parts) => {
     let issuedCents = 0;
     for (const [index, { fact, tenderedCents, personId, ...part }] of parts.entries()) {
       issuedCents += part.issuedCents;
@@ -45,9 +48,9 @@ export const vouchersExchangedWrong: SessionLook = ({ table }) =>
     return [];
   });
 
-/** 1.1: winnings of tokens that were paid otherwise than in chips. */
-export const tokenWinsNotPaidInChips: RoundLook = (picture) =>
-  picture.wagers.flatMap((wager) => {
+/** Winnings of tokens that were paid in something else than chips. */
+export const tokenWinsNotPaidInChips: Look<{ readonly wagers: readonly Wager[] }> = ({ wagers }) =>
+  wagers.flatMap((wager) => {
     const medium = wager.laid?.fact.data.medium;
     if (medium !== 'promotional-tokens' && medium !== 'mixed') return [];
     const paid = wager.money.find(

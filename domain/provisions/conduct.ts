@@ -1,0 +1,117 @@
+import type { FloorRole } from '../kernel/roles.ts';
+import type { Reach, Sighting, Weighing } from '../law/clause.ts';
+import { dutiesAt, stoodAt } from '../table/duties.ts';
+import type { FactOf } from '../table/facts.ts';
+import type { TableRecord } from '../table/record.ts';
+import type { AtTable, TableLook } from './at-table.ts';
+
+type Report = FactOf<'table.ConductReported'>;
+type Doubt = Pick<Sighting, 'undetermined'>;
+
+/** What somebody was when the report was made: their duty at the table, else a player by their seat, else what the reporter took them for. */
+const roleAt = (table: TableRecord, report: Report): FloorRole => {
+  const { personId, role } = report.data;
+  if (personId === null) return role;
+  const [duty] = dutiesAt(table, personId, report);
+  if (duty) return duty;
+  return table.seatsOf.get(personId)?.some((stood) => stoodAt(stood, report)) ? 'player' : role;
+};
+
+const isPatron = (role: FloorRole): boolean => role === 'player' || role === 'spectator';
+const isStaff = (role: FloorRole): boolean => !isPatron(role) && role !== 'inspector' && role !== 'other';
+
+/** Who a prohibition speaks of: by the role that somebody had. */
+const meant = {
+  anybody: () => true,
+  staff: isStaff,
+  'players and spectators': isPatron,
+  players: (role) => role === 'player',
+} as const satisfies Readonly<Record<string, (role: FloorRole) => boolean>>;
+
+/** What a report leaves open, as the sighting has to say it. */
+const doubt = (missing: string): Doubt => ({ undetermined: { missing } });
+
+const ofHearsay = ({ data }: Report): Doubt =>
+  data.basis === 'seen' || data.basis === 'admitted' ? {} : doubt(`whether it was so: it was only ${data.basis}`);
+
+type Prohibited = {
+  readonly conduct: readonly Report['data']['conduct'][];
+  readonly by: keyof typeof meant;
+  readonly says: string;
+  /** What makes it allowed: the answer in the report, and what is missing where the report does not answer. */
+  readonly unless?: { readonly answer: (report: Report) => boolean | null; readonly missing: string };
+};
+
+const reported =
+  ({ conduct, by, says, unless }: Prohibited): TableLook =>
+  ({ table }) =>
+    table.facts.flatMap((fact) => {
+      if (fact.type !== 'table.ConductReported' || !conduct.includes(fact.data.conduct)) return [];
+      const allowed = unless?.answer(fact);
+      if (allowed === true || !meant[by](roleAt(table, fact))) return [];
+      const { personId, basis } = fact.data;
+      const open = unless && allowed === null ? doubt(unless.missing) : {};
+      return [{ deed: fact, personId, says, figures: { basis }, ...ofHearsay(fact), ...open }];
+    });
+
+/** Devices that could record, project, analyse or pass on the play, whoever had them. */
+export const devicesUsed = reported({
+  conduct: ['device'],
+  by: 'anybody',
+  says: 'somebody used or had in hand a device that can record, project, analyse or pass on the play',
+});
+
+const isMeantByTheExemption = (role: FloorRole): boolean => isStaff(role) || role === 'inspector';
+
+/** Exempts staff and inspectors in the course of their duty. A duty held at the table at that moment is one. */
+export const onDuty: Weighing<AtTable> = ({ deed }, { table }): Reach => {
+  const report = table.facts.find(({ eventId }) => eventId === deed.eventId);
+  if (report?.type !== 'table.ConductReported') return 'no';
+  const { personId, inTheCourseOfDuty } = report.data;
+  const role = roleAt(table, report);
+  // Seated as a player and reported as staff in the course of duty: nobody can say which of the two it is.
+  if (!isMeantByTheExemption(role))
+    return role === 'player' && isMeantByTheExemption(report.data.role) && inTheCourseOfDuty ? 'undetermined' : 'no';
+  if (inTheCourseOfDuty !== null) return inTheCourseOfDuty ? 'yes' : 'no';
+  return personId !== null && dutiesAt(table, personId, report).length > 0 ? 'yes' : 'undetermined';
+};
+
+/** Advice on how to play by staff, unless it was given to have the rules kept. */
+export const adviceByStaff = reported({
+  conduct: ['play-advice'],
+  by: 'staff',
+  says: 'a member of staff advised a player on how to play',
+  unless: {
+    answer: ({ data }) => data.toKeepTheRules,
+    missing: 'whether the advice was only to have the rules kept',
+  },
+});
+
+/** What a document says of influence on a player, and of advice. */
+export type InfluenceRule = {
+  /** Who has to keep from it. */
+  readonly by: 'anybody' | 'players and spectators';
+  /** May a player ask for it? */
+  readonly allowedWhenAskedFor: boolean;
+};
+
+/** Influence on a player or advice to one, where the document forbids it. */
+export const influenceOnPlayers = ({ by, allowedWhenAskedFor }: InfluenceRule): TableLook =>
+  reported({
+    conduct: ['influence', 'play-advice'],
+    by,
+    says: allowedWhenAskedFor
+      ? 'a player was influenced or advised by somebody whom they had not asked'
+      : 'a player was influenced or advised by another person',
+    ...(allowedWhenAskedFor
+      ? { unless: { answer: ({ data }) => data.askedFor, missing: 'whether the player had asked for it' } }
+      : {}),
+  });
+
+/** Bets among these persons themselves. */
+export const betsAmong = (who: 'players' | 'players and spectators'): TableLook =>
+  reported({
+    conduct: ['side-bet'],
+    by: who,
+    says: who === 'players' ? 'players bet among themselves' : 'players or spectators bet among themselves',
+  });

@@ -1,0 +1,38 @@
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { detentionsNotHandedOver, detentionsWithoutDevice } from '../../../domain/provisions/detentions.ts';
+import type { Step } from '../../support/script.ts';
+import { closedWith, decisionBy, seenAt, supervisor, tableStep, told } from '../../support/table-steps.ts';
+
+const detained = (personId: string): Step =>
+  tableStep('PersonDetained', { personId, decision: decisionBy(supervisor) }, supervisor);
+const ended = (personId: string, handedTo: string): Step =>
+  tableStep('DetentionEnded', { personId, handedTo, badge: null, by: supervisor.personId }, supervisor);
+const reported = (personId: string, conduct = 'device', more: JsonObject = {}): Step =>
+  tableStep('ConductReported', { conduct, personId, role: 'player', basis: 'seen', ...more });
+
+const notHandedOver = (...steps: readonly Step[]) => told(seenAt(detentionsNotHandedOver, steps));
+
+const withoutDevice = (...steps: readonly Step[]) => told(seenAt(detentionsWithoutDevice, steps));
+
+describe('A detention', () => {
+  it('is of somebody of whom a device was reported, before or after', () => {
+    const says = ['a person was detained, and no device was reported of them'];
+    expect(withoutDevice(reported('pam'), detained('pam'))).toEqual([]);
+    expect(withoutDevice(detained('pam'), reported('pam'))).toEqual([]);
+    expect(withoutDevice(reported('quinn'), detained('pam'))).toEqual(says);
+    expect(withoutDevice(reported('pam', 'disorder'), detained('pam'))).toEqual(says);
+  });
+
+  it('ends when somebody with the authority takes over', () => {
+    const says = ['nobody is on record as having taken over a person who was detained'];
+    expect(notHandedOver(detained('pam'), ended('pam', 'inspector'), closedWith())).toEqual([]);
+    expect(notHandedOver(detained('pam'), ended('pam', 'nobody'))).toEqual(says);
+    expect(notHandedOver(detained('pam'), ended('quinn', 'inspector'), closedWith())).toEqual(says);
+    expect(notHandedOver(ended('pam', 'inspector'), detained('pam'), closedWith())).toEqual(says);
+  });
+
+  it('may still be handed over while the table is open, or goes on in the next session', () => {
+    expect(notHandedOver(detained('pam'))).toEqual([]);
+    expect(notHandedOver(detained('pam'), closedWith({ reopensAtOnce: true }))).toEqual([]);
+  });
+});
