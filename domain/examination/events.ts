@@ -15,7 +15,7 @@ export const findingSchema = z.strictObject({
   citation: line(120),
   clause: clauseNumber,
   code: line(80),
-  severity: z.enum(severities),
+  severity: z.enum(severities).nullable().describe('null for what a clause only notes'),
   verdict: z.enum(verdicts),
   says: z.string(),
   deed: z.string(),

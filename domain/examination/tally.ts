@@ -13,7 +13,14 @@ export type CodeTally = {
 export type Totals = {
   readonly examined: number;
   readonly differing: number;
-  readonly findings: { readonly added: number; readonly gone: number; readonly changed: number; readonly same: number };
+  readonly findings: {
+    readonly added: number;
+    readonly gone: number;
+    readonly changed: number;
+    readonly same: number;
+    /** Of those added, gone and changed: how many are only noted, lawful acts that a clause orders. */
+    readonly noted: number;
+  };
   readonly wagers: {
     readonly changed: number;
     readonly open: number;
@@ -34,13 +41,14 @@ const weight = ({ added, gone, changed }: CodeTally): number => added + gone + c
 /** Adds differences up, as large as one subject's however many there are: it keeps sums only. */
 export const tally = (): Tally => {
   let [examined, differing] = [0, 0];
-  const findings = { added: 0, gone: 0, changed: 0, same: 0 };
+  const findings = { added: 0, gone: 0, changed: 0, same: 0, noted: 0 };
   const wagers = { changed: 0, open: 0, dueCents: 0, differenceCents: 0 };
   const codes = new Map<string, { code: string; clause: string; added: number; gone: number; changed: number }>();
 
   const count = (what: 'added' | 'gone' | 'changed', of: readonly Finding[]): void => {
     findings[what] += of.length;
-    for (const { code, clause } of of) {
+    for (const { code, clause, verdict } of of) {
+      if (verdict === 'noted') findings.noted += 1;
       const key = `${clause} ${code}`;
       const row = codes.get(key) ?? { code, clause, added: 0, gone: 0, changed: 0 };
       row[what] += 1;

@@ -106,6 +106,14 @@ export type Reading<P extends Pictures = Pictures> =
         readonly look: Look<P[K], ReasoningOf<P, K>>;
       };
     }[SubjectKind]
+  | {
+      readonly [K in SubjectKind]: {
+        readonly reading: 'notes';
+        readonly subject: K;
+        readonly code: string;
+        readonly look: Look<P[K], ReasoningOf<P, K>>;
+      };
+    }[SubjectKind]
   | { readonly reading: 'pays'; readonly outcomes: Readonly<Record<string, PaidAs>> }
   | { readonly reading: 'empowers'; readonly roles: readonly FloorRole[]; readonly act: string }
   | {
@@ -119,6 +127,15 @@ export type Reading<P extends Pictures = Pictures> =
     }[SubjectKind]
   | { readonly reading: 'displaces'; readonly clauses: readonly string[]; readonly when: When<P['round']> }
   | { readonly reading: 'unwatched'; readonly because: string };
+
+/** A reading that makes findings, under a code of its own. */
+export type FindingReading<P extends Pictures = Pictures> = Extract<
+  Reading<P>,
+  { readonly reading: 'watches' | 'notes' }
+>;
+
+export const makesFindings = <P extends Pictures>(reading: Reading<P>): reading is FindingReading<P> =>
+  reading.reading === 'watches' || reading.reading === 'notes';
 
 export type Clause<P extends Pictures = Pictures> = {
   /** As printed; `9.13#2` for a number printed twice. */

@@ -1,5 +1,15 @@
 import { citation } from './citation.ts';
-import type { Clause, Look, LookContext, Pictures, Severity, Sighting, SubjectKind, Weighing } from './clause.ts';
+import {
+  makesFindings,
+  type Clause,
+  type Look,
+  type LookContext,
+  type Pictures,
+  type Severity,
+  type Sighting,
+  type SubjectKind,
+  type Weighing,
+} from './clause.ts';
 import { clausesOf, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
 import { concerning } from './persons.ts';
@@ -18,7 +28,8 @@ export type Examination = {
   readonly interpretations: Choices;
 };
 
-type Watch = { clause: Clause; code: string; severity: Severity; look: Look<unknown> };
+/** `severity` is null where the clause only notes what it sees. */
+type Watch = { clause: Clause; code: string; severity: Severity | null; look: Look<unknown> };
 type Exception = { clause: string; codes: readonly string[] | undefined; when: Weighing<unknown> };
 type Displacement = { by: string; clauses: readonly string[]; when: (picture: unknown) => boolean };
 type Plan = {
@@ -37,7 +48,9 @@ const planOf = (edition: Edition, kind: SubjectKind): Plan => {
   const displacements: Displacement[] = [];
   for (const clause of clausesOf(edition)) {
     for (const reading of clause.readings) {
-      if (reading.reading === 'watches' && reading.subject === kind) watches.push({ clause, ...reading });
+      if (makesFindings(reading) && reading.subject === kind) {
+        watches.push({ clause, severity: null, ...reading });
+      }
       if (reading.reading === 'displaces' && kind === 'round') displacements.push({ by: clause.number, ...reading });
       if (reading.reading === 'excuses' && reading.subject === kind) {
         const exception = { clause: clause.number, codes: reading.codes, when: reading.when };
@@ -72,7 +85,8 @@ const weigh = (plan: Plan, watch: Watch, sighting: Sighting, picture: unknown, o
   }
   if (contestedBy.length > 0) return { verdict: 'contested', by: [...excusedBy, ...contestedBy], open: [] };
   if (excusedBy.length > 0) return { verdict: 'excused', by: excusedBy, open: [] };
-  return { verdict: sighting.undetermined || open.length > 0 ? 'undetermined' : 'violation', by: [], open };
+  if (sighting.undetermined || open.length > 0) return { verdict: 'undetermined', by: [], open };
+  return { verdict: watch.severity === null ? 'noted' : 'violation', by: [], open };
 };
 
 const missingOf = ({ undetermined }: Sighting, { open }: Weighed): string => {
@@ -91,7 +105,7 @@ const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: S
     citation: cited,
     clause: watch.clause.number,
     code: watch.code,
-    severity: sighting.severity ?? watch.severity,
+    severity: watch.severity && (sighting.severity ?? watch.severity),
     verdict: weighed.verdict,
     says: sighting.says,
     deed: sighting.deed.eventId,

@@ -2,7 +2,11 @@ import { contentHash } from '../kernel/canonical.ts';
 import type { Figures, Severity, SubjectKind } from './clause.ts';
 import type { PersonsOfFinding } from './persons.ts';
 
-export const verdicts = ['violation', 'excused', 'contested', 'undetermined'] as const;
+/**
+ * What a finding comes to. `violation`: it should not have been. `excused`: another clause allows it. `contested`: the text does not
+ * settle it. `undetermined`: the record does not show it. `noted`: it is lawful, what the clause itself orders, and on record.
+ */
+export const verdicts = ['violation', 'excused', 'contested', 'undetermined', 'noted'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** A sighting after exceptions were weighed. Stored, projected, reported. */
@@ -13,7 +17,8 @@ export type Finding = {
   readonly citation: string;
   readonly clause: string;
   readonly code: string;
-  readonly severity: Severity;
+  /** Null for what a clause only notes: a lawful act is neither a breach nor advice against it. */
+  readonly severity: Severity | null;
   readonly verdict: Verdict;
   readonly says: string;
   /** The event of the deed, or of the duty that nobody fulfilled. */

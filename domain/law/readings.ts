@@ -23,15 +23,30 @@ const watching =
 /** The clause is broken in a round when the look sees something: a finding under this code. */
 export const watches = watching('round', 'breach');
 /** What the look sees in a round is on record as advice, not as a breach. */
-export const notes = watching('round', 'advisory');
+export const advises = watching('round', 'advisory');
 /** As `watches`, over a table session with its rounds. */
 export const watchesSession = watching('tableSession', 'breach');
-/** As `notes`, over a table session with its rounds. */
-export const notesInSession = watching('tableSession', 'advisory');
+/** As `advises`, over a table session with its rounds. */
+export const advisesInSession = watching('tableSession', 'advisory');
 /** As `watches`, over a dispute with the sessions and rounds that it is about. */
 export const watchesDispute = watching('dispute', 'breach');
-/** As `notes`, over a dispute with the sessions and rounds that it is about. */
-export const notesInDispute = watching('dispute', 'advisory');
+/** As `advises`, over a dispute with the sessions and rounds that it is about. */
+export const advisesInDispute = watching('dispute', 'advisory');
+
+/** A reading that notes lawful acts. */
+export type Notes<K extends SubjectKind, Picture, Reasoning> = Omit<
+  Watches<K, Picture, Reasoning>,
+  'reading' | 'severity'
+> & { readonly reading: 'notes' };
+
+/**
+ * What the look sees in a round is lawful, because this clause orders it: a wager capped, a wager under the minimum that stands. It is on
+ * record under the code with the verdict `noted`, and never counted with what is wrong.
+ */
+export const notes = <Picture, Reasoning>(
+  code: string,
+  look: Look<Picture, Reasoning>,
+): Notes<'round', Picture, Reasoning> => ({ reading: 'notes', subject: 'round', code, look });
 
 /** A reading that excuses what another clause forbids. */
 export type Excuses<K extends SubjectKind, Picture> = {

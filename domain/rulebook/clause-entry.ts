@@ -1,5 +1,12 @@
 import { citation } from '../law/citation.ts';
-import type { Clause, Reading, Section, Severity, SubjectKind } from '../law/clause.ts';
+import {
+  makesFindings,
+  type Clause,
+  type Reading,
+  type Section,
+  type Severity,
+  type SubjectKind,
+} from '../law/clause.ts';
 import { clausesOf, type Edition, type Interpretation } from '../law/edition.ts';
 import { readingEntry, type ReadingEntry } from './reading-words.ts';
 
@@ -16,7 +23,8 @@ export type ClauseEntry = {
   readonly readings: readonly ReadingEntry[];
   readonly codes: readonly {
     readonly code: string;
-    readonly severity: Severity;
+    /** Null for a lawful act, which is only noted. */
+    readonly severity: Severity | null;
     readonly subject: SubjectKind;
   }[];
   readonly powers: readonly { readonly roles: readonly string[]; readonly act: string }[];
@@ -45,7 +53,11 @@ const entryOf = (edition: Edition, section: Section, clause: Clause): ClauseEntr
     inferred,
     gist,
     readings: readings.map(readingEntry),
-    codes: only(readings, 'watches').map(({ code, severity, subject }) => ({ code, severity, subject })),
+    codes: readings.filter(makesFindings).map((one) => ({
+      code: one.code,
+      severity: one.reading === 'watches' ? one.severity : null,
+      subject: one.subject,
+    })),
     powers: only(readings, 'empowers').map(({ roles, act }) => ({ roles, act })),
     excuses: only(readings, 'excuses').map((one) => ({ clause: one.clause, codes: one.codes ?? null })),
     excusedBy: others.flatMap((other) =>

@@ -52,6 +52,10 @@ const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly readi
     says: `Watched in ${subjects[subject]}: ${code}, ${severity === 'breach' ? 'a breach' : 'advice, not a breach'}.`,
     particulars: { subject, code, severity },
   }),
+  notes: ({ subject, code }) => ({
+    says: `Noted in ${subjects[subject]}: ${code}, which is lawful.`,
+    particulars: { subject, code },
+  }),
   pays: ({ outcomes }) => {
     const paid = Object.entries(outcomes).map(([outcome, as]) => [outcome, paidAs(as)] as const);
     const words = paid.map(([outcome, as]) => `on ${outcome.replaceAll('-', ' ')} the wager ${as}`);

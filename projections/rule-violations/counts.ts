@@ -10,6 +10,7 @@ export type CodeCount = {
   readonly contested: number;
   readonly undetermined: number;
   readonly excused: number;
+  readonly noted: number;
 };
 
 /** The findings that fit, counted by code; a code that was never found is not in it. */
@@ -19,7 +20,8 @@ export const countsByCode = async (db: ReadDb, filter: ViolationFilter): Promise
       count(*) filter (where verdict = 'violation') as violations,
       count(*) filter (where verdict = 'contested') as contested,
       count(*) filter (where verdict = 'undetermined') as undetermined,
-      count(*) filter (where verdict = 'excused') as excused
+      count(*) filter (where verdict = 'excused') as excused,
+      count(*) filter (where verdict = 'noted') as noted
     from p_rule_violations.finding as finding where ${allOf(conditionsOf(filter))}
     group by code order by code`.execute(db);
   return rows;

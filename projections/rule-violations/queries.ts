@@ -100,7 +100,11 @@ export const conditionsOf = (filter: ViolationFilter) => [
   ...within('finding.occurred_at', filter),
 ];
 
-/** Findings, newest deed first. */
+/** Lawful acts are not looked for in a list of what is wrong, unless the verdict or their code is asked for. */
+const withoutNoted = ({ verdict, code }: ViolationFilter) =>
+  verdict === undefined && code === undefined ? [sql<boolean>`finding.verdict <> 'noted'`] : [];
+
+/** Findings, newest deed first. What is only noted is among them when its verdict or its code is asked for. */
 export const listViolations = async (
   db: ReadDb,
   asked: { readonly filter: ViolationFilter; readonly limit?: number; readonly after?: ViolationsCursor | undefined },
@@ -108,6 +112,7 @@ export const listViolations = async (
   const limit = pageSize(asked.limit);
   const where = allOf([
     ...conditionsOf(asked.filter),
+    ...withoutNoted(asked.filter),
     ...when(
       asked.after,
       ([at, id]) => sql<boolean>`(finding.occurred_at, finding.finding_id) < (${at}::timestamptz, ${id})`,

@@ -15,6 +15,8 @@ export type ViolationReportRow = {
   readonly contested: number;
   readonly undetermined: number;
   readonly excused: number;
+  /** Lawful acts that a clause orders: in none of the other counts. */
+  readonly noted: number;
   readonly breaches: number;
   readonly advisories: number;
   /** Findings made in a record that a correction or a late entry has put right. */
@@ -116,12 +118,13 @@ export const violationReport = async (db: ReadDb, asked: Asked): Promise<readonl
         count(*) filter (where verdict = 'contested') as contested,
         count(*) filter (where verdict = 'undetermined') as undetermined,
         count(*) filter (where verdict = 'excused') as excused,
+        count(*) filter (where verdict = 'noted') as noted,
         count(*) filter (where severity = 'breach') as breaches,
         count(*) filter (where severity = 'advisory') as advisories,
         count(*) filter (where ${wasCorrected}) as corrected,
         array_agg(subject_id) as subjects ${column}
       from ${from} where ${wanted} group by 1, 2) ${parts}
-    select counted.key, counted.venue, violations, contested, undetermined, excused, breaches, advisories, corrected,
+    select counted.key, counted.venue, violations, contested, undetermined, excused, noted, breaches, advisories, corrected,
       coalesce(${cents}, 0) as "differenceCents",
       array(select distinct subject from unnest(subjects) as subject order by subject limit 10) as subjects
     from counted ${joined}

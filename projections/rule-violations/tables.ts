@@ -41,7 +41,8 @@ export const findings = table({
     citation: 'text',
     clause: 'text',
     code: 'text',
-    severity: 'text',
+    /** Null for what is only noted. */
+    severity: 'text?',
     verdict: 'text',
     occurred_at: 'timestamptz',
     wager_id: 'text?',

@@ -1,4 +1,5 @@
 import type { Game } from '../../domain/games/game.ts';
+import { makesFindings } from '../../domain/law/clause.ts';
 import { clausesOf, type Edition } from '../../domain/law/edition.ts';
 import { Problem } from '../shared/http/problems.ts';
 
@@ -13,8 +14,7 @@ export const editionAt = (games: readonly Game[], { game, edition }: { game: str
 /** What lists say of an edition. */
 export const summaryOf = (edition: Edition) => {
   const clauses = clausesOf(edition);
-  const codesOf = ({ readings }: (typeof clauses)[number]) =>
-    readings.flatMap((reading) => (reading.reading === 'watches' ? [reading.code] : []));
+  const codesOf = ({ readings }: (typeof clauses)[number]) => readings.filter(makesFindings).map(({ code }) => code);
   return {
     edition: edition.id,
     game: edition.game,

@@ -10,7 +10,7 @@ const get = async (url: string, token?: string): Promise<Response> => {
   return answer;
 };
 
-/** Every finding of a gaming day at a venue, page after page, as an inspector reads them. */
+/** Every finding of a gaming day at a venue, page after page, as an inspector reads them: what is wrong, and then what is only noted. */
 export const findingsOf = async (
   origin: string,
   token: string,
@@ -18,15 +18,17 @@ export const findingsOf = async (
   gamingDay: string,
 ): Promise<readonly ListedFinding[]> => {
   const findings: ListedFinding[] = [];
-  const query = new URLSearchParams({ venue, gamingDay, limit: '500' });
-  let next: string | undefined = `/v1/violations?${query.toString()}`;
-  while (next !== undefined) {
-    // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
-    const answer: Response = await get(`${origin}${next}`, token);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    findings.push(...((await answer.json()) as Page).items);
-    next = /^<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  // oxlint-disable no-await-in-loop -- a page leads to the next
+  for (const verdict of [{}, { verdict: 'noted' }]) {
+    const query = new URLSearchParams({ venue, gamingDay, limit: '500', ...verdict });
+    let next: string | undefined = `/v1/violations?${query.toString()}`;
+    while (next !== undefined) {
+      const answer: Response = await get(`${origin}${next}`, token);
+      findings.push(...((await answer.json()) as Page).items);
+      next = /^<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
   }
+  // oxlint-enable no-await-in-loop
   return findings;
 };
 

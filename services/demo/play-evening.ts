@@ -115,7 +115,8 @@ const holdAgainst = async (
   const excused = found.filter(({ verdict }) => verdict === 'excused').length;
   say(`\n${planted.length} irregular moves were planted; these are their citations, consequences included:\n`);
   say(scorecardText(card));
-  say(`\n  Beside them ${excused} things were seen that another clause excuses.`);
+  const noted = found.filter(({ verdict }) => verdict === 'noted').length;
+  say(`\n  Beside them ${excused} things were seen that another clause excuses, and ${noted} that a clause orders.`);
   return card;
 };
 

@@ -6,7 +6,7 @@ export type ListedFinding = {
   readonly clause: string;
   readonly code: string;
   readonly verdict: string;
-  readonly severity: string;
+  readonly severity: string | null;
   readonly wagerId: string | null;
 };
 
@@ -32,7 +32,7 @@ const keyOf = (one: {
 }): string =>
   [one.code, `r ${one.clause}`, one.verdict, one.subject.kind, one.subject.id, one.wagerId ?? '-'].join(' ');
 
-/** Excused findings say "seen, and fine"; an advisory is no breach. Neither is an alarm, unless a planted move declared it. */
+/** Excused findings say "seen, and fine"; advice and what is only noted are not breaches. None is an alarm, unless a planted move declared it. */
 const isAlarm = (finding: ListedFinding): boolean => finding.verdict !== 'excused' && finding.severity === 'breach';
 
 /** Holds what was planted against what was found, code by code. Pure. */

@@ -72,7 +72,7 @@ const finding = (round: string, deed: StoredEvent, { clause, code, verdict, wage
   citation: `two-up/star-2016 r ${clause}`,
   clause,
   code,
-  severity: verdict === 'excused' ? 'advisory' : 'breach',
+  severity: verdict === 'noted' ? null : verdict === 'excused' ? 'advisory' : 'breach',
   verdict,
   says: `${code} was seen`,
   deed: deed.eventId,
@@ -179,6 +179,7 @@ export const evening = () => {
     finding(first, late, { clause: '4.6', code: 'LATE_BET', verdict: 'violation', wagerId: 'w-1' }),
     finding(first, late, { clause: '4.9', code: 'LATE_BET_TAKEN', verdict: 'contested', wagerId: 'w-1' }),
     finding(first, payment, { clause: '8.1', code: 'PAYOUT_WRONG', verdict: 'excused', wagerId: null }),
+    finding(first, payment, { clause: '5.3', code: 'OVER_MAX_CAPPED', verdict: 'noted', wagerId: 'w-2' }),
   ];
   const settlements = [settlement('w-1', 500), settlement('w-2', 0)];
   const official = record.add(

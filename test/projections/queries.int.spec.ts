@@ -302,7 +302,7 @@ describe('a closed round that was corrected after its money was paid', () => {
 
   it('shows in the report of its violations, which can be asked for by it', async () => {
     const all = await violationReport(on.db, { filter: { venues }, by: 'table' });
-    expect(all.map(({ key, corrected }) => [key, corrected])).toEqual([[table, 3]]);
+    expect(all.map(({ key, corrected }) => [key, corrected])).toEqual([[table, 4]]);
     const { items } = await listViolations(on.db, { filter: { venues, corrected: true } });
     expect(items).toHaveLength(3);
     expect((await listViolations(on.db, { filter: { venues, corrected: false } })).items).toEqual([]);
@@ -362,6 +362,8 @@ describe('rule violations', () => {
     ['code', { code: 'LATE_BET' }, ['LATE_BET']],
     ['verdict', { verdict: 'excused' }, ['PAYOUT_WRONG']],
     ['severity', { severity: 'advisory' }, ['PAYOUT_WRONG']],
+    ['verdict of a lawful act', { verdict: 'noted' }, ['OVER_MAX_CAPPED']],
+    ['code of a lawful act', { code: 'OVER_MAX_CAPPED' }, ['OVER_MAX_CAPPED']],
     ['person', { person: 'p-1', verdict: 'violation' }, ['LATE_BET']],
     ['person and their part', { person: 'p-1', part: 'wronged', verdict: 'violation' }, ['LATE_BET']],
     ['person and another part', { person: 'p-1', part: 'deed', verdict: 'violation' }, []],
@@ -385,17 +387,19 @@ describe('rule violations', () => {
   it('are counted by clause, table, day and person, with money once for each wager', async () => {
     const byClause = await violationReport(on.db, { filter: { venues }, by: 'clause' });
     expect(
-      byClause.map(({ key, violations, contested, excused, differenceCents }) => [
+      byClause.map(({ key, violations, contested, excused, noted, differenceCents }) => [
         key,
         violations,
         contested,
         excused,
+        noted,
         differenceCents,
       ]),
     ).toEqual([
-      ['two-up/star-2016 r 4.6', 1, 0, 0, 500],
-      ['two-up/star-2016 r 4.9', 0, 1, 0, 500],
-      ['two-up/star-2016 r 8.1', 0, 0, 1, 0],
+      ['two-up/star-2016 r 4.6', 1, 0, 0, 0, 500],
+      ['two-up/star-2016 r 4.9', 0, 1, 0, 0, 500],
+      ['two-up/star-2016 r 5.3', 0, 0, 0, 1, 0],
+      ['two-up/star-2016 r 8.1', 0, 0, 1, 0, 0],
     ]);
     const byTable = await violationReport(on.db, { filter: { venues }, by: 'table' });
     expect(byTable).toEqual([
@@ -406,9 +410,10 @@ describe('rule violations', () => {
         contested: 1,
         undetermined: 0,
         excused: 1,
+        noted: 1,
         breaches: 2,
         advisories: 1,
-        corrected: 3,
+        corrected: 4,
         differenceCents: 500,
         subjects: [first],
       },
@@ -416,10 +421,10 @@ describe('rule violations', () => {
     expect(await violationReport(on.db, { filter: { venues }, by: 'day' })).toMatchObject([{ key: '2026-04-25' }]);
     // Who did it, and who was wronged, are never put together.
     expect(await violationReport(on.db, { filter: { venues }, by: 'person' })).toMatchObject([
-      { key: 'dealer-1', violations: 1, contested: 1, excused: 1 },
+      { key: 'dealer-1', violations: 1, contested: 1, excused: 1, noted: 1 },
     ]);
     expect(await violationReport(on.db, { filter: { venues }, by: 'wronged' })).toMatchObject([
-      { key: 'p-1', violations: 1, contested: 1, excused: 0 },
+      { key: 'p-1', violations: 1, contested: 1, excused: 0, noted: 1 },
       { key: null, excused: 1 },
     ]);
   });
@@ -429,13 +434,18 @@ describe('rule violations', () => {
     const examinations = await examinationsOf(on.db, subject);
     expect(examinations.map(({ official, findings }) => [official, findings])).toEqual([
       [false, 0],
-      [true, 3],
+      [true, 4],
       [true, 1],
     ]);
     expect(await settlementsOf(on.db, subject)).toMatchObject([
       { wagerId: 'w-1', differenceCents: 500, clauses: ['8.1'] },
       { wagerId: 'w-2', differenceCents: 0 },
     ]);
-    expect((await findingsOf(on.db, subject)).map(({ clause }) => clause).toSorted()).toEqual(['4.6', '4.9', '8.1']);
+    expect((await findingsOf(on.db, subject)).map(({ clause }) => clause).toSorted()).toEqual([
+      '4.6',
+      '4.9',
+      '5.3',
+      '8.1',
+    ]);
   });
 });

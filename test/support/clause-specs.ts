@@ -1,5 +1,5 @@
 import type { Game } from '../../domain/games/game.ts';
-import type { Pictures } from '../../domain/law/clause.ts';
+import { makesFindings, type Pictures } from '../../domain/law/clause.ts';
 import { clausesOf, type Edition } from '../../domain/law/edition.ts';
 import { examine, type Choices, type Examination } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
@@ -21,10 +21,12 @@ type Told = {
 type Case = readonly Step[] | Told;
 type Cases = Readonly<Record<string, Case>>;
 
-/** What a watched clause is shown to do. A contract asks for kept and violated of each, and for excused where another clause excuses it. */
+/** What a watched clause is shown to do. A contract asks for kept and violated (or noted) of each, and for excused where another clause excuses it. */
 export type RuleCases = {
   readonly kept: Cases;
-  readonly violated: Cases;
+  readonly violated?: Cases;
+  /** What the clause orders: its code notes that it was done. */
+  readonly noted?: Cases;
   readonly excused?: Cases;
   readonly contested?: Cases;
   readonly undetermined?: Cases;
@@ -92,7 +94,7 @@ const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, op
   const watches = (clause: string, code: string): boolean =>
     clausesOf(edition).some(
       ({ number, readings }) =>
-        number === clause && readings.some((reading) => reading.reading === 'watches' && reading.code === code),
+        number === clause && readings.some((reading) => makesFindings(reading) && reading.code === code),
     );
 
   const rule = (clause: string, code: string, cases: RuleCases): void => {
@@ -103,6 +105,7 @@ const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, op
       }
       const verdicts = [
         ['violated', 'violation'],
+        ['noted', 'noted'],
         ['excused', 'excused'],
         ['contested', 'contested'],
         ['undetermined', 'undetermined'],

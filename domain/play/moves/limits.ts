@@ -1,3 +1,4 @@
+import type { Verdict } from '../../law/finding.ts';
 import { pause, say } from '../floor.ts';
 import { beside, type Plantable } from '../plantable.ts';
 import { expect, expectOfSession, type RoundPlay } from '../round-play.ts';
@@ -50,11 +51,11 @@ export const overMaximumSettledInFull = (): Plantable => ({
 export const overMaximumCapped = (citation: Citation): Plantable =>
   beside(
     'over-maximum-capped',
-    'A wager is found over the maximum before it is settled, and is rightly settled to the maximum: worth knowing, no breach.',
+    'A wager is found over the maximum before it is settled, and is rightly settled to the maximum: lawful, and noted.',
     (round) => {
       const wager = placeOverMaximum(round);
       findOverMaximum(round, wager);
-      expect(round, citation, wager);
+      expect(round, citation, wager, 'noted');
     },
   );
 
@@ -66,20 +67,25 @@ export const overMaximumUnnoticed = (citation: Citation): Plantable =>
   );
 
 /** A wager of the minimum and so many of the least chips more, or fewer. */
-const besideTheMinimum = (name: string, says: string, chips: number, citation: Citation): Plantable =>
+const besideTheMinimum = (
+  name: string,
+  says: string,
+  chips: number,
+  { citation, verdict }: { readonly citation: Citation; readonly verdict: Verdict },
+): Plantable =>
   beside(name, says, (round) => {
     const kind = anyKind(round);
     const { leastCents } = round.table.chipSet;
     const { player, stakeCents } = bettorOn(round, kind, (minCents) => minCents + chips * leastCents);
-    expect(round, citation, placeWager(round, player, kind, stakeCents));
+    expect(round, citation, placeWager(round, player, kind, stakeCents), verdict);
   });
 
 export const underMinimumStands = (citation: Citation): Plantable =>
   besideTheMinimum(
     'under-minimum-stands',
-    'A wager under the minimum is not seen before the call, and is valid: worth knowing, no breach.',
+    'A wager under the minimum is not seen before the call, and is valid: lawful, and noted.',
     -1,
-    citation,
+    { citation, verdict: 'noted' },
   );
 
 export const wagerNotInUnit = (citation: Citation): Plantable =>
@@ -87,7 +93,7 @@ export const wagerNotInUnit = (citation: Citation): Plantable =>
     'wager-not-in-unit',
     'A wager is laid between two of the steps that the sign states, and is settled like the others.',
     1,
-    citation,
+    { citation, verdict: 'violation' },
   );
 
 /** A move that sets limits, before the wagers of its round. */

@@ -17,6 +17,7 @@ const row = z.strictObject({
   contested: z.int(),
   undetermined: z.int(),
   excused: z.int(),
+  noted: z.int().describe('lawful acts that a clause orders, in none of the other counts'),
   breaches: z.int(),
   advisories: z.int(),
   corrected: z.int().describe('findings made in a record that a correction or a late entry has put right'),

@@ -24,7 +24,9 @@ const query = z.strictObject({
   game: givenId.optional(),
   person: personField.optional().describe('in whatever part: player, dealer, spinner, who recorded'),
   result: line(40).optional().describe('a result in the words of the game, such as five-odds'),
-  code: codeField.optional().describe('a violation code among its findings that nothing excuses'),
+  code: codeField
+    .optional()
+    .describe('a violation code among its findings that nothing excuses; what is only noted is not one'),
   corrected: z
     .stringbool()
     .optional()

@@ -21,6 +21,7 @@ const count = z.strictObject({
   contested: z.int(),
   undetermined: z.int(),
   excused: z.int(),
+  noted: z.int().describe('lawful acts that the clause orders'),
 });
 
 const found = z.strictObject({
@@ -55,7 +56,7 @@ export const rulebooksClause = (server: Server, on: ApiDependencies): void => {
       const entry = entryOf(edition, request.params.number);
       if (!entry) throw new Problem('not-found', { detail: `${edition.id} has no clause of that number.` });
       const counts = await countsByCode(on.db, { ...span, venues, edition: edition.id, clause: entry.number });
-      const none = { violations: 0, contested: 0, undetermined: 0, excused: 0 };
+      const none = { violations: 0, contested: 0, undetermined: 0, excused: 0, noted: 0 };
       const each = entry.codes.map(({ code }) => ({ ...none, code, ...counts.find((one) => one.code === code) }));
       const texts = await textsAttached(on, request, edition, span.venue);
       const officialTexts = await spansOfClause(on, texts, edition, entry.number);

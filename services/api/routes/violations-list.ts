@@ -16,6 +16,8 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['law'],
         summary: 'Findings, each citing its clause; excused ones too unless verdict says otherwise',
+        description:
+          'A finding with the verdict `noted` is a lawful act that a clause orders, such as a wager capped at the maximum. These are left out unless `verdict=noted` or their `code` is asked for.',
         querystring: query,
         response: listResponses(violation),
       },

@@ -37,7 +37,13 @@ const totals = {
   olderReadings: int.describe('subjects whose official examination was made by other readings than the present ones'),
   failed: int.describe('subjects that could not be examined, by a fault of ours'),
   stored: int.optional().describe('of official examinations: how many were stored'),
-  findings: z.strictObject({ added: int, gone: int, changed: int, same: int }),
+  findings: z.strictObject({
+    added: int,
+    gone: int,
+    changed: int,
+    same: int,
+    noted: int.describe('of those added, gone and changed: lawful acts that a clause orders'),
+  }),
   wagers: z.strictObject({
     changed: int,
     open: int.describe('wagers whose amount one side leaves open: in neither sum'),

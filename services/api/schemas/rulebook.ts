@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subjectKinds } from '../../../domain/law/clause.ts';
+import { severities, subjectKinds } from '../../../domain/law/clause.ts';
 import { givenId, jsonObject } from '../fields.ts';
 
 /** An edition in an address: `/two-up/star-2016`. */
@@ -12,7 +12,7 @@ export const editionSummary = z.strictObject({
   status: z.enum(['official', 'reference-only']).describe('what is only for reference can never be in force'),
   sections: z.int(),
   clauses: z.int(),
-  watchedClauses: z.int().describe('clauses that have a violation code'),
+  watchedClauses: z.int().describe('clauses under which something is found'),
   codes: z.int(),
 });
 
@@ -37,7 +37,7 @@ const exception = z.strictObject({
 
 const code = z.strictObject({
   code: z.string(),
-  severity: z.enum(['breach', 'advisory']),
+  severity: z.enum(severities).nullable().describe('null for a lawful act, which is only noted'),
   subject: z.enum(subjectKinds),
 });
 

@@ -23,7 +23,8 @@ const clockText = (atMs: number, zone: string): string =>
 const inset = ' '.repeat(14);
 
 const verdictText = ({ verdict, severity, by, missing }: Finding): string => {
-  if (verdict === 'violation') return severity === 'breach' ? 'A BREACH' : 'to note';
+  if (verdict === 'violation') return severity === 'breach' ? 'A BREACH' : 'advice';
+  if (verdict === 'noted') return 'lawful, and noted';
   if (verdict === 'excused') return `fine, by ${by.join(', ')}`;
   if (verdict === 'contested') return `CONTESTED by ${by.join(', ')}`;
   return `CANNOT BE SAID: ${missing ?? 'the record does not show it'}`;
@@ -129,7 +130,7 @@ const headLines = ({ now, edition }: Telling): readonly string[] => {
     examined.findings.filter((finding) => finding.verdict === verdict).length;
   const found = [
     `${count('violation')} violations`,
-    ...(['contested', 'undetermined', 'excused'] as const).map((one) => `${count(one)} ${one}`),
+    ...(['contested', 'undetermined', 'excused', 'noted'] as const).map((one) => `${count(one)} ${one}`),
   ];
   return [
     `${subjectWords[subject.kind]} ${subject.id}: ${game.title}.${isOpen}`,

@@ -36,12 +36,20 @@ describe('A tally', () => {
     expect(totals()).toEqual({
       examined: 3,
       differing: 2,
-      findings: { added: 1, gone: 1, changed: 1, same: 0 },
+      findings: { added: 1, gone: 1, changed: 1, same: 0, noted: 0 },
       wagers: { changed: 2, open: 1, dueCents: -2_000, differenceCents: 2_000 },
       codes: [
         { code: 'B', clause: '1', added: 1, gone: 0, changed: 1 },
         { code: 'A', clause: '1', added: 0, gone: 1, changed: 0 },
       ],
     });
+  });
+
+  it('says how many of the findings are only noted', () => {
+    const { add, totals } = tally();
+    const noted = finding({ code: 'CAPPED', verdict: 'noted', severity: null });
+    add(difference(nothing, { ...nothing, findings: [noted, finding({ code: 'A' })] }));
+    add(difference({ ...nothing, findings: [noted] }, nothing));
+    expect(totals().findings).toEqual({ added: 2, gone: 1, changed: 0, same: 0, noted: 2 });
   });
 });

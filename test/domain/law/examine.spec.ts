@@ -4,6 +4,7 @@ import type { LookContext, Reading, Sighting } from '../../../domain/law/clause.
 import { clause, type Edition } from '../../../domain/law/edition.ts';
 import { examine, interpretationsInForce, type Choices } from '../../../domain/law/examine.ts';
 import { findingId } from '../../../domain/law/finding.ts';
+import { notes } from '../../../domain/law/readings.ts';
 import { by, wronged } from '../../../domain/law/persons.ts';
 import type { MoneyFault } from '../../../domain/law/settled.ts';
 import { settlement } from '../examination/judged.ts';
@@ -113,6 +114,13 @@ const toy: Edition<Toy> = {
           clauses: ['1', '5', '7'],
           when: (picture) => picture.includes('holiday'),
         }),
+        clause<Toy>(
+          '6a',
+          'Whoever meets the king bows.',
+          notes('BOW', sees('bow')),
+          notes('NOD', sees('nod', { severity: 'breach', undetermined: { missing: 'who was met' } })),
+          notes('WINK', sees('wink', { contestedBy: '9' })),
+        ),
         clause<Toy>('7', 'Sessions are quiet.', {
           reading: 'watches',
           subject: 'tableSession',
@@ -247,6 +255,12 @@ describe('an examination', () => {
 
   it('excuses what another clause displaces', () => {
     expect(heard(['oath', 'holiday', 'stage'])).toMatchObject([{ verdict: 'excused', by: ['6'] }]);
+  });
+
+  it('notes a lawful act apart, and doubts it like any other', () => {
+    expect(heard(['bow'])).toMatchObject([{ code: 'BOW', verdict: 'noted', severity: null, by: [] }]);
+    expect(heard(['nod'])).toMatchObject([{ code: 'NOD', verdict: 'undetermined', severity: null }]);
+    expect(heard(['wink'])).toMatchObject([{ code: 'WINK', verdict: 'contested', severity: null }]);
   });
 
   it('points from a consequence to the finding it follows from', () => {

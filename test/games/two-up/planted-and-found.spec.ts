@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { makesFindings } from '../../../domain/law/clause.ts';
 import type { PlaySetting } from '../../../domain/games/play.ts';
 import { game } from '../../../domain/games/two-up/game.ts';
 import { playSetting } from '../../support/play-events.ts';
@@ -20,9 +21,7 @@ const rowOf = ({ clause, code }: { readonly clause: string; readonly code: strin
 /** Every citation that the edition can make. */
 const watched = edition.sections.flatMap(({ clauses }) =>
   clauses.flatMap(({ number, readings }) =>
-    readings.flatMap((reading) =>
-      reading.reading === 'watches' ? [rowOf({ clause: number, code: reading.code })] : [],
-    ),
+    readings.flatMap((reading) => (makesFindings(reading) ? [rowOf({ clause: number, code: reading.code })] : [])),
   ),
 );
 

@@ -69,7 +69,7 @@ describe('A clause', () => {
     expect(found.find(({ code }) => code === 'LATE_BET')?.violations).toBeGreaterThan(0);
     const before = await get('/two-up/star-2016/clauses/4.6?toDay=2020-01-01');
     expect(before.body['found']).toEqual(
-      found.map(({ code }) => ({ code, violations: 0, contested: 0, undetermined: 0, excused: 0 })),
+      found.map(({ code }) => ({ code, violations: 0, contested: 0, undetermined: 0, excused: 0, noted: 0 })),
     );
   });
 

@@ -56,8 +56,8 @@ const signRemoved = (signId: string) => tableEvent('SignRemoved', { signId });
 const otherSign = (...lines: JsonObject[]) => sign('sign-other', { kind: 'limits', limits: lines });
 bare.rule('5.2', 'UNDER_MIN_STANDS', {
   kept: { 'when nobody knows of a minimum': [...begins, bet(alice, 'heads', 400), noMoreBets] },
-  violated: {
-    'as an advisory, by what the finder says, when no sign is on record': [
+  noted: {
+    'by what the finder says, when no sign is on record': [
       ...begins,
       bet(alice, 'heads', 400),
       noMoreBets,
@@ -258,7 +258,7 @@ rule('5.2', 'UNDER_MIN_STANDS', {
       noMoreBets,
     ],
   },
-  violated: {
+  noted: {
     "as an advisory, under the player's own minimum": [
       sign('own', { kind: 'personal-limit', ...own }),
       grant('own'),
@@ -266,7 +266,7 @@ rule('5.2', 'UNDER_MIN_STANDS', {
       bet(alice, 'heads', 1_000),
       noMoreBets,
     ],
-    'as an advisory, when it was changed after the minimum had risen': {
+    'when it was changed after the minimum had risen': {
       events: [
         ...begins,
         bet(alice, 'heads', 600),
@@ -276,7 +276,7 @@ rule('5.2', 'UNDER_MIN_STANDS', {
       ],
       at: 'change',
     },
-    'as an advisory, when it was brought under the minimum after a void spin': {
+    'when it was brought under the minimum after a void spin': {
       events: [
         ...begins,
         bet(alice, 'heads', 600),
@@ -394,26 +394,22 @@ rule('5.3', 'OVER_MAX_CAPPED', {
   kept: {
     'at the maximum': [...begins, bet(alice, 'heads', 50_000), noMoreBets, ...spin('HH'), paid(alice, 'heads', 50_000)],
   },
-  violated: {
-    'as an advisory, when the excess of a loser goes back': [
+  noted: {
+    'when the excess of a loser goes back': [
       ...over,
       foundOver(alice, 'heads', 50_000),
       ...spin('TT'),
       collected(alice, 'heads', 60_000),
       returned(alice, 'heads', 10_000),
     ],
-    'as an advisory, when the excess was handed back before it was collected': [
+    'when the excess was handed back before it was collected': [
       ...over,
       foundOver(alice, 'heads', 50_000),
       returned(alice, 'heads', 10_000),
       ...spin('TT'),
       collected(alice, 'heads', 50_000),
     ],
-    'as an advisory, when it was settled at the maximum without a word': [
-      ...over,
-      ...spin('HH'),
-      paid(alice, 'heads', 50_000),
-    ],
+    'when it was settled at the maximum without a word': [...over, ...spin('HH'), paid(alice, 'heads', 50_000)],
   },
 });
 rule('5.3', 'OVER_MAX_UNNOTICED', {

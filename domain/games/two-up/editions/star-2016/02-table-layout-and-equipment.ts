@@ -1,4 +1,4 @@
-import { notes, notesInSession, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { advises, advisesInSession, unwatched, watchesSession } from '../../../../law/readings.ts';
 import {
   checksThatLeftOut,
   discsMisplaced,
@@ -47,7 +47,7 @@ export const tableLayoutAndEquipment: Section = {
       '2.4.1',
       'Five lights of one colour count the odds.',
       lights(playedWithWrongLights('odds-lights', 5)),
-      notes('ODDS_LIGHTS_WRONG', oddsLightsWrong(terms)),
+      advises('ODDS_LIGHTS_WRONG', oddsLightsWrong(terms)),
     ),
     clause('2.4.2', 'Three lights of one colour count the heads.', lights(playedWithWrongLights('heads-lights', 3))),
     clause('2.4.3', 'Three lights of one colour count the tails.', lights(playedWithWrongLights('tails-lights', 3))),
@@ -57,7 +57,7 @@ export const tableLayoutAndEquipment: Section = {
       unwatched('it allows something and forbids nothing'),
     ),
     // What has to be used need not be looked over: a check that leaves it out leaves the record open, and breaks nothing.
-    clause('2.6', 'Further equipment has to be used.', notesInSession('EQUIPMENT_CHECK_FAILED', checksThatLeftOut)),
+    clause('2.6', 'Further equipment has to be used.', advisesInSession('EQUIPMENT_CHECK_FAILED', checksThatLeftOut)),
     clause(
       '2.6.1',
       'A rectangular kip, partly covered in baize, is what coins are spun with.',

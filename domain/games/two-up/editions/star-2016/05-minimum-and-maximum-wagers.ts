@@ -1,5 +1,5 @@
 import { limitsChangedWithoutNotice } from '../../../../provisions/limits-changes.ts';
-import { excuses, notes, pays, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { advises, excuses, notes, pays, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import {
   broughtDownToTheMaximum,
   limitsSetWithoutPower,
@@ -37,7 +37,7 @@ export const minimumAndMaximumWagers: Section = {
       excuses('4.6', reaching(terms, broughtDownToTheMaximum), 'WAGER_TAMPERED_AFTER_CLOSE'),
       watches('OVER_MAX_SETTLED_IN_FULL', wagersOverTheMaximumInFull),
       notes('OVER_MAX_CAPPED', wagersCapped),
-      notes('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed),
+      advises('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed),
     ),
     clause(
       '5.4',

@@ -1,4 +1,4 @@
-import { notes, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { advises, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { faultsNotCalled } from '../../looks/faults.ts';
 import {
   noSpinsAfterRest,
@@ -41,12 +41,12 @@ export const validityOfSpins = ({ terms, invalidator }: Copy): Section => ({
     clause(
       '7.2',
       'An opinion under 7.1 is called before the coins rest, where that can be done.',
-      notes('LATE_NO_SPIN_CALL', noSpinsAfterRest(terms)),
+      advises('LATE_NO_SPIN_CALL', noSpinsAfterRest(terms)),
     ),
     clause(
       '7.3',
       'For what follows the boxer has to declare the spin invalid, in the words no spin or barred.',
-      notes('NO_SPIN_WORDS_WRONG', noSpinsInOtherWords(terms)),
+      advises('NO_SPIN_WORDS_WRONG', noSpinsInOtherWords(terms)),
     ),
     clause(
       '7.3.1',

@@ -1,6 +1,6 @@
 import {
   excusesInSession,
-  notesInDispute,
+  advisesInDispute,
   pays,
   unwatched,
   watches,
@@ -189,7 +189,7 @@ export const generalProvisions = (copy: Copy): Section => ({
       '9.13',
       "The operator's decision is final; who is not satisfied is told of the right to complain to an inspector.",
       watchesDispute('COMPLAINT_RIGHT_NOT_ADVISED', rightsNotAdvised(ladder)),
-      notesInDispute('ADVICE_CITED_OTHER_PROVISION', advisedUnderAnotherProvision(ladder)),
+      advisesInDispute('ADVICE_CITED_OTHER_PROVISION', advisedUnderAnotherProvision(ladder)),
     ),
     rulesCopy('9.13#2', 'two-up/star-2016'),
   ],
