@@ -1,6 +1,6 @@
 import type { Game } from '../games/game.ts';
-import { makesFindings, type Clause } from '../law/clause.ts';
-import { clausesOf, type Edition, type Interpretation } from '../law/edition.ts';
+import type { Clause } from '../law/clause.ts';
+import { clausesOf, watchesIn, type Edition, type Interpretation } from '../law/edition.ts';
 import type { Choices, Examination } from '../law/examine.ts';
 import { examineUnder } from './official.ts';
 import { materialOf, readsOf, type SubjectRecord } from './record.ts';
@@ -60,7 +60,7 @@ export type Unanswered = {
   readonly because: string | null;
 };
 
-const isWatched = ({ readings }: Clause): boolean => readings.some(makesFindings);
+const isWatched = (clause: Clause): boolean => watchesIn(clause).length > 0;
 
 const reasonsOf = ({ readings }: Clause): readonly string[] =>
   readings.flatMap((one) => (one.reading === 'unwatched' ? [one.because] : []));

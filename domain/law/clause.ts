@@ -33,9 +33,12 @@ export type Sighting = {
   readonly says: string;
   /** Figures that bear it out; units in the names. */
   readonly figures?: Figures;
-  /** Set when this only follows from another sighting: the clause and code of that one, and its deed. */
+  /**
+   * Set when this only follows from another sighting: the code of that one, and its deed. The clause is said only where the edition
+   * watches the code under more than one.
+   */
   readonly follows?: {
-    readonly clause: string;
+    readonly clause?: string;
     readonly code: string;
     readonly deed: string;
     readonly wagerId?: string;
@@ -90,6 +93,26 @@ export type PaidAs =
   | 'forfeited'
   | 'void';
 
+/** What is watched: a look over one kind of subject, and the code under which what it sees is found. */
+export type Watch<P extends Pictures = Pictures> = {
+  readonly [K in SubjectKind]: {
+    readonly subject: K;
+    readonly code: string;
+    /** Null: what is seen is lawful, and only noted. */
+    readonly severity: Severity | null;
+    readonly look: Look<P[K], ReasoningOf<P, K>>;
+  };
+}[SubjectKind];
+
+/** Who may do something, as a document says it. */
+export type Holders = {
+  /** With an article, so that it completes a sentence: `a casino supervisor`, `the boxer`. */
+  readonly named: string;
+  readonly roles: readonly FloorRole[];
+  /** Roles that the name may include: a copy without definitions does not say. */
+  readonly maybe: readonly FloorRole[];
+};
+
 /** What we take a clause to say. A small closed set (`design.md` §4). */
 export type Reading<P extends Pictures = Pictures> =
   | {
@@ -97,15 +120,7 @@ export type Reading<P extends Pictures = Pictures> =
       readonly term: string;
       readonly includes?: Partial<Record<FloorRole, readonly FloorRole[]>>;
     }
-  | {
-      readonly [K in SubjectKind]: {
-        readonly reading: 'watches';
-        readonly subject: K;
-        readonly code: string;
-        readonly severity: Severity;
-        readonly look: Look<P[K], ReasoningOf<P, K>>;
-      };
-    }[SubjectKind]
+  | ({ readonly reading: 'watches'; readonly severity: Severity } & Watch<P>)
   | {
       readonly [K in SubjectKind]: {
         readonly reading: 'notes';
@@ -115,7 +130,14 @@ export type Reading<P extends Pictures = Pictures> =
       };
     }[SubjectKind]
   | { readonly reading: 'pays'; readonly outcomes: Readonly<Record<string, PaidAs>> }
-  | { readonly reading: 'empowers'; readonly roles: readonly FloorRole[]; readonly act: string }
+  | {
+      readonly reading: 'empowers';
+      readonly roles: readonly FloorRole[];
+      /** What they may do: `declare a wager void`. */
+      readonly act: string;
+      /** How it is seen that somebody without the power did it; left out where no record could show that. */
+      readonly without?: Watch<P>;
+    }
   | {
       readonly [K in SubjectKind]: {
         readonly reading: 'excuses';
@@ -127,15 +149,6 @@ export type Reading<P extends Pictures = Pictures> =
     }[SubjectKind]
   | { readonly reading: 'displaces'; readonly clauses: readonly string[]; readonly when: When<P['round']> }
   | { readonly reading: 'unwatched'; readonly because: string };
-
-/** A reading that makes findings, under a code of its own. */
-export type FindingReading<P extends Pictures = Pictures> = Extract<
-  Reading<P>,
-  { readonly reading: 'watches' | 'notes' }
->;
-
-export const makesFindings = <P extends Pictures>(reading: Reading<P>): reading is FindingReading<P> =>
-  reading.reading === 'watches' || reading.reading === 'notes';
 
 export type Clause<P extends Pictures = Pictures> = {
   /** As printed; `9.13#2` for a number printed twice. */

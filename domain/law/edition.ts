@@ -1,5 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
-import type { Clause, LookContext, Pictures, Reading, Section } from './clause.ts';
+import type { Clause, LookContext, Pictures, Reading, Section, Watch } from './clause.ts';
 import type { Settled } from './settled.ts';
 
 /** An open question of the text, the ways to read it, and the one we chose. A venue may choose otherwise by event. */
@@ -64,6 +64,29 @@ export type Edition<P extends Pictures = Pictures> = {
 /** The clauses of an edition, in printed order. */
 export const clausesOf = <P extends Pictures>(edition: Edition<P>): readonly Clause<P>[] =>
   edition.sections.flatMap((section) => section.clauses);
+
+/** What a clause makes findings of: by its looks, and by the powers that it gives. In the order of its readings. */
+export const watchesIn = <P extends Pictures>({ readings }: Clause<P>): readonly Watch<P>[] =>
+  readings.flatMap((reading): readonly Watch<P>[] => {
+    if (reading.reading === 'watches') return [reading];
+    if (reading.reading === 'notes') return [{ ...reading, severity: null }];
+    return reading.reading === 'empowers' && reading.without ? [reading.without] : [];
+  });
+
+const clausesByCode = new WeakMap<Edition, ReadonlyMap<string, readonly string[]>>();
+
+const indexed = (edition: Edition): ReadonlyMap<string, readonly string[]> => {
+  const byCode = new Map<string, string[]>();
+  for (const one of clausesOf(edition)) {
+    for (const { code } of watchesIn(one)) byCode.set(code, [...(byCode.get(code) ?? []), one.number]);
+  }
+  clausesByCode.set(edition, byCode);
+  return byCode;
+};
+
+/** The numbers of the clauses under which an edition watches a code, in printed order. */
+export const clausesWatching = (edition: Edition, code: string): readonly string[] =>
+  (clausesByCode.get(edition) ?? indexed(edition)).get(code) ?? [];
 
 /** Makes a clause. `inferred` marks a number that our copy lost. */
 export const clause = <P extends Pictures>(

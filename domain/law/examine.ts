@@ -1,16 +1,6 @@
 import { citation } from './citation.ts';
-import {
-  makesFindings,
-  type Clause,
-  type Look,
-  type LookContext,
-  type Pictures,
-  type Severity,
-  type Sighting,
-  type SubjectKind,
-  type Weighing,
-} from './clause.ts';
-import { clausesOf, type Edition } from './edition.ts';
+import type { Clause, Look, LookContext, Pictures, Severity, Sighting, SubjectKind, Weighing } from './clause.ts';
+import { clausesOf, clausesWatching, watchesIn, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
 import { concerning } from './persons.ts';
 import { nothingSettled, type MoneyFault } from './settled.ts';
@@ -29,11 +19,11 @@ export type Examination = {
 };
 
 /** `severity` is null where the clause only notes what it sees. */
-type Watch = { clause: Clause; code: string; severity: Severity | null; look: Look<unknown> };
+type Watched = { clause: Clause; code: string; severity: Severity | null; look: Look<unknown> };
 type Exception = { clause: string; codes: readonly string[] | undefined; when: Weighing<unknown> };
 type Displacement = { by: string; clauses: readonly string[]; when: (picture: unknown) => boolean };
 type Plan = {
-  watches: readonly Watch[];
+  watches: readonly Watched[];
   exceptions: ReadonlyMap<string, readonly Exception[]>;
   displacements: readonly Displacement[];
 };
@@ -43,14 +33,12 @@ const plans = new WeakMap<Edition, Map<SubjectKind, Plan>>();
 const planOf = (edition: Edition, kind: SubjectKind): Plan => {
   const known = plans.get(edition)?.get(kind);
   if (known) return known;
-  const watches: Watch[] = [];
+  const watches: Watched[] = [];
   const exceptions = new Map<string, Exception[]>();
   const displacements: Displacement[] = [];
   for (const clause of clausesOf(edition)) {
+    for (const watch of watchesIn(clause)) if (watch.subject === kind) watches.push({ clause, ...watch });
     for (const reading of clause.readings) {
-      if (makesFindings(reading) && reading.subject === kind) {
-        watches.push({ clause, severity: null, ...reading });
-      }
       if (reading.reading === 'displaces' && kind === 'round') displacements.push({ by: clause.number, ...reading });
       if (reading.reading === 'excuses' && reading.subject === kind) {
         const exception = { clause: clause.number, codes: reading.codes, when: reading.when };
@@ -66,7 +54,7 @@ const planOf = (edition: Edition, kind: SubjectKind): Plan => {
 /** `open`: clauses that would excuse it if the record held what it lacks. */
 type Weighed = { verdict: Verdict; by: readonly string[]; open: readonly string[] };
 
-const weigh = (plan: Plan, watch: Watch, sighting: Sighting, picture: unknown, on: LookContext): Weighed => {
+const weigh = (plan: Plan, watch: Watched, sighting: Sighting, picture: unknown, on: LookContext): Weighed => {
   const displacing = plan.displacements.filter(
     (displacement) => displacement.clauses.includes(watch.clause.number) && displacement.when(picture),
   );
@@ -97,9 +85,30 @@ const missingOf = ({ undetermined }: Sighting, { open }: Weighed): string => {
     : `${missing}: ${Math.abs(apartMs)} ms apart, and the clocks are only known to ${uncertaintyMs} ms`;
 };
 
-const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: Sighting, weighed: Weighed): Finding => {
+/**
+ * The finding that a sighting follows from. A cause that the edition does not watch has none: a copy that lacks the section. One that
+ * it watches under several clauses, of which the look named none, is a fault (thrown).
+ */
+const causeOf = (edition: Edition, subject: Subject, { follows }: Sighting): string | null => {
+  if (!follows) return null;
+  const clauses = follows.clause === undefined ? clausesWatching(edition, follows.code) : [follows.clause];
+  const [clause] = clauses;
+  if (clauses.length > 1)
+    throw new Error(`${edition.id} watches ${follows.code} under ${clauses.join(', ')}: say which`);
+  if (clause === undefined) return null;
+  const { code, deed, wagerId = null, hand = null } = follows;
+  return findingId({ subject, citation: citation(edition.id, clause), code, deed, wagerId, hand });
+};
+
+const findingOf = (
+  edition: Edition,
+  subject: Subject,
+  watch: Watched,
+  sighting: Sighting,
+  weighed: Weighed,
+): Finding => {
   const cited = citation(edition.id, watch.clause.number);
-  const { wagerId = null, hand = null, follows } = sighting;
+  const { wagerId = null, hand = null } = sighting;
   return {
     id: findingId({ subject, citation: cited, code: watch.code, deed: sighting.deed.eventId, wagerId, hand }),
     citation: cited,
@@ -115,16 +124,7 @@ const findingOf = (edition: Edition, subject: Subject, watch: Watch, sighting: S
     persons: sighting.persons ?? concerning(sighting.personId),
     figures: sighting.figures ?? {},
     by: weighed.by,
-    follows: follows
-      ? findingId({
-          subject,
-          citation: citation(edition.id, follows.clause),
-          code: follows.code,
-          deed: follows.deed,
-          wagerId: follows.wagerId ?? null,
-          hand: follows.hand ?? null,
-        })
-      : null,
+    follows: causeOf(edition, subject, sighting),
     missing: weighed.verdict === 'undetermined' ? missingOf(sighting, weighed) : null,
     interpretations: sighting.interpretations ?? [],
   };

@@ -1,5 +1,5 @@
 import type { FloorRole } from '../kernel/roles.ts';
-import type { Look, PaidAs, Reading, Severity, SubjectKind, Weighing } from './clause.ts';
+import type { Holders, Look, PaidAs, Reading, Severity, SubjectKind, Weighing } from './clause.ts';
 
 /** A reading that watches one kind of subject; `Picture` is what a game makes of such a subject, and `Reasoning` why it settles a round as it does. */
 export type Watches<K extends SubjectKind, Picture, Reasoning> = {
@@ -92,4 +92,33 @@ export const pays = (outcomes: Readonly<Record<string, PaidAs>>): Extract<Readin
 export const unwatched = (because: string): Extract<Reading, { readonly reading: 'unwatched' }> => ({
   reading: 'unwatched',
   because,
+});
+
+/** Something that a document gives to some and not to others. `Picture` is what a game makes of its subject. */
+export type Act<K extends SubjectKind, Picture, Reasoning = unknown> = {
+  readonly subject: K;
+  /** As it completes "may …": `declare a wager void`. */
+  readonly does: string;
+  /** Sees each time that somebody who is not among the holders of the power did it. */
+  readonly byOthers: (holders: Holders) => Look<Picture, Reasoning>;
+};
+
+/** A power that is watched: what somebody without it did is found under this code. */
+export type Empowers<K extends SubjectKind, Picture, Reasoning> = {
+  readonly reading: 'empowers';
+  readonly roles: readonly FloorRole[];
+  readonly act: string;
+  readonly without: Omit<Watches<K, Picture, Reasoning>, 'reading'>;
+};
+
+/** The clause gives a power to its holders. What others do without it is a breach of the clause, found under this code. */
+export const empowers = <K extends SubjectKind, Picture, Reasoning>(
+  holders: Holders,
+  { subject, does, byOthers }: Act<K, Picture, Reasoning>,
+  code: string,
+): Empowers<K, Picture, Reasoning> => ({
+  reading: 'empowers',
+  roles: holders.roles,
+  act: does,
+  without: { subject, code, severity: 'breach', look: byOthers(holders) },
 });

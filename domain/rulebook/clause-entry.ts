@@ -1,13 +1,6 @@
 import { citation } from '../law/citation.ts';
-import {
-  makesFindings,
-  type Clause,
-  type Reading,
-  type Section,
-  type Severity,
-  type SubjectKind,
-} from '../law/clause.ts';
-import { clausesOf, type Edition, type Interpretation } from '../law/edition.ts';
+import type { Clause, Reading, Section, Severity, SubjectKind } from '../law/clause.ts';
+import { clausesOf, watchesIn, type Edition, type Interpretation } from '../law/edition.ts';
 import { readingEntry, type ReadingEntry } from './reading-words.ts';
 
 /** A clause that excuses another, or is excused by it; of all its codes, or of some. */
@@ -53,11 +46,7 @@ const entryOf = (edition: Edition, section: Section, clause: Clause): ClauseEntr
     inferred,
     gist,
     readings: readings.map(readingEntry),
-    codes: readings.filter(makesFindings).map((one) => ({
-      code: one.code,
-      severity: one.reading === 'watches' ? one.severity : null,
-      subject: one.subject,
-    })),
+    codes: watchesIn(clause).map(({ code, severity, subject }) => ({ code, severity, subject })),
     powers: only(readings, 'empowers').map(({ roles, act }) => ({ roles, act })),
     excuses: only(readings, 'excuses').map((one) => ({ clause: one.clause, codes: one.codes ?? null })),
     excusedBy: others.flatMap((other) =>

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
-import type { PaidAs, Reading, SubjectKind } from '../law/clause.ts';
+import type { PaidAs, Reading, SubjectKind, Watch } from '../law/clause.ts';
 
 /** A reading without its machinery: what it is, the sentence that it comes to, and the particulars that the sentence is made of. */
 export type ReadingEntry = {
@@ -35,6 +35,11 @@ const listed = (words: readonly string[], last = 'and'): string =>
 
 const named = (role: string): string => role.replaceAll('-', ' ');
 
+const watched = ({ code, severity }: Watch): string =>
+  `${code}, ${severity === 'breach' ? 'a breach' : 'advice, not a breach'}`;
+
+const particularsOf = ({ subject, code, severity }: Watch): JsonObject => ({ subject, code, severity });
+
 type Kind = Reading['reading'];
 type Told = Omit<ReadingEntry, 'reading'>;
 
@@ -48,9 +53,9 @@ const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly readi
       particulars: { term, ...(includes ? { includes: { ...includes } } : {}) },
     };
   },
-  watches: ({ subject, code, severity }) => ({
-    says: `Watched in ${subjects[subject]}: ${code}, ${severity === 'breach' ? 'a breach' : 'advice, not a breach'}.`,
-    particulars: { subject, code, severity },
+  watches: (watch) => ({
+    says: `Watched in ${subjects[watch.subject]}: ${watched(watch)}.`,
+    particulars: particularsOf(watch),
   }),
   notes: ({ subject, code }) => ({
     says: `Noted in ${subjects[subject]}: ${code}, which is lawful.`,
@@ -61,9 +66,9 @@ const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly readi
     const words = paid.map(([outcome, as]) => `on ${outcome.replaceAll('-', ' ')} the wager ${as}`);
     return { says: `Decides money: ${listed(words)}.`, particulars: { outcomes: Object.fromEntries(paid) } };
   },
-  empowers: ({ roles, act }) => ({
-    says: `Gives the ${listed(roles.map(named), 'or')} power to ${act}.`,
-    particulars: { roles, act },
+  empowers: ({ roles, act, without }) => ({
+    says: `Gives the ${listed(roles.map(named), 'or')} power to ${act}${without ? `; without it: ${watched(without)}` : ''}.`,
+    particulars: { roles, act, ...(without ? { without: particularsOf(without) } : {}) },
   }),
   excuses: ({ subject, clause, codes }) => ({
     says: `An exception: may excuse what ${clause} forbids${codes ? ` (${codes.join(', ')})` : ''}.`,

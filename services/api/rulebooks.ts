@@ -1,6 +1,5 @@
 import type { Game } from '../../domain/games/game.ts';
-import { makesFindings } from '../../domain/law/clause.ts';
-import { clausesOf, type Edition } from '../../domain/law/edition.ts';
+import { clausesOf, watchesIn, type Edition } from '../../domain/law/edition.ts';
 import { Problem } from '../shared/http/problems.ts';
 
 /** The edition of an address. Throws `not-found` for one that we do not hold. */
@@ -14,7 +13,7 @@ export const editionAt = (games: readonly Game[], { game, edition }: { game: str
 /** What lists say of an edition. */
 export const summaryOf = (edition: Edition) => {
   const clauses = clausesOf(edition);
-  const codesOf = ({ readings }: (typeof clauses)[number]) => readings.filter(makesFindings).map(({ code }) => code);
+  const codesOf = (clause: (typeof clauses)[number]) => watchesIn(clause).map(({ code }) => code);
   return {
     edition: edition.id,
     game: edition.game,

@@ -1,6 +1,5 @@
 import { clauseNumber } from '../../domain/kernel/text.ts';
-import { makesFindings } from '../../domain/law/clause.ts';
-import { clausesOf } from '../../domain/law/edition.ts';
+import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import { clauseSpecsOf } from '../../services/api-spec/clause-specs.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 
@@ -63,10 +62,12 @@ describe('every edition', () => {
 describe.each(editions)('$edition.id', ({ game, edition }) => {
   const clauses = clausesOf(edition);
   const covered = coveredIn(edition.id);
-  const watched = clauses.flatMap(({ number, readings }) =>
-    readings
-      .filter(makesFindings)
-      .map(({ code, reading }) => ({ number, code, seen: reading === 'notes' ? 'noted' : 'violated' })),
+  const watched = clauses.flatMap((clause) =>
+    watchesIn(clause).map(({ code, severity }) => ({
+      number: clause.number,
+      code,
+      seen: severity === null ? 'noted' : 'violated',
+    })),
   );
   const excusedClauses = clauses.flatMap(({ readings }) =>
     readings.flatMap((reading) => (reading.reading === 'excuses' ? [reading] : [])),

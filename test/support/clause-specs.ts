@@ -1,6 +1,6 @@
 import type { Game } from '../../domain/games/game.ts';
-import { makesFindings, type Pictures } from '../../domain/law/clause.ts';
-import { clausesOf, type Edition } from '../../domain/law/edition.ts';
+import type { Pictures } from '../../domain/law/clause.ts';
+import { clausesOf, watchesIn, type Edition } from '../../domain/law/edition.ts';
 import { examine, type Choices, type Examination } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { stage, type Staged, type Step } from './script.ts';
@@ -92,10 +92,7 @@ const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, op
   };
 
   const watches = (clause: string, code: string): boolean =>
-    clausesOf(edition).some(
-      ({ number, readings }) =>
-        number === clause && readings.some((reading) => makesFindings(reading) && reading.code === code),
-    );
+    clausesOf(edition).some((one) => one.number === clause && watchesIn(one).some((watch) => watch.code === code));
 
   const rule = (clause: string, code: string, cases: RuleCases): void => {
     describe(`${editionId} rule ${clause}: ${code}`, () => {

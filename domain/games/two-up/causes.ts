@@ -28,17 +28,16 @@ export const misannounced = (judged: JudgedSpin): boolean => {
 export const announcedAfterNoSpin = ({ spin, noSpin }: JudgedSpin) =>
   noSpin === null ? undefined : spin.announcements.find(({ at }) => at > noSpin.at && at > spin.at);
 
-/** 7.5 for players, 7.1 for everybody else without the power. */
-export const withoutPowerRow = (
-  picture: RoundPicture,
-  { fact }: NoSpin,
-): readonly ['7.5' | '7.1', 'SPIN_VOIDED_BY_PLAYER' | 'SPIN_VOIDED_WITHOUT_POWER'] => {
+/** Was it a player who said "no spin": by the role that they claimed, or by a seat or a wager of theirs and no duty at the table? */
+export const isDeclaredByPlayer = ({ table, wagers }: RoundPicture, { fact }: NoSpin): boolean => {
   const { by, roleClaimed } = fact.data.decision;
-  const seated = picture.table.seatsOf.has(by) || picture.wagers.some(({ personId }) => personId === by);
-  return roleClaimed === 'player' || (seated && !picture.table.duties.has(by))
-    ? ['7.5', 'SPIN_VOIDED_BY_PLAYER']
-    : ['7.1', 'SPIN_VOIDED_WITHOUT_POWER'];
+  const isPlaying = table.seatsOf.has(by) || wagers.some(({ personId }) => personId === by);
+  return roleClaimed === 'player' || (isPlaying && !table.duties.has(by));
 };
+
+/** The code of a declaration without the power. */
+export const codeOfVainNoSpin = (picture: RoundPicture, noSpin: NoSpin): string =>
+  isDeclaredByPlayer(picture, noSpin) ? 'SPIN_VOIDED_BY_PLAYER' : 'SPIN_VOIDED_WITHOUT_POWER';
 
 /** What went wrong, and how the game would be settled had it been right. */
 type Cause = {
@@ -46,15 +45,9 @@ type Cause = {
   readonly follows: NonNullable<Sighting['follows']>;
 };
 
-const cause = (
-  clause: string,
-  code: string,
-  deed: Placed,
-  suppose: Cause['suppose'],
-  wagerId?: string | null,
-): Cause => ({
+const cause = (code: string, deed: Placed, suppose: Cause['suppose'], wagerId?: string | null): Cause => ({
   suppose,
-  follows: { clause, code, deed: deed.fact.eventId, ...(wagerId === undefined || wagerId === null ? {} : { wagerId }) },
+  follows: { code, deed: deed.fact.eventId, ...(wagerId === undefined || wagerId === null ? {} : { wagerId }) },
 });
 
 const reading =
@@ -82,13 +75,13 @@ const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager, { choic
   );
   if (!touched) return [];
   const code = touched.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
-  return [cause('4.6', code, touched.deed, asLaid, wager.wagerId)];
+  return [cause(code, touched.deed, asLaid, wager.wagerId)];
 };
 
 const ofTheSpins = (picture: RoundPicture, course: Course, wager: Wager): Cause[] => {
   const causes: Cause[] = [];
   const wrong = lastBefore(course.spins.filter(misannounced), wager);
-  if (wrong) causes.push(cause('6.10', 'RESULT_FACE_MISMATCH', wrong.spin, reading({ results: 'announced' })));
+  if (wrong) causes.push(cause('RESULT_FACE_MISMATCH', wrong.spin, reading({ results: 'announced' })));
   const ignored = lastBefore(
     course.spins.filter((one) => announcedAfterNoSpin(one)),
     wager,
@@ -96,20 +89,20 @@ const ofTheSpins = (picture: RoundPicture, course: Course, wager: Wager): Cause[
   const announcement = ignored && announcedAfterNoSpin(ignored);
   if (announcement) {
     const asAnnounced = reading({ noSpins: 'none', results: 'announced' });
-    causes.push(cause('7.6', 'RESULT_AFTER_NO_SPIN', announcement, asAnnounced));
+    causes.push(cause('RESULT_AFTER_NO_SPIN', announcement, asAnnounced));
   }
-  const inVain = course.spins.filter(({ saidInVain }) => saidInVain !== null);
-  const obeyed = lastBefore(inVain, wager)?.saidInVain;
-  if (obeyed) causes.push(cause(...withoutPowerRow(picture, obeyed), obeyed, reading({ noSpins: 'all' })));
+  const inVain = course.spins.filter(({ noSpinWithoutPower }) => noSpinWithoutPower !== null);
+  const obeyed = lastBefore(inVain, wager)?.noSpinWithoutPower;
+  if (obeyed) causes.push(cause(codeOfVainNoSpin(picture, obeyed), obeyed, reading({ noSpins: 'all' })));
   return causes;
 };
 
-const powerRows: Readonly<Partial<Record<RoundFact['type'], readonly [clause: string, code: string]>>> = {
-  'round.WagerVoided': ['9.3.1', 'WAGER_VOIDED_WITHOUT_POWER'],
-  'round.OutcomeInvalidated': ['9.4', 'OUTCOME_SET_ASIDE_WITHOUT_POWER'],
-  'round.RoundVoided': ['9.4', 'OUTCOME_SET_ASIDE_WITHOUT_POWER'],
-  'round.WagerForfeited': ['9.5', 'FORFEIT_WITHOUT_POWER'],
-  'round.WagerRefused': ['9.11', 'REFUSAL_WITHOUT_POWER'],
+const codesWithoutPower: Readonly<Partial<Record<RoundFact['type'], string>>> = {
+  'round.WagerVoided': 'WAGER_VOIDED_WITHOUT_POWER',
+  'round.OutcomeInvalidated': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
+  'round.RoundVoided': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
+  'round.WagerForfeited': 'FORFEIT_WITHOUT_POWER',
+  'round.WagerRefused': 'REFUSAL_WITHOUT_POWER',
 };
 
 const lateRefusal = (picture: RoundPicture, course: Course, { refusals }: Wager) =>
@@ -127,12 +120,12 @@ const withoutGround = (
   ...wager.voids
     .filter((one) => groundlessVoid === 'no-effect' && groundsOfVoid(picture, wager, one) === 'no')
     .map((one) => ({
-      ...cause('9.3.1', 'WAGER_VOIDED_WITHOUT_DEVICE', one, groundlessCount, wager.wagerId),
+      ...cause('WAGER_VOIDED_WITHOUT_DEVICE', one, groundlessCount, wager.wagerId),
       at: one.at,
     })),
   ...[...picture.invalidations, ...picture.roundVoided]
     .filter((one) => groundlessSetAside === 'no-effect' && groundsOfSetAside(one) === 'no')
-    .map((one) => ({ ...cause('9.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', one, groundlessCount), at: one.at })),
+    .map((one) => ({ ...cause('OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', one, groundlessCount), at: one.at })),
 ];
 
 /** Rulings that had no effect on a wager, though it may have been dealt with as if they had: what was wrong with each. */
@@ -140,8 +133,8 @@ const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): Rule
   const { maySetAside } = course.reading;
   const own = [...wager.refusals, ...wager.forfeits, ...wager.voids];
   const causes = [...own, ...picture.invalidations, ...picture.roundVoided].flatMap((one) => {
-    const row = doneWithPower(picture, one, maySetAside) ? undefined : powerRows[one.fact.type];
-    return row ? [{ ...cause(...row, one, anybodyMay), at: one.at }] : [];
+    const code = doneWithPower(picture, one, maySetAside) ? undefined : codesWithoutPower[one.fact.type];
+    return code ? [{ ...cause(code, one, anybodyMay), at: one.at }] : [];
   });
   const late = lateRefusal(picture, course, wager);
   const groundless = withoutGround(picture, course, wager);
@@ -149,7 +142,7 @@ const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): Rule
   return [
     ...causes,
     ...groundless,
-    { ...cause('9.11', 'REFUSED_AFTER_CLOSE', late, refusalsCount, late.fact.data.wagerId), at: late.at },
+    { ...cause('REFUSED_AFTER_CLOSE', late, refusalsCount, late.fact.data.wagerId), at: late.at },
   ];
 };
 
@@ -160,7 +153,7 @@ export const ruledInVain = (picture: RoundPicture, course: Course, wager: Wager,
 const ofTheForfeit = (picture: RoundPicture, course: Course, wager: Wager, { terms }: Scenario): Cause[] => {
   const [forfeit] = wager.forfeits;
   if (!forfeit || isSetAsideForFraud(picture, course, wager, terms)) return [];
-  return [cause('9.5', 'FORFEIT_WITHOUT_FRAUD', forfeit, forfeitsCount, wager.wagerId)];
+  return [cause('FORFEIT_WITHOUT_FRAUD', forfeit, forfeitsCount, wager.wagerId)];
 };
 
 /** All of them at once, cited under the first: so a wager spoilt twice still follows. */

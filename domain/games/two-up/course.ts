@@ -15,6 +15,8 @@ import type { Wager } from '../../round/wager-book.ts';
 export type CourseReading = {
   /** Who may declare a spin invalid. */
   readonly mayInvalidate: readonly FloorRole[];
+  /** Who may call no more bets. */
+  readonly mayCall: readonly FloorRole[];
   /** Who may invalidate an outcome. */
   readonly maySetAside: readonly FloorRole[];
   readonly oddsRun: 'ignored' | 'breaks';
@@ -40,7 +42,7 @@ export type JudgedSpin = {
   /** The declaration that makes it invalid. */
   readonly noSpin: NoSpin | null;
   /** "No spin" said of a valid spin by somebody without the power. */
-  readonly saidInVain: NoSpin | null;
+  readonly noSpinWithoutPower: NoSpin | null;
   /** The outcome was set aside by a person with power. */
   readonly setAside: Invalidation | null;
   /** Null: invalid, set aside, or not known. */
@@ -87,7 +89,7 @@ export const hasMandatoryFault = ({ fact }: Spin): boolean =>
 
 type Decided = Extract<RoundFact, { data: { decision: Decision } }>;
 
-/** Was it decided by somebody who may? Someone of whom nothing is known is believed. */
+/** Was it decided by somebody who may? If nothing is known about them, assume they had the power. */
 export const doneWithPower = (
   { table }: RoundPicture,
   { fact }: Placed<Decided>,
@@ -151,7 +153,7 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
   let isUnbroken = reading.oddsAcrossGames === 'goes-on';
   return picture.spins.map((spin) => {
     const noSpin = effectiveNoSpin(picture, spin, reading);
-    const saidInVain = noSpin === null ? withoutPower(picture, spin, reading) : null;
+    const noSpinWithoutPower = noSpin === null ? withoutPower(picture, spin, reading) : null;
     const setAside = setAsideBy(picture, spin, reading);
     const valid = noSpin === null && !(reading.unannouncedFault === 'invalid' && hasMandatoryFault(spin));
     if (!valid || setAside) {
@@ -163,7 +165,7 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
         spin,
         valid,
         noSpin,
-        saidInVain,
+        noSpinWithoutPower,
         setAside,
         result: null,
         unknown: false,
@@ -182,7 +184,18 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
     isUnbroken &&= face === null || result === 'odds';
     const isFifthForSome = isUnbroken && isFifthWith(carried, result, run);
     const unknown = face === null;
-    return { spin, valid, noSpin, saidInVain, setAside, result, unknown, oddsRun: run, isUnbroken, isFifthForSome };
+    return {
+      spin,
+      valid,
+      noSpin,
+      noSpinWithoutPower,
+      setAside,
+      result,
+      unknown,
+      oddsRun: run,
+      isUnbroken,
+      isFifthForSome,
+    };
   });
 };
 
@@ -237,11 +250,11 @@ const cyclesOf = (picture: RoundPicture, spins: readonly JudgedSpin[], byBoxer: 
   return cycles;
 };
 
-const callersOf = ({ table, calls }: RoundPicture): Course['byBoxer'] =>
+const callersOf = ({ table, calls }: RoundPicture, { mayCall }: CourseReading): Course['byBoxer'] =>
   new Map(
     calls.map(({ fact }) => {
       const { by } = fact.data;
-      return [fact.eventId, actedAs(table, by, claimedRole(fact, by), ['boxer'], fact)];
+      return [fact.eventId, actedAs(table, by, claimedRole(fact, by), mayCall, fact)];
     }),
   );
 
@@ -253,7 +266,7 @@ export const courseOf = (picture: RoundPicture, reading: CourseReading): Course 
   const made = known?.get(reading);
   if (made) return made;
   const spins = judgeSpins(picture, reading);
-  const byBoxer = callersOf(picture);
+  const byBoxer = callersOf(picture, reading);
   const course = { reading, spins, cycles: cyclesOf(picture, spins, byBoxer), byBoxer };
   courses.set(picture, (known ?? new Map<CourseReading, Course>()).set(reading, course));
   return course;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { makesFindings } from '../../../domain/law/clause.ts';
 import type { PlaySetting } from '../../../domain/games/play.ts';
 import { game } from '../../../domain/games/two-up/game.ts';
+import { watchesIn } from '../../../domain/law/edition.ts';
 import { playSetting } from '../../support/play-events.ts';
 import {
   edition,
@@ -20,9 +20,7 @@ const rowOf = ({ clause, code }: { readonly clause: string; readonly code: strin
 
 /** Every citation that the edition can make. */
 const watched = edition.sections.flatMap(({ clauses }) =>
-  clauses.flatMap(({ number, readings }) =>
-    readings.flatMap((reading) => (makesFindings(reading) ? [rowOf({ clause: number, code: reading.code })] : [])),
-  ),
+  clauses.flatMap((clause) => watchesIn(clause).map(({ code }) => rowOf({ clause: clause.number, code }))),
 );
 
 /** Citations that no move brings about, each with the reason. */

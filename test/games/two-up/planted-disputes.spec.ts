@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { seededChance } from '../../../domain/games/play.ts';
 import { game } from '../../../domain/games/two-up/game.ts';
+import { watchesIn } from '../../../domain/law/edition.ts';
 import { examine } from '../../../domain/law/examine.ts';
 import { disputeMoves, playDispute } from '../../support/dispute-play.ts';
 import { stage, type Step } from '../../support/script.ts';
@@ -46,10 +47,8 @@ describe('A dispute', () => {
 
   it('has a move for every citation that its clauses can make', () => {
     const watched = edition.sections.flatMap(({ clauses }) =>
-      clauses.flatMap(({ number, readings }) =>
-        readings.flatMap((reading) =>
-          reading.reading === 'watches' && reading.subject === 'dispute' ? [`${number} ${reading.code}`] : [],
-        ),
+      clauses.flatMap((clause) =>
+        watchesIn(clause).flatMap(({ subject, code }) => (subject === 'dispute' ? [`${clause.number} ${code}`] : [])),
       ),
     );
     const planted = disputeMoves.flatMap(({ expected }) => expected.map((one) => one.split(' ').slice(0, 2).join(' ')));

@@ -1,5 +1,5 @@
+import { heldPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
-import { actedAs } from '../../../table/duties.ts';
 import type { Weighing } from '../../../law/clause.ts';
 import { doneWithPower } from '../course.ts';
 import type { RoundPicture, Spin } from '../round.ts';
@@ -81,9 +81,12 @@ export const spinsWithoutSpinnersWager =
   };
 
 /** 4.3: the spin is made by the boxer or a dealer, and in the game of no player. */
-export const spunByTheHouse: Weighing<RoundPicture> = ({ deed }, picture) => {
-  const spin = picture.spins.find(({ fact }) => fact.eventId === deed.eventId);
-  if (!spin || playersOfSpins(picture)[spin.nth] !== null) return 'no';
-  const { spinnerId, spinnerRole } = spin.fact.data;
-  return actedAs(picture.table, spinnerId, spinnerRole, ['boxer', 'dealer'], spin.fact) === 'no' ? 'no' : 'yes';
-};
+export const spunByTheHouse =
+  (terms: Terms): Weighing<RoundPicture> =>
+  ({ deed }, picture) => {
+    const spin = picture.spins.find(({ fact }) => fact.eventId === deed.eventId);
+    if (!spin || playersOfSpins(picture)[spin.nth] !== null) return 'no';
+    const { spinnerId, spinnerRole } = spin.fact.data;
+    const doer = { personId: spinnerId, claimed: spinnerRole };
+    return heldPower(picture.table, doer, terms.may.spinForTheHouse, spin.fact) === 'no' ? 'no' : 'yes';
+  };

@@ -6,12 +6,15 @@ import { playedOn } from './spins.ts';
 
 type Fault = (typeof faults)[number];
 
+/** How faults are read: `question` is what a fault counts for of which nobody called no spin. */
+export type FaultRule = { readonly terms: Terms; readonly question: string };
+
 const isSeen = ({ fact }: Spin, fault: Fault): boolean =>
   fact.data.seen.includes(fault) || (fault === 'not-flat' && fact.data.coins.some(({ face }) => face === 'not-flat'));
 
 /** 7.3.1 to 7.3.4: a fault was seen that the boxer must call, and play went on without a call that made the spin invalid. */
 export const faultsNotCalled =
-  (terms: Terms, fault: Fault, says: string, follows?: string): RoundLook =>
+  ({ terms, question }: FaultRule, fault: Fault, says: string, follows?: string): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return course.spins.flatMap(({ spin, noSpin }) =>
@@ -20,7 +23,7 @@ export const faultsNotCalled =
             deed: spin.fact,
             says: `${says}, and nobody with the power called no spin`,
             figures: { fault },
-            interpretations: ['unannounced-fault'],
+            interpretations: [question],
             ...(follows
               ? { follows: { clause: follows, code: 'MANDATORY_NO_SPIN_MISSED', deed: spin.fact.eventId } }
               : {}),

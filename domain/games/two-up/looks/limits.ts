@@ -1,13 +1,12 @@
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Reach } from '../../../law/clause.ts';
-import { actedAs } from '../../../table/duties.ts';
 import { limitsAt, personalLimitWithPower } from '../../../table/limits.ts';
 import { isDoneAs } from '../due.ts';
 import type { RoundPicture } from '../round.ts';
 import { gotItsStake } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
 import type { Touched } from '../touched.ts';
-import { moneyOf, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
+import { moneyOf, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
 /** Had the betting been closed after it, by a call or a spin, or the game? Until then a wager may still be refused or put right. */
 const isPastChanging = ({ calls, spins, closed }: RoundPicture, { at }: Placed): boolean =>
@@ -95,14 +94,3 @@ export const broughtDownToTheMaximum = ({ wager, change }: Touched, { table }: R
   const isSameWager = to.kind === was.kind && to.area === was.area;
   return isSameWager && was.stakeCents > to.stakeCents && to.stakeCents === maxCents ? 'contested' : 'no';
 };
-
-/** 5.5 and 5.6: limits changed, or a player allowed more, by somebody who is no casino supervisor. */
-export const limitsSetWithoutPower =
-  (terms: Terms, type: 'table.LimitsChanged' | 'table.PersonalLimitGranted'): SessionLook =>
-  ({ table }) =>
-    table.facts.flatMap((fact) => {
-      if (fact.type !== type || !('decision' in fact.data)) return [];
-      const { by, roleClaimed } = fact.data.decision;
-      if (actedAs(table, by, roleClaimed, terms.maySetAside, fact) !== 'no') return [];
-      return [{ deed: fact, personId: by, says: 'limits were set by somebody who is no casino supervisor' }];
-    });

@@ -1,5 +1,6 @@
+import type { Terms } from '../terms.ts';
+import { didWithPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
-import { actedAs, claimedRole } from '../../../table/duties.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import { spinnerOf } from '../who-spins.ts';
 import type { RoundLook, SessionLook } from './reading.ts';
@@ -48,28 +49,30 @@ const foundIn = ({ searchesEnded }: RoundPicture, { fact, at }: SearchEnded): re
 };
 
 /** 7.4.4: coins that were found and not checked by the boxer before they were used again, or the game was over. */
-export const foundCoinsNotChecked: RoundLook = (picture) =>
-  picture.searchesEnded.flatMap((search) => {
-    const { spinId } = search.fact.data;
-    // It may be checked where it was found, before the search is said to be over.
-    const since = picture.spins.find((spin) => spin.spinId === spinId)?.at ?? search.at;
-    const unchecked = foundIn(picture, search).filter((coin) => {
-      const until = firstUse(picture, coin, search) ?? picture.closed;
-      const isChecked = picture.coinsChecked.some(
-        ({ fact, at }) =>
-          fact.data.coin === coin &&
-          at > since &&
-          at < (until?.at ?? Infinity) &&
-          actedAs(picture.table, fact.data.by, claimedRole(fact, fact.data.by), ['boxer'], fact) !== 'no',
-      );
-      return !isChecked && until !== null;
+export const foundCoinsNotChecked =
+  (terms: Terms): RoundLook =>
+  (picture) =>
+    picture.searchesEnded.flatMap((search) => {
+      const { spinId } = search.fact.data;
+      // It may be checked where it was found, before the search is said to be over.
+      const since = picture.spins.find((spin) => spin.spinId === spinId)?.at ?? search.at;
+      const unchecked = foundIn(picture, search).filter((coin) => {
+        const until = firstUse(picture, coin, search) ?? picture.closed;
+        const isChecked = picture.coinsChecked.some(
+          ({ fact, at }) =>
+            fact.data.coin === coin &&
+            at > since &&
+            at < (until?.at ?? Infinity) &&
+            didWithPower(picture.table, fact, terms.may.checkFoundCoin),
+        );
+        return !isChecked && until !== null;
+      });
+      if (unchecked.length === 0) return [];
+      const which = unchecked.length === 1 ? 'the coin' : 'the coins';
+      const were = unchecked.length === 1 ? 'was' : 'were';
+      const says = `${which} ${unchecked.join(' and ')} ${were} found and not checked by the boxer`;
+      return [{ deed: search.fact, says, figures: { coin: unchecked.join(' ') } }];
     });
-    if (unchecked.length === 0) return [];
-    const which = unchecked.length === 1 ? 'the coin' : 'the coins';
-    const were = unchecked.length === 1 ? 'was' : 'were';
-    const says = `${which} ${unchecked.join(' and ')} ${were} found and not checked by the boxer`;
-    return [{ deed: search.fact, says, figures: { coin: unchecked.join(' ') } }];
-  });
 
 type Worn = { readonly search: Placed; readonly spinner: string | null; readonly lost: number };
 

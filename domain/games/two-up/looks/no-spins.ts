@@ -1,8 +1,7 @@
+import { didWithPower } from '../../../provisions/by-whom.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { actedAs } from '../../../table/duties.ts';
-import { announcedAfterNoSpin, withoutPowerRow } from '../causes.ts';
-import type { NoSpin, RoundPicture } from '../round.ts';
+import { announcedAfterNoSpin } from '../causes.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, unclearOrder, type RoundLook } from './reading.ts';
 
@@ -10,40 +9,19 @@ const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sigh
   { deed: deed.fact, says, ...more },
 ];
 
-const isDeclaredWithPower = ({ table }: RoundPicture, { fact }: NoSpin, terms: Terms): boolean =>
-  actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, terms.mayInvalidate, fact) !== 'no';
-
-/** 7.5 and 7.1: spins declared invalid by somebody without the power; what had been declared with it is only repeated. */
-export const noSpinsWithoutPower =
-  (terms: Terms, row: '7.1' | '7.5'): RoundLook =>
-  (picture) =>
-    picture.spins.flatMap(({ noSpins }) => {
-      const declared = noSpins.find((noSpin) => isDeclaredWithPower(picture, noSpin, terms));
-      return noSpins.flatMap((noSpin) => {
-        if (isDeclaredWithPower(picture, noSpin, terms) || withoutPowerRow(picture, noSpin)[0] !== row) return [];
-        if (declared && standing(declared, noSpin).stands === 'before') return [];
-        const who = row === '7.5' ? 'a player' : 'somebody without the power';
-        return sighted(noSpin, `${who} declared a spin invalid`, {
-          personId: noSpin.fact.data.decision.by,
-          interpretations: ['no-spin-without-power'],
-        });
-      });
-    });
-
 const opinions: ReadonlySet<string> = new Set(['not-spun', 'too-low']);
-const rowsOfOpinion: ReadonlySet<string> = new Set(['7.1', '7.1.1', '7.1.2', '7.2']);
 
-/** 7.2: "no spin" on an opinion, called after the coins had come to rest. */
+/** 7.2: "no spin" on an opinion, called after the coins had come to rest. `clauses` are those that the opinion may cite. */
 export const noSpinsAfterRest =
-  (terms: Terms): RoundLook =>
+  (terms: Terms, clauses: readonly string[]): RoundLook =>
   (picture) =>
     picture.spins.flatMap(({ noSpins }) =>
       noSpins
         .filter((noSpin) => {
           const { coins, lateReason, decision } = noSpin.fact.data;
-          const onOpinion = opinions.has(decision.ground) || rowsOfOpinion.has(decision.clause ?? '');
+          const onOpinion = opinions.has(decision.ground) || clauses.includes(decision.clause ?? '');
           const isLate = coins === 'after-rest' && lateReason === null;
-          return onOpinion && isLate && isDeclaredWithPower(picture, noSpin, terms);
+          return onOpinion && isLate && didWithPower(picture.table, noSpin.fact, terms.may.declareSpinInvalid);
         })
         .flatMap((noSpin) => sighted(noSpin, 'no spin was called on an opinion after the coins had come to rest')),
     );

@@ -7,7 +7,6 @@ import type { TableRecord } from '../../../table/record.ts';
 import type { FactOf, RoundFact } from '../facts.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import { playersOfSpins } from '../who-spins.ts';
-import { hadNone } from './duties.ts';
 import type { SessionLook } from './reading.ts';
 
 type Given = FactOf<'two-up.SpinnerOffered'> | FactOf<'two-up.SpinnerAccepted'>;
@@ -69,13 +68,17 @@ const excludedBy = (excluded: Excluded, at: Moment): Set<string> =>
 
 /** What is to be found of the order in which the coins go round. */
 type Found = {
-  readonly of: 'first-offers' | 'later-offers' | 'house-spins' | 'offers-by-others';
+  readonly of: 'first-offers' | 'later-offers' | 'house-spins';
   readonly sighting: Sighting;
 };
+
+/** Coins offered to a player: `isFirst` as long as nobody has had them in the session. */
+export type Offer = { readonly fact: FactOf<'two-up.SpinnerOffered'>; readonly isFirst: boolean };
 
 /** The coins on their way round the ring, from the first offer of a session to its last. */
 class GoingRound {
   readonly found: Found[] = [];
+  readonly made: Offer[] = [];
   private readonly table: TableRecord;
   private readonly excluded: Excluded;
   /** The last seat that had or was offered the coins; null when nobody can say. */
@@ -135,11 +138,7 @@ class GoingRound {
   }
 
   private offer(fact: FactOf<'two-up.SpinnerOffered'>): void {
-    if (hadNone(this.table, fact.data.by, ['boxer'], fact)) {
-      const says = 'the coins were offered by somebody who was not the boxer';
-      const sighting = { deed: fact, personId: fact.data.by, says, ...(this.isFirst ? {} : { contestedBy: '3.2' }) };
-      this.found.push({ of: 'offers-by-others', sighting });
-    }
+    this.made.push({ fact, isFirst: this.isFirst });
     this.give(fact);
   }
 
@@ -229,31 +228,28 @@ class GoingRound {
   }
 }
 
-const memo = memoOn<SessionPicture, readonly Found[]>();
+const memo = memoOn<SessionPicture, GoingRound>();
 
-/** Everything that is to be found of the order in a session: made once for each picture. */
-const allFound = (session: SessionPicture): readonly Found[] => {
+/** The way of the coins in a session: made once for each picture. */
+const wayOf = (session: SessionPicture): GoingRound => {
   const known = memo.get(session);
   if (known) return known;
   const coins = new GoingRound(session);
   for (const round of session.rounds) coins.play(round);
-  return memo.set(session, coins.found);
+  return memo.set(session, coins);
 };
 
+/** Every time that the coins were offered to a player, in order. */
+export const offersOf = (session: SessionPicture): readonly Offer[] => wayOf(session).made;
+
 const foundIn = (session: SessionPicture, of: Found['of']): Sighting[] =>
-  allFound(session).flatMap((one) => (one.of === of ? [one.sighting] : []));
+  wayOf(session).found.flatMap((one) => (one.of === of ? [one.sighting] : []));
 
 /** 3.1 when play begins, 3.2 when a spinner retires: coins offered past a player whose turn it was. */
 export const offersOutOfTurn =
   (whenPlayBegins: boolean): SessionLook =>
   (session) =>
     foundIn(session, whenPlayBegins ? 'first-offers' : 'later-offers');
-
-/**
- * 3.1: coins offered by somebody who was not the boxer. When play begins the text names the boxer; of the coins that go on when a
- * spinner retires 3.2 names nobody, while 6.1 has the boxer offer them: so that is contested.
- */
-export const offersByOthers: SessionLook = (session) => foundIn(session, 'offers-by-others');
 
 /** 3.3: house spins for want of a volunteer, though somebody who sat at the table all the while had not been asked. */
 export const houseSpinsWithoutDeclines: SessionLook = (session) => foundIn(session, 'house-spins');

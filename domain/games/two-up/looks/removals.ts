@@ -1,26 +1,16 @@
+import { type Done, heldPower, didWithPower, actOf } from '../../../provisions/by-whom.ts';
+import type { Act } from '../../../law/readings.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
-import { actedAs } from '../../../table/duties.ts';
-import { doneWithPower } from '../course.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, ofWager, unclearOrder, unclearRole, type RoundLook, type SessionLook } from './reading.ts';
+import { courseUnder, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
 import { decidedAt, pendingStakeAt, stakesLeftUndetermined } from './stake.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
   { deed: deed.fact, says, ...more },
 ];
-
-/** 6.7: spinners removed by somebody who was not the boxer. */
-export const removalsByOthers: RoundLook = (picture) =>
-  picture.removed.flatMap((removal) =>
-    doneWithPower(picture, removal, ['boxer'])
-      ? []
-      : sighted(removal, 'a spinner was sent out by somebody who was not the boxer', {
-          personId: removal.fact.data.decision.by,
-        }),
-  );
 
 type Back = { readonly fact: Sighting['deed'] & { readonly atMs: number }; readonly personId: string };
 
@@ -40,36 +30,38 @@ const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly Bac
 };
 
 /** 6.7: players barred from the ring by the boxer who were given the coins again before the table closed. */
-export const barredSpinnersBack: SessionLook = ({ table, rounds }) => {
-  const barred = new Map<string, number>();
-  // Who is barred a second time was barred all the while.
-  const bar = (personId: string, atMs: number): void => {
-    barred.set(personId, Math.min(atMs, barred.get(personId) ?? Infinity));
-  };
-  for (const fact of table.facts) {
-    if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== 'ring') continue;
-    const { by, roleClaimed } = fact.data.decision;
-    if (actedAs(table, by, roleClaimed, ['boxer'], fact) !== 'no') bar(fact.data.personId, fact.atMs);
-  }
-  for (const round of rounds) {
-    for (const removal of round.removed) {
-      const { personId, barredFromRing } = removal.fact.data;
-      if (barredFromRing && doneWithPower(round, removal, ['boxer'])) bar(personId, removal.fact.atMs);
+export const barredSpinnersBack =
+  (terms: Terms): SessionLook =>
+  ({ table, rounds }) => {
+    const { removeSpinner } = terms.may;
+    const barred = new Map<string, number>();
+    // Who is barred a second time was barred all the while.
+    const bar = (personId: string, atMs: number): void => {
+      barred.set(personId, Math.min(atMs, barred.get(personId) ?? Infinity));
+    };
+    for (const fact of table.facts) {
+      if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== 'ring') continue;
+      if (didWithPower(table, fact, removeSpinner)) bar(fact.data.personId, fact.atMs);
     }
-  }
-  return rounds.flatMap(givenTheCoins).flatMap(({ fact, personId }) => {
-    const since = barred.get(personId) ?? Infinity;
-    const says = 'a player who was barred from the ring was given the coins again';
-    return since < fact.atMs ? [{ deed: fact, says, personId }] : [];
-  });
-};
+    for (const round of rounds) {
+      for (const removal of round.removed) {
+        const { personId, barredFromRing } = removal.fact.data;
+        if (barredFromRing && didWithPower(table, removal.fact, removeSpinner)) bar(personId, removal.fact.atMs);
+      }
+    }
+    return rounds.flatMap(givenTheCoins).flatMap(({ fact, personId }) => {
+      const since = barred.get(personId) ?? Infinity;
+      const says = 'a player who was barred from the ring was given the coins again';
+      return since < fact.atMs ? [{ deed: fact, says, personId }] : [];
+    });
+  };
 
 /**
  * The removal by the boxer after a valid spin, with the spinner's wager undetermined, of which 6.8 speaks; and when that is over.
  * Where no spinner's wager is on record there is none to determine: 4.2 says that it was missing, and 6.8 says nothing.
  */
 const removalInMidGame = (terms: Terms, picture: RoundPicture, on: LookContext) => {
-  const removal = picture.removed.find((one) => doneWithPower(picture, one, ['boxer']));
+  const removal = picture.removed.find(({ fact }) => didWithPower(picture.table, fact, terms.may.removeSpinner));
   if (!removal) return undefined;
   const course = courseUnder(terms, picture, on);
   const { spins } = course;
@@ -88,29 +80,29 @@ export const gamesNotSpunOutAfterRemoval =
     return sighted(mid.removal, says, { personId: mid.removal.fact.data.personId });
   };
 
-/** 6.8: games spun out after a removal by another than a dealer, each of them once. By the boxer it is contested: by 1.1 a boxer is one. */
-export const spunOutByOthers =
-  (terms: Terms): RoundLook =>
-  (picture, on) => {
-    const mid = removalInMidGame(terms, picture, on);
-    const after = mid?.spins.filter(({ spin }) => spin.at > mid.removal.at && spin.at <= mid.decidedAt) ?? [];
-    const told = new Set<string>();
-    return after.flatMap(({ spin }) => {
-      const { fact } = spin;
-      const { spinnerId, spinnerRole } = fact.data;
-      const was = (role: FloorRole) => actedAs(picture.table, spinnerId, spinnerRole, [role], fact) === 'yes';
-      if (told.has(spinnerId) || was('dealer')) return [];
-      told.add(spinnerId);
-      const isBoxer = was('boxer');
-      const who = isBoxer ? 'the boxer' : 'somebody else';
-      return sighted(spin, `the game was spun out by ${who} where a dealer should`, {
-        personId: spinnerId,
-        ...(terms.maybeDealers.includes('boxer')
-          ? unclearRole(terms.maybeDealers, picture.table, { personId: spinnerId, claimed: spinnerRole }, fact)
-          : { interpretations: ['boxer-as-substitute'], ...(isBoxer ? { contestedBy: "1.1 'boxer'" } : {}) }),
+/** Roles that a power includes only by a definition: the clause of that, and the question whether the power means them too. */
+export type ByDefinition = { readonly roles: readonly FloorRole[]; readonly clause: string; readonly question: string };
+
+/** 6.8: the game of a spinner who was sent out spun out. Who may only by a definition is contested by it. */
+export const spinOutAfterRemoval = (terms: Terms, byDefinition: ByDefinition | null): Act<'round', RoundPicture> =>
+  actOf({
+    subject: 'round',
+    does: 'spin out the game of a spinner who was sent out',
+    done: (picture, on, holders) => {
+      const mid = removalInMidGame(terms, picture, on);
+      const after = mid?.spins.filter(({ spin }) => spin.at > mid.removal.at && spin.at <= mid.decidedAt) ?? [];
+      return after.map(({ spin: { fact } }): Done => {
+        const doer = { personId: fact.data.spinnerId, claimed: fact.data.spinnerRole };
+        const included = { ...holders, roles: byDefinition?.roles ?? holders.maybe };
+        const isIncluded = heldPower(picture.table, doer, included, fact) === 'yes';
+        const who = isIncluded ? 'the boxer' : 'somebody else';
+        const contested = isIncluded && byDefinition ? { contestedBy: byDefinition.clause } : {};
+        const more = byDefinition ? { interpretations: [byDefinition.question], ...contested } : {};
+        return { deed: fact, doer, says: `the game was spun out by ${who} where a dealer should`, more };
       });
-    });
-  };
+    },
+    oncePer: ({ doer }) => doer.personId,
+  });
 
 /** 6.8: wagers amended or withdrawn while a dealer spins out the game of a spinner who was removed. */
 export const wagersChangedAfterRemoval =

@@ -1,6 +1,5 @@
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { actedAs, claimedRole } from '../../../table/duties.ts';
 import { setsAside } from '../course.ts';
 import { isRightlySaid, misannounced } from '../causes.ts';
 import type { Announcement, RoundPicture, Spin } from '../round.ts';
@@ -35,7 +34,7 @@ export const settledBeforeTheAnnouncement: RoundLook = (picture, on) =>
   });
 
 /** Had any wager been settled between those places? */
-const isSettledBetween = ({ wagers }: RoundPicture, from: Placed, until: Placed): boolean =>
+export const isSettledBetween = ({ wagers }: RoundPicture, from: Placed, until: Placed): boolean =>
   wagers.some(({ money }) => money.some(({ how, at }) => how !== 'returned' && at > from.at && at < until.at));
 
 /** 6.9: announcements that the coins do not show. One that was put right before any money moved is an advisory. */
@@ -61,30 +60,6 @@ export const resultsMisannounced =
           });
         });
     });
-
-/** 6.9: announcements by another than the boxer; one that the boxer had made, or made in time for the settlement, is only repeated. */
-export const resultsAnnouncedByOthers: RoundLook = (picture) =>
-  picture.spins.flatMap(({ announcements }) => {
-    const told = announcements.map((announcement) => {
-      const { fact } = announcement;
-      const boxer = actedAs(picture.table, fact.data.by, claimedRole(fact, fact.data.by), ['boxer'], fact);
-      return { announcement, boxer };
-    });
-    return told.flatMap(({ announcement, boxer }) => {
-      const { fact } = announcement;
-      const isRepeated = told.some(
-        (one) =>
-          one.boxer === 'yes' &&
-          one.announcement.fact.data.result === fact.data.result &&
-          !isSettledBetween(picture, announcement, one.announcement),
-      );
-      if (boxer === 'yes' || isRepeated) return [];
-      return sighted(announcement, 'a result was announced by somebody who was not the boxer', {
-        personId: fact.data.by,
-        ...(boxer === 'unknown' ? { undetermined: { missing: 'who was the boxer at the table at that moment' } } : {}),
-      });
-    });
-  });
 
 /** 6.9: valid spins whose result nobody announced, once play had gone on. */
 export const resultsNotAnnounced =
@@ -121,7 +96,7 @@ export const resultsAgainstTheCoins =
       const announced = announcement.fact.data.result;
       return sighted(spin, `wagers were settled by ${announced}; the uppermost faces gave ${result ?? 'no result'}`, {
         figures: { announced, coins: result },
-        follows: { clause: '6.9', code: 'RESULT_MISANNOUNCED', deed: announcement.fact.eventId },
+        follows: { code: 'RESULT_MISANNOUNCED', deed: announcement.fact.eventId },
       });
     });
   };

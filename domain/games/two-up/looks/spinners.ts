@@ -1,7 +1,8 @@
+import { didWithPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { isRightlySaid } from '../causes.ts';
-import { doneWithPower, isDecisive, type Course, type JudgedSpin } from '../course.ts';
+import { isDecisive, type Course, type JudgedSpin } from '../course.ts';
 import type { FactOf } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Reasoned } from '../due.ts';
@@ -90,11 +91,11 @@ export const spunOnAfterThreeInvalidAtTheStart = (terms: Terms): RoundLook =>
   spunOnAfterThreeInvalid(terms, true, 'the spinner spun on after three invalid spins at the start of the game');
 
 /** What shows that a spinner stopped in mid-game (6.6): they gave up, somebody took their place, or sent them out without power. */
-const stopOf = (picture: RoundPicture, { laid, spinner }: Stake): Placed | undefined => {
+const stopOf = (terms: Terms, picture: RoundPicture, { laid, spinner }: Stake): Placed | undefined => {
   const stops: Placed[] = [
     ...picture.retired.filter(({ fact: { data } }) => data.because !== 'lost' && data.personId === spinner),
     ...picture.replaced.filter(({ fact: { data } }) => data.insteadOf === spinner && data.because !== 'removed'),
-    ...picture.removed.filter((removal) => !doneWithPower(picture, removal, ['boxer'])),
+    ...picture.removed.filter((removal) => !didWithPower(picture.table, removal.fact, terms.may.removeSpinner)),
     ...picture.accepted.filter(({ fact }) => fact.data.personId !== spinner),
   ];
   return stops.filter(({ at }) => at > laid.at).toSorted((a, b) => a.at - b.at)[0];
@@ -107,8 +108,8 @@ const isTakenForDetermined = ({ retired }: RoundPicture, { wager }: Stake): bool
 /** 6.6: games half done that nobody spun out until the spinner's wager was determined. */
 const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): readonly Sighting[] =>
   stakesLeftUndetermined(terms, picture, course).flatMap((stake) => {
-    const stopped = stopOf(picture, stake);
-    const removal = picture.removed.find((one) => doneWithPower(picture, one, ['boxer']));
+    const stopped = stopOf(terms, picture, stake);
+    const removal = picture.removed.find((one) => didWithPower(picture.table, one.fact, terms.may.removeSpinner));
     const until = stopped ?? picture.closed;
     // Of a spinner whom the boxer had sent out, 6.8 speaks.
     if (!until || (removal && removal.at < until.at)) return [];

@@ -1,8 +1,8 @@
+import { didWithPower } from '../../../provisions/by-whom.ts';
 import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { actedAs, claimedRole } from '../../../table/duties.ts';
-import { cycleAt, type Course, type Cycle, type JudgedSpin } from '../course.ts';
-import { misannounced, withoutPowerRow } from '../causes.ts';
+import { type Course, type Cycle, type JudgedSpin } from '../course.ts';
+import { codeOfVainNoSpin, misannounced } from '../causes.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, unclearOrder, type RoundLook } from './reading.ts';
@@ -49,10 +49,10 @@ const maybeIn = ({ after, from }: Cycle, calls: readonly Placed[]): Pick<Sightin
 type Follows = Pick<Sighting, 'follows'>;
 
 /** What follows from "no spin" said by somebody without the power: that the spin of which it was said was taken for invalid. */
-export const followsObeyed = (picture: RoundPicture, { spin, saidInVain }: JudgedSpin): Follows => {
-  if (!saidInVain || spin.announcements.length > 0) return {};
-  const [clause, code] = withoutPowerRow(picture, saidInVain);
-  return { follows: { clause, code, deed: saidInVain.fact.eventId } };
+export const followsObeyed = (picture: RoundPicture, { spin, noSpinWithoutPower }: JudgedSpin): Follows => {
+  if (!noSpinWithoutPower || spin.announcements.length > 0) return {};
+  const code = codeOfVainNoSpin(picture, noSpinWithoutPower);
+  return { follows: { code, deed: noSpinWithoutPower.fact.eventId } };
 };
 
 /** What was left out as a cycle began follows from the wrong that had the table take the determination before it for none. */
@@ -63,7 +63,7 @@ const followsUnnoticed = (terms: Terms, picture: RoundPicture, { cycles }: Cours
   if (!said) return followsObeyed(picture, determined);
   const areOdds = determined.result === 'five-odds' && !terms.knowsFiveOdds;
   if (said.data.result !== 'odds' || areOdds || !misannounced(determined)) return {};
-  return { follows: { clause: '6.9', code: 'RESULT_MISANNOUNCED', deed: said.eventId } };
+  return { follows: { code: 'RESULT_MISANNOUNCED', deed: said.eventId } };
 };
 
 /** 6.3: spins that no call of no more bets went before, in their cycle. */
@@ -89,26 +89,6 @@ export const spinsBeforeTheCall =
     });
   };
 
-/** 6.3: calls of no more bets by another than the boxer, in a cycle that was not spun on a call of the boxer's. */
-export const callsNotByTheBoxer =
-  (terms: Terms): RoundLook =>
-  (picture, on) => {
-    const course = courseUnder(terms, picture, on);
-    const { byBoxer } = course;
-    return picture.calls.flatMap((call) => {
-      const boxer = byBoxer.get(call.fact.eventId);
-      const cycle = cycleAt(course, call.at);
-      const strict = cycle?.closing.strict;
-      const isSpunOnTheBoxers =
-        strict && byBoxer.get(strict.fact.eventId) === 'yes' && strict.at < (cycle.spins[0]?.spin.at ?? Infinity);
-      if (boxer === 'yes' || isSpunOnTheBoxers) return [];
-      return sighted(call, 'no more bets was called by somebody who was not the boxer', {
-        personId: call.fact.data.by,
-        ...(boxer === 'unknown' ? { undetermined: { missing: 'who was the boxer at the table at that moment' } } : {}),
-      });
-    });
-  };
-
 /** 6.2: cycles in which nobody who may had called for bets before they were closed. */
 export const bettingNotCalled =
   (terms: Terms): RoundLook =>
@@ -119,10 +99,7 @@ export const bettingNotCalled =
       // Called once the coins lie there, before the boxer says so: it is for the wagers that come next.
       const since = course.cycles[cycle.nth - 1]?.determined?.spin.at ?? from;
       const calls = picture.betsCalls.filter(
-        ({ fact, at }) =>
-          at >= since &&
-          at < until &&
-          actedAs(picture.table, fact.data.by, claimedRole(fact, fact.data.by), ['dealer', 'boxer'], fact) !== 'no',
+        ({ fact, at }) => at >= since && at < until && didWithPower(picture.table, fact, terms.may.callForBets),
       );
       const closing = picture.calls.find(({ at }) => at >= from && at < until);
       const spin = spins[0]?.spin;

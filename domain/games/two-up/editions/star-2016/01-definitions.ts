@@ -1,9 +1,9 @@
-import { defines, watches, watchesSession } from '../../../../law/readings.ts';
+import { defines, empowers, watches, watchesSession } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
+import { exchangeVouchers } from '../../../../provisions/table-acts.ts';
 import { tokenWinsNotPaidInChips, vouchersExchangedWrong } from '../../../../provisions/vouchers.ts';
-import { vouchersExchangedByOthers } from '../../looks/duties.ts';
 import { moneyOf } from '../../looks/reading.ts';
-import { terms } from './terms.ts';
+import { dealer } from './terms.ts';
 
 export const definitions: Section = {
   number: '1',
@@ -20,7 +20,7 @@ export const definitions: Section = {
       'A voucher is changed for chips or tokens of its value; what they win is paid in chips.',
       defines('casino promotional voucher'),
       watchesSession('VOUCHER_EXCHANGE_MISMATCH', vouchersExchangedWrong),
-      watchesSession('VOUCHER_EXCHANGED_NOT_BY_DEALER', vouchersExchangedByOthers(terms)),
+      empowers(dealer, exchangeVouchers, 'VOUCHER_EXCHANGED_NOT_BY_DEALER'),
       watches('PROMO_WIN_NOT_PAID_IN_CHIPS', tokenWinsNotPaidInChips),
       // The text says nothing of the tokens themselves after a result; `tokens-after-the-result` does.
       watches('TOKENS_NOT_COLLECTED', moneyOf("1.1 'casino promotional voucher'", 'TOKENS_NOT_COLLECTED')),

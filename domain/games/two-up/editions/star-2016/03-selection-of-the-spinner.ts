@@ -1,9 +1,9 @@
-import { watches, watchesSession } from '../../../../law/readings.ts';
+import { empowers, watches, watchesSession } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { houseSpinsByOthers } from '../../looks/duties.ts';
-import { houseSpinsWithoutDeclines, offersByOthers, offersOutOfTurn } from '../../looks/order.ts';
+import { offerCoins, spinWithoutVolunteer } from '../../looks/acts.ts';
+import { houseSpinsWithoutDeclines, offersOutOfTurn } from '../../looks/order.ts';
 import { houseSpinsTooLong } from '../../looks/spinners.ts';
-import { terms } from './terms.ts';
+import { boxer, terms } from './terms.ts';
 
 export const selectionOfTheSpinner: Section = {
   number: '3',
@@ -13,7 +13,7 @@ export const selectionOfTheSpinner: Section = {
       '3.1',
       'When play begins the coins are offered from the right of the entrance, then clockwise, until somebody accepts.',
       watchesSession('SPINNER_ORDER_BROKEN', offersOutOfTurn(true)),
-      watchesSession('OFFER_NOT_BY_BOXER', offersByOthers),
+      empowers(boxer, offerCoins('3.2'), 'OFFER_NOT_BY_BOXER'),
     ),
     clause(
       '3.2',
@@ -23,9 +23,8 @@ export const selectionOfTheSpinner: Section = {
     clause(
       '3.3',
       'If nobody wants to spin, boxer or dealer spin until a head, a tail or five odds; then a player may be asked again.',
-      { reading: 'empowers', roles: ['boxer', 'dealer'], act: 'spin the coins for want of a volunteer' },
       watchesSession('HOUSE_SPIN_WITHOUT_DECLINES', houseSpinsWithoutDeclines),
-      watches('HOUSE_SPINNER_WITHOUT_POWER', houseSpinsByOthers),
+      empowers(terms.may.spinForTheHouse, spinWithoutVolunteer, 'HOUSE_SPINNER_WITHOUT_POWER'),
       watches('HOUSE_SPIN_OVERRUN', houseSpinsTooLong(terms)),
     ),
   ],

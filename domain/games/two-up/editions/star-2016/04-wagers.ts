@@ -105,7 +105,11 @@ export const wagers: Section = {
       watches('SPIN_BEFORE_DECLARATION', spinsBeforeDeclaration),
       watches('SPINNER_WAGER_MISSING', spinsWithoutSpinnersWager(terms)),
     ),
-    clause('4.3', 'Boxer or dealer spinning under 3.3 need neither stake nor declare.', excuses('4.2', spunByTheHouse)),
+    clause(
+      '4.3',
+      'Boxer or dealer spinning under 3.3 need neither stake nor declare.',
+      excuses('4.2', spunByTheHouse(terms)),
+    ),
     clause(
       { inferred: '4.4' },
       "Beside the spinner's wager the spinner may bet on heads or tails, outside the spinner's area.",

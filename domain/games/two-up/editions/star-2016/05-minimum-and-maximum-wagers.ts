@@ -1,8 +1,17 @@
 import { limitsChangedWithoutNotice } from '../../../../provisions/limits-changes.ts';
-import { advises, excuses, notes, pays, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { allowPersonalLimits, changeLimits } from '../../../../provisions/table-acts.ts';
+import {
+  advises,
+  empowers,
+  excuses,
+  notes,
+  pays,
+  unwatched,
+  watches,
+  watchesSession,
+} from '../../../../law/readings.ts';
 import {
   broughtDownToTheMaximum,
-  limitsSetWithoutPower,
   wagersCapped,
   wagersOverTheMaximumInFull,
   wagersOverTheMaximumUnnoticed,
@@ -12,7 +21,7 @@ import { personalLimitsWithoutSign, playedWithoutLimitsSign, wagersNotInUnit } f
 import { reaching } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { twentyMinutes } from './notice.ts';
-import { terms } from './terms.ts';
+import { casinoSupervisor, terms } from './terms.ts';
 
 export const minimumAndMaximumWagers: Section = {
   number: '5',
@@ -47,19 +56,17 @@ export const minimumAndMaximumWagers: Section = {
     clause(
       { inferred: '5.5' },
       'Limits may change at any time, but a minimum rises only after a sign of it and of the time for twenty minutes.',
-      { reading: 'empowers', roles: terms.maySetAside, act: 'change the limits' },
       watchesSession(
         'MIN_RAISED_WITHOUT_20MIN_NOTICE',
         limitsChangedWithoutNotice({ ...twentyMinutes('5.5'), neededFor: 'a-higher-minimum' }),
       ),
-      watchesSession('LIMITS_CHANGED_WITHOUT_POWER', limitsSetWithoutPower(terms, 'table.LimitsChanged')),
+      empowers(casinoSupervisor, changeLimits, 'LIMITS_CHANGED_WITHOUT_POWER'),
     ),
     clause(
       { inferred: '5.6' },
       'A player may be allowed more than the maximum, if a sign of their own minimum and maximum lies there.',
-      { reading: 'empowers', roles: terms.maySetAside, act: 'allow a player more than the maximum' },
       watchesSession('PERSONAL_LIMIT_WITHOUT_SIGN', personalLimitsWithoutSign),
-      watchesSession('PERSONAL_LIMIT_WITHOUT_POWER', limitsSetWithoutPower(terms, 'table.PersonalLimitGranted')),
+      empowers(casinoSupervisor, allowPersonalLimits, 'PERSONAL_LIMIT_WITHOUT_POWER'),
     ),
   ],
 };

@@ -1,17 +1,15 @@
-import { excuses, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { empowers, excuses, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import {
   resultsAgainstTheCoins,
-  resultsAnnouncedByOthers,
   resultsMisannounced,
   resultsNotAnnounced,
   settledBeforeTheAnnouncement,
 } from '../../looks/results.ts';
-import { bettingNotCalled, callsNotByTheBoxer, spinsBeforeTheCall } from '../../looks/spins.ts';
+import { bettingNotCalled, spinsBeforeTheCall } from '../../looks/spins.ts';
 import {
   barredSpinnersBack,
   gamesNotSpunOutAfterRemoval,
-  removalsByOthers,
-  spunOutByOthers,
+  spinOutAfterRemoval,
   wagersChangedAfterRemoval,
 } from '../../looks/removals.ts';
 import {
@@ -20,8 +18,9 @@ import {
   losersWhoStayed,
   spunOnAfterThreeInvalidAtTheStart,
 } from '../../looks/spinners.ts';
-import { settledByOthers, substitutesWithoutPower } from '../../looks/duties.ts';
-import { exclusionsWithoutPower } from '../../looks/powers.ts';
+import { announceResults, callNoMoreBets, removeSpinner, spinInPlaceOfSpinner } from '../../looks/acts.ts';
+import { settleWagers } from '../../../../provisions/round-acts.ts';
+import { excludeFromRing } from '../../../../provisions/table-acts.ts';
 import { moneyOf, reaching } from '../../looks/reading.ts';
 import { freeAfterThreeInvalid } from '../../touched.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
@@ -29,7 +28,7 @@ import { clause, type Copy, type Section } from '../edition-parts.ts';
 const partOf = (number: string) => unwatched(`it names a case of ${number}, which is where it is read`);
 
 /** Section 6, as a copy has it. */
-export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
+export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => ({
   number: '6',
   title: 'Play of the Game',
   clauses: [
@@ -47,7 +46,7 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
       recovered('6.3'),
       "The spinner spins on the boxer's call of no more bets.",
       watches('SPIN_BEFORE_CALL', spinsBeforeTheCall(terms)),
-      watches('CALL_NOT_BY_BOXER', callsNotByTheBoxer(terms)),
+      empowers(terms.may.callNoMoreBets, callNoMoreBets(terms), 'CALL_NOT_BY_BOXER'),
     ),
     clause(
       recovered('6.4'),
@@ -63,7 +62,11 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
         'WAGER_TAMPERED_AFTER_CLOSE',
       ),
       watches('SPINNER_CONTINUED_AFTER_THREE_INVALID', spunOnAfterThreeInvalidAtTheStart(terms)),
-      watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(terms, true)),
+      empowers(
+        terms.may.spinForTheHouse,
+        spinInPlaceOfSpinner(terms, 'before a valid spin'),
+        'SUBSTITUTE_WITHOUT_POWER',
+      ),
     ),
     clause('6.6', 'When a spinner stops with the game half done, the house spins it out.', partOf('6.6 tail')),
     clause('6.6.1', 'The case of fewer than five odds spun.', partOf('6.6 tail')),
@@ -73,7 +76,11 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
       { inferred: '6.6 tail' },
       "A spinner who then stops, declines, or spins three invalid ones in a row gives way: boxer or dealer spin until the spinner's wager is determined.",
       watches('SUBSTITUTE_NOT_APPOINTED', gamesNotSpunOut(terms)),
-      watches('SUBSTITUTE_WITHOUT_POWER', substitutesWithoutPower(terms, false)),
+      empowers(
+        terms.may.spinForTheHouse,
+        spinInPlaceOfSpinner(terms, 'after a valid spin'),
+        'SUBSTITUTE_WITHOUT_POWER',
+      ),
     ),
     clause('6.7', 'What the boxer may do about a spinner.', partOf('6.7 tail')),
     clause('6.7.1', 'The ground of repeated invalid spins.', partOf('6.7 tail')),
@@ -82,16 +89,15 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
     clause(
       { inferred: '6.7 tail' },
       'The boxer may take the coins back and keep that spinner out of the ring until play closes.',
-      { reading: 'empowers', roles: ['boxer'], act: 'take the coins from a spinner and bar them from the ring' },
-      watches('SPINNER_REMOVED_WITHOUT_POWER', removalsByOthers),
-      watchesSession('RING_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower(terms, 'ring', ['boxer'])),
-      watchesSession('EXCLUDED_SPINNER_READMITTED', barredSpinnersBack),
+      empowers(terms.may.removeSpinner, removeSpinner, 'SPINNER_REMOVED_WITHOUT_POWER'),
+      empowers(holders.boxer, excludeFromRing, 'RING_EXCLUSION_WITHOUT_POWER'),
+      watchesSession('EXCLUDED_SPINNER_READMITTED', barredSpinnersBack(terms)),
     ),
     clause(
       recovered('6.8'),
       'If the spinner had made a valid spin, a dealer spins out the game, and no wager may be amended or withdrawn.',
       watches('SUBSTITUTE_NOT_APPOINTED', gamesNotSpunOutAfterRemoval(terms)),
-      watches('SUBSTITUTE_NOT_DEALER', spunOutByOthers(terms)),
+      empowers(holders.dealer, spinOutAfterRemoval(terms, holders.dealerByDefinition), 'SUBSTITUTE_NOT_DEALER'),
       watches('WAGER_CHANGE_AFTER_REMOVAL', wagersChangedAfterRemoval(terms)),
     ),
     clause(
@@ -99,8 +105,8 @@ export const playOfTheGame = ({ terms, recovered }: Copy): Section => ({
       'The boxer announces the result; then the dealers collect what lost and pay what won.',
       watches('PAY_BEFORE_ANNOUNCE', settledBeforeTheAnnouncement),
       watches('RESULT_MISANNOUNCED', resultsMisannounced(terms)),
-      watches('RESULT_ANNOUNCED_NOT_BY_BOXER', resultsAnnouncedByOthers),
-      watches('SETTLED_NOT_BY_DEALER', settledByOthers(terms)),
+      empowers(terms.may.announceResult, announceResults, 'RESULT_ANNOUNCED_NOT_BY_BOXER'),
+      empowers(terms.may.collectAndPay, settleWagers, 'SETTLED_NOT_BY_DEALER'),
       watches('RESULT_NOT_ANNOUNCED', resultsNotAnnounced(terms)),
       watches('LOSING_WAGER_NOT_COLLECTED', moneyOf('6.9', 'LOSING_WAGER_NOT_COLLECTED')),
       watches('WINNING_WAGER_NOT_PAID', moneyOf('6.9', 'WINNING_WAGER_NOT_PAID')),

@@ -6,6 +6,7 @@ import {
   watches,
   watchesDispute,
   watchesSession,
+  empowers,
 } from '../../../../law/readings.ts';
 import { advisedUnderAnotherProvision, rightsNotAdvised } from '../../../../dispute/advice.ts';
 import {
@@ -20,21 +21,16 @@ import type { Reading } from '../../../../law/clause.ts';
 import { closuresWithoutNotice } from '../../../../provisions/closures.ts';
 import { adviceByStaff, betsAmong, devicesUsed, influenceOnPlayers, onDuty } from '../../../../provisions/conduct.ts';
 import { detentionsNotHandedOver, detentionsWithoutDevice } from '../../../../provisions/detentions.ts';
+import { forfeitWagers, refuseWagers, setOutcomesAside, voidWagers } from '../../../../provisions/round-acts.ts';
 import { rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
-import { detentionsWithoutPower } from '../../looks/conduct.ts';
-import { closuresByOthers } from '../../looks/duties.ts';
+import { closeTable, detain, excludeFromCasino, excludeFromGame } from '../../../../provisions/table-acts.ts';
 import { placesTakenAwayWithoutGrounds } from '../../looks/places.ts';
 import {
-  exclusionsWithoutPower,
   forfeitsWithoutFraud,
-  forfeitsWithoutPower,
   outcomesSetAsideWithoutGrounds,
-  outcomesSetAsideWithoutPower,
   refusalsAfterClose,
   refusalsWithoutGrounds,
-  refusalsWithoutPower,
   voidsWithoutDevice,
-  voidsWithoutPower,
 } from '../../looks/powers.ts';
 import { moneyOf } from '../../looks/reading.ts';
 import type { TwoUpPictures } from '../../round.ts';
@@ -46,9 +42,8 @@ const asGround = (number: string) => unwatched(`a ground for ${number}: an opini
 const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(row, 'STAKE_NOT_RETURNED'));
 
 /** Section 9 as far as 9.10, as a copy has it. */
-export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Clause[] => {
-  const supervisors = terms.maySetAside;
-  const mayBe = (act: string) => ({ reading: 'empowers' as const, roles: supervisors, act });
+export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): readonly Clause[] => {
+  const { casinoSupervisor } = holders;
 
   return [
     clause(
@@ -65,36 +60,31 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
     clause(
       '9.3.1',
       "Declare that person's wagers void.",
-      mayBe('declare wagers void for a prohibited device'),
-      watches('WAGER_VOIDED_WITHOUT_POWER', voidsWithoutPower(terms)),
+      empowers(terms.may.setOutcomeAside, voidWagers, 'WAGER_VOIDED_WITHOUT_POWER'),
       watches('WAGER_VOIDED_WITHOUT_DEVICE', voidsWithoutDevice),
       notReturned('9.3.1'),
     ),
     clause(
       '9.3.2',
       'Keep the person out of the rest of the game.',
-      mayBe('exclude a person from the game'),
-      watchesSession('GAME_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower(terms, 'game', supervisors)),
+      empowers(casinoSupervisor, excludeFromGame, 'GAME_EXCLUSION_WITHOUT_POWER'),
     ),
     clause(
       '9.3.3',
       'Keep the person out of the casino, in line with section 79 of the Act.',
-      mayBe('exclude a person from the casino'),
-      watchesSession('CASINO_EXCLUSION_WITHOUT_POWER', exclusionsWithoutPower(terms, 'casino', supervisors)),
+      empowers(casinoSupervisor, excludeFromCasino, 'CASINO_EXCLUSION_WITHOUT_POWER'),
     ),
     clause(
       '9.3.4',
       'Have the holder of a device detained until an inspector or the police take over.',
-      mayBe('cause a person to be detained'),
-      watchesSession('DETENTION_WITHOUT_POWER', detentionsWithoutPower(terms)),
+      empowers(casinoSupervisor, detain, 'DETENTION_WITHOUT_POWER'),
       watchesSession('DETENTION_WITHOUT_DEVICE', detentionsWithoutDevice),
       watchesSession('DETENTION_NOT_HANDED_OVER', detentionsNotHandedOver),
     ),
     clause(
       '9.4',
       "A casino supervisor may set a game's outcome aside.",
-      mayBe('invalidate an outcome'),
-      watches('OUTCOME_SET_ASIDE_WITHOUT_POWER', outcomesSetAsideWithoutPower(terms)),
+      empowers(terms.may.setOutcomeAside, setOutcomesAside, 'OUTCOME_SET_ASIDE_WITHOUT_POWER'),
       watches('OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', outcomesSetAsideWithoutGrounds),
     ),
     clause('9.4.1', 'The ground of commotion, fire, riot, brawl, robbery or an act of God.', asGround('9.4')),
@@ -103,10 +93,9 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
       '9.5',
       "Wagers on an outcome set aside may be given back; a fraudster's may be forfeited.",
       pays({ 'outcome set aside': 'refunded', fraud: 'forfeited' }),
-      mayBe('direct a refund or a forfeit'),
       notReturned('9.5'),
       watches('FORFEIT_WITHOUT_FRAUD', forfeitsWithoutFraud(terms)),
-      watches('FORFEIT_WITHOUT_POWER', forfeitsWithoutPower(terms)),
+      empowers(terms.may.setOutcomeAside, forfeitWagers, 'FORFEIT_WITHOUT_POWER'),
       watches('FORFEIT_NOT_COLLECTED', moneyOf('9.5', 'FORFEIT_NOT_COLLECTED')),
     ),
     clause(
@@ -125,9 +114,8 @@ export const provisionsAsFarAs910 = ({ terms, recovered }: Copy): readonly Claus
     clause(
       '9.8',
       'A table with players closes only after its time was shown on a sign for twenty minutes.',
-      mayBe('close a table'),
       watchesSession('CLOSED_WITHOUT_20MIN_NOTICE', closuresWithoutNotice(twentyMinutes('9.8'))),
-      watchesSession('CLOSED_WITHOUT_POWER', closuresByOthers(terms)),
+      empowers(casinoSupervisor, closeTable, 'CLOSED_WITHOUT_POWER'),
     ),
     clause(
       '9.9',
@@ -168,10 +156,9 @@ export const generalProvisions = (copy: Copy): Section => ({
     clause(
       '9.11',
       'On reasonable grounds a casino supervisor may refuse a wager before the call, and have it removed.',
-      { reading: 'empowers', roles: copy.terms.maySetAside, act: 'refuse a wager' },
       watches('REFUSED_AFTER_CLOSE', refusalsAfterClose(copy.terms)),
       watches('REFUSAL_WITHOUT_GROUNDS', refusalsWithoutGrounds),
-      watches('REFUSAL_WITHOUT_POWER', refusalsWithoutPower(copy.terms)),
+      empowers(copy.terms.may.setOutcomeAside, refuseWagers, 'REFUSAL_WITHOUT_POWER'),
       notReturned('9.11'),
     ),
     clause(

@@ -14,9 +14,19 @@ import { settlement } from './08-settlement.ts';
 import { generalProvisions } from './09-general-provisions.ts';
 import { diagramA } from './diagram-a.ts';
 import { interpretations } from './interpretations.ts';
-import { terms } from './terms.ts';
+import { boxer, casinoSupervisor, dealerByDuty, terms } from './terms.ts';
 
-const copy: Copy = { terms, invalidator: 'casino supervisor', recovered: (number) => ({ inferred: number }) };
+const copy: Copy = {
+  terms,
+  holders: {
+    boxer,
+    casinoSupervisor,
+    dealer: dealerByDuty,
+    dealerByDefinition: { roles: boxer.roles, clause: "1.1 'boxer'", question: 'boxer-as-substitute' },
+  },
+  invalidator: 'casino supervisor',
+  recovered: (number) => ({ inferred: number }),
+};
 
 /** Two-Up at The Star, New South Wales, by the order signed on 17 August 2016. */
 export const star2016: Edition<TwoUpPictures> = {

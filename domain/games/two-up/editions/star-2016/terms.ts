@@ -1,13 +1,39 @@
 import { odds } from '../../../../kernel/odds.ts';
+import type { Holders } from '../../../../law/clause.ts';
 import type { Terms } from '../../terms.ts';
 
-/** By 1.1 a games supervisor is a casino supervisor, and a boxer a dealer; by 7.1 and 7.6 that one or the boxer may declare a spin invalid. */
+export const boxer: Holders = { named: 'the boxer', roles: ['boxer'], maybe: [] };
+/** By 1.1 a boxer is a dealer; who is one by duty alone counts where that is in doubt. */
+export const dealerByDuty: Holders = { named: 'a dealer', roles: ['dealer'], maybe: [] };
+export const dealer: Holders = { named: 'a dealer', roles: ['dealer', 'boxer'], maybe: [] };
+export const boxerOrDealer: Holders = { named: 'the boxer or a dealer', roles: ['boxer', 'dealer'], maybe: [] };
+/** By 1.1 a games supervisor is a casino supervisor. */
+export const casinoSupervisor: Holders = {
+  named: 'a casino supervisor',
+  roles: ['casino-supervisor', 'games-supervisor'],
+  maybe: [],
+};
+/** By 7.1 and 7.6. */
+const boxerOrSupervisor: Holders = {
+  named: 'the boxer or a casino supervisor',
+  roles: [...boxer.roles, ...casinoSupervisor.roles],
+  maybe: [],
+};
+
 export const terms: Terms = {
   odds: { spinner: odds(15, 2), heads: odds(1, 1), tails: odds(1, 1) },
-  mayInvalidate: ['boxer', 'casino-supervisor', 'games-supervisor'],
-  maySetAside: ['casino-supervisor', 'games-supervisor'],
-  mayDeal: ['dealer', 'boxer'],
+  may: {
+    spinForTheHouse: boxerOrDealer,
+    callForBets: boxerOrDealer,
+    callNoMoreBets: boxer,
+    removeSpinner: boxer,
+    announceResult: boxer,
+    collectAndPay: dealer,
+    declareSpinInvalid: boxerOrSupervisor,
+    checkFoundCoin: boxer,
+    setOutcomeAside: casinoSupervisor,
+  },
+  maySetAside: casinoSupervisor.roles,
   knowsFiveOdds: true,
-  maybeSupervisors: [],
-  maybeDealers: [],
+  maybeSupervisors: casinoSupervisor.maybe,
 };

@@ -9,9 +9,14 @@ import { absentSections, sectionAsFarAsItGoes } from './absent.ts';
 import { besideStar2016 } from './beside-star-2016.ts';
 import { generalProvisions } from './09-general-provisions.ts';
 import { interpretations } from './interpretations.ts';
-import { terms } from './terms.ts';
+import { boxer, casinoSupervisor, dealer, terms } from './terms.ts';
 
-const copy: Copy = { terms, invalidator: 'game supervisor', recovered: (number) => number };
+const copy: Copy = {
+  terms,
+  holders: { boxer, casinoSupervisor, dealer, dealerByDefinition: null },
+  invalidator: 'game supervisor',
+  recovered: (number) => number,
+};
 
 /** An older copy of the rules, found on the web: sections 6 to 9 only. For comparison; never in force. */
 export const undated: Edition<TwoUpPictures> = {

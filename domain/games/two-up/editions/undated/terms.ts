@@ -1,17 +1,38 @@
 import { odds } from '../../../../kernel/odds.ts';
+import type { Holders } from '../../../../law/clause.ts';
 import type { Terms } from '../../terms.ts';
 
-/**
- * By 7.1 and 7.6 a game supervisor, not a casino supervisor, may declare a spin invalid beside the boxer. The copy has no
- * definitions, so it does not say whether a games supervisor is a casino supervisor too, or a boxer a dealer; and no wagers, so it
- * does not say what the fifth odds in a row are to be called.
- */
+// The copy has no definitions: it does not say whether a games supervisor is a casino supervisor too, or a boxer a dealer.
+export const boxer: Holders = { named: 'the boxer', roles: ['boxer'], maybe: [] };
+export const dealer: Holders = { named: 'a dealer', roles: ['dealer'], maybe: ['boxer'] };
+export const boxerOrDealer: Holders = { named: 'the boxer or a dealer', roles: ['boxer', 'dealer'], maybe: [] };
+export const casinoSupervisor: Holders = {
+  named: 'a casino supervisor',
+  roles: ['casino-supervisor'],
+  maybe: ['games-supervisor'],
+};
+/** By 7.1 and 7.6 it is a game supervisor here, not a casino supervisor. */
+const boxerOrSupervisor: Holders = {
+  named: 'the boxer or a game supervisor',
+  roles: ['boxer', 'games-supervisor'],
+  maybe: [],
+};
+
+/** The copy has no wagers, so it does not say what the fifth odds in a row are to be called. */
 export const terms: Terms = {
   odds: { spinner: odds(15, 2), heads: odds(1, 1), tails: odds(1, 1) },
-  mayInvalidate: ['boxer', 'games-supervisor'],
-  maySetAside: ['casino-supervisor'],
-  mayDeal: ['dealer'],
+  may: {
+    spinForTheHouse: boxerOrDealer,
+    callForBets: boxerOrDealer,
+    callNoMoreBets: boxer,
+    removeSpinner: boxer,
+    announceResult: boxer,
+    collectAndPay: dealer,
+    declareSpinInvalid: boxerOrSupervisor,
+    checkFoundCoin: boxer,
+    setOutcomeAside: casinoSupervisor,
+  },
+  maySetAside: casinoSupervisor.roles,
   knowsFiveOdds: false,
-  maybeSupervisors: ['games-supervisor'],
-  maybeDealers: ['boxer'],
+  maybeSupervisors: casinoSupervisor.maybe,
 };

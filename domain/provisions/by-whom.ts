@@ -1,0 +1,99 @@
+import type { Decision } from '../kernel/decision.ts';
+import type { Fact } from '../kernel/effective-history.ts';
+import type { Moment } from '../kernel/placed.ts';
+import type { Holders, LookContext, Sighting, SubjectKind } from '../law/clause.ts';
+import type { Act } from '../law/readings.ts';
+import { actedAs, claimedRole, type PersonsAtTable } from '../table/duties.ts';
+
+/** Who did something, and the role that they claimed; null when they claimed none. */
+export type Doer = { readonly personId: string; readonly claimed: string | null };
+
+/** One time that an act was done. */
+export type Done = {
+  readonly deed: Sighting['deed'];
+  readonly doer: Doer;
+  /** One sentence of it. */
+  readonly says: string;
+  /** What else a sighting of it says. */
+  readonly more?: Partial<Sighting>;
+};
+
+/** Data that tells who did it: by their decision, or by name. */
+export type TellsWho = { readonly decision: Decision } | { readonly by: string };
+
+/** Who did what a fact tells, and the role that they claimed for it. */
+export const doerOf = ({ data, actor }: Pick<Fact, 'actor'> & { readonly data: TellsWho }): Doer =>
+  'decision' in data
+    ? { personId: data.decision.by, claimed: data.decision.roleClaimed }
+    : { personId: data.by, claimed: claimedRole({ actor }, data.by) };
+
+/**
+ * Did they hold the power when they did it? By their duty at the table; by the role that they claimed, where the record has none.
+ * `unknown` when the record shows nothing about them.
+ */
+export const heldPower = (
+  table: PersonsAtTable,
+  { personId, claimed }: Doer,
+  { roles }: Holders,
+  at: Moment,
+): 'yes' | 'no' | 'unknown' => actedAs(table, personId, claimed, roles, at);
+
+/** Did they do it with the power? If nothing is known about them, assume they had it. */
+export const didWithPower = (
+  table: PersonsAtTable,
+  fact: Moment & Pick<Fact, 'actor'> & { readonly data: TellsWho },
+  holders: Holders,
+): boolean => heldPower(table, doerOf(fact), holders, fact) !== 'no';
+
+/** Does the record show that they held the power only if the document includes their role, which it does not say? */
+export const maybeHeld = (
+  table: PersonsAtTable,
+  { personId, claimed }: Doer,
+  { maybe }: Holders,
+  at: Moment,
+): Pick<Sighting, 'undetermined'> =>
+  maybe.length > 0 && actedAs(table, personId, claimed, maybe, at) === 'yes'
+    ? { undetermined: { missing: 'whom the named role includes: this copy has no definitions' } }
+    : {};
+
+/** An act, as the facts of a subject show it. */
+export type ActData<K extends SubjectKind, Picture> = {
+  readonly subject: K;
+  readonly does: string;
+  /** Each time that it was done; the holders, for what others may do once one of them has done it. */
+  readonly done: (picture: Picture, on: LookContext, holders: Holders) => readonly Done[];
+  /** Of a person about whom the record shows nothing, `assume` that they had the power, or `doubt` it. */
+  readonly ofUnknown?: 'assume' | 'doubt';
+  /** Done again in the same thing (a wager, a game), it is found once: the first time. */
+  readonly oncePer?: (done: Done) => string;
+};
+
+const firstOfEach = (all: readonly Done[], keyOf: (done: Done) => string): readonly Done[] => {
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = keyOf(one);
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+/** Makes an act of its data: what is seen is each time that, by the record, somebody did it who did not hold the power. */
+export const actOf = <K extends SubjectKind, Picture extends { readonly table: PersonsAtTable }>(
+  data: ActData<K, Picture>,
+): Act<K, Picture> => {
+  const { subject, does, done, ofUnknown = 'assume', oncePer } = data;
+  const byOthers: Act<K, Picture>['byOthers'] = (holders) => (picture, on) => {
+    const { table } = picture;
+    const isByOther = ({ doer, deed }: Done): boolean => {
+      const held = heldPower(table, doer, holders, deed);
+      return held === 'no' || (held === 'unknown' && ofUnknown === 'doubt');
+    };
+    const others = done(picture, on, holders).filter(isByOther);
+    return (oncePer ? firstOfEach(others, oncePer) : others).map(({ deed, doer, says, more }) => {
+      const isUnknown = heldPower(table, doer, holders, deed) === 'unknown';
+      const missing = `who was ${holders.named} at the table at that moment`;
+      const doubt = isUnknown ? { undetermined: { missing } } : maybeHeld(table, doer, holders, deed);
+      return { deed, personId: doer.personId, says, ...doubt, ...more };
+    });
+  };
+  return { subject, does, byOthers };
+};
