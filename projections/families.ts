@@ -1,7 +1,9 @@
 import type { DisputeEvent } from '../domain/dispute/events.ts';
 import type { DropBoxEvent } from '../domain/drop-box/events.ts';
 import type { RoundEvent } from '../domain/round/events.ts';
+import { categories } from '../domain/streams/categories.ts';
 import type { TableEvent } from '../domain/table/events.ts';
+import { familyOf } from './kit/projection.ts';
 
 /** The events of the floor, and of disputes about it, that every game shares. A game's own plays are told by the game. */
 export type SharedEvent = RoundEvent | TableEvent | DropBoxEvent | DisputeEvent;
@@ -28,8 +30,7 @@ export const madeOf = <More extends unknown[], Made>(
   ...more: More
 ): Made | undefined => table[fact.type]?.(fact.data as never, ...more);
 
-const sharedFamilies = ['round.', 'table.', 'dropBox.', 'dispute.'];
+const sharedFamilies: ReadonlySet<string> = new Set(categories.map(({ family }) => family.family));
 
-/** True for a fact of the shared families; the others that a floor stream holds are plays of a game. */
-export const isShared = (fact: { readonly type: string }): boolean =>
-  sharedFamilies.some((family) => fact.type.startsWith(family));
+/** True for a fact of a family that every venue has; the others that a floor stream holds are plays of a game. */
+export const isShared = (fact: { readonly type: string }): boolean => sharedFamilies.has(familyOf(fact.type));

@@ -1,4 +1,6 @@
-import { parseRoundId, streamName, type StreamName } from '../kernel/streams.ts';
+import { parseRoundId, type StreamName } from '../kernel/streams.ts';
+import { roundStream } from '../round/stream.ts';
+import { tableSessionStream } from '../table/stream.ts';
 import type { DisputeEvent } from './events.ts';
 
 type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
@@ -19,7 +21,7 @@ export const concernedBy = ({
 export const streamsConcernedBy = (raised: Pick<Raised, 'sessions' | 'rounds'>): readonly StreamName[] => {
   const { sessions, rounds } = concernedBy(raised);
   return [
-    ...sessions.map((session) => streamName('tableSession', session)),
-    ...rounds.map((round) => streamName('round', round)),
+    ...sessions.map((session) => tableSessionStream.streamOf(session)),
+    ...rounds.map((round) => roundStream.streamOf(round)),
   ];
 };

@@ -1,7 +1,10 @@
 import { disputeStream } from '../dispute/stream.ts';
 import type { SubjectKind } from '../law/clause.ts';
 import { roundStream } from '../round/stream.ts';
-import { ownCategory, type WrittenCategory } from '../kernel/stream-category.ts';
+import { ownCategory, type StreamCategory, type WrittenCategory } from '../kernel/stream-category.ts';
+import type { StreamName } from '../kernel/streams.ts';
+import { editionStream } from '../rulebook/stream.ts';
+import { venueStream } from '../venue/stream.ts';
 import { tableSessionStream } from '../table/stream.ts';
 import { examinationEvents } from './events.ts';
 
@@ -32,3 +35,10 @@ export const examinationStream = ownCategory({
     return subjectStreamOf(kind)?.placeOf(id) ?? {};
   },
 });
+
+/** The stream of a subject's examinations. */
+export const examinationStreamOf = ({ kind, id }: { readonly kind: string; readonly id: string }): StreamName =>
+  examinationStream.streamOf(`${kind}.${id}`);
+
+/** The categories that examinations look at: whatever may change one stands in a stream of these. */
+export const lookedAt: readonly StreamCategory[] = [venueStream, editionStream, ...Object.values(subjectStreams)];

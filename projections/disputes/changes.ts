@@ -1,5 +1,6 @@
 import { concernedBy } from '../../domain/dispute/concerns.ts';
 import type { DisputeEvent } from '../../domain/dispute/events.ts';
+import { disputeStream } from '../../domain/dispute/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { parseSessionId } from '../../domain/kernel/streams.ts';
 import type { DataOf } from '../families.ts';
@@ -82,7 +83,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 export const patronDisputes: Projection = {
   name: 'disputes',
   version: 1,
-  reads: ['dispute'],
+  reads: [disputeStream.name],
   tables: allTables,
   changes,
 };

@@ -1,5 +1,8 @@
+import { disputeStream } from '../../domain/dispute/stream.ts';
 import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
-import { parseSessionId, streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { parseSessionId, type StreamName } from '../../domain/kernel/streams.ts';
+import { roundStream } from '../../domain/round/stream.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import { recordedEventsOf } from '../event-log/queries.ts';
 import { standingAt, type Interval } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
@@ -42,9 +45,9 @@ export const disputeTimeline = async (
   const read = async (stream: StreamName) => ({ stream, facts: effectiveHistory(await recordedEventsOf(db, stream)) });
   const all = (streams: readonly StreamName[]) => Promise.all(streams.map(read));
   const [own, rounds, sessions, standing] = await Promise.all([
-    read(streamName('dispute', asked.dispute)),
-    all(found.rounds.map((round) => streamName('round', round))),
-    all(found.sessions.map((session) => streamName('tableSession', session))),
+    read(disputeStream.streamOf(asked.dispute)),
+    all(found.rounds.map((round) => roundStream.streamOf(round))),
+    all(found.sessions.map((session) => tableSessionStream.streamOf(session))),
     Promise.all(
       found.sessions.flatMap((session) => {
         const place = parseSessionId(session);

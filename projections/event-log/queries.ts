@@ -3,6 +3,8 @@ import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import { roundStream } from '../../domain/round/stream.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { placeOf } from '../kit/place.ts';
 import { allOf, askByKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
@@ -61,8 +63,8 @@ const conditionsOf = (filter: EventFilter) => [
   ...equals('event.venue', filter.venue),
   ...equals('event.table_id', filter.table),
   ...equals('event.gaming_day', filter.gamingDay),
-  ...equals('event.stream', filter.session === undefined ? undefined : `tableSession-${filter.session}`),
-  ...equals('event.stream', filter.round === undefined ? undefined : `round-${filter.round}`),
+  ...equals('event.stream', filter.session === undefined ? undefined : tableSessionStream.streamOf(filter.session)),
+  ...equals('event.stream', filter.round === undefined ? undefined : roundStream.streamOf(filter.round)),
   ...equals('event.stream', filter.stream),
   ...equals('event.type', filter.type),
   ...when(filter.person, (person) => sql<boolean>`event.persons @> array[${person}::text]`),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -51,7 +52,8 @@ const boundariesWhere = (condition: Condition): RawBuilder<unknown> =>
 
 /** The boundaries that an answer can be made of: never only some of a subject in a stream. */
 const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
-  if (filter.session !== undefined) return boundariesWhere(sql`stream = ${`tableSession-${filter.session}`}`);
+  if (filter.session !== undefined)
+    return boundariesWhere(sql`stream = ${tableSessionStream.streamOf(filter.session)}`);
   if (filter.person !== undefined) {
     return boundariesWhere(sql`stream in (select stream from p_intervals.boundary where person_id = ${filter.person})`);
   }

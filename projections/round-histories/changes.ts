@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { RoundEvent } from '../../domain/round/events.ts';
+import { roundStream } from '../../domain/round/stream.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
@@ -154,7 +155,7 @@ const recorded = (event: StoredEvent): Made => {
 export const roundHistories: Projection = {
   name: 'round-histories',
   version: 4,
-  reads: ['round'],
+  reads: [roundStream.name],
   tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],
 };

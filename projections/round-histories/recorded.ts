@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
-import { streamName } from '../../domain/kernel/streams.ts';
+import { roundStream } from '../../domain/round/stream.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import { recordedColumns, recordedOf, type RecordedRow } from '../event-log/queries.ts';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -28,7 +29,7 @@ export const recordedAround = async (
   db: ReadDb,
   asked: AskedRound & { readonly session: string },
 ): Promise<RecordedAround | undefined> => {
-  const [round, session] = [streamName('round', asked.round), streamName('tableSession', asked.session)];
+  const [round, session] = [roundStream.streamOf(asked.round), tableSessionStream.streamOf(asked.session)];
   const question = sql<Row>`
     with asked as (select round.began_at from p_round_histories.round where ${isAsked(asked)}),
     own as (select * from p_event_log.event where stream = ${round}),

@@ -1,8 +1,9 @@
-import { subjectOf } from '../../domain/examination/stream.ts';
 import type { Examined, ExaminationEvent } from '../../domain/examination/events.ts';
 import { fingerprint } from '../../domain/examination/fingerprint.ts';
-import type { JsonValue } from '../../domain/kernel/json.ts';
+import { subjectOf } from '../../domain/examination/stream.ts';
+import { examinationStream } from '../../domain/examination/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonValue } from '../../domain/kernel/json.ts';
 import { answeringParts, type PersonPart } from '../../domain/law/persons.ts';
 import type { RowChange } from '../kit/change.ts';
 import { placeOf } from '../kit/place.ts';
@@ -113,7 +114,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 export const ruleViolations: Projection = {
   name: 'rule-violations',
   version: 6,
-  reads: ['examination'],
+  reads: [examinationStream.name],
   tables,
   changes,
 };

@@ -1,5 +1,6 @@
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Finding } from '../../domain/law/finding.ts';
+import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { ReadDb } from '../read-models.ts';
 import { findingOf, type SettlementRecord } from './queries.ts';
 
@@ -37,7 +38,7 @@ export const judgementsOf = async (db: ReadDb, { kind, ids }: Asked): Promise<Re
     .where(
       'stream',
       'in',
-      ids.map((id) => `examination-${kind}.${id}`),
+      ids.map((id) => examinationStreamOf({ kind, id })),
     )
     .where('official', '=', true)
     .orderBy('stream')

@@ -1,4 +1,6 @@
+import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 
 /** Where on the floor the findings of an examination belong. */
@@ -12,9 +14,11 @@ export const placeOfSubject = (
   subject: { readonly kind: SubjectKind | (string & {}); readonly id: string },
   view: readonly { readonly stream: string }[],
 ): FindingPlace => {
-  const place = placeOf(`examination-${subject.kind}.${subject.id}`);
+  const place = placeOf(examinationStreamOf(subject));
   if (subject.kind !== 'dispute') return place;
-  const sessions = view.map(({ stream }) => placeOf(stream)).filter(({ category }) => category === 'tableSession');
+  const sessions = view
+    .map(({ stream }) => placeOf(stream))
+    .filter(({ category }) => category === tableSessionStream.name);
   const [only, ...others] = sessions;
   if (!only || others.length > 0) return place;
   return { ...place, table: only.table, gamingDay: only.gamingDay, session: only.session };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
+import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { JsonObject, JsonValue } from '../../domain/kernel/json.ts';
 import type { Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
@@ -136,7 +137,7 @@ export const examinationsOf = (db: ReadDb, subject: Subject): Promise<readonly E
     db,
     'examinations',
     sql<ExaminationSummary>`select ${toldExamination.columns('examination')} from p_rule_violations.examination examination
-      where examination.stream = ${`examination-${subject.kind}.${subject.id}`} order by examination.revision desc`,
+      where examination.stream = ${examinationStreamOf(subject)} order by examination.revision desc`,
   );
 
 /** The due settlement of a wager beside what was done, by the newest official examination. Amounts in cents. */

@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { linesTotalCents } from '../../domain/kernel/money.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
@@ -75,7 +76,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 export const tableSessions: Projection = {
   name: 'sessions',
   version: 3,
-  reads: ['tableSession'],
+  reads: [tableSessionStream.name],
   tables,
   changes,
 };

@@ -1,5 +1,6 @@
 import type { Game } from '../../domain/games/game.ts';
-import { parseRoundId, type SessionId, type StreamName } from '../../domain/kernel/streams.ts';
+import { parseRoundId, splitStreamName, type SessionId, type StreamName } from '../../domain/kernel/streams.ts';
+import { roundStream } from '../../domain/round/stream.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
@@ -73,7 +74,8 @@ export const assessor = (on: AssessOn) => {
     const { examined, seen } = await examineNow({ records, game: on.game, readingsHash: on.readingsHash }, subject);
     ended.add(streamOfSubject(subject));
     if (subject.kind === 'tableSession') {
-      for (const { stream } of examined.view) if (stream.startsWith('round-')) ended.add(stream as StreamName);
+      for (const { stream } of examined.view)
+        if (splitStreamName(stream).category === roundStream.name) ended.add(stream as StreamName);
     }
     return examinations.put(examined, seen, on.nowMs());
   };

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import type { Game } from '../../domain/games/game.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
-import { parseStreamName, type Category } from '../../domain/streams/categories.ts';
+import { lookedAt } from '../../domain/examination/stream.ts';
+import { parseStreamName } from '../../domain/streams/categories.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
 import { giveWay } from '../shared/following/give-way.ts';
@@ -50,13 +51,7 @@ const batchSize = 1_000;
 const gatherMs = 100;
 
 /** What examinations look at. Of other streams, those of the examinations themselves among them, nothing is kept in memory. */
-const looksAt: ReadonlySet<Category | undefined> = new Set<Category>([
-  'venue',
-  'edition',
-  'tableSession',
-  'round',
-  'dispute',
-]);
+const looksAt: ReadonlySet<string | undefined> = new Set(lookedAt.map(({ name }) => name));
 
 /**
  * Follows the store from where it was, and keeps every official examination fresh. It writes events only (and its own

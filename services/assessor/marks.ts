@@ -3,6 +3,10 @@ import { parseRoundId } from '../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
 import { earliestEffectMs } from '../../domain/examination/views.ts';
 import { mayChangeLaw } from '../../domain/rulebook/in-force.ts';
+import { disputeStream } from '../../domain/dispute/stream.ts';
+import { editionStream } from '../../domain/rulebook/stream.ts';
+import { roundStream } from '../../domain/round/stream.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 
 /** What a batch of events touched, by subject; from it follows which examinations are stale. */
 export type Marks = {
@@ -25,13 +29,13 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const editions = new Set<string>();
   for (const event of events) {
     const { category, id } = parseStreamName(event.stream);
-    if (category === 'edition' && mayChangeLaw(event)) editions.add(id);
-    if (category === 'dispute') disputes.add(id);
-    if (category !== 'round' && category !== 'tableSession') continue;
-    if (category === 'round' && parseRoundId(id)) rounds.add(id);
+    if (category === editionStream.name && mayChangeLaw(event)) editions.add(id);
+    if (category === disputeStream.name) disputes.add(id);
+    if (category !== roundStream.name && category !== tableSessionStream.name) continue;
+    if (category === roundStream.name && parseRoundId(id)) rounds.add(id);
     const earliestMs = Math.min(streams.get(event.stream) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event));
     streams.set(event.stream, earliestMs);
-    if (category === 'tableSession') sessions.set(id, earliestMs);
+    if (category === tableSessionStream.name) sessions.set(id, earliestMs);
   }
   return { rounds, sessions, disputes, streams, editions };
 };

@@ -1,11 +1,12 @@
+import { disputeStream } from '../../domain/dispute/stream.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { Played, PlayedDispute, PlaySetting } from '../../domain/games/play.ts';
-import type { SubjectKind } from '../../domain/law/clause.ts';
+import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { saidContentHash, type NewEvent, type SaidEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
-import { derivedUuid } from '../../domain/kernel/canonical.ts';
+import type { SubjectKind } from '../../domain/law/clause.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { demoVenue, eveningDay, eveningSettings } from '../demo/evening.ts';
 import { catalogueOf } from '../shared/games/catalogue.ts';
@@ -136,7 +137,7 @@ export const playText = async (file: VenueFile, options: PlayOptions, games: rea
       store,
       played.disputes.flatMap(({ id, events }) =>
         events.map((event) => [
-          streamName('dispute', id),
+          disputeStream.streamOf(id),
           playedEvent(setting, { ...event, terminal: null, sourceSeq: null }),
         ]),
       ),

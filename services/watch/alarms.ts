@@ -1,12 +1,12 @@
+import { alarmStream } from '../../domain/alarm/stream.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
-import { streamName } from '../../domain/kernel/streams.ts';
 import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
 import type { ForeignRecord } from '../shared/event-store/eventstoredb/subscribe.ts';
 import type { Tampering } from '../shared/event-store/eventstoredb/tampering.ts';
 import { ownEvent } from '../shared/record/own-event.ts';
 
 /** All alarms about the store stand in one stream, so that they can be counted by its end. */
-const alarmStream = streamName('alarm', 'store');
+const storeAlarms = alarmStream.streamOf('store');
 
 /** An alarm is of no venue; it is said to have happened when the store's log began, since the log itself gives only a place. */
 const noVenue = '-';
@@ -14,7 +14,7 @@ const noTime = '1970-01-01T00:00:00.000Z';
 const maxTries = 20;
 
 const tipOf = async (store: EventStore): Promise<ExpectedRevision> => {
-  const [last] = await store.readStream(alarmStream, { direction: 'backwards', limit: 1 });
+  const [last] = await store.readStream(storeAlarms, { direction: 'backwards', limit: 1 });
   return last?.revision ?? 'none';
 };
 
@@ -39,7 +39,7 @@ const raise = async (store: EventStore, { type, data }: Alarm, nowMs: number): P
   });
   for (let tries = 0; tries < maxTries; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- on a conflict the end is looked up again
-    const answer = await store.append(alarmStream, await tipOf(store), [alarm]);
+    const answer = await store.append(storeAlarms, await tipOf(store), [alarm]);
     if (answer.ok) return;
     if (answer.because !== 'stream-is-at-another-revision') throw new Error(`an alarm was refused: ${answer.because}`);
   }

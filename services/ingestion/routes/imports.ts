@@ -1,3 +1,4 @@
+import { roundStream } from '../../../domain/round/stream.ts';
 import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
@@ -82,7 +83,7 @@ export const importEvents = async (server: Server, on: RecordOn): Promise<void> 
           body: z
             .string()
             .describe(
-              'One event a line: `{ "stream": "round-STAR.TU-01.2026-04-25.1.0042", "event": { … } }`, the event as `POST …/events` ' +
+              `One event a line: \`{ "stream": "${roundStream.streamOf(roundStream.written.exampleId)}", "event": { … } }\`, the event as \`POST …/events\` ` +
                 'takes it; `terminal`, which terminal said it, and `venue`, for streams of staff, may stand beside.',
             ),
           querystring: z.strictObject({ summary: z.enum(['true', 'false']).optional() }),

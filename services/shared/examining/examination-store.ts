@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { contentHash } from '../../../domain/kernel/canonical.ts';
 import type { NewEvent, StoredEvent } from '../../../domain/kernel/envelope.ts';
-import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
-import type { Subject } from '../../../domain/law/examine.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
 import type { Examined } from '../../../domain/examination/events.ts';
 import { examinationId } from '../../../domain/examination/official.ts';
+import { examinationStreamOf } from '../../../domain/examination/stream.ts';
 import { looksAsFar, type ReadPair } from '../../../domain/examination/views.ts';
 import type { EventStore, ExpectedRevision } from '../event-store/port.ts';
 import { ownEvent } from '../record/own-event.ts';
@@ -12,9 +12,6 @@ import { ownEvent } from '../record/own-event.ts';
 /** What is remembered of an examination: what tells whether another is worth storing, and not its findings. */
 type Latest = { readonly id: string; readonly judgement: string; readonly view: readonly ReadPair[] };
 type Tip = { readonly revision: ExpectedRevision; readonly latest: Latest | undefined };
-
-/** `examination-round.<round id>`. */
-export const examinationStream = ({ kind, id }: Subject): StreamName => streamName('examination', `${kind}.${id}`);
 
 const maxTries = 8;
 
@@ -46,7 +43,7 @@ export const examinationStore = (store: EventStore, maxTips = 2_000) => {
 
   /** True when this call stored the examination, false when there was no need to. */
   const put = async (examined: Examined, seen: SeenLast, recordedAtMs: number): Promise<boolean> => {
-    const stream = examinationStream(examined.subject);
+    const stream = examinationStreamOf(examined.subject);
     const id = examinationId(examined);
     const wanted = latestOf(id, examined);
     // A subject is most often examined for the first time, so the first try does not read.

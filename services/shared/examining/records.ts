@@ -1,4 +1,5 @@
 import { concernedBy, streamsConcernedBy } from '../../../domain/dispute/concerns.ts';
+import { disputeStream } from '../../../domain/dispute/stream.ts';
 import type { LawInForce } from '../../../domain/examination/official.ts';
 import {
   gameOfDispute,
@@ -8,18 +9,22 @@ import {
   type SeenSubject,
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
+import { subjectStreams } from '../../../domain/examination/stream.ts';
 import type { Read, ReadPair } from '../../../domain/examination/views.ts';
 import {
   parseDisputeId,
   parseRoundId,
   parseSessionId,
-  streamName,
   type SessionId,
   type StreamName,
 } from '../../../domain/kernel/streams.ts';
 import { localDateAt } from '../../../domain/kernel/time.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
+import { roundStream } from '../../../domain/round/stream.ts';
 import { editionInForce } from '../../../domain/rulebook/in-force.ts';
+import { editionStream } from '../../../domain/rulebook/stream.ts';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
+import { venueStream } from '../../../domain/venue/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 
 const parallelism = 32;
@@ -45,7 +50,7 @@ export type Records = {
 };
 
 /** How the stream of a subject is called. */
-export const streamOfSubject = ({ kind, id }: Subject): StreamName => streamName(kind, id);
+export const streamOfSubject = ({ kind, id }: Subject): StreamName => subjectStreams[kind].streamOf(id);
 
 type On = {
   readonly read: (stream: StreamName) => Promise<Read>;
@@ -55,7 +60,7 @@ type On = {
 const findDispute = async ({ read }: On, { id }: Subject): Promise<SeenSubject | undefined> => {
   const venue = parseDisputeId(id)?.venue;
   if (venue === undefined) return undefined;
-  const own = await read(streamName('dispute', id));
+  const own = await read(disputeStream.streamOf(id));
   const game = gameOfDispute(own);
   if (game === undefined) return undefined;
   const concerns = streamsConcernedBy(raisingOf(own));
@@ -67,7 +72,7 @@ const findPlay = async ({ read }: On, { kind, id }: Subject): Promise<SeenSubjec
   const venue = session && parseSessionId(session)?.venue;
   if (!session || !venue) return undefined;
   const own = await read(streamOfSubject({ kind, id }));
-  const around = kind === 'round' ? await read(streamName('tableSession', session)) : own;
+  const around = kind === 'round' ? await read(tableSessionStream.streamOf(session)) : own;
   const game = gameOfSession(around);
   if (game === undefined) return undefined;
   return { kind, id, session, venue, game, endsAtMs: subjectEndedAtMs(kind, own), concerns: [] };
@@ -79,31 +84,34 @@ export const subjectRecords = (on: On): Records => ({
 
   ownStreams: async (subject) => {
     const rounds = subject.kind === 'tableSession' ? await on.roundsOf(subject.id) : [];
-    return [streamOfSubject(subject), ...rounds.map((id) => streamName('round', id))];
+    return [streamOfSubject(subject), ...rounds.map((id) => roundStream.streamOf(id))];
   },
 
   record: async ({ kind, id, session: sessionId, endsAtMs }) => {
     const rounds = (ids: readonly string[]) =>
-      inParallel(parallelism, ids, async (roundId) => ({ roundId, read: await on.read(streamName('round', roundId)) }));
+      inParallel(parallelism, ids, async (roundId) => ({
+        roundId,
+        read: await on.read(roundStream.streamOf(roundId)),
+      }));
     if (kind === 'dispute') {
-      const dispute = await on.read(streamName('dispute', id));
+      const dispute = await on.read(disputeStream.streamOf(id));
       const about = concernedBy(raisingOf(dispute));
       const sessions = await inParallel(parallelism, about.sessions, async (one) => ({
         sessionId: one,
-        read: await on.read(streamName('tableSession', one)),
+        read: await on.read(tableSessionStream.streamOf(one)),
       }));
       return { kind, id, dispute, sessions, rounds: await rounds(about.rounds), endsAtMs };
     }
-    const session = await on.read(streamName('tableSession', sessionId));
-    if (kind === 'round') return { kind, id, round: await on.read(streamName('round', id)), session, endsAtMs };
+    const session = await on.read(tableSessionStream.streamOf(sessionId));
+    if (kind === 'round') return { kind, id, round: await on.read(roundStream.streamOf(id)), session, endsAtMs };
     return { kind, id, session, rounds: await rounds(await on.roundsOf(id)) };
   },
 
   lawAt: async ({ venue: venueId, game }, atMs) => {
-    const venue = await on.read(streamName('venue', venueId));
+    const venue = await on.read(venueStream.streamOf(venueId));
     const registered = venue.facts.findLast((fact) => fact.type === 'venue.VenueRegistered')?.data['zone'];
     const zone = typeof registered === 'string' ? registered : 'UTC';
-    const edition = await on.read(streamName('edition', `${venueId}.${game}`));
+    const edition = await on.read(editionStream.streamOf(`${venueId}.${game}`));
     const law = editionInForce(edition.facts, localDateAt(atMs, zone));
     const last = edition.events.at(-1);
     return { law, edition, read: last ? [{ stream: last.stream, revision: last.revision }] : [], zone };

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { effectiveHistory, type Fact } from '../../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
-import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
+import { type StreamName } from '../../../domain/kernel/streams.ts';
+import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { emptyRegister, evolveRegister, venueOf, type VenueRegister } from '../../../domain/venue/register.ts';
+import { staffStream } from '../../../domain/venue/staff-stream.ts';
+import { venueStream } from '../../../domain/venue/stream.ts';
 import type { EventStore } from '../event-store/port.ts';
 
 /**
@@ -119,7 +122,7 @@ export const openRegister = (on: {
   const histories = follow<History>({ ...common, max: 10_000 }, { events: [], facts: [] }, addToHistory);
 
   const find: Register['find'] = async (venue, pick) => {
-    const stream = streamName('venue', venue);
+    const stream = venueStream.streamOf(venue);
     return pick(await venues.current(stream)) ?? pick(await venues.current(stream, { readAgain: true }));
   };
   const factsOf = async (stream: StreamName): Promise<readonly Fact[]> => (await histories.current(stream)).facts;
@@ -128,10 +131,10 @@ export const openRegister = (on: {
     find,
     venue: (venue) => find(venue, (register) => (venueOf(register) ? register : undefined)),
     jurisdictionOf: (venue) => find(venue, (register) => venueOf(register)?.jurisdiction),
-    staff: (personId) => factsOf(streamName('staff', personId)),
-    editions: (venue, game) => factsOf(streamName('edition', `${venue}.${game}`)),
+    staff: (personId) => factsOf(staffStream.streamOf(personId)),
+    editions: (venue, game) => factsOf(editionStream.streamOf(`${venue}.${game}`)),
     editionsRevision: async (venue, game) =>
-      (await histories.current(streamName('edition', `${venue}.${game}`))).events.at(-1)?.revision ?? null,
+      (await histories.current(editionStream.streamOf(`${venue}.${game}`))).events.at(-1)?.revision ?? null,
     changed: (stream) => {
       venues.changed(stream);
       histories.changed(stream);

@@ -1,8 +1,10 @@
+import type { AccessRole } from '../../../domain/kernel/access.ts';
 import { derivedUuid } from '../../../domain/kernel/canonical.ts';
 import { jsonPointer } from '../../../domain/kernel/json.ts';
-import { streamName } from '../../../domain/kernel/streams.ts';
+import type { WrittenCategory } from '../../../domain/kernel/stream-category.ts';
+import { roundStream } from '../../../domain/round/stream.ts';
+import { writtenCategories } from '../../../domain/streams/categories.ts';
 import { recordingRights } from '../../../services/shared/http/scope.ts';
-import type { AccessRole } from '../../../domain/kernel/access.ts';
 import { breakagesOf, jsonOf, personsName, type Chance, type Path } from './breakages.ts';
 import { operations } from './cases.ts';
 import { eventSamples, isObject, type EventSample } from './json-schema.ts';
@@ -40,20 +42,41 @@ const lineOf = ({ name, role, stream, event }: LineOf, own: Partial<Line> = {}):
 type Place = { readonly stream: (at: number) => string; readonly opener: string | undefined };
 
 const roundsSession = `${fuzzVenue}.T-1.${fuzzDay}.1`;
-const round: Place = {
-  stream: (at) => streamName('round', `${roundsSession}.${1_000 + at}`),
-  opener: 'round.RoundOpened',
-};
-const places: Readonly<Record<string, Place>> = {
-  venue: { stream: (at) => `venue-FUZZ-${at}`, opener: 'venue.VenueRegistered' },
-  staff: { stream: (at) => `staff-X-${at}`, opener: 'staff.StaffEmployed' },
-  edition: { stream: () => `edition-${fuzzVenue}.two-up`, opener: undefined },
-  table: { stream: (at) => `tableSession-${fuzzVenue}.T-1.${fuzzDay}.${100 + at}`, opener: 'table.SessionOpened' },
-  dropBox: { stream: (at) => `dropBox-${fuzzVenue}.BOX-1.${fuzzDay}.${100 + at}`, opener: 'dropBox.Attached' },
-  dispute: { stream: (at) => `dispute-${fuzzVenue}.D-${at}`, opener: 'dispute.DisputeRaised' },
+
+/** What each member of an id says, of the stream with a number. What counts begins where no other spec counts. */
+const memberOf = (name: string, at: number, isCounted: boolean): string | number | undefined => {
+  const members: Readonly<Record<string, string | number>> = {
+    venue: fuzzVenue,
+    table: 'T-1',
+    dropBox: 'BOX-1',
+    gamingDay: fuzzDay,
+    session: roundsSession,
+    sequence: 1_000 + at,
+    game: 'two-up',
+  };
+  return members[name] ?? (isCounted ? 100 + at : `X-${at}`);
 };
 
-const placeOf = (type: string): Place => places[type.split('.')[0] ?? ''] ?? round;
+const placeIn = ({ family, streamOf, written }: WrittenCategory): Place => {
+  const [first] = Object.keys(family.definitions);
+  const names = Object.keys(written.members);
+  const idAt = (at: number): string => {
+    // A venue has its own, since it is one; a law is of the venue and its game, and has been put in force already.
+    if (names.length === 1) return `${fuzzVenue}-${at}`;
+    const members = Object.entries(written.members).map(([name, schema]) => [
+      name,
+      memberOf(name, at, schema.safeParse(1).success),
+    ]);
+    return written.idOf(Object.fromEntries(members) as Readonly<Record<string, unknown>>);
+  };
+  const isOneOnly = idAt(1) === idAt(2);
+  return { stream: (at) => streamOf(idAt(at)), opener: isOneOnly ? undefined : `${family.family}.${first ?? ''}` };
+};
+
+const round = placeIn(roundStream);
+const places = new Map(writtenCategories.map((category) => [category.family.family, placeIn(category)]));
+
+const placeOf = (type: string): Place => places.get(type.split('.')[0] ?? '') ?? round;
 
 const samples = eventSamples(fuzzVenue);
 const mayRecord = recordingRights(['two-up']);

@@ -1,0 +1,59 @@
+import { subjectKinds } from '../../domain/law/clause.ts';
+import { categories } from '../../domain/streams/categories.ts';
+import { sourcesIn } from '../support/sources.ts';
+
+const sources = sourcesIn('domain', 'projections', 'services');
+
+/** The files where a category of stream is described; each stands in the folder of its subject. */
+const descriptions = sources.filter(({ path }) => /^domain\/[a-z-]+\/([a-z]+-)?stream\.ts$/.test(path));
+
+/** Where the name of a category, or an event of its family, may stand beside the folder of its subject. */
+const mayName: Readonly<Record<string, readonly string[]>> = {
+  dropBox: [
+    // Its read model, what stands in a slot of a table, and the sentence for a timeline.
+    'projections/drop-boxes/changes.ts',
+    'projections/drop-boxes/queries.ts',
+    'projections/intervals/changes.ts',
+    'projections/narrate.ts',
+    'services/demo/boxes.ts',
+    // The register of a venue calls a box so.
+    'services/api/routes/venues-get.ts',
+  ],
+  examination: [
+    'projections/rule-violations/changes.ts',
+    'projections/rule-violations/queries.ts',
+    'projections/rule-violations/tables.ts',
+    'services/shared/examining/examination-store.ts',
+  ],
+  alarm: ['services/watch/alarms.ts'],
+};
+
+/** `'dropBox'`, `'dropBox.Attached'`. */
+const names = (category: string): RegExp => new RegExp(`['"\`]${category}(['"\`]|\\.[A-Z])`);
+
+describe('A category of stream', () => {
+  it('is described once, in the folder of its subject', () => {
+    const named = descriptions.flatMap(({ code }) => [
+      ...code.matchAll(/^ {2}name: '(\w+)'|Category\(\{ name: '(\w+)'/gm),
+    ]);
+    expect(named.map(([, one, other]) => one ?? other ?? '').toSorted()).toEqual(
+      categories.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it('is spelt into a stream name only by its description', () => {
+    const prefixes = categories.map(({ name }) => name).join('|');
+    const spelt = new RegExp(`['"\`](${prefixes})-(\\$\\{|[A-Z])|\\bstreamName\\('`);
+    expect(sources.filter(({ code }) => spelt.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(Object.keys(mayName))('%s is named beside the folder of its subject by these files only', (category) => {
+    const folder = descriptions.find(({ code }) => code.includes(`name: '${category}'`))?.path.replace(/[^/]+$/, '');
+    const naming = sources.filter(({ path, code }) => !path.startsWith(folder ?? '-') && names(category).test(code));
+    expect(naming.map(({ path }) => path)).toEqual(mayName[category]?.toSorted());
+  });
+
+  it('is one of what is examined, for each kind of subject', () => {
+    expect(categories.map(({ name }) => name)).toEqual(expect.arrayContaining([...subjectKinds]));
+  });
+});
