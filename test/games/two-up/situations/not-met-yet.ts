@@ -22,6 +22,15 @@ export const themes = [
   'offers',
   'betless',
   'exclusions',
+  'voids',
+  'refusals',
+  'corrections',
+  'clocks',
+  'coins',
+  'disputes',
+  'closing',
+  'odds-runs',
+  'tokens',
 ] as const;
 export type Theme = (typeof themes)[number];
 
@@ -49,6 +58,8 @@ export const notMetYet: readonly NotMet[] = [
         'a wager that lay on heads is not carried on tails',
         'a wager does not become somebody else’s on the way',
       ],
+      refusals: ['a refused wager is said to be carried into the next game'],
+      tokens: ['tokens become chips on the way into the next game'],
     },
   },
   {
@@ -74,6 +85,7 @@ export const notMetYet: readonly NotMet[] = [
         'a game in which the house was to spin on is closed, and the wagers vanish',
         'a wager vanishes after it was altered in the election',
       ],
+      closing: ['the table closes with a wager lying and a game in play'],
     },
   },
   {
@@ -94,6 +106,7 @@ export const notMetYet: readonly NotMet[] = [
         'two terminals name two spinners of one spin',
         'a fault that only one of two records of a spin saw',
       ],
+      tokens: ['one exchange is recorded by two terminals'],
     },
   },
   {
@@ -205,6 +218,7 @@ export const notMetYet: readonly NotMet[] = [
         'the chips of a payment add up to more than it says',
         'the chips of a wager add up to another stake',
       ],
+      tokens: ['the tokens that were handed out add up to another sum than the exchange says'],
     },
   },
   {
@@ -244,6 +258,13 @@ export const notMetYet: readonly NotMet[] = [
       limits: ['a personal limit is granted by a dealer', 'a dealer lowers the minimum'],
       offers: ['a dealer makes the first offer of play'],
       exclusions: ['a player whom a dealer excluded wagers on'],
+      voids: ['the boxer voids the whole round'],
+      coins: ['a player calls no spin, and the boxer announces tails'],
+      disputes: [
+        'a casino supervisor decides first, and a games supervisor is on duty',
+        'a dealer decides the dispute',
+        'the one who decided reviews their own decision',
+      ],
     },
   },
   {
@@ -330,6 +351,75 @@ export const notMetYet: readonly NotMet[] = [
       'Contested: the clause allows to detain until somebody takes over, and does not say that nobody may be let go before.',
     situations: {
       exclusions: ['a detained person is let go to nobody'],
+    },
+  },
+  {
+    clause: '9.11',
+    now: 'A refusal after the call that lies between three invalid spins and the next call, or that reaches a wager of a game before, is not found.',
+    correction:
+      'The first by an interpretation with an id, since 6.5 frees the players and not the house; the second is a refusal after the call.',
+    situations: {
+      refusals: [
+        'a wager is refused after three invalid spins, before the house spins on',
+        'a wager is refused in the next game, after it was settled in its own',
+      ],
+    },
+  },
+  {
+    clause: '9.5, 1.1',
+    now: 'Winnings that were rightly paid before the result was invalidated were paid wrongly, for certain.',
+    correction:
+      'An interpretation with an id: 9.5 speaks of wagers that may be refunded, and not of winnings to be taken back; contested.',
+    situations: {
+      voids: ['winnings that were paid are not taken back when the result is invalidated'],
+    },
+  },
+  {
+    clause: '9.4, 9.5',
+    now: 'A round that is voided after its result was settled leaves the result as it is: handing the stakes back is found as money the house is short.',
+    correction:
+      '9.4 invalidates the outcome of a game and sets no time for it: the wagers made for it go as the decision says.',
+    situations: {
+      voids: ['the whole round is voided after it was settled, and all is handed back'],
+    },
+  },
+  {
+    clause: '7.4.2, 7.4.4',
+    now: 'A search or a check of a coin that nobody recorded is a breach.',
+    correction: 'Undetermined, with the search or the check as the missing fact.',
+    situations: {
+      coins: [
+        'a found coin is used again, and nobody recorded a check',
+        'nobody recorded a search for a coin that was thrown out',
+      ],
+    },
+  },
+  {
+    clause: '7.4.4, 7.4.5',
+    now: 'A coin that was found unfit, or whose set was taken out of the game, is spun again, and nothing is found.',
+    correction:
+      'Hold the coins that are chosen against the checks and the sets: 7.4.5 COIN_SET_NOT_REPLACED; 7.4.4 contested for an unfit one.',
+    situations: {
+      coins: [
+        'a coin that was found unfit is used again in the next game',
+        'after the new set came, a coin of the old one is spun',
+      ],
+    },
+  },
+  {
+    clause: '6.10, 6.9',
+    now: 'Of a spin with an unseen coin the announcement is believed without saying so; of a spin that nobody recorded it is not believed at all.',
+    correction: 'One interpretation with an id: what was announced counts where the faces were not seen.',
+    situations: {
+      'odds-runs': ['one coin of the third of five odds was not seen'],
+    },
+  },
+  {
+    clause: '9.12',
+    now: 'A dispute that the patron takes back is found as closed without a decision.',
+    correction: 'What was taken back waits for no decision.',
+    situations: {
+      disputes: ['the patron takes the dispute back before a decision'],
     },
   },
 ];

@@ -166,6 +166,7 @@ export const declined = (who: Actor, seat: number): Step =>
   playEvent('SpinnerDeclined', { personId: who.personId, seat }, who);
 export type { Played } from './evening.ts';
 export const left = (who: Actor, seat: number): Step => tableEvent('SeatLeft', { seat, personId: who.personId });
+export const signRemoved = (signId: string): Step => tableEvent('SignRemoved', { signId });
 export const sessionCloses = (more: JsonObject = {}): Step =>
   tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 3, closureSignId: null, ...more });
 export const reopens = step('table.SessionOpened', { game: 'two-up', editionStamp: 'two-up/star-2016' }, boxer);
