@@ -59,6 +59,8 @@ export type LookContext<Reasoning = unknown> = {
   readonly settled: Settled<Reasoning>;
   /** The choice in force for an interpretation id. */
   readonly interpretation: (id: string) => string;
+  /** Whether a clause is displaced at a deed. What it pays, and what it allows, is then not the law there. */
+  readonly displaced: (clause: string, at: At) => Displaced;
 };
 
 /**
@@ -75,10 +77,25 @@ type ReasoningOf<P extends Pictures, K extends SubjectKind> = K extends 'round' 
 /** How far an exception reaches: `contested` when the text does not settle it, `undetermined` when the record does not. */
 export type Reach = 'yes' | 'no' | 'contested' | 'undetermined';
 
-/** Does an excusing clause reach this sighting? */
+/**
+ * Does an excusing clause reach this sighting? The picture is that of the subject in which it was made. So a clause about rounds may excuse
+ * what was seen of a session, whose picture has its rounds.
+ */
 export type Weighing<Picture> = { of(sighting: Sighting, picture: Picture, on: LookContext): Reach }['of'];
 
-type When<Picture> = { of(picture: Picture): boolean }['of'];
+/** Where a clause is asked whether it has effect: at a deed, and of which wager or hand, where it is of one. A sighting is such a place. */
+export type At = Pick<Sighting, 'deed' | 'wagerId' | 'hand'>;
+
+/** Whether a clause is displaced, and by which clauses: `contested` when the text does not settle it, `undetermined` when the record does not. */
+export type Displaced = { readonly reach: Reach; readonly by: readonly string[] };
+
+/** Does a displacing clause reach this deed? */
+export type Displacing<Picture> = {
+  of(at: At, picture: Picture, on: Pick<LookContext, 'interpretation'>): Reach;
+}['of'];
+
+/** The answer for each kind of subject in which the displaced clauses are asked anything, from the picture of that kind. */
+type DisplacingIn<P extends Pictures> = { readonly [K in SubjectKind]?: Displacing<P[K]> };
 
 /** What becomes of a kind of wager: odds when it is paid, or a word for what else the text says. */
 export type PaidAs =
@@ -147,7 +164,8 @@ export type Reading<P extends Pictures = Pictures> =
         readonly when: Weighing<P[K]>;
       };
     }[SubjectKind]
-  | { readonly reading: 'displaces'; readonly clauses: readonly string[]; readonly when: When<P['round']> }
+  | { readonly reading: 'displaces'; readonly clauses: readonly string[]; readonly when: DisplacingIn<P> }
+  | { readonly reading: 'restores'; readonly clauses: readonly string[]; readonly when: DisplacingIn<P> }
   | { readonly reading: 'unwatched'; readonly because: string };
 
 export type Clause<P extends Pictures = Pictures> = {

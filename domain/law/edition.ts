@@ -58,7 +58,7 @@ export type Edition<P extends Pictures = Pictures> = {
   /** Other editions that the document was compared with; said once for each pair, by either. */
   readonly laidBeside?: readonly LaidBeside[];
   /** The due settlement of every wager of the round, in cents, beside what was done; with the reasoning, and the money that is wrong. */
-  settle(picture: P['round'], on: Pick<LookContext, 'interpretation'>): Settled<P['reasoning']>;
+  settle(picture: P['round'], on: Omit<LookContext, 'settled'>): Settled<P['reasoning']>;
 };
 
 /** The clauses of an edition, in printed order. */

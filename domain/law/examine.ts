@@ -1,8 +1,10 @@
 import { citation } from './citation.ts';
-import type { Clause, Look, LookContext, Pictures, Severity, Sighting, SubjectKind, Weighing } from './clause.ts';
-import { clausesOf, clausesWatching, watchesIn, type Edition } from './edition.ts';
+import type { LookContext, Pictures, Reach, Sighting, SubjectKind } from './clause.ts';
+import { displacedAt, inEffect, lessened } from './displaced.ts';
+import { clausesWatching, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
 import { concerning } from './persons.ts';
+import { planOf, type Exception, type Plan, type Watched } from './plan.ts';
 import { nothingSettled, type MoneyFault } from './settled.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -18,63 +20,39 @@ export type Examination = {
   readonly interpretations: Choices;
 };
 
-/** `severity` is null where the clause only notes what it sees. */
-type Watched = { clause: Clause; code: string; severity: Severity | null; look: Look<unknown> };
-type Exception = { clause: string; codes: readonly string[] | undefined; when: Weighing<unknown> };
-type Displacement = { by: string; clauses: readonly string[]; when: (picture: unknown) => boolean };
-type Plan = {
-  watches: readonly Watched[];
-  exceptions: ReadonlyMap<string, readonly Exception[]>;
-  displacements: readonly Displacement[];
-};
-
-const plans = new WeakMap<Edition, Map<SubjectKind, Plan>>();
-
-const planOf = (edition: Edition, kind: SubjectKind): Plan => {
-  const known = plans.get(edition)?.get(kind);
-  if (known) return known;
-  const watches: Watched[] = [];
-  const exceptions = new Map<string, Exception[]>();
-  const displacements: Displacement[] = [];
-  for (const clause of clausesOf(edition)) {
-    for (const watch of watchesIn(clause)) if (watch.subject === kind) watches.push({ clause, ...watch });
-    for (const reading of clause.readings) {
-      if (reading.reading === 'displaces' && kind === 'round') displacements.push({ by: clause.number, ...reading });
-      if (reading.reading === 'excuses' && reading.subject === kind) {
-        const exception = { clause: clause.number, codes: reading.codes, when: reading.when };
-        exceptions.set(reading.clause, [...(exceptions.get(reading.clause) ?? []), exception]);
-      }
-    }
-  }
-  const plan = { watches, exceptions, displacements };
-  plans.set(edition, (plans.get(edition) ?? new Map<SubjectKind, Plan>()).set(kind, plan));
-  return plan;
-};
-
 /** `open`: clauses that would excuse it if the record held what it lacks. */
 type Weighed = { verdict: Verdict; by: readonly string[]; open: readonly string[] };
 
-const weigh = (plan: Plan, watch: Watched, sighting: Sighting, picture: unknown, on: LookContext): Weighed => {
-  const displacing = plan.displacements.filter(
-    (displacement) => displacement.clauses.includes(watch.clause.number) && displacement.when(picture),
-  );
-  if (displacing.length > 0) {
-    return { verdict: 'excused', by: displacing.map((displacement) => displacement.by), open: [] };
+const none: readonly never[] = [];
+const isViolated: Weighed = { verdict: 'violation', by: none, open: none };
+const isNoted: Weighed = { verdict: 'noted', by: none, open: none };
+
+/** How far an exception reaches a sighting: not at all where the excusing clause is itself displaced. */
+const reachOf = ({ when, displacers }: Exception, sighting: Sighting, picture: unknown, on: LookContext): Reach => {
+  const reach = when(sighting, picture, on);
+  return displacers && reach !== 'no'
+    ? lessened(reach, displacedAt(displacers, { at: sighting, picture, on }).reach)
+    : reach;
+};
+
+const weigh = (watch: Watched, sighting: Sighting, picture: unknown, on: LookContext): Weighed => {
+  const { exceptions, displacers, severity } = watch;
+  const { contestedBy: against, undetermined } = sighting;
+  if (exceptions.length === 0 && !displacers && against === undefined && !undetermined) {
+    return severity === null ? isNoted : isViolated;
   }
-  const excusedBy: string[] = [];
-  const open: string[] = [];
-  const contestedBy: string[] = sighting.contestedBy === undefined ? [] : [sighting.contestedBy];
-  for (const exception of plan.exceptions.get(watch.clause.number) ?? []) {
-    if (exception.codes && !exception.codes.includes(watch.code)) continue;
-    const reach = exception.when(sighting, picture, on);
-    if (reach === 'yes') excusedBy.push(exception.clause);
-    if (reach === 'contested') contestedBy.push(exception.clause);
-    if (reach === 'undetermined') open.push(exception.clause);
-  }
-  if (contestedBy.length > 0) return { verdict: 'contested', by: [...excusedBy, ...contestedBy], open: [] };
-  if (excusedBy.length > 0) return { verdict: 'excused', by: excusedBy, open: [] };
-  if (sighting.undetermined || open.length > 0) return { verdict: 'undetermined', by: [], open };
-  return { verdict: watch.severity === null ? 'noted' : 'violation', by: [], open };
+  const gone = displacedAt(displacers, { at: sighting, picture, on });
+  if (gone.reach === 'yes') return { verdict: 'excused', by: gone.by, open: none };
+  const by: Record<Reach, string[]> = { yes: [], no: [], contested: [], undetermined: [] };
+  if (against !== undefined) by.contested.push(against);
+  for (const exception of exceptions) by[reachOf(exception, sighting, picture, on)].push(exception.clause);
+  if (by.contested.length > 0) return { verdict: 'contested', by: [...by.yes, ...by.contested], open: none };
+  // Whether it is displaced or not, it is excused.
+  if (by.yes.length > 0) return { verdict: 'excused', by: by.yes, open: none };
+  if (gone.reach === 'contested') return { verdict: 'contested', by: gone.by, open: none };
+  const open = [...(gone.reach === 'undetermined' ? gone.by : none), ...by.undetermined];
+  if (undetermined || open.length > 0) return { verdict: 'undetermined', by: none, open };
+  return severity === null ? isNoted : isViolated;
 };
 
 const missingOf = ({ undetermined }: Sighting, { open }: Weighed): string => {
@@ -145,18 +123,27 @@ export const examine = <P extends Pictures>(of: {
   const { subject, picture } = of;
   const edition: Edition = of.edition;
   const { interpretations, interpretation } = inForceUnder(edition, of.choices);
-  const settled = subject.kind === 'round' ? edition.settle(picture, { interpretation }) : nothingSettled;
-  const on: LookContext = { settled, interpretation };
   const plan = planOf(edition, subject.kind);
+  const displaced = displacedIn(plan, picture, interpretation);
+  const settled = subject.kind === 'round' ? edition.settle(picture, { interpretation, displaced }) : nothingSettled;
+  const on: LookContext = { settled, interpretation, displaced };
   const findings: Finding[] = [];
   for (const watch of plan.watches) {
     for (const sighting of watch.look(picture, on)) {
-      findings.push(findingOf(edition, subject, watch, sighting, weigh(plan, watch, sighting, picture, on)));
+      findings.push(findingOf(edition, subject, watch, sighting, weigh(watch, sighting, picture, on)));
     }
   }
   for (const fault of settled.faults) mustBeClaimed(edition, fault, findings);
   return { findings, settlements: settled.settlements, interpretations };
 };
+
+/** How looks and the settlement ask whether a clause is displaced. */
+const displacedIn =
+  ({ displacersOf }: Plan, picture: unknown, interpretation: LookContext['interpretation']): LookContext['displaced'] =>
+  (clause, at) => {
+    const displacers = displacersOf(clause);
+    return displacers ? displacedAt(displacers, { at, picture, on: { interpretation } }) : inEffect;
+  };
 
 /** Money that was wrong and that no clause reports would be lost: the edition lacks a watch for it. */
 const mustBeClaimed = (

@@ -1,5 +1,5 @@
 import type { FloorRole } from '../kernel/roles.ts';
-import type { Holders, Look, PaidAs, Reading, Severity, SubjectKind, Weighing } from './clause.ts';
+import type { Holders, Look, PaidAs, Pictures, Reading, Severity, SubjectKind, Weighing } from './clause.ts';
 
 /** A reading that watches one kind of subject; `Picture` is what a game makes of such a subject, and `Reasoning` why it settles a round as it does. */
 export type Watches<K extends SubjectKind, Picture, Reasoning> = {
@@ -87,6 +87,24 @@ export const pays = (outcomes: Readonly<Record<string, PaidAs>>): Extract<Readin
   reading: 'pays',
   outcomes,
 });
+
+/** How displacing is answered: for each kind of subject in which the displaced clauses are asked anything. */
+type When<P extends Pictures> = Extract<Reading<P>, { readonly reading: 'displaces' }>['when'];
+
+/**
+ * Rules that have no effect where `when` says so, each with all of its parts: what they forbid, excuse, pay and empower. It is asked deed
+ * by deed, for a rule may lose its effect in the middle of a round.
+ */
+export const displaces = <P extends Pictures>(
+  clauses: readonly string[],
+  when: When<P>,
+): Extract<Reading<P>, { readonly reading: 'displaces' }> => ({ reading: 'displaces', clauses, when });
+
+/** Rules that have effect all the same where `when` says so, though another clause displaces them. */
+export const restores = <P extends Pictures>(
+  clauses: readonly string[],
+  when: When<P>,
+): Extract<Reading<P>, { readonly reading: 'restores' }> => ({ reading: 'restores', clauses, when });
 
 /** Nobody watches the clause, and why: nobody could record what would break it, or it forbids nothing. */
 export const unwatched = (because: string): Extract<Reading, { readonly reading: 'unwatched' }> => ({

@@ -1,5 +1,6 @@
 import { citation } from '../law/citation.ts';
 import type { Clause, Reading, Section, Severity, SubjectKind } from '../law/clause.ts';
+import { isOfRule } from '../law/clause-numbers.ts';
 import { clausesOf, watchesIn, type Edition, type Interpretation } from '../law/edition.ts';
 import { readingEntry, type ReadingEntry } from './reading-words.ts';
 
@@ -26,6 +27,9 @@ export type ClauseEntry = {
   readonly excusedBy: readonly Exception[];
   readonly displaces: readonly string[];
   readonly displacedBy: readonly string[];
+  /** The clauses that this one brings back where another displaces them, and those that bring it back. */
+  readonly restores: readonly string[];
+  readonly restoredBy: readonly string[];
   readonly interpretations: readonly Interpretation[];
 };
 
@@ -39,6 +43,12 @@ const only = <Kind extends Reading['reading']>(
 const entryOf = (edition: Edition, section: Section, clause: Clause): ClauseEntry => {
   const { number, inferred, gist, readings } = clause;
   const others = clausesOf(edition);
+  const reaching = (how: 'displaces' | 'restores'): readonly string[] =>
+    others
+      .filter((other) =>
+        only(other.readings, how).some(({ clauses }) => clauses.some((rule) => isOfRule(rule, number))),
+      )
+      .map((other) => other.number);
   return {
     citation: citation(edition.id, number),
     number,
@@ -55,9 +65,9 @@ const entryOf = (edition: Edition, section: Section, clause: Clause): ClauseEntr
         .map((one) => ({ clause: other.number, codes: one.codes ?? null })),
     ),
     displaces: only(readings, 'displaces').flatMap(({ clauses }) => clauses),
-    displacedBy: others
-      .filter((other) => only(other.readings, 'displaces').some(({ clauses }) => clauses.includes(number)))
-      .map((other) => other.number),
+    displacedBy: reaching('displaces'),
+    restores: only(readings, 'restores').flatMap(({ clauses }) => clauses),
+    restoredBy: reaching('restores'),
     interpretations: edition.interpretations.filter((one) => one.clause === number),
   };
 };

@@ -78,6 +78,10 @@ const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly readi
     says: `Takes the place of ${listed(clauses)} where it applies.`,
     particulars: { clauses },
   }),
+  restores: ({ clauses }) => ({
+    says: `Brings ${listed(clauses)} back where another clause takes ${clauses.length === 1 ? 'its' : 'their'} place.`,
+    particulars: { clauses },
+  }),
   unwatched: ({ because }) => ({ says: `Not watched: ${because}.`, particulars: { because } }),
 };
 

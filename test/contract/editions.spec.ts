@@ -1,4 +1,5 @@
 import { clauseNumber } from '../../domain/kernel/text.ts';
+import { isOfRule } from '../../domain/law/clause-numbers.ts';
 import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import { clauseSpecsOf } from '../../services/api-spec/clause-specs.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
@@ -110,6 +111,13 @@ describe.each(editions)('$edition.id', ({ game, edition }) => {
   );
   it.each(excusable)('has an excused spec of $number $code, which another clause excuses', ({ number, code }) => {
     expect([...(covered.get(`${number} ${code}`) ?? [])]).toContain('excused');
+  });
+
+  it('displaces and brings back rules that it has', () => {
+    const rules = clauses.flatMap(({ readings }) =>
+      readings.flatMap((reading) => ('when' in reading && 'clauses' in reading ? reading.clauses : [])),
+    );
+    expect(rules.filter((rule) => !clauses.some(({ number }) => isOfRule(rule, number)))).toEqual([]);
   });
 
   it('has interpretations whose chosen reading is among their choices, of clauses that it has', () => {

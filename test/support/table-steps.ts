@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { Look, Sighting } from '../../domain/law/clause.ts';
-import { nothingSettled } from '../../domain/law/settled.ts';
+import { lookContext } from './look-context.ts';
 import type { TableLook } from '../../domain/provisions/at-table.ts';
 import { tableRecordOf, type TableRecord } from '../../domain/table/record.ts';
 import { stage, step, type Actor, type Step } from './script.ts';
@@ -56,7 +56,10 @@ export const seenIn = <Picture>(
   picture: Picture,
   choices: Readonly<Record<string, string>> = {},
 ): readonly Sighting[] =>
-  look(picture, { settled: nothingSettled, interpretation: (id) => choices[id] ?? 'nothing-chosen' });
+  look(
+    picture,
+    lookContext((id) => choices[id] ?? 'nothing-chosen'),
+  );
 
 /** What a look sees at the table that these steps were done at. */
 export const seenAt = (

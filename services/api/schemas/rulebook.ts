@@ -60,5 +60,7 @@ export const clauseEntry = z.strictObject({
   excusedBy: z.array(exception).describe('the clauses that may excuse findings of this one'),
   displaces: z.array(z.string()),
   displacedBy: z.array(z.string()),
+  restores: z.array(z.string()).describe('the clauses that this one brings back where another displaces them'),
+  restoredBy: z.array(z.string()),
   interpretations: z.array(interpretation).describe('open questions of this clause, and how they are read'),
 });

@@ -2,7 +2,7 @@ import { rightsNotAdvised } from '../../../domain/dispute/advice.ts';
 import type { Ladder } from '../../../domain/dispute/ladder.ts';
 import { disputePicture } from '../../../domain/dispute/picture.ts';
 import { firstDecisionsByOthers, reviewsByOthers, type DisputeLook } from '../../../domain/dispute/who-decides.ts';
-import { nothingSettled } from '../../../domain/law/settled.ts';
+import { lookContext } from '../../support/look-context.ts';
 import { decided, disputeClosed, answered, advised, raised, reviewed } from '../../support/dispute-steps.ts';
 import { stage, step, type Actor, type Step } from '../../support/script.ts';
 
@@ -40,7 +40,10 @@ const staff = [onDuty(ringkeeper), onDuty(gamesSupervisor), onDuty(casinoSupervi
 const seenBy = (look: DisputeLook, ...steps: readonly Step[]): readonly string[] => {
   const { dispute } = stage([...staff, ...steps]);
   if (!dispute) throw new Error('the script has no dispute');
-  const sightings = look(disputePicture(dispute), { settled: nothingSettled, interpretation: () => 'any-provision' });
+  const sightings = look(
+    disputePicture(dispute),
+    lookContext(() => 'any-provision'),
+  );
   return sightings.map(({ says, undetermined }) => undetermined?.missing ?? says);
 };
 
@@ -87,7 +90,7 @@ describe('Who was there', () => {
       inTheirAbsence: { roles: ['casino-supervisor'], question: 'absence' },
     };
     const picture = disputePicture({ ...dispute, sessions: [] });
-    const sightings = firstDecisionsByOthers(ladder)(picture, { settled: nothingSettled, interpretation: () => '' });
+    const sightings = firstDecisionsByOthers(ladder)(picture, lookContext());
     expect(sightings.map(({ undetermined }) => undetermined?.missing)).toEqual([
       'whether a games supervisor was on duty at the table when the dispute was referred',
     ]);

@@ -112,7 +112,7 @@ const toy: Edition<Toy> = {
         clause<Toy>('6', 'On holidays rules 1 and 5 have no effect.', {
           reading: 'displaces',
           clauses: ['1', '5', '7'],
-          when: (picture) => picture.includes('holiday'),
+          when: { round: (_at, picture) => (picture.includes('holiday') ? 'yes' : 'no') },
         }),
         clause<Toy>(
           '6a',
@@ -227,7 +227,7 @@ describe('an examination', () => {
     expect(heard(['oath', 'night'])).toMatchObject([{ verdict: 'violation', by: [] }]);
   });
 
-  it('displaces rules of a round, and none of a session', () => {
+  it('displaces rules in the kinds of subject that the clause answers for, and in no other', () => {
     expect(heard(['noise', 'holiday'], 'tableSession')).toMatchObject([{ verdict: 'violation', by: [] }]);
   });
 

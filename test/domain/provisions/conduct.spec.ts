@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import type { Weighing } from '../../../domain/law/clause.ts';
-import { nothingSettled } from '../../../domain/law/settled.ts';
+import { lookContext } from '../../support/look-context.ts';
 import type { AtTable } from '../../../domain/provisions/at-table.ts';
 import {
   adviceByStaff,
@@ -44,7 +44,7 @@ const exempts = (...steps: readonly Step[]) => {
   const [sighting] = seenAt(devicesUsed, steps);
   if (!sighting) throw new Error('a device was seen');
   const weigh: Weighing<AtTable> = onDuty;
-  return weigh(sighting, { table }, { settled: nothingSettled, interpretation: () => '' });
+  return weigh(sighting, { table }, lookContext());
 };
 
 describe('A device at the table', () => {

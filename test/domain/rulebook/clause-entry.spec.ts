@@ -1,6 +1,7 @@
 import { odds } from '../../../domain/kernel/odds.ts';
 import type { Reading } from '../../../domain/law/clause.ts';
 import { clause, type Edition } from '../../../domain/law/edition.ts';
+import { displaces, restores } from '../../../domain/law/readings.ts';
 import { nothingSettled } from '../../../domain/law/settled.ts';
 import { clauseEntries, clauseEntry } from '../../../domain/rulebook/clause-entry.ts';
 import { compareEditions, type Comparison } from '../../../domain/rulebook/compare.ts';
@@ -37,7 +38,7 @@ const first = edition(
   clause('1', 'No oaths.', watched('OATH'), watched('CURSE')),
   clause('2', 'Fine in pain.', excusing('1', ['OATH'])),
   clause('3', 'Fine in a play.', excusing('1')),
-  clause({ inferred: '4' }, 'Instead of that.', { reading: 'displaces', clauses: ['1', '2'], when: () => true }),
+  clause({ inferred: '4' }, 'Instead of that.', displaces(['1', '2'], {})),
   clause('5', 'The judge may.', { reading: 'empowers', roles: ['boxer', 'casino-supervisor'], act: 'forgive' }),
 );
 
@@ -63,6 +64,21 @@ describe('A clause of an edition', () => {
   });
 });
 
+describe('A clause that takes the place of a rule, and one that brings a part of it back', () => {
+  const replaced = edition(
+    'toy/replaced',
+    clause('1.1(a)', 'No oaths in church.', watched('CHURCH')),
+    clause('10', 'No songs.', watched('SONG')),
+    clause('13.1', 'Instead of rule 1.', displaces(['1'], {})),
+    clause('13.3', 'But in church.', restores(['1.1'], {})),
+  );
+  it('stand with every part of the rule that they reach, and with no other', () => {
+    expect(clauseEntry(replaced, '1.1(a)')).toMatchObject({ displacedBy: ['13.1'], restoredBy: ['13.3'] });
+    expect(clauseEntry(replaced, '10')).toMatchObject({ displacedBy: [], restoredBy: [] });
+    expect(clauseEntry(replaced, '13.3')).toMatchObject({ restores: ['1.1'], displaces: [] });
+  });
+});
+
 describe('A reading in words', () => {
   it.each([
     [watched('OATH'), 'Watched in every round: OATH, a breach.'],
@@ -83,9 +99,12 @@ describe('A reading in words', () => {
       'Gives the boxer or casino supervisor power to forgive.',
     ],
     [excusing('1', ['OATH']), 'An exception: may excuse what 1 forbids (OATH).'],
+    [displaces(['1', '2', '3'], {}), 'Takes the place of 1, 2 and 3 where it applies.'],
+    [restores(['1'], {}), 'Brings 1 back where another clause takes its place.'],
+    [restores(['1', '2'], {}), 'Brings 1 and 2 back where another clause takes their place.'],
     [
-      { reading: 'displaces', clauses: ['1', '2', '3'], when: () => true },
-      'Takes the place of 1, 2 and 3 where it applies.',
+      { reading: 'notes', subject: 'round', code: 'BOW', look: () => [] },
+      'Noted in every round: BOW, which is lawful.',
     ],
     [{ reading: 'unwatched', because: 'nobody sees it' }, 'Not watched: nobody sees it.'],
   ] satisfies [Reading, string][])('%# says what it comes to', (reading, says) => {
