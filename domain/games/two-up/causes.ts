@@ -6,11 +6,12 @@ import type { Result } from './events.ts';
 import type { RoundFact } from './facts.ts';
 import type { NoSpin, RoundPicture } from './round.ts';
 import type { Wager } from '../../round/wager-book.ts';
-import { isDoneAs, type Scenario } from './due.ts';
+import { isDoneAs } from '../../settlement/due.ts';
+import type { Scenario } from './claim.ts';
 import { effectOf } from './effects.ts';
 import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
-import { forfeitInterpretation, isSetAsideForFraud } from './rulings.ts';
-import { dueOn } from './settlement.ts';
+import { isSetAsideForFraud } from './rulings.ts';
+import { dueOn } from './due.ts';
 import { refusalToCall, touchedAfterClose } from './touched.ts';
 
 /** Is this what the boxer has to announce? Five odds also where they are the fifth only for a wager that was carried in. */
@@ -59,19 +60,16 @@ const lastBefore = (spins: readonly JudgedSpin[], wager: Wager): JudgedSpin | un
 
 const asLaid: Cause['suppose'] = (lawful) => ({ ...lawful, touched: 'as-laid' });
 const refusalsCount: Cause['suppose'] = (lawful) => ({ ...lawful, refusals: 'all' });
-const forfeitsCount: Cause['suppose'] = ({ choice, ...rest }) => ({
-  ...rest,
-  choice: (id) => (id === forfeitInterpretation ? 'collected' : choice(id)),
-});
+const forfeitsCount = reading({ groundlessForfeit: 'collected' });
 const anybodyMay: Cause['suppose'] = (lawful) => ({
   ...lawful,
   terms: { ...lawful.terms, maySetAside: floorRoles },
   reading: { ...lawful.reading, maySetAside: floorRoles },
 });
 
-const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager, { choice }: Scenario): Cause[] => {
+const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager): Cause[] => {
   const touched = touchedAfterClose(picture, course).find(
-    (one) => one.wager === wager && effectOf(picture, course, one, choice) === 'ineffective',
+    (one) => one.wager === wager && effectOf(picture, course, one) === 'ineffective',
   );
   if (!touched) return [];
   const code = touched.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
@@ -167,13 +165,13 @@ const together = (causes: readonly Cause[]): Cause[] => {
 export const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighting['follows'] => {
   const course = courseOf(picture, lawful.reading);
   const causes = [
-    ...ofTheTouch(picture, course, wager, lawful),
+    ...ofTheTouch(picture, course, wager),
     ...ofTheSpins(picture, course, wager),
     ...ofTheForfeit(picture, course, wager, lawful),
     ...ofTheRulings(picture, course, wager),
   ];
   return [...causes, ...together(causes)].find(({ suppose }) => {
-    const { due } = dueOn(picture, wager, suppose(lawful));
-    return due !== null && isDoneAs(wager, due);
+    const { due, dueMost } = dueOn(picture, wager, suppose(lawful));
+    return due !== null && isDoneAs(wager, due, dueMost);
   })?.follows;
 };

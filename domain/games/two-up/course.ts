@@ -34,6 +34,17 @@ export type CourseReading = {
   /** What of a ruling by somebody with the power, but on no ground for it: an outcome set aside (9.4), a wager declared void (9.3). */
   readonly groundlessSetAside: 'no-effect' | 'as-ruled';
   readonly groundlessVoid: 'no-effect' | 'as-ruled';
+  /** What of a wager forfeited by somebody with the power, where no fraud gave it: stands `collected`? */
+  readonly groundlessForfeit: 'no-effect' | 'collected';
+  /** What a wager counts for that was laid, changed or taken back after the call. */
+  readonly lateTouch: 'no-effect' | 'as-laid' | 'not-governed';
+  /** For which wagers a result is pending after a void spin. */
+  readonly resultPending: 'by-wager' | 'by-table';
+  /** Whether a wager by word counts that comes after the call, in time before the spin. */
+  readonly oralAfterCall: 'contested' | 'late' | 'accepted';
+  /** Whether a player is allowed more than the maximum without the sign of it. */
+  readonly limitWithoutSign: 'counts' | 'no-effect';
+  readonly tokens: 'collected' | 'like-chips';
 };
 
 export type JudgedSpin = {

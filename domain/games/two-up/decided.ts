@@ -3,27 +3,20 @@ import { isFifthWith, oddsCarriedOn } from './carried.ts';
 import { cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
 import type { Invalidation } from '../../round/record.ts';
-import type { Wager, WagerLaid } from '../../round/wager-book.ts';
+import type { LaidWager, Placement, Wager, WagerLaid } from '../../round/wager-book.ts';
 import { isSpinnersOwn, spinnerFor } from './who-spins.ts';
 
 /** What the spins make of a wager, before any money. */
 export type Decided =
-  | { readonly is: 'won' | 'lost'; readonly by: JudgedSpin; readonly row: string }
+  /** `side`: of a spinner's wager, the side that had been declared by then. */
+  | { readonly is: 'won' | 'lost'; readonly by: JudgedSpin; readonly side: 'heads' | 'tails' | null }
   | { readonly is: 'set-aside'; readonly by: JudgedSpin; readonly invalidation: Invalidation }
   | { readonly is: 'unknown'; readonly by: JudgedSpin; readonly reason?: string }
   | { readonly is: 'pending' }
-  | { readonly is: 'not-governed'; readonly reason: string; readonly clauses: readonly string[] };
+  /** `rule`: what the document says that this is not. */
+  | { readonly is: 'not-governed'; readonly reason: string; readonly rule: 'permitted' | 'spinnersOwn' | 'declared' };
 
 const pending: Decided = { is: 'pending' };
-
-/** The rows of rule 4.1 by which a wager wins, loses or stays. */
-export const rowsOf = (kind: string, side: 'heads' | 'tails' | null) => {
-  if (kind === 'heads') return { wins: '4.1.2.1', loses: '4.1.2.2', stays: '4.1.2.3', odds: '8.1 Heads' };
-  if (kind === 'tails') return { wins: '4.1.3.1', loses: '4.1.3.2', stays: '4.1.3.3', odds: '8.1 Tails' };
-  return side === 'tails'
-    ? { wins: '4.1.1.1.2', loses: '4.1.1.2.2', stays: '4.1.1', odds: '8.1 Spinners wager' }
-    : { wins: '4.1.1.1.1', loses: '4.1.1.2.1', stays: '4.1.1', odds: '8.1 Spinners wager' };
-};
 
 const movesMoney = (one: JudgedSpin): boolean => {
   const money = one.setAside?.fact.data.money;
@@ -32,7 +25,6 @@ const movesMoney = (one: JudgedSpin): boolean => {
 
 /** Heads and Tails: the first head, tail or fifth odds after it was laid (4.1.2, 4.1.3). */
 export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: Placed<WagerLaid>): Decided => {
-  const rows = rowsOf(kind, null);
   const carried = oddsCarriedOn({ laid });
   // A wager laid between the coins and the announcement, when it counts at all, is decided by those coins.
   const own = cycleAt(course, laid.at)?.determined;
@@ -43,20 +35,11 @@ export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: 
       continue;
     }
     if (one.unknown) return { is: 'unknown', by: one };
-    if (one.isUnbroken && isFifthWith(carried, one.result, one.oddsRun))
-      return { is: 'lost', by: one, row: rows.loses };
+    if (one.isUnbroken && isFifthWith(carried, one.result, one.oddsRun)) return { is: 'lost', by: one, side: null };
     if (!isDecisive(one.result)) continue;
-    return one.result === kind ? { is: 'won', by: one, row: rows.wins } : { is: 'lost', by: one, row: rows.loses };
+    return one.result === kind ? { is: 'won', by: one, side: null } : { is: 'lost', by: one, side: null };
   }
   return pending;
-};
-
-/**
- * The side the spinner of a wager spins for at a place of the round: what they declared last before their first spin, or else first
- * after it (4.2). Null: they had declared none by then.
- */
-export const sideAt = (picture: RoundPicture, wager: Wager, at: number): 'heads' | 'tails' | null => {
-  return sideBy(declarationsFor(picture, wager), at);
 };
 
 type Declared = RoundPicture['declared'][number];
@@ -64,8 +47,13 @@ type Declared = RoundPicture['declared'][number];
 /** What the spinner of a wager declared, and which of it counts. */
 type Declarations = { readonly own: readonly Declared[]; readonly counts: Declared | undefined };
 
+/** The side declared by a place of the round; null: none was by then. */
 const sideBy = ({ counts }: Declarations, at: number): 'heads' | 'tails' | null =>
   counts && counts.at < at ? counts.fact.data.side : null;
+
+/** The side that the spinner of a wager spins for: what they declared last before their first spin, or else first after it (4.2). */
+export const sideOf = (picture: RoundPicture, wager: Wager): 'heads' | 'tails' | null =>
+  sideBy(declarationsFor(picture, wager), Infinity);
 
 const declarationsFor = (picture: RoundPicture, { laid }: Wager): Declarations => {
   const spinner = spinnerFor(picture, laid);
@@ -91,7 +79,7 @@ const doubtOfSide = ({ own, counts }: Declarations, spin: Placed): string | unde
 const undeclared: Decided = {
   is: 'not-governed',
   reason: 'no side was declared when the first head or tail was spun',
-  clauses: ['4.2'],
+  rule: 'declared',
 };
 
 const wouldDecide = (one: JudgedSpin, side: 'heads' | 'tails', own: number): boolean => {
@@ -107,7 +95,7 @@ const carriedSeries =
 /** The spinner's wager: three of the own side before any of the other and before five consecutive odds (4.1.1). */
 export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wager: Wager, laid: Placed): Decided => {
   if (!isSpinnersOwn(picture, wager)) {
-    return { is: 'not-governed', reason: "the rules know a spinner's wager by the spinner only", clauses: ['4.1.1'] };
+    return { is: 'not-governed', reason: "the rules know a spinner's wager by the spinner only", rule: 'spinnersOwn' };
   }
   const declarations = declarationsFor(picture, wager);
   const oddsCarried = oddsCarriedOn(wager);
@@ -127,19 +115,26 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     const { result } = one;
     if (mayHaveWon && isDecisive(result) && result !== side) break;
     if (one.isUnbroken && isFifthWith(oddsCarried, result, one.oddsRun)) {
-      return { is: 'lost', by: one, row: rowsOf('spinner', side).loses };
+      return { is: 'lost', by: one, side };
     }
     if (result === null || result === 'odds') continue;
     const doubt = result === 'five-odds' ? undefined : doubtOfSide(declarations, one.spin);
     if (doubt !== undefined) return { is: 'unknown', by: one, reason: doubt };
     if (side === null) {
       if (result !== 'five-odds') return isCarried ? { is: 'unknown', by: one, reason: carriedSeries } : undeclared;
-      return { is: 'lost', by: one, row: rowsOf('spinner', null).loses };
+      return { is: 'lost', by: one, side: null };
     }
-    if (result !== side) return { is: 'lost', by: one, row: rowsOf('spinner', side).loses };
+    if (result !== side) return { is: 'lost', by: one, side };
     own += 1;
-    if (own === 3) return { is: 'won', by: one, row: rowsOf('spinner', side).wins };
+    if (own === 3) return { is: 'won', by: one, side };
     if (isCarried) mayHaveWon ??= one;
   }
   return mayHaveWon ? { is: 'unknown', by: mayHaveWon, reason: carriedSeries } : pending;
+};
+
+/** What the spins make of a wager that lies so. */
+export const wagerDecided = (picture: RoundPicture, course: Course, wager: LaidWager, { kind }: Placement): Decided => {
+  if (kind === 'heads' || kind === 'tails') return sideWagerDecided(course, kind, wager.laid);
+  if (kind === 'spinner') return spinnersWagerDecided(picture, course, wager, wager.laid);
+  return { is: 'not-governed', reason: `the rules know no wager of the kind ${kind}`, rule: 'permitted' };
 };

@@ -5,7 +5,7 @@ import { RoundRecording, type Invalidation, type RoundRecord } from '../../round
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { TwoUpEvent } from './events.ts';
 import type { FactOf, RoundFact } from './facts.ts';
-import type { Reasoned } from './due.ts';
+import type { Reasoning } from './settlement.ts';
 import { shownBy, type Shown } from './shown.ts';
 
 export type NoSpin = Placed<FactOf<'two-up.SpinDeclaredInvalid'>>;
@@ -53,7 +53,7 @@ export type TwoUpPictures = Readonly<{
   round: RoundPicture;
   tableSession: SessionPicture;
   dispute: DisputePicture;
-  reasoning: readonly Reasoned[];
+  reasoning: Reasoning;
 }>;
 
 class Folding {

@@ -3,7 +3,7 @@ import type { Odds } from '../../kernel/odds.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Holders } from '../../law/clause.ts';
 import type { CourseReading } from './course.ts';
-import { setAsideInterpretation, voidInterpretation } from './grounds.ts';
+import type { SpinQuestions, WagerRules } from './rules.ts';
 
 export const wagerKinds = ['spinner', 'heads', 'tails'] as const;
 export type WagerKind = (typeof wagerKinds)[number];
@@ -25,7 +25,7 @@ export type Powers = {
   readonly setOutcomeAside: Holders;
 };
 
-/** What an edition gives the settlement: the odds of its wagers, and who holds the powers that move money. */
+/** What an edition gives the settlement: the odds of its wagers, who holds the powers that move money, and where it says so. */
 export type Terms = {
   readonly odds: Readonly<Record<WagerKind, Odds>>;
   readonly may: Powers;
@@ -35,10 +35,19 @@ export type Terms = {
   readonly knowsFiveOdds: boolean;
   /** Of whom a copy without definitions does not say whether they are casino supervisors. */
   readonly maybeSupervisors: readonly FloorRole[];
+  readonly questions: SpinQuestions;
+  /** Null: the copy lacks the sections that say what becomes of a wager. */
+  readonly rules: WagerRules | null;
 };
 
 /** The choice in force for an interpretation id. */
 export type Choice = (id: string) => string;
+
+/** Which of the ways to read a question is chosen; the first, where the copy does not raise it. */
+const chosen = <Way extends string>(choice: Choice, id: string | undefined, ...ways: readonly [Way, ...Way[]]): Way => {
+  const word = id === undefined ? undefined : choice(id);
+  return ways.find((way) => way === word) ?? ways[0];
+};
 
 const readings = memoOn<Choice, Map<Terms, CourseReading>>();
 
@@ -47,19 +56,28 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
   const known = readings.get(choice);
   const made = known?.get(terms);
   if (made) return made;
+  const { questions, rules } = terms;
+  const ofWagers = rules?.questions;
   const reading: CourseReading = {
     mayInvalidate: terms.may.declareSpinInvalid.roles,
     mayCall: terms.may.callNoMoreBets.roles,
     maySetAside: terms.maySetAside,
-    oddsRun: choice('invalid-spin-in-odds-run') === 'breaks' ? 'breaks' : 'ignored',
-    unannouncedFault: choice('unannounced-fault') === 'invalid' ? 'invalid' : 'valid',
-    noSpins: choice('no-spin-without-power') === 'effective' ? 'all' : 'with-power',
-    lateNoSpins: choice('no-spin-after-the-result') === 'stands' ? 'stands' : 'invalid',
+    oddsRun: chosen(choice, questions.invalidInRun, 'ignored', 'breaks'),
+    unannouncedFault: chosen(choice, questions.unannouncedFault, 'valid', 'invalid'),
+    noSpins:
+      chosen(choice, questions.noSpinWithoutPower, 'no-effect', 'effective') === 'effective' ? 'all' : 'with-power',
+    lateNoSpins: chosen(choice, questions.noSpinAfterResult, 'invalid', 'stands'),
     results: 'coins',
-    unseenFaces: choice('faces-not-recorded') === 'undetermined' ? 'undetermined' : 'announced',
-    oddsAcrossGames: choice('odds-run-across-games') === 'begins-afresh' ? 'begins-afresh' : 'goes-on',
-    groundlessSetAside: choice(setAsideInterpretation) === 'as-ruled' ? 'as-ruled' : 'no-effect',
-    groundlessVoid: choice(voidInterpretation) === 'as-ruled' ? 'as-ruled' : 'no-effect',
+    unseenFaces: chosen(choice, questions.facesNotRecorded, 'announced', 'undetermined'),
+    oddsAcrossGames: chosen(choice, questions.oddsAcrossGames, 'goes-on', 'begins-afresh'),
+    groundlessSetAside: chosen(choice, questions.setAsideWithoutGrounds, 'no-effect', 'as-ruled'),
+    groundlessVoid: chosen(choice, questions.voidWithoutDevice, 'no-effect', 'as-ruled'),
+    lateTouch: chosen(choice, ofWagers?.lateTouch, 'no-effect', 'as-laid', 'not-governed'),
+    resultPending: chosen(choice, ofWagers?.resultPending, 'by-wager', 'by-table'),
+    oralAfterCall: chosen(choice, ofWagers?.oralAfterCall, 'contested', 'late', 'accepted'),
+    limitWithoutSign: chosen(choice, ofWagers?.limitWithoutSign, 'counts', 'no-effect'),
+    tokens: chosen(choice, ofWagers?.tokens, 'collected', 'like-chips'),
+    groundlessForfeit: chosen(choice, ofWagers?.forfeitWithoutFraud, 'no-effect', 'collected'),
   };
   readings.set(choice, (known ?? new Map<Terms, CourseReading>()).set(terms, reading));
   return reading;

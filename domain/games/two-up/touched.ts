@@ -5,48 +5,17 @@ import { oddsCarriedOn } from './carried.ts';
 import { cycleAt, doneWithPower, isVoidedBy, setsAside, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
-import {
-  isSamePlacement,
-  placementBefore,
-  type Placement,
-  type Wager,
-  type WagerChange,
-  type WagerRefused,
-} from '../../round/wager-book.ts';
+import { closedFor, type Closed, type LateTouch } from '../../round/betting.ts';
+import { isSamePlacement, type Placement, type Wager, type WagerRefused } from '../../round/wager-book.ts';
+import { isOfPart } from '../../settlement/rulings.ts';
 import { isPlacingOfOral } from './by-word.ts';
 import { playersOfSpins } from './who-spins.ts';
 
-/** A wager laid, changed or taken back while the betting was closed for it (4.6). */
-export type Touched = {
-  readonly wager: Wager;
-  readonly how: 'laid' | 'changed' | 'withdrawn';
-  readonly deed: Placed;
-  readonly change: WagerChange | null;
-  readonly cycle: Cycle;
-  /** What closed the betting. */
-  readonly closedBy: Placed;
-  /** False when it was not the boxer's call: somebody else's, or the spin itself. */
-  readonly strict: boolean;
-  /** Set when the clocks cannot tell whether it was before or after. */
-  readonly unclear: Extract<Standing, { stands: 'unclear' }> | null;
-};
-
-type Close = Pick<Touched, 'closedBy' | 'strict' | 'unclear'>;
-
-/** Was the betting of this cycle closed when it was done? The boxer's call decides where there was one. */
-const closedFor = ({ closing }: Cycle, deed: Placed): Close | undefined => {
-  const { strict, loose } = closing;
-  const afterStrict = strict && standing(strict, deed);
-  if (strict && afterStrict?.stands === 'before') return { closedBy: strict, strict: true, unclear: null };
-  const afterLoose = loose && standing(loose, deed);
-  if (loose && afterLoose?.stands === 'before') return { closedBy: loose, strict: false, unclear: null };
-  if (strict && afterStrict?.stands === 'unclear') return { closedBy: strict, strict: true, unclear: afterStrict };
-  if (loose && afterLoose?.stands === 'unclear') return { closedBy: loose, strict: false, unclear: afterLoose };
-  return undefined;
-};
+/** A wager laid, changed or taken back while the betting of a cycle was closed for it (4.6). */
+export type Touched = LateTouch & { readonly cycle: Cycle };
 
 /** A wager laid just after a determination: so near to it that the cycle before may still have been closed to it. */
-const nearEndOfCycleBefore = (course: Course, cycle: Cycle, laid: Placed): Close | undefined => {
+const nearEndOfCycleBefore = (course: Course, cycle: Cycle, laid: Placed): Closed | undefined => {
   const before = cycle.after ? course.cycles[cycle.nth - 1] : undefined;
   const closedBy = before?.closing.strict;
   if (!cycle.after || !closedBy) return undefined;
@@ -66,12 +35,6 @@ const decidedOf = (picture: RoundPicture, course: Course, wager: Wager): Decided
   return wager.placement.kind === 'spinner'
     ? spinnersWagerDecided(picture, course, wager, wager.laid)
     : sideWagerDecided(course, 'heads', wager.laid);
-};
-
-/** Was less refused than lay there? Then the rest plays on. */
-export const isOfPart = (wager: Wager, { fact, at }: WagerRefused): boolean => {
-  const stakeCents = placementBefore(wager, at)?.stakeCents ?? 0;
-  return fact.data.stakeCents > 0 && fact.data.stakeCents < stakeCents;
 };
 
 /**
@@ -111,7 +74,7 @@ export const freedAt = (picture: RoundPicture, course: Course, wager: Wager): nu
 };
 
 /** A wager that is carried in the middle of a run of odds was closed to its player in the game before, and still is (4.1.2.3, 4.1.3.3). */
-const closedSinceCarried = (wager: Wager): Close | undefined =>
+const closedSinceCarried = (wager: Wager): Closed | undefined =>
   wager.laid && oddsCarriedOn(wager) > 0 ? { closedBy: wager.laid, strict: true, unclear: null } : undefined;
 
 /**
@@ -149,7 +112,7 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
   if (!laid || !cycle) return [];
   const touched: Touched[] = [];
   if (laid.fact.type === 'round.WagerPlaced' && !isAfterTheGame(picture, course, laid)) {
-    const close = closedFor(cycle, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
+    const close = closedFor(cycle.closing, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
     if (close) touched.push({ wager, how: 'laid', deed: laid, change: null, cycle, ...close });
   }
   if (wager.changes.length === 0) return touched;
@@ -159,7 +122,8 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
     // Said again as it lay: nothing was done to it.
     const isChanged = !isSamePlacement(change.placement, placement);
     placement = change.placement;
-    const close = isChanged && change.at < freed ? (closedSinceCarried(wager) ?? closedFor(cycle, change)) : undefined;
+    const close =
+      isChanged && change.at < freed ? (closedSinceCarried(wager) ?? closedFor(cycle.closing, change)) : undefined;
     const how = change.placement ? 'changed' : 'withdrawn';
     if (close) touched.push({ wager, how, deed: change, change, cycle, ...close });
   }
@@ -221,14 +185,9 @@ export const sinceVoidSpin = (picture: RoundPicture, course: Course, touched: To
 };
 
 /** 4.7: more, less or none of a wager after a void spin, provided that no result is pending for it. */
-export const freeAfterVoidSpin = (
-  picture: RoundPicture,
-  course: Course,
-  touched: Touched,
-  pending: 'by-wager' | 'by-table',
-): Reach => {
+export const freeAfterVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Reach => {
   const spun = onlyMoreLessOrBack(touched) ? voidSpinBefore(picture, course, touched) : undefined;
-  if (!spun?.noSpin || isResultPending(course, touched, pending)) return 'no';
+  if (!spun?.noSpin || isResultPending(course, touched, course.reading.resultPending)) return 'no';
   const order = standing(spun.noSpin, touched.deed);
   return order.stands === 'unclear' ? 'undetermined' : order.stands === 'before' ? 'yes' : 'no';
 };

@@ -1,7 +1,7 @@
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Reach } from '../../../law/clause.ts';
 import { limitsAt, personalLimitWithPower } from '../../../table/limits.ts';
-import { isDoneAs } from '../due.ts';
+import { isDoneAs } from '../../../settlement/due.ts';
 import type { RoundPicture } from '../round.ts';
 import { gotItsStake } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';

@@ -4,14 +4,14 @@ import type { Look, LookContext, Reach, Sighting, Weighing } from '../../../law/
 import { actedAs } from '../../../table/duties.ts';
 import type { TableRecord } from '../../../table/record.ts';
 import { courseOf, type Course } from '../course.ts';
-import type { Reasoned } from '../due.ts';
+import type { Reasoning } from '../settlement.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 
 export { ofWager, unclearOrder } from '../../../provisions/sightings.ts';
 
-export type RoundLook = Look<RoundPicture, readonly Reasoned[]>;
+export type RoundLook = Look<RoundPicture, Reasoning>;
 export type SessionLook = Look<SessionPicture>;
 
 /** The course of a game as an edition reads it, under the interpretations in force. */

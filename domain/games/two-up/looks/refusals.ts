@@ -1,6 +1,7 @@
 import type { Standing } from '../../../kernel/placed.ts';
-import type { LookContext, Reach, Weighing } from '../../../law/clause.ts';
+import type { Reach, Weighing } from '../../../law/clause.ts';
 import { isLeftUntaken } from '../by-word.ts';
+import type { Course } from '../course.ts';
 import { oralReach } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
@@ -12,8 +13,8 @@ const sinceCall = (order: Standing | null): Reach => {
   return order?.stands === 'before' ? 'yes' : 'no';
 };
 
-const sinceLaid = (touched: Touched, { interpretation }: LookContext): Reach => {
-  const oral = oralReach(touched, interpretation);
+const sinceLaid = (course: Course, touched: Touched): Reach => {
+  const oral = oralReach(course, touched);
   if (oral !== 'no') return oral === 'yes' ? 'no' : oral;
   if (touched.unclear) return 'undetermined';
   return touched.strict ? 'yes' : 'contested';
@@ -36,5 +37,5 @@ export const notTakenSinceLate =
     const { wagerId } = refusal.fact.data;
     if (wagerId === null) return sinceCall(refusalToCall(picture, course, refusal));
     const late = touchedAfterClose(picture, course).find((one) => one.how === 'laid' && one.wager.wagerId === wagerId);
-    return late ? sinceLaid(late, on) : 'no';
+    return late ? sinceLaid(course, late) : 'no';
   };

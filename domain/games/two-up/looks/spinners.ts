@@ -5,7 +5,7 @@ import { isRightlySaid } from '../causes.ts';
 import { isDecisive, type Course, type JudgedSpin } from '../course.ts';
 import type { FactOf } from '../facts.ts';
 import type { RoundPicture } from '../round.ts';
-import type { Reasoned } from '../due.ts';
+import type { Reasoned } from '../../../settlement/due.ts';
 import type { Terms } from '../terms.ts';
 import { playersOfSpins } from '../who-spins.ts';
 import { courseUnder, ofWager, type RoundLook } from './reading.ts';
@@ -47,7 +47,7 @@ const hasLeft = ({ retired, removed, replaced, accepted }: RoundPicture, { laid,
   replaced.some(({ fact: { data } }) => data.insteadOf === null || data.insteadOf === spinner);
 
 /** Was it seen at the table that the spinner lost: was the wager collected, or the result announced that lost it, and it was not paid? */
-const isSeenToLose = ({ wager }: Stake, { due }: Reasoned): boolean => {
+const isSeenToLose = ({ wager }: Stake, { due }: Reasoned<JudgedSpin>): boolean => {
   const said = due.decidedBy?.spin.announcements.at(-1)?.fact.data.result;
   const isSaid = due.decidedBy !== null && said !== undefined && isRightlySaid(due.decidedBy, said);
   if (wager.money.some(({ how }) => how === 'collected')) return true;

@@ -145,7 +145,7 @@ export const wagersTouchedAfterClose =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return touchedAfterClose(picture, course)
-      .filter((touched) => touched.how !== 'laid' && !putsRight(picture, course, touched, on.interpretation))
+      .filter((touched) => touched.how !== 'laid' && !putsRight(picture, course, touched))
       .flatMap((touched) => {
         const { wager, how, deed } = touched;
         // Who takes a wager back after a ruling that had no effect did what they were told.
@@ -181,11 +181,11 @@ export const wagersChangedDuringOdds =
       .filter(
         ({ change, wager }) => change !== null && kindBefore(wager, change) === kind && !isPlacingOfOral(wager, change),
       )
-      .filter((touched) => !putsRight(picture, course, touched, on.interpretation))
+      .filter((touched) => !putsRight(picture, course, touched))
       .filter((touched) => {
         const settled = touched.cycle.determined;
         const beforeResult = !settled || touched.deed.at < settled.spin.at;
-        return beforeResult && effectOf(picture, course, touched, on.interpretation) !== 'effective';
+        return beforeResult && effectOf(picture, course, touched) !== 'effective';
       })
       .flatMap((touched) => {
         const { wager, deed } = touched;
@@ -202,11 +202,11 @@ export const wagersChangedWhilePending =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    const how = on.interpretation('result-pending') === 'by-table' ? 'by-table' : 'by-wager';
     return touchedAfterClose(picture, course).flatMap((touched) => {
       const since = sinceVoidSpin(picture, course, touched);
-      if (!since || since.stands === 'after' || !isResultPending(course, touched, how)) return none;
-      if (putsRight(picture, course, touched, on.interpretation)) return none;
+      if (!since || since.stands === 'after' || !isResultPending(course, touched, course.reading.resultPending))
+        return none;
+      if (putsRight(picture, course, touched)) return none;
       const { wager, deed } = touched;
       const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} was changed after a void spin while its result was pending`, {

@@ -139,14 +139,7 @@ export const wagers: Section = {
       'Even so, after a void spin players may raise, lower or take back their wagers if no result is pending.',
       excuses(
         '4.6',
-        reaching(terms, (touched, picture, course, on) =>
-          freeAfterVoidSpin(
-            picture,
-            course,
-            touched,
-            on.interpretation('result-pending') === 'by-table' ? 'by-table' : 'by-wager',
-          ),
-        ),
+        reaching(terms, (touched, picture, course) => freeAfterVoidSpin(picture, course, touched)),
         'WAGER_TAMPERED_AFTER_CLOSE',
       ),
       watches('WAGER_CHANGE_WHILE_RESULT_PENDING', wagersChangedWhilePending(terms)),
@@ -163,7 +156,7 @@ export const wagers: Section = {
       watches('ORAL_BET_TOO_LATE', oralWagersAfterTheSpin(terms)),
       excuses(
         '4.6',
-        reaching(terms, (touched, _picture, _course, on) => oralReach(touched, on.interpretation)),
+        reaching(terms, (touched, _picture, course) => oralReach(course, touched)),
         'LATE_BET',
         'WAGER_TAMPERED_AFTER_CLOSE',
       ),

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../law/edition.ts';
 import type { TwoUpPictures } from '../../round.ts';
-import { settle } from '../../money.ts';
+import { settle } from '../../settlement.ts';
 import type { Copy } from '../edition-parts.ts';
 import { order } from './00-order.ts';
 import { definitions } from './01-definitions.ts';
@@ -14,6 +14,7 @@ import { settlement } from './08-settlement.ts';
 import { generalProvisions } from './09-general-provisions.ts';
 import { diagramA } from './diagram-a.ts';
 import { interpretations } from './interpretations.ts';
+import { rules } from './rules.ts';
 import { boxer, casinoSupervisor, dealerByDuty, terms } from './terms.ts';
 
 const copy: Copy = {
@@ -48,5 +49,5 @@ export const star2016: Edition<TwoUpPictures> = {
     diagramA,
   ],
   interpretations,
-  settle: (picture, { interpretation }) => settle(picture, terms, interpretation),
+  settle: (picture, { interpretation }) => settle(picture, terms, rules, interpretation),
 };

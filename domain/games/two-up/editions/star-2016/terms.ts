@@ -1,6 +1,7 @@
 import { odds } from '../../../../kernel/odds.ts';
 import type { Holders } from '../../../../law/clause.ts';
 import type { Terms } from '../../terms.ts';
+import { rules, spinQuestions } from './rules.ts';
 
 export const boxer: Holders = { named: 'the boxer', roles: ['boxer'], maybe: [] };
 /** By 1.1 a boxer is a dealer; who is one by duty alone counts where that is in doubt. */
@@ -36,4 +37,6 @@ export const terms: Terms = {
   maySetAside: casinoSupervisor.roles,
   knowsFiveOdds: true,
   maybeSupervisors: casinoSupervisor.maybe,
+  questions: spinQuestions,
+  rules,
 };

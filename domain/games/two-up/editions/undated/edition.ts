@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../law/edition.ts';
 import type { TwoUpPictures } from '../../round.ts';
-import { unsettled } from '../../money.ts';
+import { leaveUnsettled } from '../../settlement.ts';
 import type { Copy } from '../edition-parts.ts';
 import { playOfTheGame } from '../star-2016/06-play-of-the-game.ts';
 import { validityOfSpins } from '../star-2016/07-validity-of-spins.ts';
@@ -34,7 +34,7 @@ export const undated: Edition<TwoUpPictures> = {
   interpretations,
   laidBeside: [besideStar2016],
   settle: (picture) =>
-    unsettled(
+    leaveUnsettled(
       picture,
       'what a wager is, and when it wins or loses, stands in sections 1 to 5, which this copy has not',
     ),

@@ -1,0 +1,79 @@
+import { placementThatCounts, type Counted, type Effect } from '../../round/betting.ts';
+import type { LaidWager, Placement } from '../../round/wager-book.ts';
+import { partRefusedCents, type JudgedRefusal, type RefusalsThatCount } from '../../settlement/rulings.ts';
+import { courseOf, type Course, type CourseReading } from './course.ts';
+import { wagerDecided, type Decided } from './decided.ts';
+import { effectOf } from './effects.ts';
+import type { RoundPicture } from './round.ts';
+import type { WagerRules } from './rules.ts';
+import { judgedRefusals } from './rulings.ts';
+import type { Terms } from './terms.ts';
+import { freedAt, touchedAfterClose, type Touched } from './touched.ts';
+
+/** How a game is settled: as the law has it, or as it would be if something at the table had been right. */
+export type Scenario = {
+  readonly terms: Terms;
+  readonly rules: WagerRules;
+  readonly reading: CourseReading;
+  /** `judged`: what 4.6 forbids has no effect. `as-laid`: every wager as it lay in the end. */
+  readonly touched: 'judged' | 'as-laid';
+  readonly refusals: RefusalsThatCount;
+};
+
+/** A wager, with everything on which it rests what is due on it. */
+export type Claim = {
+  readonly picture: RoundPicture;
+  readonly course: Course;
+  readonly scenario: Scenario;
+  readonly wager: LaidWager;
+  /** What was done to it after the close of betting, and what each of that does. */
+  readonly effects: ReadonlyMap<Touched, Effect>;
+  /** From here on it was settled or given up. */
+  readonly freedAt: number;
+  readonly counts: Counted<Touched>;
+  /** Refusals of it by somebody who may. */
+  readonly refusals: readonly JudgedRefusal[];
+  /** Null: the clocks cannot tell whether a part of it was refused in time. */
+  readonly partRefusedCents: number | null;
+  /** How it lies as it counts, without what was refused of it; as it was laid, where it does not count. */
+  readonly placement: Placement;
+  readonly decided: Decided;
+};
+
+type Base = Pick<Claim, 'picture' | 'course' | 'scenario' | 'wager' | 'effects' | 'freedAt'>;
+
+const noEffects: ReadonlyMap<Touched, Effect> = new Map();
+const noRefusals: readonly JudgedRefusal[] = [];
+
+const effectsOn = (picture: RoundPicture, course: Course, wager: LaidWager): ReadonlyMap<Touched, Effect> => {
+  const touched = touchedAfterClose(picture, course).filter((one) => one.wager.wagerId === wager.wagerId);
+  return touched.length === 0 ? noEffects : new Map(touched.map((one) => [one, effectOf(picture, course, one)]));
+};
+
+const claimFrom = ({ picture, course, scenario, wager, effects, freedAt: freed }: Base): Claim => {
+  const counts = placementThatCounts(wager, effects, freed);
+  const refusals = wager.refusals.length === 0 ? noRefusals : judgedRefusals(picture, course, wager, scenario.terms);
+  const refusedCents = partRefusedCents(wager, refusals, scenario.refusals);
+  const lies = counts.placement ?? wager.placement;
+  const placement = refusedCents ? { ...lies, stakeCents: lies.stakeCents - refusedCents } : lies;
+  const decided = wagerDecided(picture, course, wager, placement);
+  const base = { picture, course, scenario, wager, effects, freedAt: freed };
+  return { ...base, counts, refusals, partRefusedCents: refusedCents, placement, decided };
+};
+
+/** The claim of a wager that was laid. */
+export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scenario): Claim => {
+  const course = courseOf(picture, scenario.reading);
+  return claimFrom({
+    picture,
+    course,
+    scenario,
+    wager,
+    effects: scenario.touched === 'as-laid' ? noEffects : effectsOn(picture, course, wager),
+    freedAt: wager.changes.length === 0 ? Infinity : freedAt(picture, course, wager),
+  });
+};
+
+/** The same claim, if something about it were otherwise. */
+export const supposing = (claim: Claim, otherwise: Partial<Pick<Claim, 'scenario' | 'effects'>>): Claim =>
+  claimFrom({ ...claim, ...otherwise });

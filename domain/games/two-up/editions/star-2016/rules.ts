@@ -1,0 +1,53 @@
+import type { SpinQuestions, WagerRules } from '../../rules.ts';
+
+const tokens = "1.1 'casino promotional voucher'";
+
+/** What the text leaves open about spins and rulings: sections 6 to 9, which other copies have too. */
+export const spinQuestions: SpinQuestions = {
+  invalidInRun: 'invalid-spin-in-odds-run',
+  oddsAcrossGames: 'odds-run-across-games',
+  facesNotRecorded: 'faces-not-recorded',
+  unannouncedFault: 'unannounced-fault',
+  noSpinWithoutPower: 'no-spin-without-power',
+  noSpinAfterResult: 'no-spin-after-the-result',
+  voidWithoutDevice: 'void-without-device',
+  setAsideWithoutGrounds: 'set-aside-without-grounds',
+};
+
+/** Where this document says what becomes of a wager, and what its text leaves open about that. */
+export const rules: WagerRules = {
+  heads: { wins: '4.1.2.1', loses: '4.1.2.2', stays: '4.1.2.3', odds: '8.1 Heads' },
+  tails: { wins: '4.1.3.1', loses: '4.1.3.2', stays: '4.1.3.3', odds: '8.1 Tails' },
+  spinner: {
+    heads: { wins: '4.1.1.1.1', loses: '4.1.1.2.1', stays: '4.1.1', odds: '8.1 Spinners wager' },
+    tails: { wins: '4.1.1.1.2', loses: '4.1.1.2.2', stays: '4.1.1', odds: '8.1 Spinners wager' },
+  },
+  clauses: {
+    permitted: '4.1',
+    spinnersOwn: '4.1.1',
+    declared: '4.2',
+    afterTheCall: '4.6',
+    byWord: '4.9',
+    payable: '4.10',
+    overMaximum: '5.3',
+    retires: '6.5',
+    settled: '6.9',
+    faces: '6.10',
+    voided: '9.3.1',
+    setAside: '9.5',
+    forfeited: '9.5',
+    refused: '9.11',
+    tokens,
+  },
+  questions: {
+    lateTouch: 'late-move-effect',
+    resultPending: 'result-pending',
+    oralAfterCall: 'oral-wager-after-call',
+    payable: 'payable-chips',
+    overMaximum: 'over-maximum-found',
+    limitWithoutSign: 'personal-limit-without-sign',
+    tokens: 'tokens-after-the-result',
+    spinnerLeft: 'spinner-retires-undetermined',
+    forfeitWithoutFraud: 'forfeit-without-fraud',
+  },
+};

@@ -1,0 +1,80 @@
+import { memoOn } from '../../kernel/memo.ts';
+import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
+import type { Due } from '../../settlement/due.ts';
+import { oddsCarriedOn } from './carried.ts';
+import type { Claim, Scenario } from './claim.ts';
+import { isAfterTheResult, type Course, type JudgedSpin } from './course.ts';
+import { rulesFor, type SpinQuestions } from './rules.ts';
+import { isKnownKind } from './terms.ts';
+
+const payRulesMemo = memoOn<Scenario, PayRules>();
+
+/** 4.10, 5.3, 5.6 and what becomes of tokens, as the copy and the venue have it. */
+const payRulesOf = (scenario: Scenario): PayRules =>
+  payRulesMemo.get(scenario) ?? payRulesMemo.set(scenario, payRules(scenario));
+
+const payRules = ({ terms, rules: { clauses, questions }, reading }: Scenario): PayRules => ({
+  rounding: 'up',
+  maximum: {
+    mayAllow: terms.maySetAside,
+    withoutSign: { question: questions.limitWithoutSign, counts: reading.limitWithoutSign === 'counts' },
+    caps: 'when-found',
+  },
+  tokens: reading.tokens,
+  clauses,
+  questions,
+});
+
+/** What is due on a wager that won or lost: the odds (8.1), the maximum (5.3), and what chips can pay (4.10). */
+export const settledByResult = ({
+  picture,
+  course,
+  wager,
+  placement,
+  decided,
+  scenario,
+}: Claim): Due<JudgedSpin> | undefined => {
+  if (decided.is !== 'won' && decided.is !== 'lost') return undefined;
+  const { terms, rules } = scenario;
+  const { kind } = placement;
+  const won = decided.is === 'won';
+  const rows = rulesFor(rules, kind, decided.side);
+  const carried = oddsCarriedOn(wager) > 0 ? [terms.questions.oddsAcrossGames] : none;
+  return wonOrLost(
+    {
+      table: picture.table,
+      wager,
+      laid: wager.laid,
+      placement,
+      won,
+      by: decided.by,
+      decidedAt: decided.by.spin,
+      odds: isKnownKind(kind) ? terms.odds[kind] : null,
+      clauses: won ? [rows.wins, rows.odds] : [rows.loses],
+      interpretations: [...decidedUnder(decided.by, course, terms.questions), ...carried],
+    },
+    payRulesOf(scenario),
+  );
+};
+
+const none: readonly never[] = [];
+
+const decidedUnderMemo = memoOn<JudgedSpin, readonly string[]>();
+
+/** The interpretations that a decision by this spin of a course rests on: the same for all the wagers that it decides. */
+const decidedUnder = (by: JudgedSpin, course: Course, questions: SpinQuestions): readonly string[] =>
+  decidedUnderMemo.get(by) ?? decidedUnderMemo.set(by, restsOn(by, course, questions));
+
+const restsOn = (by: JudgedSpin, course: Course, questions: SpinQuestions): readonly string[] => {
+  const cycle = course.cycles.find(({ spins }) => spins.includes(by));
+  const run = cycle?.spins ?? [];
+  const used: string[] = [];
+  if (run.some(({ valid }) => !valid) && run.some(({ result }) => result === 'odds')) used.push(questions.invalidInRun);
+  if (by.spin.fact.data.seen.length > 0) used.push(questions.unannouncedFault);
+  if (by.spin.noSpins.length > 0) used.push(questions.noSpinWithoutPower);
+  if (by.spin.shown === 'not-seen') used.push(questions.facesNotRecorded);
+  if (run.some(({ spin }) => spin.noSpins.some((noSpin) => isAfterTheResult(spin, noSpin)))) {
+    used.push(questions.noSpinAfterResult);
+  }
+  return used;
+};

@@ -1,0 +1,49 @@
+import { restingOn, type Due, type Grounding } from './due.ts';
+
+/**
+ * One rule of what becomes of a wager. It speaks, or leaves the claim to the rules after it in the list. `settle` is the whole list, for
+ * a rule that has to know what would become of the claim if something about it were otherwise.
+ */
+export type Disposition<Claim, By = unknown> = (claim: Claim, settle: (claim: Claim) => Due<By>) => Due<By> | undefined;
+
+/** Settles by a list of rules, in the order of precedence: the first that speaks wins. The last must always speak. */
+export const settlingBy = <Claim, By>(dispositions: readonly Disposition<Claim, By>[]): ((claim: Claim) => Due<By>) => {
+  const settle = (claim: Claim): Due<By> => {
+    for (const disposition of dispositions) {
+      const due = disposition(claim, settle);
+      if (due) return due;
+    }
+    throw new Error('no disposition speaks of the claim: the last of a list must always speak');
+  };
+  return settle;
+};
+
+/** What the record or the text leaves open about a claim, and that may make a difference to its money. */
+export type Doubt<Claim, By = unknown> = {
+  /** The claim taken the one way and the other, with the doubt gone from both; undefined when there is no doubt. */
+  readonly ways: (claim: Claim) => readonly [one: Claim, other: Claim] | undefined;
+  /** Does it make no difference which of the two it is? */
+  readonly isSame: (one: Due<By>, other: Due<By>) => boolean;
+  /** What is left when it does make one. */
+  readonly undetermined: (claim: Claim) => Due<By>;
+};
+
+/** A doubt settled both ways: where that makes no difference the one way is due, else nobody can say. */
+export const whetherOrNot =
+  <Claim, By>({ ways, isSame, undetermined }: Doubt<Claim, By>): Disposition<Claim, By> =>
+  (claim, settle) => {
+    const both = ways(claim);
+    if (!both) return undefined;
+    const one = settle(both[0]);
+    return isSame(one, settle(both[1])) ? one : undetermined(claim);
+  };
+
+/** Rules whose answer also rests on what else is said of the claim. */
+export const citing = <Claim, By>(
+  what: (claim: Claim) => Grounding,
+  ...dispositions: readonly Disposition<Claim, By>[]
+): readonly Disposition<Claim, By>[] =>
+  dispositions.map((disposition) => (claim, settle) => {
+    const due = disposition(claim, settle);
+    return due && restingOn(what(claim), due);
+  });

@@ -1,0 +1,158 @@
+import type { Placed } from '../kernel/placed.ts';
+import { overDueCents, playersCents, type Amounts, type Outcome, type Settlement } from '../law/settlement.ts';
+import type { Placement, Wager } from '../round/wager-book.ts';
+
+/** A wager over its maximum: what it counts for if it was found in time, and whether it was. */
+export type OverMaximum = {
+  readonly maxCents: number;
+  readonly found: Placed | null;
+  /** Found before any money moved, or evidently so: it was settled at the maximum. `unclear`: the clocks cannot tell. */
+  readonly inTime: 'yes' | 'no' | 'unclear';
+};
+
+/** What is due on a wager, with what made it so. `By` is what decides wagers in a game: a spin, a hand. */
+export type Due<By = unknown> = {
+  readonly outcome: Outcome;
+  /** Null: the rules, or the record, do not say. */
+  readonly due: Amounts | null;
+  /** Where the rules accept either neighbour of an amount that chips cannot make: the most that is due. */
+  readonly dueMost: Amounts | null;
+  readonly clauses: readonly string[];
+  readonly interpretations: readonly string[];
+  readonly reason: string | null;
+  /** How the wager lies as it counts. */
+  readonly placement: Placement;
+  readonly decidedBy: By | null;
+  readonly over: OverMaximum | null;
+  /** The ruling that took the wager out of the round. */
+  readonly ruling: Placed | null;
+  /** Exact winnings at the odds, when they are not what is due because chips cannot pay them. */
+  readonly exactCents: number | null;
+  readonly leastChipCents: number | null;
+};
+
+/** A settlement with the wager and the reasoning behind it. */
+export type Reasoned<By = unknown> = {
+  readonly settlement: Settlement;
+  readonly wager: Wager;
+  readonly due: Due<By>;
+};
+
+/** Nothing collected, paid or returned. */
+export const nothing: Amounts = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
+
+/** What the house kept of a wager, in cents. */
+export const takenOf = ({ collectedCents, returnedCents }: Amounts): number => collectedCents - returnedCents;
+
+/** What was collected, paid and returned on a wager by the record, in cents: every cent of it. */
+const recordedOn = ({ money }: Wager): Amounts => {
+  const recorded = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
+  for (const { how, cents } of money) recorded[`${how}Cents`] += cents;
+  return recorded;
+};
+
+/**
+ * What the house collected, paid and returned on a wager, in cents. What is handed back over what the house holds of it by then is, as far
+ * as the stake goes, the stake itself: it lay on the layout, and was never the house's. What is collected after that can only be what
+ * still lay there: where it is more, what was handed back had been the house's after all.
+ */
+export const doneOn = ({ money, changes, placement }: Wager): Amounts => {
+  const done = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
+  const stakeCents = changes.reduce(
+    (most, change) => Math.max(most, change.placement?.stakeCents ?? 0),
+    placement.stakeCents,
+  );
+  let ownCents = 0;
+  for (const { how, cents } of money) {
+    done[`${how}Cents`] += cents;
+    const heldCents = takenOf(done);
+    const ownNow = Math.max(0, Math.min(-heldCents, stakeCents - ownCents));
+    const beyond = Math.max(0, Math.min(ownCents, heldCents + ownCents - stakeCents));
+    ownCents += ownNow - beyond;
+    done.returnedCents += beyond - ownNow;
+  }
+  return done;
+};
+
+/** What a wager was made with: chips, tokens, or both together, of which the record does not say how much was which. */
+export const stakedIn = ({ laid }: Wager): 'chips' | 'tokens' | 'both' => {
+  const medium = laid?.fact.data.medium;
+  if (medium === 'promotional-tokens') return 'tokens';
+  return medium === 'mixed' ? 'both' : 'chips';
+};
+
+/** Was it settled so? Tokens are no money: what is taken of them and what they win are not set off against each other. */
+export const isDoneAs = (wager: Wager, due: Amounts, dueMost: Amounts | null = null): boolean => {
+  const done = doneOn(wager);
+  if (stakedIn(wager) === 'chips') return overDueCents({ due, dueMost, done }) === 0;
+  const isPaid = done.paidCents >= due.paidCents && done.paidCents <= (dueMost ?? due).paidCents;
+  return isPaid && takenOf(done) === takenOf(due);
+};
+
+/** Is it the same money: what the player has of it in the end, and what the house took? */
+export const isSameMoney = (a: Due, b: Due): boolean =>
+  isSameAmount(a.due, b.due) && isSameAmount(a.dueMost, b.dueMost);
+
+const isSameAmount = (a: Amounts | null, b: Amounts | null): boolean =>
+  a === b || (a !== null && b !== null && playersCents(a) === playersCents(b) && takenOf(a) === takenOf(b));
+
+type Draft<By> = Pick<Due<By>, 'outcome' | 'due' | 'clauses' | 'reason'> & Partial<Due<By>>;
+
+const none: readonly never[] = [];
+
+/** What is due, from as much of it as matters. */
+export const dueFrom = <By>(wager: Wager, draft: Draft<By>): Due<By> => ({
+  placement: wager.placement,
+  dueMost: null,
+  over: null,
+  ruling: null,
+  exactCents: null,
+  leastChipCents: null,
+  decidedBy: null,
+  interpretations: none,
+  ...draft,
+});
+
+/** What the rules do not govern, and why. */
+export const notGoverned = <By>(wager: Wager, reason: string, more: Partial<Due<By>> = {}): Due<By> =>
+  dueFrom<By>(wager, { outcome: 'not-governed', due: null, clauses: none, reason, ...more });
+
+/** What the record does not decide, and why. */
+export const undetermined = <By>(wager: Wager, reason: string, more: Partial<Due<By>> = {}): Due<By> =>
+  dueFrom<By>(wager, { outcome: 'undetermined', due: null, clauses: none, reason, ...more });
+
+/** What a due rests on beside what is said in it: clauses and interpretations. */
+export type Grounding = { readonly clauses: readonly string[]; readonly interpretations: readonly string[] };
+
+/** What is due, resting on more: that comes first. */
+export const restingOn = <By>({ clauses, interpretations }: Grounding, due: Due<By>): Due<By> =>
+  clauses.length + interpretations.length === 0
+    ? due
+    : {
+        ...due,
+        clauses: [...clauses, ...due.clauses],
+        interpretations: [...interpretations, ...due.interpretations],
+      };
+
+/** A settlement beside the reasoning for it. */
+export const reasoned = <By>(wager: Wager, due: Due<By>): Reasoned<By> => ({
+  settlement: settlementOf(wager, due),
+  wager,
+  due,
+});
+
+const settlementOf = (wager: Wager, { placement, due, dueMost, ...of }: Due): Settlement => ({
+  wagerId: wager.wagerId,
+  personId: wager.personId,
+  kind: placement.kind,
+  stakeCents: placement.stakeCents,
+  linkedTo: null,
+  outcome: of.outcome,
+  due,
+  dueMost,
+  done: recordedOn(wager),
+  differenceCents: overDueCents({ due, dueMost, done: doneOn(wager) }),
+  clauses: of.clauses,
+  interpretations: of.interpretations.length > 1 ? [...new Set(of.interpretations)] : of.interpretations,
+  reason: of.reason,
+});
