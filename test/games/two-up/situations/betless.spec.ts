@@ -85,6 +85,7 @@ situations('betless', [
     text: '9.9: whether all others were in use is not known',
     events: [alicesHeads('S0'), without(1, 3), vacates('not-seen')],
     never: [{ clause: '9.9' }],
+    readings: ['rounds-without-wager'],
     besides,
   },
   {
@@ -101,6 +102,7 @@ situations('betless', [
       vacates('all-taken'),
     ],
     never: [{ clause: '9.9' }],
+    readings: ['rounds-without-wager'],
     besides,
   },
   {
@@ -114,6 +116,7 @@ situations('betless', [
       vacates('all-taken'),
     ],
     doubted: ['9.9'],
+    readings: ['rounds-without-wager'],
     besides,
   },
   {
@@ -150,6 +153,7 @@ situations('betless', [
     text: '9.9: may be required to; the text does not say by whom',
     events: [alicesHeads('S0'), without(1, 3), vacates('all-taken', 2, alice, boxer)],
     never: [{ clause: '9.9' }],
+    readings: ['rounds-without-wager'],
     besides,
   },
   {
@@ -168,6 +172,7 @@ situations('betless', [
       vacates('all-taken'),
     ],
     never: [{ clause: '9.9' }],
+    readings: ['rounds-without-wager'],
     besides,
   },
   {
@@ -190,6 +195,7 @@ situations('betless', [
       vacates('all-taken'),
     ],
     never: [{ clause: '9.9' }],
+    readings: ['rounds-without-wager'],
     besides,
   },
   {
@@ -208,6 +214,7 @@ situations('betless', [
     ],
     found: [{ clause: '4.6', wager: 'A-S2' }],
     never: [{ clause: '9.9' }],
+    readings: ['rounds-without-wager'],
     besides: [...besides, '6.9', '4.1.2'],
   },
   {
@@ -215,6 +222,7 @@ situations('betless', [
     text: '9.9: three rounds without a wager of hers on record, and no seat either: since when she sat there is not known',
     events: [without(1, 3), vacates('all-taken', 5, carol)],
     never: [{ clause: '9.9' }],
+    readings: ['rounds-without-wager'],
     besides,
   },
 ]);

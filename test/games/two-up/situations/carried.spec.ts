@@ -261,7 +261,7 @@ situations('carried', [
       cast('TT', 'g2-3', bob),
       lostBy(bob, 'S2'),
     ],
-    seen: ['A1'],
+    doubted: ['A1'],
     besides: ['4.1.2', '6.9', '8.1', '4.6'],
   },
   {

@@ -167,17 +167,17 @@ situations('clocks', [
   },
   {
     title: 'a wager is taken back around the result that decided it',
-    text: '4.6: until a result has been determined; which came first is not known',
+    text: '4.6: until a result has been determined and the wager settled; which came first is not known',
     events: [
       game('S1', sam, 'heads'),
       lays('A1', alice, 'heads', 1_000),
       noMoreBets,
       spun('HH', { spinId: 's1' }),
       announced('heads', 's1'),
+      pays('A1', alice, 1_000),
       takesBack('A1', alice)
         .after(-100)
         .from(...elsewhere),
-      pays('A1', alice, 1_000),
       anew('TT', 's2'),
       lostBy(sam, 'S1'),
     ],

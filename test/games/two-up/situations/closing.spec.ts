@@ -94,8 +94,7 @@ situations('closing', [
       closureSign('c2', '2026-04-25T09:50:00.000Z').after(minutes(10)),
       atSign('c2').after(minutes(15)),
     ],
-    seen: ['9.8'],
-    besides: ['9.8'],
+    doubted: ['9.8'],
   },
   {
     title: 'the closing is put off by a second sign, and comes at its time',
@@ -145,8 +144,7 @@ situations('closing', [
     title: 'the closing names a sign that was never shown',
     text: '9.8: which sign was displayed is not known; another is not on record',
     events: [evening, atSign('c9').after(minutes(30))],
-    seen: ['9.8'],
-    besides: ['9.8'],
+    doubted: ['9.8'],
   },
   {
     title: 'the closing names no sign, and one had been shown for 30 minutes',

@@ -170,8 +170,7 @@ situations('coins', [
       cast('TT', 'e3', alice),
       lostBy(alice, 'S3'),
     ],
-    seen: ['7.4.5'],
-    besides: ['7.4.5'],
+    doubted: ['7.4.5'],
   },
   {
     title: 'the spinner at the time wins, and goes on with the old set in a next game',

@@ -147,6 +147,7 @@ situations('disputes', [
       disputeClosed,
     ],
     doubted: ['9.13'],
+    readings: ['provision-of-the-advice'],
   },
   {
     title: 'somebody else than the patron is told of the right',
@@ -177,6 +178,7 @@ situations('disputes', [
       disputeClosed,
     ],
     never: [{ clause: '9.13' }],
+    readings: ['not-satisfied-with-which-decision'],
   },
   {
     title: 'a review is made that nobody on record asked for',

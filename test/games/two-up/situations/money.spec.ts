@@ -71,14 +71,15 @@ situations('money', [
     title: 'chips are collected for a wager that nobody recorded',
     text: '6.9: losing wagers are collected; that there was one is not on record, and neither is that there was none',
     events: [game('S1'), cast('TT', 's1'), takes('B9', 5_000), lostBy(sam, 'S1')],
-    seen: ['B9'],
+    reported: ['B9'],
+    besides: ['6.9', '4.1.2'],
   },
   {
     title: 'chips are paid for a wager that nobody recorded',
     text: '6.9, 8.1: winning wagers are paid; that there was one is not on record',
     events: [game('S1', sam, 'tails'), cast('TT', 's1'), pays('B9', bob, 5_000), anew('HH', 's2'), lostBy(sam, 'S1')],
     besides: ['6.9', '8.1'],
-    seen: ['B9'],
+    reported: ['B9'],
   },
   {
     title: 'the chips of a payment add up to less than it says',
@@ -280,5 +281,6 @@ situations('money', [
       lostGame('S3', 'n3'),
     ],
     doubted: ['S1', 'S2'],
+    reported: ['S1', 'S2'],
   },
 ]);

@@ -110,6 +110,7 @@ situations('tokens', [
       { clause: '4.1.3', wager: 'A1' },
       { clause: '1.1', wager: 'A1' },
     ],
+    readings: ['tokens-after-the-result'],
     seen: ['A1'],
   },
   {

@@ -96,6 +96,7 @@ situations('vanished', [
     text: '4.1.1.2: nothing happened by which it loses; 6.5 is silent: it must stand in a report, and not as certain',
     events: [game('S1'), threeInvalid, retires('three-invalid'), takes('S1', 2_000), closed, nextGame],
     doubted: ['S1'],
+    reported: ['S1'],
   },
   {
     title: 'the wager of a spinner who retired under 6.5 is handed back',

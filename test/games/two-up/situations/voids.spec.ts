@@ -186,7 +186,7 @@ situations('voids', [
       lostBy(bob, 'S2'),
     ],
     besides: ['9.1'],
-    seen: ['A1'],
+    reported: ['A1'],
   },
   {
     title: 'a wager is voided by a dealer, and wins',

@@ -47,10 +47,14 @@ export type Situation = {
   readonly never?: readonly Omit<Wanted, 'verdict' | 'at'>[];
   /** Clauses under which a breach may be found or not: the text gives no answer, or the situation is not about it. */
   readonly besides?: readonly string[];
-  /** Wagers and clauses of which something must be said, and not as certain: undetermined, contested, not governed; of a clause, also by an interpretation that is named. */
+  /** Wagers and clauses of which something must be said, and not as certain: undetermined, contested, not governed; of a clause, also by one of `readings`. */
   readonly doubted?: readonly string[];
   /** Wagers and clauses of which something must stand in the report, or which an interpretation is named for. */
   readonly seen?: readonly string[];
+  /** Wagers that a finding must name: a settlement alone stands in no report. */
+  readonly reported?: readonly string[];
+  /** Interpretations that answer the open question which the situation is about: what names one of them is not certain. */
+  readonly readings?: readonly string[];
   /** The settlement of a wager, in the last game that it is settled in. */
   readonly money?: Readonly<Record<string, Money>>;
   /** Over all games together: what the player got over what was due. */
@@ -102,8 +106,9 @@ const matches = (finding: Finding, { clause, code, wager, by }: Omit<Wanted, 've
     finding.persons.some(({ personId, part }) => personId === by && part !== 'wronged' && part !== 'concerned'));
 
 const isDoubt = ({ verdict }: Finding): boolean => verdict === 'undetermined' || verdict === 'contested';
-/** Says which reading of an open question it rests on. */
-const isByInterpretation = ({ interpretations }: Finding): boolean => interpretations.length > 0;
+/** Says that it rests on a reading of the open question. */
+const isByReading = ({ interpretations }: Finding, readings: readonly string[]): boolean =>
+  interpretations.some((id) => readings.includes(id));
 const isClause = (name: string): boolean => /^\d/.test(name);
 const isOf = (finding: Finding, name: string): boolean =>
   isClause(name) ? isUnder(finding, name) : finding.wagerId === name;
@@ -111,8 +116,8 @@ const settled = ({ settlements }: Answer, name: string): readonly Settlement[] =
   settlements.filter(({ wagerId }) => wagerId === name);
 
 /** A wager that only waits for its result has a due settlement, of nothing; what became of it must stand elsewhere. */
-const isDoubted = (answer: Answer, name: string): boolean =>
-  answer.findings.some((one) => isOf(one, name) && (isDoubt(one) || (isClause(name) && isByInterpretation(one)))) ||
+const isDoubted = (answer: Answer, name: string, readings: readonly string[] = []): boolean =>
+  answer.findings.some((one) => isOf(one, name) && (isDoubt(one) || (isClause(name) && isByReading(one, readings)))) ||
   settled(answer, name).some(({ outcome, due }) => due === null && ['undetermined', 'not-governed'].includes(outcome));
 const isSeen = (answer: Answer, name: string): boolean =>
   isDoubted(answer, name) ||
@@ -146,7 +151,10 @@ const wrongMoney = (answer: Answer, { money = {}, inAllCents = {} }: Situation):
   }),
 ];
 
-const missing = (answer: Answer, { found = [], doubted = [], seen = [] }: Situation): string[] => [
+const missing = (
+  answer: Answer,
+  { found = [], doubted = [], seen = [], reported = [], readings = [] }: Situation,
+): string[] => [
   ...found
     .filter(
       (wanted) =>
@@ -158,18 +166,24 @@ const missing = (answer: Answer, { found = [], doubted = [], seen = [] }: Situat
         ),
     )
     .map((wanted) => `not found: ${JSON.stringify(wanted)}`),
-  ...doubted.filter((name) => !isDoubted(answer, name)).map((name) => `not doubted: ${name}`),
+  ...doubted.filter((name) => !isDoubted(answer, name, readings)).map((name) => `not doubted: ${name}`),
+  ...reported
+    .filter((name) => !answer.findings.some(({ wagerId }) => wagerId === name))
+    .map((name) => `in no report: ${name}`),
   ...seen.filter((name) => !isSeen(answer, name)).map((name) => `not to be seen: ${name}`),
 ];
 
-const tooMuch = (answer: Answer, { found = [], never = [], besides = [], doubted = [] }: Situation): string[] => {
+const tooMuch = (
+  answer: Answer,
+  { found = [], never = [], besides = [], doubted = [], readings = [] }: Situation,
+): string[] => {
   const certain = answer.findings.filter(({ verdict }) => verdict === 'violation');
   const isMeant = (one: Finding): boolean =>
     found.some((wanted) => matches(one, wanted)) || besides.some((clause) => isUnder(one, clause));
   const isOpen = (one: Finding): boolean =>
     never.some((unwanted) => matches(one, unwanted)) || (!isMeant(one) && doubted.some((name) => isOf(one, name)));
   const forbidden = (one: Finding): boolean =>
-    isOpen(one) ? !isByInterpretation(one) : !isMeant(one) && one.severity === 'breach' && one.follows === null;
+    isOpen(one) ? !isByReading(one, readings) : !isMeant(one) && one.severity === 'breach' && one.follows === null;
   return certain.filter(forbidden).map((one) => `found, and should not be: ${told(one)}`);
 };
 
