@@ -1,4 +1,6 @@
-import { sourcesIn } from '../support/sources.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder, sourcesIn } from '../support/sources.ts';
 
 const shared = sourcesIn('domain/play');
 
@@ -18,5 +20,17 @@ describe('What every generator of play shares', () => {
   it('knows no equipment and no person of one game', () => {
     const words = /\b(spins?|spinners?|coins?|boxer|kip|heads|tails|cards?|decks?|shoe|raise)\b/i;
     expect(shared.filter(({ code }) => words.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('Every game', () => {
+  const games = readdirSync(join(projectFolder, 'domain/games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+  it.each(games)('%s tells the contracts of games what they ask, and has a guard of its own', (game) => {
+    const folder = join(projectFolder, 'test/games', game);
+    expect(existsSync(join(folder, 'contract.ts'))).toBe(true);
+    expect(readFileSync(join(folder, 'guard.spec.ts'), 'utf8')).toContain(`guard('${game}')`);
   });
 });

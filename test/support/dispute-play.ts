@@ -11,6 +11,7 @@ import {
   reviewed,
   withdrawn,
 } from './dispute-steps.ts';
+import type { DisputePlay } from './game-contract.ts';
 import { step, type Actor, type Step } from './script.ts';
 
 const gamesSupervisor: Actor = { personId: 'gs-1', role: 'games-supervisor' };
@@ -20,7 +21,7 @@ const otherCasinoSupervisor: Actor = { personId: 'cs-2', role: 'casino-superviso
 const dealer: Actor = { personId: 'dealer-1', role: 'dealer' };
 
 const onDuty = (who: Actor): Step => step('table.StaffAssigned', { personId: who.personId, duty: who.role }, who);
-const opened = step('table.SessionOpened', { game: 'two-up', editionStamp: null }, gamesSupervisor);
+const opened = (game: string): Step => step('table.SessionOpened', { game, editionStamp: null }, gamesSupervisor);
 
 /** How one dispute is dealt with: by the rules, but for what a move changes of it. */
 type Handling = {
@@ -43,16 +44,26 @@ type Move = {
 
 const unreviewed = { reviewAsked: false, reviewer: null } as const;
 
+/** A game whose disputes go this way: first a games supervisor, a casino supervisor for review, then the inspector. */
+type Ladder = {
+  readonly game: string;
+  /** The clause that says who decides, and the one that says what a complainant is told, and under which section. */
+  readonly decides: string;
+  readonly advises: string;
+  readonly section: string;
+  readonly otherSection: string;
+};
+
 /** The illegal moves of a dispute, each with the citations that it has to come to. */
-export const disputeMoves: readonly Move[] = [
+const disputeMoves = ({ decides, advises, otherSection }: Ladder): readonly Move[] => [
   {
     name: 'decided-by-the-dealer',
-    expected: ['9.12 DISPUTE_WRONG_FIRST_DECIDER violation'],
+    expected: [`${decides} DISPUTE_WRONG_FIRST_DECIDER violation`],
     change: (handling) => ({ ...handling, first: dealer }),
   },
   {
     name: 'decided-over-the-games-supervisor',
-    expected: ['9.12 DISPUTE_WRONG_FIRST_DECIDER violation'],
+    expected: [`${decides} DISPUTE_WRONG_FIRST_DECIDER violation`],
     change: (handling) => ({
       ...handling,
       staff: [gamesSupervisor, casinoSupervisor, dealer],
@@ -62,42 +73,42 @@ export const disputeMoves: readonly Move[] = [
   },
   {
     name: 'never-decided',
-    expected: ['9.12 DISPUTE_NOT_DECIDED violation'],
+    expected: [`${decides} DISPUTE_NOT_DECIDED violation`],
     change: (handling) => ({ ...handling, ...unreviewed, first: null }),
   },
   {
     name: 'review-not-given',
-    expected: ['9.12 REVIEW_NOT_GIVEN violation'],
+    expected: [`${decides} REVIEW_NOT_GIVEN violation`],
     change: (handling) => ({ ...handling, reviewAsked: true, reviewer: null }),
   },
   {
     name: 'reviewed-by-the-decider',
-    expected: ['9.12 REVIEW_BY_THE_DECIDER violation'],
+    expected: [`${decides} REVIEW_BY_THE_DECIDER violation`],
     change: (handling) => ({ ...handling, reviewAsked: true, reviewer: handling.first }),
   },
   {
     name: 'reviewed-by-an-equal',
-    expected: ['9.12 REVIEWER_NOT_SENIOR contested'],
+    expected: [`${decides} REVIEWER_NOT_SENIOR contested`],
     change: (handling) => ({ ...handling, reviewAsked: true, reviewer: otherGamesSupervisor }),
   },
   {
     name: 'reviewed-by-the-dealer',
-    expected: ['9.12 REVIEWER_NOT_SENIOR violation'],
+    expected: [`${decides} REVIEWER_NOT_SENIOR violation`],
     change: (handling) => ({ ...handling, reviewAsked: true, reviewer: dealer }),
   },
   {
     name: 'not-told',
-    expected: ['9.13 COMPLAINT_RIGHT_NOT_ADVISED violation'],
+    expected: [`${advises} COMPLAINT_RIGHT_NOT_ADVISED violation`],
     change: (handling) => ({ ...handling, satisfied: false, told: 'never' }),
   },
   {
     name: 'told-under-another-section',
-    expected: ['9.13 ADVICE_CITED_OTHER_PROVISION violation'],
-    change: (handling, chance) => ({ ...handling, told: oneOf(chance, ['before', 'after']), section: '33' }),
+    expected: [`${advises} ADVICE_CITED_OTHER_PROVISION violation`],
+    change: (handling, chance) => ({ ...handling, told: oneOf(chance, ['before', 'after']), section: otherSection }),
   },
 ];
 
-const byTheRules = (chance: Chance): Handling => {
+const byTheRules = ({ section }: Ladder, chance: Chance): Handling => {
   const isAbsent = happens(chance, 0.3);
   const first = isAbsent ? casinoSupervisor : gamesSupervisor;
   const reviewAsked = happens(chance, 0.5);
@@ -111,7 +122,7 @@ const byTheRules = (chance: Chance): Handling => {
       : null,
     satisfied,
     told: satisfied ? oneOf(chance, ['before', 'never']) : oneOf(chance, ['before', 'after']),
-    section: oneOf(chance, ['110', null]),
+    section: oneOf(chance, [section, null]),
   };
 };
 
@@ -119,12 +130,12 @@ const byTheRules = (chance: Chance): Handling => {
  * A dispute at a table, from the table's opening to its end: by the rules, or with one move. Between its steps the house may close
  * and reopen it, and a complainant who has not been answered yet may take it back; neither breaks anything.
  */
-export const playDispute = (chance: Chance, move: Move | null): readonly Step[] => {
-  const legal = byTheRules(chance);
+const playDispute = (ladder: Ladder, chance: Chance, move: Move | null): readonly Step[] => {
+  const legal = byTheRules(ladder, chance);
   const handling = move ? move.change(legal, chance) : legal;
   const { staff, first, reviewAsked, reviewer, satisfied, told, section } = handling;
   const advice = advised(['complaint-to-inspector'], { section });
-  const begins = [opened, ...staff.map(onDuty), raised()];
+  const begins = [opened(ladder.game), ...staff.map(onDuty), raised({}, ladder.game)];
   if (!move && happens(chance, 0.1)) return [...begins, withdrawn];
   const answer = answered(satisfied ? 'satisfied' : 'notSatisfied');
   return [
@@ -139,3 +150,13 @@ export const playDispute = (chance: Chance, move: Move | null): readonly Step[] 
     disputeClosed,
   ];
 };
+
+/** How disputes are dealt with in a game with this ladder, and what can be done wrong. */
+export const disputePlayOf = (ladder: Ladder): DisputePlay => ({
+  legal: (chance) => playDispute(ladder, chance, null),
+  moves: disputeMoves(ladder).map((move) => ({
+    name: move.name,
+    expected: move.expected,
+    play: (chance) => playDispute(ladder, chance, move),
+  })),
+});

@@ -1,4 +1,4 @@
-import { broughtIn, checked, item } from './support/equipment-steps.ts';
+import { broughtIn, checked, item } from '../../support/floor.ts';
 import { saidInFull, type Case } from './support/in-full.ts';
 import type { Step } from '../../support/script.ts';
 import {

@@ -1,7 +1,7 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
-import { broughtIn, checked, item } from '../support/equipment-steps.ts';
+import { broughtIn, checked, item } from '../../../support/floor.ts';
 import {
   accepts,
   alice,

@@ -1,103 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { star2016 } from '../../../../domain/games/two-up/editions/star-2016/edition.ts';
 import { game } from '../../../../domain/games/two-up/game.ts';
-import type { Choices } from '../../../../domain/law/examine.ts';
-import type { Finding } from '../../../../domain/law/finding.ts';
-import type { Settlement } from '../../../../domain/law/settlement.ts';
-import { examineScript } from '../../../support/clause-specs.ts';
-import { stage, type Step } from '../../../support/script.ts';
+import { saidInFullOf } from '../../../support/in-full.ts';
 import { openTable } from './two-up-floor.ts';
 
-const [edition] = game.editions;
-if (!edition) throw new Error('two-up has an edition');
+export type { Case } from '../../../support/in-full.ts';
 
-const listed = (word: string, items: readonly string[]): string =>
-  items.length > 0 ? ` ${word} ${items.join(', ')}` : '';
-
-const amounts = (of: Settlement['due']): string =>
-  of ? `collect ${of.collectedCents} pay ${of.paidCents} return ${of.returnedCents}` : 'open';
-
-const settlementLine = (one: Settlement): string =>
-  `${one.wagerId} ${one.kind} ${one.stakeCents}: ${one.outcome}, ${amounts(one.due)}, over ${one.differenceCents ?? '-'}` +
-  listed('by', one.clauses) +
-  listed('as read by', one.interpretations) +
-  (one.reason === null ? '' : ` (${one.reason})`);
-
-const figuresOf = ({ figures }: Finding): string =>
-  Object.entries(figures)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
-
-const findingLine = (one: Finding, all: readonly Finding[], stepOf: (eventId: string) => string): string => {
-  const cause = all.find(({ id }) => id === one.follows);
-  return (
-    `r ${one.clause} ${one.code} at ${stepOf(one.deed)} ${one.verdict}${one.severity === 'advisory' ? ' to note' : ''}: ${one.says}` +
-    (one.wagerId === null || one.says.includes(one.wagerId) ? '' : ` on ${one.wagerId}`) +
-    (one.persons.length === 0 ? '' : ` [${one.persons.map(({ personId }) => personId).join(', ')}]`) +
-    (Object.keys(one.figures).length > 0 ? ` {${figuresOf(one)}}` : '') +
-    listed('by', one.by) +
-    (cause ? ` follows ${cause.code} at ${stepOf(cause.deed)}` : '') +
-    (one.missing === null ? '' : ` missing ${one.missing}`) +
-    listed('as read by', one.interpretations)
-  );
-};
-
-type InFull = {
-  readonly choices?: Choices;
-  readonly opening?: readonly Step[];
-  readonly only?: readonly string[];
-};
-
-/** All that is said of the money and the wagers of a script, a line for each settlement and for each finding (of some codes, if told). */
-const inFull = (
-  steps: readonly Step[],
-  { choices = {}, opening = openTable, only }: InFull = {},
-): readonly string[] => {
-  const script = [...opening, ...steps];
-  const { settlements, all } = examineScript(game, edition, stage(script), choices);
-  // The id of an event ends with its place in the script; those of the case itself are counted from 1.
-  const stepOf = (eventId: string): string => {
-    const place = Number(eventId.slice(-12));
-    return `${place - opening.length + 1} ${script[place]?.type.replace(/^.*\./, '')}`;
-  };
-  const told = all.filter(({ code, wagerId }) => (only ? only.includes(code) : wagerId !== null));
-  return [...(only ? [] : settlements.map(settlementLine)), ...told.map((one) => findingLine(one, all, stepOf))];
-};
-
-const fileOf = (name: string): URL => new URL(`../in-full/${name}.txt`, import.meta.url);
-
-const keptIn = (name: string): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    readFileSync(fileOf(name), 'utf8')
-      .trimEnd()
-      .split('\n\n')
-      .map((paragraph) => {
-        const [when = '', ...lines] = paragraph.split('\n');
-        return [when, lines.map((line) => line.slice(2))];
-      }),
-  );
-
-/** What happened, step by step, and how it is asked. */
-export type Case = InFull & { readonly steps: readonly Step[] };
-
-/**
- * Holds every word and figure that is said of some cases to what is kept in `in-full/<name>.txt`: a paragraph for each, its lines
- * indented. What is found is evidence, so a change of it is read before it is kept: `RENEW_IN_FULL=1 npm run jest -- in-full`
- * writes what is said now, and the difference shows in the commit.
- */
-export const saidInFull = (name: string, title: string, cases: Readonly<Record<string, Case>>): void => {
-  if (process.env['RENEW_IN_FULL'] === '1') {
-    const paragraphs = Object.entries(cases).map(([when, { steps, ...how }]) =>
-      [when, ...inFull(steps, how).map((line) => `  ${line}`), ''].join('\n'),
-    );
-    writeFileSync(fileOf(name), paragraphs.join('\n'));
-  }
-  const kept = keptIn(name);
-  describe(title, () => {
-    it.each(Object.entries(cases))('is held in full when %s', (when, { steps, ...how }) => {
-      expect(inFull(steps, how)).toEqual(kept.get(when));
-    });
-    it('is kept of these cases, and of no others', () => {
-      expect([...kept.keys()]).toEqual(Object.keys(cases));
-    });
-  });
-};
+export const saidInFull = saidInFullOf({
+  game,
+  edition: star2016,
+  opening: openTable,
+  folder: new URL('../in-full/', import.meta.url),
+});

@@ -1,60 +1,44 @@
 import type { JsonObject } from '../../../../domain/kernel/json.ts';
+import {
+  actor,
+  alice,
+  bob,
+  casinoSupervisor,
+  collected,
+  dealer,
+  decisionOf,
+  floatOf,
+  gamesSupervisor,
+  limits,
+  limitsSign,
+  onDuty,
+  seated,
+  sessionOpened,
+  wordsOf,
+} from '../../../support/floor.ts';
 import { step, type Actor, type Step } from '../../../support/script.ts';
 
-const actor = (personId: string, role: string): Actor => ({ personId, role });
+export * from '../../../support/floor.ts';
 
 export const boxer = actor('boxer-1', 'boxer');
-export const dealer = actor('dealer-1', 'dealer');
-export const gamesSupervisor = actor('gs-1', 'games-supervisor');
-export const casinoSupervisor = actor('cs-1', 'casino-supervisor');
 /** The spinner of every case that does not say otherwise. */
 export const sam = actor('sam', 'player');
-export const alice = actor('alice', 'player');
-export const bob = actor('bob', 'player');
 
-export type Limits = { wagerKind: string; minCents: number; maxCents: number; unitCents: number | null };
-
-export const limits = (minCents: number, maxCents: number, wagerKind = '*'): JsonObject => ({
-  wagerKind,
-  minCents,
-  maxCents,
-  unitCents: null,
-  multiplesOfMin: false,
+const words = wordsOf({
+  game: 'two-up',
+  leader: boxer,
+  areas: { heads: 'H', tails: 'T', spinner: 'spinner' },
+  limitsClause: '5.5',
 });
+export const { bet, carried, changed, limitsChanged } = words;
+export const { openedUnder, opened, closed, placeYourBets, noMoreBets } = words;
 
-export const decisionOf = (who: Actor, ground: string, clause: string | null = null): JsonObject => ({
-  by: who.personId,
-  roleClaimed: who.role,
-  clause,
-  ground,
-});
-
-const table = (name: string, data: JsonObject, who: Actor = gamesSupervisor): Step => step(`table.${name}`, data, who);
-const round = (name: string, data: JsonObject, who: Actor = dealer): Step => step(`round.${name}`, data, who);
 const play = (name: string, data: JsonObject, who: Actor = boxer): Step => step(`two-up.${name}`, data, who);
-
-export const onDuty = (who: Actor, duty = who.role): Step => table('StaffAssigned', { personId: who.personId, duty });
-export const relieved = (who: Actor, duty = who.role): Step => table('StaffRelieved', { personId: who.personId, duty });
-export const seated = (who: Actor, seat: number): Step => table('SeatTaken', { personId: who.personId, seat });
-export const sign = (signId: string, content: JsonObject): Step => table('SignShown', { signId, content });
-export const limitsSign = (...lines: JsonObject[]): Step => sign('sign-limits', { kind: 'limits', limits: lines });
-export const limitsChanged = (line: JsonObject, signId: string | null = null, who: Actor = casinoSupervisor): Step =>
-  table('LimitsChanged', { limits: [line], signId, decision: decisionOf(who, 'busy-hour', '5.5') }, who);
-export const floatOf = (...denominations: number[]): Step =>
-  table('FloatOpened', {
-    lines: denominations.map((denominationCents) => ({ denominationCents, count: 100 })),
-    totalCents: denominations.reduce((sum, cents) => sum + cents * 100, 0),
-    countedBy: dealer.personId,
-    observedBy: null,
-    slip: null,
-  });
-export const tableEvent = table;
-export const roundEvent = round;
 export const playEvent = play;
 
 /** A table open for play: crew on duty, three players seated, $5 to $500 on the sign, chips from $1 up. */
 export const openTable: readonly Step[] = [
-  table('SessionOpened', { game: 'two-up', editionStamp: 'two-up/star-2016' }),
+  sessionOpened('two-up', 'two-up/star-2016'),
   floatOf(100, 500, 2_500, 10_000),
   limitsSign(limits(500, 50_000)),
   onDuty(boxer),
@@ -66,106 +50,9 @@ export const openTable: readonly Step[] = [
   seated(bob, 3),
 ];
 
-export const openedUnder = (editionStamp: string | null): Step =>
-  round('RoundOpened', { game: 'two-up', editionStamp }, boxer);
-export const opened = openedUnder(null);
-export const closed = round('RoundClosed', {}, boxer);
 export const accepts = (who: Actor = sam): Step => play('SpinnerAccepted', { personId: who.personId, seat: null }, who);
 export const declares = (side: 'heads' | 'tails', who: Actor = sam): Step =>
   play('SideDeclared', { personId: who.personId, side }, who);
-export const placeYourBets = round('BetsCalled', { by: boxer.personId, words: null }, boxer);
-export const betsCalledBy = (who: Actor): Step => round('BetsCalled', { by: who.personId, words: null }, who);
-export const noMoreBetsBy = (who: Actor): Step => round('NoMoreBetsCalled', { by: who.personId, words: null }, who);
-export const noMoreBets = noMoreBetsBy(boxer);
-
-const areas: Readonly<Record<string, string>> = { heads: 'H', tails: 'T', spinner: 'spinner' };
-/** The wager id that a player's wager on a kind has, unless it is given. */
-export const wagerOf = (who: Actor, kind: string): string => `w-${who.personId}-${kind}`;
-
-type Wagered = {
-  wagerId?: string;
-  area?: string | null;
-  medium?: string;
-  oral?: boolean;
-  chipsPresented?: boolean | null;
-};
-
-export const bet = (who: Actor, kind: string, stakeCents: number, more: Wagered = {}): Step =>
-  round('WagerPlaced', {
-    wagerId: wagerOf(who, kind),
-    personId: who.personId,
-    kind,
-    area: areas[kind] ?? null,
-    stakeCents,
-    medium: 'chips',
-    chips: null,
-    seat: null,
-    oral: false,
-    chipsPresented: null,
-    placedBy: null,
-    ...more,
-  });
-export const carried = (who: Actor, kind: string, stakeCents: number, more: { oddsRun?: number } = {}): Step =>
-  round('WagerCarried', {
-    wagerId: wagerOf(who, kind),
-    personId: who.personId,
-    kind,
-    area: areas[kind] ?? null,
-    stakeCents,
-    medium: 'chips',
-    chips: null,
-    fromRound: 'STAR.TU-01.2026-04-25.1.0000',
-    ...more,
-  });
-export const changed = (
-  who: Actor,
-  kind: string,
-  stakeCents: number,
-  to: { kind?: string; area?: string | null } = {},
-): Step =>
-  round('WagerChanged', {
-    wagerId: wagerOf(who, kind),
-    stakeCents,
-    kind,
-    area: areas[kind] ?? null,
-    by: who.personId,
-    ...to,
-  });
-export const takenBack = (who: Actor, kind: string): Step =>
-  round('WagerWithdrawn', { wagerId: wagerOf(who, kind), by: who.personId });
-export const collected = (who: Actor, kind: string, collectedCents: number): Step =>
-  round('WagerCollected', { wagerId: wagerOf(who, kind), collectedCents, by: dealer.personId });
-export const paid = (who: Actor, kind: string, paidCents: number, medium = 'chips'): Step =>
-  round('WagerPaid', {
-    wagerId: wagerOf(who, kind),
-    toPersonId: who.personId,
-    paidCents,
-    medium,
-    chips: null,
-    by: dealer.personId,
-  });
-export const returned = (who: Actor, kind: string, returnedCents: number): Step =>
-  round('WagerReturned', {
-    wagerId: wagerOf(who, kind),
-    toPersonId: who.personId,
-    returnedCents,
-    reason: 'put right',
-    by: dealer.personId,
-  });
-export const foundOver = (who: Actor, kind: string, limitCents: number): Step =>
-  round('WagerFoundOutsideLimits', {
-    wagerId: wagerOf(who, kind),
-    limit: 'maximum',
-    limitCents,
-    by: dealer.personId,
-  });
-export const foundUnder = (who: Actor, kind: string, limitCents: number): Step =>
-  round('WagerFoundOutsideLimits', {
-    wagerId: wagerOf(who, kind),
-    limit: 'minimum',
-    limitCents,
-    by: dealer.personId,
-  });
 
 const faces: Readonly<Record<string, string>> = { H: 'head', T: 'tail', F: 'not-flat', '?': 'not-seen' };
 type Spinning = { spinId?: string; by?: Actor; seen?: readonly string[] };

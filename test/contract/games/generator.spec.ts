@@ -1,21 +1,15 @@
+import { disputeEvents } from '../../../domain/dispute/events.ts';
+import type { PlayedEvent } from '../../../domain/games/play.ts';
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { gamingDayAt } from '../../../domain/kernel/time.ts';
 import { roundEvents } from '../../../domain/round/events.ts';
-import { disputeEvents } from '../../../domain/dispute/events.ts';
 import { tableEvents } from '../../../domain/table/events.ts';
-import { twoUpEvents } from '../../../domain/games/two-up/events.ts';
-import { play } from '../../../domain/games/two-up/play.ts';
-import type { PlayedEvent } from '../../../domain/games/play.ts';
-import { happenedAtMs, playSetting } from '../../support/play-events.ts';
+import { contractedGames } from '../../support/game-contract.ts';
+import { roundsOf } from '../../support/now-and-then.ts';
+import { happenedAtMs } from '../../support/play-events.ts';
 
-const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents, twoUpEvents]);
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
-const evenings = seeds.map((seed) => {
-  const setting = playSetting({ seed, rounds: 100 });
-  return { setting, ...play.session(setting) };
-});
-
-const emptyEvening = playSetting({ seed: 1, rounds: 0 });
+const roundsInAnEvening = 100;
 
 const amounts = (events: readonly PlayedEvent[], type: string, field: string): number[] =>
   events.filter((event) => event.type === type).map(({ data }) => Number(data[field]));
@@ -43,21 +37,32 @@ const floatDifferenceCents = (events: readonly PlayedEvent[]): number => {
   return sum(amounts(events, 'table.FloatClosed', 'totalCents')) - expectedCents;
 };
 
-describe('an evening of generated Two-Up', () => {
+describe.each(contractedGames)('$name: an evening of generated play', (contract) => {
+  const { setting: settingOf, pace } = contract;
+  const { play, plays } = contract.game;
+  const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents, plays]);
+  const evenings = seeds.map((seed) => {
+    const setting = settingOf({ seed, rounds: roundsInAnEvening });
+    return { setting, ...play.session(setting) };
+  });
+  const happening = contract.nowAndThen(evenings.slice(0, 10));
+
   it('is the same for the same setting', () => {
-    const setting = playSetting({ seed: 7, rounds: 10 });
+    const setting = settingOf({ seed: 7, rounds: 10 });
     expect(play.session(setting)).toStrictEqual(play.session(setting));
   });
 
   it('is another for another seed', () => {
-    const first = play.session(playSetting({ seed: 1, rounds: 3 }));
-    const second = play.session(playSetting({ seed: 2, rounds: 3 }));
+    const first = play.session(settingOf({ seed: 1, rounds: 3 }));
+    const second = play.session(settingOf({ seed: 2, rounds: 3 }));
     expect(first.events.map(({ data }) => data)).not.toEqual(second.events.map(({ data }) => data));
     expect(first.events[0]?.eventId).not.toBe(second.events[0]?.eventId);
   });
 
-  it('has fifty events a game or more', () => {
-    for (const { events } of evenings) expect(events.length).toBeGreaterThanOrEqual(100 * 52);
+  it('has as many events a round as the game has, or more', () => {
+    for (const { events } of evenings) {
+      expect(events.length).toBeGreaterThanOrEqual(roundsInAnEvening * pace.eventsARound);
+    }
   });
 
   it('says only what the schemas of its families allow', () => {
@@ -68,6 +73,18 @@ describe('an evening of generated Two-Up', () => {
       }),
     );
     expect(problems).toEqual([]);
+  });
+
+  it('has every play of the game somewhere', () => {
+    const seen = new Set(evenings.flatMap(({ events }) => events.map(({ type }) => type)));
+    expect(eventCatalogue([plays]).types.filter((type) => type.startsWith(`${plays.family}.`))).not.toEqual([]);
+    expect(
+      eventCatalogue([plays]).types.filter((type) => type.startsWith(`${plays.family}.`) && !seen.has(type)),
+    ).toEqual([]);
+  });
+
+  it.each(Object.keys(happening))('has it more than twice that %s', (what) => {
+    expect(happening[what]?.()).toBeGreaterThan(2);
   });
 
   it('gives every event an id of its own', () => {
@@ -99,12 +116,12 @@ describe('an evening of generated Two-Up', () => {
 
   it('keeps a real pace and stays within its gaming day', () => {
     for (const { setting, events } of evenings) {
-      const spins = events.filter(({ type }) => type === 'two-up.CoinsSpun');
+      const counted = events.filter(({ type }) => type === pace.play);
       const last = events.at(-1);
       const lastedMs = last ? happenedAtMs(setting, last) - setting.startsAtMs : 0;
-      expect(lastedMs / spins.length).toBeGreaterThan(20_000);
-      expect(lastedMs / spins.length).toBeLessThan(80_000);
-      expect(gamingDayAt(setting.startsAtMs + lastedMs, 'Australia/Sydney', 6)).toBe(setting.gamingDay);
+      expect(lastedMs / counted.length).toBeGreaterThan(pace.leastMs);
+      expect(lastedMs / counted.length).toBeLessThan(pace.mostMs);
+      expect(gamingDayAt(setting.startsAtMs + lastedMs, setting.zone, 6)).toBe(setting.gamingDay);
     }
   });
 
@@ -112,20 +129,17 @@ describe('an evening of generated Two-Up', () => {
     for (const { events } of evenings) {
       expect(events[0]?.type).toBe('table.SessionOpened');
       expect(events.at(-1)?.type).toBe('table.SessionClosed');
-      const rounds = new Map<string, PlayedEvent[]>();
-      for (const event of events.filter(({ stream }) => stream.category === 'round')) {
-        rounds.set(event.stream.id, [...(rounds.get(event.stream.id) ?? []), event]);
-      }
-      expect(rounds.size).toBe(100);
-      for (const round of rounds.values()) {
+      const rounds = roundsOf(events);
+      expect(rounds).toHaveLength(roundsInAnEvening);
+      for (const round of rounds) {
         expect(round[0]?.type).toBe('round.RoundOpened');
         expect(round.at(-1)?.type).toBe('round.RoundClosed');
       }
     }
   });
 
-  it('sells into both drop boxes, and keeps the categories of tender', () => {
-    const boxes = new Set(['DB-11', 'DB-12']);
+  it('sells into all drop boxes of the table, and keeps the categories of tender', () => {
+    const boxes = new Set(evenings[0]?.setting.dropBoxes);
     const sales = evenings.flatMap(({ events }) => events.filter(({ type }) => type === 'table.ChipsSold'));
     expect(new Set(sales.map(({ data }) => data['dropBox']))).toEqual(boxes);
     expect(new Set(sales.map(({ data }) => data['tender']))).toEqual(new Set(['cash', 'chip-purchase-voucher']));
@@ -137,25 +151,23 @@ describe('an evening of generated Two-Up', () => {
     for (const { events } of evenings) expect(floatDifferenceCents(events)).toBe(0);
   });
 
-  it('closes an occupied table twenty minutes after the sign that says so, or later', () => {
-    for (const { setting, events } of [...evenings, { setting: emptyEvening, ...play.session(emptyEvening) }]) {
+  it('closes an occupied table when the sign that says so has stood for the notice, or later', () => {
+    const empty = settingOf({ seed: 1, rounds: 0 });
+    for (const { setting, events } of [...evenings, { setting: empty, ...play.session(empty) }]) {
       const sign = events.find(({ data }) => JSON.stringify(data).includes('"kind":"closure"'));
       const closed = events.at(-1);
       expect(closed?.data['closureSignId']).toBe(sign?.data['signId']);
       const stoodMs = sign && closed ? happenedAtMs(setting, closed) - happenedAtMs(setting, sign) : 0;
-      expect(stoodMs).toBeGreaterThan(20 * 60_000);
+      expect(stoodMs).toBeGreaterThan(pace.closureNoticeMs);
     }
   });
 
   it('plays at a table with one terminal and the fewest staff', () => {
     const { events } = play.session(
-      playSetting({
+      settingOf({
         seed: 3,
         terminals: [{ terminal: 'only', offsetMs: 0, speaksFor: 'play' }],
-        staff: [
-          { personId: 'ST-1', role: 'dealer' },
-          { personId: 'ST-2', role: 'games-supervisor' },
-        ],
+        staff: contract.fewestStaff,
       }),
     );
     expect(new Set(events.map(({ terminal }) => terminal))).toEqual(new Set(['only']));
@@ -163,17 +175,17 @@ describe('an evening of generated Two-Up', () => {
   });
 });
 
-describe('an illegal move', () => {
-  it.each(play.moves.map(({ name, says }) => [name, says] as const))('%s can be planted in any game: %s', (move) => {
+describe.each(contractedGames)('$name: an illegal move', ({ name: gameName, game: { play }, setting: settingOf }) => {
+  it.each(play.moves.map(({ name, says }) => [name, says] as const))('%s can be planted in any round: %s', (move) => {
     for (const seed of seeds.slice(0, 3)) {
-      const game = 1 + (seed % 3);
-      const setting = playSetting({ seed, rounds: 4, plant: [{ round: game, move }] });
+      const round = 1 + (seed % 3);
+      const setting = settingOf({ seed, rounds: 4, plant: [{ round, move }] });
       const { events, planted, disputes } = play.session(setting);
       expect(planted).toHaveLength(1);
-      expect(planted[0]).toMatchObject({ round: game, move });
+      expect(planted[0]).toMatchObject({ round, move });
       const [first] = planted[0]?.expected ?? [];
-      const session = 'STAR.TU-01.2026-04-25.1';
-      const subjects = { round: `${session}.000${game}`, tableSession: session };
+      const session = events[0]?.stream.id ?? '';
+      const subjects = { round: `${session}.000${round}`, tableSession: session };
       const dispute = disputes.find((one) => JSON.stringify(one.events[0]?.data).includes(subjects.round))?.id;
       expect(first?.subject.id).toBe({ ...subjects, dispute }[first?.subject.kind ?? 'round']);
       expect(events.at(-1)?.type).toBe('table.SessionClosed');
@@ -181,34 +193,36 @@ describe('an illegal move', () => {
     }
   });
 
-  it('of every name can be planted in one long evening, game after game', () => {
+  it('of every name can be planted in one long evening, round after round', () => {
     const plant = play.moves.map(({ name }, index) => ({ round: index + 1, move: name }));
-    const { planted } = play.session(playSetting({ seed: 5, rounds: plant.length + 1, plant }));
+    const { planted } = play.session(settingOf({ seed: 5, rounds: plant.length + 1, plant }));
     expect(planted.map(({ round, move }) => ({ round, move }))).toEqual(plant);
   });
 
   it('of an unknown name is a fault', () => {
-    expect(() => play.session(playSetting({ seed: 1, plant: [{ round: 1, move: 'no-such-move' }] }))).toThrow(
-      'two-up knows no move called no-such-move',
+    expect(() => play.session(settingOf({ seed: 1, plant: [{ round: 1, move: 'no-such-move' }] }))).toThrow(
+      `${gameName} knows no move called no-such-move`,
     );
   });
 
-  it('is never skipped: one too many in a game, or one in a game that is not played, is a fault', () => {
-    const late = { round: 1, move: 'late-bet' };
-    expect(() => play.session(playSetting({ seed: 1, plant: [late, late] }))).toThrow(
-      'two moves are planted in one round',
-    );
-    const once = [1, 2].map((round) => ({ round, move: 'closed-by-dealer' }));
-    expect(() => play.session(playSetting({ seed: 1, plant: once }))).toThrow(
-      'a move is planted twice that a session has room for once',
-    );
-    const last = { round: 5, move: 'coin-set-not-replaced' };
-    expect(() => play.session(playSetting({ seed: 1, rounds: 5, plant: [last] }))).toThrow(
-      'coin-set-not-replaced cannot be planted in the last round',
-    );
-    const never = { round: 6, move: 'late-bet' };
-    expect(() => play.session(playSetting({ seed: 1, rounds: 5, plant: [never] }))).toThrow(
-      'a move is planted in a round that is not played',
-    );
+  it('is never skipped: one too many in a round, or one in a round that is not played, is a fault', () => {
+    const moveOf = (is: (move: (typeof play.moves)[number]) => unknown): string => play.moves.find(is)?.name ?? '';
+    const planting =
+      (...plant: readonly { round: number; move: string }[]) =>
+      () =>
+        play.session(settingOf({ seed: 1, rounds: 5, plant }));
+    const any = moveOf(({ oncePerSession, needsNextRound }) => !oncePerSession && !needsNextRound);
+    expect(planting({ round: 1, move: any }, { round: 1, move: any })).toThrow('two moves are planted in one round');
+    expect(planting({ round: 6, move: any })).toThrow('a move is planted in a round that is not played');
+    for (const { name, oncePerSession, needsNextRound } of play.moves) {
+      if (oncePerSession) {
+        expect(planting({ round: 1, move: name }, { round: 2, move: name })).toThrow(
+          'a move is planted twice that a session has room for once',
+        );
+      }
+      if (needsNextRound) {
+        expect(planting({ round: 5, move: name })).toThrow(`${name} cannot be planted in the last round`);
+      }
+    }
   });
 });

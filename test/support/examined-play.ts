@@ -1,20 +1,26 @@
-import { effectiveHistory } from '../../../../domain/kernel/effective-history.ts';
-import type { StoredEvent } from '../../../../domain/kernel/envelope.ts';
-import type { Played, PlaySetting } from '../../../../domain/games/play.ts';
-import { game } from '../../../../domain/games/two-up/game.ts';
-import { examine, type Examination } from '../../../../domain/law/examine.ts';
-import type { Finding } from '../../../../domain/law/finding.ts';
-import { storedDispute, storedPlay } from '../../../support/play-events.ts';
+import * as fc from 'fast-check';
+import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Played, PlaySetting } from '../../domain/games/play.ts';
+import type { Game } from '../../domain/games/game.ts';
+import type { Edition } from '../../domain/law/edition.ts';
+import { examine, type Examination } from '../../domain/law/examine.ts';
+import type { Finding } from '../../domain/law/finding.ts';
+import { storedDispute, storedPlay } from './play-events.ts';
 
 /**
- * How many games each property plays; `npm run test:play` is the long run of 10,000. fast-check prints the seed of a failure; the
+ * How many rounds each property plays; `npm run test:play` is the long run of 10,000. fast-check prints the seed of a failure; the
  * evening itself is named by its own seed in the counterexample.
  */
-export const gamesInAll = Number(process.env['PLAY_GAMES'] ?? 300);
+export const roundsInAll = Number(process.env['PLAY_GAMES'] ?? 300);
+/** True in the long run, which plays in full what `npm test` takes a sample of. */
+export const isLongRun = process.env['PLAY_GAMES'] !== undefined;
 
-const found2016 = game.editions.find(({ id }) => id === 'two-up/star-2016');
-if (!found2016) throw new Error('two-up has no edition of 2016');
-export const edition = found2016;
+/** Any seed of an evening. */
+export const anySeed = fc.integer({ min: 1, max: 0x7fffffff });
+
+/** A game, and the edition of it that is asked. */
+export type Asked = { readonly game: Game; readonly edition: Edition };
 
 export type Examined = Examination & {
   readonly subject: { readonly kind: 'round' | 'tableSession' | 'dispute'; readonly id: string };
@@ -25,6 +31,7 @@ export type Examined = Examination & {
  * with what it is about.
  */
 export const examineAll = (
+  { game, edition }: Asked,
   stored: readonly StoredEvent[],
   disputes: readonly (readonly StoredEvent[])[] = [],
 ): readonly Examined[] => {
@@ -76,7 +83,7 @@ export const expectedOf = ({ planted }: Played): string[] =>
 export const disputesOf = (setting: PlaySetting, { disputes }: Played) =>
   disputes.map((dispute) => storedDispute(setting, dispute));
 
-export const playAndExamine = (setting: PlaySetting) => {
-  const played = game.play.session(setting);
-  return { played, examined: examineAll(storedPlay(setting, played.events), disputesOf(setting, played)) };
+export const playAndExamine = (asked: Asked, setting: PlaySetting) => {
+  const played = asked.game.play.session(setting);
+  return { played, examined: examineAll(asked, storedPlay(setting, played.events), disputesOf(setting, played)) };
 };

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash, textHash } from '../../../domain/kernel/canonical.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { isLongRun, playAndExamine } from '../../support/examined-play.ts';
+import { contractedGames, type Contracted } from '../../support/game-contract.ts';
+import { projectFolder } from '../../support/sources.ts';
+
+/** `npm test` plays the first few evenings; the long run of `npm run test:play` plays all fifty. Each has a kept line. */
+const evenings = isLongRun ? 50 : 4;
+
+/** One evening: a round for each move, and one after the last for moves that are completed in the next round. */
+const hashOfEvening = (contract: Contracted, seed: number): string => {
+  const plant = contract.game.play.moves.map(({ name }, index) => ({ round: index + 1, move: name }));
+  const { examined } = playAndExamine(contract, contract.setting({ seed, rounds: plant.length + 1, plant }));
+  return textHash(examined.map((one) => contentHash(one as unknown as JsonObject)).join('\n'));
+};
+
+const keptFor = (name: string): readonly string[] => {
+  const file = join(projectFolder, 'test/games', name, 'guard.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+};
+
+/**
+ * What was found and what was due, of evenings with every move, in one line of the game's `guard.txt`. Moving code about must leave it
+ * as it is. A correction of the law changes it, in a commit of its own that cites the clause and writes the new line.
+ */
+export const guard = (name: string): void => {
+  it(`${evenings} seeded evenings of ${name} with every move have the findings and settlements that were kept`, () => {
+    const contract = contractedGames.find((one) => one.name === name);
+    if (!contract) throw new Error(`there is no game ${name}`);
+    const all = Array.from({ length: evenings }, (_, index) => hashOfEvening(contract, index + 1));
+    expect(keptFor(name)).toContain(`${evenings} ${textHash(all.join('\n'))}`);
+  });
+};

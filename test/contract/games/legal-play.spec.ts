@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import type { PlayedEvent } from '../../../domain/games/play.ts';
+import {
+  anySeed,
+  found,
+  isHeldAgainstSomeone,
+  playAndExamine,
+  roundsInAll,
+  type Examined,
+} from '../../support/examined-play.ts';
+import { contractedGames } from '../../support/game-contract.ts';
+
+const roundsInAnEvening = 10;
+const evenings = Math.ceil(roundsInAll / roundsInAnEvening);
+/** Within so many longer evenings every exception of the rules is needed once. */
+const longEvenings = 8;
+
+type Evening = { readonly events: readonly PlayedEvent[]; readonly examined: readonly Examined[] };
+
+const ofChips = (events: readonly PlayedEvent[]): ReadonlyMap<unknown, unknown> =>
+  new Map(
+    events
+      .filter(({ type, data }) => /Wager(Placed|Carried)$/.test(type) && data['medium'] === 'chips')
+      .map(({ data }) => [data['wagerId'], data['personId']]),
+  );
+
+const sumOf = (events: readonly PlayedEvent[], type: string, field: string): number =>
+  events.filter((event) => event.type === type).reduce((sum, { data }) => sum + Number(data[field]), 0);
+
+const settledOf = ({ examined }: Evening) => examined.flatMap((one) => one.settlements);
+
+const leavesNoCentOpen = (evening: Evening): void => {
+  const settlements = settledOf(evening);
+  expect(settlements.filter(({ differenceCents }) => differenceCents !== null && differenceCents !== 0)).toEqual([]);
+  expect(settlements.filter(({ due, stakeCents }) => due !== null && due.collectedCents > stakeCents)).toEqual([]);
+};
+
+const movesTheMoneyThatIsSettled = (evening: Evening): void => {
+  const settlements = settledOf(evening);
+  const collected = settlements.reduce((sum, { due }) => sum + (due?.collectedCents ?? 0), 0);
+  const paid = settlements.reduce((sum, { due }) => sum + (due?.paidCents ?? 0), 0);
+  expect(collected).toBe(sumOf(evening.events, 'round.WagerCollected', 'collectedCents'));
+  expect(paid).toBe(sumOf(evening.events, 'round.WagerPaid', 'paidCents'));
+};
+
+const soldForChips = (events: readonly PlayedEvent[]): readonly PlayedEvent[] =>
+  events.filter(({ type, data }) => /(ChipsSold|VoucherExchanged)$/.test(type) && data['issuedAs'] === 'chips');
+
+const leavesTheFloatThatFollows = (evening: Evening): void => {
+  const { events } = evening;
+  const chips = ofChips(events);
+  const settlements = settledOf(evening);
+  const collected = settlements
+    .filter(({ wagerId }) => chips.has(wagerId))
+    .reduce((sum, { due }) => sum + (due?.collectedCents ?? 0), 0);
+  const paid = settlements.reduce((sum, { due }) => sum + (due?.paidCents ?? 0), 0);
+  const sold = soldForChips(events).reduce((sum, { data }) => sum + Number(data['issuedCents']), 0);
+  expect(sumOf(events, 'table.FloatClosed', 'totalCents')).toBe(
+    sumOf(events, 'table.FloatOpened', 'totalCents') - sold + collected - paid,
+  );
+};
+
+/** What each patron must hold in chips at the end: what they bought and won, less what was taken from their wagers of chips. */
+const heldByRecord = (events: readonly PlayedEvent[]): ReadonlyMap<string, number> => {
+  const chips = ofChips(events);
+  const held = new Map<string, number>();
+  const add = (personId: unknown, amount: number): unknown =>
+    held.set(String(personId), (held.get(String(personId)) ?? 0) + amount);
+  for (const { type, data } of events) {
+    if (type === 'table.SeatTaken') add(data['personId'], 0);
+    if (type === 'round.WagerPaid') add(data['toPersonId'], Number(data['paidCents']));
+    if (type === 'round.WagerCollected' && chips.has(data['wagerId'])) {
+      add(chips.get(data['wagerId']), -Number(data['collectedCents']));
+    }
+  }
+  for (const { data } of soldForChips(events)) add(data['personId'], Number(data['issuedCents']));
+  return held;
+};
+
+/** The clauses that excuse something. */
+const excusingIn = (examined: readonly Examined[]): readonly string[] =>
+  examined.flatMap(({ findings }) => findings.flatMap(({ by }) => by));
+
+describe.each(contractedGames)('$name: legal play', (contract) => {
+  it('is found to be legal, and no cent is lost: wager by wager, in the float, and in what every patron takes away', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const { played, examined } = playAndExamine(contract, contract.setting({ seed, rounds: roundsInAnEvening }));
+        expect(found(examined, isHeldAgainstSomeone)).toEqual([]);
+        expect(excusingIn(examined).filter((clause) => !contract.excusing.includes(clause))).toEqual([]);
+        const evening = { events: played.events, examined };
+        leavesNoCentOpen(evening);
+        movesTheMoneyThatIsSettled(evening);
+        leavesTheFloatThatFollows(evening);
+        expect(new Map(played.patrons.map(({ personId, chipsCents }) => [personId, chipsCents]))).toEqual(
+          heldByRecord(played.events),
+        );
+      }),
+      { numRuns: evenings },
+    );
+  });
+
+  it('is excused where the rules make exceptions, needs each of them somewhere, and no other', () => {
+    const excusing = new Set<string>();
+    for (let seed = 1; seed <= longEvenings && excusing.size < contract.excusing.length; seed += 1) {
+      const { examined } = playAndExamine(contract, contract.setting({ seed, rounds: 60 }));
+      for (const clause of excusingIn(examined)) excusing.add(clause);
+    }
+    expect([...excusing].toSorted()).toEqual(contract.excusing);
+  });
+});
