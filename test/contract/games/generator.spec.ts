@@ -1,5 +1,5 @@
 import { disputeEvents } from '../../../domain/dispute/events.ts';
-import type { PlayedEvent } from '../../../domain/games/play.ts';
+import type { Played, PlayedEvent } from '../../../domain/games/play.ts';
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { gamingDayAt } from '../../../domain/kernel/time.ts';
 import { roundEvents } from '../../../domain/round/events.ts';
@@ -205,24 +205,26 @@ describe.each(contractedGames)('$name: an illegal move', ({ name: gameName, game
     );
   });
 
+  const planting = (...plant: readonly { round: number; move: string }[]): Played =>
+    play.session(settingOf({ seed: 1, rounds: 5, plant }));
+  const any = play.moves.find(({ oncePerSession, needsNextRound }) => !oncePerSession && !needsNextRound)?.name ?? '';
+
   it('is never skipped: one too many in a round, or one in a round that is not played, is a fault', () => {
-    const moveOf = (is: (move: (typeof play.moves)[number]) => unknown): string => play.moves.find(is)?.name ?? '';
-    const planting =
-      (...plant: readonly { round: number; move: string }[]) =>
-      () =>
-        play.session(settingOf({ seed: 1, rounds: 5, plant }));
-    const any = moveOf(({ oncePerSession, needsNextRound }) => !oncePerSession && !needsNextRound);
-    expect(planting({ round: 1, move: any }, { round: 1, move: any })).toThrow('two moves are planted in one round');
-    expect(planting({ round: 6, move: any })).toThrow('a move is planted in a round that is not played');
-    for (const { name, oncePerSession, needsNextRound } of play.moves) {
-      if (oncePerSession) {
-        expect(planting({ round: 1, move: name }, { round: 2, move: name })).toThrow(
-          'a move is planted twice that a session has room for once',
-        );
-      }
-      if (needsNextRound) {
-        expect(planting({ round: 5, move: name })).toThrow(`${name} cannot be planted in the last round`);
-      }
+    const first = { round: 1, move: any };
+    expect(() => planting(first, first)).toThrow('two moves are planted in one round');
+    expect(() => planting({ round: 6, move: any })).toThrow('a move is planted in a round that is not played');
+  });
+
+  it('that a session has room for once is a fault the second time', () => {
+    for (const { name: move } of play.moves.filter(({ oncePerSession }) => oncePerSession)) {
+      const twice = [1, 2].map((round) => ({ round, move }));
+      expect(() => planting(...twice)).toThrow('a move is planted twice that a session has room for once');
+    }
+  });
+
+  it('that is completed in the next round is a fault in the last', () => {
+    for (const { name: move } of play.moves.filter(({ needsNextRound }) => needsNextRound)) {
+      expect(() => planting({ round: 5, move })).toThrow(`${move} cannot be planted in the last round`);
     }
   });
 });

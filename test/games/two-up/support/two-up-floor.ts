@@ -24,14 +24,14 @@ export const boxer = actor('boxer-1', 'boxer');
 /** The spinner of every case that does not say otherwise. */
 export const sam = actor('sam', 'player');
 
-const words = wordsOf({
+const floorWords = wordsOf({
   game: 'two-up',
   leader: boxer,
   areas: { heads: 'H', tails: 'T', spinner: 'spinner' },
   limitsClause: '5.5',
 });
-export const { bet, carried, changed, limitsChanged } = words;
-export const { openedUnder, opened, closed, placeYourBets, noMoreBets } = words;
+export const { bet, carried, changed, limitsChanged } = floorWords;
+export const { openedUnder, opened, closed, placeYourBets, noMoreBets } = floorWords;
 
 const play = (name: string, data: JsonObject, who: Actor = boxer): Step => step(`two-up.${name}`, data, who);
 export const playEvent = play;
