@@ -1,9 +1,14 @@
 import type { Look, LookContext } from '../law/clause.ts';
+import type { Wager } from '../round/wager-book.ts';
 import type { TableRecord } from '../table/record.ts';
 
 /** What a provision needs of a picture: the record of the table. */
 export type AtTable = { readonly table: TableRecord };
 export type TableLook = Look<AtTable>;
+
+/** A session with its rounds, as far as their wagers. */
+export type WithWagers = { readonly wagers: readonly Wager[] };
+export type SessionWith<Round extends WithWagers> = AtTable & { readonly rounds: readonly Round[] };
 
 /** The choice in force for an interpretation id. */
 export type Choice = LookContext['interpretation'];

@@ -51,6 +51,8 @@ export const forfeited = (wagerId: string): Step =>
   round('WagerForfeited', { wagerId, decision: decisionOf('fraud') }, supervisor);
 export const foundOver = (wagerId: string, limitCents: number): Step =>
   round('WagerFoundOutsideLimits', { wagerId, limit: 'maximum', limitCents, by: dealer.personId });
+export const foundUnder = (wagerId: string, limitCents: number): Step =>
+  round('WagerFoundOutsideLimits', { wagerId, limit: 'minimum', limitCents, by: dealer.personId });
 export const outcomeInvalidated = (scope: 'result' | 'round', money: string, ground = 'fire'): Step =>
   round('OutcomeInvalidated', { scope, resultEventId: null, money, decision: decisionOf(ground) }, supervisor);
 export const roundVoided = (money: string): Step =>

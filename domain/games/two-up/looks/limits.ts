@@ -1,84 +1,57 @@
-import { standing, type Placed } from '../../../kernel/placed.ts';
-import type { Reach } from '../../../law/clause.ts';
-import { limitsAt, personalLimitWithPower } from '../../../table/limits.ts';
-import { isDoneAs } from '../../../settlement/due.ts';
+import type { Placed } from '../../../kernel/placed.ts';
+import type { LookContext, Reach } from '../../../law/clause.ts';
+import type { StakeOverMaximum, StakeThatCounts } from '../../../provisions/limits.ts';
+import type { PlayUnderLimits } from '../../../provisions/limits-signs.ts';
+import { limitsAt } from '../../../table/limits.ts';
+import { isDoneAs, type Reasoned } from '../../../settlement/due.ts';
+
 import type { RoundPicture } from '../round.ts';
 import { gotItsStake } from '../../../round/wager-book.ts';
-import type { Terms } from '../terms.ts';
+import { wagerKinds } from '../terms.ts';
 import type { Touched } from '../touched.ts';
-import { moneyOf, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
 /** Had the betting been closed after it, by a call or a spin, or the game? Until then a wager may still be refused or put right. */
 const isPastChanging = ({ calls, spins, closed }: RoundPicture, { at }: Placed): boolean =>
   closed !== null || calls.some((call) => call.at > at) || spins.some((spin) => spin.at > at);
 
-/** 5.2: wagers under the stated minimum that were not refused before the call; they stand. */
-export const wagersUnderTheMinimum =
-  (terms: Terms): RoundLook =>
-  (picture, on) =>
-    on.settled.reasoning.flatMap(({ settlement, wager, due }) => {
-      const { laid } = wager;
-      if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) return [];
-      const since = gotItsStake(wager, due.placement, laid);
-      const own = personalLimitWithPower(picture.table, wager.personId, since.fact, terms.maySetAside);
-      const found = wager.found.find(({ fact }) => fact.data.limit === 'minimum');
-      const minCents =
-        own?.minCents ??
-        limitsAt(picture.table, due.placement.kind, since.fact)?.minCents ??
-        found?.fact.data.limitCents;
-      if (minCents === undefined || due.placement.stakeCents >= minCents || !isPastChanging(picture, since)) return [];
-      return ofWager(wager, found ?? since, `the wager ${wager.wagerId} was under the minimum and stands`, {
-        figures: { stakeCents: due.placement.stakeCents, minCents },
-        interpretations: ['under-minimum-before-call'],
-      });
-    });
-
-/** Outcomes of wagers that never counted, or did not in the end: what they were laid for is no matter. */
+/** Outcomes of wagers that never counted, or did not in the end: it does not matter what they were laid for. */
 const outOfPlay: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'void']);
 
-const overMaximum =
-  (code: 'OVER_MAX_CAPPED' | 'OVER_MAX_UNNOTICED'): RoundLook =>
-  (picture, on) =>
-    on.settled.reasoning.flatMap(({ settlement, wager, due }) => {
-      const { over } = due;
-      if (!over || (settlement.outcome !== 'won' && settlement.outcome !== 'lost')) return [];
-      // Until money moves it may still be found in time.
-      if (wager.money.length === 0 && !picture.closed) return [];
-      const capped = over.inTime === 'yes';
-      if (capped !== (code === 'OVER_MAX_CAPPED')) return [];
-      if (capped && settlement.due && !isDoneAs(wager, settlement.due)) return [];
-      const says = capped
-        ? `the wager ${wager.wagerId}, over the maximum, counted to the maximum`
-        : `the wager ${wager.wagerId} was over the maximum and was not found in time; its result stands`;
-      return ofWager(wager, over.found ?? wager.laid, says, {
-        figures: {
-          stakeCents: due.placement.stakeCents,
-          maxCents: over.maxCents,
-          overCents: due.placement.stakeCents - over.maxCents,
-        },
-        interpretations: ['over-maximum-found'],
-      });
-    });
+type Context = LookContext<readonly Reasoned[]>;
 
-/** 5.3: wagers paid or collected to the maximum. */
-export const wagersCapped = overMaximum('OVER_MAX_CAPPED');
-/** 5.3: wagers over the maximum that nobody noticed in time. */
-export const wagersOverTheMaximumUnnoticed = overMaximum('OVER_MAX_UNNOTICED');
+/** The wagers of a game that limits are held against: laid at this table, and in play. */
+export const stakesIn = (picture: RoundPicture, { settled }: Context): readonly StakeThatCounts[] =>
+  settled.reasoning.flatMap(({ settlement, wager, due: { placement } }) => {
+    const { laid } = wager;
+    if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) return [];
+    const since = gotItsStake(wager, placement, laid);
+    return [{ wager, placement, since, isPastChanging: isPastChanging(picture, since) }];
+  });
 
-/** 5.3: wagers found over the maximum in time and settled in full, or of which the clocks cannot tell whether in time. */
-export const wagersOverTheMaximumInFull: RoundLook = (picture, on) => [
-  ...moneyOf('5.3', 'OVER_MAX_SETTLED_IN_FULL')(picture, on),
-  ...on.settled.reasoning.flatMap(({ wager, due: { over, placement } }) => {
-    const [first] = wager.money;
-    const found = over?.found;
-    if (!found || !first || over.inTime !== 'unclear') return [];
-    return ofWager(wager, first, `the wager ${wager.wagerId}, over the maximum, was settled`, {
-      figures: { stakeCents: placement.stakeCents, maxCents: over.maxCents },
-      interpretations: ['over-maximum-found'],
-      ...unclearOrder('whether it was found before it was settled', standing(found, first)),
-    });
-  }),
-];
+/** The wagers of a game that were over their maximum. */
+export const oversIn = (picture: RoundPicture, { settled }: Context): readonly StakeOverMaximum[] =>
+  settled.reasoning.flatMap(({ settlement: { outcome, due }, wager, due: { over, placement } }) =>
+    over
+      ? [
+          {
+            wager,
+            placement,
+            maxCents: over.maxCents,
+            found: over.found,
+            isCapped: over.inTime,
+            isWonOrLost: outcome === 'won' || outcome === 'lost',
+            isPastFinding: wager.money.length > 0 || picture.closed !== null,
+            isSettledRight: due === null || isDoneAs(wager, due),
+          },
+        ]
+      : [],
+  );
+
+/** How Two-Up is played under limits: it is played when the coins are spun. */
+export const underLimits: PlayUnderLimits<RoundPicture> = {
+  kinds: wagerKinds,
+  playsIn: ({ spins }) => spins.map(({ fact }) => fact),
+};
 
 /**
  * 5.3 against 4.6: a wager over the maximum that is brought down to it after the call. It counts for no more, and yet it cannot be

@@ -3,22 +3,21 @@ import type { Act } from '../../../law/readings.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
-import type { RoundPicture } from '../round.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import type { ExclusionRule, ForbiddenDeed } from '../../../provisions/exclusions.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, ofWager, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
+import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 import { decidedAt, pendingStakeAt, stakesLeftUndetermined } from './stake.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
   { deed: deed.fact, says, ...more },
 ];
 
-type Back = { readonly fact: Sighting['deed'] & { readonly atMs: number }; readonly personId: string };
-
 /** Players given the coins in a game: as they accepted them; by their first spin, where nobody recorded that they did. */
-const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly Back[] => {
-  const taken = accepted.map(({ fact }) => ({ fact, personId: fact.data.personId, at: fact.atMs }));
+const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly ForbiddenDeed[] => {
+  const taken = accepted.map(({ fact }) => ({ deed: fact, personId: fact.data.personId, at: fact.atMs }));
   const spun = spins.flatMap(({ fact }) =>
-    fact.data.spinnerRole === 'player' ? [{ fact, personId: fact.data.spinnerId, at: fact.atMs }] : [],
+    fact.data.spinnerRole === 'player' ? [{ deed: fact, personId: fact.data.spinnerId, at: fact.atMs }] : [],
   );
   const silently = spun.filter(({ personId, at }, index) => {
     // Who accepted before being sent out has to accept again.
@@ -29,32 +28,18 @@ const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly Bac
   return [...taken, ...silently];
 };
 
-/** 6.7: players barred from the ring by the boxer who were given the coins again before the table closed. */
-export const barredSpinnersBack =
-  (terms: Terms): SessionLook =>
-  ({ table, rounds }) => {
-    const { removeSpinner } = terms.may;
-    const barred = new Map<string, number>();
-    // Who is barred a second time was barred all the while.
-    const bar = (personId: string, atMs: number): void => {
-      barred.set(personId, Math.min(atMs, barred.get(personId) ?? Infinity));
-    };
-    for (const fact of table.facts) {
-      if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== 'ring') continue;
-      if (didWithPower(table, fact, removeSpinner)) bar(fact.data.personId, fact.atMs);
-    }
-    for (const round of rounds) {
-      for (const removal of round.removed) {
-        const { personId, barredFromRing } = removal.fact.data;
-        if (barredFromRing && didWithPower(table, removal.fact, removeSpinner)) bar(personId, removal.fact.atMs);
-      }
-    }
-    return rounds.flatMap(givenTheCoins).flatMap(({ fact, personId }) => {
-      const since = barred.get(personId) ?? Infinity;
-      const says = 'a player who was barred from the ring was given the coins again';
-      return since < fact.atMs ? [{ deed: fact, says, personId }] : [];
-    });
-  };
+/** Exclusions from the ring, and the coins given to somebody who was excluded. */
+export const barFromRing = ({ may: { removeSpinner } }: Terms): ExclusionRule<SessionPicture> => ({
+  from: 'ring',
+  mayExclude: removeSpinner,
+  byPlays: ({ table, rounds }) =>
+    rounds
+      .flatMap(({ removed }) => removed)
+      .filter(({ fact }) => fact.data.barredFromRing && didWithPower(table, fact, removeSpinner))
+      .map(({ fact }) => ({ personId: fact.data.personId, atMs: fact.atMs })),
+  deedsIn: ({ rounds }) => rounds.flatMap(givenTheCoins),
+  says: 'a player who was barred from the ring was given the coins again',
+});
 
 /**
  * The removal by the boxer after a valid spin, with the spinner's wager undetermined, of which 6.8 speaks; and when that is over.

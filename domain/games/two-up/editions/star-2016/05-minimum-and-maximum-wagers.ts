@@ -1,3 +1,14 @@
+import {
+  wagersCapped,
+  wagersFoundAsTheyWereSettled,
+  wagersNotInUnit,
+  wagersOverTheMaximumUnnoticed,
+  wagersUnderTheMinimum,
+  type UnderMinimumRule,
+  type UnitRule,
+} from '../../../../provisions/limits.ts';
+import { personalLimitsWithoutSign, playedWithoutLimitsSign } from '../../../../provisions/limits-signs.ts';
+import { together } from '../../../../provisions/sightings.ts';
 import { limitsChangedWithoutNotice } from '../../../../provisions/limits-changes.ts';
 import { allowPersonalLimits, changeLimits } from '../../../../provisions/table-acts.ts';
 import {
@@ -10,18 +21,19 @@ import {
   watches,
   watchesSession,
 } from '../../../../law/readings.ts';
-import {
-  broughtDownToTheMaximum,
-  wagersCapped,
-  wagersOverTheMaximumInFull,
-  wagersOverTheMaximumUnnoticed,
-  wagersUnderTheMinimum,
-} from '../../looks/limits.ts';
-import { personalLimitsWithoutSign, playedWithoutLimitsSign, wagersNotInUnit } from '../../looks/limits-signs.ts';
-import { reaching } from '../../looks/reading.ts';
+import { broughtDownToTheMaximum, oversIn, stakesIn, underLimits } from '../../looks/limits.ts';
+import { moneyOf, reaching } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { twentyMinutes } from './notice.ts';
 import { casinoSupervisor, terms } from './terms.ts';
+
+const units: UnitRule = { unitCountsFrom: 'the-minimum', mayAllowOwnLimits: casinoSupervisor, ownLimitsClause: '5.6' };
+const underMinimum: UnderMinimumRule = {
+  stand: 'past-changing',
+  mayAllowOwnLimits: casinoSupervisor,
+  interpretations: ['under-minimum-before-call'],
+};
+const found = ['over-maximum-found'];
 
 export const minimumAndMaximumWagers: Section = {
   number: '5',
@@ -30,23 +42,26 @@ export const minimumAndMaximumWagers: Section = {
     clause(
       '5.1',
       'A sign shows minimum and maximum; multiples or a unit bind only if it says so.',
-      watchesSession('LIMITS_SIGN_MISSING', playedWithoutLimitsSign),
-      watches('WAGER_NOT_IN_UNIT', wagersNotInUnit(terms)),
+      watchesSession('LIMITS_SIGN_MISSING', playedWithoutLimitsSign(underLimits)),
+      watches('WAGER_NOT_IN_UNIT', wagersNotInUnit(units, stakesIn)),
     ),
     clause(
       { inferred: '5.2' },
       'A wager found under the minimum after the call is valid.',
       pays({ 'under the minimum': 'stands' }),
-      notes('UNDER_MIN_STANDS', wagersUnderTheMinimum(terms)),
+      notes('UNDER_MIN_STANDS', wagersUnderTheMinimum(underMinimum, stakesIn)),
     ),
     clause(
       { inferred: '5.3' },
       'A wager found over the maximum counts to the maximum, won or lost; what was settled before stands.',
       pays({ 'over the maximum': 'capped' }),
       excuses('4.6', reaching(terms, broughtDownToTheMaximum), 'WAGER_TAMPERED_AFTER_CLOSE'),
-      watches('OVER_MAX_SETTLED_IN_FULL', wagersOverTheMaximumInFull),
-      notes('OVER_MAX_CAPPED', wagersCapped),
-      advises('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed),
+      watches(
+        'OVER_MAX_SETTLED_IN_FULL',
+        together(moneyOf('5.3', 'OVER_MAX_SETTLED_IN_FULL'), wagersFoundAsTheyWereSettled(found, oversIn)),
+      ),
+      notes('OVER_MAX_CAPPED', wagersCapped(found, oversIn)),
+      advises('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed(found, oversIn)),
     ),
     clause(
       '5.4',

@@ -7,7 +7,7 @@ import {
 } from '../../looks/results.ts';
 import { bettingNotCalled, spinsBeforeTheCall } from '../../looks/spins.ts';
 import {
-  barredSpinnersBack,
+  barFromRing,
   gamesNotSpunOutAfterRemoval,
   spinOutAfterRemoval,
   wagersChangedAfterRemoval,
@@ -19,6 +19,7 @@ import {
   spunOnAfterThreeInvalidAtTheStart,
 } from '../../looks/spinners.ts';
 import { announceResults, callNoMoreBets, removeSpinner, spinInPlaceOfSpinner } from '../../looks/acts.ts';
+import { excludedPersonsBack } from '../../../../provisions/exclusions.ts';
 import { settleWagers } from '../../../../provisions/round-acts.ts';
 import { excludeFromRing } from '../../../../provisions/table-acts.ts';
 import { moneyOf, reaching } from '../../looks/reading.ts';
@@ -91,7 +92,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
       'The boxer may take the coins back and keep that spinner out of the ring until play closes.',
       empowers(terms.may.removeSpinner, removeSpinner, 'SPINNER_REMOVED_WITHOUT_POWER'),
       empowers(holders.boxer, excludeFromRing, 'RING_EXCLUSION_WITHOUT_POWER'),
-      watchesSession('EXCLUDED_SPINNER_READMITTED', barredSpinnersBack(terms)),
+      watchesSession('EXCLUDED_SPINNER_READMITTED', excludedPersonsBack(barFromRing(terms))),
     ),
     clause(
       recovered('6.8'),

@@ -24,7 +24,8 @@ import { detentionsNotHandedOver, detentionsWithoutDevice } from '../../../../pr
 import { forfeitWagers, refuseWagers, setOutcomesAside, voidWagers } from '../../../../provisions/round-acts.ts';
 import { rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { closeTable, detain, excludeFromCasino, excludeFromGame } from '../../../../provisions/table-acts.ts';
-import { placesTakenAwayWithoutGrounds } from '../../looks/places.ts';
+import { placesTakenAwayWithoutGrounds } from '../../../../provisions/vacated-places.ts';
+import { cyclesIn } from '../../looks/places.ts';
 import {
   forfeitsWithoutFraud,
   outcomesSetAsideWithoutGrounds,
@@ -120,7 +121,14 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
     clause(
       '9.9',
       'Who does not bet for three rounds while every place is taken may have to give up the place.',
-      watchesSession('VACATE_WITHOUT_GROUNDS', placesTakenAwayWithoutGrounds(terms)),
+      watchesSession(
+        'VACATE_WITHOUT_GROUNDS',
+        placesTakenAwayWithoutGrounds({
+          rounds: 3,
+          roundsIn: cyclesIn(terms),
+          interpretations: ['rounds-without-wager'],
+        }),
+      ),
     ),
     clause(
       '9.10',

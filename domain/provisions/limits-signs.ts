@@ -1,0 +1,130 @@
+import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
+import type { Look, Sighting } from '../law/clause.ts';
+import type { Wager } from '../round/wager-book.ts';
+import { stoodAt, type Stood } from '../table/duties.ts';
+import type { Limits } from '../table/events.ts';
+import { hasItsSign, limitsAt, limitsFor, limitsUpTo, ownSignAt } from '../table/limits.ts';
+import type { PersonalLimit, Sign, TableRecord } from '../table/record.ts';
+import type { SessionWith, WithWagers } from './at-table.ts';
+
+const limitsOn = ({ value: { content } }: Stood<Sign>): readonly Limits[] =>
+  content.kind === 'limits' || content.kind === 'limits-change' ? content.limits : [];
+
+const isSame = (shown: Limits | undefined, inForce: Limits): boolean =>
+  shown?.minCents === inForce.minCents && shown.maxCents === inForce.maxCents;
+
+/** Did the signs show the limits in force at this time, of every kind of wager that had any? Clocks are taken at their word. */
+const isShownAt = (
+  { limits }: TableRecord,
+  kinds: readonly string[],
+  signs: readonly Stood<Sign>[],
+  atMs: number,
+): boolean => {
+  const standing = signs.filter(({ from, to }) => from.atMs <= atMs && (to === null || atMs < to.atMs));
+  const upTo = limits.findLastIndex(({ fact }) => fact.atMs <= atMs);
+  const inForce = kinds.flatMap((kind) => {
+    const stated = limitsUpTo(limits, upTo, kind);
+    return stated ? [{ kind, stated }] : [];
+  });
+  return (
+    inForce.length > 0 &&
+    inForce.every(({ kind, stated }) => standing.some((sign) => isSame(limitsFor(limitsOn(sign), kind), stated)))
+  );
+};
+
+type Span = { readonly from: Moment | null; readonly until: Moment | null };
+
+/** The times at which no sign at the table showed the limits in force. */
+const spansWithoutSign = (table: TableRecord, kinds: readonly string[]): readonly Span[] => {
+  const signs = table.signs.filter((sign) => limitsOn(sign).length > 0);
+  const turns: Moment[] = [
+    ...signs.flatMap(({ from, to }) => (to ? [from, to] : [from])),
+    ...table.limits.map(({ fact }) => fact),
+  ].toSorted((a, b) => a.atMs - b.atMs);
+  const spans: Span[] = [];
+  let since: Moment | null | undefined = null;
+  for (const [index, turn] of turns.entries()) {
+    if (turns[index + 1]?.atMs === turn.atMs) continue;
+    const isShown = isShownAt(table, kinds, signs, turn.atMs);
+    if (isShown && since !== undefined) spans.push({ from: since, until: turn });
+    if (isShown) since = undefined;
+    else if (since === undefined) since = turn;
+  }
+  return since === undefined ? spans : [...spans, { from: since, until: null }];
+};
+
+type Deed = Sighting['deed'];
+
+/** Where a wager was made at this table: where it was laid, and where it was changed. */
+const madeIn = ({ laid, changes }: Wager): readonly Deed[] => {
+  const changed = changes.flatMap(({ fact, placement }) => (placement ? [fact] : []));
+  return laid?.fact.type === 'round.WagerPlaced' ? [laid.fact, ...changed] : changed;
+};
+
+/** How a game plays under limits. */
+export type PlayUnderLimits<Round> = {
+  /** The kinds of wager that it has. */
+  readonly kinds: readonly string[];
+  /** What was played in a round, without its wagers: its spins, its deals. Nothing: no game was played. */
+  readonly playsIn: (round: Round) => readonly Deed[];
+};
+
+/** Rounds that were played while no sign at the table showed the limits in force: the first wager of each time that it was so. */
+export const playedWithoutLimitsSign =
+  <Round extends WithWagers>({ kinds, playsIn }: PlayUnderLimits<Round>): Look<SessionWith<Round>> =>
+  ({ table, rounds }) => {
+    const spans = spansWithoutSign(table, kinds);
+    if (spans.length === 0) return [];
+    const played = rounds
+      .flatMap((round) => {
+        const plays = playsIn(round);
+        if (plays.length === 0) return [];
+        const made = round.wagers.flatMap(madeIn);
+        // Where nobody recorded a wager, the plays themselves show that there was a game.
+        return made.length > 0 ? made : plays;
+      })
+      .toSorted((a, b) => a.atMs - b.atMs);
+    return spans.flatMap(({ from, until }) => {
+      const deed = played.find(
+        (fact) => (from === null || isSurelyBefore(from, fact)) && (until === null || isSurelyBefore(fact, until)),
+      );
+      return deed ? [{ deed, says: 'a game was played while no sign at the table showed its limits' }] : [];
+    });
+  };
+
+/** Wagers over the table's maximum that a player made while limits of their own stood: where they got their stake. */
+const madeUnder = (
+  { table, rounds }: SessionWith<WithWagers>,
+  { value: { grant }, from, to }: Stood<PersonalLimit>,
+): readonly Moment[] =>
+  rounds.flatMap(({ wagers }) =>
+    wagers.flatMap(({ personId, laid, placement, changes }) => {
+      if (personId !== grant.data.personId || laid?.fact.type !== 'round.WagerPlaced') return [];
+      const placements = [{ placement, fact: laid.fact }, ...changes].filter(
+        (made) =>
+          made.placement !== null &&
+          made.placement.stakeCents > (limitsAt(table, made.placement.kind, made.fact)?.maxCents ?? Infinity) &&
+          stoodAt({ value: null, from, to }, made.fact),
+      );
+      return placements.map(({ fact }) => fact);
+    }),
+  );
+
+/**
+ * Players allowed more than the maximum without a sign of their limits when they made use of it, or without one at all. A sign that
+ * was named may still go up, as long as nobody has made use of what was allowed.
+ */
+export const personalLimitsWithoutSign: Look<SessionWith<WithWagers>> = (session) =>
+  [...session.table.personalLimits.values()].flat().flatMap((stood) => {
+    const { table } = session;
+    const { grant } = stood.value;
+    const { personId, minCents, maxCents, signId } = grant.data;
+    const uses = madeUnder(session, stood);
+    const isNamed = signId !== null && !table.signs.some(({ value }) => value.signId === signId);
+    const isYetToCome = isNamed && stood.to === null && !table.closed;
+    const isSigned =
+      uses.length > 0 ? uses.every((use) => ownSignAt(table, grant, use)) : isYetToCome || hasItsSign(table, stood);
+    if (isSigned) return [];
+    const says = 'a player was allowed more than the maximum without a sign of their own limits';
+    return [{ deed: grant, personId, says, figures: { minCents, maxCents } }];
+  });
