@@ -1,0 +1,67 @@
+import type { AtTable } from '../../../domain/provisions/at-table.ts';
+import {
+  excludedPersonsBack,
+  type Exclusion,
+  type ExclusionRule,
+  type ForbiddenDeed,
+} from '../../../domain/provisions/exclusions.ts';
+import { tableRecordOf } from '../../../domain/table/record.ts';
+import { stage, step, type Actor, type Step } from '../../support/script.ts';
+import { dealer, decisionBy, onDuty, pam, quinn, seenIn, supervisor, tableStep } from '../../support/table-steps.ts';
+
+/** A session of a game in which players turn the wheel, and may be sent away from it. */
+type Session = AtTable & { readonly turns: readonly ForbiddenDeed[]; readonly sentAway: readonly Exclusion[] };
+
+const sessionOf = (...steps: readonly Step[]): Session => {
+  const { session } = stage(steps);
+  const plays = session.rounds.flatMap(({ round }) => round);
+  const of = (type: string) =>
+    plays
+      .filter((fact) => fact.type === type)
+      .map((deed) => ({ deed, personId: deed.data['personId'] as string, atMs: deed.atMs }));
+  return { table: tableRecordOf(session.session), turns: of('wheel.Turned'), sentAway: of('wheel.SentAway') };
+};
+
+const rule: ExclusionRule<Session> = {
+  from: 'game',
+  mayExclude: { named: 'a manager', roles: ['casino-supervisor'], maybe: [] },
+  byPlays: ({ sentAway }) => sentAway,
+  deedsIn: ({ turns }) => turns,
+  says: 'somebody who was excluded turned the wheel',
+};
+const saw = (...steps: readonly Step[]) =>
+  seenIn(excludedPersonsBack(rule), sessionOf(...steps)).map(({ personId, says }) => `${personId}: ${says}`);
+
+const excluded = ({ personId }: Actor, by = supervisor, from = 'game'): Step =>
+  tableStep('PlayerExcluded', { personId, from, decision: decisionBy(by) }, by);
+const turns = ({ personId }: Actor): Step => step('wheel.Turned', { personId }, dealer);
+const sentAway = ({ personId }: Actor): Step => step('wheel.SentAway', { personId }, dealer);
+const back = ['pam: somebody who was excluded turned the wheel'];
+
+describe('Somebody who was excluded', () => {
+  it('does not do what they were excluded from', () => {
+    expect(saw(excluded(pam), turns(pam))).toEqual(back);
+    expect(saw(turns(pam), excluded(pam))).toEqual([]);
+    expect(saw(excluded(pam), turns(quinn))).toEqual([]);
+    expect(saw(excluded(pam), turns(pam), turns(pam))).toEqual([...back, ...back]);
+  });
+
+  it('was excluded from that, and by somebody with the power; if nothing is known about them, they had it', () => {
+    expect(saw(excluded(pam, supervisor, 'ring'), turns(pam))).toEqual([]);
+    expect(saw(onDuty(dealer), excluded(pam, dealer), turns(pam))).toEqual([]);
+    const unsaid = tableStep('PlayerExcluded', {
+      personId: 'pam',
+      from: 'game',
+      decision: { by: 'somebody', roleClaimed: null, clause: null, ground: 'said so' },
+    });
+    expect(saw(unsaid, turns(pam))).toEqual(back);
+  });
+
+  it('may have been excluded by a play of the game', () => {
+    expect(saw(sentAway(pam), turns(pam))).toEqual(back);
+  });
+
+  it('was excluded all the while, when excluded again', () => {
+    expect(saw(excluded(pam), turns(pam), excluded(pam))).toEqual(back);
+  });
+});
