@@ -195,8 +195,6 @@ describe('A game', () => {
 /** Engine files of games that still spell numbers of clauses. A file that is clean leaves the list; none joins it. */
 const stillSpellsClauses: readonly string[] = [
   'domain/games/two-up/grounds.ts',
-  'domain/games/two-up/looks/limits-signs.ts',
-  'domain/games/two-up/looks/limits.ts',
   'domain/games/two-up/looks/payments.ts',
   'domain/games/two-up/looks/wagers.ts',
   'domain/games/two-up/rulings.ts',
