@@ -107,7 +107,7 @@ situations('betless', [
   },
   {
     title: 'her wager in the second of three rounds was refused',
-    text: '9.9: who abstains from placing; she placed one, and it was removed: two readings',
+    text: '9.9: a player who abstains from placing; she placed one, and it was removed: two readings',
     events: [
       alicesHeads('S0'),
       without(1, 1),
@@ -199,7 +199,7 @@ situations('betless', [
     besides,
   },
   {
-    title: 'her late wager in the second round was none',
+    title: 'her only wager in three rounds was late',
     text: '9.9, 4.6: placed after the call, so it was no wager of that round; whether she abstained the text does not say',
     events: [
       alicesHeads('S0'),

@@ -166,7 +166,7 @@ situations('clocks', [
     doubted: ['9.8'],
   },
   {
-    title: 'a wager is taken back around the result that decided it',
+    title: 'a wager is taken back around the payment that settled it',
     text: '4.6: until a result has been determined and the wager settled; which came first is not known',
     events: [
       game('S1', sam, 'heads'),

@@ -85,7 +85,7 @@ situations('disputes', [
   },
   {
     title: 'the one who decided reviews their own decision',
-    text: '9.12: a review by a casino supervisor; a review of oneself is none',
+    text: '9.12: a review by a casino supervisor; nobody reviews themselves',
     events: [
       evening,
       aboutBoth,

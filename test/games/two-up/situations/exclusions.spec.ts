@@ -73,7 +73,7 @@ situations('exclusions', [
   },
   {
     title: 'a player who is excluded from the casino wagers in the next game',
-    text: '9.3.3: who is out of the casino cannot wager in it; it must be seen',
+    text: '9.3.3: a person who is out of the casino cannot wager in it; it must be seen',
     events: [first, device(alice), excluded(alice, 'casino'), alicesGame],
     besides: ['9.1', '9.3.2', '9.3.3'],
     seen: ['9.3.2|9.3.3'],
@@ -102,7 +102,7 @@ situations('exclusions', [
   },
   {
     title: 'a player whom a dealer excluded wagers on',
-    text: '9.3: a dealer had not the power, so she is not excluded',
+    text: '9.3: a dealer does not have the power, so she is not excluded',
     events: [first, device(alice), excluded(alice, 'game', dealer), alicesGame],
     besides: ['9.1'],
     found: [{ clause: '9.3.2', by: 'dealer-1' }],

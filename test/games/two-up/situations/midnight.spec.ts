@@ -63,14 +63,14 @@ situations('midnight', [
     besides: late.besides,
   },
   {
-    title: 'the edition ends at midnight: a late wager after it is no breach of it',
+    title: 'the edition ends at midnight: a late wager after it does not break it',
     text: '4.6 was not in force any more; what is found is that a game was played under no rules',
     law: endsAtMidnight,
     events: [lostGame('S1', 's1', bob), at(lateGame('S2', 'A2', 's2'), hours(6))],
     found: [{ clause: noLaw }],
   },
   {
-    title: 'the edition begins at midnight: a late wager before it is no breach of it',
+    title: 'the edition begins at midnight: a late wager before it does not break it',
     text: '4.6 was not yet in force when it was placed',
     law: beginsAtMidnight,
     events: [lateGame('S1', 'A1', 's1'), at(lostGame('S2', 's2', bob), hours(6))],
@@ -101,7 +101,7 @@ situations('midnight', [
     never: [{ clause: '8.1' }],
   },
   {
-    title: 'the edition ends at midnight in mid-game: a change after it is no breach of it',
+    title: 'the edition ends at midnight in mid-game: a change after it does not break it',
     text: '4.6 forbade it until midnight; afterwards no rule was in force that could',
     law: endsAtMidnight,
     events: [

@@ -146,7 +146,7 @@ situations('missing-events', [
   },
   {
     title: 'nobody recorded who was on duty',
-    text: '1.1, 6.3: the boxer calls, and they who called claim to be the boxer; nothing shows otherwise',
+    text: '1.1, 6.3: the boxer calls, and the person who called claims to be the boxer; nothing shows otherwise',
     opening: [
       tableEvent('SessionOpened', { game: 'two-up', editionStamp: 'two-up/star-2016' }),
       floatOf(100, 500),
@@ -158,7 +158,7 @@ situations('missing-events', [
   },
   {
     title: 'nobody recorded a sign, and $10,000 is wagered and paid',
-    text: '5.1, 5.3: a maximum is what the sign states; which it stated is not known, and not that there was none',
+    text: '5.1, 5.3: a maximum is what the sign states; what it stated is not known, nor that there was not one',
     opening: [openedWith, floatOf(100, 500), seats],
     events: [
       game('S1', sam, 'tails'),
@@ -261,7 +261,7 @@ situations('missing-events', [
   },
   {
     title: 'nobody recorded that the winner was paid, and they say nothing',
-    text: '6.9, 8.1: $10 is due whatever was recorded, and the record shows none of it',
+    text: '6.9, 8.1: $10 is due whatever was recorded, and the record does not show it',
     events: [game('S1', sam, 'heads'), lays('A1', alice, 'tails', 1_000), cast('TT', 's1'), lostBy(sam, 'S1'), bobs],
     besides: ['6.9', '8.1'],
     money: { A1: { outcome: 'won', paid: 1_000, difference: -1_000 } },

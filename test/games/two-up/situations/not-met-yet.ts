@@ -227,10 +227,10 @@ export const notMetYet: readonly NotMet[] = [
     clause: '4.6',
     now: 'The end of the ban on bets is taken for certain where the clocks do not tell it, and two terminals that agree to the millisecond are put in an order.',
     correction:
-      'Ask the clocks at the result and the payment as at the call; the same millisecond at two terminals is no order.',
+      'Ask the clocks at the result and the payment as at the call; the same millisecond at two terminals is not an order.',
     situations: {
       clocks: [
-        'a wager is taken back around the result that decided it',
+        'a wager is taken back around the payment that settled it',
         'a wager placed around the first of two results at another terminal',
         'two terminals without a known error record the call and the wager in the same millisecond',
       ],
@@ -243,11 +243,11 @@ export const notMetYet: readonly NotMet[] = [
     situations: {
       midnight: [
         'the edition ends at midnight: a late wager before it is found',
-        'the edition ends at midnight: a late wager after it is no breach of it',
+        'the edition ends at midnight: a late wager after it does not break it',
         'the edition begins at midnight: a late wager after it is found',
         'the edition begins at midnight: a payment after it is held against its odds',
         'the edition ends at midnight: a payment after it is not governed',
-        'the edition ends at midnight in mid-game: a change after it is no breach of it',
+        'the edition ends at midnight in mid-game: a change after it does not break it',
         'the edition begins at midnight in mid-game: a late wager after it is found',
         'the edition begins at midnight: a table closes after it without a notice',
         'the edition ends at midnight: a table closes after it without a notice',

@@ -44,7 +44,7 @@ situations('odds-runs', [
   },
   {
     title: 'an invalid spin lies between the second and the third of five odds',
-    text: '4.1.2.2: whether an invalid spin breaks the run the text does not say; void is no result: by an interpretation',
+    text: '4.1.2.2: whether an invalid spin breaks the run the text does not say; void has no result: by an interpretation',
     events: [laid, odds(1, 2), noMoreBets, barred('i-1'), odds(3, 4), fifth, bothLose],
     money: lost,
     seen: ['A1'],

@@ -29,7 +29,7 @@ import {
 } from './support/floor.ts';
 import { situations } from './support/hold.ts';
 
-/** A game that begins with offers, and that whoever accepts loses. */
+/** A game that begins with offers, and is lost by the player who accepts. */
 const offers = (steps: readonly Played[], who: typeof sam, id: string): readonly Played[] => [
   opened,
   ...steps,
@@ -256,7 +256,7 @@ situations('offers', [
     events: [samFirst, game('S2', bob), cast('TT', 'x1', bob), lostBy(bob, 'S2'), offers([offered(sam, 1)], sam, 'S3')],
   },
   {
-    title: 'the boxer spins for want of a volunteer',
+    title: 'the boxer spins since nobody volunteers',
     text: '3.3: the boxer or a dealer',
     events: [
       opened,

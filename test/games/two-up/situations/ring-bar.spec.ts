@@ -105,7 +105,7 @@ situations('ring-bar', [
   },
   {
     title: 'a spinner is sent out and barred by a dealer, and takes the coins again',
-    text: '6.7: the boxer may; a dealer had not the power, so nobody was barred',
+    text: '6.7: the boxer may; a dealer does not have the power, so nobody was barred',
     events: [sentOut(true, dealer), next, samAgain],
     found: [{ clause: '6.7', by: 'dealer-1' }],
     never: [{ clause: '6.7', by: 'sam' }],

@@ -87,7 +87,7 @@ situations('vanished', [
   },
   {
     title: 'the wager of a spinner who retired under 6.5 vanishes',
-    text: '6.5: the text does not say what becomes of it, and nor does the record',
+    text: '6.5: the text does not say what becomes of it, and the record does not say it either',
     events: [game('S1'), threeInvalid, retires('three-invalid'), closed, nextGame],
     doubted: ['S1'],
   },

@@ -81,7 +81,7 @@ situations('voids', [
   },
   {
     title: 'a result is invalidated for a ground that 9.4 does not name',
-    text: '9.4.1, 9.4.2: commotion, fire, riot, brawl, robbery, an act of God, fraud; a tired dealer is none: not certain',
+    text: '9.4.1, 9.4.2: commotion, fire, riot, brawl, robbery, an act of God, fraud; a tired dealer is not among them: not certain',
     events: [aliceLoses, invalidated('@result', { ground: 'dealer-was-tired' }), handedBack, retired],
     besides: [...besides, '9.4'],
     seen: ['9.4'],
