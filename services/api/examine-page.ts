@@ -26,7 +26,6 @@ export type Failed = { readonly subject: Subject; readonly fault: string };
 /** What is made of a subject that was loaded: what is said of it now, and of an official examination how it is stored. */
 export type Examining = {
   readonly judged: Judged;
-  readonly readingsHash: string;
   readonly store?: () => Promise<boolean>;
 };
 export type ExamineSubject = (examiner: Examiner, loaded: LoadedSubject) => Examining;
@@ -45,6 +44,8 @@ type On = { readonly db: ReadDb; readonly examiner: Examiner; readonly examine: 
 type Examined = Examining & {
   readonly subject: Subject;
   readonly was: Judged | Judgement;
+  /** True of a stored examination whose readings are the present ones of its edition. */
+  readonly isByPresentReadings: boolean;
   /** The fingerprints show that the same is stored: then neither need be read whole and compared. */
   readonly isAsStored: boolean;
 };
@@ -56,9 +57,9 @@ const nothing: ReadonlySet<string> = new Set();
 
 const isStored = (was: Judged | Judgement): was is Judgement => 'fingerprint' in was;
 
-const baseOf = ({ was, readingsHash }: Examined): Base => {
+const baseOf = ({ was, isByPresentReadings }: Examined): Base => {
   if (!isStored(was)) return 'due';
-  return was.readingsHash === readingsHash ? 'stored' : 'older-readings';
+  return isByPresentReadings ? 'stored' : 'older-readings';
 };
 
 /** One subject that meets a fault of ours must not stop the others; a store that is away stops them all. */
@@ -79,15 +80,10 @@ const comparedWith = (one: Examined, found: Difference, stored: boolean | undefi
 });
 
 /**
- * What is stored of a subject, said again rather than read: by the same readings the law in force says it once more, and the
- * fingerprint shows that it did. Undefined where it does not: the readings, the record or the law of the day have changed since.
+ * What is stored of a subject by the present readings, said again rather than read: the law in force says it once more, and the
+ * fingerprint shows that it did. Undefined where it does not: the record or the law of the day have changed since.
  */
-const saidAgain = (
-  { game, record, law }: LoadedSubject,
-  stored: Judgement,
-  { readingsHash }: Examining,
-): Judged | undefined => {
-  if (stored.readingsHash !== readingsHash) return undefined;
+const saidAgain = ({ game, record, law }: LoadedSubject, stored: Judgement): Judged | undefined => {
   const inForce = { edition: officialEdition(game, law), choices: law.choices, without: nothing };
   const judged = examineSupposing({ game, record, ...inForce });
   return fingerprint(judged) === stored.fingerprint ? judged : undefined;
@@ -108,10 +104,12 @@ const examineOne = async (
   // What is to be stored is the official examination itself.
   const was = judgement ?? (examining.store ? examining.judged : examiner.judge(loaded).examined);
   const isAsStored = judgement?.fingerprint === fingerprint(examining.judged);
-  const examined = { ...examining, subject, was, isAsStored };
+  const isByPresentReadings =
+    judgement?.readingsHash === examiner.readingsHash(loaded.game.id, judgement?.edition ?? null);
+  const examined = { ...examining, subject, was, isAsStored, isByPresentReadings };
   if (examining.store) return examined;
   if (isAsStored) return comparedWith(examined, unchanged(examining.judged), undefined);
-  const before = judgement && saidAgain(loaded, judgement, examining);
+  const before = judgement && isByPresentReadings ? saidAgain(loaded, judgement) : undefined;
   return before ? comparedWith(examined, difference(before, examining.judged), undefined) : examined;
 };
 

@@ -14,10 +14,10 @@ const known = (edition: Edition | undefined, { interpretations: { chosen } }: La
 /** Examines subjects under the law as it is supposed to be; of all else, as the record stands. */
 export const examineSupposed =
   (supposed: LawSupposed): ExamineSubject =>
-  (examiner, loaded) => {
+  (_examiner, loaded) => {
     const { game, record } = loaded;
     const { edition, venueChose } = editionSupposed(loaded, supposed);
     const choices = { ...venueChose, ...known(edition, supposed) };
     const judged = examineSupposing({ game, record, edition, choices, without: nothing });
-    return { judged, readingsHash: examiner.readingsHash(game.id) };
+    return { judged };
   };

@@ -3,6 +3,7 @@ import { parseRoundId, splitStreamName, type SessionId, type StreamName } from '
 import { roundStream } from '../../domain/round/stream.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
+import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examineNow } from '../shared/examining/examine-now.ts';
@@ -18,7 +19,7 @@ export type AssessOn = {
   readonly reader: StreamReader;
   readonly books: Bookkeeping;
   readonly game: (id: string) => Game | undefined;
-  readonly readingsHash: (game: string) => string;
+  readonly readingsHash: ReadingsHash;
   readonly nowMs: () => number;
 };
 

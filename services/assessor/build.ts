@@ -6,6 +6,7 @@ import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { lookedAt } from '../../domain/examination/stream.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
+import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
 import { giveWay } from '../shared/following/give-way.ts';
@@ -35,7 +36,7 @@ export type AssessorOn = {
   readonly store: EventStore;
   readonly pool: Pool;
   readonly game: (id: string) => Game | undefined;
-  readonly readingsHash: (game: string) => string;
+  readonly readingsHash: ReadingsHash;
   readonly catalogue: EventCatalogue;
   readonly log: Logger;
   readonly nowMs: () => number;

@@ -18,7 +18,7 @@ export const examinationsStore = (server: Server, on: ApiDependencies): void => 
   const examineOfficially: ExamineSubject = (examiner, loaded) => {
     const now = examiner.judge(loaded);
     const { examined } = now;
-    return { judged: examined, readingsHash: examined.readingsHash, store: () => on.storeExamination(now) };
+    return { judged: examined, store: () => on.storeExamination(now) };
   };
   server.post(
     '/v1/examinations',

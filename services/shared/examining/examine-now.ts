@@ -10,6 +10,7 @@ import {
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
 import type { Read, ReadPair } from '../../../domain/examination/views.ts';
+import type { ReadingsHash } from '../games/readings-hash.ts';
 import { seenLast, type SeenLast } from './examination-store.ts';
 import type { Records } from './records.ts';
 
@@ -33,7 +34,7 @@ export type ExaminedNow = LoadedSubject & {
 };
 
 export type LoadOn = { readonly records: Records; readonly game: (id: string) => Game | undefined };
-export type ExamineOn = LoadOn & { readonly readingsHash: (game: string) => string };
+export type ExamineOn = LoadOn & { readonly readingsHash: ReadingsHash };
 
 /** Loads a subject as far as it is recorded, an open one too. A game that is not installed is a fault (thrown). */
 export const loadSubject = async (on: LoadOn, subject: SeenSubject): Promise<LoadedSubject> => {
@@ -46,7 +47,7 @@ export const loadSubject = async (on: LoadOn, subject: SeenSubject): Promise<Loa
 };
 
 /** Examines a loaded subject under the law in force: an open one provisionally. Stores nothing. */
-export const examineLoaded = (loaded: LoadedSubject, readingsHash: string): ExaminedNow => {
+export const examineLoaded = (loaded: LoadedSubject, readingsHash: ReadingsHash): ExaminedNow => {
   const { subject, game, record, law, lawRead } = loaded;
   const { material, read } = viewOf(record);
   const examined = officialExamination({
@@ -55,11 +56,11 @@ export const examineLoaded = (loaded: LoadedSubject, readingsHash: string): Exam
     material,
     read: [...read, ...lawRead.read],
     law,
-    readingsHash,
+    readingsHash: readingsHash(game.id, law.edition),
   });
   return { ...loaded, examined, seen: seenLast([...readsOf(record), lawRead.edition], examined.view) };
 };
 
 /** Loads a subject and examines it under the law in force. */
 export const examineNow = async (on: ExamineOn, subject: SeenSubject): Promise<ExaminedNow> =>
-  examineLoaded(await loadSubject(on, subject), on.readingsHash(subject.game));
+  examineLoaded(await loadSubject(on, subject), on.readingsHash);

@@ -3,6 +3,7 @@ import { readsOf } from '../../../domain/examination/record.ts';
 import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
 import type { EventStore } from '../event-store/port.ts';
+import type { ReadingsHash } from '../games/readings-hash.ts';
 import { examineLoaded, loadSubject, type ExaminedNow, type LoadedSubject } from './examine-now.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { subjectRecords } from './records.ts';
@@ -18,8 +19,8 @@ export type Examiner = {
   readonly judge: (loaded: LoadedSubject) => ExaminedNow;
   /** Both, one after the other. */
   readonly examine: (subject: Subject) => Promise<ExaminedNow | undefined>;
-  /** Which state of our readings of a game judges here. */
-  readonly readingsHash: (game: string) => string;
+  /** Which state of our readings judges here under an edition. */
+  readonly readingsHash: ReadingsHash;
   /** Lets go of a subject's own streams, which will not be asked for again. */
   readonly forget: (subject: Subject) => void;
 };
@@ -28,7 +29,7 @@ export type ExaminerOn = {
   readonly store: EventStore;
   readonly catalogue: EventCatalogue;
   readonly games: readonly Game[];
-  readonly readingsHash: (game: string) => string;
+  readonly readingsHash: ReadingsHash;
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
 };
 
@@ -46,7 +47,7 @@ export const examinerOn = (on: ExaminerOn) => (): Examiner => {
     return loaded && readsOf(loaded.record)[0]?.events.length ? loaded : undefined;
   };
   const ahead = new Map<string, readonly StreamName[]>();
-  const judge: Examiner['judge'] = (loaded) => examineLoaded(loaded, on.readingsHash(loaded.game.id));
+  const judge: Examiner['judge'] = (loaded) => examineLoaded(loaded, on.readingsHash);
   return {
     load,
     prefetch: async (subjects) => {

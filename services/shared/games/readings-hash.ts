@@ -1,35 +1,66 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const domain = fileURLToPath(new URL('../../../domain/', import.meta.url));
-
-const sourcesUnder = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourcesUnder(path);
-    return /\.(ts|js)$/.test(entry.name) ? [path] : [];
-  });
+import { moduleHashes, type ModuleHashes } from './module-hash.ts';
 
 /**
- * SHA-256 of the very code that judges a game: everything under `domain` but the other games. It stands in every
- * examination, so that a finding can always be traced to the readings that made it. 64 hex digits.
+ * Which state of our readings judges: SHA-256 of the modules that judge under an edition (null: under none), 64 hex digits. It
+ * stands in every examination, so that a finding can always be traced to the readings that made it. Empty for an edition that
+ * this build does not hold.
  */
-export const readingsHash = (game: string): string => {
-  const games = join(domain, 'games');
-  const own = join(games, game);
-  const hash = createHash('sha256');
-  const isRead = (path: string) =>
-    !path.startsWith(games) || path.startsWith(`${own}/`) || !relative(games, path).includes('/');
-  for (const path of sourcesUnder(domain).filter(isRead).toSorted()) {
-    hash.update(relative(domain, path)).update('\0').update(readFileSync(path)).update('\0');
-  }
-  return hash.digest('hex');
+export type ReadingsHash = (game: string, edition: string | null) => string;
+
+const ownFile = fileURLToPath(import.meta.url);
+/** Beside us, whether we run from the sources or from `dist/`, where modules are called otherwise. */
+const domainFolder = join(dirname(ownFile), '../../../domain');
+const extension = extname(ownFile);
+
+/** Whatever is examined, and under whatever law: what belongs to a subject, and what is made of it. */
+const examining = ['examination/record', 'examination/official'];
+
+/** What a game makes of facts before clauses look at them. */
+const pictures = ['roundPicture', 'sessionPicture', 'disputePicture'];
+
+/** The modules that `game.ts` has its pictures from: its other imports, of plays and of other editions, judge nothing here. */
+const pictureModules = (modules: ModuleHashes, gameFile: string): readonly string[] => {
+  const { imports } = modules.textOf(gameFile);
+  return pictures.map((name) => {
+    const from = imports.find(({ names }) => names.includes(name));
+    if (!from) throw new Error(`${gameFile} does not import ${name}`);
+    return join(dirname(gameFile), from.specifier);
+  });
 };
 
-/** The hashes of some games by their ids, each made once; of another game: none. */
-export const readingsHashes = (games: readonly { readonly id: string }[]): ((game: string) => string) => {
-  const hashes = new Map(games.map(({ id }) => [id, readingsHash(id)]));
-  return (game) => hashes.get(game) ?? '';
+/**
+ * The hashes of the readings of some games, each made when it is first asked for. They cover what an edition imports, what makes its
+ * pictures, and what examines, and all that these import: another edition or a generator of play changes nothing.
+ */
+export const readingsHashes = (
+  games: readonly { readonly id: string; readonly editions: readonly { readonly id: string }[] }[],
+  domain: string = domainFolder,
+  modules: ModuleHashes = moduleHashes(),
+): ReadingsHash => {
+  const made = new Map<string, string>();
+  const rootsOf = (game: string, edition: string | null): readonly string[] => {
+    const roots = examining.map((name) => join(domain, `${name}${extension}`));
+    if (edition === null) return roots;
+    const folder = join(domain, 'games', game);
+    const own = edition.slice(edition.indexOf('/') + 1);
+    return [
+      ...roots,
+      ...pictureModules(modules, join(folder, `game${extension}`)),
+      join(folder, 'editions', own, `edition${extension}`),
+    ];
+  };
+  return (game, edition) => {
+    const held = games.find(({ id }) => id === game);
+    if (!held || (edition !== null && !held.editions.some(({ id }) => id === edition))) return '';
+    const key = `${game} ${edition ?? ''}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const roots = rootsOf(game, edition).map(modules.hashOf);
+    const hash = createHash('sha256').update(roots.join('\n')).digest('hex');
+    made.set(key, hash);
+    return hash;
+  };
 };
