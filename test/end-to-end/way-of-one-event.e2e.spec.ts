@@ -137,7 +137,7 @@ describe('The way of one event, as services/README.md tells it', () => {
       verdict: 'violation',
       round,
       wagerId: lateBet.data['wagerId'],
-      personId: lateBet.data['personId'],
+      persons: [expect.objectContaining({ personId: lateBet.data['personId'] })],
     });
   });
 

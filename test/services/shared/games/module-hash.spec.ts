@@ -12,9 +12,15 @@ const main = "import { look } from './looks/late.js';\nexport const clause = loo
 const late = 'export const look = (number) => number * 2;\n';
 const files = { '/main.js': main, '/looks/late.js': late };
 
-describe('The text of a module', () => {
-  const importsOf = (text: string) => moduleText(text).imports.map(({ specifier }) => specifier);
+const far = (odds: string) => ({
+  '/main.js': main,
+  '/looks/late.js': `import { odds } from '../odds.js';\n${late}`,
+  '/odds.js': `export const odds = ${odds};`,
+});
 
+const importsOf = (text: string) => moduleText(text).imports.map(({ specifier }) => specifier);
+
+describe('The text of a module', () => {
   it.each([
     ["import { a } from './a.js';", ['./a.js']],
     ["import a, { b as c } from './a.js';", ['./a.js']],
@@ -81,11 +87,6 @@ describe('The hash of a module with all that it imports', () => {
   });
 
   it('is changed by what is imported two files away', () => {
-    const far = (odds: string) => ({
-      '/main.js': main,
-      '/looks/late.js': `import { odds } from '../odds.js';\n${late}`,
-      '/odds.js': `export const odds = ${odds};`,
-    });
     expect(hashOf(far('15'))).not.toBe(hashOf(far('16')));
   });
 
