@@ -148,7 +148,7 @@ const tooMuchHandedBack: Row = ({ wager, rules, what, takenCents, omitted }) => 
   return { clause: rules.odds, code: 'PAYOUT_WRONG', says, deed };
 };
 
-const tooLittleCollected: Row = ({ wager, due, rules, what, owed, takenCents, lastPaid, omitted }) => {
+const tooLittleCollected = ({ wager, due, rules, what, owed, takenCents, lastPaid, omitted }: Figured): WrongRow => {
   const says = `${inDollars(owed.collectedCents)} of ${what} was due to the house; ${inDollars(takenCents)} was collected`;
   if (due.outcome === 'won') {
     const ofTokens = `${what} of tokens had won; ${says}`;
@@ -159,7 +159,7 @@ const tooLittleCollected: Row = ({ wager, due, rules, what, owed, takenCents, la
     : { clause: rules.settled, code: 'LOSING_WAGER_NOT_COLLECTED', says, deed: omitted };
 };
 
-/** In the order of precedence: a wager's money is wrong under one row only. */
+/** In the order of precedence: a wager's money is wrong under one row only. What is none of these was not collected. */
 const rows: readonly Row[] = [
   loserPaid,
   paidWithoutWinning,
@@ -170,7 +170,6 @@ const rows: readonly Row[] = [
   winnerNotPaid,
   paidAnotherAmount,
   tooMuchHandedBack,
-  tooLittleCollected,
 ];
 
 /** How money that differs from what was due is wrong. */
@@ -180,7 +179,7 @@ export const wrongRowOf = (wrong: WrongMoney): WrongRow => {
     const found = row(all);
     if (found) return found;
   }
-  throw new Error(`the money of the wager ${wrong.wager.wagerId} is wrong in no way that is known`);
+  return tooLittleCollected(all);
 };
 
 /** The fault that an examination is told of: the row, and the figures that bear it out. */

@@ -37,6 +37,16 @@ export const collected = (wagerId: string, collectedCents: number): Step =>
   round('WagerCollected', { wagerId, collectedCents, by: dealer.personId });
 export const paid = (wagerId: string, paidCents: number, medium = 'chips'): Step =>
   round('WagerPaid', { wagerId, paidCents, toPersonId: null, medium, chips: null, by: dealer.personId });
+/** Paid in chips of one denomination. */
+export const paidIn = (wagerId: string, paidCents: number, denominationCents: number): Step =>
+  round('WagerPaid', {
+    wagerId,
+    paidCents,
+    toPersonId: null,
+    medium: 'chips',
+    chips: [{ denominationCents, count: paidCents / denominationCents }],
+    by: dealer.personId,
+  });
 export const returned = (wagerId: string, returnedCents: number): Step =>
   round('WagerReturned', { wagerId, returnedCents, toPersonId: null, reason: 'mistake', by: dealer.personId });
 export const refused = (wagerId: string | null, stakeCents: number): Step =>
