@@ -1,27 +1,31 @@
 import { standing, type Placed } from '../kernel/placed.ts';
-import type { Holders, Look, LookContext, Sighting } from '../law/clause.ts';
-import type { Placement, Wager } from '../round/wager-book.ts';
+import type { Holders, Look, Sighting } from '../law/clause.ts';
+import type { Outcome } from '../law/settlement.ts';
+import { gotItsStake, type Placement, type Wager } from '../round/wager-book.ts';
+import { isDoneAs, type OverMaximum, type Reasoned } from '../settlement/due.ts';
 import { limitsAt, personalLimitWithPower } from '../table/limits.ts';
 import type { AtTable } from './at-table.ts';
 import { ofWager, unclearOrder } from './sightings.ts';
 
-/** A wager that was laid at the table and counts, with the stake that it has as it counts. */
-export type StakeThatCounts = {
-  readonly wager: Wager;
-  readonly placement: Placement;
-  /** Where it got that stake: the limits of that moment are its limits. */
-  readonly since: Placed;
-  /** Is it too late to refuse it or to put it right? */
-  readonly isPastChanging: boolean;
-};
+type Settling = readonly Reasoned[];
 
-/** What a game gives of a round that it settled. */
-type Given<Picture, Reasoning, Wagers> = (picture: Picture, context: LookContext<Reasoning>) => readonly Wagers[];
+/** Outcomes of wagers that never counted, or did not in the end: it does not matter what they were laid for. */
+const outOfPlay: ReadonlySet<Outcome> = new Set(['refused', 'withdrawn', 'void']);
+
+type Counted = { readonly wager: Wager; readonly placement: Placement; readonly since: Placed };
+
+/** The wagers that limits are held against: laid at this table, and in play; each with where it got the stake that counts. */
+const countedIn = (reasoning: Settling): readonly Counted[] =>
+  reasoning.flatMap(({ settlement, wager, due: { placement } }) => {
+    const { laid } = wager;
+    if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) return [];
+    return [{ wager, placement, since: gotItsStake(wager, placement, laid) }];
+  });
 
 /** What a document says of wagers under the minimum. */
-export type UnderMinimumRule = {
-  /** Do they stand from the start, or only once it is too late to refuse them? */
-  readonly stand: 'always' | 'past-changing';
+export type UnderMinimumRule<Picture> = {
+  /** Does a wager that got its stake here stand by now? Where a document lets it be refused first, it stands once that is too late. */
+  readonly stands: (picture: Picture, since: Placed) => boolean;
   /** Who may allow a player limits of their own, whose minimum then counts. */
   readonly mayAllowOwnLimits: Holders;
   readonly interpretations: readonly string[];
@@ -29,18 +33,18 @@ export type UnderMinimumRule = {
 
 /** Wagers under the minimum that stand. */
 export const wagersUnderTheMinimum =
-  <Picture extends AtTable, Reasoning>(
-    { stand, mayAllowOwnLimits, interpretations }: UnderMinimumRule,
-    stakesIn: Given<Picture, Reasoning, StakeThatCounts>,
-  ): Look<Picture, Reasoning> =>
-  (picture, context) =>
-    stakesIn(picture, context).flatMap(({ wager, placement: { stakeCents, kind }, since, isPastChanging }) => {
+  <Picture extends AtTable>({
+    stands,
+    mayAllowOwnLimits,
+    interpretations,
+  }: UnderMinimumRule<Picture>): Look<Picture, Settling> =>
+  (picture, { settled }) =>
+    countedIn(settled.reasoning).flatMap(({ wager, placement: { stakeCents, kind }, since }) => {
       const { table } = picture;
       const own = personalLimitWithPower(table, wager.personId, since.fact, mayAllowOwnLimits.roles);
       const found = wager.found.find(({ fact }) => fact.data.limit === 'minimum');
       const minCents = own?.minCents ?? limitsAt(table, kind, since.fact)?.minCents ?? found?.fact.data.limitCents;
-      if (minCents === undefined || stakeCents >= minCents) return [];
-      if (stand === 'past-changing' && !isPastChanging) return [];
+      if (minCents === undefined || stakeCents >= minCents || !stands(picture, since)) return [];
       return ofWager(wager, found ?? since, `the wager ${wager.wagerId} was under the minimum and stands`, {
         figures: { stakeCents, minCents },
         interpretations,
@@ -58,13 +62,9 @@ export type UnitRule = {
 
 /** Wagers that are not in the unit, or not a multiple of the minimum, that the sign states. Under the minimum another rule speaks. */
 export const wagersNotInUnit =
-  <Picture extends AtTable, Reasoning>(
-    { unitCountsFrom, mayAllowOwnLimits, ownLimitsClause }: UnitRule,
-    stakesIn: Given<Picture, Reasoning, StakeThatCounts>,
-  ): Look<Picture, Reasoning> =>
-  (picture, context) =>
-    stakesIn(picture, context).flatMap(({ wager, placement: { stakeCents, kind }, since }) => {
-      const { table } = picture;
+  ({ unitCountsFrom, mayAllowOwnLimits, ownLimitsClause }: UnitRule): Look<AtTable, Settling> =>
+  ({ table }, { settled }) =>
+    countedIn(settled.reasoning).flatMap(({ wager, placement: { stakeCents, kind }, since }) => {
       const stated = limitsAt(table, kind, since.fact);
       if (!stated || stakeCents < stated.minCents) return [];
       const { minCents, multiplesOfMin, unitCents } = stated;
@@ -79,26 +79,26 @@ export const wagersNotInUnit =
       });
     });
 
-/** A wager over its maximum, with what the settlement made of it. */
-export type StakeOverMaximum = {
-  readonly wager: Wager;
-  readonly placement: Placement;
-  readonly maxCents: number;
-  /** Where somebody found it; null where nobody recorded that. */
-  readonly found: Placed | null;
-  /** Does it count to the maximum only? `unclear`: the clocks cannot tell whether it was found in time. */
-  readonly isCapped: 'yes' | 'no' | 'unclear';
-  readonly isWonOrLost: boolean;
-  /** Is it settled, or can nothing more be settled? Until then it may still be found. */
-  readonly isPastFinding: boolean;
-  /** Was it settled as was due? */
-  readonly isSettledRight: boolean;
-};
+/** A round, as far as it can be told whether it is over. */
+type ClosedOrNot = { readonly closed: Placed | null };
+type Over = { readonly wager: Wager; readonly placement: Placement; readonly over: OverMaximum };
 
-type OversIn<Picture, Reasoning> = Given<Picture, Reasoning, StakeOverMaximum>;
+/** Outcomes in which money goes by how much a wager counts for. */
+const goesByStake: ReadonlySet<Outcome> = new Set(['won', 'lost', 'surrendered']);
+
+/** The wagers over their maximum that were decided, and that nobody can find any more: money moved on them, or the round is over. */
+const oversIn = (
+  reasoning: Settling,
+  closed: Placed | null,
+): readonly (Over & { readonly isSettledRight: boolean })[] =>
+  reasoning.flatMap(({ settlement: { outcome, due: amounts, dueMost }, wager, due: { over, placement } }) => {
+    if (!over || !goesByStake.has(outcome)) return [];
+    if (wager.money.length === 0 && !closed) return [];
+    return [{ wager, placement, over, isSettledRight: amounts === null || isDoneAs(wager, amounts, dueMost) }];
+  });
 
 const ofOver = (
-  { wager, placement: { stakeCents }, maxCents, found }: StakeOverMaximum,
+  { wager, placement: { stakeCents }, over: { maxCents, found } }: Over,
   says: string,
   interpretations: readonly string[],
 ): readonly Sighting[] =>
@@ -109,42 +109,34 @@ const ofOver = (
 
 /** Wagers over the maximum that were paid or collected to the maximum, as the document orders. */
 export const wagersCapped =
-  <Picture, Reasoning>(
-    interpretations: readonly string[],
-    oversIn: OversIn<Picture, Reasoning>,
-  ): Look<Picture, Reasoning> =>
-  (picture, context) =>
-    oversIn(picture, context).flatMap((over) =>
-      over.isCapped === 'yes' && over.isWonOrLost && over.isPastFinding && over.isSettledRight
-        ? ofOver(over, `the wager ${over.wager.wagerId}, over the maximum, counted to the maximum`, interpretations)
+  (interpretations: readonly string[]): Look<ClosedOrNot, Settling> =>
+  ({ closed }, { settled }) =>
+    oversIn(settled.reasoning, closed).flatMap((one) =>
+      one.over.inTime === 'yes' && one.isSettledRight
+        ? ofOver(one, `the wager ${one.wager.wagerId}, over the maximum, counted to the maximum`, interpretations)
         : [],
     );
 
 /** Wagers over the maximum whose result stands, because nobody found them in time. */
 export const wagersOverTheMaximumUnnoticed =
-  <Picture, Reasoning>(
-    interpretations: readonly string[],
-    oversIn: OversIn<Picture, Reasoning>,
-  ): Look<Picture, Reasoning> =>
-  (picture, context) =>
-    oversIn(picture, context).flatMap((over) => {
-      if (over.isCapped === 'yes' || !over.isWonOrLost || !over.isPastFinding) return [];
-      const says = `the wager ${over.wager.wagerId} was over the maximum and was not found in time; its result stands`;
-      return ofOver(over, says, interpretations);
+  (interpretations: readonly string[]): Look<ClosedOrNot, Settling> =>
+  ({ closed }, { settled }) =>
+    oversIn(settled.reasoning, closed).flatMap((one) => {
+      if (one.over.inTime === 'yes') return [];
+      const says = `the wager ${one.wager.wagerId} was over the maximum and was not found in time; its result stands`;
+      return ofOver(one, says, interpretations);
     });
 
 /** Wagers over the maximum of which the clocks cannot tell whether they were found before they were settled. */
 export const wagersFoundAsTheyWereSettled =
-  <Picture, Reasoning>(
-    interpretations: readonly string[],
-    oversIn: OversIn<Picture, Reasoning>,
-  ): Look<Picture, Reasoning> =>
-  (picture, context) =>
-    oversIn(picture, context).flatMap(({ wager, placement, maxCents, found, isCapped }) => {
+  (interpretations: readonly string[]): Look<unknown, Settling> =>
+  (_round, { settled }) =>
+    settled.reasoning.flatMap(({ wager, due: { over, placement } }) => {
       const [first] = wager.money;
-      if (!found || !first || isCapped !== 'unclear') return [];
+      const found = over?.found;
+      if (!found || !first || over.inTime !== 'unclear') return [];
       return ofWager(wager, first, `the wager ${wager.wagerId}, over the maximum, was settled`, {
-        figures: { stakeCents: placement.stakeCents, maxCents },
+        figures: { stakeCents: placement.stakeCents, maxCents: over.maxCents },
         interpretations,
         ...unclearOrder('whether it was found before it was settled', standing(found, first)),
       });

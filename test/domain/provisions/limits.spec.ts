@@ -1,4 +1,4 @@
-import type { Holders } from '../../../domain/law/clause.ts';
+import type { Holders, Look, Sighting } from '../../../domain/law/clause.ts';
 import type { AtTable } from '../../../domain/provisions/at-table.ts';
 import {
   wagersCapped,
@@ -6,21 +6,22 @@ import {
   wagersNotInUnit,
   wagersOverTheMaximumUnnoticed,
   wagersUnderTheMinimum,
-  type StakeOverMaximum,
-  type StakeThatCounts,
   type UnderMinimumRule,
   type UnitRule,
 } from '../../../domain/provisions/limits.ts';
-import { isLaid } from '../../../domain/round/wager-book.ts';
+import type { Wager } from '../../../domain/round/wager-book.ts';
+import { dueFrom, reasoned, type Due, type OverMaximum, type Reasoned } from '../../../domain/settlement/due.ts';
+import type { Outcome } from '../../../domain/law/settlement.ts';
+import type { Placed } from '../../../domain/kernel/placed.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { collected, foundOver, foundUnder, laid, recordOf } from '../../support/round-steps.ts';
+import { changed, closed, collected, foundOver, foundUnder, laid, recordOf } from '../../support/round-steps.ts';
+import { lookContext } from '../../support/look-context.ts';
 import type { Step } from '../../support/script.ts';
 import {
   decisionBy,
   limitsOf,
   onDuty,
   dealer,
-  seenIn,
   shown,
   supervisor,
   tableOf,
@@ -30,10 +31,18 @@ import {
 
 const manager: Holders = { named: 'a manager', roles: ['casino-supervisor'], maybe: [] };
 
-/** A round, with what its game makes of its wagers. */
-type Round = AtTable & { readonly stakes: readonly StakeThatCounts[]; readonly overs: readonly StakeOverMaximum[] };
-const stakesIn = ({ stakes }: Round) => stakes;
-const oversIn = ({ overs }: Round) => overs;
+/** A round of a game, and how its wagers were settled. */
+type Round = AtTable & {
+  readonly closed: Placed | null;
+  readonly isBettingOver: boolean;
+  readonly reasoning: readonly Reasoned[];
+};
+
+const seenInRound = (look: Look<Round, readonly Reasoned[]>, round: Round): readonly Sighting[] =>
+  look(round, { ...lookContext(), settled: { settlements: [], faults: [], reasoning: round.reasoning } });
+
+const settledAs = (outcome: Outcome, wager: Wager, more: Partial<Due> = {}): Reasoned =>
+  reasoned(wager, dueFrom(wager, { outcome, due: null, clauses: [], reason: null, ...more }));
 
 const sign = (more: JsonObject = {}) => shown('S-1', { kind: 'limits', limits: [limitsOf(500, 10_000, more)] });
 const ownLimits = (minCents: number, by = supervisor): Step =>
@@ -45,24 +54,23 @@ const ownLimits = (minCents: number, by = supervisor): Step =>
     decision: decisionBy(by),
   });
 
-const roundAt = (tableSteps: readonly Step[], isPastChanging: boolean, ...steps: readonly Step[]): Round => ({
+const roundAt = (tableSteps: readonly Step[], isBettingOver: boolean, ...steps: readonly Step[]): Round => ({
   table: tableOf(...tableSteps),
-  stakes: recordOf(...steps)
-    .wagers.filter(isLaid)
-    .map((wager) => ({ wager, placement: wager.placement, since: wager.laid, isPastChanging })),
-  overs: [],
+  closed: null,
+  isBettingOver,
+  reasoning: recordOf(...steps).wagers.map((wager) => settledAs('lost', wager)),
 });
 
-const figuresOf = (rule: UnderMinimumRule, round: Round) =>
-  seenIn(wagersUnderTheMinimum(rule, stakesIn), round).map((sighting) => sighting.figures);
+const figuresOf = (rule: UnderMinimumRule<Round>, round: Round) =>
+  seenInRound(wagersUnderTheMinimum(rule), round).map((sighting) => sighting.figures);
 
 describe('Wagers under the minimum', () => {
-  const pastChanging: UnderMinimumRule = {
-    stand: 'past-changing',
+  const pastChanging: UnderMinimumRule<Round> = {
+    stands: ({ isBettingOver }) => isBettingOver,
     mayAllowOwnLimits: manager,
     interpretations: ['under-minimum'],
   };
-  const always: UnderMinimumRule = { ...pastChanging, stand: 'always', interpretations: [] };
+  const always: UnderMinimumRule<Round> = { ...pastChanging, stands: () => true, interpretations: [] };
   const under = [{ stakeCents: 400, minCents: 500 }];
 
   it('stand once it is too late to refuse them, or from the start, as the document has it', () => {
@@ -73,7 +81,7 @@ describe('Wagers under the minimum', () => {
   });
 
   it('are told with what was read into the text', () => {
-    const [sighting] = seenIn(wagersUnderTheMinimum(pastChanging, stakesIn), roundAt([sign()], true, laid('w-1', 400)));
+    const [sighting] = seenInRound(wagersUnderTheMinimum(pastChanging), roundAt([sign()], true, laid('w-1', 400)));
     expect(sighting).toMatchObject({ interpretations: ['under-minimum'], wagerId: 'w-1' });
   });
 
@@ -93,7 +101,26 @@ describe('Wagers under the minimum', () => {
 });
 
 const saw = (rule: UnitRule, stakeCents: number, more: JsonObject, ...table: readonly Step[]) =>
-  seenIn(wagersNotInUnit(rule, stakesIn), roundAt([sign(more), ...table], true, laid('w-1', stakeCents)));
+  seenInRound(wagersNotInUnit(rule), roundAt([sign(more), ...table], true, laid('w-1', stakeCents)));
+
+describe('Wagers that limits are held against', () => {
+  const look = wagersUnderTheMinimum<Round>({ stands: () => true, mayAllowOwnLimits: manager, interpretations: [] });
+  const round = roundAt([sign()], true, laid('w-1', 600), changed('w-1', 400), laid('w-2', 100));
+  const [one, two] = round.reasoning.map(({ wager }) => wager);
+  if (!one || !two) throw new Error('there are two wagers');
+
+  it('are those in play, with the stake that counts, where they got it', () => {
+    const placement = { stakeCents: 400, kind: 'main', area: 'main' };
+    const sightings = seenInRound(look, { ...round, reasoning: [settledAs('won', one, { placement })] });
+    expect(sightings).toMatchObject([{ deed: { type: 'round.WagerChanged' }, figures: { stakeCents: 400 } }]);
+    expect(seenInRound(look, { ...round, reasoning: [settledAs('won', one)] })).toEqual([]);
+  });
+
+  it.each(['refused', 'withdrawn', 'void'] as const)('are not those that do not count: %s', (outcome) => {
+    expect(seenInRound(look, { ...round, reasoning: [settledAs(outcome, two)] })).toEqual([]);
+    expect(seenInRound(look, { ...round, reasoning: [settledAs('undetermined', two)] })).toHaveLength(1);
+  });
+});
 
 describe('The units of wagers', () => {
   const overMinimum: UnitRule = {
@@ -128,61 +155,63 @@ describe('The units of wagers', () => {
   });
 });
 
-const over = (more: Partial<StakeOverMaximum>, ...steps: readonly Step[]): Round => {
-  const [wager] = recordOf(laid('w-1', 9_000), ...steps).wagers;
+const over = (inTime: OverMaximum['inTime'], ...steps: readonly Step[]): Round => overIn('lost', inTime, ...steps);
+
+const overIn = (outcome: Outcome, inTime: OverMaximum['inTime'], ...steps: readonly Step[]): Round => {
+  const record = recordOf(laid('w-1', 9_000), ...steps);
+  const [wager] = record.wagers;
   if (!wager) throw new Error('there is a wager');
-  const stake: StakeOverMaximum = {
-    wager,
-    placement: wager.placement,
-    maxCents: 5_000,
-    found: wager.found[0] ?? null,
-    isCapped: 'yes',
-    isWonOrLost: true,
-    isPastFinding: true,
-    isSettledRight: true,
-    ...more,
-  };
-  return { table: tableOf(), stakes: [], overs: [stake] };
+  const due = { collectedCents: 5_000, paidCents: 0, returnedCents: 0 };
+  const asDue = settledAs(outcome, wager, { due, over: { maxCents: 5_000, found: wager.found[0] ?? null, inTime } });
+  return { table: tableOf(), closed: record.closed, isBettingOver: true, reasoning: [asDue] };
 };
 
 describe('Wagers over the maximum', () => {
   const figures = { stakeCents: 9_000, maxCents: 5_000, overCents: 4_000 };
+  const [capped, inFull] = [collected('w-1', 5_000), collected('w-1', 9_000)];
 
   it('are noted as capped where they were settled so', () => {
-    const look = wagersCapped(['over-maximum'], oversIn);
-    expect(seenIn(look, over({}))).toMatchObject([{ figures, interpretations: ['over-maximum'], wagerId: 'w-1' }]);
-    expect(seenIn(look, over({}, foundOver('w-1', 5_000)))[0]?.deed.type).toBe('round.WagerFoundOutsideLimits');
-    expect(seenIn(look, over({ isCapped: 'no' }))).toEqual([]);
-    expect(seenIn(look, over({ isCapped: 'unclear' }))).toEqual([]);
-    expect(seenIn(look, over({ isSettledRight: false }))).toEqual([]);
-    expect(seenIn(look, over({ isWonOrLost: false }))).toEqual([]);
-    expect(seenIn(look, over({ isPastFinding: false }))).toEqual([]);
+    const look = wagersCapped(['over-maximum']);
+    expect(seenInRound(look, over('yes', capped))).toMatchObject([
+      { figures, interpretations: ['over-maximum'], wagerId: 'w-1' },
+    ]);
+    expect(seenInRound(look, over('yes', foundOver('w-1', 5_000), capped))[0]?.deed.type).toBe(
+      'round.WagerFoundOutsideLimits',
+    );
+    expect(seenInRound(look, over('no', capped))).toEqual([]);
+    expect(seenInRound(look, over('unclear', capped))).toEqual([]);
+    expect(seenInRound(look, over('yes', inFull))).toEqual([]);
+  });
+
+  it('are noted where they won, lost or were surrendered, once nobody can find them any more', () => {
+    const look = wagersCapped([]);
+    expect(seenInRound(look, overIn('surrendered', 'yes', capped))).toHaveLength(1);
+    expect(seenInRound(look, overIn('stood-off', 'yes', capped))).toEqual([]);
+    expect(seenInRound(look, overIn('void', 'yes', capped))).toEqual([]);
+    expect(seenInRound(wagersOverTheMaximumUnnoticed([]), over('no'))).toEqual([]);
+    expect(seenInRound(wagersOverTheMaximumUnnoticed([]), over('no', closed))).toHaveLength(1);
   });
 
   it('are unnoticed where their result stands', () => {
-    const look = wagersOverTheMaximumUnnoticed([], oversIn);
-    expect(seenIn(look, over({ isCapped: 'no' }))).toMatchObject([{ figures }]);
-    expect(seenIn(look, over({ isCapped: 'unclear', isSettledRight: false }))).toMatchObject([{ figures }]);
-    expect(seenIn(look, over({}))).toEqual([]);
-    expect(seenIn(look, over({ isCapped: 'no', isWonOrLost: false }))).toEqual([]);
-    expect(seenIn(look, over({ isCapped: 'no', isPastFinding: false }))).toEqual([]);
+    const look = wagersOverTheMaximumUnnoticed([]);
+    expect(seenInRound(look, over('no', inFull))).toMatchObject([{ figures }]);
+    expect(seenInRound(look, over('unclear', inFull))).toMatchObject([{ figures }]);
+    expect(seenInRound(look, over('yes', capped))).toEqual([]);
   });
 
   it('are doubted where the clocks cannot tell whether they were found before they were settled', () => {
-    const look = wagersFoundAsTheyWereSettled(['over-maximum'], oversIn);
-    const [found, taken] = [
-      foundOver('w-1', 5_000).from('T-1', 300),
-      collected('w-1', 9_000).from('T-2', 300).after(200),
-    ];
-    expect(seenIn(look, over({ isCapped: 'unclear' }, found, taken))).toMatchObject([
+    const look = wagersFoundAsTheyWereSettled(['over-maximum']);
+    const found = foundOver('w-1', 5_000).from('T-1', 300);
+    const taken = inFull.from('T-2', 300).after(200);
+    expect(seenInRound(look, over('unclear', found, taken))).toMatchObject([
       {
         deed: { type: 'round.WagerCollected' },
         figures: { stakeCents: 9_000, maxCents: 5_000 },
         undetermined: { missing: 'whether it was found before it was settled', apartMs: 200, uncertaintyMs: 600 },
       },
     ]);
-    expect(seenIn(look, over({ isCapped: 'unclear' }, taken))).toEqual([]);
-    expect(seenIn(look, over({ isCapped: 'unclear' }, found))).toEqual([]);
-    expect(seenIn(look, over({ isCapped: 'no' }, found, taken))).toEqual([]);
+    expect(seenInRound(look, over('unclear', taken))).toEqual([]);
+    expect(seenInRound(look, over('unclear', found))).toEqual([]);
+    expect(seenInRound(look, over('no', found, taken))).toEqual([]);
   });
 });

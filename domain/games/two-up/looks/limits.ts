@@ -1,51 +1,15 @@
 import type { Placed } from '../../../kernel/placed.ts';
-import type { LookContext, Reach } from '../../../law/clause.ts';
-import type { StakeOverMaximum, StakeThatCounts } from '../../../provisions/limits.ts';
+import type { Reach } from '../../../law/clause.ts';
 import type { PlayUnderLimits } from '../../../provisions/limits-signs.ts';
 import { limitsAt } from '../../../table/limits.ts';
-import { isDoneAs, type Reasoned } from '../../../settlement/due.ts';
 
 import type { RoundPicture } from '../round.ts';
-import { gotItsStake } from '../../../round/wager-book.ts';
 import { wagerKinds } from '../terms.ts';
 import type { Touched } from '../touched.ts';
 
 /** Had the betting been closed after it, by a call or a spin, or the game? Until then a wager may still be refused or put right. */
-const isPastChanging = ({ calls, spins, closed }: RoundPicture, { at }: Placed): boolean =>
+export const isPastChanging = ({ calls, spins, closed }: RoundPicture, { at }: Placed): boolean =>
   closed !== null || calls.some((call) => call.at > at) || spins.some((spin) => spin.at > at);
-
-/** Outcomes of wagers that never counted, or did not in the end: it does not matter what they were laid for. */
-const outOfPlay: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'void']);
-
-type Context = LookContext<readonly Reasoned[]>;
-
-/** The wagers of a game that limits are held against: laid at this table, and in play. */
-export const stakesIn = (picture: RoundPicture, { settled }: Context): readonly StakeThatCounts[] =>
-  settled.reasoning.flatMap(({ settlement, wager, due: { placement } }) => {
-    const { laid } = wager;
-    if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) return [];
-    const since = gotItsStake(wager, placement, laid);
-    return [{ wager, placement, since, isPastChanging: isPastChanging(picture, since) }];
-  });
-
-/** The wagers of a game that were over their maximum. */
-export const oversIn = (picture: RoundPicture, { settled }: Context): readonly StakeOverMaximum[] =>
-  settled.reasoning.flatMap(({ settlement: { outcome, due }, wager, due: { over, placement } }) =>
-    over
-      ? [
-          {
-            wager,
-            placement,
-            maxCents: over.maxCents,
-            found: over.found,
-            isCapped: over.inTime,
-            isWonOrLost: outcome === 'won' || outcome === 'lost',
-            isPastFinding: wager.money.length > 0 || picture.closed !== null,
-            isSettledRight: due === null || isDoneAs(wager, due),
-          },
-        ]
-      : [],
-  );
 
 /** How Two-Up is played under limits: it is played when the coins are spun. */
 export const underLimits: PlayUnderLimits<RoundPicture> = {

@@ -21,15 +21,16 @@ import {
   watches,
   watchesSession,
 } from '../../../../law/readings.ts';
-import { broughtDownToTheMaximum, oversIn, stakesIn, underLimits } from '../../looks/limits.ts';
+import { broughtDownToTheMaximum, isPastChanging, underLimits } from '../../looks/limits.ts';
 import { moneyOf, reaching } from '../../looks/reading.ts';
+import type { RoundPicture } from '../../round.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { twentyMinutes } from './notice.ts';
 import { casinoSupervisor, terms } from './terms.ts';
 
 const units: UnitRule = { unitCountsFrom: 'the-minimum', mayAllowOwnLimits: casinoSupervisor, ownLimitsClause: '5.6' };
-const underMinimum: UnderMinimumRule = {
-  stand: 'past-changing',
+const underMinimum: UnderMinimumRule<RoundPicture> = {
+  stands: isPastChanging,
   mayAllowOwnLimits: casinoSupervisor,
   interpretations: ['under-minimum-before-call'],
 };
@@ -43,13 +44,13 @@ export const minimumAndMaximumWagers: Section = {
       '5.1',
       'A sign shows minimum and maximum; multiples or a unit bind only if it says so.',
       watchesSession('LIMITS_SIGN_MISSING', playedWithoutLimitsSign(underLimits)),
-      watches('WAGER_NOT_IN_UNIT', wagersNotInUnit(units, stakesIn)),
+      watches('WAGER_NOT_IN_UNIT', wagersNotInUnit(units)),
     ),
     clause(
       { inferred: '5.2' },
       'A wager found under the minimum after the call is valid.',
       pays({ 'under the minimum': 'stands' }),
-      notes('UNDER_MIN_STANDS', wagersUnderTheMinimum(underMinimum, stakesIn)),
+      notes('UNDER_MIN_STANDS', wagersUnderTheMinimum(underMinimum)),
     ),
     clause(
       { inferred: '5.3' },
@@ -58,10 +59,10 @@ export const minimumAndMaximumWagers: Section = {
       excuses('4.6', reaching(terms, broughtDownToTheMaximum), 'WAGER_TAMPERED_AFTER_CLOSE'),
       watches(
         'OVER_MAX_SETTLED_IN_FULL',
-        together(moneyOf('5.3', 'OVER_MAX_SETTLED_IN_FULL'), wagersFoundAsTheyWereSettled(found, oversIn)),
+        together(moneyOf('5.3', 'OVER_MAX_SETTLED_IN_FULL'), wagersFoundAsTheyWereSettled(found)),
       ),
-      notes('OVER_MAX_CAPPED', wagersCapped(found, oversIn)),
-      advises('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed(found, oversIn)),
+      notes('OVER_MAX_CAPPED', wagersCapped(found)),
+      advises('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed(found)),
     ),
     clause(
       '5.4',
