@@ -2,6 +2,7 @@ import type { Decision } from '../kernel/decision.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { Holders, LookContext, Sighting, SubjectKind } from '../law/clause.ts';
+import { by } from '../law/persons.ts';
 import type { Act } from '../law/readings.ts';
 import { actedAs, claimedRole, type PersonsAtTable } from '../table/duties.ts';
 
@@ -12,8 +13,8 @@ export type Doer = { readonly personId: string; readonly claimed: string | null 
 export type Done = {
   readonly deed: Sighting['deed'];
   readonly doer: Doer;
-  /** One sentence of it. */
-  readonly says: string;
+  /** What they did, as it completes a sentence that begins with them: `declared the wager W-1 void`. */
+  readonly did: string;
   /** What else a sighting of it says. */
   readonly more?: Partial<Sighting>;
 };
@@ -88,11 +89,12 @@ export const actOf = <K extends SubjectKind, Picture extends { readonly table: P
       return held === 'no' || (held === 'unknown' && ofUnknown === 'doubt');
     };
     const others = done(picture, on, holders).filter(isByOther);
-    return (oncePer ? firstOfEach(others, oncePer) : others).map(({ deed, doer, says, more }) => {
+    return (oncePer ? firstOfEach(others, oncePer) : others).map(({ deed, doer, did, more }) => {
       const isUnknown = heldPower(table, doer, holders, deed) === 'unknown';
       const missing = `who was ${holders.named} at the table at that moment`;
       const doubt = isUnknown ? { undetermined: { missing } } : maybeHeld(table, doer, holders, deed);
-      return { deed, personId: doer.personId, says, ...doubt, ...more };
+      const says = `${doer.personId} ${did} and ${doubt.undetermined ? 'may not be' : 'is not'} ${holders.named}`;
+      return { deed, persons: by(doer.personId), says, ...doubt, ...more };
     });
   };
   return { subject, does, byOthers };

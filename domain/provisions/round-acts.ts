@@ -14,60 +14,61 @@ export type RoundAtTable = {
 type ToldInRound = Extract<RoundEvent, { data: TellsWho }>;
 type Told<Type extends ToldInRound['type']> = Fact<Extract<ToldInRound, { type: Type }>>;
 
-const toldIn = <Type extends ToldInRound['type']>(
-  { facts }: RoundAtTable,
+const inRound = <Type extends ToldInRound['type']>(
+  does: string,
   types: readonly Type[],
-): readonly Told<Type>[] =>
-  // The round's stream was checked against the `round.` schemas when it was stored; types cannot show that.
-  facts.filter(({ type }) => types.some((one) => one === type)) as unknown as readonly Told<Type>[];
-
-const ruling = (does: string, types: readonly ToldInRound['type'][], says: string): Act<'round', RoundAtTable> =>
+  did: (fact: Told<Type>) => string,
+): Act<'round', RoundAtTable> =>
   actOf({
     subject: 'round',
     does,
-    done: (picture) => toldIn(picture, types).map((deed): Done => ({ deed, doer: doerOf(deed), says })),
+    done: ({ facts }) => {
+      const own = facts.filter(({ type }) => types.some((one) => one === type));
+      // The round's stream was checked against the `round.` schemas when it was stored; types cannot show that.
+      return (own as unknown as readonly Told<Type>[]).map((deed): Done => ({
+        deed,
+        doer: doerOf(deed),
+        did: did(deed),
+      }));
+    },
   });
 
 /** Wagers declared void, one by one. */
-export const voidWagers = ruling(
+export const voidWagers = inRound(
   'declare wagers void',
   ['round.WagerVoided'],
-  'a wager was declared void by somebody who is no casino supervisor',
+  ({ data }) => `declared the wager ${data.wagerId} void`,
 );
 
 /** An outcome invalidated, or the whole round declared void. */
-export const setOutcomesAside = ruling(
+export const setOutcomesAside = inRound(
   'set an outcome aside',
   ['round.OutcomeInvalidated', 'round.RoundVoided'],
-  'an outcome was set aside by somebody who is no casino supervisor',
+  ({ type }) => (type === 'round.RoundVoided' ? 'declared the round void' : 'set an outcome aside'),
 );
 
 /** Wagers declared forfeit, one by one. */
-export const forfeitWagers = ruling(
+export const forfeitWagers = inRound(
   'declare wagers forfeit',
   ['round.WagerForfeited'],
-  'a wager was declared forfeit by somebody who is no casino supervisor',
+  ({ data }) => `declared the wager ${data.wagerId} forfeit`,
 );
 
 /** Wagers refused, before or after they lay there. */
-export const refuseWagers = ruling(
-  'refuse a wager',
-  ['round.WagerRefused'],
-  'a wager was refused by somebody who is no casino supervisor',
+export const refuseWagers = inRound('refuse a wager', ['round.WagerRefused'], ({ data }) =>
+  data.wagerId === null ? 'refused a wager' : `refused the wager ${data.wagerId}`,
 );
-
-const settling = ['round.WagerCollected', 'round.WagerPaid'] as const;
 
 /** Wagers collected and paid: found once for each wager. */
 export const settleWagers: Act<'round', RoundAtTable> = actOf({
   subject: 'round',
   does: 'collect and pay wagers',
-  done: (picture) =>
-    toldIn(picture, settling).map((deed): Done => {
+  done: ({ facts }) =>
+    (facts as readonly Fact<RoundEvent>[]).flatMap((deed): readonly Done[] => {
+      if (deed.type !== 'round.WagerCollected' && deed.type !== 'round.WagerPaid') return [];
       const { wagerId } = deed.data;
-      const how = deed.type === 'round.WagerPaid' ? 'paid' : 'collected';
-      const says = `the wager ${wagerId} was ${how} by somebody who was no dealer`;
-      return { deed, doer: doerOf(deed), says, more: { wagerId } };
+      const did = `${deed.type === 'round.WagerPaid' ? 'paid' : 'collected'} the wager ${wagerId}`;
+      return [{ deed, doer: doerOf(deed), did, more: { wagerId } }];
     }),
   oncePer: ({ more }) => more?.wagerId ?? '',
 });

@@ -13,18 +13,18 @@ type Told<Type extends ToldAtTable['type']> = Extract<ToldAtTable, { type: Type 
 const atTable = <Type extends ToldAtTable['type']>(
   does: string,
   types: readonly Type[],
-  says: string,
-  of: (fact: Told<Type>) => boolean = () => true,
+  did: (fact: Told<Type>) => string,
+  isSuch: (fact: Told<Type>) => boolean = () => true,
 ): Act<'tableSession', SessionAtTable> => {
-  const isSuch = (fact: TableFact): fact is Told<Type> => types.some((type) => type === fact.type);
+  const isOfType = (fact: TableFact): fact is Told<Type> => types.some((type) => type === fact.type);
   return actOf({
     subject: 'tableSession',
     does,
     done: ({ table }) =>
       table.facts
+        .filter(isOfType)
         .filter(isSuch)
-        .filter(of)
-        .map((deed): Done => ({ deed, doer: doerOf(deed), says })),
+        .map((deed): Done => ({ deed, doer: doerOf(deed), did: did(deed) })),
   });
 };
 
@@ -32,11 +32,11 @@ const exclude = (from: FactOf<'table.PlayerExcluded'>['data']['from']) =>
   atTable(
     `exclude a person from the ${from}`,
     ['table.PlayerExcluded'],
-    `a player was excluded from the ${from} by somebody without the power`,
+    ({ data }) => `excluded ${data.personId} from the ${from}`,
     ({ data }) => data.from === from,
   );
 
-/** Persons excluded, by that from which they were. */
+/** Persons excluded, by what they were excluded from. */
 export const excludeFromRing = exclude('ring');
 export const excludeFromGame = exclude('game');
 export const excludeFromCasino = exclude('casino');
@@ -45,21 +45,17 @@ export const excludeFromCasino = exclude('casino');
 export const detain = atTable(
   'cause a person to be detained',
   ['table.PersonDetained'],
-  'a person was detained by somebody without the power',
+  ({ data }) => `had ${data.personId} detained`,
 );
 
 /** The limits of the table changed. */
-export const changeLimits = atTable(
-  'change the limits',
-  ['table.LimitsChanged'],
-  'limits were set by somebody who is no casino supervisor',
-);
+export const changeLimits = atTable('change the limits', ['table.LimitsChanged'], () => 'changed the limits');
 
 /** A player allowed limits of their own. */
 export const allowPersonalLimits = atTable(
   'allow a player more than the maximum',
   ['table.PersonalLimitGranted'],
-  'limits were set by somebody who is no casino supervisor',
+  ({ data }) => `allowed ${data.personId} limits of their own`,
 );
 
 /** A table closed while players were there. */
@@ -70,7 +66,7 @@ export const closeTable: Act<'tableSession', SessionAtTable> = actOf({
     const deed = closedToPlay(table);
     if (!deed || playersAtClosing(table) === 0) return [];
     const doer = { personId: deed.actor.personId, claimed: deed.actor.role };
-    return [{ deed, doer, says: 'a table with players was closed by somebody who was no casino supervisor' }];
+    return [{ deed, doer, did: 'closed the table with players at it' }];
   },
 });
 
@@ -78,6 +74,6 @@ export const closeTable: Act<'tableSession', SessionAtTable> = actOf({
 export const exchangeVouchers = atTable(
   'exchange a promotional voucher',
   ['table.VoucherExchanged', 'table.ChipsSold'],
-  'a voucher was exchanged by somebody who was no dealer',
+  () => 'exchanged a promotional voucher',
   ({ type, data }) => type === 'table.VoucherExchanged' || data.tender === 'promotional-voucher',
 );

@@ -15,9 +15,9 @@ import { pendingStakeAt } from './stake.ts';
 type RoundAct = Act<'round', RoundPicture>;
 
 /** A spin, by whoever made it. */
-const spunBy = ({ fact }: Spin, says: string): Done => {
+const spunBy = ({ fact }: Spin, did: string): Done => {
   const { spinnerId, spinnerRole } = fact.data;
-  return { deed: fact, doer: { personId: spinnerId, claimed: spinnerRole }, says };
+  return { deed: fact, doer: { personId: spinnerId, claimed: spinnerRole }, did };
 };
 
 /** Found once in a game. */
@@ -37,7 +37,7 @@ export const offerCoins = (clauseOfLaterOffers: string): Act<'tableSession', Ses
         return {
           deed: fact,
           doer: doerOf(fact),
-          says: 'the coins were offered by somebody who was not the boxer',
+          did: `offered the coins to ${fact.data.personId}`,
           more,
         };
       }),
@@ -49,8 +49,8 @@ export const spinWithoutVolunteer: RoundAct = actOf({
   does: 'spin the coins when nobody volunteers',
   done: (picture) => {
     const players = playersOfSpins(picture);
-    const says = 'the coins were spun for want of a volunteer by somebody who was neither boxer nor dealer';
-    return picture.spins.filter(({ nth }) => players[nth] === null).map((spin) => spunBy(spin, says));
+    const did = 'spun the coins when nobody volunteered';
+    return picture.spins.filter(({ nth }) => players[nth] === null).map((spin) => spunBy(spin, did));
   },
   oncePer: once,
 });
@@ -72,21 +72,21 @@ const spinsInTheirPlace = (terms: Terms, picture: RoundPicture, course: Course):
 
 /** A game spun on in the spinner's place: before any valid spin, or after one. */
 export const spinInPlaceOfSpinner = (terms: Terms, when: 'before a valid spin' | 'after a valid spin'): RoundAct => {
-  const says = "the game was spun on in the spinner's place by somebody who was neither boxer nor dealer";
+  const did = "spun on in the spinner's place";
   return actOf({
     subject: 'round',
     does: "spin the game out in the spinner's place",
     done: (picture, on, holders) => {
       const course = courseUnder(terms, picture, on);
       const spin = spinsInTheirPlace(terms, picture, course).find(
-        (one) => heldPower(picture.table, spunBy(one, says).doer, holders, one.fact) === 'no',
+        (one) => heldPower(picture.table, spunBy(one, did).doer, holders, one.fact) === 'no',
       );
       if (!spin) return [];
       const hasBegun = course.spins.some((one) => one.valid && one.spin.nth < spin.nth);
       if (hasBegun !== (when === 'after a valid spin')) return [];
       // Before any valid spin a player who spins on may be the next spinner, unless the game was to go on after three invalid ones.
       if (!hasBegun && spin.nth < 3 && spin.fact.data.spinnerRole === 'player') return [];
-      return [spunBy(spin, says)];
+      return [spunBy(spin, did)];
     },
   });
 };
@@ -103,7 +103,7 @@ export const callNoMoreBets = (terms: Terms): RoundAct =>
         const strict = cycle?.closing.strict;
         const isWithPower = strict && course.byBoxer.get(strict.fact.eventId) === 'yes';
         if (isWithPower && strict.at < (cycle?.spins[0]?.spin.at ?? Infinity)) return [];
-        return [{ deed: fact, doer: doerOf(fact), says: 'no more bets was called by somebody who was not the boxer' }];
+        return [{ deed: fact, doer: doerOf(fact), did: 'called no more bets' }];
       });
     },
     ofUnknown: 'doubt',
@@ -117,7 +117,7 @@ export const removeSpinner: RoundAct = actOf({
     removed.map(({ fact }): Done => ({
       deed: fact,
       doer: doerOf(fact),
-      says: 'a spinner was sent out by somebody who was not the boxer',
+      did: `sent ${fact.data.personId} out of the ring`,
     })),
 });
 
@@ -125,9 +125,8 @@ export const removeSpinner: RoundAct = actOf({
  * A spin declared invalid, by a player or by somebody else; what had been declared with the power is only repeated. `question` is what
  * such a declaration counts for.
  */
-export const declareSpinsInvalid = (who: 'players' | 'others', question: string): RoundAct => {
-  const says = `${who === 'players' ? 'a player' : 'somebody without the power'} declared a spin invalid`;
-  return actOf({
+export const declareSpinsInvalid = (who: 'players' | 'others', question: string): RoundAct =>
+  actOf({
     subject: 'round',
     does: 'declare a spin invalid',
     done: (picture, _on, holders) =>
@@ -136,10 +135,14 @@ export const declareSpinsInvalid = (who: 'players' | 'others', question: string)
         return noSpins
           .filter((one) => isDeclaredByPlayer(picture, one) === (who === 'players'))
           .filter((one) => declared === undefined || standing(declared, one).stands !== 'before')
-          .map(({ fact }): Done => ({ deed: fact, doer: doerOf(fact), says, more: { interpretations: [question] } }));
+          .map(({ fact }): Done => ({
+            deed: fact,
+            doer: doerOf(fact),
+            did: 'declared a spin invalid',
+            more: { interpretations: [question] },
+          }));
       }),
   });
-};
 
 const repeatsOne = (picture: RoundPicture, { announcements }: Spin, one: Spin['announcements'][number], of: Holders) =>
   announcements.some(
@@ -160,7 +163,7 @@ export const announceResults: RoundAct = actOf({
         .map(({ fact }): Done => ({
           deed: fact,
           doer: doerOf(fact),
-          says: 'a result was announced by somebody who was not the boxer',
+          did: `announced ${fact.data.result}`,
         })),
     ),
   ofUnknown: 'doubt',

@@ -1,3 +1,4 @@
+import { owedBy } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Weighing } from '../../../law/clause.ts';
@@ -36,9 +37,9 @@ export const spinsBeforeDeclaration: RoundLook = (picture) =>
       missedBefore(
         picture.declared.filter(({ fact }) => player !== null && fact.data.personId === player),
         spin,
-        'the coins were spun before the spinner had declared to spin for heads or for tails',
+        `the coins were spun before ${player ?? 'anybody'} had declared to spin for heads or for tails`,
         'whether the side was declared before the coins were spun',
-        { personId: player },
+        { persons: owedBy(player) },
       ),
     );
 
@@ -73,9 +74,11 @@ export const spinsWithoutSpinnersWager =
             : [],
         ),
         spin,
-        "the coins were spun before a spinner's wager was laid",
+        player === null
+          ? "the coins were spun before a spinner's wager was laid"
+          : `the coins were spun before ${player} had laid the spinner's wager`,
         "whether the spinner's wager was laid before the coins were spun",
-        { personId: player },
+        { persons: owedBy(player) },
       ),
     );
   };

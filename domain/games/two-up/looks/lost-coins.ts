@@ -1,3 +1,4 @@
+import { wronged } from '../../../law/persons.ts';
 import type { Terms } from '../terms.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
@@ -29,8 +30,9 @@ export const coinsNotOfferedAgain: RoundLook = (picture) =>
   coinsOut(picture).flatMap(({ spin, until, next }) => {
     const offered = [...picture.coinsOffered, ...picture.chosen].some((one) => isBetween(spin, one, until));
     if (offered || next?.fact.data.spinnerRole !== 'player') return [];
-    const says = 'a coin left the ring, and the spinner spun on without being offered the coins that were left';
-    return [{ deed: spin.fact, personId: next.fact.data.spinnerId, says }];
+    const { spinnerId } = next.fact.data;
+    const says = `a coin left the ring, and ${spinnerId} spun on without being offered the coins that were left`;
+    return [{ deed: spin.fact, persons: wronged(spinnerId), says }];
   });
 
 const firstUse = ({ chosen, spins }: RoundPicture, coin: string, after: Placed): Placed | undefined => {

@@ -1,3 +1,4 @@
+import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -23,7 +24,11 @@ export const noSpinsAfterRest =
           const isLate = coins === 'after-rest' && lateReason === null;
           return onOpinion && isLate && didWithPower(picture.table, noSpin.fact, terms.may.declareSpinInvalid);
         })
-        .flatMap((noSpin) => sighted(noSpin, 'no spin was called on an opinion after the coins had come to rest')),
+        .flatMap((noSpin) => {
+          const caller = noSpin.fact.data.decision.by;
+          const says = `${caller} called no spin on an opinion after the coins had come to rest`;
+          return sighted(noSpin, says, { persons: by(caller) });
+        }),
     );
 
 /** 7.3: the call for a fault of the coins in other words than "no spin" or "barred". */
@@ -36,7 +41,9 @@ export const noSpinsInOtherWords =
         .replaceAll(/[^a-z]+/g, ' ')
         .trim();
       if (!noSpin || words === undefined || words === 'no spin' || words === 'barred') return [];
-      return sighted(noSpin, 'a spin was declared invalid in other words than no spin or barred');
+      const caller = noSpin.fact.data.decision.by;
+      const says = `${caller} declared a spin invalid in other words than "no spin" or "barred"`;
+      return sighted(noSpin, says, { persons: by(caller) });
     });
 
 /** 7.6: a result announced of a spin that had been declared invalid. */
@@ -49,8 +56,12 @@ export const resultsAfterNoSpin =
       const unclear = spin.announcements.find((one) => standing(noSpin, one).stands === 'unclear');
       const announcement = announcedAfterNoSpin(judged) ?? unclear;
       if (!announcement) return [];
-      return sighted(announcement, `${announcement.fact.data.result} was announced of a spin declared invalid`, {
-        personId: announcement.fact.data.by,
-        ...unclearOrder('whether no spin was called before the announcement', standing(noSpin, announcement)),
-      });
+      return sighted(
+        announcement,
+        `${announcement.fact.data.by} announced ${announcement.fact.data.result} of a spin that had been declared invalid`,
+        {
+          persons: by(announcement.fact.data.by),
+          ...unclearOrder('whether no spin was called before the announcement', standing(noSpin, announcement)),
+        },
+      );
     });

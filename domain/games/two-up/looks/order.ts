@@ -1,3 +1,4 @@
+import { by, wronged } from '../../../law/persons.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
@@ -114,11 +115,12 @@ class GoingRound {
       if (this.spinner !== null) kept.add(this.spinner);
       const skipped = passedOver(this.table, { last: this.last, seat }, given, kept);
       if (skipped !== undefined) {
-        const says = 'the coins were not offered to the players in turn, clockwise';
+        const says = `the coins were not offered to the players in turn, clockwise: ${skipped.personId} was passed over`;
+        const persons = [...by('by' in given.data ? given.data.by : null), ...wronged(skipped.personId)];
         const figures = { offeredSeat: seat, passedOverSeat: skipped.seat };
         const of = this.isFirst ? 'first-offers' : 'later-offers';
         const inDoubt = this.askedInDoubt(given, skipped.personId);
-        this.found.push({ of, sighting: { deed: given, personId, says, figures, ...inDoubt, ...more } });
+        this.found.push({ of, sighting: { deed: given, persons, says, figures, ...inDoubt, ...more } });
       }
     }
     this.last = seat;
@@ -188,9 +190,10 @@ class GoingRound {
     );
     const [first] = unasked;
     if (first) {
-      const says = 'the house spun for want of a volunteer, and not every player had been asked';
+      const says = 'the house spun the coins, and not every player had been asked to';
+      const persons = unasked.flatMap(({ value }) => wronged(value.personId));
       const figures = { playersNotAsked: unasked.length, seat: first.value.seat };
-      this.found.push({ of: 'house-spins', sighting: { deed, says, figures } });
+      this.found.push({ of: 'house-spins', sighting: { deed, persons, says, figures } });
     }
     this.houseHolds();
     this.askAnew();

@@ -1,3 +1,4 @@
+import { by, wronged } from '../../../law/persons.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 import { doneWithPower } from '../course.ts';
@@ -27,8 +28,12 @@ export const voidsWithoutDevice: RoundLook = (picture) =>
     wager.voids.flatMap((ruling) => {
       const grounds = groundsOfVoid(picture, wager, ruling);
       if (grounds === 'yes') return [];
-      const says = `the wager ${wager.wagerId} was declared void, and not for a device`;
-      return ofWager(wager, ruling, says, groundless(grounds, ruling, voidInterpretation));
+      const decider = ruling.fact.data.decision.by;
+      const says = `${decider} declared the wager ${wager.wagerId} void, and not for a device`;
+      return ofWager(wager, ruling, says, {
+        persons: [...by(decider), ...wronged(wager.personId)],
+        ...groundless(grounds, ruling, voidInterpretation),
+      });
     }),
   );
 
@@ -38,9 +43,10 @@ export const outcomesSetAsideWithoutGrounds: RoundLook = ({ invalidations, round
     const grounds = groundsOfSetAside(ruling);
     if (grounds === 'yes') return [];
     const { fact } = ruling;
-    const says = 'an outcome was set aside, and neither for disruption nor for fraud';
+    const decider = ruling.fact.data.decision.by;
+    const says = `${decider} set an outcome aside, and neither for disruption nor for fraud`;
     const more = groundless(grounds, ruling, setAsideInterpretation);
-    return [{ deed: fact, personId: fact.data.decision.by, says, ...more }];
+    return [{ deed: fact, persons: by(decider), says, ...more }];
   });
 
 /** 9.5: wagers declared forfeit though no outcome that they lay for was set aside for fraud, one by one or all together. */
@@ -50,17 +56,21 @@ export const forfeitsWithoutFraud =
     const course = courseUnder(terms, picture, on);
     const all = forfeitsOfAll(picture, terms).map(({ fact }) => ({
       deed: fact,
-      personId: fact.data.decision.by,
-      says: 'all the wagers on an outcome were forfeited, and it was not set aside for fraud',
+      persons: by(fact.data.decision.by),
+      says: `${fact.data.decision.by} had all the wagers on an outcome forfeited, and it was not set aside for fraud`,
     }));
     const single = picture.wagers.flatMap((wager) => {
       const [forfeit] = wager.forfeits;
       if (!forfeit || isSetAsideForFraud(picture, course, wager, terms)) return [];
-      const says = `the wager ${wager.wagerId} was forfeited, and no outcome was set aside for fraud`;
-      return ofWager(wager, forfeit, says);
+      const decider = forfeit.fact.data.decision.by;
+      const says = `${decider} declared the wager ${wager.wagerId} forfeit, and no outcome was set aside for fraud`;
+      return ofWager(wager, forfeit, says, { persons: [...by(decider), ...wronged(wager.personId)] });
     });
     return [...single, ...all];
   };
+
+/** A wager that was refused before it lay anywhere has no id. */
+const whichWager = (wagerId: string | null): string => (wagerId === null ? 'a wager' : `the wager ${wagerId}`);
 
 /** 9.11: wagers refused after the call of no more bets. */
 export const refusalsAfterClose =
@@ -68,14 +78,14 @@ export const refusalsAfterClose =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return picture.refusals.flatMap((refusal) => {
-      const { wagerId, personId } = refusal.fact.data;
+      const { wagerId, personId, decision } = refusal.fact.data;
       const order = refusalToCall(picture, course, refusal);
       if (!order || order.stands === 'after') return [];
       return [
         {
           deed: refusal.fact,
-          personId,
-          says: 'a wager was refused after the call of no more bets',
+          persons: [...by(decision.by), ...wronged(personId)],
+          says: `${decision.by} refused ${whichWager(wagerId)} after the call of no more bets`,
           ...(wagerId === null ? {} : { wagerId }),
           ...unclearOrder('whether it was refused before the call', order),
         },
@@ -89,7 +99,7 @@ export const refusalsWithoutGrounds: RoundLook = ({ refusals }) =>
     .filter(({ fact }) => hasNoGround(fact.data.decision))
     .map(({ fact }) => ({
       deed: fact,
-      personId: fact.data.personId,
-      says: 'a wager was refused and no ground was given',
+      persons: [...by(fact.data.decision.by), ...wronged(fact.data.personId)],
+      says: `${fact.data.decision.by} refused ${whichWager(fact.data.wagerId)} and gave no ground`,
       ...(fact.data.wagerId === null ? {} : { wagerId: fact.data.wagerId }),
     }));

@@ -6,7 +6,7 @@ import type { LookContext, Sighting } from '../../../law/clause.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { ExclusionRule, ForbiddenDeed } from '../../../provisions/exclusions.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
+import { changedBy, courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 import { decidedAt, pendingStakeAt, stakesLeftUndetermined } from './stake.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
@@ -61,8 +61,9 @@ export const gamesNotSpunOutAfterRemoval =
   (picture, on) => {
     const mid = removalInMidGame(terms, picture, on);
     if (!mid || stakesLeftUndetermined(terms, picture, mid.course).length === 0) return [];
-    const says = "the spinner was sent out in mid-game and nobody spun it out until the spinner's wager was determined";
-    return sighted(mid.removal, says, { personId: mid.removal.fact.data.personId });
+    const { personId } = mid.removal.fact.data;
+    const says = `${personId} was sent out in mid-game and the game was not spun out until the spinner's wager was determined`;
+    return sighted(mid.removal, says, { personId });
   };
 
 /** Roles that a power includes only by a definition: the clause of that, and the question whether the power means them too. */
@@ -80,10 +81,9 @@ export const spinOutAfterRemoval = (terms: Terms, byDefinition: ByDefinition | n
         const doer = { personId: fact.data.spinnerId, claimed: fact.data.spinnerRole };
         const included = { ...holders, roles: byDefinition?.roles ?? holders.maybe };
         const isIncluded = heldPower(picture.table, doer, included, fact) === 'yes';
-        const who = isIncluded ? 'the boxer' : 'somebody else';
         const contested = isIncluded && byDefinition ? { contestedBy: byDefinition.clause } : {};
         const more = byDefinition ? { interpretations: [byDefinition.question], ...contested } : {};
-        return { deed: fact, doer, says: `the game was spun out by ${who} where a dealer should`, more };
+        return { deed: fact, doer, did: 'spun out the game of a spinner who had been sent out', more };
       });
     },
     oncePer: ({ doer }) => doer.personId,
@@ -101,6 +101,7 @@ export const wagersChangedAfterRemoval =
       const change = wager.changes.find((one) => one.at < until && standing(removal, one).stands !== 'after');
       if (!change || (wager.laid && wager.laid.at > removal.at)) return [];
       return ofWager(wager, change, `the wager ${wager.wagerId} was changed after the spinner had been sent out`, {
+        persons: changedBy(wager, change),
         ...unclearOrder('whether the spinner had been sent out', standing(removal, change)),
       });
     });

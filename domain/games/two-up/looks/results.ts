@@ -1,3 +1,4 @@
+import { by } from '../../../law/persons.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { setsAside } from '../course.ts';
@@ -26,11 +27,17 @@ export const settledBeforeTheAnnouncement: RoundLook = (picture, on) =>
     const money = wager.money.find(({ how }) => how !== 'returned');
     const announced = money ? earlierThan(announcedFor(picture, wager, decided, money), money) : 'yes';
     if (!money || announced === 'yes') return [];
-    return ofWager(wager, money, `the wager ${wager.wagerId} was ${money.how} before the result was announced`, {
-      figures: { cents: money.cents },
-      ...(due.decidedBy ? followsObeyed(picture, due.decidedBy) : {}),
-      ...(announced === 'no' ? {} : unclearOrder('whether the result had been announced', announced)),
-    });
+    return ofWager(
+      wager,
+      money,
+      `${money.fact.data.by} ${money.how} the wager ${wager.wagerId} before the result was announced`,
+      {
+        persons: by(money.fact.data.by),
+        figures: { cents: money.cents },
+        ...(due.decidedBy ? followsObeyed(picture, due.decidedBy) : {}),
+        ...(announced === 'no' ? {} : unclearOrder('whether the result had been announced', announced)),
+      },
+    );
   });
 
 /** Had any wager been settled between those places? */
@@ -53,11 +60,15 @@ export const resultsMisannounced =
         .flatMap((announcement) => {
           const right = spin.announcements.find((one) => one.at > announcement.at && isRight(one));
           const isPutRight = right && !misannounced(judged) && !isSettledBetween(picture, announcement, right);
-          return sighted(announcement, `${announcement.fact.data.result} was announced; the coins gave ${result}`, {
-            personId: announcement.fact.data.by,
-            figures: { announced: announcement.fact.data.result, coins: result },
-            ...(isPutRight ? { severity: 'advisory' as const } : {}),
-          });
+          return sighted(
+            announcement,
+            `${announcement.fact.data.by} announced ${announcement.fact.data.result}; the coins gave ${result}`,
+            {
+              persons: by(announcement.fact.data.by),
+              figures: { announced: announcement.fact.data.result, coins: result },
+              ...(isPutRight ? { severity: 'advisory' as const } : {}),
+            },
+          );
         });
     });
 

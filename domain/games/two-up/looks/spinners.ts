@@ -1,3 +1,4 @@
+import { by, owedBy } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -34,7 +35,7 @@ export const coinsMisplacedOnTheKip: RoundLook = ({ chosen, spins }) =>
     const spun = spins.find(({ at }) => at > placed.at)?.at ?? Infinity;
     const isPutRight = chosen.some(({ at }) => at > placed.at && at < spun);
     return sighted(placed, 'the coins did not lie one head and one tail up on the kip', {
-      personId,
+      persons: by(personId),
       figures: { coins: onKip.length, heads, tails },
       ...(isPutRight ? { severity: 'advisory' as const } : {}),
     });
@@ -65,30 +66,34 @@ export const losersWhoStayed: RoundLook = (picture, on) =>
       ({ fact, at }) => at > decided.at && fact.data.spinnerId === stake.spinner && since < decided.at,
     );
     if (!spunOn && (!picture.closed || hasLeft(picture, stake))) return [];
-    return ofWager(stake.wager, decided, 'the spinner lost and did not retire');
+    const says = `${stake.spinner} lost the spinner's wager and did not retire`;
+    return ofWager(stake.wager, decided, says, { persons: owedBy(stake.spinner) });
   });
 
 const byPlayer = ({ spin }: JudgedSpin): boolean => spin.fact.data.spinnerRole === 'player';
 
 /** Spins by the same player directly after three invalid ones in a row: with nothing valid before them (6.5), or with (6.6). */
 const spunOnAfterThreeInvalid =
-  (terms: Terms, atTheStart: boolean, says: string): RoundLook =>
+  (terms: Terms, atTheStart: boolean): RoundLook =>
   (picture, on) => {
     const { spins } = courseUnder(terms, picture, on);
+    const when = atTheStart ? 'at the start of the game' : 'in mid-game';
     for (const [index, judged] of spins.entries()) {
       const before = spins.slice(Math.max(0, index - 3), index);
       if (before.length < 3 || before.some(({ valid }) => valid)) continue;
       const { spinnerId } = judged.spin.fact.data;
       const same = [judged, ...before].every((one) => byPlayer(one) && one.spin.fact.data.spinnerId === spinnerId);
       const first = spins.slice(0, index).every(({ valid }) => !valid);
-      if (same && first === atTheStart) return sighted(judged.spin, says, { personId: spinnerId });
+      if (same && first === atTheStart)
+        return sighted(judged.spin, `${spinnerId} spun on after three invalid spins ${when}`, {
+          persons: by(spinnerId),
+        });
     }
     return [];
   };
 
 /** 6.5: a spinner who spun on after the first three spins of the game were invalid. */
-export const spunOnAfterThreeInvalidAtTheStart = (terms: Terms): RoundLook =>
-  spunOnAfterThreeInvalid(terms, true, 'the spinner spun on after three invalid spins at the start of the game');
+export const spunOnAfterThreeInvalidAtTheStart = (terms: Terms): RoundLook => spunOnAfterThreeInvalid(terms, true);
 
 /** What shows that a spinner stopped in mid-game (6.6): they gave up, somebody took their place, or sent them out without power. */
 const stopOf = (terms: Terms, picture: RoundPicture, { laid, spinner }: Stake): Placed | undefined => {
@@ -116,7 +121,7 @@ const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): read
     if (!course.spins.some(({ spin, result }) => result !== null && spin.at < until.at)) return [];
     const personId = stake.spinner;
     if (stopped) {
-      const says = "the spinner stopped in mid-game and nobody spun it out until the spinner's wager was determined";
+      const says = `${personId} stopped in mid-game and the game was not spun out until the spinner's wager was determined`;
       return sighted(stopped, says, { personId });
     }
     if (isTakenForDetermined(picture, stake)) return [];
@@ -128,7 +133,7 @@ const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): read
 
 /** 6.6: a game half done whose spinner spun on after three invalid spins, or stopped, and it was not spun out until the wager was determined. */
 export const gamesNotSpunOut = (terms: Terms): RoundLook => {
-  const spunOn = spunOnAfterThreeInvalid(terms, false, 'the spinner spun on after three invalid spins in mid-game');
+  const spunOn = spunOnAfterThreeInvalid(terms, false);
   return (picture, on) => [...spunOn(picture, on), ...leftHalfDone(terms, picture, courseUnder(terms, picture, on))];
 };
 

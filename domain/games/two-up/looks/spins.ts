@@ -1,3 +1,4 @@
+import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -30,7 +31,7 @@ export const missedBefore = (
   spin: Placed | undefined,
   says: string,
   missing: string,
-  more: Pick<Sighting, 'personId' | 'follows' | 'undetermined'>,
+  more: Pick<Sighting, 'persons' | 'follows' | 'undetermined'>,
 ): Sighting[] => {
   if (!spin) return [];
   const earlier = earlierThan(list, spin);
@@ -74,14 +75,15 @@ export const spinsBeforeTheCall =
     return course.cycles.flatMap((cycle) => {
       const { spins, from, until } = cycle;
       const [first] = spins;
+      const spinner = first?.spin.fact.data.spinnerId;
       const calls = picture.calls.filter(({ at }) => at >= from && at < until);
       return missedBefore(
         calls,
         first?.spin,
-        'the coins were spun before no more bets was called',
+        `${spinner ?? 'somebody'} spun the coins before no more bets was called`,
         'whether the call came before the coins were spun',
         {
-          personId: first?.spin.fact.data.spinnerId ?? null,
+          persons: by(spinner),
           ...followsUnnoticed(terms, picture, course, cycle),
           ...maybeIn(cycle, picture.calls),
         },
@@ -109,7 +111,7 @@ export const bettingNotCalled =
         due,
         'betting was closed without a call to place bets before it',
         'whether bets were called for before betting was closed',
-        { personId: null, ...followsUnnoticed(terms, picture, course, cycle), ...maybeIn(cycle, picture.betsCalls) },
+        { ...followsUnnoticed(terms, picture, course, cycle), ...maybeIn(cycle, picture.betsCalls) },
       );
     });
   };

@@ -430,15 +430,6 @@ export const notMetYet: readonly NotMet[] = [
         'after three invalid spins and a new call, a wager is made larger',
         'after a removal a player makes a wager larger, and it loses',
       ],
-      'ring-bar': [
-        'a spinner is sent out and barred by a dealer, and takes the coins again',
-        'a games supervisor bars a player from the ring',
-      ],
-      limits: ['a personal limit is granted by a dealer', 'a dealer lowers the minimum'],
-      offers: ['a dealer makes the first offer of play'],
-      exclusions: ['a player whom a dealer excluded wagers on'],
-      voids: ['the boxer voids the whole round'],
-      coins: ['a player calls no spin, and the boxer announces tails'],
       disputes: [
         'a casino supervisor decides first, and a games supervisor is on duty',
         'a dealer decides the dispute',
