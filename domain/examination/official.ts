@@ -53,7 +53,7 @@ export const officialEdition = (game: Game, law: LawInForce): Edition | undefine
 /**
  * The official examination of a subject, as data of `examination.Examined`: under the edition in force by dated facts, not by
  * the stamp the floor put on it. No edition in force: that is what is found, and nothing is governed.
- * Pure. Source: `design.md` §4.
+ * Pure. Source: `docs/design.md` §4.
  */
 export const officialExamination = (of: OfficialExamination): Examined => {
   const edition = officialEdition(of.game, of.law);

@@ -42,7 +42,7 @@ export const eventsNotIn = (record: SubjectRecord, eventIds: readonly string[]):
 
 /**
  * What an examination would say under a supposition: the same examination over an edited history, another edition or another
- * interpretation. An answer, never official, never stored. Pure. Source: `design.md` §4.
+ * interpretation. An answer, never official, never stored. Pure. Source: `docs/design.md` §4.
  */
 export const examineSupposing = (
   of: { readonly game: Game; readonly record: SubjectRecord } & Supposition,

@@ -23,7 +23,7 @@ const deedIn = (material: Material) => {
  * What is found of a subject on whose day no edition of its game was in force: that a table was opened for the game, or that a
  * game began. A game may be offered only by rules that are approved and in force, so it is a breach though no clause says it;
  * the citation names the game and the commencement that is not there. Gone once a commencement that covers the day is entered.
- * Pure. Source: `design.md` §4: commencement is an event with evidence.
+ * Pure. Source: `docs/design.md` §4: commencement is an event with evidence.
  */
 export const findingsWithoutEdition = (game: string, subject: Subject, material: Material): readonly Finding[] => {
   const deed = deedIn(material);

@@ -31,7 +31,7 @@ export type Decider<State, Context, Rejection extends string> = StreamRules<
 > & {
   /**
    * All of the events or none. Accepted: the state after them. Records, does not judge: only what makes an event no record
-   * of this stream is refused (`design.md` §1).
+   * of this stream is refused (`docs/design.md` §1).
    */
   readonly decide: (
     state: State,

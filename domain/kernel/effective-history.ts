@@ -39,7 +39,7 @@ const sameTerminal = (a: Fact, b: Fact): boolean =>
 
 /**
  * Was `a` before `b`? One terminal's own sequence is certain; across terminals the difference must exceed both uncertainties.
- * Works on facts of any event types. Source: `design.md` §3, effective history.
+ * Works on facts of any event types. Source: `docs/design.md` §3, effective history.
  */
 export const timeOrder = (
   a: Fact<{ type: string; data: unknown }>,
@@ -142,7 +142,7 @@ const comesFirst = (a: Fact, b: Fact): boolean => {
 /**
  * What happened, from one stream's raw events (any order of arrival): corrections and late entries applied and marked, the events
  * of one terminal in its own sequence, across terminals by the floor's time less the measured offset.
- * Pure and total: a correction of an event that is not there changes nothing. Source: `design.md` §3.
+ * Pure and total: a correction of an event that is not there changes nothing. Source: `docs/design.md` §3.
  */
 export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] => {
   const facts = new Map<string, Fact | null>();

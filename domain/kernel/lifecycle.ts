@@ -44,7 +44,7 @@ export const evolveLifecycle = <Opening extends JsonObject, State extends Lifecy
 
 /**
  * Why the life of the stream does not allow the event: it must be opened first, once, and when closed it takes only
- * corrections and late entries (`design.md` §3).
+ * corrections and late entries (`docs/design.md` §3).
  */
 export const refuseByLifecycle = <Rejection extends string>(
   bounds: Bounds<Rejection>,

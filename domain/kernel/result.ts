@@ -1,4 +1,4 @@
-/** The answer of something that may be refused: a value, or the sentence that says why not (`design.md` §1, rejection). */
+/** The answer of something that may be refused: a value, or the sentence that says why not (`docs/design.md` §1, rejection). */
 export type Result<Value, Rejection> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly rejection: Rejection };

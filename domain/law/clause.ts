@@ -4,7 +4,7 @@ import type { FloorRole } from '../kernel/roles.ts';
 import type { PersonsOfFinding } from './persons.ts';
 import type { Settled } from './settled.ts';
 
-/** What may be examined. A subject's view is everything it may look at (`design.md` §4). */
+/** What may be examined. A subject's view is everything it may look at (`docs/design.md` §4). */
 export const subjectKinds = ['round', 'tableSession', 'dispute'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -130,7 +130,7 @@ export type Holders = {
   readonly maybe: readonly FloorRole[];
 };
 
-/** What we take a clause to say. A small closed set (`design.md` §4). */
+/** What we take a clause to say. A small closed set (`docs/design.md` §4). */
 export type Reading<P extends Pictures = Pictures> =
   | {
       readonly reading: 'defines';

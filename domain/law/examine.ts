@@ -110,7 +110,7 @@ const findingOf = (
 
 /**
  * Examines one subject under an edition: pure, over the whole picture, so it can be run again under better code, another
- * edition or an edited history. Findings come in the printed order of their clauses. Source: `design.md` §4.
+ * edition or an edited history. Findings come in the printed order of their clauses. Source: `docs/design.md` §4.
  * A choice for an interpretation that the edition does not know, or that is none of its choices, is a fault (thrown); so is money
  * that was wrong and that no clause of the edition claims.
  */

@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, JsonValue | undefined>>;
 export type Sums = Readonly<Record<string, number | undefined>>;
 
 /**
- * What one event does to one table (`design.md` §6):
+ * What one event does to one table (`docs/design.md` §6):
  * `put` makes the row exactly this, sums and all, whatever was there;
  * `patch` changes these columns and no others, and makes the row when there is none;
  * `add` adds to sums, and makes the row when there is none;

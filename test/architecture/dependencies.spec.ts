@@ -41,7 +41,7 @@ const gameOf = (path: string): string | undefined => /^domain\/games\/([^/]+)\//
 const projectionOf = (path: string): string | undefined => /^projections\/([^/]+)\//.exec(path)?.[1];
 const serviceOf = (path: string): string | undefined => /^services\/([^/]+)\//.exec(path)?.[1];
 
-/** The log and the intervals serve all other read models (`design.md` §6): by their queries, not by their tables. */
+/** The log and the intervals serve all other read models (`docs/design.md` §6): by their queries, not by their tables. */
 const servingAll = ['projections/event-log/queries.ts', 'projections/intervals/queries.ts'];
 
 /**

@@ -11,7 +11,7 @@ const matchesGlob = (glob: string, name: string): boolean =>
   glob !== '' && new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name);
 const top = readdirSync(projectFolder).filter((name) => !isMade(name));
 
-/** What `design.md` §2 fixes, and the configuration of our tools. */
+/** What `docs/design.md` §2 fixes, and the configuration of our tools. */
 const allowed = [
   '.ci',
   '.gitignore',
