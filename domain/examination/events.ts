@@ -5,6 +5,7 @@ import { severities, subjectKinds } from '../law/clause.ts';
 import { verdicts } from '../law/finding.ts';
 import { personParts } from '../law/persons.ts';
 import { outcomes } from '../law/settlement.ts';
+import { leftOpenSchema } from './left-open.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const int = z.int();
@@ -72,6 +73,11 @@ export const examinationEvents = eventFamily('examination', {
         .nullable()
         .describe('null when no edition was in force: then only that is found, and nothing is governed'),
       official: z.boolean(),
+      leftOpen: leftOpenSchema
+        .nullable()
+        .describe(
+          'null when it was closed; otherwise nothing closed it, and this says why it was examined all the same',
+        ),
       view: z
         .array(z.strictObject({ stream: z.string(), revision: int }))
         .describe('what was read, up to which revision'),

@@ -3,6 +3,7 @@ import { derivedUuid } from '../kernel/canonical.ts';
 import { examine, type Choices, type Examination, type Subject } from '../law/examine.ts';
 import type { Edition } from '../law/edition.ts';
 import type { Examined } from './events.ts';
+import { foundInLeftOpen, supposedClosed, type LeftOpen } from './left-open.ts';
 import type { Material } from './material.ts';
 import type { ReadPair } from './views.ts';
 import { findingsWithoutEdition } from './without-edition.ts';
@@ -20,23 +21,34 @@ export type OfficialExamination = {
   readonly game: Game;
   readonly subject: Subject;
   readonly material: Material;
+  readonly leftOpen: LeftOpen | null;
   readonly read: readonly ReadPair[];
   readonly law: LawInForce;
   readonly readingsHash: string;
 };
 
-/** Examines a subject's material under an edition; under none, only that is found, and nothing is governed. Pure. */
+/**
+ * Examines a subject's material under an edition; under none, only that is found, and nothing is governed. What would be found in a
+ * round that was left open, had it been closed, is found in doubt. Pure.
+ */
 export const examineUnder = (of: {
   readonly game: Game;
   readonly edition: Edition | undefined;
   readonly subject: Subject;
   readonly material: Material;
   readonly choices: Choices;
+  readonly leftOpen: LeftOpen | null;
 }): Examination => {
   const { game, edition, subject, material, choices } = of;
   if (!edition)
     return { findings: findingsWithoutEdition(game.id, subject, material), settlements: [], interpretations: {} };
-  return examine({ edition, subject, picture: pictureOf(game, material), choices });
+  const said = (looked: Material): Examination =>
+    examine({ edition, subject, picture: pictureOf(game, looked), choices });
+  const asRecorded = said(material);
+  // Only the close of a round is a mark and not a deed: to close a table or a dispute has rules of its own.
+  if (of.leftOpen === null || !('round' in material)) return asRecorded;
+  const asClosed = said({ round: supposedClosed(material.round) });
+  return { ...asRecorded, findings: foundInLeftOpen(asRecorded.findings, asClosed.findings) };
 };
 
 /**
@@ -63,6 +75,7 @@ export const officialExamination = (of: OfficialExamination): Examined => {
     game: of.game.id,
     edition: edition?.id ?? null,
     official: true,
+    leftOpen: of.leftOpen,
     view: of.read.map((pair) => ({ ...pair })),
     readingsHash: of.readingsHash,
     interpretations: { ...interpretations },
@@ -82,5 +95,5 @@ export const officialExamination = (of: OfficialExamination): Examined => {
 };
 
 /** The event id of an examination: a hash of what was examined and how, so the same one is never stored twice. */
-export const examinationId = ({ subject, view, edition, readingsHash, interpretations }: Examined): string =>
-  derivedUuid({ subject, view, edition, readingsHash, interpretations });
+export const examinationId = ({ subject, view, leftOpen, edition, readingsHash, interpretations }: Examined): string =>
+  derivedUuid({ subject, view, leftOpen, edition, readingsHash, interpretations });

@@ -1,6 +1,7 @@
 import type { SubjectKind } from '../law/clause.ts';
 import type { StreamName } from '../kernel/streams.ts';
 import type { DisputeEvent } from '../dispute/events.ts';
+import type { LeftOpen } from './left-open.ts';
 import { disputeView, endedAtMs, roundView, sessionView, type Read, type ReadPair } from './views.ts';
 import type { Material } from './material.ts';
 
@@ -13,13 +14,18 @@ export type SeenSubject = {
   readonly venue: string;
   readonly game: string;
   readonly endsAtMs: number | undefined;
+  /** Set when nothing closed it and it counts as left open: its view then ends where its record does. */
+  readonly leftOpen: LeftOpen | null;
   /** The streams that a dispute is about, beside its own; of other subjects none. */
   readonly concerns: readonly StreamName[];
 };
+/** A subject that is examined officially: one that ended, or one that was left open. */
 export type EndedSubject = SeenSubject & { readonly endsAtMs: number };
 
 /** The streams that the view of a subject is made of, as they were read. */
-export type SubjectRecord =
+export type SubjectRecord = { readonly leftOpen: LeftOpen | null } & SubjectStreams;
+
+type SubjectStreams =
   | {
       readonly kind: 'round';
       readonly id: string;
@@ -94,15 +100,30 @@ export const materialOf = (record: SubjectRecord): Material => {
   return { tableSession: { sessionId: record.id, session: record.session.facts, rounds } };
 };
 
-const pairsOf = (record: SubjectRecord): readonly ReadPair[] => {
+const ownPairsOf = (record: SubjectRecord): readonly ReadPair[] => {
   if (record.kind === 'round') return roundView(record.id, record.round, record.session, record.endsAtMs).read;
   return record.kind === 'tableSession'
     ? sessionView(record.id, record.session, record.rounds).read
     : disputeView(record.id, record.dispute, record, record.endsAtMs).read;
 };
 
-/** What clauses look at, and what of each stream that is. */
-export const viewOf = (record: SubjectRecord): { readonly material: Material; readonly read: readonly ReadPair[] } => ({
+/** With what shows that it was left open, where that lies in a stream of its own. */
+const pairsOf = (record: SubjectRecord): readonly ReadPair[] => {
+  const own = ownPairsOf(record);
+  const by = record.leftOpen?.by;
+  if (!by || own.some(({ stream }) => stream === by.stream)) return own;
+  return [...own, { stream: by.stream, revision: by.revision }];
+};
+
+/** What clauses look at, what of each stream that is, and what shows that the subject was left open. */
+export const viewOf = (
+  record: SubjectRecord,
+): { readonly material: Material; readonly read: readonly ReadPair[]; readonly leftOpen: LeftOpen | null } => ({
   material: materialOf(record),
   read: pairsOf(record),
+  leftOpen: record.leftOpen,
 });
+
+/** Where the view of a subject that was left open ends, on our clock: with its own record, and with the event that shows it. */
+export const leftEndMs = (own: Read, leftOpen: LeftOpen): number =>
+  own.facts.reduce((latest, { atMs }) => Math.max(latest, atMs), leftOpen.by ? Date.parse(leftOpen.since) : 0);

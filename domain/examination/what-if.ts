@@ -49,7 +49,8 @@ export const examineSupposing = (
 ): Examination => {
   const { game, record, edition, choices, without } = of;
   const material = materialOf(recordWithout(record, without));
-  return examineUnder({ game, edition, subject: { kind: record.kind, id: record.id }, material, choices });
+  const { kind, id, leftOpen } = record;
+  return examineUnder({ game, edition, subject: { kind, id }, material, choices, leftOpen });
 };
 
 /** A question that an edition cannot answer: a section that is not in it, or a clause that needs one, and then why. */

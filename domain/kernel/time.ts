@@ -78,3 +78,9 @@ export const gamingDayAt = (ms: number, zone: string, rolloverHour: number): str
   const date = local.toPlainDate();
   return (local.hour < rolloverHour ? date.subtract({ days: 1 }) : date).toString();
 };
+
+/** When a gaming day ends, on our clock: at the rollover hour of the next calendar date, in the venue's own zone. */
+export const gamingDayEndsAtMs = (gamingDay: string, zone: string, rolloverHour: number): number =>
+  Temporal.PlainDate.from(gamingDay)
+    .add({ days: 1 })
+    .toZonedDateTime({ timeZone: zone, plainTime: { hour: rolloverHour } }).epochMilliseconds;

@@ -46,6 +46,7 @@ const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): Venue
     case 'venue.DropBoxRegistered':
       if (dropBoxOf(register, data.dropBox)) return 'drop-box-is-already-on-the-register';
       return data.table === null || hasTable(data.table) ? undefined : 'table-is-not-on-the-register';
+    case 'venue.ThresholdsSet':
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
       break;

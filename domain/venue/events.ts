@@ -5,6 +5,7 @@ import { personId } from '../kernel/envelope.ts';
 import { floorRole } from '../kernel/roles.ts';
 import { givenId, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
+import { thresholdsSchema } from './thresholds.ts';
 
 /** NOTE: stored events are carved (`domain/kernel/event-types.ts`). */
 export const venueEvents = eventFamily('venue', {
@@ -50,6 +51,10 @@ export const venueEvents = eventFamily('venue', {
   DropBoxRegistered: {
     says: 'A drop box comes onto the register.',
     data: z.strictObject({ dropBox: givenId, table: givenId.nullable().describe('the table it is marked for') }),
+  },
+  ThresholdsSet: {
+    says: 'A venue says how long the record of a round, a table session or a dispute may be silent before it counts as left open.',
+    data: thresholdsSchema,
   },
   ...recordEvents,
 });

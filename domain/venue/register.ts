@@ -37,6 +37,8 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
       return `chipSet ${data.chipSet}`;
     case 'venue.DropBoxRegistered':
       return `dropBox ${data.dropBox}`;
+    // These are read by their own dates, from the whole record (`thresholds.ts`).
+    case 'venue.ThresholdsSet':
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
       break;

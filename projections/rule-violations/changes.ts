@@ -10,7 +10,7 @@ import { placeOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
 import { personByPart } from './person-by-part.ts';
 import { placeOfSubject, type FindingPlace } from './place.ts';
-import { examinations, findings, settlements, tables } from './tables.ts';
+import { examinations, findings, judgements, settlements, tables } from './tables.ts';
 
 type Subject = { readonly subject_kind: string; readonly subject_id: string };
 
@@ -26,6 +26,7 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
       game: of.game,
       edition: of.edition,
       official: of.official,
+      left_open: of.leftOpen,
       view: of.view,
       readings_hash: of.readingsHash,
       interpretations: of.interpretations,
@@ -35,6 +36,22 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
       examined_at: event.metadata.recordedAt,
     },
   );
+
+const judgementRow = (subject: Subject, place: FindingPlace, of: Examined): RowChange =>
+  judgements.put(subject, {
+    venue: place.venue,
+    table_id: place.table,
+    gaming_day: place.gamingDay,
+    session_id: place.session,
+    round_id: place.round,
+    game: of.game,
+    edition: of.edition,
+    readings_hash: of.readingsHash,
+    fingerprint: fingerprint(of),
+    own_revision: of.view[0]?.revision ?? -1,
+    left_open: of.leftOpen,
+    left_open_since: of.leftOpen?.since ?? null,
+  });
 
 /** The difference of each wager's settlement, in cents. */
 type Differences = ReadonlyMap<string, number | null>;
@@ -82,6 +99,7 @@ const findingRow = (
     difference_cents: finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null),
     first_of_wager: isFirst(`wager ${finding.wagerId}`),
     first_of_clause: isFirst(`${finding.citation} wager ${finding.wagerId}`),
+    left_open: of.leftOpen?.why ?? null,
   },
 });
 
@@ -103,6 +121,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
   const differences = new Map(examined.settlements.map((one) => [one.wagerId, one.differenceCents]));
   return [
     row,
+    judgementRow(subject, place, examined),
     findings.replace(
       subject,
       examined.findings.map((finding) => findingRow(place, examined, finding, { differences, isFirst })),
@@ -113,7 +132,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 6,
+  version: 7,
   reads: [examinationStream.name],
   tables,
   changes,

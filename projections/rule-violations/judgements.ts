@@ -1,6 +1,5 @@
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Finding } from '../../domain/law/finding.ts';
-import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { ReadDb } from '../read-models.ts';
 import { findingOf, type SettlementRecord } from './queries.ts';
 
@@ -32,17 +31,10 @@ const bySubject = <Row extends { readonly subject_id: string }>(rows: readonly R
 /** Which the newest official examinations of some subjects of a kind are; a subject that has none is not in it. */
 export const judgementsOf = async (db: ReadDb, { kind, ids }: Asked): Promise<ReadonlyMap<string, Judgement>> => {
   const rows = await db
-    .selectFrom('p_rule_violations.examination')
-    .distinctOn('stream')
-    .select(['stream', 'subject_id', 'edition', 'readings_hash', 'fingerprint'])
-    .where(
-      'stream',
-      'in',
-      ids.map((id) => examinationStreamOf({ kind, id })),
-    )
-    .where('official', '=', true)
-    .orderBy('stream')
-    .orderBy('revision', 'desc')
+    .selectFrom('p_rule_violations.judgement')
+    .select(['subject_id', 'edition', 'readings_hash', 'fingerprint'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
     .execute();
   return new Map(
     rows.map(({ subject_id: id, edition, readings_hash: readingsHash, fingerprint }) => [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
+import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { JsonObject, JsonValue } from '../../domain/kernel/json.ts';
 import type { Severity } from '../../domain/law/clause.ts';
@@ -126,7 +127,8 @@ export const listViolations = async (
 };
 
 /** An examination as it was stored: under which edition, of what, official or not. */
-export type ExaminationSummary = Omit<Told<typeof toldExamination>, 'view' | 'interpretations'> & {
+export type ExaminationSummary = Omit<Told<typeof toldExamination>, 'view' | 'interpretations' | 'leftOpen'> & {
+  readonly leftOpen: LeftOpen | null;
   readonly interpretations: JsonObject;
   readonly view: readonly { readonly stream: string; readonly revision: number }[];
 };

@@ -21,6 +21,8 @@ export type ViolationReportRow = {
   readonly advisories: number;
   /** Findings made in a record that a correction or a late entry has put right. */
   readonly corrected: number;
+  /** Findings in a round, a session or a dispute that nothing closed. */
+  readonly leftOpen: number;
   /** What players got over (or, negative, under) what was due, on the wagers that these findings concern, each wager once. */
   readonly differenceCents: number;
   /** The ids of the rounds and sessions behind the row, at most ten. */
@@ -122,9 +124,10 @@ export const violationReport = async (db: ReadDb, asked: Asked): Promise<readonl
         count(*) filter (where severity = 'breach') as breaches,
         count(*) filter (where severity = 'advisory') as advisories,
         count(*) filter (where ${wasCorrected}) as corrected,
+        count(*) filter (where finding.left_open is not null) as "leftOpen",
         array_agg(subject_id) as subjects ${column}
       from ${from} where ${wanted} group by 1, 2) ${parts}
-    select counted.key, counted.venue, violations, contested, undetermined, excused, noted, breaches, advisories, corrected,
+    select counted.key, counted.venue, violations, contested, undetermined, excused, noted, breaches, advisories, corrected, "leftOpen",
       coalesce(${cents}, 0) as "differenceCents",
       array(select distinct subject from unnest(subjects) as subject order by subject limit 10) as subjects
     from counted ${joined}

@@ -13,6 +13,8 @@ export const examinations = table({
     game: 'text',
     edition: 'text?',
     official: 'boolean',
+    /** What shows that the subject was left open; null when it was closed. */
+    left_open: 'json?',
     view: 'json',
     readings_hash: 'text',
     interpretations: 'json',
@@ -22,6 +24,30 @@ export const examinations = table({
     fingerprint: 'text',
     examined_at: 'timestamptz',
   },
+});
+
+/** The newest official examination of each subject: where the subject is, and whether it was left open. */
+export const judgements = table({
+  name: 'judgement',
+  key: { subject_kind: 'text', subject_id: 'text' },
+  isOfOneStream: true,
+  set: {
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    session_id: 'text?',
+    round_id: 'text?',
+    game: 'text',
+    edition: 'text?',
+    readings_hash: 'text',
+    fingerprint: 'text',
+    /** The last event of the subject's own stream that was looked at. */
+    own_revision: 'int',
+    /** What shows that the subject was left open, and when that was; null when it was closed. */
+    left_open: 'json?',
+    left_open_since: 'timestamptz?',
+  },
+  indexes: [['left_open_since', 'subject_kind', 'subject_id']],
 });
 
 /** The findings of the newest official examination of each subject. */
@@ -58,6 +84,8 @@ export const findings = table({
     /** Whether it is the first of its examination with its wager, at all and under its clause: one finding speaks for the difference. */
     first_of_wager: 'boolean',
     first_of_clause: 'boolean',
+    /** Why the subject that it was found in counts as left open; null when it was closed. */
+    left_open: 'text?',
   },
   indexes: [
     ['gaming_day', 'occurred_at', 'finding_id'],
@@ -84,6 +112,7 @@ export const findings = table({
       'venue',
       'answering',
       'wronged',
+      'left_open',
     ],
   ],
   searched: ['persons_by_part'],
@@ -102,5 +131,5 @@ export const settlements = table({
   },
 });
 
-export const tables = [examinations, findings, settlements] as const;
+export const tables = [examinations, judgements, findings, settlements] as const;
 export type RuleViolationTables = TablesIn<'p_rule_violations', typeof tables>;

@@ -20,7 +20,10 @@ export const toldPlace = telling(findings, {
     'first_of_wager',
     'first_of_clause',
   ],
-  says: { last_event_id: 'the event of the examination that found it' },
+  says: {
+    last_event_id: 'the event of the examination that found it',
+    left_open: 'why the subject counts as left open; null when it was closed',
+  },
 });
 
 export const toldExamination = telling(examinations, {

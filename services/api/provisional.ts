@@ -14,6 +14,7 @@ export const unstoredViolations = ({
   edition,
   findings,
   view,
+  leftOpen,
 }: Examined): readonly UnstoredViolation[] => {
   const { venue, table, gamingDay, session, round } = placeOfSubject(subject, view);
   return findings
@@ -27,6 +28,7 @@ export const unstoredViolations = ({
       round,
       game,
       edition,
+      leftOpen: leftOpen?.why ?? null,
       examinationId: null,
     }))
     .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : a.id < b.id ? -1 : 1));
@@ -34,5 +36,6 @@ export const unstoredViolations = ({
 
 /** True when a stored examination is by the same law and readings as one that was made now, and looked at least as far. */
 export const isAsGood = (stored: ExaminationSummary, now: Examined): boolean =>
-  contentHash([stored.edition, stored.readingsHash, stored.interpretations]) ===
-    contentHash([now.edition, now.readingsHash, now.interpretations]) && looksAsFar(stored.view, now.view);
+  contentHash([stored.edition, stored.readingsHash, stored.interpretations, stored.leftOpen]) ===
+    contentHash([now.edition, now.readingsHash, now.interpretations, now.leftOpen]) &&
+  looksAsFar(stored.view, now.view);

@@ -1,3 +1,4 @@
+import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { Game } from '../../domain/games/game.ts';
 import { parseRoundId, splitStreamName, type SessionId, type StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
@@ -7,17 +8,19 @@ import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examineNow } from '../shared/examining/examine-now.ts';
-import { streamOfSubject, subjectRecords } from '../shared/examining/records.ts';
+import { streamOfSubject, subjectRecords, type FoundSubject } from '../shared/examining/records.ts';
 import type { StreamReader } from '../shared/examining/stream-reader.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
+import type { LeftOpenBooks, MaybeLeft } from './left-open-books.ts';
 import type { Marks } from './marks.ts';
 
 export type AssessOn = {
   readonly store: EventStore;
   readonly reader: StreamReader;
   readonly books: Bookkeeping;
+  readonly leftBooks: LeftOpenBooks;
   readonly game: (id: string) => Game | undefined;
   readonly readingsHash: ReadingsHash;
   readonly nowMs: () => number;
@@ -34,13 +37,21 @@ type Outcome = { readonly stored: boolean; readonly error: string | undefined };
 const parallelism = 32;
 const chunkSize = 500;
 
-const hasEnded = (subject: SeenSubject): subject is EndedSubject => subject.endsAtMs !== undefined;
+const hasEnded = <Seen extends SeenSubject>(subject: Seen): subject is Seen & EndedSubject =>
+  subject.endsAtMs !== undefined;
+
+/** A session is heard of when anything is recorded of it, or of a round of it. */
+const heardOf = (seen: readonly FoundSubject[]): readonly FoundSubject[] => {
+  const heard = new Map<string, number>();
+  for (const { session, heardMs } of seen) heard.set(session, Math.max(heard.get(session) ?? 0, heardMs));
+  return seen.map((one) => (one.kind === 'tableSession' ? { ...one, heardMs: heard.get(one.id) ?? one.heardMs } : one));
+};
 
 /** Finds what a batch of events made stale, examines it, and stores what came out. */
 export const assessor = (on: AssessOn) => {
-  const { reader, books } = on;
+  const { reader, books, leftBooks } = on;
   const examinations = examinationStore(on.store);
-  const records = subjectRecords({ read: reader.read, roundsOf: books.roundsOf });
+  const records = subjectRecords({ read: reader.read, roundsOf: books.roundsOf, sessionsAt: books.sessionsAt });
 
   const staleOf = async (marks: Marks): Promise<readonly EndedSubject[]> => {
     const sessions = new Set(
@@ -54,8 +65,10 @@ export const assessor = (on: AssessOn) => {
       ...[...marks.disputes].map((id) => ({ kind: 'dispute' as const, id })),
     ];
     const seen = (await inParallel(parallelism, touched, records.find)).filter((subject) => subject !== undefined);
-    await books.remember(seen);
-    const stale = new Map(seen.filter(hasEnded).map((subject) => [`${subject.kind} ${subject.id}`, subject]));
+    await books.remember(heardOf(seen));
+    const stale = new Map<string, EndedSubject>(
+      seen.filter(hasEnded).map((subject) => [`${subject.kind} ${subject.id}`, subject]),
+    );
     const byEdition = await Promise.all([...marks.editions].map(subjectsOfEdition));
     const byView = [...(await books.reaching(marks.sessions)), ...(await books.concerning(marks.streams))];
     for (const subject of [...byView, ...byEdition.flat()]) {
@@ -93,9 +106,19 @@ export const assessor = (on: AssessOn) => {
     }
   };
 
-  /** Examines everything that the marks made stale. Throws only when a store is away: then the same marks are to be given again. */
-  return async (marks: Marks): Promise<Assessed> => {
-    const stale = await staleOf(marks);
+  /** Looks at one that may have been left open; undefined where it was not, or where that is known already. */
+  const lookAt = async (
+    { leftOpen, ...subject }: MaybeLeft,
+    nowMs: number,
+  ): Promise<(EndedSubject & FoundSubject) | (Subject & { readonly notBeforeMs: number }) | undefined> => {
+    const seen = await records.find(subject);
+    if (!seen || hasEnded(seen)) return undefined;
+    const left = await records.left(seen, nowMs);
+    if ('notBeforeMs' in left) return { ...subject, ...left };
+    return contentHash(left.is.leftOpen) === contentHash(leftOpen) ? undefined : left.is;
+  };
+
+  const examineAll = async (stale: readonly EndedSubject[]): Promise<Assessed> => {
     const parked: { subject: Subject; error: string }[] = [];
     let stored = 0;
     for (let at = 0; at < stale.length; at += chunkSize) {
@@ -115,5 +138,22 @@ export const assessor = (on: AssessOn) => {
       }
     }
     return { examined: stale.length, stored, parked };
+  };
+
+  return {
+    /** Examines everything that the marks made stale. Throws only when a store is away: then the same marks are to be given again. */
+    stale: async (marks: Marks): Promise<Assessed> => {
+      await leftBooks.reconsider({ tables: marks.putRightAt, venues: marks.thresholds });
+      return examineAll(await staleOf(marks));
+    },
+    /** Examines what was left open, as seen at a moment of our clock up to which everything was heard. Throws as above. */
+    leftOpen: async (nowMs: number): Promise<Assessed> => {
+      const looked = await inParallel(parallelism, await leftBooks.maybeLeft(nowMs), (one) => lookAt(one, nowMs));
+      const later = looked.filter((one) => one !== undefined && 'notBeforeMs' in one);
+      const left = looked.filter((one) => one !== undefined && 'leftOpen' in one);
+      await leftBooks.lookLater(later);
+      await books.remember(left);
+      return examineAll(left);
+    },
   };
 };

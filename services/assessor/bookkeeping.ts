@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
+import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import type { FoundSubject } from '../shared/examining/records.ts';
 import { markOf, type KnownStore } from '../shared/record/store-mark.ts';
 
 export type ParkedSubject = { readonly kind: SubjectKind; readonly id: string; readonly error: string };
@@ -14,10 +16,15 @@ type SubjectRow = {
   venue: string;
   game: string;
   ends_at_ms: number;
+  left_open: LeftOpen | null;
   concerns: StreamName[];
 };
-const endedSubject = ({ ends_at_ms: endsAtMs, ...row }: SubjectRow): EndedSubject => ({ ...row, endsAtMs });
-const subjectColumns = `kind, id, session, venue, game, ends_at_ms,
+const endedSubject = ({ ends_at_ms: endsAtMs, left_open: leftOpen, ...row }: SubjectRow): EndedSubject => ({
+  ...row,
+  endsAtMs,
+  leftOpen,
+});
+const subjectColumns = `kind, id, session, venue, game, ends_at_ms, left_open,
   array(select stream from assessor.concerns as one where (one.kind, one.id) = (known.kind, known.id) order by stream) as concerns`;
 
 const concern = async (pool: Pool, subjects: readonly SeenSubject[]): Promise<void> => {
@@ -40,6 +47,9 @@ const concern = async (pool: Pool, subjects: readonly SeenSubject[]): Promise<vo
     ],
   );
 };
+
+/** No venue's threshold is shorter (`domain/venue/thresholds.ts`). */
+const shortestSilenceMs = 60_000;
 
 /** Where the assessor is, and which subjects it knows. Not a record of anything: lost, it is made again from the store. */
 export const bookkeeping = (pool: Pool) => ({
@@ -69,12 +79,13 @@ export const bookkeeping = (pool: Pool) => ({
     await pool.query('truncate assessor.checkpoint, assessor.subjects, assessor.concerns, assessor.parked');
   },
 
-  remember: async (subjects: readonly SeenSubject[]): Promise<void> => {
+  remember: async (subjects: readonly FoundSubject[]): Promise<void> => {
     if (subjects.length === 0) return;
     await pool.query(
-      `insert into assessor.subjects (kind, id, session, venue, game, ends_at_ms)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
-       on conflict (kind, id) do update set ends_at_ms = excluded.ends_at_ms, game = excluded.game`,
+      `insert into assessor.subjects (kind, id, session, venue, game, ends_at_ms, left_open, look_at_ms)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::jsonb[], $8::bigint[])
+       on conflict (kind, id) do update set ends_at_ms = excluded.ends_at_ms, game = excluded.game, left_open = excluded.left_open,
+         look_at_ms = excluded.look_at_ms`,
       [
         subjects.map((one) => one.kind),
         subjects.map((one) => one.id),
@@ -82,6 +93,8 @@ export const bookkeeping = (pool: Pool) => ({
         subjects.map((one) => one.venue),
         subjects.map((one) => one.game),
         subjects.map((one) => one.endsAtMs ?? null),
+        subjects.map((one) => (one.leftOpen ? JSON.stringify(one.leftOpen) : null)),
+        subjects.map((one) => one.heardMs + shortestSilenceMs),
       ],
     );
     await concern(pool, subjects);
@@ -126,6 +139,15 @@ export const bookkeeping = (pool: Pool) => ({
     const { rows } = await pool.query<{ id: string }>(
       `select id from assessor.subjects where session = $1 and kind = 'round' order by id`,
       [session],
+    );
+    return rows.map((row) => row.id);
+  },
+
+  /** The sessions of a venue's table. */
+  sessionsAt: async (venue: string, table: string): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from assessor.subjects where kind = 'tableSession' and venue = $1 and starts_with(id, $2)`,
+      [venue, `${venue}.${table}.`],
     );
     return rows.map((row) => row.id);
   },

@@ -6,6 +6,7 @@ import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { lookedAt } from '../../domain/examination/stream.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
+import { instantMs } from '../../domain/kernel/time.ts';
 import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
@@ -13,8 +14,10 @@ import { giveWay } from '../shared/following/give-way.ts';
 import { lookAgain, storeLookMs } from '../shared/following/look-again.ts';
 import { storeMismatch, StoreMismatched } from '../shared/record/store-mark.ts';
 import { streamReader, type StreamReader } from '../shared/examining/stream-reader.ts';
-import { assessor } from './assess.ts';
+import { turns } from '../shared/kit/turns.ts';
+import { assessor, type Assessed } from './assess.ts';
 import { bookkeeping, type ParkedSubject } from './bookkeeping.ts';
+import { leftOpenBooks } from './left-open-books.ts';
 import { marksOf } from './marks.ts';
 
 export type AssessorStatus = {
@@ -42,6 +45,8 @@ export type AssessorOn = {
   readonly nowMs: () => number;
   /** How often to look whether the store is still the same one; 15 seconds unless it is said. */
   readonly storeLookMs?: number;
+  /** How often to look for what was left open while nothing happens; 5 seconds unless it is said. */
+  readonly leftOpenLookMs?: number;
 };
 
 const retryAfterMs = 500;
@@ -50,6 +55,7 @@ const mismatchRetryMs = 5_000;
 const batchSize = 1_000;
 /** How long events are gathered while there are few: what a batch costs hardly depends on how many are in it. */
 const gatherMs = 100;
+const defaultLeftOpenLookMs = 5_000;
 
 /** What examinations look at. Of other streams, those of the examinations themselves among them, nothing is kept in memory. */
 const looksAt: ReadonlySet<string | undefined> = new Set(lookedAt.map(({ name }) => name));
@@ -66,37 +72,55 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   const resting = giveWay(on.store, on.nowMs);
   const stopping = new AbortController();
   let subscription: Subscription | undefined;
+  /** One at a time: a batch of events, or a look at what was left open. */
+  const inTurn = turns(1);
+  /** Looks at what was left open, as seen at a moment of our clock; undefined while we have yet to hear what is in the store. */
+  let lookForLeftOpen: ((nowMs: number) => Promise<void>) | undefined;
 
   /** Works on one store, for as long as it is the same: what was read of it is forgotten with it. */
   const handler = (reader: StreamReader, storeId: string) => {
-    const assess = assessor({ ...on, reader, books });
-    return async (events: readonly StoredEvent[]): Promise<void> => {
-      for (const event of events) if (looksAt.has(parseStreamName(event.stream).category)) reader.observe(event);
-      const { examined, stored, parked } = await assess(marksOf(events));
-      const last = events.at(-1);
-      if (last) {
-        await books.advance(last, storeId);
-        ({ position } = last);
-      }
+    const assess = assessor({ ...on, reader, books, leftBooks: leftOpenBooks(on.pool) });
+    const tellOf = ({ examined, stored, parked }: Assessed): void => {
       for (const { subject, error } of parked)
         on.log.error({ subject, error }, 'a subject could not be examined and is parked');
       if (examined > 0) on.log.debug({ examined, stored }, 'examined');
     };
+    const look = async (nowMs: number): Promise<void> => tellOf(await assess.leftOpen(nowMs));
+    const handle = async (events: readonly StoredEvent[]): Promise<void> => {
+      for (const event of events) if (looksAt.has(parseStreamName(event.stream).category)) reader.observe(event);
+      tellOf(await assess.stale(marksOf(events)));
+      const last = events.at(-1);
+      if (!last) return;
+      // More may have been recorded since, so up to here and no further is known what was silent.
+      await lookForLeftOpen?.(instantMs(last.metadata.recordedAt));
+      await books.advance(last, storeId);
+      ({ position } = last);
+    };
+    return { handle, look };
+  };
+
+  /** Looks at what was left open, unless the store has something that we have not heard yet. */
+  const lookNow = async (): Promise<void> => {
+    const look = lookForLeftOpen;
+    if (look && (await on.store.head()) === position) await look(on.nowMs());
   };
 
   const follow = async (): Promise<void> => {
     const known = await books.checkpoint();
     const mismatch = await storeMismatch(on.store, known);
     if (mismatch) throw new StoreMismatched(mismatch);
-    const handle = handler(streamReader(on.store, on.catalogue), await on.store.identity());
+    const { handle, look } = handler(streamReader(on.store, on.catalogue), await on.store.identity());
     ({ position } = known);
     trouble = null;
     subscription = on.store.subscribeAll(position, { batchSize });
     for await (const item of subscription) {
-      if (item.kind === 'caughtUp') caughtUp = true;
-      else {
+      if (item.kind === 'caughtUp') {
+        lookForLeftOpen = look;
+        await inTurn(lookNow);
+        caughtUp = true;
+      } else {
         const begun = performance.now();
-        await handle(item.events);
+        await inTurn(() => handle(item.events));
         await resting(item.events, performance.now() - begun, stopping.signal);
       }
       if (stopping.signal.aborted) break;
@@ -121,6 +145,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
         await follow();
       } catch (fault) {
         caughtUp = false;
+        lookForLeftOpen = undefined;
         tell(fault);
         const waitMs = fault instanceof StoreMismatched ? mismatchRetryMs : retryAfterMs;
         // oxlint-disable-next-line no-await-in-loop -- pause before trying again
@@ -135,6 +160,8 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   const lookNoMore = lookAgain(on.storeLookMs ?? storeLookMs, async () => {
     if (await storeMismatch(on.store, await books.checkpoint())) await subscription?.close();
   });
+  /** A silence is nothing that the store delivers. What is wrong is told by whoever follows it. */
+  const lookForSilenceNoMore = lookAgain(on.leftOpenLookMs ?? defaultLeftOpenLookMs, () => inTurn(lookNow));
   const running = run();
 
   return {
@@ -143,6 +170,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
     stop: async () => {
       stopping.abort();
       lookNoMore();
+      lookForSilenceNoMore();
       await subscription?.close();
       await running;
     },

@@ -1,3 +1,4 @@
+import { isRecordEvent } from '../../domain/kernel/corrections.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { parseRoundId } from '../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
@@ -7,6 +8,7 @@ import { disputeStream } from '../../domain/dispute/stream.ts';
 import { editionStream } from '../../domain/rulebook/stream.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
+import { venueStream } from '../../domain/venue/stream.ts';
 
 /** What a batch of events touched, by subject; from it follows which examinations are stale. */
 export type Marks = {
@@ -18,7 +20,13 @@ export type Marks = {
   readonly streams: ReadonlyMap<string, number>;
   /** Venue and game of every edition stream in which something landed that may change the law: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
+  /** Tables of which a record was put right, `STAR.TU-01`: what showed that a subject was left open may not be so. */
+  readonly putRightAt: ReadonlySet<string>;
+  /** Venues that changed how long a record may be silent. */
+  readonly thresholds: ReadonlySet<string>;
 };
+
+const mayChangeThresholds = ({ type }: StoredEvent): boolean => type === 'venue.ThresholdsSet' || isRecordEvent(type);
 
 /** What these events touch. Pure. */
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
@@ -27,15 +35,19 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const disputes = new Set<string>();
   const streams = new Map<string, number>();
   const editions = new Set<string>();
+  const putRightAt = new Set<string>();
+  const thresholds = new Set<string>();
   for (const event of events) {
     const { category, id } = parseStreamName(event.stream);
     if (category === editionStream.name && mayChangeLaw(event)) editions.add(id);
     if (category === disputeStream.name) disputes.add(id);
+    if (category === venueStream.name && mayChangeThresholds(event)) thresholds.add(id);
     if (category !== roundStream.name && category !== tableSessionStream.name) continue;
+    if (isRecordEvent(event.type)) putRightAt.add(id.split('.', 2).join('.'));
     if (category === roundStream.name && parseRoundId(id)) rounds.add(id);
     const earliestMs = Math.min(streams.get(event.stream) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event));
     streams.set(event.stream, earliestMs);
     if (category === tableSessionStream.name) sessions.set(id, earliestMs);
   }
-  return { rounds, sessions, disputes, streams, editions };
+  return { rounds, sessions, disputes, streams, editions, putRightAt, thresholds };
 };

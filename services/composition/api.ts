@@ -61,16 +61,21 @@ const threadsOn = ({ databaseUrl, config }: Foundation): Pick<ApiDependencies, '
 };
 
 /** What is read: the read models, and looks at the record itself. */
-export const readingOn = ({ pool, store, games, catalogue }: Foundation): Pick<ApiDependencies, 'db' | 'examiner'> => ({
-  db: openReadDb(pool),
-  examiner: examinerOn({
-    store,
-    catalogue,
-    games,
-    readingsHash: readingsHashes(games),
-    roundsOf: bookkeeping(pool).roundsOf,
-  }),
-});
+export const readingOn = ({ pool, store, games, catalogue }: Foundation): Pick<ApiDependencies, 'db' | 'examiner'> => {
+  const { roundsOf, sessionsAt } = bookkeeping(pool);
+  return {
+    db: openReadDb(pool),
+    examiner: examinerOn({
+      store,
+      catalogue,
+      games,
+      readingsHash: readingsHashes(games),
+      roundsOf,
+      sessionsAt,
+      nowMs: Date.now,
+    }),
+  };
+};
 
 /** What the API's routes stand on, from what a process stands on. */
 export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {

@@ -22,12 +22,15 @@ const subjectCalled = (id: string | undefined): Subject => {
 
 /** Prints a round, a dispute, or what belongs to a table session and no round of it, as a floor manager would tell it. Stores nothing. */
 const explain = async ({ store, pool, catalogue, games }: Foundation, subject: Subject): Promise<void> => {
+  const { roundsOf, sessionsAt } = bookkeeping(pool);
   const examiner = examinerOn({
     store,
     catalogue,
     games,
     readingsHash: readingsHashes(games),
-    roundsOf: bookkeeping(pool).roundsOf,
+    roundsOf,
+    sessionsAt,
+    nowMs: Date.now,
   })();
   const now = await examiner.examine(subject);
   if (!now) throw new ConfigurationFault(`Nothing is recorded of ${subject.id}.`);

@@ -150,6 +150,9 @@ export const playText = async (file: VenueFile, options: PlayOptions, games: rea
       // Nothing of this is stored, so nothing has to name the readings that made it.
       readingsHash: () => '',
       roundsOf: async () => [...rounds].toSorted(),
+      sessionsAt: async () => [],
+      // The evening is over: whatever is open now was left open.
+      nowMs: () => Number.MAX_SAFE_INTEGER,
     })();
     const examined = await examineAll(examiner, played);
     const told = examined.map((now) => tell(now, gameReadings(games)));

@@ -54,6 +54,7 @@ const examinations = (game: Game, session: readonly StoredEvent[]): readonly Sto
       game,
       subject: { kind: 'round', id },
       material: { round: { roundId: id, round: effectiveHistory(events), session: ofSession } },
+      leftOpen: null,
       read: [{ stream, revision: events.length - 1 }],
       law: { edition: game.editions[0]?.id ?? null, choices: {} },
       readingsHash: '0'.repeat(64),

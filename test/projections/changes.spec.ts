@@ -304,7 +304,12 @@ describe('rule violations', () => {
     const told = evening();
     const rows = given(ruleViolations, told.events);
     const found = rows['finding']?.map(({ code, subject_id }) => `${code as string} ${subject_id as string}`);
-    expect(found?.toSorted()).toEqual([`LATE_BET ${first}`, `LATE_BET_TAKEN ${first}`, `PAYOUT_WRONG ${first}`]);
+    expect(found?.toSorted()).toEqual([
+      `LATE_BET ${first}`,
+      `LATE_BET_TAKEN ${first}`,
+      `OVER_MAX_CAPPED ${first}`,
+      `PAYOUT_WRONG ${first}`,
+    ]);
     expect(rows['finding']?.every(({ last_event_id }) => last_event_id === told.official.eventId)).toBe(true);
     expect(rows['examination']?.map(({ official }) => official)).toHaveLength(3);
     expect(rows).toEqual(these(row(settlements, { wager_id: 'w-1' }), row(settlements, { wager_id: 'w-2' })));

@@ -414,6 +414,7 @@ describe('rule violations', () => {
         breaches: 2,
         advisories: 1,
         corrected: 4,
+        leftOpen: 0,
         differenceCents: 500,
         subjects: [first],
       },

@@ -67,6 +67,17 @@ const toyClauses = [
       return first && !(signed && bet) ? [{ deed: first, says: 'There was no sign, or no wager.' }] : [];
     },
   }),
+  clause<ToyPictures>('5', 'A wager that is to be settled is settled before the round is over.', {
+    reading: 'watches',
+    subject: 'round',
+    code: 'WAGER_UNSETTLED',
+    severity: 'breach',
+    look: ({ round }) => {
+      const isOver = round.some((fact) => fact.type === 'round.RoundClosed');
+      const deed = round.find((fact) => fact.data['wagerId'] === 'w-unsettled');
+      return isOver && deed ? [{ deed, says: 'A wager was not settled.' }] : [];
+    },
+  }),
 ];
 
 /** The smallest game with law: for tests of the machinery, which must not depend on any real rulebook. */

@@ -21,6 +21,7 @@ const row = z.strictObject({
   breaches: z.int(),
   advisories: z.int(),
   corrected: z.int().describe('findings made in a record that a correction or a late entry has put right'),
+  leftOpen: z.int().describe('findings in a round, a session or a dispute that nothing closed'),
   differenceCents: z
     .int()
     .describe('what players got over, or, negative, under what was due on these wagers, each once'),

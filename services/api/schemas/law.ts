@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findingSchema, settlementSchema } from '../../../domain/examination/events.ts';
+import { leftOpenSchema, reasonsLeft } from '../../../domain/examination/left-open.ts';
 import { toldExamination, toldPlace } from '../../../projections/rule-violations/told.ts';
 
 const { id, citation, code, verdict, severity, says, occurredAt, ...found } = findingSchema.shape;
@@ -15,6 +16,7 @@ export const violation = z.strictObject({
   says,
   occurredAt,
   ...place,
+  leftOpen: z.enum(reasonsLeft).nullable().describe('why the subject counts as left open; null when it was closed'),
   subject: z.strictObject({ kind: z.string(), id: z.string() }),
   ...found,
   deed: found.deed.describe('the event of the deed, or of the duty that nobody fulfilled'),
@@ -29,6 +31,9 @@ export const settlement = settlementSchema;
 /** An examination as it was stored. */
 export const examination = z.strictObject({
   ...toldExamination.shape,
+  leftOpen: leftOpenSchema
+    .nullable()
+    .describe('null when it was closed; otherwise nothing closed it, and this says why it was examined all the same'),
   interpretations: z.record(z.string(), z.unknown()),
   view: z
     .array(z.strictObject({ stream: z.string(), revision: z.int() }))

@@ -4,28 +4,42 @@ import type { NewEvent, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import type { Examined } from '../../../domain/examination/events.ts';
 import { examinationId } from '../../../domain/examination/official.ts';
+import type { LeftOpen } from '../../../domain/examination/left-open.ts';
 import { examinationStreamOf } from '../../../domain/examination/stream.ts';
 import { looksAsFar, type ReadPair } from '../../../domain/examination/views.ts';
 import type { EventStore, ExpectedRevision } from '../event-store/port.ts';
 import { ownEvent } from '../record/own-event.ts';
 
 /** What is remembered of an examination: what tells whether another is worth storing, and not its findings. */
-type Latest = { readonly id: string; readonly judgement: string; readonly view: readonly ReadPair[] };
+type Latest = {
+  readonly id: string;
+  readonly judgement: string;
+  readonly view: readonly ReadPair[];
+  readonly leftOpen: LeftOpen | null;
+};
 type Tip = { readonly revision: ExpectedRevision; readonly latest: Latest | undefined };
 
 const maxTries = 8;
 
-const latestOf = (id: string, { edition, readingsHash, interpretations, view }: Examined): Latest => ({
+const latestOf = (id: string, { edition, readingsHash, interpretations, view, leftOpen }: Examined): Latest => ({
   id,
   judgement: contentHash({ edition, readingsHash, interpretations }),
   view,
+  leftOpen,
 });
+
+/** How much of the subject's own stream a view looks at. */
+const ownRevision = ({ view }: Latest): number => view[0]?.revision ?? -1;
 
 /** True when what is stored makes storing this one pointless: the same, or the same law over a view that looks at least as far. */
 const isSuperseded = (wanted: Latest, { latest }: Tip): boolean => {
   if (!latest) return false;
   if (latest.id === wanted.id) return true;
-  return latest.judgement === wanted.judgement && looksAsFar(latest.view, wanted.view);
+  if (latest.judgement !== wanted.judgement) return false;
+  // What shows that a subject was left open lies around it. Of two that saw another show of it, the one that saw more of the subject
+  // itself is newer; of two that saw as much, the one that comes now.
+  if (contentHash(latest.leftOpen) !== contentHash(wanted.leftOpen)) return ownRevision(latest) > ownRevision(wanted);
+  return looksAsFar(latest.view, wanted.view);
 };
 
 /**

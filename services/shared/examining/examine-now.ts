@@ -49,11 +49,12 @@ export const loadSubject = async (on: LoadOn, subject: SeenSubject): Promise<Loa
 /** Examines a loaded subject under the law in force: an open one provisionally. Stores nothing. */
 export const examineLoaded = (loaded: LoadedSubject, readingsHash: ReadingsHash): ExaminedNow => {
   const { subject, game, record, law, lawRead } = loaded;
-  const { material, read } = viewOf(record);
+  const { material, read, leftOpen } = viewOf(record);
   const examined = officialExamination({
     game,
     subject: { kind: subject.kind, id: subject.id },
     material,
+    leftOpen,
     read: [...read, ...lawRead.read],
     law,
     readingsHash: readingsHash(game.id, law.edition),

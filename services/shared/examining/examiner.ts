@@ -1,12 +1,12 @@
 import type { Game } from '../../../domain/games/game.ts';
-import { readsOf } from '../../../domain/examination/record.ts';
+import { readsOf, type SeenSubject } from '../../../domain/examination/record.ts';
 import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
 import type { EventStore } from '../event-store/port.ts';
 import type { ReadingsHash } from '../games/readings-hash.ts';
 import { examineLoaded, loadSubject, type ExaminedNow, type LoadedSubject } from './examine-now.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import { subjectRecords } from './records.ts';
+import { subjectRecords, type FoundSubject, type Records } from './records.ts';
 import { streamReader } from './stream-reader.ts';
 
 /** One look at the record: each stream is read once, so all that is examined in one look was seen at much the same time. */
@@ -31,6 +31,16 @@ export type ExaminerOn = {
   readonly games: readonly Game[];
   readonly readingsHash: ReadingsHash;
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
+  readonly sessionsAt: (venue: string, table: string) => Promise<readonly string[]>;
+  /** Our clock: what nothing closed is examined officially when it was left open long enough. */
+  readonly nowMs: () => number;
+};
+
+/** The subject, as one that was left open where it counts as that. */
+const leftOrOpen = async (records: Records, subject: FoundSubject, nowMs: number): Promise<SeenSubject> => {
+  if (subject.endsAtMs !== undefined) return subject;
+  const left = await records.left(subject, nowMs);
+  return 'is' in left ? left.is : subject;
 };
 
 /** A long session with all its rounds, and what is under way beside it. */
@@ -39,10 +49,11 @@ const heldEvents = 20_000;
 /** Opens looks at the record; what one holds in memory is bounded as the reader of streams is. */
 export const examinerOn = (on: ExaminerOn) => (): Examiner => {
   const reader = streamReader(on.store, on.catalogue, heldEvents);
-  const records = subjectRecords({ read: reader.read, roundsOf: on.roundsOf });
+  const records = subjectRecords({ read: reader.read, roundsOf: on.roundsOf, sessionsAt: on.sessionsAt });
   const game = (id: string): Game | undefined => on.games.find((one) => one.id === id);
   const load: Examiner['load'] = async (subject) => {
-    const seen = await records.find(subject);
+    const found = await records.find(subject);
+    const seen = found && (await leftOrOpen(records, found, on.nowMs()));
     const loaded = seen && (await loadSubject({ records, game }, seen));
     return loaded && readsOf(loaded.record)[0]?.events.length ? loaded : undefined;
   };

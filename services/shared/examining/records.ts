@@ -4,11 +4,14 @@ import type { LawInForce } from '../../../domain/examination/official.ts';
 import {
   gameOfDispute,
   gameOfSession,
+  leftEndMs,
   raisingOf,
   subjectEndedAtMs,
+  type EndedSubject,
   type SeenSubject,
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
+import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examination/left-open.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
 import type { Read, ReadPair } from '../../../domain/examination/views.ts';
 import {
@@ -26,12 +29,18 @@ import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import { aroundOf, venueIn, type AroundOn } from './around.ts';
 
 const parallelism = 32;
 
+/** A subject as it was found, and when the last event of its own stream was recorded, on our clock. */
+export type FoundSubject = SeenSubject & { readonly heardMs: number };
+
 export type Records = {
   /** What a subject is by its streams; undefined while no session says which game it belongs to. */
-  readonly find: (subject: Subject) => Promise<SeenSubject | undefined>;
+  readonly find: (subject: Subject) => Promise<FoundSubject | undefined>;
+  /** Whether a subject that is still open was left open, as seen at a moment of our clock. */
+  readonly left: (subject: FoundSubject, nowMs: number) => Promise<Left>;
   /** The streams that only a subject of its kind looks at: a round's own; a session's, and those of its rounds. */
   readonly ownStreams: (subject: Subject) => Promise<readonly StreamName[]>;
   /** Every stream of a subject's view, whole; what an open one has so far is looked at up to `endsAtMs`. */
@@ -52,22 +61,30 @@ export type Records = {
 /** How the stream of a subject is called. */
 export const streamOfSubject = ({ kind, id }: Subject): StreamName => subjectStreams[kind].streamOf(id);
 
-type On = {
-  readonly read: (stream: StreamName) => Promise<Read>;
-  readonly roundsOf: (session: string) => Promise<readonly string[]>;
-};
+/** A subject that counts as left open, or from when on the passing of time alone may show that it does. */
+export type Left = { readonly is: EndedSubject & FoundSubject } | { readonly notBeforeMs: number };
 
-const findDispute = async ({ read }: On, { id }: Subject): Promise<SeenSubject | undefined> => {
+const findDispute = async ({ read }: AroundOn, { id }: Subject): Promise<FoundSubject | undefined> => {
   const venue = parseDisputeId(id)?.venue;
   if (venue === undefined) return undefined;
   const own = await read(disputeStream.streamOf(id));
   const game = gameOfDispute(own);
   if (game === undefined) return undefined;
   const concerns = streamsConcernedBy(raisingOf(own));
-  return { kind: 'dispute', id, session: '', venue, game, endsAtMs: subjectEndedAtMs('dispute', own), concerns };
+  return {
+    kind: 'dispute',
+    id,
+    session: '',
+    venue,
+    game,
+    endsAtMs: subjectEndedAtMs('dispute', own),
+    heardMs: heardMsOf(own),
+    leftOpen: null,
+    concerns,
+  };
 };
 
-const findPlay = async ({ read }: On, { kind, id }: Subject): Promise<SeenSubject | undefined> => {
+const findPlay = async ({ read }: AroundOn, { kind, id }: Subject): Promise<FoundSubject | undefined> => {
   const session = kind === 'round' ? parseRoundId(id)?.session : (id as SessionId);
   const venue = session && parseSessionId(session)?.venue;
   if (!session || !venue) return undefined;
@@ -75,19 +92,37 @@ const findPlay = async ({ read }: On, { kind, id }: Subject): Promise<SeenSubjec
   const around = kind === 'round' ? await read(tableSessionStream.streamOf(session)) : own;
   const game = gameOfSession(around);
   if (game === undefined) return undefined;
-  return { kind, id, session, venue, game, endsAtMs: subjectEndedAtMs(kind, own), concerns: [] };
+  return {
+    kind,
+    id,
+    session,
+    venue,
+    game,
+    endsAtMs: subjectEndedAtMs(kind, own),
+    heardMs: heardMsOf(own),
+    leftOpen: null,
+    concerns: [],
+  };
 };
 
 /** Loads the views that are examined, by whichever way streams are read; the rounds of a session are asked of `roundsOf`. */
-export const subjectRecords = (on: On): Records => ({
+export const subjectRecords = (on: AroundOn): Records => ({
   find: (subject) => (subject.kind === 'dispute' ? findDispute(on, subject) : findPlay(on, subject)),
+
+  left: async (subject, nowMs) => {
+    const around = await aroundOf(on, subject, nowMs);
+    const leftOpen = leftOpenAt(around, nowMs);
+    if (!leftOpen) return { notBeforeMs: leftByTimeAtMs(around) };
+    const own = await on.read(streamOfSubject(subject));
+    return { is: { ...subject, leftOpen, endsAtMs: leftEndMs(own, leftOpen) } };
+  },
 
   ownStreams: async (subject) => {
     const rounds = subject.kind === 'tableSession' ? await on.roundsOf(subject.id) : [];
     return [streamOfSubject(subject), ...rounds.map((id) => roundStream.streamOf(id))];
   },
 
-  record: async ({ kind, id, session: sessionId, endsAtMs }) => {
+  record: async ({ kind, id, session: sessionId, endsAtMs, leftOpen }) => {
     const rounds = (ids: readonly string[]) =>
       inParallel(parallelism, ids, async (roundId) => ({
         roundId,
@@ -100,17 +135,16 @@ export const subjectRecords = (on: On): Records => ({
         sessionId: one,
         read: await on.read(tableSessionStream.streamOf(one)),
       }));
-      return { kind, id, dispute, sessions, rounds: await rounds(about.rounds), endsAtMs };
+      return { kind, id, dispute, sessions, rounds: await rounds(about.rounds), endsAtMs, leftOpen };
     }
     const session = await on.read(tableSessionStream.streamOf(sessionId));
-    if (kind === 'round') return { kind, id, round: await on.read(roundStream.streamOf(id)), session, endsAtMs };
-    return { kind, id, session, rounds: await rounds(await on.roundsOf(id)) };
+    if (kind === 'round')
+      return { kind, id, round: await on.read(roundStream.streamOf(id)), session, endsAtMs, leftOpen };
+    return { kind, id, session, rounds: await rounds(await on.roundsOf(id)), leftOpen };
   },
 
   lawAt: async ({ venue: venueId, game }, atMs) => {
-    const venue = await on.read(venueStream.streamOf(venueId));
-    const registered = venue.facts.findLast((fact) => fact.type === 'venue.VenueRegistered')?.data['zone'];
-    const zone = typeof registered === 'string' ? registered : 'UTC';
+    const { zone } = venueIn(await on.read(venueStream.streamOf(venueId)));
     const edition = await on.read(editionStream.streamOf(`${venueId}.${game}`));
     const law = editionInForce(edition.facts, localDateAt(atMs, zone));
     const last = edition.events.at(-1);

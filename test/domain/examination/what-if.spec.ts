@@ -41,6 +41,7 @@ const recorded = () => {
     round: readingOf([...round, correction]),
     session: readingOf([opened, sign]),
     endsAtMs: openEndMs,
+    leftOpen: null,
   };
   return { record, sign, call, late, correction };
 };
@@ -80,6 +81,7 @@ describe('A supposition', () => {
       id: aSession,
       session: record.session,
       rounds: [{ roundId: aRound, read: record.round }],
+      leftOpen: null,
     };
     expect(eventsNotIn(session, [late.eventId])).toEqual([]);
     const edited = recordWithout(session, new Set([late.eventId]));
@@ -100,6 +102,7 @@ describe('A supposition', () => {
       sessions: [{ sessionId: aSession, read: record.session }],
       rounds: [{ roundId: aRound, read: record.round }],
       endsAtMs: openEndMs,
+      leftOpen: null,
     };
     expect(eventsNotIn(dispute, [late.eventId, sign.eventId, raised.eventId])).toEqual([]);
     expect(codes(dispute, [correction.eventId])).toEqual([]);

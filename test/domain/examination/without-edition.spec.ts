@@ -18,8 +18,14 @@ const recorded = () => {
   const late = add(roundStream(), 'round.WagerPlaced', { wagerId: 'w-1' });
   const session = readingOf([signed, tableOpened]);
   const read = readingOf([roundOpened, late]);
-  const round: SubjectRecord = { kind: 'round', id: aRound, round: read, session, endsAtMs: openEndMs };
-  const whole: SubjectRecord = { kind: 'tableSession', id: aSession, session, rounds: [{ roundId: aRound, read }] };
+  const round: SubjectRecord = { kind: 'round', id: aRound, round: read, session, endsAtMs: openEndMs, leftOpen: null };
+  const whole: SubjectRecord = {
+    kind: 'tableSession',
+    id: aSession,
+    session,
+    rounds: [{ roundId: aRound, read }],
+    leftOpen: null,
+  };
   return { round, whole, tableOpened, roundOpened, late, session };
 };
 
@@ -82,6 +88,7 @@ describe('A game on a day without an edition in force', () => {
       round: readingOf([late]),
       session,
       endsAtMs: openEndMs,
+      leftOpen: null,
     };
     expect(examined(unopened).findings.map(({ deed }) => deed)).toEqual([late.eventId]);
     expect(examined({ ...unopened, round: readingOf([]) }).findings).toEqual([]);

@@ -68,6 +68,7 @@ const examineAgain = (on: On, { subject, view, material }: Due, newest: Examined
       game,
       subject,
       material,
+      leftOpen: newest.leftOpen,
       read: view,
       law: { edition: newest.edition, choices: newest.interpretations },
       readingsHash: newest.readingsHash,

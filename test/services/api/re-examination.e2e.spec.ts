@@ -40,7 +40,8 @@ const startNewer = async (): Promise<Running> => {
   const { foundation } = evening;
   const games = foundation.games.map(withoutThreeRules);
   const edge = await openEdge(foundation);
-  const examiner = examinerOn({ ...foundation, games, readingsHash, roundsOf: bookkeeping(foundation.pool).roundsOf });
+  const { roundsOf, sessionsAt } = bookkeeping(foundation.pool);
+  const examiner = examinerOn({ ...foundation, games, readingsHash, roundsOf, sessionsAt, nowMs: Date.now });
   return startServer((server) => apiRoutes(server, { ...apiOn(foundation, edge), games, examiner }), {
     jurisdictionOf: edge.register.jurisdictionOf,
   });

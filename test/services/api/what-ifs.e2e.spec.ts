@@ -1,6 +1,6 @@
 import type { Difference } from '../../../domain/examination/difference.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { streamName } from '../../../domain/kernel/streams.ts';
+import { parseRoundId, streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import type { PlayedEvent } from '../../../domain/games/play.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { read, type Read } from '../../support/read.ts';
@@ -157,9 +157,15 @@ describe('An open round', () => {
   it('is adjudicated provisionally, and nothing is stored', async () => {
     const round = roundWith('LATE_BET');
     const { store } = evening.foundation;
-    const events = await store.readStream(streamName('round', round));
-    const open = round.replace(/\d{4}$/, '0900');
-    const stillOpen = events.filter(({ type }) => type !== 'round.RoundClosed');
+    const played = parseRoundId(round)?.session ?? '';
+    // In a session that is still open, of which nothing else was recorded: a round that is left open is examined officially.
+    const session = played.replace(/\d+$/, '9');
+    const open = `${session}.0001`;
+    const unclosed = async (stream: StreamName, closing: string) =>
+      (await store.readStream(stream)).filter(({ type }) => type !== closing);
+    const opened = await unclosed(streamName('tableSession', played), 'table.SessionClosed');
+    await store.append(streamName('tableSession', session), 'none', opened);
+    const stillOpen = await unclosed(streamName('round', round), 'round.RoundClosed');
     await store.append(streamName('round', open), 'none', stillOpen);
     await evening.level();
     const head = await store.head();

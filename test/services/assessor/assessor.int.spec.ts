@@ -1,60 +1,22 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
-import type { Examined } from '../../../domain/examination/events.ts';
-import { saidContentHash, type NewEvent, type SaidEvent } from '../../../domain/kernel/envelope.ts';
-import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
-import { buildAssessor, type Assessor } from '../../../services/assessor/build.ts';
-import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
-import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
-import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
-import type { EventStore } from '../../../services/shared/event-store/port.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
-import { toyGame } from '../../support/toy-game.ts';
-
-const session = 'STAR.TU-01.2026-04-24.1';
-const sessionStream = streamName('tableSession', session);
-const round = (n: number): StreamName => streamName('round', `${session}.${String(n).padStart(4, '0')}`);
-const examination = (kind: string, id: string): StreamName => streamName('examination', `${kind}.${id}`);
-const at = (second: number): string => new Date(Date.UTC(2026, 3, 24, 9, 0, second)).toISOString();
-
-let sequence = 0;
-const happened = (type: string, second: number, data: JsonObject = {}, eventId: string = randomUUID()): NewEvent => {
-  const said: SaidEvent = {
-    eventId,
-    type,
-    data,
-    metadata: {
-      occurredAt: at(second),
-      sourceSeq: (sequence += 1),
-      actor: { personId: 'p-1', role: 'dealer' },
-      schemaVersion: 1,
-    },
-  };
-  const added = {
-    venue: 'STAR',
-    terminal: 't-1',
-    recordedAt: at(second),
-    principal: 'terminal',
-    clock: { offsetMs: 0, uncertaintyMs: 0 },
-  };
-  return { ...said, metadata: { ...said.metadata, ...added, contentHash: saidContentHash(said) } };
-};
-
-const decision = { by: 'p-9', roleClaimed: 'casino-supervisor', ground: 'seen on camera' };
-const opened = (second: number): NewEvent => happened('round.RoundOpened', second, { game: 'toy', editionStamp: null });
-const called = (second: number): NewEvent => happened('round.NoMoreBetsCalled', second, { by: 'p-1', words: null });
-const placed = (second: number, wagerId: string = 'w-1'): NewEvent =>
-  happened('round.WagerPlaced', second, { wagerId });
-const closed = (second: number): NewEvent => happened('round.RoundClosed', second);
-const raised = (second: number, sessions: readonly string[] = [session]): NewEvent =>
-  happened('dispute.DisputeRaised', second, { game: 'toy', sessions, rounds: [`${session}.0001`] });
-const disputeClosed = (second: number): NewEvent => happened('dispute.DisputeClosed', second, { reason: 'paid' });
-const reopened = (second: number): NewEvent => happened('dispute.DisputeReopened', second, { decision });
-
-const found = (examinations: readonly Examined[]): string[][] =>
-  examinations.map(({ findings }) => findings.map(({ code, verdict }) => `${code} ${verdict}`));
+import { streamName } from '../../../domain/kernel/streams.ts';
+import {
+  at,
+  called,
+  closed,
+  decision,
+  disputeClosed,
+  found,
+  happened,
+  opened,
+  openToyTable,
+  placed,
+  raised,
+  reopened,
+  round,
+  session,
+  sessionStream,
+  type ToyTable,
+} from './toy-table.ts';
 
 const noEdition = (deed: string | undefined) => ({
   edition: null,
@@ -63,74 +25,16 @@ const noEdition = (deed: string | undefined) => ({
 });
 
 describe('the assessor', () => {
-  let database: TestDatabase;
-  let pool: Pool;
-  let store: EventStore;
-  let running: Assessor[];
-
-  const start = (): Assessor => {
-    const one = buildAssessor({
-      store,
-      pool,
-      game: (id) => (id === 'toy' ? toyGame : undefined),
-      readingsHash: () => '0'.repeat(64),
-      catalogue: catalogueOf([]),
-      log: pino({ level: 'silent' }),
-      nowMs: () => Date.UTC(2026, 3, 24, 12),
-    });
-    running.push(one);
-    return one;
-  };
-  const settled = async (): Promise<void> => {
-    for (;;) {
-      // oxlint-disable no-await-in-loop -- polling until everybody has seen everything
-      const head = await store.head();
-      const statuses = await Promise.all(running.map((one) => one.status()));
-      if (statuses.every((status) => status.position === head) && (await store.head()) === head) return;
-      await delay(10);
-      // oxlint-enable no-await-in-loop
-    }
-  };
-  const tips = new Map<StreamName, number>();
-  const append = async (stream: StreamName, ...events: NewEvent[]): Promise<void> => {
-    const answer = await store.append(stream, tips.get(stream) ?? 'none', events);
-    if (!answer.ok) throw new Error(answer.because);
-    tips.set(stream, answer.lastRevision);
-  };
-  const examined = async (kind: string, id: string): Promise<Examined[]> =>
-    (await store.readStream(examination(kind, id))).map((event) => event.data as unknown as Examined);
+  let table: ToyTable;
+  const start = () => table.start();
+  const settled = () => table.settled();
+  const append: ToyTable['append'] = (stream, ...events) => table.append(stream, ...events);
+  const examined: ToyTable['examined'] = (kind, id) => table.examined(kind, id);
 
   beforeEach(async () => {
-    database = await freshDatabase();
-    pool = openPool(database.url);
-    store = openMemoryStore();
-    running = [];
-    tips.clear();
-    await append(
-      streamName('venue', 'STAR'),
-      happened('venue.VenueRegistered', 0, {
-        name: 'The Star',
-        zone: 'Australia/Sydney',
-        rolloverHour: 6,
-        jurisdiction: 'NSW',
-      }),
-    );
-    await append(
-      streamName('edition', 'STAR.toy'),
-      happened('edition.EditionCommenced', 0, { edition: 'toy/one', effectiveFrom: '2026-01-01' }),
-    );
-    await append(
-      sessionStream,
-      happened('table.SessionOpened', 1, { game: 'toy', editionStamp: null }),
-      happened('table.SignShown', 2, { signId: 's-1', content: { kind: 'rules' } }),
-    );
+    table = await openToyTable();
   });
-  afterEach(async () => {
-    await Promise.all(running.map((one) => one.stop()));
-    await store.close();
-    await pool.end();
-    await database.drop();
-  });
+  afterEach(() => table.close());
 
   it('examines a round when it closes, and not before', async () => {
     start();
@@ -214,7 +118,7 @@ describe('the assessor', () => {
       happened('edition.EditionRevoked', 3, { edition: 'toy/one', lastDay: '2026-04-23' }),
     );
     start();
-    const tableOpened = (await store.readStream(sessionStream))[0]?.eventId;
+    const tableOpened = (await table.store.readStream(sessionStream))[0]?.eventId;
     const roundOpened = opened(10);
     await append(round(1), roundOpened, called(11), placed(12), closed(20));
     await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end of play' }));
@@ -288,7 +192,7 @@ describe('the assessor', () => {
       );
       await settled();
       expect(found(await examined('dispute', number)).at(-1)).toEqual(['RAISED_WITHOUT_CAUSE violation']);
-      const { rows } = await pool.query('select stream from assessor.concerns');
+      const { rows } = await table.pool.query('select stream from assessor.concerns');
       expect(rows).toEqual([{ stream: `tableSession-${otherSession}` }]);
     });
 
@@ -321,8 +225,7 @@ describe('the assessor', () => {
     const first = start();
     await append(round(1), opened(10), closed(20));
     await settled();
-    await first.stop();
-    running = [];
+    await table.stop(first);
     await append(round(2), opened(30), closed(40));
     await append(sessionStream, happened('table.SeatTaken', 15, { seat: 1, personId: 'p-2' }));
     start();
@@ -335,9 +238,8 @@ describe('the assessor', () => {
     await append(round(1), opened(10), closed(20));
     const first = start();
     await settled();
-    await first.stop();
-    running = [];
-    await pool.query('delete from assessor.checkpoint');
+    await table.stop(first);
+    await table.pool.query('delete from assessor.checkpoint');
     start();
     await settled();
     expect(await examined('round', `${session}.0001`)).toHaveLength(1);

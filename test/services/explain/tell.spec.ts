@@ -26,7 +26,7 @@ const ids: Readonly<Record<SubjectKind, string>> = { round: aRound, tableSession
 
 const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>): Promise<string> => {
   const read = async (stream: string) => readingOf(record.events().filter((event) => event.stream === stream));
-  const records = subjectRecords({ read, roundsOf: async () => [aRound] });
+  const records = subjectRecords({ read, roundsOf: async () => [aRound], sessionsAt: async () => [] });
   const subject = await records.find({ kind, id: ids[kind] });
   if (!subject) throw new Error('something was recorded');
   return tell(await examineNow({ records, game, readingsHash: () => '' }, subject), gameReadings([toyGame]));

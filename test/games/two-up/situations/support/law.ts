@@ -46,7 +46,15 @@ export const examineUnderLaw = (
   const [opening] = session.session;
   const inForce = editionInForce(facts, localDateAt(opening?.atMs ?? 0, 'Australia/Sydney'));
   const examined = (kind: 'round' | 'tableSession', id: string, material: Material) =>
-    officialExamination({ game, subject: { kind, id }, material, read: [], law: inForce, readingsHash: '' });
+    officialExamination({
+      game,
+      subject: { kind, id },
+      material,
+      leftOpen: null,
+      read: [],
+      law: inForce,
+      readingsHash: '',
+    });
   const all = [
     ...rounds.map((round) => examined('round', round.roundId, { round })),
     examined('tableSession', session.sessionId, { tableSession: session }),

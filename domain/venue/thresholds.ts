@@ -1,0 +1,43 @@
+import type { Fact } from '../kernel/effective-history.ts';
+import { localDate } from '../kernel/time.ts';
+import { z } from 'zod';
+
+const minutes = z.int().min(1).max(10_080);
+
+/** How long the record of an open subject may be silent before it counts as left open. Dated data of a venue. */
+export const thresholdsSchema = z.strictObject({
+  from: localDate.describe('the first day on which they hold, at the venue'),
+  roundSilentMinutes: minutes.describe('a round of which nothing more is recorded'),
+  tableSessionSilentMinutes: minutes.describe('a table session, with its rounds, of which nothing more is recorded'),
+  disputeSilentDays: z.int().min(1).max(3_650).describe('a dispute of which nothing more is recorded'),
+});
+export type ThresholdsSet = z.infer<typeof thresholdsSchema>;
+export type Thresholds = Omit<ThresholdsSet, 'from'>;
+
+/** What holds where a venue has said nothing. */
+export const defaultThresholds: Thresholds = {
+  roundSilentMinutes: 10,
+  tableSessionSilentMinutes: 720,
+  disputeSilentDays: 30,
+};
+
+const isThresholds = (fact: Fact): boolean => fact.type === 'venue.ThresholdsSet';
+
+/** The thresholds of a venue on a day there, from its own record. Of two that begin on the same day, the later one holds. */
+export const thresholdsOn = (venue: readonly Fact[], date: string): Thresholds => {
+  // The stream was checked against the schema when it was stored; types cannot show that.
+  const said = venue.filter(isThresholds).map(({ data }) => data as ThresholdsSet);
+  const begun = said
+    .filter(({ from }) => from <= date)
+    .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  return begun.at(-1) ?? defaultThresholds;
+};
+
+const minuteMs = 60_000;
+
+/** How long each kind of subject may be silent, in milliseconds. */
+export const silentAfterMs = (thresholds: Thresholds) => ({
+  round: thresholds.roundSilentMinutes * minuteMs,
+  tableSession: thresholds.tableSessionSilentMinutes * minuteMs,
+  dispute: thresholds.disputeSilentDays * 24 * 60 * minuteMs,
+});
