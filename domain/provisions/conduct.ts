@@ -1,5 +1,6 @@
 import type { FloorRole } from '../kernel/roles.ts';
 import type { Reach, Sighting, Weighing } from '../law/clause.ts';
+import { by } from '../law/persons.ts';
 import { dutiesAt, stoodAt } from '../table/duties.ts';
 import type { FactOf } from '../table/facts.ts';
 import type { TableRecord } from '../table/record.ts';
@@ -36,28 +37,28 @@ const ofHearsay = ({ data }: Report): Doubt =>
 
 type Prohibited = {
   readonly conduct: readonly Report['data']['conduct'][];
-  readonly by: keyof typeof meant;
+  readonly whose: keyof typeof meant;
   readonly says: string;
   /** What makes it allowed: the answer in the report, and what is missing where the report does not answer. */
   readonly unless?: { readonly answer: (report: Report) => boolean | null; readonly missing: string };
 };
 
 const reported =
-  ({ conduct, by, says, unless }: Prohibited): TableLook =>
+  ({ conduct, whose, says, unless }: Prohibited): TableLook =>
   ({ table }) =>
     table.facts.flatMap((fact) => {
       if (fact.type !== 'table.ConductReported' || !conduct.includes(fact.data.conduct)) return [];
       const allowed = unless?.answer(fact);
-      if (allowed === true || !meant[by](roleAt(table, fact))) return [];
+      if (allowed === true || !meant[whose](roleAt(table, fact))) return [];
       const { personId, basis } = fact.data;
       const open = unless && allowed === null ? doubt(unless.missing) : {};
-      return [{ deed: fact, personId, says, figures: { basis }, ...ofHearsay(fact), ...open }];
+      return [{ deed: fact, persons: by(personId), says, figures: { basis }, ...ofHearsay(fact), ...open }];
     });
 
 /** Devices that could record, project, analyse or pass on the play, whoever had them. */
 export const devicesUsed = reported({
   conduct: ['device'],
-  by: 'anybody',
+  whose: 'anybody',
   says: 'somebody used or had in hand a device that can record, project, analyse or pass on the play',
 });
 
@@ -79,7 +80,7 @@ export const onDuty: Weighing<AtTable> = ({ deed }, { table }): Reach => {
 /** Advice on how to play by staff, unless it was given to have the rules kept. */
 export const adviceByStaff = reported({
   conduct: ['play-advice'],
-  by: 'staff',
+  whose: 'staff',
   says: 'a member of staff advised a player on how to play',
   unless: {
     answer: ({ data }) => data.toKeepTheRules,
@@ -90,16 +91,16 @@ export const adviceByStaff = reported({
 /** What a document says of influence on a player, and of advice. */
 export type InfluenceRule = {
   /** Who has to keep from it. */
-  readonly by: 'anybody' | 'players and spectators';
+  readonly whose: 'anybody' | 'players and spectators';
   /** May a player ask for it? */
   readonly allowedWhenAskedFor: boolean;
 };
 
 /** Influence on a player or advice to one, where the document forbids it. */
-export const influenceOnPlayers = ({ by, allowedWhenAskedFor }: InfluenceRule): TableLook =>
+export const influenceOnPlayers = ({ whose, allowedWhenAskedFor }: InfluenceRule): TableLook =>
   reported({
     conduct: ['influence', 'play-advice'],
-    by,
+    whose,
     says: allowedWhenAskedFor
       ? 'a player was influenced or advised by somebody whom they had not asked'
       : 'a player was influenced or advised by another person',
@@ -112,6 +113,6 @@ export const influenceOnPlayers = ({ by, allowedWhenAskedFor }: InfluenceRule): 
 export const betsAmong = (who: 'players' | 'players and spectators'): TableLook =>
   reported({
     conduct: ['side-bet'],
-    by: who,
+    whose: who,
     says: who === 'players' ? 'players bet among themselves' : 'players or spectators bet among themselves',
   });

@@ -1,3 +1,4 @@
+import { by, concerning, owedBy, wronged } from '../law/persons.ts';
 import type { FactOf, TableFact } from '../table/facts.ts';
 import { closedToPlay } from '../table/record.ts';
 import type { TableLook } from './at-table.ts';
@@ -8,21 +9,23 @@ const detentionsIn = (facts: readonly TableFact[]): readonly FactOf<'table.Perso
 /** Detentions of somebody of whom no device was ever reported. */
 export const detentionsWithoutDevice: TableLook = ({ table: { facts } }) =>
   detentionsIn(facts).flatMap((deed) => {
-    const { personId } = deed.data;
+    const { personId, decision } = deed.data;
     const isReported = facts.some(
       ({ type, data }) => type === 'table.ConductReported' && data.conduct === 'device' && data.personId === personId,
     );
-    return isReported ? [] : [{ deed, personId, says: 'a person was detained, and no device was reported of them' }];
+    const persons = [...by(decision.by), ...wronged(personId)];
+    return isReported ? [] : [{ deed, persons, says: 'a person was detained, and no device was reported of them' }];
   });
 
 /** Detentions that ended, or were still open when the table closed, and nobody with the authority had taken over. */
 export const detentionsNotHandedOver: TableLook = ({ table }) =>
   detentionsIn(table.facts).flatMap((deed) => {
-    const { personId } = deed.data;
+    const { personId, decision } = deed.data;
     const ended = table.facts.find(
       (fact) => fact.type === 'table.DetentionEnded' && fact.data.personId === personId && fact.atMs >= deed.atMs,
     );
     const isHandedOver = ended?.type === 'table.DetentionEnded' && ended.data.handedTo !== 'nobody';
     if (isHandedOver || (!ended && !closedToPlay(table))) return [];
-    return [{ deed, personId, says: 'nobody is on record as having taken over a person who was detained' }];
+    const persons = [...owedBy(decision.by), ...concerning(personId)];
+    return [{ deed, persons, says: 'nobody is on record as having taken over a person who was detained' }];
   });

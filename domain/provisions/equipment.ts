@@ -1,5 +1,6 @@
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Figures, Look, Sighting } from '../law/clause.ts';
+import { owedBy } from '../law/persons.ts';
 import type { EquipmentItem } from '../table/events.ts';
 import type { FactOf, TableFact } from '../table/facts.ts';
 import type { AtTable } from './at-table.ts';
@@ -58,7 +59,7 @@ const playedUnder = (plays: readonly Moment[], looks: readonly Looked[]): readon
     const { seen, fault } = standing;
     standing = undefined;
     const under = playedBetween(plays, seen, until);
-    const sighting = { deed: seen, personId: null, ...fault };
+    const sighting = { deed: seen, ...fault };
     if (under === 'yes') sightings.push(sighting);
     else if (plays.some((play) => isSurelyBefore(play, seen))) {
       const missing = 'since when it had been so: games were played before it was seen';
@@ -165,5 +166,5 @@ export const checksThatLeftOut =
     const left = kinds.filter((kind) => !seen.has(kind));
     if (left.length === 0) return [];
     const says = `the check of the equipment before play left out the ${left.join(' and the ')}`;
-    return [{ deed: first, personId: first.data.by, says, figures: { leftOut: left.join(' ') } }];
+    return [{ deed: first, persons: owedBy(first.data.by), says, figures: { leftOut: left.join(' ') } }];
   };

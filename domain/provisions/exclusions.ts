@@ -1,4 +1,5 @@
 import type { Holders, Look, Sighting } from '../law/clause.ts';
+import { by } from '../law/persons.ts';
 import type { TableRecord } from '../table/record.ts';
 import type { AtTable } from './at-table.ts';
 import { didWithPower } from './by-whom.ts';
@@ -45,5 +46,5 @@ export const excludedPersonsBack =
     return rule
       .deedsIn(session)
       .filter(({ deed, personId }) => (since.get(personId) ?? Infinity) < deed.atMs)
-      .map(({ deed, personId }) => ({ deed, personId, says: rule.says }));
+      .map(({ deed, personId }) => ({ deed, persons: by(personId), says: rule.says }));
   };

@@ -1,5 +1,6 @@
 import { instantMs } from '../kernel/time.ts';
 import type { Figures } from '../law/clause.ts';
+import { by } from '../law/persons.ts';
 import type { Stood } from '../table/duties.ts';
 import type { Limits } from '../table/events.ts';
 import { limitsFor, limitsUpTo } from '../table/limits.ts';
@@ -111,7 +112,7 @@ export const limitsChangedWithoutNotice =
       return [
         {
           deed: fact,
-          personId: fact.type === 'table.LimitsChanged' ? fact.data.decision.by : null,
+          persons: by(fact.type === 'table.LimitsChanged' ? fact.data.decision.by : null),
           says: `${sentence(rule, change)} ${how}`,
           figures: { ...figuresOf(rule, change), ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
           ...failedNotice(rule, notice, interpretation),

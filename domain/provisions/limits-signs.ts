@@ -1,5 +1,6 @@
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Look, Sighting } from '../law/clause.ts';
+import { by, concerning } from '../law/persons.ts';
 import type { Wager } from '../round/wager-book.ts';
 import { stoodAt, type Stood } from '../table/duties.ts';
 import type { Limits } from '../table/events.ts';
@@ -118,7 +119,7 @@ export const personalLimitsWithoutSign: Look<SessionWith<WithWagers>> = (session
   [...session.table.personalLimits.values()].flat().flatMap((stood) => {
     const { table } = session;
     const { grant } = stood.value;
-    const { personId, minCents, maxCents, signId } = grant.data;
+    const { personId, minCents, maxCents, signId, decision } = grant.data;
     const uses = madeUnder(session, stood);
     const isNamed = signId !== null && !table.signs.some(({ value }) => value.signId === signId);
     const isYetToCome = isNamed && stood.to === null && !table.closed;
@@ -126,5 +127,6 @@ export const personalLimitsWithoutSign: Look<SessionWith<WithWagers>> = (session
       uses.length > 0 ? uses.every((use) => ownSignAt(table, grant, use)) : isYetToCome || hasItsSign(table, stood);
     if (isSigned) return [];
     const says = 'a player was allowed more than the maximum without a sign of their own limits';
-    return [{ deed: grant, personId, says, figures: { minCents, maxCents } }];
+    const persons = [...by(decision.by), ...concerning(personId)];
+    return [{ deed: grant, persons, says, figures: { minCents, maxCents } }];
   });

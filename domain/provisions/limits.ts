@@ -1,5 +1,6 @@
 import { standing, type Placed } from '../kernel/placed.ts';
 import type { Holders, Look, Sighting } from '../law/clause.ts';
+import { by } from '../law/persons.ts';
 import type { Outcome } from '../law/settlement.ts';
 import { gotItsStake, type Placement, type Wager } from '../round/wager-book.ts';
 import { isDoneAs, type OverMaximum, type Reasoned } from '../settlement/due.ts';
@@ -74,6 +75,7 @@ export const wagersNotInUnit =
       if (!byMinimum && !byUnit) return [];
       const own = personalLimitWithPower(table, wager.personId, since.fact, mayAllowOwnLimits.roles);
       return ofWager(wager, since, `the wager ${wager.wagerId} is not in the units that the sign states`, {
+        persons: by(wager.personId),
         figures: { stakeCents, minCents, unitCents },
         ...(own && ownLimitsClause !== null ? { contestedBy: ownLimitsClause } : {}),
       });

@@ -1,3 +1,4 @@
+import { wronged } from '../law/persons.ts';
 import type { TableFact } from '../table/facts.ts';
 import { closedToPlay } from '../table/record.ts';
 import type { TableLook } from './at-table.ts';
@@ -28,6 +29,6 @@ export const rulesCopiesNotProvided =
       const says = other
         ? `a copy of the rules was asked for, and ${other} was shown`
         : 'a copy of the rules was asked for and not shown';
-      return [{ deed: fact, personId: fact.data.personId, says, figures: other ? { shown: other } : {} }];
+      return [{ deed: fact, persons: wronged(fact.data.personId), says, figures: other ? { shown: other } : {} }];
     });
   };

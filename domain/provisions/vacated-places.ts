@@ -1,5 +1,6 @@
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
+import { by, wronged } from '../law/persons.ts';
 import type { FactOf } from '../table/facts.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
 import { ordinal } from './words.ts';
@@ -101,7 +102,7 @@ export const placesTakenAwayWithoutGrounds =
       return [
         {
           deed,
-          personId,
+          persons: [...by(deed.data.decision.by), ...wronged(personId)],
           says: 'a player was required to give up a place without the grounds for it',
           figures: { roundsWithoutWager: betting === 'yes' ? 0 : Math.min(...counts), otherPlaces },
           interpretations,

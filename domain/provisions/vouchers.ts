@@ -1,4 +1,5 @@
 import type { Look } from '../law/clause.ts';
+import { by, concerning, wronged, type PersonsOfFinding } from '../law/persons.ts';
 import type { Wager } from '../round/wager-book.ts';
 import type { TableFact } from '../table/facts.ts';
 import type { TableLook } from './at-table.ts';
@@ -8,20 +9,26 @@ type HandedOut = {
   readonly fact: TableFact;
   readonly tenderedCents: number;
   readonly issuedCents: number;
-  readonly personId: string | null;
+  /** Who handed it out, and to whom. */
+  readonly persons: PersonsOfFinding;
   /** The voucher, where it is named. Chips and tokens handed out for one voucher are recorded one by one. */
   readonly voucherId: string | null;
 };
 
+const partsIn = (handed: { readonly by: string; readonly personId: string | null }): PersonsOfFinding => [
+  ...by(handed.by),
+  ...concerning(handed.personId),
+];
+
 /** What was handed out for a voucher: recorded as its exchange, or as a sale for a voucher. */
 const handedOutIn = (fact: TableFact): readonly HandedOut[] => {
   if (fact.type === 'table.VoucherExchanged') {
-    const { nominatedCents: tenderedCents, issuedCents, personId, voucherId } = fact.data;
-    return [{ fact, tenderedCents, issuedCents, personId, voucherId }];
+    const { nominatedCents: tenderedCents, issuedCents, voucherId } = fact.data;
+    return [{ fact, tenderedCents, issuedCents, persons: partsIn(fact.data), voucherId }];
   }
   if (fact.type !== 'table.ChipsSold' || fact.data.tender !== 'promotional-voucher') return [];
-  const { tenderedCents, issuedCents, personId } = fact.data;
-  return [{ fact, tenderedCents, issuedCents, personId, voucherId: null }];
+  const { tenderedCents, issuedCents } = fact.data;
+  return [{ fact, tenderedCents, issuedCents, persons: partsIn(fact.data), voucherId: null }];
 };
 
 /** The records of each voucher, in order; a record that names none stands alone. */
@@ -38,12 +45,12 @@ const byVoucher = (all: readonly HandedOut[]): readonly (readonly HandedOut[])[]
 export const vouchersExchangedWrong: TableLook = ({ table }) =>
   byVoucher(table.facts.flatMap(handedOutIn)).flatMap((parts) => {
     let issuedCents = 0;
-    for (const [index, { fact, tenderedCents, personId, ...part }] of parts.entries()) {
+    for (const [index, { fact, tenderedCents, persons, ...part }] of parts.entries()) {
       issuedCents += part.issuedCents;
       const isTooLittle = index === parts.length - 1 && issuedCents < tenderedCents;
       if (issuedCents <= tenderedCents && !isTooLittle) continue;
       const says = 'a promotional voucher was changed for another value than its own';
-      return [{ deed: fact, personId, says, figures: { tenderedCents, issuedCents } }];
+      return [{ deed: fact, persons, says, figures: { tenderedCents, issuedCents } }];
     }
     return [];
   });
@@ -56,5 +63,9 @@ export const tokenWinsNotPaidInChips: Look<{ readonly wagers: readonly Wager[] }
     const paid = wager.money.find(
       ({ fact, cents }) => fact.type === 'round.WagerPaid' && cents > 0 && fact.data.medium !== 'chips',
     );
-    return paid ? ofWager(wager, paid, `winnings of tokens on ${wager.wagerId} were not paid in chips`) : [];
+    return paid
+      ? ofWager(wager, paid, `winnings of tokens on ${wager.wagerId} were not paid in chips`, {
+          persons: [...by(paid.fact.data.by), ...wronged(wager.personId)],
+        })
+      : [];
   });

@@ -112,8 +112,8 @@ describe('Advice by staff', () => {
 });
 
 describe('Influence on a player', () => {
-  const mayAsk = influenceOnPlayers({ by: 'players and spectators', allowedWhenAskedFor: true });
-  const mayNotAsk = influenceOnPlayers({ by: 'anybody', allowedWhenAskedFor: false });
+  const mayAsk = influenceOnPlayers({ whose: 'players and spectators', allowedWhenAskedFor: true });
+  const mayNotAsk = influenceOnPlayers({ whose: 'anybody', allowedWhenAskedFor: false });
 
   it('is allowed to whom the player asked, where the document says so', () => {
     const says = 'a player was influenced or advised by somebody whom they had not asked';
@@ -149,6 +149,6 @@ describe('Bets aside', () => {
       seated(quinn, 2),
       report('side-bet', 'other', { personId: 'quinn' }),
     ]);
-    expect(sighting).toMatchObject({ personId: 'quinn', figures: { basis: 'seen' } });
+    expect(sighting).toMatchObject({ persons: [{ personId: 'quinn', part: 'deed' }], figures: { basis: 'seen' } });
   });
 });

@@ -30,7 +30,9 @@ const rule: ExclusionRule<Session> = {
   says: 'somebody who was excluded turned the wheel',
 };
 const saw = (...steps: readonly Step[]) =>
-  seenIn(excludedPersonsBack(rule), sessionOf(...steps)).map(({ personId, says }) => `${personId}: ${says}`);
+  seenIn(excludedPersonsBack(rule), sessionOf(...steps)).map(
+    ({ persons, says }) => `${persons?.[0]?.personId}: ${says}`,
+  );
 
 const excluded = ({ personId }: Actor, by = supervisor, from = 'game'): Step =>
   tableStep('PlayerExcluded', { personId, from, decision: decisionBy(by) }, by);

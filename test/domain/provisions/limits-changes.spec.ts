@@ -65,7 +65,7 @@ describe('Limits where a raised minimum needs five minutes', () => {
   it('also change by a sign of limits, of which nobody is named', () => {
     const sign = shown('S-3', { kind: 'limits', limits: [limitsOf(1_000, 10_000)] });
     expect(seenAt(limitsChangedWithoutNotice(fiveMinutes), [opening, sign])).toMatchObject([
-      { personId: null, figures: { wagerKind: '*', minWasCents: 500, minCents: 1_000 } },
+      { persons: [], figures: { wagerKind: '*', minWasCents: 500, minCents: 1_000 } },
     ]);
   });
 
@@ -80,7 +80,10 @@ describe('Limits where a raised minimum needs five minutes', () => {
     const steps = [sign, changed(heads(1_000), tails(1_000)).after(minutes(5))];
     const sightings = seenAt(limitsChangedWithoutNotice(fiveMinutes), [opening, ...steps]);
     expect(sightings).toMatchObject([
-      { personId: supervisor.personId, figures: { wagerKind: 'tails', minWasCents: 500, minCents: 1_000 } },
+      {
+        persons: [{ personId: supervisor.personId, part: 'deed' }],
+        figures: { wagerKind: 'tails', minWasCents: 500, minCents: 1_000 },
+      },
     ]);
     expect(told(sightings)).toEqual(["the minimum for tails was raised without 5 minutes' notice on a sign"]);
   });

@@ -12,7 +12,11 @@ describe('A copy of the rules that somebody asked for', () => {
   it('is shown before the table closes', () => {
     expect(saw(asked('R-1'), provided('R-1', 'game/this'), closedWith())).toEqual([]);
     expect(saw(asked('R-1'), closedWith())).toMatchObject([
-      { personId: 'pam', says: 'a copy of the rules was asked for and not shown', figures: {} },
+      {
+        persons: [{ personId: 'pam', part: 'wronged' }],
+        says: 'a copy of the rules was asked for and not shown',
+        figures: {},
+      },
     ]);
     expect(saw(asked('R-1'), provided('R-2', 'game/this'), closedWith())).toHaveLength(1);
   });

@@ -97,7 +97,14 @@ describe('A place that a player was required to give up', () => {
       interpretations: ['what a round is'],
     });
     expect(seenIn(look, sessionOf(sits, directed()))).toMatchObject([
-      { personId: 'pam', interpretations: ['what a round is'], figures: { otherPlaces: 'all-taken' } },
+      {
+        persons: [
+          { personId: supervisor.personId, part: 'deed' },
+          { personId: 'pam', part: 'wronged' },
+        ],
+        interpretations: ['what a round is'],
+        figures: { otherPlaces: 'all-taken' },
+      },
     ]);
   });
 });

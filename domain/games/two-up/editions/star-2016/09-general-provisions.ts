@@ -109,7 +109,7 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
       'Others do not influence or advise a player who has not asked.',
       watchesSession(
         'UNSOLICITED_INFLUENCE',
-        influenceOnPlayers({ by: 'players and spectators', allowedWhenAskedFor: true }),
+        influenceOnPlayers({ whose: 'players and spectators', allowedWhenAskedFor: true }),
       ),
     ),
     clause(
