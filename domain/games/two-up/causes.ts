@@ -1,15 +1,13 @@
 import { floorRoles } from '../../kernel/roles.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { Sighting } from '../../law/clause.ts';
-import { courseOf, doneWithPower, type Course, type JudgedSpin } from './course.ts';
+import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import type { Result } from './events.ts';
-import type { RoundFact } from './facts.ts';
 import type { NoSpin, RoundPicture } from './round.ts';
 import type { Wager } from '../../round/wager-book.ts';
-import { isDoneAs } from '../../settlement/due.ts';
+import { cause, followedBy, rulingsWithoutEffect, type Cause } from '../../settlement/causes.ts';
 import type { Scenario } from './claim.ts';
 import { effectOf } from './effects.ts';
-import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
 import { isSetAsideForFraud } from './rulings.ts';
 import { dueOn } from './due.ts';
 import { refusalToCall, touchedAfterClose } from './touched.ts';
@@ -40,34 +38,25 @@ export const isDeclaredByPlayer = ({ table, wagers }: RoundPicture, { fact }: No
 export const codeOfVainNoSpin = (picture: RoundPicture, noSpin: NoSpin): string =>
   isDeclaredByPlayer(picture, noSpin) ? 'SPIN_VOIDED_BY_PLAYER' : 'SPIN_VOIDED_WITHOUT_POWER';
 
-/** What went wrong, and how the game would be settled had it been right. */
-type Cause = {
-  readonly suppose: (lawful: Scenario) => Scenario;
-  readonly follows: NonNullable<Sighting['follows']>;
-};
-
-const cause = (code: string, deed: Placed, suppose: Cause['suppose'], wagerId?: string | null): Cause => ({
-  suppose,
-  follows: { code, deed: deed.fact.eventId, ...(wagerId === undefined || wagerId === null ? {} : { wagerId }) },
-});
+type Supposed = Cause<Scenario>['suppose'];
 
 const reading =
-  (otherwise: Partial<Scenario['reading']>): Cause['suppose'] =>
+  (otherwise: Partial<Scenario['reading']>): Supposed =>
   (lawful) => ({ ...lawful, reading: { ...lawful.reading, ...otherwise } });
 
 const lastBefore = (spins: readonly JudgedSpin[], wager: Wager): JudgedSpin | undefined =>
   spins.findLast(({ spin }) => spin.at < (wager.money[0]?.at ?? Infinity));
 
-const asLaid: Cause['suppose'] = (lawful) => ({ ...lawful, touched: 'as-laid' });
-const refusalsCount: Cause['suppose'] = (lawful) => ({ ...lawful, refusals: 'all' });
+const asLaid: Supposed = (lawful) => ({ ...lawful, touched: 'as-laid' });
+const refusalsCount: Supposed = (lawful) => ({ ...lawful, refusals: 'all' });
 const forfeitsCount = reading({ groundlessForfeit: 'collected' });
-const anybodyMay: Cause['suppose'] = (lawful) => ({
+const anybodyMay: Supposed = (lawful) => ({
   ...lawful,
   terms: { ...lawful.terms, maySetAside: floorRoles },
   reading: { ...lawful.reading, maySetAside: floorRoles },
 });
 
-const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager): Cause[] => {
+const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager): Cause<Scenario>[] => {
   const touched = touchedAfterClose(picture, course).find(
     (one) => one.wager === wager && effectOf(picture, course, one) === 'ineffective',
   );
@@ -76,8 +65,8 @@ const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager): Cause[
   return [cause(code, touched.deed, asLaid, wager.wagerId)];
 };
 
-const ofTheSpins = (picture: RoundPicture, course: Course, wager: Wager): Cause[] => {
-  const causes: Cause[] = [];
+const ofTheSpins = (picture: RoundPicture, course: Course, wager: Wager): Cause<Scenario>[] => {
+  const causes: Cause<Scenario>[] = [];
   const wrong = lastBefore(course.spins.filter(misannounced), wager);
   if (wrong) causes.push(cause('RESULT_FACE_MISMATCH', wrong.spin, reading({ results: 'announced' })));
   const ignored = lastBefore(
@@ -95,52 +84,17 @@ const ofTheSpins = (picture: RoundPicture, course: Course, wager: Wager): Cause[
   return causes;
 };
 
-const codesWithoutPower: Readonly<Partial<Record<RoundFact['type'], string>>> = {
-  'round.WagerVoided': 'WAGER_VOIDED_WITHOUT_POWER',
-  'round.OutcomeInvalidated': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
-  'round.RoundVoided': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
-  'round.WagerForfeited': 'FORFEIT_WITHOUT_POWER',
-  'round.WagerRefused': 'REFUSAL_WITHOUT_POWER',
-};
-
 const lateRefusal = (picture: RoundPicture, course: Course, { refusals }: Wager) =>
   refusals.find((one) => refusalToCall(picture, course, one)?.stands === 'before');
 
 const groundlessCount = reading({ groundlessSetAside: 'as-ruled', groundlessVoid: 'as-ruled' });
 
-type Ruled = Cause & { readonly at: number };
-
-const withoutGround = (
-  picture: RoundPicture,
-  { reading: { groundlessVoid, groundlessSetAside } }: Course,
-  wager: Wager,
-): Ruled[] => [
-  ...wager.voids
-    .filter((one) => groundlessVoid === 'no-effect' && groundsOfVoid(picture, wager, one) === 'no')
-    .map((one) => ({
-      ...cause('WAGER_VOIDED_WITHOUT_DEVICE', one, groundlessCount, wager.wagerId),
-      at: one.at,
-    })),
-  ...[...picture.invalidations, ...picture.roundVoided]
-    .filter((one) => groundlessSetAside === 'no-effect' && groundsOfSetAside(one) === 'no')
-    .map((one) => ({ ...cause('OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', one, groundlessCount), at: one.at })),
-];
-
 /** Rulings that had no effect on a wager, though it may have been dealt with as if they had: what was wrong with each. */
-const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): Ruled[] => {
-  const { maySetAside } = course.reading;
-  const own = [...wager.refusals, ...wager.forfeits, ...wager.voids];
-  const causes = [...own, ...picture.invalidations, ...picture.roundVoided].flatMap((one) => {
-    const code = doneWithPower(picture, one, maySetAside) ? undefined : codesWithoutPower[one.fact.type];
-    return code ? [{ ...cause(code, one, anybodyMay), at: one.at }] : [];
-  });
+const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): readonly Cause<Scenario>[] => {
   const late = lateRefusal(picture, course, wager);
-  const groundless = withoutGround(picture, course, wager);
-  if (!late) return [...causes, ...groundless];
   return [
-    ...causes,
-    ...groundless,
-    { ...cause('REFUSED_AFTER_CLOSE', late, refusalsCount, late.fact.data.wagerId), at: late.at },
+    ...rulingsWithoutEffect(picture, wager, course.reading, { anybodyMay, groundlessCount }),
+    ...(late ? [cause('REFUSED_AFTER_CLOSE', late, refusalsCount, late.fact.data.wagerId)] : []),
   ];
 };
 
@@ -148,17 +102,10 @@ const ofTheRulings = (picture: RoundPicture, course: Course, wager: Wager): Rule
 export const ruledInVain = (picture: RoundPicture, course: Course, wager: Wager, { at }: Placed): Sighting['follows'] =>
   ofTheRulings(picture, course, wager).find((ruling) => ruling.at < at)?.follows;
 
-const ofTheForfeit = (picture: RoundPicture, course: Course, wager: Wager, { terms }: Scenario): Cause[] => {
+const ofTheForfeit = (picture: RoundPicture, course: Course, wager: Wager, { terms }: Scenario): Cause<Scenario>[] => {
   const [forfeit] = wager.forfeits;
   if (!forfeit || isSetAsideForFraud(picture, course, wager, terms)) return [];
   return [cause('FORFEIT_WITHOUT_FRAUD', forfeit, forfeitsCount, wager.wagerId)];
-};
-
-/** All of them at once, cited under the first: so a wager spoilt twice still follows. */
-const together = (causes: readonly Cause[]): Cause[] => {
-  const [first] = causes;
-  if (!first || causes.length < 2) return [];
-  return [{ ...first, suppose: (lawful) => causes.reduce((all, { suppose }) => suppose(all), lawful) }];
 };
 
 /** What went wrong at the table that would make the money of a wager right, had it been right; undefined when nothing would. */
@@ -170,8 +117,5 @@ export const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario):
     ...ofTheForfeit(picture, course, wager, lawful),
     ...ofTheRulings(picture, course, wager),
   ];
-  return [...causes, ...together(causes)].find(({ suppose }) => {
-    const { due, dueMost } = dueOn(picture, wager, suppose(lawful));
-    return due !== null && isDoneAs(wager, due, dueMost);
-  })?.follows;
+  return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));
 };

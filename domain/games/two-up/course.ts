@@ -1,24 +1,20 @@
-import type { Decision } from '../../kernel/decision.ts';
 import { memoOn } from '../../kernel/memo.ts';
-import type { FloorRole } from '../../kernel/roles.ts';
 import type { Placed } from '../../kernel/placed.ts';
+import type { FloorRole } from '../../kernel/roles.ts';
+import { closingBy, type Closing } from '../../round/betting.ts';
+import type { Invalidation } from '../../round/record.ts';
+import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
 import { actedAs, claimedRole } from '../../table/duties.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
-import type { FactOf, RoundFact } from './facts.ts';
-import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
 import type { NoSpin, RoundPicture, Spin } from './round.ts';
-import type { Invalidation, OutcomeRuling } from '../../round/record.ts';
-import type { Wager } from '../../round/wager-book.ts';
 
 /** How a game is read: by the law as we take it, or as somebody at the table took it. */
-export type CourseReading = {
+export type CourseReading = RulingReading & {
   /** Who may declare a spin invalid. */
   readonly mayInvalidate: readonly FloorRole[];
   /** Who may call no more bets. */
   readonly mayCall: readonly FloorRole[];
-  /** Who may invalidate an outcome. */
-  readonly maySetAside: readonly FloorRole[];
   readonly oddsRun: 'ignored' | 'breaks';
   readonly unannouncedFault: 'valid' | 'invalid';
   /** `with-power`: as the text has it. `all`: whoever said it. `none`: as if nobody had. */
@@ -31,9 +27,6 @@ export type CourseReading = {
   readonly unseenFaces: 'announced' | 'undetermined';
   /** Does a run of odds go on in the next game, for a wager that is carried into it? */
   readonly oddsAcrossGames: 'goes-on' | 'begins-afresh';
-  /** What of a ruling by somebody with the power, but on no ground for it: an outcome set aside (9.4), a wager declared void (9.3). */
-  readonly groundlessSetAside: 'no-effect' | 'as-ruled';
-  readonly groundlessVoid: 'no-effect' | 'as-ruled';
   /** What of a wager forfeited by somebody with the power, where no fraud gave it: stands `collected`? */
   readonly groundlessForfeit: 'no-effect' | 'collected';
   /** What a wager counts for that was laid, changed or taken back after the call. */
@@ -68,9 +61,6 @@ export type JudgedSpin = {
   readonly isFifthForSome: boolean;
 };
 
-/** What closes the betting of a cycle. `strict`: the boxer's call. `loose`: what did, where the boxer did not call in time. */
-export type Closing = { readonly strict: Placed | null; readonly loose: Placed | null };
-
 export type Cycle = {
   readonly nth: number;
   /** What it begins after: the announcement of the determination before, or the spin when nobody announced it; null at first. */
@@ -79,6 +69,7 @@ export type Cycle = {
   readonly from: number;
   readonly until: number;
   readonly spins: readonly JudgedSpin[];
+  /** Strictly it is closed by the boxer's call. */
   readonly closing: Closing;
   /** The spin that determined it, when one did. */
   readonly determined: JudgedSpin | null;
@@ -97,15 +88,6 @@ const faultsOf74 = new Set<string>(['outside-ring', 'hit-object', 'spinner-outsi
 /** A fault on which the boxer must declare a spin invalid was seen (7.3). */
 export const hasMandatoryFault = ({ fact }: Spin): boolean =>
   fact.data.seen.some((fault) => faultsOf74.has(fault)) || fact.data.coins.some(({ face }) => face === 'not-flat');
-
-type Decided = Extract<RoundFact, { data: { decision: Decision } }>;
-
-/** Was it decided by somebody who may? If nothing is known about them, assume they had the power. */
-export const doneWithPower = (
-  { table }: RoundPicture,
-  { fact }: Placed<Decided>,
-  roles: readonly FloorRole[],
-): boolean => actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, roles, fact) !== 'no';
 
 /** Was the result of the spin announced before it was declared invalid? */
 export const isAfterTheResult = ({ announcements, at }: Spin, noSpin: NoSpin): boolean =>
@@ -138,21 +120,6 @@ const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'od
     return reading.unseenFaces === 'announced' && !isRuledOut(announced, spin) ? announced : null;
   return spin.shown === 'none' ? null : spin.shown;
 };
-
-/** Does a ruling on an outcome count: by somebody who may, and not on no ground for it (9.4)? */
-export const setsAside = (picture: RoundPicture, ruling: OutcomeRuling, reading: CourseReading): boolean =>
-  doneWithPower(picture, ruling, reading.maySetAside) &&
-  (reading.groundlessSetAside === 'as-ruled' || groundsOfSetAside(ruling) !== 'no');
-
-/** Does a declaration that a wager is void count: by somebody who may, and not for something else than a device (9.3)? */
-export const isVoidedBy = (
-  picture: RoundPicture,
-  wager: Wager,
-  ruling: Placed<FactOf<'round.WagerVoided'>>,
-  { maySetAside, groundlessVoid }: CourseReading,
-): boolean =>
-  doneWithPower(picture, ruling, maySetAside) &&
-  (groundlessVoid === 'as-ruled' || groundsOfVoid(picture, wager, ruling) !== 'no');
 
 const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): Invalidation | null =>
   // What was ruled last of it holds: a first ruling may have left open what becomes of the money.
@@ -218,20 +185,6 @@ const endsCycle = ({ result, unknown, setAside, spin }: JudgedSpin): boolean => 
   return isDecisive(unknown ? announcedResult(spin) : result);
 };
 
-const closingOf = (
-  picture: RoundPicture,
-  byBoxer: Course['byBoxer'],
-  span: { from: number; until: number },
-  firstSpin: Placed | undefined,
-): Closing => {
-  const calls = picture.calls.filter(({ at }) => at >= span.from && at < span.until);
-  const strict = calls.find(({ fact }) => byBoxer.get(fact.eventId) !== 'no') ?? null;
-  if (strict && (!firstSpin || strict.at < firstSpin.at)) return { strict, loose: null };
-  const [other] = calls;
-  const loose = other && (!firstSpin || other.at < firstSpin.at) ? other : (firstSpin ?? other ?? null);
-  return { strict, loose };
-};
-
 /**
  * Where a determination ends its cycle: at its announcement, so that money laid between the coins and the boxer's word is laid in
  * the cycle they decided; at the spin itself when nobody announced it before the next.
@@ -248,7 +201,8 @@ const cyclesOf = (picture: RoundPicture, spins: readonly JudgedSpin[], byBoxer: 
   const cut = (determined: JudgedSpin | null, end: Placed | null): void => {
     const from = after ? after.at + 1 : 0;
     const until = end ? end.at + 1 : picture.facts.length;
-    const closing = closingOf(picture, byBoxer, { from, until }, open[0]?.spin);
+    const calls = picture.calls.filter(({ at }) => at >= from && at < until);
+    const closing = closingBy(calls, ({ fact }) => byBoxer.get(fact.eventId) !== 'no', open[0]?.spin);
     cycles.push({ nth: cycles.length, after, from, until, spins: open, closing, determined });
     after = end;
     open = [];

@@ -19,7 +19,8 @@ import {
 } from '../../settlement/rulings.ts';
 import { isLeftUntaken } from './by-word.ts';
 import { supposing, type Claim } from './claim.ts';
-import { isVoidedBy, setsAside, type JudgedSpin } from './course.ts';
+import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
+import type { JudgedSpin } from './course.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
 import { settledByResult } from './won-or-lost.ts';

@@ -2,15 +2,15 @@ import type { Invalidation, OutcomeRuling } from '../../round/record.ts';
 import type { Wager, WagerForfeited } from '../../round/wager-book.ts';
 import type { JudgedRefusal } from '../../settlement/rulings.ts';
 import type { Claim } from './claim.ts';
-import { cycleAt, doneWithPower, setsAside, type Course } from './course.ts';
+import { doneWithPower, groundedIn, setsAside, voidGroundedIn } from '../../settlement/grounds.ts';
+import { cycleAt, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
-import { groundsOfSetAside, groundsOfVoid } from './grounds.ts';
 import type { RoundPicture } from './round.ts';
 import type { Terms } from './terms.ts';
 import { refusalToCall } from './touched.ts';
 
-const isForFraud = ({ fact }: OutcomeRuling): boolean =>
-  fact.data.decision.clause === '9.4.2' || fact.data.decision.ground.toLowerCase().includes('fraud');
+const isForFraud = ({ fact }: OutcomeRuling, { grounds }: Terms): boolean =>
+  groundedIn(fact.data.decision, grounds.fraud) === 'yes';
 
 /** Did the wager lie there for the outcome that was set aside? One that nobody can tell reaches all of them. */
 const reachesWager = (
@@ -29,7 +29,7 @@ const reachesWager = (
 export const isSetAsideForFraud = (picture: RoundPicture, course: Course, wager: Wager, terms: Terms): boolean => {
   // Where a copy leaves open whether somebody may, that they did is another finding.
   const roles = [...terms.maySetAside, ...terms.maybeSupervisors];
-  const counts = (one: OutcomeRuling): boolean => isForFraud(one) && doneWithPower(picture, one, roles);
+  const counts = (one: OutcomeRuling): boolean => isForFraud(one, terms) && doneWithPower(picture, one, roles);
   return (
     picture.roundVoided.some(counts) ||
     picture.invalidations.some((one) => counts(one) && reachesWager(picture, course, wager, one))
@@ -54,7 +54,8 @@ export const forfeitThatCounts = (
 /** Outcomes set aside, with all the wagers on them forfeited, for no fraud: nobody may direct that (9.5). */
 export const forfeitsOfAll = (picture: RoundPicture, terms: Terms): readonly OutcomeRuling[] =>
   [...picture.invalidations, ...picture.roundVoided].filter(
-    (one) => one.fact.data.money === 'forfeited' && !isForFraud(one) && doneWithPower(picture, one, terms.maySetAside),
+    (one) =>
+      one.fact.data.money === 'forfeited' && !isForFraud(one, terms) && doneWithPower(picture, one, terms.maySetAside),
   );
 
 /** The refusals of a wager by somebody who may, beside what closed the betting for it. */
@@ -86,10 +87,16 @@ export const questionsOfRulings = ({
   const { questions } = terms;
   const isForfeitGroundless =
     forfeitOf(picture, wager, terms) !== undefined && !isSetAsideForFraud(picture, course, wager, terms);
-  const isSetAsideGroundless = [...ofResult, ...picture.roundVoided].some((one) => groundsOfSetAside(one) === 'no');
+  const { grounds } = course.reading;
+  const isVoidGroundless = wager.voids.some(
+    (one) => voidGroundedIn(picture.table, wager, one, grounds.device) === 'no',
+  );
+  const isSetAsideGroundless = [...ofResult, ...picture.roundVoided].some(
+    ({ fact }) => groundedIn(fact.data.decision, grounds.setAside) === 'no',
+  );
   return [
     ...(isForfeitGroundless ? [rules.questions.forfeitWithoutFraud] : []),
-    ...(wager.voids.some((one) => groundsOfVoid(picture, wager, one) === 'no') ? [questions.voidWithoutDevice] : []),
+    ...(isVoidGroundless ? [questions.voidWithoutDevice] : []),
     ...(isSetAsideGroundless ? [questions.setAsideWithoutGrounds] : []),
   ];
 };

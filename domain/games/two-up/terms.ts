@@ -2,6 +2,7 @@ import { memoOn } from '../../kernel/memo.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Holders } from '../../law/clause.ts';
+import type { RulingGrounds } from '../../settlement/grounds.ts';
 import type { CourseReading } from './course.ts';
 import type { SpinQuestions, WagerRules } from './rules.ts';
 
@@ -35,6 +36,8 @@ export type Terms = {
   readonly knowsFiveOdds: boolean;
   /** Of whom a copy without definitions does not say whether they are casino supervisors. */
   readonly maybeSupervisors: readonly FloorRole[];
+  /** For setting an outcome aside, declaring a wager void, and forfeiting one. */
+  readonly grounds: RulingGrounds;
   readonly questions: SpinQuestions;
   /** Null: the copy lacks the sections that say what becomes of a wager. */
   readonly rules: WagerRules | null;
@@ -62,6 +65,7 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     mayInvalidate: terms.may.declareSpinInvalid.roles,
     mayCall: terms.may.callNoMoreBets.roles,
     maySetAside: terms.maySetAside,
+    grounds: terms.grounds,
     oddsRun: chosen(choice, questions.invalidInRun, 'ignored', 'breaks'),
     unannouncedFault: chosen(choice, questions.unannouncedFault, 'valid', 'invalid'),
     noSpins:

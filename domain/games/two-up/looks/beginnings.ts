@@ -2,7 +2,7 @@ import { owedBy } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Weighing } from '../../../law/clause.ts';
-import { doneWithPower } from '../course.ts';
+import { doneWithPower } from '../../../settlement/grounds.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Placement, Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';

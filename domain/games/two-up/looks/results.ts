@@ -1,7 +1,7 @@
 import { by } from '../../../law/persons.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { setsAside } from '../course.ts';
+import { setsAside } from '../../../settlement/grounds.ts';
 import { isRightlySaid, misannounced } from '../causes.ts';
 import type { Announcement, RoundPicture, Spin } from '../round.ts';
 import type { Wager } from '../../../round/wager-book.ts';

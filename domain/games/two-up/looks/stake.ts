@@ -1,6 +1,7 @@
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Placed } from '../../../kernel/placed.ts';
-import { doneWithPower, type Course } from '../course.ts';
+import { doneWithPower } from '../../../settlement/grounds.ts';
+import type { Course } from '../course.ts';
 import { spinnersWagerDecided } from '../decided.ts';
 import type { RoundPicture } from '../round.ts';
 import { placementBefore, type Wager } from '../../../round/wager-book.ts';

@@ -26,13 +26,12 @@ import { rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { closeTable, detain, excludeFromCasino, excludeFromGame } from '../../../../provisions/table-acts.ts';
 import { placesTakenAwayWithoutGrounds } from '../../../../provisions/vacated-places.ts';
 import { cyclesIn } from '../../looks/places.ts';
+import { forfeitsWithoutFraud, refusalsAfterTheCall } from '../../looks/powers.ts';
 import {
-  forfeitsWithoutFraud,
-  outcomesSetAsideWithoutGrounds,
-  refusalsAfterClose,
-  refusalsWithoutGrounds,
-  voidsWithoutDevice,
-} from '../../looks/powers.ts';
+  outcomesSetAsideWithoutGround,
+  refusalsWithoutGround,
+  voidsWithoutGround,
+} from '../../../../provisions/rulings.ts';
 import { moneyOf } from '../../looks/reading.ts';
 import type { TwoUpPictures } from '../../round.ts';
 import { clause, type Clause, type Copy, type Section } from '../edition-parts.ts';
@@ -62,7 +61,14 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
       '9.3.1',
       "Declare that person's wagers void.",
       empowers(terms.may.setOutcomeAside, voidWagers, 'WAGER_VOIDED_WITHOUT_POWER'),
-      watches('WAGER_VOIDED_WITHOUT_DEVICE', voidsWithoutDevice),
+      watches(
+        'WAGER_VOIDED_WITHOUT_DEVICE',
+        voidsWithoutGround({
+          grounds: terms.grounds.device,
+          question: terms.questions.voidWithoutDevice,
+          says: 'not for a device',
+        }),
+      ),
       notReturned('9.3.1'),
     ),
     clause(
@@ -86,7 +92,14 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
       '9.4',
       "A casino supervisor may set a game's outcome aside.",
       empowers(terms.may.setOutcomeAside, setOutcomesAside, 'OUTCOME_SET_ASIDE_WITHOUT_POWER'),
-      watches('OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', outcomesSetAsideWithoutGrounds),
+      watches(
+        'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS',
+        outcomesSetAsideWithoutGround({
+          grounds: terms.grounds.setAside,
+          question: terms.questions.setAsideWithoutGrounds,
+          says: 'neither for disruption nor for fraud',
+        }),
+      ),
     ),
     clause('9.4.1', 'The ground of commotion, fire, riot, brawl, robbery or an act of God.', asGround('9.4')),
     clause(recovered('9.4.2'), 'The ground of fraud that in their opinion touched the outcome.', asGround('9.4')),
@@ -164,8 +177,8 @@ export const generalProvisions = (copy: Copy): Section => ({
     clause(
       '9.11',
       'On reasonable grounds a casino supervisor may refuse a wager before the call, and have it removed.',
-      watches('REFUSED_AFTER_CLOSE', refusalsAfterClose(copy.terms)),
-      watches('REFUSAL_WITHOUT_GROUNDS', refusalsWithoutGrounds),
+      watches('REFUSED_AFTER_CLOSE', refusalsAfterTheCall(copy.terms)),
+      watches('REFUSAL_WITHOUT_GROUNDS', refusalsWithoutGround),
       empowers(copy.terms.may.setOutcomeAside, refuseWagers, 'REFUSAL_WITHOUT_POWER'),
       notReturned('9.11'),
     ),

@@ -1,7 +1,7 @@
 import { odds } from '../../../../kernel/odds.ts';
 import type { Holders } from '../../../../law/clause.ts';
 import type { Terms } from '../../terms.ts';
-import { rules, spinQuestions } from './rules.ts';
+import { grounds, rules, spinQuestions } from './rules.ts';
 
 export const boxer: Holders = { named: 'the boxer', roles: ['boxer'], maybe: [] };
 /** By 1.1 a boxer is a dealer; who is one by duty alone counts where that is in doubt. */
@@ -37,6 +37,7 @@ export const terms: Terms = {
   maySetAside: casinoSupervisor.roles,
   knowsFiveOdds: true,
   maybeSupervisors: casinoSupervisor.maybe,
+  grounds,
   questions: spinQuestions,
   rules,
 };

@@ -1,7 +1,7 @@
 import { odds } from '../../../../kernel/odds.ts';
 import type { Holders } from '../../../../law/clause.ts';
 import type { Terms } from '../../terms.ts';
-import { spinQuestions } from '../star-2016/rules.ts';
+import { grounds, spinQuestions } from '../star-2016/rules.ts';
 
 // The copy has no definitions: it does not say whether a games supervisor is a casino supervisor too, or a boxer a dealer.
 export const boxer: Holders = { named: 'the boxer', roles: ['boxer'], maybe: [] };
@@ -36,6 +36,7 @@ export const terms: Terms = {
   maySetAside: casinoSupervisor.roles,
   knowsFiveOdds: false,
   maybeSupervisors: casinoSupervisor.maybe,
+  grounds,
   questions: spinQuestions,
   rules: null,
 };

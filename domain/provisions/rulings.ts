@@ -1,0 +1,87 @@
+import type { Standing } from '../kernel/placed.ts';
+import type { Look, LookContext, Sighting } from '../law/clause.ts';
+import { by, wronged } from '../law/persons.ts';
+import type { RoundRecord } from '../round/record.ts';
+import type { WagerRefused } from '../round/wager-book.ts';
+import { groundedIn, hasNoGround, voidGroundedIn, type Grounded, type Grounds } from '../settlement/grounds.ts';
+import type { AtTable } from './at-table.ts';
+import { ofWager, unclearOrder } from './sightings.ts';
+
+/** What a document asks of a ruling: one of its grounds. */
+export type GroundRule = {
+  readonly grounds: Grounds;
+  /** The open question what a ruling without one counts for. */
+  readonly question: string;
+  /** What the ruling was not for, in words: `not for a device`. */
+  readonly says: string;
+};
+
+const groundless = (grounded: Grounded, ground: string, { question }: GroundRule): Partial<Sighting> => ({
+  interpretations: [question],
+  ...(grounded === 'unclear' ? { undetermined: { missing: `whether "${ground}" is one of the grounds for it` } } : {}),
+});
+
+/** Wagers declared void on none of the grounds for it. */
+export const voidsWithoutGround =
+  (rule: GroundRule): Look<RoundRecord & AtTable> =>
+  ({ wagers, table }) =>
+    wagers.flatMap((wager) =>
+      wager.voids.flatMap((ruling) => {
+        const grounded = voidGroundedIn(table, wager, ruling, rule.grounds);
+        if (grounded === 'yes') return [];
+        const { by: decider, ground } = ruling.fact.data.decision;
+        return ofWager(wager, ruling, `${decider} declared the wager ${wager.wagerId} void, and ${rule.says}`, {
+          persons: [...by(decider), ...wronged(wager.personId)],
+          ...groundless(grounded, ground, rule),
+        });
+      }),
+    );
+
+/** Outcomes set aside on none of the grounds for it. */
+export const outcomesSetAsideWithoutGround =
+  (rule: GroundRule): Look<RoundRecord> =>
+  ({ invalidations, roundVoided }) =>
+    [...invalidations, ...roundVoided].flatMap(({ fact }) => {
+      const grounded = groundedIn(fact.data.decision, rule.grounds);
+      if (grounded === 'yes') return [];
+      const { by: decider, ground } = fact.data.decision;
+      const says = `${decider} set an outcome aside, and ${rule.says}`;
+      return [{ deed: fact, persons: by(decider), says, ...groundless(grounded, ground, rule) }];
+    });
+
+/** A wager that was refused before it lay anywhere has no id. */
+const whichWager = (wagerId: string | null): string => (wagerId === null ? 'a wager' : `the wager ${wagerId}`);
+
+/** Wagers refused after the close of betting. A game says how the close stands to a refusal; null where nothing had closed it. */
+export const refusalsAfterClose =
+  <Picture extends RoundRecord, Reasoning>(
+    closing: (picture: Picture, context: LookContext<Reasoning>) => (refusal: WagerRefused) => Standing | null,
+  ): Look<Picture, Reasoning> =>
+  (picture, context) => {
+    const closingOf = closing(picture, context);
+    return picture.refusals.flatMap((refusal) => {
+      const { wagerId, personId, decision } = refusal.fact.data;
+      const order = closingOf(refusal);
+      if (!order || order.stands === 'after') return [];
+      return [
+        {
+          deed: refusal.fact,
+          persons: [...by(decision.by), ...wronged(personId)],
+          says: `${decision.by} refused ${whichWager(wagerId)} after the call of no more bets`,
+          ...(wagerId === null ? {} : { wagerId }),
+          ...unclearOrder('whether it was refused before the call', order),
+        },
+      ];
+    });
+  };
+
+/** Wagers refused on no ground at all. */
+export const refusalsWithoutGround: Look<RoundRecord> = ({ refusals }) =>
+  refusals
+    .filter(({ fact }) => hasNoGround(fact.data.decision))
+    .map(({ fact }) => ({
+      deed: fact,
+      persons: [...by(fact.data.decision.by), ...wronged(fact.data.personId)],
+      says: `${fact.data.decision.by} refused ${whichWager(fact.data.wagerId)} and gave no ground`,
+      ...(fact.data.wagerId === null ? {} : { wagerId: fact.data.wagerId }),
+    }));

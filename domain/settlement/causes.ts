@@ -1,0 +1,87 @@
+import type { Placed } from '../kernel/placed.ts';
+import type { Sighting } from '../law/clause.ts';
+import type { RoundRecord } from '../round/record.ts';
+import type { Wager } from '../round/wager-book.ts';
+import type { TableRecord } from '../table/record.ts';
+import { isDoneAs, type Due } from './due.ts';
+import { doneWithPower, groundedIn, voidGroundedIn, type RulingReading } from './grounds.ts';
+
+type Follows = NonNullable<Sighting['follows']>;
+
+/** What went wrong at the table, and how a round would be settled had it been right. `Scenario` is how a game settles a round. */
+export type Cause<Scenario> = {
+  readonly suppose: (lawful: Scenario) => Scenario;
+  readonly follows: Follows;
+  /** Where in the round it was done. */
+  readonly at: number;
+};
+
+export const cause = <Scenario>(
+  code: string,
+  { fact, at }: Placed,
+  suppose: Cause<Scenario>['suppose'],
+  wagerId: string | null = null,
+): Cause<Scenario> => ({
+  suppose,
+  follows: { code, deed: fact.eventId, ...(wagerId === null ? {} : { wagerId }) },
+  at,
+});
+
+/** How a round would be settled, had a ruling without effect had one. */
+export type RulingsSupposed<Scenario> = {
+  readonly anybodyMay: Cause<Scenario>['suppose'];
+  readonly groundlessCount: Cause<Scenario>['suppose'];
+};
+
+const codesWithoutPower = {
+  'round.WagerVoided': 'WAGER_VOIDED_WITHOUT_POWER',
+  'round.OutcomeInvalidated': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
+  'round.RoundVoided': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
+  'round.WagerForfeited': 'FORFEIT_WITHOUT_POWER',
+  'round.WagerRefused': 'REFUSAL_WITHOUT_POWER',
+} as const;
+
+type RoundAtTable = RoundRecord & { readonly table: TableRecord };
+
+/** Rulings by somebody without the power, or on no ground for it, though a wager may have been dealt with as if they counted. */
+export const rulingsWithoutEffect = <Scenario>(
+  round: RoundAtTable,
+  wager: Wager,
+  { maySetAside, grounds, groundlessVoid, groundlessSetAside }: RulingReading,
+  { anybodyMay, groundlessCount }: RulingsSupposed<Scenario>,
+): readonly Cause<Scenario>[] => {
+  const ofOutcomes = [...round.invalidations, ...round.roundVoided];
+  const withoutPower = [...wager.refusals, ...wager.forfeits, ...wager.voids, ...ofOutcomes]
+    .filter((ruling) => !doneWithPower(round, ruling, maySetAside))
+    .map((ruling) => cause(codesWithoutPower[ruling.fact.type], ruling, anybodyMay));
+  const voids = wager.voids
+    .filter(
+      (ruling) => groundlessVoid === 'no-effect' && voidGroundedIn(round.table, wager, ruling, grounds.device) === 'no',
+    )
+    .map((ruling) => cause('WAGER_VOIDED_WITHOUT_DEVICE', ruling, groundlessCount, wager.wagerId));
+  const setAside = ofOutcomes
+    .filter(
+      ({ fact }) => groundlessSetAside === 'no-effect' && groundedIn(fact.data.decision, grounds.setAside) === 'no',
+    )
+    .map((ruling) => cause('OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', ruling, groundlessCount));
+  return [...withoutPower, ...voids, ...setAside];
+};
+
+/** All of them at once, cited under the first: so a wager spoilt twice still follows. */
+const together = <Scenario>(causes: readonly Cause<Scenario>[]): readonly Cause<Scenario>[] => {
+  const [first] = causes;
+  if (!first || causes.length < 2) return [];
+  return [{ ...first, suppose: (lawful) => causes.reduce((all, { suppose }) => suppose(all), lawful) }];
+};
+
+/** What went wrong at the table that would make the money of a wager right, had it been right; undefined when nothing would. */
+export const followedBy = <Scenario>(
+  wager: Wager,
+  causes: readonly Cause<Scenario>[],
+  lawful: Scenario,
+  dueUnder: (scenario: Scenario) => Due,
+): Sighting['follows'] =>
+  [...causes, ...together(causes)].find(({ suppose }) => {
+    const { due, dueMost } = dueUnder(suppose(lawful));
+    return due !== null && isDoneAs(wager, due, dueMost);
+  })?.follows;
