@@ -24,6 +24,8 @@ export type PlayRules = {
   /** The kinds of wager that any player may lay, with the area of the layout for each kind that has one. */
   readonly openKinds: readonly [string, ...string[]];
   readonly areas: Readonly<Record<string, string>>;
+  /** The words that close betting. */
+  readonly closingWords: string;
   /** How long a notice stands before what it announces, and a little less than it really does. */
   readonly noticeMs: number;
   /** The clauses that decisions name. */

@@ -217,3 +217,18 @@ const thinkAgain = (round: RoundPlay, wager: Wager, { staysFull }: Backing): voi
   if (raised !== null && happens(floor.chance, 0.06)) changeWager(round, wager, raised);
   else if (!staysFull && happens(floor.chance, 0.03)) withdrawWager(round, wager);
 };
+
+/** Where the rules let wagers be altered once more, some are: made larger, made smaller, or taken back. */
+export const alterWagers = (round: RoundPlay): void => {
+  const { floor, rules } = round.table;
+  for (const wager of round.wagers.filter(({ medium }) => medium === 'chips')) {
+    if (!rules.openKinds.includes(wager.kind) || !happens(floor.chance, 0.15)) continue;
+    const { minCents, stepCents } = stakesFor(round.table, wager.player, wager.kind);
+    const raised = raisedStake(round, wager, wager.kind);
+    const lowered = wager.stakeCents - stepCents;
+    if (wager.capCents === null && raised !== null && happens(floor.chance, 0.5)) changeWager(round, wager, raised);
+    else if (wager.capCents === null && lowered >= minCents && happens(floor.chance, 0.5))
+      changeWager(round, wager, lowered);
+    else withdrawWager(round, wager);
+  }
+};

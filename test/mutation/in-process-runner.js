@@ -7,9 +7,14 @@ import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** The specs of some folders and files, in this order, without those that need more than themselves. */
-const specsIn = (paths) =>
-  paths
+/**
+ * The specs of some folders and files, in this order, without those that need more than themselves. What stands after `!` leaves out
+ * every spec that has it in its path.
+ */
+const specsIn = (paths) => {
+  const leftOut = paths.flatMap((path) => (path.startsWith('!') ? [path.slice(1)] : []));
+  return paths
+    .filter((path) => !path.startsWith('!'))
     .flatMap((path) =>
       path.endsWith('.spec.ts')
         ? [path]
@@ -18,7 +23,9 @@ const specsIn = (paths) =>
             .toSorted(),
     )
     .filter((path, index, all) => all.indexOf(path) === index)
-    .filter((path) => path.endsWith('.spec.ts') && !/\.(int|e2e)\.spec\.ts$/.test(path));
+    .filter((path) => path.endsWith('.spec.ts') && !/\.(int|e2e)\.spec\.ts$/.test(path))
+    .filter((path) => !leftOut.some((part) => path.includes(part)));
+};
 
 /** Loads the specs and gives their tests: `{ id, file, run }`, in the order in which they stand. */
 const load = async (files) => {

@@ -1,6 +1,7 @@
 import { pause } from '../floor.ts';
 import type { Deed, Plantable } from '../plantable.ts';
 import { expect, type RoundPlay } from '../round-play.ts';
+import { callNoMoreBets } from '../rounds.ts';
 import type { Citation } from '../rules.ts';
 import type { Wager } from '../table.ts';
 import { placeWager, withdrawWager } from '../wagers.ts';
@@ -34,7 +35,7 @@ export const lateBet = (citation: Citation): Plantable =>
 /** Of two clocks that are each known to within 150 ms, no one can say which event came first. */
 const hairsbreadthMs = 60;
 
-export const lateBetWithinClockUncertainty = (citation: Citation, callNoMoreBets: Deed): Plantable => ({
+export const lateBetWithinClockUncertainty = (citation: Citation): Plantable => ({
   name: 'late-bet-within-clock-uncertainty',
   says: 'A wager comes so close upon "no more bets" that the two clocks cannot tell which was first.',
   deeds: () => ({

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { seededChance, type PlayedEvent, type PlaySetting } from '../../../domain/games/play.ts';
-import { anySeed, disputesOf, examineAll, playAndExamine, roundsInAll } from '../../support/examined-play.ts';
+import {
+  anySeed,
+  disputesOf,
+  examineAll,
+  isLongRun,
+  playAndExamine,
+  roundsInAll,
+} from '../../support/examined-play.ts';
 import { contractedGames } from '../../support/game-contract.ts';
 import { happenedAtMs, storedPlay } from '../../support/play-events.ts';
 
@@ -38,7 +45,7 @@ describe.each(contractedGames)('$name: the examination of a session and of its r
         const otherwise = arrivedOtherwise(setting, played.events, otherSeed);
         expect(examineAll(contract, otherwise, disputesOf(setting, played))).toEqual(examined);
       }),
-      { numRuns: Math.ceil(roundsInAll / 10) },
+      { numRuns: isLongRun ? roundsInAll / 10 : 15 },
     );
   });
 });

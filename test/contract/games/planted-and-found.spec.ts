@@ -97,10 +97,11 @@ describe.each(contractedGames)('$name: every citation of the edition', (contract
     for (let seed = 1; seed <= 12 && !isComplete(); seed += 1) {
       const plant = moves.map(({ name }, index) => ({ round: index + 2, move: name }));
       for (const row of plantedIn(contract.setting({ seed, rounds: plant.length + 2, plant }))) planted.add(row);
-      for (const { name } of moves) {
-        const alone = contract.setting({ seed, rounds: 2, plant: [{ round: 1, move: name }] });
-        for (const row of plantedIn(alone)) planted.add(row);
-      }
+    }
+    // What is cited in the first round of a session only.
+    for (const { name } of moves) {
+      const alone = contract.setting({ seed: 1, rounds: 2, plant: [{ round: 1, move: name }] });
+      for (const row of plantedIn(alone)) planted.add(row);
     }
     expect([...planted].filter((row) => !watched.includes(row))).toEqual([]);
     expect(watched.filter((row) => !planted.has(row))).toEqual(Object.keys(contract.cannotBePlanted));

@@ -1,16 +1,16 @@
-import { pause, roundOf, say } from '../../../play/floor.ts';
+import { pause } from '../../../play/floor.ts';
+import { callBets, callNoMoreBets, closeRound, openRound, takeOver } from '../../../play/rounds.ts';
 import { refuseWager, setOutcomeAside, voidWager } from '../../../play/rulings.ts';
-import { deskOf } from '../../../play/table.ts';
-import { recordOf, withdrawWager } from '../../../play/wagers.ts';
+import { alterWagers, withdrawWager } from '../../../play/wagers.ts';
 import { happens, oneOf } from '../../play.ts';
 import type { Result } from '../events.ts';
 import type { Game, Script, TwoUpDeeds } from './game.ts';
 import { fateOfStake, settle } from './money.ts';
 import { chooseSpinner, considerLeaving, declareSide, houseSpins, leaveRing, retire } from './spinners.ts';
 import { chooseCoins, renewCoins } from './coins.ts';
-import { announce, callBets, callNoMoreBets, spin } from './spins.ts';
+import { announce, spin } from './spins.ts';
 import type { TwoUpTable } from './table.ts';
-import { alterWagers, backSides, stakeSpinner } from './wagers.ts';
+import { backSides, stakeSpinner } from './wagers.ts';
 
 /** What the rest of the session allows of this game. */
 export type Allowed = {
@@ -21,27 +21,17 @@ export type Allowed = {
 };
 
 const openGame = (table: TwoUpTable, number: number, script: Script, deeds: TwoUpDeeds): Game => {
-  const { floor, crew } = table;
-  const id = roundOf(floor, number);
-  floor.round = id;
-  const opened = { game: 'two-up', editionStamp: deeds.stampedAs ?? floor.setting.editionStamp };
-  say(floor, 'round.RoundOpened', opened, crew.leader);
   const game: Game = {
+    ...openRound(table, number, deeds),
     table,
-    number,
-    id,
     script,
     deeds,
-    expected: [],
     spinner: null,
     house: null,
     houseBecause: null,
     side: null,
     coins: ['coin-1', 'coin-2'],
     stake: null,
-    wagers: [],
-    missing: [],
-    wagersPlaced: 0,
     cycles: 0,
     spins: 0,
     validSpins: 0,
@@ -50,23 +40,9 @@ const openGame = (table: TwoUpTable, number: number, script: Script, deeds: TwoU
     isBrokenOff: false,
     hits: 0,
   };
-  pause(floor, 1_000, 3_000);
   deeds.atOpening?.(game);
   takeOver(game);
   return game;
-};
-
-/** Wagers that the round before left undetermined play on in this one. */
-const takeOver = (game: Game): void => {
-  const { table } = game;
-  const { carried, floor, crew } = table;
-  table.carried = null;
-  for (const wager of carried?.wagers ?? []) {
-    const data = { ...recordOf(wager), fromRound: carried?.fromRound ?? '' };
-    const desk = deskOf(table, wager.player);
-    say(floor, 'round.WagerCarried', data, crew.dealers[desk], { desk });
-    game.wagers.push(wager);
-  }
 };
 
 /** Plays one game from its opening to its closing; gives it back with what its move, if any, must be found for. */
@@ -84,9 +60,7 @@ export const playGame = (
   (deeds.chooseCoins ?? chooseCoins)(game);
   pause(table.floor, 2_000, 5_000);
   while (!isOver(playCycle(game, allowed))) pause(table.floor, 3_000, 8_000);
-  pause(table.floor, 2_000, 4_000);
-  say(table.floor, 'round.RoundClosed', {}, table.crew.leader);
-  table.floor.round = null;
+  closeRound(game);
   // The next spinner has spun with what was left of the set: from here on somebody sees to it.
   if (table.wornBy !== null && table.wornBy !== game.spinner) table.wornBy = null;
   deeds.afterRound?.(game);

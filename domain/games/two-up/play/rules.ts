@@ -24,6 +24,7 @@ export const rules: PlayRules = {
   chipSets,
   openKinds: ['heads', 'tails'],
   areas: { spinner: 'spinner', heads: 'H', tails: 'T' },
+  closingWords: 'no more bets, come in spinner',
   noticeMs: 20 * 60_000,
   clauses: {
     limits: '5.5',

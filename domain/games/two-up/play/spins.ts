@@ -1,4 +1,4 @@
-import { pause, say } from '../../../play/floor.ts';
+import { pause } from '../../../play/floor.ts';
 import { decisionBy } from '../../../play/table.ts';
 import { happens, oneOf, type Chance } from '../../play.ts';
 import type { faces, Result } from '../events.ts';
@@ -7,8 +7,6 @@ import { otherSide, sideOf, type Fault, type Game, type Outcome, type Shown, typ
 import { sayPlay } from './say.ts';
 
 type Face = (typeof faces)[number];
-
-export const callingWords = 'no more bets, come in spinner';
 
 const facesOf: Record<Shown, readonly [Face, Face]> = {
   heads: ['head', 'head'],
@@ -119,17 +117,4 @@ export const announce = (game: Game, spun: Spin): Result => {
   const oddsLightsLit = deeds.oddsLightsLit ?? game.oddsRun;
   if (by) sayPlay(floor, 'two-up.ResultAnnounced', { spinId: spun.spinId, result, by: by.personId, oddsLightsLit }, by);
   return result;
-};
-
-/** The boxer closes betting and calls the spinner in (6.3). */
-export const callNoMoreBets = (game: Game): void => {
-  const { floor, crew } = game.table;
-  say(floor, 'round.NoMoreBetsCalled', { by: crew.leader.personId, words: callingWords }, crew.leader);
-};
-
-/** A dealer or the boxer calls for bets (6.2). */
-export const callBets = (game: Game): void => {
-  const { floor, crew } = game.table;
-  const caller = happens(floor.chance, 0.3) ? crew.dealers[0] : crew.leader;
-  say(floor, 'round.BetsCalled', { by: caller.personId, words: 'place your bets' }, caller);
 };

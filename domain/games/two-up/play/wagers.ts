@@ -2,15 +2,7 @@ import { bagTotalCents } from '../../../play/chips.ts';
 import { pause } from '../../../play/floor.ts';
 import { ensureChips } from '../../../play/players.ts';
 import { stakesFor } from '../../../play/table.ts';
-import {
-  changeWager,
-  chooseStake,
-  layWager,
-  placeBets,
-  raisedStake,
-  withdrawWager,
-  type Placing,
-} from '../../../play/wagers.ts';
+import { chooseStake, layWager, placeBets, type Placing } from '../../../play/wagers.ts';
 import { happens } from '../../play.ts';
 import type { Game } from './game.ts';
 
@@ -36,19 +28,4 @@ export const backSides = (game: Game): void => {
   placeBets(game, { isFull: wellBacked && game.cycles === 1, staysFull: wellBacked }, ({ lean }) =>
     happens(chance, lean) ? 'heads' : 'tails',
   );
-};
-
-/** After a void spin, with no result pending, some wagers are altered: larger, smaller, or taken back (4.7). */
-export const alterWagers = (game: Game): void => {
-  const { floor } = game.table;
-  for (const wager of game.wagers.filter(({ medium }) => medium === 'chips')) {
-    if ((wager.kind !== 'heads' && wager.kind !== 'tails') || !happens(floor.chance, 0.15)) continue;
-    const { minCents, stepCents } = stakesFor(game.table, wager.player, wager.kind);
-    const raised = raisedStake(game, wager, wager.kind);
-    const lowered = wager.stakeCents - stepCents;
-    if (wager.capCents === null && raised !== null && happens(floor.chance, 0.5)) changeWager(game, wager, raised);
-    else if (wager.capCents === null && lowered >= minCents && happens(floor.chance, 0.5))
-      changeWager(game, wager, lowered);
-    else withdrawWager(game, wager);
-  }
 };

@@ -5,11 +5,10 @@ import { expect } from '../../../../play/round-play.ts';
 import { placeWager } from '../../../../play/wagers.ts';
 import { citations } from '../citations.ts';
 import { sideOf } from '../game.ts';
-import { callNoMoreBets } from '../spins.ts';
 import { raisePending, type TwoUpMove } from './move.ts';
 
 export const lateBet = shared.lateBet(citations.lateBet);
-export const lateBetWithinClockUncertainty = shared.lateBetWithinClockUncertainty(citations.lateBet, callNoMoreBets);
+export const lateBetWithinClockUncertainty = shared.lateBetWithinClockUncertainty(citations.lateBet);
 export const oralBetAfterCall = shared.oralBetAfterCall(citations.lateBet);
 export const wagerTakenBackAfterCall = shared.wagerTakenBackAfterCall(citations.tampered);
 export const wagerRaisedAfterCall = shared.wagerRaisedAfterCall(citations.tampered);

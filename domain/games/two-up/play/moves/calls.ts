@@ -2,8 +2,8 @@ import { pause, say } from '../../../../play/floor.ts';
 import * as shared from '../../../../play/moves/calls.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { citations } from '../citations.ts';
+import { rules } from '../rules.ts';
 import { declareSide } from '../spinners.ts';
-import { callingWords } from '../spins.ts';
 import type { TwoUpMove } from './move.ts';
 
 export const betsNotCalled = shared.betsNotCalled(citations.betsNotCalled);
@@ -16,7 +16,7 @@ export const callNotByBoxer: TwoUpMove = {
     callNoMoreBets: (game) => {
       const { floor, crew } = game.table;
       const [dealer] = crew.dealers;
-      say(floor, 'round.NoMoreBetsCalled', { by: dealer.personId, words: callingWords }, dealer);
+      say(floor, 'round.NoMoreBetsCalled', { by: dealer.personId, words: rules.closingWords }, dealer);
       expect(game, { clause: '6.3', code: 'CALL_NOT_BY_BOXER' });
     },
   }),

@@ -1,0 +1,48 @@
+import { happens } from '../games/play.ts';
+import { pause, roundOf, say } from './floor.ts';
+import type { Deeds } from './plantable.ts';
+import type { RoundPlay } from './round-play.ts';
+import { deskOf, type Table } from './table.ts';
+import { recordOf } from './wagers.ts';
+
+/** Opens the nth round of the session. The game adds its own to it, lets the move at the opening be made, and takes wagers over. */
+export const openRound = (table: Table, number: number, deeds: Deeds): RoundPlay => {
+  const { floor, crew, rules } = table;
+  const id = roundOf(floor, number);
+  floor.round = id;
+  const editionStamp = deeds.stampedAs ?? floor.setting.editionStamp;
+  say(floor, 'round.RoundOpened', { game: rules.game, editionStamp }, crew.leader);
+  pause(floor, 1_000, 3_000);
+  return { table, number, id, deeds, expected: [], wagers: [], missing: [], wagersPlaced: 0 };
+};
+
+/** Wagers that the round before left undetermined play on in this one. */
+export const takeOver = (round: RoundPlay): void => {
+  const { table } = round;
+  const { carried, floor, crew } = table;
+  table.carried = null;
+  for (const wager of carried?.wagers ?? []) {
+    const data = { ...recordOf(wager), fromRound: carried?.fromRound ?? '' };
+    const desk = deskOf(table, wager.player);
+    say(floor, 'round.WagerCarried', data, crew.dealers[desk], { desk });
+    round.wagers.push(wager);
+  }
+};
+
+/** The round is over. */
+export const closeRound = ({ table: { floor, crew } }: RoundPlay): void => {
+  pause(floor, 2_000, 4_000);
+  say(floor, 'round.RoundClosed', {}, crew.leader);
+  floor.round = null;
+};
+
+/** A dealer or the leader calls for bets. */
+export const callBets = ({ table: { floor, crew } }: RoundPlay): void => {
+  const caller = happens(floor.chance, 0.3) ? crew.dealers[0] : crew.leader;
+  say(floor, 'round.BetsCalled', { by: caller.personId, words: 'place your bets' }, caller);
+};
+
+/** The leader closes betting, in the words of the game. */
+export const callNoMoreBets = ({ table: { floor, crew, rules } }: RoundPlay): void => {
+  say(floor, 'round.NoMoreBetsCalled', { by: crew.leader.personId, words: rules.closingWords }, crew.leader);
+};
