@@ -2,6 +2,7 @@ import { closedToPlay, playersAtClosing, type Sign, type TableRecord } from '../
 import type { Stood } from '../table/duties.ts';
 import type { TableLook } from './at-table.ts';
 import { bestNotice, failedNotice, withoutNotice, type NoticeGiven, type NoticeRule } from './notices.ts';
+import { counted } from './words.ts';
 
 const closureIn = (sign: Stood<Sign>): readonly NoticeGiven[] => {
   const { content } = sign.value;
@@ -24,9 +25,7 @@ export const closuresWithoutNotice =
     return [
       {
         deed: closed,
-        says: isEarly
-          ? 'a table with players closed before the time that the sign gave'
-          : `a table with players closed ${withoutNotice(rule)}`,
+        says: `the table closed with ${counted(playersPresent, 'player')} at it ${isEarly ? 'before the time that the sign gave' : withoutNotice(rule)}`,
         figures: { playersPresent, ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
         ...failedNotice(rule, notice, interpretation),
       },

@@ -32,13 +32,15 @@ const meant = {
 /** What a report leaves open, as the sighting has to say it. */
 const doubt = (missing: string): Doubt => ({ undetermined: { missing } });
 
-const ofHearsay = ({ data }: Report): Doubt =>
-  data.basis === 'seen' || data.basis === 'admitted' ? {} : doubt(`whether it was so: it was only ${data.basis}`);
+const isHearsay = ({ data }: Report): boolean => data.basis !== 'seen' && data.basis !== 'admitted';
+
+const doer = ({ data }: Report): string => data.personId ?? 'somebody';
+const towards = ({ data }: Report, otherwise = 'a player'): string => data.towardsPersonId ?? otherwise;
 
 type Prohibited = {
   readonly conduct: readonly Report['data']['conduct'][];
   readonly whose: keyof typeof meant;
-  readonly says: string;
+  readonly says: (report: Report) => string;
   /** What makes it allowed: the answer in the report, and what is missing where the report does not answer. */
   readonly unless?: { readonly answer: (report: Report) => boolean | null; readonly missing: string };
 };
@@ -51,15 +53,26 @@ const reported =
       const allowed = unless?.answer(fact);
       if (allowed === true || !meant[whose](roleAt(table, fact))) return [];
       const { personId, basis } = fact.data;
+      const hearsay = isHearsay(fact) ? doubt(`whether it was so: it was only ${basis}`) : {};
       const open = unless && allowed === null ? doubt(unless.missing) : {};
-      return [{ deed: fact, persons: by(personId), says, figures: { basis }, ...ofHearsay(fact), ...open }];
+      return [
+        {
+          deed: fact,
+          persons: by(personId),
+          says: `${isHearsay(fact) ? 'it was reported that ' : ''}${says(fact)}`,
+          figures: { basis },
+          ...hearsay,
+          ...open,
+        },
+      ];
     });
 
 /** Devices that could record, project, analyse or pass on the play, whoever had them. */
 export const devicesUsed = reported({
   conduct: ['device'],
   whose: 'anybody',
-  says: 'somebody used or had in hand a device that can record, project, analyse or pass on the play',
+  says: (report) =>
+    `${doer(report)} used or had in hand a device that can record, project, analyse or pass on the play`,
 });
 
 const isMeantByTheExemption = (role: FloorRole): boolean => isStaff(role) || role === 'inspector';
@@ -81,7 +94,7 @@ export const onDuty: Weighing<AtTable> = ({ deed }, { table }): Reach => {
 export const adviceByStaff = reported({
   conduct: ['play-advice'],
   whose: 'staff',
-  says: 'a member of staff advised a player on how to play',
+  says: (report) => `${doer(report)}, a member of staff, advised ${towards(report)} on how to play`,
   unless: {
     answer: ({ data }) => data.toKeepTheRules,
     missing: 'whether the advice was only to have the rules kept',
@@ -101,9 +114,10 @@ export const influenceOnPlayers = ({ whose, allowedWhenAskedFor }: InfluenceRule
   reported({
     conduct: ['influence', 'play-advice'],
     whose,
-    says: allowedWhenAskedFor
-      ? 'a player was influenced or advised by somebody whom they had not asked'
-      : 'a player was influenced or advised by another person',
+    says: (report) => {
+      const did = report.data.conduct === 'influence' ? 'influenced' : 'advised';
+      return `${doer(report)} ${did} ${towards(report)}${report.data.askedFor === false ? ', who had not asked for it' : ''}`;
+    },
     ...(allowedWhenAskedFor
       ? { unless: { answer: ({ data }) => data.askedFor, missing: 'whether the player had asked for it' } }
       : {}),
@@ -114,5 +128,6 @@ export const betsAmong = (who: 'players' | 'players and spectators'): TableLook 
   reported({
     conduct: ['side-bet'],
     whose: who,
-    says: who === 'players' ? 'players bet among themselves' : 'players or spectators bet among themselves',
+    says: (report) =>
+      `${doer(report)} bet with ${towards(report, who === 'players' ? 'another player' : 'another player or spectator')}`,
   });

@@ -14,7 +14,8 @@ export const detentionsWithoutDevice: TableLook = ({ table: { facts } }) =>
       ({ type, data }) => type === 'table.ConductReported' && data.conduct === 'device' && data.personId === personId,
     );
     const persons = [...by(decision.by), ...wronged(personId)];
-    return isReported ? [] : [{ deed, persons, says: 'a person was detained, and no device was reported of them' }];
+    const says = `${decision.by} had ${personId} detained, and nobody reported that ${personId} had a device`;
+    return isReported ? [] : [{ deed, persons, says }];
   });
 
 /** Detentions that ended, or were still open when the table closed, and nobody with the authority had taken over. */
@@ -27,5 +28,6 @@ export const detentionsNotHandedOver: TableLook = ({ table }) =>
     const isHandedOver = ended?.type === 'table.DetentionEnded' && ended.data.handedTo !== 'nobody';
     if (isHandedOver || (!ended && !closedToPlay(table))) return [];
     const persons = [...owedBy(decision.by), ...concerning(personId)];
-    return [{ deed, persons, says: 'nobody is on record as having taken over a person who was detained' }];
+    const says = `nobody is on record as having taken over ${personId}, whom ${decision.by} had detained`;
+    return [{ deed, persons, says }];
   });

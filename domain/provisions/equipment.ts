@@ -4,6 +4,7 @@ import { owedBy } from '../law/persons.ts';
 import type { EquipmentItem } from '../table/events.ts';
 import type { FactOf, TableFact } from '../table/facts.ts';
 import type { AtTable } from './at-table.ts';
+import { counted } from './words.ts';
 
 type Seen = FactOf<'table.EquipmentChecked'> | FactOf<'table.EquipmentChanged'>;
 export type Fault = { readonly says: string; readonly figures?: Figures };
@@ -65,7 +66,7 @@ const playedUnder = (plays: readonly Moment[], looks: readonly Looked[]): readon
       const missing = 'since when it had been so: games were played before it was seen';
       sightings.push({ ...sighting, undetermined: { missing } });
     } else if (under === 'maybe') {
-      const missing = 'whether the coins were spun while it was so: the clocks cannot tell';
+      const missing = 'whether a game was played while it was so: the clocks cannot tell';
       sightings.push({ ...sighting, undetermined: { missing } });
     }
   };
@@ -144,7 +145,7 @@ export const playedWithDropBoxesOtherThan =
       if (after === undefined) return [];
       boxes = after;
       if (after === null || after === count) return [{ seen, fault: undefined }];
-      const says = `the table had not ${count === 2 ? 'two drop boxes' : `${count} drop boxes`}`;
+      const says = `the table had ${counted(after, 'drop box', 'drop boxes')}, not ${count}`;
       return [{ seen, fault: { says, figures: { boxes } } }];
     });
     return playedUnder(playsIn(session), looks);

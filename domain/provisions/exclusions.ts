@@ -19,7 +19,8 @@ export type ExclusionRule<Session> = {
   readonly byPlays: (session: Session) => readonly Exclusion[];
   /** What an excluded person may not do. */
   readonly deedsIn: (session: Session) => readonly ForbiddenDeed[];
-  readonly says: string;
+  /** The sentence about somebody who did it. */
+  readonly says: (personId: string) => string;
 };
 
 const exclusionsAt = (
@@ -46,5 +47,5 @@ export const excludedPersonsBack =
     return rule
       .deedsIn(session)
       .filter(({ deed, personId }) => (since.get(personId) ?? Infinity) < deed.atMs)
-      .map(({ deed, personId }) => ({ deed, persons: by(personId), says: rule.says }));
+      .map(({ deed, personId }) => ({ deed, persons: by(personId), says: rule.says(personId) }));
   };

@@ -1,3 +1,4 @@
+import { inDollars } from '../kernel/money.ts';
 import { instantMs } from '../kernel/time.ts';
 import type { Figures } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
@@ -78,10 +79,15 @@ const noticeIn = (rule: LimitsChangeRule, sign: Stood<Sign>, change: Change): re
   return [{ ...sign, value: { proposedAt: content.proposedAt } }];
 };
 
-const sentence = ({ neededFor }: LimitsChangeRule, { kind }: Change): string => {
+const sentence = ({ neededFor }: LimitsChangeRule, { kind, was, is }: Change, who: string): string => {
   const whose = kind === '*' ? 'all wagers' : kind;
-  return neededFor === 'any-change' ? `the limits for ${whose} were changed` : `the minimum for ${whose} was raised`;
+  return neededFor === 'any-change'
+    ? `${who} changed the limits for ${whose} (${inWords(was)}; now ${inWords(is)})`
+    : `${who} raised the minimum for ${whose} from ${inDollars(was.minCents)} to ${inDollars(is.minCents)}`;
 };
+
+const inWords = ({ minCents, maxCents }: Limits): string =>
+  `minimum ${inDollars(minCents)}, maximum ${inDollars(maxCents)}`;
 
 const figuresOf = ({ neededFor }: LimitsChangeRule, { kind, was, is }: Change): Figures => ({
   wagerKind: kind,
@@ -108,12 +114,13 @@ export const limitsChangedWithoutNotice =
       if (!worst) return [];
       const { change, notice } = worst;
       const isEarly = notice.held === 'early';
+      const who = fact.type === 'table.LimitsChanged' ? fact.data.decision.by : null;
       const how = isEarly ? 'before the time that the sign gave' : withoutNotice(rule);
       return [
         {
           deed: fact,
-          persons: by(fact.type === 'table.LimitsChanged' ? fact.data.decision.by : null),
-          says: `${sentence(rule, change)} ${how}`,
+          persons: by(who),
+          says: `${sentence(rule, change, who ?? 'a sign')} ${how}`,
           figures: { ...figuresOf(rule, change), ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
           ...failedNotice(rule, notice, interpretation),
         },

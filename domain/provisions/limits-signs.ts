@@ -1,3 +1,4 @@
+import { inDollars } from '../kernel/money.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning } from '../law/persons.ts';
@@ -126,7 +127,8 @@ export const personalLimitsWithoutSign: Look<SessionWith<WithWagers>> = (session
     const isSigned =
       uses.length > 0 ? uses.every((use) => ownSignAt(table, grant, use)) : isYetToCome || hasItsSign(table, stood);
     if (isSigned) return [];
-    const says = 'a player was allowed more than the maximum without a sign of their own limits';
+    const range = `${inDollars(minCents)} to ${inDollars(maxCents)}`;
+    const says = `${decision.by} allowed ${personId} wagers from ${range}, and no sign showed these limits`;
     const persons = [...by(decision.by), ...concerning(personId)];
     return [{ deed: grant, persons, says, figures: { minCents, maxCents } }];
   });

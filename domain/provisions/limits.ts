@@ -1,3 +1,4 @@
+import { inDollars } from '../kernel/money.ts';
 import { standing, type Placed } from '../kernel/placed.ts';
 import type { Holders, Look, Sighting } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
@@ -9,6 +10,8 @@ import type { AtTable } from './at-table.ts';
 import { ofWager, unclearOrder } from './sightings.ts';
 
 type Settling = readonly Reasoned[];
+
+const named = ({ wagerId }: Wager, stakeCents: number): string => `the wager ${wagerId} of ${inDollars(stakeCents)}`;
 
 /** Outcomes of wagers that never counted, or did not in the end: it does not matter what they were laid for. */
 const outOfPlay: ReadonlySet<Outcome> = new Set(['refused', 'withdrawn', 'void']);
@@ -46,10 +49,15 @@ export const wagersUnderTheMinimum =
       const found = wager.found.find(({ fact }) => fact.data.limit === 'minimum');
       const minCents = own?.minCents ?? limitsAt(table, kind, since.fact)?.minCents ?? found?.fact.data.limitCents;
       if (minCents === undefined || stakeCents >= minCents || !stands(picture, since)) return [];
-      return ofWager(wager, found ?? since, `the wager ${wager.wagerId} was under the minimum and stands`, {
-        figures: { stakeCents, minCents },
-        interpretations,
-      });
+      return ofWager(
+        wager,
+        found ?? since,
+        `${named(wager, stakeCents)} was under the minimum of ${inDollars(minCents)} and stands`,
+        {
+          figures: { stakeCents, minCents },
+          interpretations,
+        },
+      );
     });
 
 /** What a document says of the units that wagers come in. */
@@ -74,7 +82,14 @@ export const wagersNotInUnit =
       const byUnit = unitCents !== null && overBase % unitCents !== 0;
       if (!byMinimum && !byUnit) return [];
       const own = personalLimitWithPower(table, wager.personId, since.fact, mayAllowOwnLimits.roles);
-      return ofWager(wager, since, `the wager ${wager.wagerId} is not in the units that the sign states`, {
+      const units =
+        unitCents === null || byMinimum
+          ? `multiples of ${inDollars(minCents)}`
+          : unitCountsFrom === 'nothing'
+            ? `multiples of ${inDollars(unitCents)}`
+            : `${inDollars(minCents)} and steps of ${inDollars(unitCents)}`;
+      const says = `${named(wager, stakeCents)} is not in the units that the sign states: ${units}`;
+      return ofWager(wager, since, says, {
         persons: by(wager.personId),
         figures: { stakeCents, minCents, unitCents },
         ...(own && ownLimitsClause !== null ? { contestedBy: ownLimitsClause } : {}),
@@ -104,7 +119,7 @@ const ofOver = (
   says: string,
   interpretations: readonly string[],
 ): readonly Sighting[] =>
-  ofWager(wager, found ?? wager.laid, says, {
+  ofWager(wager, found ?? wager.laid, `${named(wager, stakeCents)} ${says}`, {
     figures: { stakeCents, maxCents, overCents: stakeCents - maxCents },
     interpretations,
   });
@@ -115,7 +130,7 @@ export const wagersCapped =
   ({ closed }, { settled }) =>
     oversIn(settled.reasoning, closed).flatMap((one) =>
       one.over.inTime === 'yes' && one.isSettledRight
-        ? ofOver(one, `the wager ${one.wager.wagerId}, over the maximum, counted to the maximum`, interpretations)
+        ? ofOver(one, `counted to the maximum of ${inDollars(one.over.maxCents)}`, interpretations)
         : [],
     );
 
@@ -125,7 +140,8 @@ export const wagersOverTheMaximumUnnoticed =
   ({ closed }, { settled }) =>
     oversIn(settled.reasoning, closed).flatMap((one) => {
       if (one.over.inTime === 'yes') return [];
-      const says = `the wager ${one.wager.wagerId} was over the maximum and was not found in time; its result stands`;
+      const maximum = inDollars(one.over.maxCents);
+      const says = `was over the maximum of ${maximum} and was not found in time; its result stands`;
       return ofOver(one, says, interpretations);
     });
 
@@ -137,8 +153,10 @@ export const wagersFoundAsTheyWereSettled =
       const [first] = wager.money;
       const found = over?.found;
       if (!found || !first || over.inTime !== 'unclear') return [];
-      return ofWager(wager, first, `the wager ${wager.wagerId}, over the maximum, was settled`, {
-        figures: { stakeCents: placement.stakeCents, maxCents: over.maxCents },
+      const { stakeCents } = placement;
+      const maximum = inDollars(over.maxCents);
+      return ofWager(wager, first, `${named(wager, stakeCents)}, over the maximum of ${maximum}, was settled`, {
+        figures: { stakeCents, maxCents: over.maxCents },
         interpretations,
         ...unclearOrder('whether it was found before it was settled', standing(found, first)),
       });

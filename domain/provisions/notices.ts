@@ -58,11 +58,9 @@ export const bestNotice = (rule: NoticeRule, given: readonly NoticeGiven[], deed
     .map((one) => noticeBy(rule, one, deed, choice))
     .reduce<Notice>((best, notice) => (byWorth(notice, best) > 0 ? notice : best), { held: 'no' });
 
-const inWords = (minutes: number): string => (minutes === 20 ? 'twenty' : String(minutes));
-
 /** `without 20 minutes' notice on a sign`, as a sentence goes on. */
 export const withoutNotice = ({ shownForMinutes }: NoticeRule): string =>
-  shownForMinutes === null ? 'without notice' : `without ${inWords(shownForMinutes)} minutes' notice on a sign`;
+  shownForMinutes === null ? 'without notice' : `without ${shownForMinutes} minutes' notice on a sign`;
 
 /** What a sighting says of a notice that failed, beside its sentence. */
 export const failedNotice = (
@@ -80,6 +78,6 @@ export const failedNotice = (
   const missing =
     shownForMinutes === null
       ? 'whether the notice was given before'
-      : `whether the sign had been shown for ${inWords(shownForMinutes)} minutes`;
+      : `whether the sign had been shown for ${shownForMinutes} minutes`;
   return { undetermined: { missing, apartMs, uncertaintyMs } };
 };

@@ -26,9 +26,8 @@ export const rulesCopiesNotProvided =
       // Nobody has to say which edition they showed.
       if (copies.some((copy) => copy === null || copy === edition)) return [];
       const [other] = copies;
-      const says = other
-        ? `a copy of the rules was asked for, and ${other} was shown`
-        : 'a copy of the rules was asked for and not shown';
-      return [{ deed: fact, persons: wronged(fact.data.personId), says, figures: other ? { shown: other } : {} }];
+      const { personId } = fact.data;
+      const says = `${personId ?? 'somebody'} asked for a copy of the rules and was ${other ? `shown ${other}` : 'not shown one'}`;
+      return [{ deed: fact, persons: wronged(personId), says, figures: other ? { shown: other } : {} }];
     });
   };

@@ -93,7 +93,7 @@ export const placesTakenAwayWithoutGrounds =
     if (directed.length === 0) return [];
     const played = roundsIn(session, context);
     return directed.flatMap((deed): Sighting[] => {
-      const { personId, otherPlaces } = deed.data;
+      const { personId, otherPlaces, seat, decision } = deed.data;
       const seated = session.table.seatsOf.get(personId)?.findLast(({ from }) => from.atMs <= deed.atMs);
       const counts = countsBefore(played, asked, deed, seated?.from.atMs ?? -Infinity);
       const betting = betsAgain(played, session, deed);
@@ -102,8 +102,8 @@ export const placesTakenAwayWithoutGrounds =
       return [
         {
           deed,
-          persons: [...by(deed.data.decision.by), ...wronged(personId)],
-          says: 'a player was required to give up a place without the grounds for it',
+          persons: [...by(decision.by), ...wronged(personId)],
+          says: `${decision.by} required ${personId} to give up seat ${seat} without the grounds for it`,
           figures: { roundsWithoutWager: betting === 'yes' ? 0 : Math.min(...counts), otherPlaces },
           interpretations,
           ...(missing === null ? {} : { undetermined: { missing } }),

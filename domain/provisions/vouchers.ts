@@ -1,3 +1,4 @@
+import { inDollars } from '../kernel/money.ts';
 import type { Look } from '../law/clause.ts';
 import { by, concerning, wronged, type PersonsOfFinding } from '../law/persons.ts';
 import type { Wager } from '../round/wager-book.ts';
@@ -49,7 +50,8 @@ export const vouchersExchangedWrong: TableLook = ({ table }) =>
       issuedCents += part.issuedCents;
       const isTooLittle = index === parts.length - 1 && issuedCents < tenderedCents;
       if (issuedCents <= tenderedCents && !isTooLittle) continue;
-      const says = 'a promotional voucher was changed for another value than its own';
+      const which = part.voucherId === null ? 'a promotional voucher' : `the promotional voucher ${part.voucherId}`;
+      const says = `${inDollars(issuedCents)} was handed out for ${which} of ${inDollars(tenderedCents)}`;
       return [{ deed: fact, persons, says, figures: { tenderedCents, issuedCents } }];
     }
     return [];

@@ -31,7 +31,7 @@ const closed = closedWith();
 const saysOf = (rule: NoticeRule, ...steps: readonly Step[]) => told(seenAt(closuresWithoutNotice(rule), steps));
 
 describe('A table with players that closes under a rule of ten minutes', () => {
-  const without = ["a table with players closed without 10 minutes' notice on a sign"];
+  const without = ["the table closed with 1 player at it without 10 minutes' notice on a sign"];
 
   it('has given notice when the sign was shown for ten minutes', () => {
     expect(saysOf(tenMinutes, player, closure(at('09:10')), closed.after(minutes(10)))).toEqual([]);
@@ -104,7 +104,7 @@ describe('A table with players that closes under a rule of notice without a time
   });
 
   it('has given none without a sign, nor on one that came after', () => {
-    const without = ['a table with players closed without notice'];
+    const without = ['the table closed with 1 player at it without notice'];
     expect(saysOf(someNotice, player, closed)).toEqual(without);
     expect(saysOf(someNotice, player, closed, closure(null).after(seconds(1)))).toEqual(without);
   });

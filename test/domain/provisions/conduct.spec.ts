@@ -57,8 +57,8 @@ describe('A device at the table', () => {
   });
 
   it.each([
-    ['told', [`${says} [whether it was so: it was only told]`]],
-    ['suspected', [`${says} [whether it was so: it was only suspected]`]],
+    ['told', [`it was reported that ${says} [whether it was so: it was only told]`]],
+    ['suspected', [`it was reported that ${says} [whether it was so: it was only suspected]`]],
     ['admitted', [says]],
   ])('rests on what the report rests on: %s', (basis, expected) => {
     expect(deviceSeen(report('device', 'player', { basis }))).toEqual(expected);
@@ -92,19 +92,19 @@ describe('A device at the table', () => {
 const adviceSeen = (...steps: readonly Step[]) => told(seenAt(adviceByStaff, steps));
 
 describe('Advice by staff', () => {
-  const says = 'a member of staff advised a player on how to play';
+  const says = ', a member of staff, advised a player on how to play';
 
   it('is seen, unless it was given to have the rules kept', () => {
-    expect(adviceSeen(report('play-advice', 'dealer', { toKeepTheRules: false }))).toEqual([says]);
+    expect(adviceSeen(report('play-advice', 'dealer', { toKeepTheRules: false }))).toEqual([`somebody${says}`]);
     expect(adviceSeen(report('play-advice', 'dealer', { toKeepTheRules: true }))).toEqual([]);
     expect(adviceSeen(report('play-advice', 'dealer'))).toEqual([
-      `${says} [whether the advice was only to have the rules kept]`,
+      `somebody${says} [whether the advice was only to have the rules kept]`,
     ]);
   });
 
   it('is advice by somebody with a duty at that moment, whatever the reporter took them for', () => {
     const data = { personId: dealer.personId, toKeepTheRules: false };
-    expect(adviceSeen(assigned(dealer), report('play-advice', 'player', data))).toEqual([says]);
+    expect(adviceSeen(assigned(dealer), report('play-advice', 'player', data))).toEqual([`dealer-1${says}`]);
     expect(adviceSeen(assigned(dealer), relieved(dealer), report('play-advice', 'player', data))).toEqual([]);
     expect(adviceSeen(report('play-advice', 'inspector', data))).toEqual([]);
     expect(adviceSeen(report('play-advice', 'other', data))).toEqual([]);
@@ -116,18 +116,20 @@ describe('Influence on a player', () => {
   const mayNotAsk = influenceOnPlayers({ whose: 'anybody', allowedWhenAskedFor: false });
 
   it('is allowed to whom the player asked, where the document says so', () => {
-    const says = 'a player was influenced or advised by somebody whom they had not asked';
+    const says = 'somebody influenced a player';
     const influence = (askedFor: boolean | null) =>
       told(seenAt(mayAsk, [report('influence', 'spectator', { askedFor })]));
     expect(influence(true)).toEqual([]);
-    expect(influence(false)).toEqual([says]);
+    expect(influence(false)).toEqual([`${says}, who had not asked for it`]);
     expect(influence(null)).toEqual([`${says} [whether the player had asked for it]`]);
-    expect(told(seenAt(mayAsk, [report('play-advice', 'player', { askedFor: false })]))).toEqual([says]);
+    expect(told(seenAt(mayAsk, [report('play-advice', 'player', { askedFor: false })]))).toEqual([
+      'somebody advised a player, who had not asked for it',
+    ]);
     expect(seenAt(mayAsk, [report('influence', 'dealer', { askedFor: false })])).toEqual([]);
   });
 
   it('is allowed to nobody, where the document says that', () => {
-    const says = 'a player was influenced or advised by another person';
+    const says = 'somebody influenced a player';
     expect(told(seenAt(mayNotAsk, [report('influence', 'spectator', { askedFor: true })]))).toEqual([says]);
     expect(told(seenAt(mayNotAsk, [report('influence', 'dealer')]))).toEqual([says]);
   });
@@ -138,9 +140,9 @@ const betsSeen = (who: Parameters<typeof betsAmong>[0], role: string) =>
 
 describe('Bets aside', () => {
   it('are those of the persons that the document names', () => {
-    expect(betsSeen('players', 'player')).toEqual(['players bet among themselves']);
+    expect(betsSeen('players', 'player')).toEqual(['somebody bet with another player']);
     expect(betsSeen('players', 'spectator')).toEqual([]);
-    expect(betsSeen('players and spectators', 'spectator')).toEqual(['players or spectators bet among themselves']);
+    expect(betsSeen('players and spectators', 'spectator')).toEqual(['somebody bet with another player or spectator']);
     expect(betsSeen('players and spectators', 'dealer')).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const withoutDevice = (...steps: readonly Step[]) => told(seenAt(detentionsWitho
 
 describe('A detention', () => {
   it('is of somebody of whom a device was reported, before or after', () => {
-    const says = ['a person was detained, and no device was reported of them'];
+    const says = ['cs-1 had pam detained, and nobody reported that pam had a device'];
     expect(withoutDevice(reported('pam'), detained('pam'))).toEqual([]);
     expect(withoutDevice(detained('pam'), reported('pam'))).toEqual([]);
     expect(withoutDevice(reported('quinn'), detained('pam'))).toEqual(says);
@@ -24,7 +24,7 @@ describe('A detention', () => {
   });
 
   it('ends when somebody with the authority takes over', () => {
-    const says = ['nobody is on record as having taken over a person who was detained'];
+    const says = ['nobody is on record as having taken over pam, whom cs-1 had detained'];
     expect(notHandedOver(detained('pam'), ended('pam', 'inspector'), closedWith())).toEqual([]);
     expect(notHandedOver(detained('pam'), ended('pam', 'nobody'))).toEqual(says);
     expect(notHandedOver(detained('pam'), ended('quinn', 'inspector'), closedWith())).toEqual(says);

@@ -42,7 +42,7 @@ const saysOf = (rule: LimitsChangeRule, ...steps: readonly Step[]) =>
   told(seenAt(limitsChangedWithoutNotice(rule), [opening, ...steps]));
 
 describe('Limits where a raised minimum needs five minutes', () => {
-  const raised = ["the minimum for all wagers was raised without 5 minutes' notice on a sign"];
+  const raised = ["cs-1 raised the minimum for all wagers from $5.00 to $10.00 without 5 minutes' notice on a sign"];
 
   it('may rise after a sign of the new minimum and its time was shown so long', () => {
     const sign = announced(at('09:05'), limitsOf(1_000, 10_000));
@@ -85,7 +85,9 @@ describe('Limits where a raised minimum needs five minutes', () => {
         figures: { wagerKind: 'tails', minWasCents: 500, minCents: 1_000 },
       },
     ]);
-    expect(told(sightings)).toEqual(["the minimum for tails was raised without 5 minutes' notice on a sign"]);
+    expect(told(sightings)).toEqual([
+      "cs-1 raised the minimum for tails from $5.00 to $10.00 without 5 minutes' notice on a sign",
+    ]);
   });
 
   it.each([
@@ -99,7 +101,9 @@ describe('Limits where a raised minimum needs five minutes', () => {
       [...steps.slice(0, 2), change.after(minutes(10))],
       { 'before-its-time': choice },
     );
-    expect(told(sightings)).toEqual(['the minimum for all wagers was raised before the time that the sign gave']);
+    expect(told(sightings)).toEqual([
+      'cs-1 raised the minimum for all wagers from $5.00 to $10.00 before the time that the sign gave',
+    ]);
     expect(sightings[0]?.contestedBy).toBe(contestedBy);
     expect(sightings[0]?.figures).toMatchObject({ earlyMs: minutes(20) });
   });
@@ -114,12 +118,13 @@ describe('Limits where any change needs notice, and no time is given', () => {
   });
 
   it('may not change without one: not the maximum, not the minimum, not the unit', () => {
-    const without = ['the limits for all wagers were changed without notice'];
-    expect(saysOf(anyChange, change)).toEqual(without);
-    expect(saysOf(anyChange, changed(limitsOf(100, 10_000)))).toEqual(without);
-    expect(saysOf(anyChange, changed(limitsOf(500, 10_000, { unitCents: 100 })))).toEqual(without);
-    expect(saysOf(anyChange, changed(limitsOf(500, 10_000, { multiplesOfMin: true })))).toEqual(without);
-    expect(saysOf(anyChange, announced(null, limitsOf(500, 30_000)), change)).toEqual(without);
+    expect(saysOf(anyChange, change)).toEqual([
+      'cs-1 changed the limits for all wagers (minimum $5.00, maximum $100.00; now minimum $5.00, maximum $200.00) without notice',
+    ]);
+    expect(saysOf(anyChange, changed(limitsOf(100, 10_000)))).toHaveLength(1);
+    expect(saysOf(anyChange, changed(limitsOf(500, 10_000, { unitCents: 100 })))).toHaveLength(1);
+    expect(saysOf(anyChange, changed(limitsOf(500, 10_000, { multiplesOfMin: true })))).toHaveLength(1);
+    expect(saysOf(anyChange, announced(null, limitsOf(500, 30_000)), change)).toHaveLength(1);
     expect(seenAt(limitsChangedWithoutNotice(anyChange), [opening, change])[0]?.figures).toEqual({
       wagerKind: '*',
       minWasCents: 500,

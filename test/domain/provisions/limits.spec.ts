@@ -139,7 +139,7 @@ describe('The units of wagers', () => {
   it('are the minimum itself where the sign says so', () => {
     expect(saw(overMinimum, 1_500, { multiplesOfMin: true })).toEqual([]);
     expect(told(saw(overMinimum, 1_600, { multiplesOfMin: true }))).toEqual([
-      'the wager w-1 is not in the units that the sign states',
+      'the wager w-1 of $16.00 is not in the units that the sign states: multiples of $5.00',
     ]);
   });
 

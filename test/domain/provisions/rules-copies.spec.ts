@@ -14,7 +14,7 @@ describe('A copy of the rules that somebody asked for', () => {
     expect(saw(asked('R-1'), closedWith())).toMatchObject([
       {
         persons: [{ personId: 'pam', part: 'wronged' }],
-        says: 'a copy of the rules was asked for and not shown',
+        says: 'pam asked for a copy of the rules and was not shown one',
         figures: {},
       },
     ]);
@@ -29,7 +29,7 @@ describe('A copy of the rules that somebody asked for', () => {
   it('is of this edition; nobody has to say which edition they showed', () => {
     expect(saw(asked('R-1'), provided('R-1', null), closedWith())).toEqual([]);
     expect(saw(asked('R-1'), provided('R-1', 'game/other'), closedWith())).toMatchObject([
-      { says: 'a copy of the rules was asked for, and game/other was shown', figures: { shown: 'game/other' } },
+      { says: 'pam asked for a copy of the rules and was shown game/other', figures: { shown: 'game/other' } },
     ]);
     expect(saw(asked('R-1'), provided('R-1', 'game/other'), provided('R-1', 'game/this'), closedWith())).toEqual([]);
   });

@@ -17,7 +17,7 @@ it('is changed for its own value', () => {
   expect(figures(exchanged('V-1', 500, 400))).toEqual([{ tenderedCents: 500, issuedCents: 400 }]);
   expect(figures(exchanged('V-1', 500, 600))).toEqual([{ tenderedCents: 500, issuedCents: 600 }]);
   expect(told(seenAt(vouchersExchangedWrong, [exchanged('V-1', 500, 600)]))).toEqual([
-    'a promotional voucher was changed for another value than its own',
+    '$6.00 was handed out for the promotional voucher V-1 of $5.00',
   ]);
 });
 

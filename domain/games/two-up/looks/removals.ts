@@ -38,7 +38,7 @@ export const barFromRing = ({ may: { removeSpinner } }: Terms): ExclusionRule<Se
       .filter(({ fact }) => fact.data.barredFromRing && didWithPower(table, fact, removeSpinner))
       .map(({ fact }) => ({ personId: fact.data.personId, atMs: fact.atMs })),
   deedsIn: ({ rounds }) => rounds.flatMap(givenTheCoins),
-  says: 'a player who was barred from the ring was given the coins again',
+  says: (personId) => `${personId} was barred from the ring and was given the coins again`,
 });
 
 /**
