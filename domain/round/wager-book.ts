@@ -1,3 +1,4 @@
+import { inDollars } from '../kernel/money.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { FactOf } from './facts.ts';
 
@@ -26,6 +27,8 @@ export type Wager = {
   readonly personId: string | null;
   /** How it was laid. */
   readonly placement: Placement;
+  /** Other records of its being laid or carried, that say something else of whose it is or how it lay. */
+  readonly otherAccounts: readonly Placed<WagerLaid>[];
   readonly changes: readonly WagerChange[];
   readonly money: readonly MoneyMoved[];
   readonly found: readonly Placed<FactOf<'round.WagerFoundOutsideLimits'>>[];
@@ -43,6 +46,13 @@ export const placementBefore = ({ placement, changes }: Wager, at: number): Plac
   const last = changes.findLast((change) => change.at < at);
   return last ? last.placement : placement;
 };
+
+const accountOf = ({ fact }: Placed<WagerLaid>): string =>
+  `${inDollars(fact.data.stakeCents)} on ${fact.data.kind} of ${fact.data.personId ?? 'nobody who is known'}`;
+
+/** What each record of a wager says of it: "$10.00 on heads of P-1; $30.00 on heads of P-1". */
+export const accountsOf = ({ laid, otherAccounts }: Wager): string =>
+  [...(laid ? [laid] : []), ...otherAccounts].map(accountOf).join('; ');
 
 /** Does it lie as it lay, or is it gone in both? */
 export const isSamePlacement = (a: Placement | null, b: Placement | null): boolean =>
@@ -72,6 +82,7 @@ const entry = (wagerId: string): Entry => ({
   laid: null,
   personId: null,
   placement: nothingYet,
+  otherAccounts: none,
   changes: none,
   money: none,
   found: none,
@@ -94,13 +105,28 @@ export class WagerBook {
     const { wagerId, personId } = fact.data;
     const known = this.#recorded.get(wagerId);
     if (known) {
-      // The same id laid down again is the same wager lying otherwise: two wagers never share an id.
-      if (fact.type === 'round.WagerPlaced') known.changes = [...known.changes, { fact, at, placement: fact.data }];
+      this.#again(known, { fact, at });
       return;
     }
     const wager = this.#unrecorded.get(wagerId) ?? entry(wagerId);
     this.#unrecorded.delete(wagerId);
     this.#recorded.set(wagerId, Object.assign(wager, { laid: { fact, at }, personId, placement: fact.data }));
+  }
+
+  /**
+   * Laid once more under the same id: two wagers never share one. The terminal that recorded it says how it lies from now on; another
+   * terminal, or a wager that is carried twice, is an account of the same thing, which says nothing new where it says the same.
+   */
+  #again(known: Entry, again: Placed<WagerLaid>): void {
+    const { fact, at } = again;
+    const isOneTerminals = fact.terminal === known.laid?.fact.terminal;
+    if (fact.type === 'round.WagerPlaced' && isOneTerminals) {
+      known.changes = [...known.changes, { fact, at, placement: fact.data }];
+      return;
+    }
+    const lay = [known.placement, placementBefore(known, at)];
+    const isSame = fact.data.personId === known.personId && lay.some((one) => isSamePlacement(one, fact.data));
+    if (!isSame) known.otherAccounts = [...known.otherAccounts, again];
   }
 
   change(fact: FactOf<'round.WagerChanged'>, at: number): void {

@@ -118,7 +118,7 @@ const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'od
   if (reading.results === 'announced' && announced) return announced;
   if (spin.shown === 'not-seen')
     return reading.unseenFaces === 'announced' && !isRuledOut(announced, spin) ? announced : null;
-  return spin.shown === 'none' ? null : spin.shown;
+  return spin.shown === 'none' || spin.shown === 'told-differently' ? null : spin.shown;
 };
 
 const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): Invalidation | null =>
@@ -179,6 +179,12 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
 
 /** Heads, tails or five odds: a result that determines wagers. */
 export const isDecisive = (result: Result | null): boolean => result !== null && result !== 'odds';
+
+/** The spin of the same run of odds before this one whose result is not on record: it leaves open how many odds there were. */
+export const unknownInRun = (spins: readonly JudgedSpin[], { spin }: JudgedSpin): JudgedSpin | undefined => {
+  const last = spins.findLast((one) => one.spin.nth < spin.nth && (one.unknown || isDecisive(one.result)));
+  return last?.unknown ? last : undefined;
+};
 
 const endsCycle = ({ result, unknown, setAside, spin }: JudgedSpin): boolean => {
   if (setAside) return setAside.fact.data.money !== 'stands' && setAside.fact.data.money !== 'not-said';

@@ -17,6 +17,7 @@ import {
   voidedWithRound,
   type RefusalsThatCount,
 } from '../../settlement/rulings.ts';
+import { accountsOf } from '../../round/wager-book.ts';
 import { isLeftUntaken } from './by-word.ts';
 import { supposing, type Claim } from './claim.ts';
 import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
@@ -34,6 +35,14 @@ const lateTouches = ({ scenario: { rules } }: Claim): Grounding => ({
   clauses: [rules.clauses.afterTheCall],
   interpretations: [rules.questions.lateTouch],
 });
+
+/** It was recorded more than once, and the accounts of it differ: what lay there nobody can say. */
+const toldDifferently: Rule = ({ wager, scenario: { rules } }) =>
+  wager.otherAccounts.length > 0
+    ? undetermined(wager, `the record holds different accounts of it: ${accountsOf(wager)}`, {
+        clauses: [rules.clauses.placed],
+      })
+    : undefined;
 
 /** It was touched after the call, and the venue reads the rules as silent on what becomes of it then. */
 const touchedBeyondTheRules: Rule = (claim) =>
@@ -188,7 +197,11 @@ const setAside: Rule = ({ wager, placement, decided, scenario: { rules } }) =>
 const resultNotSeen: Rule = ({ wager, placement, decided, scenario: { rules } }) => {
   if (decided.is !== 'unknown') return undefined;
   const { by, reason } = decided;
-  const unseen = `the record does not hold what the coins of spin ${by.spin.spinId} showed`;
+  const { spinId, shown } = by.spin;
+  const unseen =
+    shown === 'told-differently'
+      ? `the record holds different accounts of what the coins of spin ${spinId} showed`
+      : `the record does not hold what the coins of spin ${spinId} showed`;
   const clause = reason === undefined ? rules.clauses.faces : rulesFor(rules, placement.kind, null).stays;
   return undetermined(wager, reason ?? unseen, { placement, decidedBy: by, clauses: [clause] });
 };
@@ -209,6 +222,7 @@ const whatCounts = (claim: Claim): Grounding => {
 
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
+  toldDifferently,
   touchedBeyondTheRules,
   whetherOrNot(touchedNearTheClose),
   laidAfterTheCall,

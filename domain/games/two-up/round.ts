@@ -6,7 +6,8 @@ import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { TwoUpEvent } from './events.ts';
 import type { FactOf, RoundFact } from './facts.ts';
 import type { Reasoning } from './settlement.ts';
-import { shownBy, type Shown } from './shown.ts';
+import type { Shown } from './shown.ts';
+import { spinsOf } from './spins.ts';
 
 export type NoSpin = Placed<FactOf<'two-up.SpinDeclaredInvalid'>>;
 export type Announcement = Placed<FactOf<'two-up.ResultAnnounced'>>;
@@ -14,6 +15,10 @@ export type Spin = Placed<FactOf<'two-up.CoinsSpun'>> & {
   readonly nth: number;
   readonly spinId: string;
   readonly shown: Shown;
+  /** Faults that only some of several accounts of the spin saw; `fact` has those that all saw. */
+  readonly seenByOne: FactOf<'two-up.CoinsSpun'>['data']['seen'];
+  /** Its accounts name different spinners; `fact` has the first. */
+  readonly twoSpinners: boolean;
   readonly noSpins: NoSpin[];
   readonly announcements: Announcement[];
   readonly invalidations: Invalidation[];
@@ -58,7 +63,7 @@ export type TwoUpPictures = Readonly<{
 
 class Folding {
   readonly round = new RoundRecording();
-  readonly spins: Spin[] = [];
+  readonly spun: Placed<FactOf<'two-up.CoinsSpun'>>[] = [];
   readonly noSpins: NoSpin[] = [];
   readonly announcements: Announcement[] = [];
   readonly plays = {
@@ -82,11 +87,7 @@ type Handlers = { readonly [Type in TwoUpEvent['type']]?: (into: Folding, placed
 
 /** What each play adds to the picture; a type without an entry adds nothing. */
 const handlers: Handlers = {
-  'two-up.CoinsSpun': (into, { fact, at }) => {
-    const { spinId, coins } = fact.data;
-    const made = { noSpins: [], announcements: [], invalidations: [] };
-    into.spins.push({ fact, at, nth: into.spins.length, spinId, shown: shownBy(coins), ...made });
-  },
+  'two-up.CoinsSpun': (into, placed) => into.spun.push(placed),
   'two-up.SpinDeclaredInvalid': (into, placed) => into.noSpins.push(placed),
   'two-up.ResultAnnounced': (into, placed) => into.announcements.push(placed),
   'two-up.SpinnerOffered': ({ plays }, placed) => plays.offered.push(placed),
@@ -105,7 +106,7 @@ const handlers: Handlers = {
 };
 
 /** "No spin" may be said before the coins rest, so spins are known before what was said of them is hung on them. */
-const attach = ({ spins, noSpins, announcements }: Folding, { invalidations }: RoundRecord): void => {
+const attach = (spins: readonly Spin[], { noSpins, announcements }: Folding, { invalidations }: RoundRecord): void => {
   if (spins.length === 0) return;
   const byId = new Map(spins.map((spin) => [spin.spinId, spin]));
   for (const noSpin of noSpins) byId.get(noSpin.fact.data.spinId)?.noSpins.push(noSpin);
@@ -141,8 +142,9 @@ export const roundPicture = ({ roundId, round, session }: RoundMaterial): RoundP
     handler?.(folding, placed);
   }
   const record = folding.round.record();
-  attach(folding, record);
-  return { roundId, facts, table: tableRecordOf(session), spins: folding.spins, ...record, ...folding.plays };
+  const spins = spinsOf(folding.spun);
+  attach(spins, folding, record);
+  return { roundId, facts, table: tableRecordOf(session), spins, ...record, ...folding.plays };
 };
 
 /** What the facts of a session and of its games say. Total, like `roundPicture`. */

@@ -19,6 +19,8 @@ export type WagerRules = {
     readonly spinnersOwn: string;
     /** The spinner declares a side. */
     readonly declared: string;
+    /** Wagers are made by placing chips or tokens. */
+    readonly placed: string;
     /** After the call no wager is laid, changed or taken back. */
     readonly afterTheCall: string;
     readonly byWord: string;

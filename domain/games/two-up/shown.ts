@@ -1,9 +1,12 @@
 import type { FactOf } from './facts.ts';
 
-/** What two coins show: `none` when a coin does not lie flat or they are not two, `not-seen` when nobody recorded a face. */
-export type Shown = 'heads' | 'tails' | 'odds' | 'none' | 'not-seen';
+/**
+ * What two coins show: `none` when a coin does not lie flat or they are not two, `not-seen` when nobody recorded a face,
+ * `told-differently` when the spin was recorded more than once and the accounts differ.
+ */
+export type Shown = 'heads' | 'tails' | 'odds' | 'none' | 'not-seen' | 'told-differently';
 
-/** What the coins of a spin show, by their faces as they were recorded. */
+/** What the coins of a spin show, by their faces as one account has them. */
 export const shownBy = (coins: FactOf<'two-up.CoinsSpun'>['data']['coins']): Shown => {
   // Whatever the other shows, coins of which one stands on its edge lie neither heads, tails nor odds (1.1).
   if (coins.some(({ face }) => face === 'not-flat')) return 'none';

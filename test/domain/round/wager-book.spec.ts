@@ -1,4 +1,11 @@
-import { gotItsStake, isLaid, isSamePlacement, placementBefore, type Wager } from '../../../domain/round/wager-book.ts';
+import {
+  accountsOf,
+  gotItsStake,
+  isLaid,
+  isSamePlacement,
+  placementBefore,
+  type Wager,
+} from '../../../domain/round/wager-book.ts';
 import { step } from '../../support/script.ts';
 import {
   betsCalled,
@@ -47,6 +54,18 @@ describe('The wager book', () => {
     expect(wager.money.map(({ how, cents }) => `${how} ${cents}`)).toEqual(['collected 5', 'paid 6', 'returned 7']);
     const { found, refusals, voids, forfeits } = wager;
     expect([found, refusals, voids, forfeits].map(([one]) => one?.at)).toEqual([4, 5, 6, 7]);
+  });
+
+  it('takes what its own terminal says again for how it lies now, and what another says for an account of the same thing', () => {
+    const again = only(recordOf(laid('w-1', 500), laid('w-1', 700)));
+    expect([again.changes.length, again.otherAccounts.length]).toEqual([1, 0]);
+    const same = only(recordOf(laid('w-1', 500), laid('w-1', 500).from('T-2', 200)));
+    expect([same.changes.length, same.otherAccounts.length]).toEqual([0, 0]);
+    const late = only(recordOf(laid('w-1', 500), changed('w-1', 700), laid('w-1', 500).from('T-2', 200)));
+    expect(late.otherAccounts).toEqual([]);
+    const other = only(recordOf(laid('w-1', 500), laid('w-1', 700).from('T-2', 200)));
+    expect(other.changes).toEqual([]);
+    expect(accountsOf(other)).toBe('$5.00 on main of p-1; $7.00 on main of p-1');
   });
 
   it('keeps the wagers in the order in which they were laid, and those that nobody recorded last', () => {

@@ -15,9 +15,12 @@ import { pendingStakeAt } from './stake.ts';
 type RoundAct = Act<'round', RoundPicture>;
 
 /** A spin, by whoever made it. */
-const spunBy = ({ fact }: Spin, did: string): Done => {
+const spunBy = ({ fact, twoSpinners }: Spin, did: string): Done => {
   const { spinnerId, spinnerRole } = fact.data;
-  return { deed: fact, doer: { personId: spinnerId, claimed: spinnerRole }, did };
+  const more = twoSpinners
+    ? { undetermined: { missing: 'who made the spin: its accounts name different spinners' } }
+    : {};
+  return { deed: fact, doer: { personId: spinnerId, claimed: spinnerRole }, did, more };
 };
 
 /** Found once in a game. */

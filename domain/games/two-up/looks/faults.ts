@@ -9,8 +9,10 @@ type Fault = (typeof faults)[number];
 /** How faults are read: `question` is what a fault counts for of which nobody called no spin. */
 export type FaultRule = { readonly terms: Terms; readonly question: string };
 
-const isSeen = ({ fact }: Spin, fault: Fault): boolean =>
-  fact.data.seen.includes(fault) || (fault === 'not-flat' && fact.data.coins.some(({ face }) => face === 'not-flat'));
+const isSeen = ({ fact, seenByOne }: Spin, fault: Fault): boolean =>
+  fact.data.seen.includes(fault) ||
+  seenByOne.includes(fault) ||
+  (fault === 'not-flat' && fact.data.coins.some(({ face }) => face === 'not-flat'));
 
 /** 7.3.1 to 7.3.4: a fault was seen that the boxer must call, and play went on without a call that made the spin invalid. */
 export const faultsNotCalled =
@@ -24,6 +26,13 @@ export const faultsNotCalled =
             says: `${says}, and nobody with the power called no spin`,
             figures: { fault },
             interpretations: [question],
+            ...(spin.seenByOne.includes(fault)
+              ? {
+                  undetermined: {
+                    missing: `whether it was so: only one of several accounts of spin ${spin.spinId} says it`,
+                  },
+                }
+              : {}),
             ...(follows
               ? { follows: { clause: follows, code: 'MANDATORY_NO_SPIN_MISSED', deed: spin.fact.eventId } }
               : {}),

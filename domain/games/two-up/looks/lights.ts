@@ -1,5 +1,6 @@
 import { oddsCarriedInto } from '../carried.ts';
 import { isRightlySaid } from '../causes.ts';
+import { unknownInRun } from '../course.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, type RoundLook } from './reading.ts';
 
@@ -15,6 +16,7 @@ export const oddsLightsWrong =
     return spins.flatMap((judged) => {
       const { spin, result, oddsRun, isUnbroken } = judged;
       if (result !== 'odds' && result !== 'five-odds') return [];
+      if (unknownInRun(spins, judged)) return [];
       const inAll = isUnbroken ? carried + oddsRun : oddsRun;
       return spin.announcements.flatMap(({ fact }) => {
         const { oddsLightsLit: lit, result: said, by } = fact.data;

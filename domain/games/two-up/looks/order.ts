@@ -214,7 +214,7 @@ class GoingRound {
       } else if (fact.type === 'two-up.SpinnerReplaced' && fact.data.insteadOf === null && !isHouse) {
         isHouse = true;
         this.houseSpins(round, fact);
-      } else if (fact.type === 'two-up.CoinsSpun') {
+      } else if (fact.type === 'two-up.CoinsSpun' && round.spins[nth]?.fact.eventId === fact.eventId) {
         const player = players[nth] ?? null;
         nth += 1;
         if (player !== null && player !== this.spinner) {

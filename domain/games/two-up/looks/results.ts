@@ -2,6 +2,7 @@ import { by } from '../../../law/persons.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { setsAside } from '../../../settlement/grounds.ts';
+import { unknownInRun, type JudgedSpin } from '../course.ts';
 import { isRightlySaid, misannounced } from '../causes.ts';
 import type { Announcement, RoundPicture, Spin } from '../round.ts';
 import type { Wager } from '../../../round/wager-book.ts';
@@ -44,17 +45,31 @@ export const settledBeforeTheAnnouncement: RoundLook = (picture, on) =>
 export const isSettledBetween = ({ wagers }: RoundPicture, from: Placed, until: Placed): boolean =>
   wagers.some(({ money }) => money.some(({ how, at }) => how !== 'returned' && at > from.at && at < until.at));
 
+const areOdds = (result: string | null): boolean => result === 'odds' || result === 'five-odds';
+
+/** Whether odds were the fifth in a row cannot be said where a spin of the run has no result on record. */
+const fifthInDoubt = (
+  spins: readonly JudgedSpin[],
+  judged: JudgedSpin,
+  { fact }: Announcement,
+): Pick<Sighting, 'undetermined'> => {
+  const unknown = areOdds(judged.result) && areOdds(fact.data.result) ? unknownInRun(spins, judged) : undefined;
+  if (!unknown) return {};
+  return { undetermined: { missing: `what the coins of spin ${unknown.spin.spinId} showed, of the same run of odds` } };
+};
+
 /** 6.9: announcements that the coins do not show. One that was put right before any money moved is an advisory. */
 export const resultsMisannounced =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap((judged) => {
+    courseUnder(terms, picture, on).spins.flatMap((judged, _, spins) => {
       const { spin, valid, setAside, result } = judged;
-      if (!valid || setAside || result === null || spin.shown === 'not-seen') return [];
+      if (!valid || setAside || result === null || spin.shown === 'not-seen' || spin.shown === 'told-differently')
+        return [];
       // Where a copy does not say that the fifth are a result of their own, they are odds like others.
-      const areOdds = result === 'five-odds' && !terms.knowsFiveOdds;
+      const areLikeOthers = result === 'five-odds' && !terms.knowsFiveOdds;
       const isRight = ({ fact: { data } }: Announcement): boolean =>
-        isRightlySaid(judged, data.result) || (areOdds && data.result === 'odds');
+        isRightlySaid(judged, data.result) || (areLikeOthers && data.result === 'odds');
       return spin.announcements
         .filter((announcement) => !isRight(announcement))
         .flatMap((announcement) => {
@@ -66,6 +81,7 @@ export const resultsMisannounced =
             {
               persons: by(announcement.fact.data.by),
               figures: { announced: announcement.fact.data.result, coins: result },
+              ...fifthInDoubt(spins, judged, announcement),
               ...(isPutRight ? { severity: 'advisory' as const } : {}),
             },
           );
@@ -111,3 +127,13 @@ export const resultsAgainstTheCoins =
       });
     });
   };
+
+/** 6.10: spins that were recorded more than once, with faces that differ. What they gave, the record leaves open. */
+export const resultsToldDifferently: RoundLook = ({ spins }) =>
+  spins
+    .filter(({ shown }) => shown === 'told-differently')
+    .flatMap((spin) =>
+      sighted(spin, `spin ${spin.spinId} was recorded more than once, and the accounts of its coins differ`, {
+        undetermined: { missing: `what the coins of spin ${spin.spinId} showed` },
+      }),
+    );

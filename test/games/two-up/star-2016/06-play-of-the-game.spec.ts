@@ -317,6 +317,21 @@ rule('6.9', 'WINNING_WAGER_NOT_PAID', {
   violated: { 'when the game closes without it': [...afterHeads, closed] },
 });
 
+rule('6.10', 'RESULT_TOLD_DIFFERENTLY', {
+  kept: {
+    'when a spin is recorded twice in the same way': [...underWay, ...spin('TT'), spun('TT'), closed],
+    'when only one of two records saw the faces': [...underWay, spun('??'), ...spin('TT'), closed],
+  },
+  violated: {},
+  undetermined: {
+    'when a spin is recorded twice, with other faces': {
+      events: [...underWay, spun('TT').as('spun'), spun('HH').from('T-2', 200), closed],
+      at: 'spun',
+      missing: 'what the coins of spin s1 showed',
+    },
+  },
+});
+
 rule('6.10', 'RESULT_FACE_MISMATCH', {
   kept: {
     'when wagers are settled by the coins': [...saidTails, paid(alice, 'heads', 5_000)],

@@ -3,6 +3,7 @@ import {
   resultsAgainstTheCoins,
   resultsMisannounced,
   resultsNotAnnounced,
+  resultsToldDifferently,
   settledBeforeTheAnnouncement,
 } from '../../looks/results.ts';
 import { bettingNotCalled, spinsBeforeTheCall } from '../../looks/spins.ts';
@@ -116,6 +117,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
       '6.10',
       'The faces that lie up when the coins of a valid spin have come to rest are the result.',
       watches('RESULT_FACE_MISMATCH', resultsAgainstTheCoins(terms)),
+      watches('RESULT_TOLD_DIFFERENTLY', resultsToldDifferently),
     ),
   ],
 });

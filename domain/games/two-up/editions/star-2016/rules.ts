@@ -42,6 +42,7 @@ export const rules: WagerRules = {
     permitted: '4.1',
     spinnersOwn: '4.1.1',
     declared: '4.2',
+    placed: '4.5',
     afterTheCall: '4.6',
     byWord: '4.9',
     payable: '4.10',

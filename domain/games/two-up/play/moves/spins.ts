@@ -3,7 +3,7 @@ import { pay } from '../../../../play/money.ts';
 import { wagerOn } from '../../../../play/moves/common.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { asPlayer, decisionBy } from '../../../../play/table.ts';
-import { retrieveCoin } from '../coins.ts';
+import { retrieveCoin, spinnerOf } from '../coins.ts';
 import { dueOf } from '../due.ts';
 import type { Fault, Game, Spin } from '../game.ts';
 import { sayPlay } from '../say.ts';
@@ -15,6 +15,23 @@ const callInvalid = (game: Game, { spinId }: Spin, by: Actor): void => {
   pause(game.table.floor, 500, 1_500);
   const data = { spinId, words: 'no spin', coins: 'before-rest' as const, lateReason: null, decision };
   sayPlay(game.table.floor, 'two-up.SpinDeclaredInvalid', data, by);
+};
+
+/** The same spin, recorded by the ring's terminal once more, with other faces. */
+export const spinToldDifferently: TwoUpMove = {
+  name: 'spin-told-differently',
+  says: 'A spin is recorded twice, and the second record has other faces than the first.',
+  bend: { spins: ['hit'] },
+  deeds: () => ({
+    afterSpin: (game, { spinId, result }) => {
+      const { personId, role } = spinnerOf(game);
+      const face = result === 'heads' ? 'tail' : 'head';
+      const coins = game.coins.map((coin) => ({ coin, face }) as const);
+      const data = { spinId, spinnerId: personId, spinnerRole: role, coins, seen: [] };
+      sayPlay(game.table.floor, 'two-up.CoinsSpun', data, spinnerOf(game));
+      expect(game, { clause: '6.10', code: 'RESULT_TOLD_DIFFERENTLY' }, null, 'undetermined');
+    },
+  }),
 };
 
 export const playerDeclaresInvalid: TwoUpMove = {

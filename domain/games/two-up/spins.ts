@@ -1,0 +1,53 @@
+import type { Placed } from '../../kernel/placed.ts';
+import { accountsById } from '../../round/accounts.ts';
+import type { FactOf } from './facts.ts';
+import type { Spin } from './round.ts';
+import { shownBy, type Shown } from './shown.ts';
+
+type Account = Placed<FactOf<'two-up.CoinsSpun'>>;
+type Told = Pick<Spin, 'fact' | 'at' | 'shown' | 'seenByOne' | 'twoSpinners'>;
+
+const nobodySaw: Spin['seenByOne'] = [];
+
+const toldOnce = ({ fact, at }: Account): Told => ({
+  fact,
+  at,
+  shown: shownBy(fact.data.coins),
+  seenByOne: nobodySaw,
+  twoSpinners: false,
+});
+
+/** What several accounts say that the coins showed. One that did not see the faces contradicts nobody. */
+const shownByAll = (accounts: readonly Account[]): { readonly shown: Shown; readonly by: Account | undefined } => {
+  const seen = accounts.filter(({ fact }) => shownBy(fact.data.coins) !== 'not-seen');
+  const all = new Set(seen.map(({ fact }) => shownBy(fact.data.coins)));
+  const [shown = 'not-seen'] = all;
+  return { shown: all.size > 1 ? 'told-differently' : shown, by: seen[0] };
+};
+
+/** One spin that was recorded more than once: what all accounts say holds; where they differ, the record leaves it open. */
+const toldTogether = (first: Account, accounts: readonly Account[]): Told => {
+  const { shown, by } = shownByAll(accounts);
+  const all = accounts.flatMap(({ fact }) => fact.data.seen);
+  const isSeenByAll = (fault: (typeof all)[number]): boolean =>
+    accounts.every(({ fact }) => fact.data.seen.includes(fault));
+  const { data } = first.fact;
+  return {
+    fact: {
+      ...first.fact,
+      data: { ...data, coins: (by ?? first).fact.data.coins, seen: data.seen.filter(isSeenByAll) },
+    },
+    at: first.at,
+    shown,
+    seenByOne: [...new Set(all.filter((fault) => !isSeenByAll(fault)))],
+    twoSpinners: accounts.some(({ fact }) => fact.data.spinnerId !== data.spinnerId),
+  };
+};
+
+/** The spins of a game, each once, however often it was recorded. */
+export const spinsOf = (recorded: readonly Account[]): Spin[] =>
+  accountsById(recorded, ({ fact }) => fact.data.spinId).map((accounts, nth) => {
+    const [first] = accounts;
+    const told = accounts.length === 1 ? toldOnce(first) : toldTogether(first, accounts);
+    return { ...told, nth, spinId: first.fact.data.spinId, noSpins: [], announcements: [], invalidations: [] };
+  });
