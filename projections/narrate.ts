@@ -23,11 +23,13 @@ const citing = (provision: { readonly section: string; readonly act: string | nu
     : ` under section ${provision.section}${provision.act === null ? '' : ` of the ${provision.act}`}`;
 const on = (area: string | null): string => (area === null ? '' : ` on ${area}`);
 
+const ofHand = (hand: string | undefined): string => (hand === undefined ? '' : ` of ${hand}`);
+
 const tellings: ByType<SharedEvent, [], string> = {
   'round.RoundOpened': (data) => `A round of ${data.game} begins.`,
   'round.BetsCalled': (data) => `${data.by} calls for bets${words(data.words)}.`,
   'round.WagerPlaced': (data) =>
-    `${someone(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)} (wager ${data.wagerId}).`,
+    `${someone(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)}${ofHand(data.hand)} (wager ${data.wagerId}).`,
   'round.WagerChanged': (data) =>
     `Wager ${data.wagerId} is now ${inDollars(data.stakeCents)} as ${data.kind}${on(data.area)}.`,
   'round.WagerWithdrawn': (data) => `Wager ${data.wagerId} is taken back.`,
@@ -43,9 +45,11 @@ const tellings: ByType<SharedEvent, [], string> = {
     `${data.by} pays ${someone(data.toPersonId)} ${inDollars(data.paidCents)} on wager ${data.wagerId}.`,
   'round.WagerReturned': (data) =>
     `${data.by} hands ${inDollars(data.returnedCents)} of wager ${data.wagerId} back: ${data.reason}.`,
+  'round.ErrorFound': (data) => `${data.by} finds an error${ofHand(data.hand)}: ${data.about}.`,
   'round.OutcomeInvalidated': (data) =>
-    `${data.decision.by} invalidates the outcome (${data.scope}): ${data.decision.ground}.`,
+    `${data.decision.by} invalidates the outcome (${data.scope}${ofHand(data.hand)}): ${data.decision.ground}.`,
   'round.WagerVoided': (data) => `${data.decision.by} declares wager ${data.wagerId} void: ${data.decision.ground}.`,
+  'round.HandVoided': (data) => `${data.decision.by} declares the hand ${data.hand} void: ${data.decision.ground}.`,
   'round.WagerForfeited': (data) =>
     `${data.decision.by} declares wager ${data.wagerId} forfeit: ${data.decision.ground}.`,
   'round.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
@@ -66,6 +70,10 @@ const tellings: ByType<SharedEvent, [], string> = {
   'table.PersonalLimitGranted': (data) =>
     `${data.decision.by} lets ${data.personId} wager ${inDollars(data.minCents)} to ${inDollars(data.maxCents)}.`,
   'table.PersonalLimitEnded': (data) => `The limits of ${data.personId}'s own end.`,
+  'table.BoxLimitGranted': (data) =>
+    `${data.decision.by} lets wagers on ${data.box} reach ${inDollars(data.maxCents)}.`,
+  'table.BoxLimitEnded': (data) => `The maximum of its own of ${data.box} ends.`,
+  'table.NoticeGiven': (data) => `${data.by} tells the players of a ${data.content.kind}.`,
   'table.FloatOpened': (data) => `${data.countedBy} counts the float at opening: ${inDollars(data.totalCents)}.`,
   'table.FloatCounted': (data) => `${data.countedBy} counts the float: ${inDollars(data.totalCents)}.`,
   'table.FloatClosed': (data) => `${data.countedBy} counts the float at closing: ${inDollars(data.totalCents)}.`,

@@ -17,6 +17,8 @@ export type Bounds<Rejection extends string> = {
   readonly mustOpen: Rejection;
   readonly alreadyOpen: Rejection;
   readonly alreadyClosed: Rejection;
+  /** Types that a closed stream takes beside corrections and late entries; none when it is left out. */
+  readonly afterClosing?: readonly string[];
 };
 
 export const notBegun = { openedBy: null, opening: null, closedBy: null } as const;
@@ -44,7 +46,7 @@ export const evolveLifecycle = <Opening extends JsonObject, State extends Lifecy
 
 /**
  * Why the life of the stream does not allow the event: it must be opened first, once, and when closed it takes only
- * corrections and late entries (`docs/design.md` §3).
+ * corrections, late entries and what its bounds name (`docs/design.md` §3).
  */
 export const refuseByLifecycle = <Rejection extends string>(
   bounds: Bounds<Rejection>,
@@ -55,8 +57,7 @@ export const refuseByLifecycle = <Rejection extends string>(
   const type = correction ? correction.replacement?.type : happeningOf(event)?.type;
   const opens = type === bounds.opens && correction?.corrects !== state.openedBy;
   if (state.openedBy === null) return opens && !correction ? undefined : bounds.mustOpen;
-  if (state.closedBy !== null && (!isRecordEvent(event.type) || (type === bounds.closes && !correction))) {
-    return bounds.alreadyClosed;
-  }
+  const mayCome = isRecordEvent(event.type) || bounds.afterClosing?.includes(event.type) === true;
+  if (state.closedBy !== null && (!mayCome || (type === bounds.closes && !correction))) return bounds.alreadyClosed;
   return opens ? bounds.alreadyOpen : undefined;
 };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What a person is or claims to be on the floor, in the rulebooks' own nouns. Wider than any one document:
- * a game's definitions say which of these include which (`two-up/star-2016` 1.1: casino supervisor includes games supervisor).
+ * a game's definitions say which of these include which (`two-up/star-2016` 1.1: casino supervisor includes games supervisor), and who
+ * speaks for a body: the casino operator, and the Commission that reviews it, act through persons.
  */
 export const floorRoles = [
   'player',
@@ -12,6 +13,7 @@ export const floorRoles = [
   'ringkeeper',
   'games-supervisor',
   'casino-supervisor',
+  'casino-operator',
   'surveillance-operator',
   'cage-cashier',
   'security-officer',
@@ -19,6 +21,7 @@ export const floorRoles = [
   'finance-officer',
   'compliance-officer',
   'inspector',
+  'commission',
   'other',
 ] as const;
 export const floorRole = z.enum(floorRoles);

@@ -130,12 +130,23 @@ export type Holders = {
   readonly maybe: readonly FloorRole[];
 };
 
+/**
+ * Who speaks for a body that a document gives powers to, such as the casino operator: by their role. Of a role in neither list the text
+ * does not say it, and what its holder did is then undetermined.
+ */
+export type SpeakingFor = {
+  readonly body: FloorRole;
+  readonly speak: readonly FloorRole[];
+  readonly doNot: readonly FloorRole[];
+};
+
 /** What we take a clause to say. A small closed set (`docs/design.md` §4). */
 export type Reading<P extends Pictures = Pictures> =
   | {
       readonly reading: 'defines';
       readonly term: string;
       readonly includes?: Partial<Record<FloorRole, readonly FloorRole[]>>;
+      readonly speaksFor?: SpeakingFor;
     }
   | ({ readonly reading: 'watches'; readonly severity: Severity } & Watch<P>)
   | {

@@ -1,5 +1,15 @@
-import type { FloorRole } from '../kernel/roles.ts';
-import type { Holders, Look, PaidAs, Pictures, Reading, Severity, SubjectKind, Weighing } from './clause.ts';
+import { floorRoles, type FloorRole } from '../kernel/roles.ts';
+import type {
+  Holders,
+  Look,
+  PaidAs,
+  Pictures,
+  Reading,
+  Severity,
+  SpeakingFor,
+  SubjectKind,
+  Weighing,
+} from './clause.ts';
 
 /** A reading that watches one kind of subject; `Picture` is what a game makes of such a subject, and `Reasoning` why it settles a round as it does. */
 export type Watches<K extends SubjectKind, Picture, Reasoning> = {
@@ -80,6 +90,19 @@ export const defines = (
   reading: 'defines',
   term,
   ...(includes ? { includes } : {}),
+});
+
+/** The clause says what a body is that holds powers, and we read who speaks for it. */
+export const definesBody = (
+  term: string,
+  speaksFor: SpeakingFor,
+): Extract<Reading, { readonly reading: 'defines' }> => ({ reading: 'defines', term, speaksFor });
+
+/** The holders of a power that a document gives to a body: whoever speaks for it, and maybe those of whom the text does not say it. */
+export const speakersFor = (named: string, { body, speak, doNot }: SpeakingFor): Holders => ({
+  named,
+  roles: [body, ...speak],
+  maybe: floorRoles.filter((role) => role !== body && !speak.includes(role) && !doNot.includes(role)),
 });
 
 /** The clause decides money: what becomes of a wager on each of these outcomes. */

@@ -1,5 +1,6 @@
 import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
+import { afterClosing } from './events.ts';
 
 export type RoundRejection =
   | 'first-event-must-open-the-round'
@@ -18,6 +19,7 @@ const bounds: Bounds<RoundRejection> = {
   mustOpen: 'first-event-must-open-the-round',
   alreadyOpen: 'round-is-already-open',
   alreadyClosed: 'round-is-already-closed',
+  afterClosing,
 };
 
 const isPlayOf = (game: string | undefined, type: string): boolean =>
@@ -25,7 +27,7 @@ const isPlayOf = (game: string | undefined, type: string): boolean =>
 
 /**
  * Guards the record of a round: it is opened once, for a game we know, takes that game's plays and no other's, and after its
- * closing only corrections and late entries. What people did at the table is never refused for being wrong.
+ * closing only corrections, late entries, rulings, the money that those move, and errors that are found then. What people did at the table is never refused for being wrong.
  */
 export const roundDecider = decider<RoundState, RoundContext, RoundRejection>({
   initial: notBegun,

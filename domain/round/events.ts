@@ -11,11 +11,18 @@ import { editionId } from '../rulebook/events.ts';
 export const wagerMedia = ['chips', 'promotional-tokens', 'cash', 'mixed', 'other'] as const;
 export const wagerMedium = z.enum(wagerMedia);
 
+/** In a game with hands: which one. Where every box has one hand, that is the box, and its hand goes by the same name. */
+const hand = givenId.optional().describe('the hand or box, by the name that the plays of the game give it: box-3');
+
 const wager = {
   wagerId: givenId,
   personId: personId.nullable().describe('whose it is; null when nobody knows'),
   kind: line(40).describe('the kind as the game names it, known to the rules or not'),
   area: line(40).nullable().describe('where on the layout it lies; null when on none'),
+  hand,
+  linkedTo: givenId
+    .optional()
+    .describe('the wager that this one is laid on and falls with: of a raise, or of a jackpot'),
   stakeCents: cents,
   medium: wagerMedium,
   chips: z.array(denominationLine).max(40).nullable().describe('the pieces, when they were counted or read'),
@@ -55,6 +62,7 @@ export const roundEvents = eventFamily('round', {
       stakeCents: cents,
       kind: line(40),
       area: line(40).nullable(),
+      hand,
       by: personId.nullable(),
     }),
   },
@@ -68,6 +76,7 @@ export const roundEvents = eventFamily('round', {
       wagerId: givenId.nullable(),
       personId: personId.nullable(),
       kind: line(40),
+      hand,
       stakeCents: cents,
       decision,
     }),
@@ -118,13 +127,26 @@ export const roundEvents = eventFamily('round', {
       by: personId,
     }),
   },
+  ErrorFound: {
+    says: 'Somebody notices an error of dealing or of play. Many rules ask when an error was found: that is the time of this event.',
+    data: z.strictObject({
+      about: line(120).describe('the error, in the words of the game'),
+      errorEventId: eventId.nullable().describe('the event in which the error was made; null when none is recorded'),
+      hand,
+      by: personId,
+    }),
+  },
   OutcomeInvalidated: {
     says: 'An outcome is invalidated by a person with power; the result it reaches is named by its event.',
-    data: z.strictObject({ scope, resultEventId: eventId.nullable(), money: moneyFate, decision }),
+    data: z.strictObject({ scope, resultEventId: eventId.nullable(), hand, money: moneyFate, decision }),
   },
   WagerVoided: {
     says: 'A wager is declared void.',
     data: z.strictObject({ wagerId: givenId, money: moneyFate, decision }),
+  },
+  HandVoided: {
+    says: 'A hand is declared void, and every wager on it.',
+    data: z.strictObject({ hand: givenId, money: moneyFate, decision }),
   },
   WagerForfeited: {
     says: 'A wager is declared forfeit to the house.',
@@ -132,10 +154,27 @@ export const roundEvents = eventFamily('round', {
   },
   RulingMade: {
     says: 'A ruling on the round that no other event expresses.',
-    data: z.strictObject({ about: line(120), wagerId: givenId.nullable(), decision }),
+    data: z.strictObject({ about: line(120), wagerId: givenId.nullable(), hand, decision }),
   },
   RoundVoided: { says: 'The whole round is declared void.', data: z.strictObject({ money: moneyFate, decision }) },
   RoundClosed: { says: 'The round is over.', data: z.strictObject({}) },
   ...recordEvents,
 });
+
+/**
+ * What a closed round still takes. The documents set no time for a ruling on it, for the money that such a ruling moves, or for
+ * noticing an error, and these happen when they happen. A late entry would say that they happened before (decision 0017).
+ */
+export const afterClosing: readonly RoundEvent['type'][] = [
+  'round.ErrorFound',
+  'round.OutcomeInvalidated',
+  'round.WagerVoided',
+  'round.HandVoided',
+  'round.WagerForfeited',
+  'round.RulingMade',
+  'round.RoundVoided',
+  'round.WagerCollected',
+  'round.WagerPaid',
+  'round.WagerReturned',
+];
 export type RoundEvent = EventsOf<typeof roundEvents>;

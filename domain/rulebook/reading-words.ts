@@ -44,13 +44,16 @@ type Kind = Reading['reading'];
 type Told = Omit<ReadingEntry, 'reading'>;
 
 const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly reading: K }>) => Told } = {
-  defines: ({ term, includes }) => {
+  defines: ({ term, includes, speaksFor }) => {
     const inclusions = Object.entries(includes ?? {}).map(
       ([role, others]) => `; ${named(role)} includes ${listed((others ?? []).map(named))}`,
     );
+    const speakers = speaksFor
+      ? `; for the ${named(speaksFor.body)} speaks a ${listed(speaksFor.speak.map(named), 'or')}, and not a ${listed(speaksFor.doNot.map(named), 'or')}`
+      : '';
     return {
-      says: `Says what "${term}" means${inclusions.join('')}.`,
-      particulars: { term, ...(includes ? { includes: { ...includes } } : {}) },
+      says: `Says what "${term}" means${inclusions.join('')}${speakers}.`,
+      particulars: { term, ...(includes ? { includes: { ...includes } } : {}), ...(speaksFor ? { speaksFor } : {}) },
     };
   },
   watches: (watch) => ({

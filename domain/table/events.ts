@@ -19,14 +19,45 @@ export const limits = z.strictObject({
 });
 export type Limits = z.infer<typeof limits>;
 
+/** What players may be told beforehand, by a sign or by word. */
+const limitsChange = z.strictObject({
+  kind: z.literal('limits-change'),
+  limits: z.array(limits).min(1).max(20),
+  proposedAt: instant.nullable(),
+});
+const closure = z.strictObject({ kind: z.literal('closure'), proposedAt: instant.nullable() });
+
+/** A box, or another place of the layout that wagers are laid on; a hand that is dealt to it goes by the same name. */
+const box = givenId.describe('the box, by the name that its wagers and its hand go by: box-3');
+
+/** What a sign says. Each kind has what the rules make depend on it. */
 const signContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('limits'), limits: z.array(limits).min(1).max(20) }),
+  limitsChange,
+  closure,
   z.strictObject({
-    kind: z.literal('limits-change'),
-    limits: z.array(limits).min(1).max(20),
-    proposedAt: instant.nullable(),
+    kind: z.literal('multiples'),
+    multiples: z
+      .array(z.strictObject({ wagerKind: line(40), multiplesOfCents: z.int().min(1) }))
+      .min(1)
+      .max(20),
   }),
-  z.strictObject({ kind: z.literal('closure'), proposedAt: instant.nullable() }),
+  z.strictObject({ kind: z.literal('box-marker'), box, maxCents: cents }),
+  z.strictObject({ kind: z.literal('jackpot'), stakeCents: cents.describe('what a wager on the jackpot costs') }),
+  z.strictObject({
+    kind: z.literal('prize-schedule'),
+    scheduleId: givenId.nullable().describe('the approved schedule that it shows, when it is named'),
+    prizes: z
+      .array(z.strictObject({ result: line(60), pays: z.int().min(0), to: z.int().min(1) }))
+      .min(1)
+      .max(60)
+      .describe('the odds of each result that wins: pays 100 to 1'),
+  }),
+  z.strictObject({
+    kind: z.literal('maximum-payout'),
+    wagerKind: line(40).describe('a kind of wager, or * for all'),
+    maxCents: cents,
+  }),
   z.strictObject({ kind: z.literal('personal-limit'), personId, minCents: cents, maxCents: cents }),
   z.strictObject({ kind: z.literal('rules') }),
   z.strictObject({ kind: z.literal('other'), about: line(120) }),
@@ -115,6 +146,20 @@ export const tableEvents = eventFamily('table', {
     data: z.strictObject({ personId, minCents: cents, maxCents: cents, signId: givenId.nullable(), decision }),
   },
   PersonalLimitEnded: { says: "A player's own limits end.", data: z.strictObject({ personId }) },
+  BoxLimitGranted: {
+    says: 'Wagers on a box may be over the stated maximum, up to a maximum of its own.',
+    data: z.strictObject({
+      box,
+      maxCents: cents,
+      signId: givenId.nullable().describe('the marker beside the box, when there was one'),
+      decision,
+    }),
+  },
+  BoxLimitEnded: { says: 'The maximum of its own that a box had ends.', data: z.strictObject({ box }) },
+  NoticeGiven: {
+    says: 'Players are told beforehand of a change of limits or of a closure, by word and not by a sign.',
+    data: z.strictObject({ content: z.discriminatedUnion('kind', [limitsChange, closure]), by: personId }),
+  },
   FloatOpened: { says: 'The float is counted into the table at opening, by denomination.', data: floatCount },
   FloatCounted: { says: 'The float is counted during play.', data: floatCount },
   FloatClosed: { says: 'The float is counted at closing, by denomination.', data: floatCount },

@@ -55,6 +55,8 @@ const boundariesIn: Partial<ByType<SharedEvent, [Place], readonly Boundary[]>> =
     begins('personal-limit', personId, { personId, minCents, maxCents, signId }, { personId }),
   ],
   'table.PersonalLimitEnded': ({ personId }) => [ends('personal-limit', personId, { personId })],
+  'table.BoxLimitGranted': ({ box, maxCents, signId }) => [begins('box-limit', box, { box, maxCents, signId })],
+  'table.BoxLimitEnded': ({ box }) => [ends('box-limit', box)],
   'table.PlayerExcluded': ({ personId, from }) => [
     begins('exclusion', `${from}:${personId}`, { personId, from }, { personId, untilClose: from === 'ring' }),
   ],

@@ -8,6 +8,7 @@ export const standingKinds = [
   'sign',
   'limits',
   'personal-limit',
+  'box-limit',
   'exclusion',
   'drop-box',
 ] as const;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { roundDecider } from '../../../domain/round/decide.ts';
+import { afterClosing } from '../../../domain/round/events.ts';
 import { correction, deciderSpecs, idOf, lateEntry, said } from '../../support/decider-specs.ts';
 
 const { given } = deciderSpecs(roundDecider, { knowsGame: (game) => game === 'two-up' || game === 'toy' });
@@ -50,7 +51,34 @@ describe('The record of a round', () => {
     );
   });
 
-  it('takes only corrections and late entries when it is closed', () => {
+  it('takes rulings on it, the money that they move, and errors that are found, after it is closed', () => {
+    const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'fraud' };
+    const late = [
+      said('round.ErrorFound', { about: 'card-to-wrong-box', errorEventId: idOf(3), by: 'D-1' }, { id: 10 }),
+      said('round.RoundVoided', { money: 'refunded', decision }, { id: 11 }),
+      said('round.HandVoided', { hand: 'box-3', money: 'refunded', decision }, { id: 12 }),
+      said(
+        'round.OutcomeInvalidated',
+        { scope: 'round', resultEventId: null, money: 'refunded', decision },
+        { id: 13 },
+      ),
+      said('round.WagerVoided', { wagerId: 'w-1', money: 'refunded', decision }, { id: 14 }),
+      said('round.WagerForfeited', { wagerId: 'w-1', decision }, { id: 15 }),
+      said('round.RulingMade', { about: 'the call', wagerId: null, decision }, { id: 16 }),
+      said('round.WagerReturned', { wagerId: 'w-1', returnedCents: 5_000 }, { id: 17 }),
+      said('round.WagerPaid', { wagerId: 'w-1', paidCents: 5_000 }, { id: 18 }),
+      said('round.WagerCollected', { wagerId: 'w-1', collectedCents: 5_000 }, { id: 19 }),
+    ];
+    expect(late.map(({ type }) => type).toSorted()).toEqual(afterClosing.toSorted());
+    expect(given(opened, placed, closed).when(...late)).toBe('accepted');
+    expect(given().when(...late)).toBe('first-event-must-open-the-round');
+    // What belongs to the play of a round is late when the round is closed, and is entered so.
+    for (const play of [placed, spun, said('round.NoMoreBetsCalled', { by: 'D-1', words: null })]) {
+      expect(given(opened, closed).when(...late, play)).toBe(`round-is-already-closed (event ${late.length})`);
+    }
+  });
+
+  it('takes nothing else but corrections and late entries when it is closed', () => {
     expect(given(opened, closed).when(placed)).toBe('round-is-already-closed');
     expect(given(opened, closed).when(opened)).toBe('round-is-already-closed');
     expect(given(opened, closed).when(closed)).toBe('round-is-already-closed');

@@ -1,7 +1,7 @@
 import { odds } from '../../../domain/kernel/odds.ts';
 import type { Reading } from '../../../domain/law/clause.ts';
 import { clause, type Edition } from '../../../domain/law/edition.ts';
-import { displaces, restores } from '../../../domain/law/readings.ts';
+import { definesBody, displaces, restores } from '../../../domain/law/readings.ts';
 import { nothingSettled } from '../../../domain/law/settled.ts';
 import { clauseEntries, clauseEntry } from '../../../domain/rulebook/clause-entry.ts';
 import { compareEditions, type Comparison } from '../../../domain/rulebook/compare.ts';
@@ -89,6 +89,14 @@ describe('A reading in words', () => {
     [
       { reading: 'defines', term: 'judge', includes: { 'casino-supervisor': ['games-supervisor', 'inspector'] } },
       'Says what "judge" means; casino supervisor includes games supervisor and inspector.',
+    ],
+    [
+      definesBody('casino operator', {
+        body: 'casino-operator',
+        speak: ['casino-supervisor'],
+        doNot: ['dealer', 'player'],
+      }),
+      'Says what "casino operator" means; for the casino operator speaks a casino supervisor, and not a dealer or player.',
     ],
     [
       { reading: 'pays', outcomes: { 'five-odds': 'loses', heads: odds(15, 2) } },

@@ -191,12 +191,21 @@ describe('An import', () => {
   it('puts words away, and leaves none behind of a line that is refused', async () => {
     const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen', text: 'words of a person' };
     const ruling = () => event('round.RulingMade', { about: 'x', wagerId: null, decision: { ...decision } });
+    // A wager is refused while it may be laid; of a closed round that is said too late.
+    const refusal = () =>
+      event('round.WagerRefused', {
+        wagerId: null,
+        personId: null,
+        kind: 'heads',
+        stakeCents: 1,
+        decision: { ...decision },
+      });
     const fresh = roundStream(9_003);
     const before = await house.pool.query('select ref from texts.text');
     const closed = event('round.RoundClosed', {});
     const answer = await send(
       [fresh, fresh, fresh, fresh].map((stream, index) =>
-        line(stream, [roundOpened(), ruling(), closed, ruling()][index]),
+        line(stream, [roundOpened(), ruling(), closed, refusal()][index]),
       ),
     );
     expect(resultsOf(answer).map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted', 'rejected']);
