@@ -34,7 +34,7 @@ const isSomebody = ({ duties }: PersonsAtTable, roles: readonly FloorRole[], at:
   return false;
 };
 
-/** Duties of the pit itself: whoever holds one is on record at the table. A supervisor may come from elsewhere. */
+/** Duties of the pit itself: a person who holds one is on record at the table. A supervisor may come from elsewhere. */
 const ofThePit: readonly FloorRole[] = ['boxer', 'dealer', 'ringkeeper'];
 
 /**
@@ -60,7 +60,7 @@ export const actedAs = (
   if (claimed !== null && fromElsewhere.some((role) => role === claimed)) return 'yes';
   if (fromElsewhere.length === 0 && isSomebody(table, roles, at)) return 'no';
   if (claimed === null) return 'unknown';
-  // Whoever claims a duty of the pit that another holds there has none: they were relieved, or never had it.
+  // Somebody who claims a duty of the pit that another holds there does not hold it: they were relieved, or never had it.
   if (ofThePit.some((role) => role === claimed && isSomebody(table, [role], at))) return 'no';
   return roles.some((role) => role === claimed) ? 'yes' : 'no';
 };

@@ -33,11 +33,11 @@ const saysOwn = ({ value }: Stood<Sign>, { data }: FactOf<'table.PersonalLimitGr
   return content.minCents === data.minCents && content.maxCents === data.maxCents;
 };
 
-/** Did a sign with just the limits that were granted stand at a moment (5.6)? */
+/** Did a sign with just the limits that were granted stand at a moment? */
 export const ownSignAt = ({ signs }: TableRecord, grant: FactOf<'table.PersonalLimitGranted'>, at: Moment): boolean =>
   signs.some((stood) => saysOwn(stood, grant) && stoodAt(stood, at));
 
-/** Did a sign with just the limits that were granted go up while they held, or stand then (5.6)? */
+/** Did a sign with just the limits that were granted go up while they held, or stand then? */
 export const hasItsSign = ({ signs }: TableRecord, { value: { grant }, to }: Stood<PersonalLimit>): boolean =>
   signs.some(
     (stood) =>
@@ -45,7 +45,7 @@ export const hasItsSign = ({ signs }: TableRecord, { value: { grant }, to }: Sto
       (stoodAt(stood, grant) || (stood.from.atMs > grant.atMs && (to === null || stood.from.atMs <= to.atMs))),
   );
 
-/** A person's own limits at a moment (5.6). */
+/** A person's own limits at a moment. */
 export const personalLimitAt = (
   table: TableRecord,
   personId: string | null,
@@ -53,7 +53,7 @@ export const personalLimitAt = (
 ): Stood<PersonalLimit> | undefined =>
   personId === null ? undefined : table.personalLimits.get(personId)?.findLast((stood) => stoodAt(stood, at));
 
-/** The limits that somebody with the power for it allowed a person, at a moment (5.6). */
+/** The limits that somebody with the power for it allowed a person, at a moment. */
 export const personalLimitWithPower = (
   table: TableRecord,
   personId: string | null,

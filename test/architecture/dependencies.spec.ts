@@ -208,4 +208,10 @@ describe('The number of a clause', () => {
   it('is spelt in editions only, and in the files that still do', () => {
     expect(spelling).toEqual(stillSpellsClauses);
   });
+
+  it('is not in a comment either where no document is meant: of tables, rounds, settlement, provisions', () => {
+    const shared = sources.filter(({ path }) => /^domain\/(equipment|table|round|settlement|provisions)\//.test(path));
+    const numbered = /(?<![\w.$-])\d{1,2}(\.\d{1,2})+(?![\w-])/;
+    expect(shared.filter(({ text }) => numbered.test(text)).map(({ path }) => path)).toEqual([]);
+  });
 });
