@@ -12,7 +12,7 @@ export const alarmEvents = eventFamily('alarm', {
     }),
   },
   ForeignRecordFound: {
-    says: 'A record that we did not write stands in a stream of ours: it is no event, and a gap in the stream for every reader.',
+    says: 'A record that we did not write stands in a stream of ours: it is not an event, and every reader sees a gap in the stream.',
     data: z.strictObject({ stream: z.string(), position: z.string().describe("where it is in the store's log") }),
   },
 });

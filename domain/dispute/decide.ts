@@ -4,14 +4,19 @@ import type { SaidEvent } from '../kernel/envelope.ts';
 import { parseRoundId, parseSessionId } from '../kernel/streams.ts';
 import type { DisputeEvent } from './events.ts';
 
-export type DisputeRejection =
-  | 'first-event-must-raise-the-dispute'
-  | 'dispute-is-already-raised'
-  | 'dispute-is-already-closed'
-  | 'dispute-is-not-closed'
-  | 'dispute-is-of-another-venue'
-  | 'findings-are-said-only-by-who-found-them'
-  | 'game-is-not-known';
+/** Why an event may not join a dispute: the word that a program reads, and the sentence that a person reads. */
+export const disputeRefusals = {
+  'first-event-must-raise-the-dispute': 'The first event of a dispute must be dispute.DisputeRaised.',
+  'dispute-is-already-raised': 'The dispute is already raised, by another event. Another dispute needs another number.',
+  'dispute-is-already-closed':
+    'The dispute is over. It takes advice of rights, referrals, findings, a reopening, corrections and late entries only.',
+  'dispute-is-not-closed': 'The dispute is not over, so it cannot be reopened.',
+  'dispute-is-of-another-venue': "The dispute is about a session or a round of another venue than the dispute's own.",
+  'findings-are-said-only-by-who-found-them':
+    'Findings are recorded by those who found them: surveillance and inspectors. No correction or late entry may state them or take them away.',
+  'game-is-not-known': 'The game is not installed here.',
+} as const;
+export type DisputeRejection = keyof typeof disputeRefusals;
 
 export type DisputeContext = {
   readonly knowsGame: (game: string) => boolean;

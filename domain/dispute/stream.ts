@@ -1,6 +1,6 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { dotted, given } from '../kernel/stream-ids.ts';
-import { disputeDecider } from './decide.ts';
+import { disputeDecider, disputeRefusals } from './decide.ts';
 import { disputeEvents } from './events.ts';
 
 const putRight = ['CorrectionRecorded', 'LateEntryRecorded'] as const;
@@ -31,6 +31,7 @@ export const disputeStream = writtenCategory({
   },
   needsRevision: true,
   decider: disputeDecider,
+  refusals: disputeRefusals,
   context: ({ venue }, { knowsGame }) => ({ knowsGame, venue }),
   writers: {
     supervisor: [

@@ -2,7 +2,14 @@ import { decider } from '../kernel/decider.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
 
-export type DropBoxRejection = 'first-event-must-attach-the-box' | 'box-is-already-attached' | 'box-is-already-removed';
+/** Why an event may not join the journey of a drop box: the word that a program reads, and the sentence that a person reads. */
+export const dropBoxRefusals = {
+  'first-event-must-attach-the-box': 'The first event of a journey must be dropBox.Attached.',
+  'box-is-already-attached':
+    'The box is already attached on this journey. A box that is attached again begins another journey, with another number.',
+  'box-is-already-removed': 'The box was removed and this journey is over. It takes corrections and late entries only.',
+} as const;
+export type DropBoxRejection = keyof typeof dropBoxRefusals;
 
 const bounds: Bounds<DropBoxRejection> = {
   opens: 'dropBox.Attached',

@@ -1,6 +1,6 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
-import { dropBoxDecider } from './decide.ts';
+import { dropBoxDecider, dropBoxRefusals } from './decide.ts';
 import { dropBoxEvents } from './events.ts';
 
 /** `STAR.BOX-07.2026-04-25.1`: the box, the gaming day on which the journey begins, and which journey of that day it is. */
@@ -39,6 +39,7 @@ export const dropBoxStream = writtenCategory({
     },
   ],
   decider: dropBoxDecider,
+  refusals: dropBoxRefusals,
   context: () => ({}),
   writers: {
     terminal: ['*'],

@@ -18,11 +18,14 @@ export type StreamRules<State, Context, Rejection extends string> = {
 };
 
 /** Refusals that every stream shares: a correction must have something of this stream to correct. */
-export type RecordRejection =
-  | 'corrected-event-is-not-in-this-stream'
-  | 'correction-cannot-correct-a-correction'
-  | 'replacement-cannot-be-a-correction-or-a-late-entry'
-  | 'late-entry-cannot-be-a-correction-or-a-late-entry';
+export const recordRefusals = {
+  'corrected-event-is-not-in-this-stream': 'The event that is corrected is not in this stream.',
+  'correction-cannot-correct-a-correction':
+    'A correction cannot be corrected. Correct the original event again; the last correction counts.',
+  'replacement-cannot-be-a-correction-or-a-late-entry': 'The replacement cannot be a correction or a late entry.',
+  'late-entry-cannot-be-a-correction-or-a-late-entry': 'A late entry cannot hold a correction or another late entry.',
+} as const;
+export type RecordRejection = keyof typeof recordRefusals;
 
 export type Decider<State, Context, Rejection extends string> = StreamRules<
   State,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccessRole } from './access.ts';
-import type { Decider, RecordRejection, TypeOf } from './decider.ts';
+import { recordRefusals, type Decider, type RecordRejection, type TypeOf } from './decider.ts';
 import type { SaidEvent } from './envelope.ts';
 import type { EventFamily } from './event-types.ts';
 import { streamName, type StreamName } from './streams.ts';
@@ -113,6 +113,8 @@ export type Written<Rejection extends string = string> = {
   readonly exampleId: string;
   /** The id that members make; the members are as `members` says. */
   readonly idOf: (members: Readonly<Record<string, unknown>>) => string;
+  /** Why an event may not join such a stream, as a sentence for each word that the decider says. */
+  readonly refusals: Readonly<Record<string, string>>;
   readonly target: (id: string, venue?: string) => Target<Rejection> | undefined;
 };
 
@@ -169,6 +171,7 @@ type Definition<
     readonly id: IdGrammar<Parts, Members>;
     readonly place: (parts: Parts, id: string) => Partial<Place>;
     readonly decider: Decider<State, Context, Rejection>;
+    readonly refusals: Readonly<Record<Rejection, string>>;
     readonly context: (parts: Parts, around: Surroundings) => Context;
     readonly requires?: (parts: Parts) => readonly Requirement[];
     readonly writers: Writers<keyof Family['definitions'] & string>;
@@ -235,6 +238,7 @@ export const writtenCategory = <
       exampleId: grammar.write(grammar.example),
       // The members were checked against the grammar's own schemas.
       idOf: (members) => grammar.write(members as Members),
+      refusals: { ...recordRefusals, ...of.refusals },
       target,
     },
   };

@@ -2,12 +2,16 @@ import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
 import { afterClosing } from './events.ts';
 
-export type RoundRejection =
-  | 'first-event-must-open-the-round'
-  | 'round-is-already-open'
-  | 'round-is-already-closed'
-  | 'game-is-not-known'
-  | 'play-is-not-known-to-this-game';
+/** Why an event may not join a round: the word that a program reads, and the sentence that a person reads. */
+export const roundRefusals = {
+  'first-event-must-open-the-round': 'The first event of a round must be round.RoundOpened.',
+  'round-is-already-open': 'The round is already open, by another event. Another round needs another sequence number.',
+  'round-is-already-closed': 'The round is closed. It takes corrections and late entries only.',
+  'game-is-not-known': 'The game is not installed here.',
+  'play-is-not-known-to-this-game':
+    "The play does not belong to the round's game. A round takes round events and plays of the game it was opened for.",
+} as const;
+export type RoundRejection = keyof typeof roundRefusals;
 
 type RoundOpening = { readonly game: string; readonly editionStamp: string | null };
 export type RoundState = Lifecycle<RoundOpening>;

@@ -3,7 +3,7 @@ import { parseRoundId, roundId, type RoundParts, type SessionId } from '../kerne
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, type IdGrammar } from '../kernel/stream-ids.ts';
 import { tableSessionStream } from '../table/stream.ts';
-import { roundDecider } from './decide.ts';
+import { roundDecider, roundRefusals } from './decide.ts';
 import { roundEvents } from './events.ts';
 
 const { written: sessions } = tableSessionStream;
@@ -36,6 +36,7 @@ export const roundStream = writtenCategory({
   begins: { summary: 'Open a round', unknown: 'round-is-not-known', alreadyThere: 'round-is-already-open' },
   requires: (parts) => [{ what: 'venue' }, { what: 'stream', category: tableSessionStream, id: parts.session }],
   decider: roundDecider,
+  refusals: roundRefusals,
   context: (_parts, { knowsGame }) => ({ knowsGame }),
   writers: {
     terminal: ['*'],

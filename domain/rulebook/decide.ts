@@ -3,14 +3,18 @@ import type { SaidEvent } from '../kernel/envelope.ts';
 import type { KnownEdition } from '../kernel/stream-category.ts';
 import type { EditionEvent } from './events.ts';
 
-export type EditionRejection =
-  | 'first-event-must-commence-an-edition'
-  | 'edition-is-of-another-game'
-  | 'edition-is-not-known'
-  | 'edition-is-only-for-reference'
-  | 'edition-has-not-commenced'
-  | 'interpretation-is-not-known-to-this-edition'
-  | 'choice-is-not-known-to-this-interpretation';
+/** Why an event may not join a venue's record of a game's editions: the word that a program reads, and the sentence that a person reads. */
+export const editionRefusals = {
+  'first-event-must-commence-an-edition':
+    'The first event must be edition.EditionCommenced or edition.OfficialTextAttached.',
+  'edition-is-of-another-game': 'The edition belongs to another game than this record.',
+  'edition-is-not-known': 'This build does not hold the edition.',
+  'edition-is-only-for-reference': 'The edition is held for reference only and cannot be in force.',
+  'edition-has-not-commenced': 'The edition has not commenced at this venue. Record edition.EditionCommenced first.',
+  'interpretation-is-not-known-to-this-edition': 'The edition has no interpretation of this id.',
+  'choice-is-not-known-to-this-interpretation': 'The interpretation has no such choice.',
+} as const;
+export type EditionRejection = keyof typeof editionRefusals;
 
 export type EditionContext = {
   readonly game: string;

@@ -1,6 +1,6 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { dotted, given } from '../kernel/stream-ids.ts';
-import { editionDecider } from './decide.ts';
+import { editionDecider, editionRefusals } from './decide.ts';
 import { editionEvents } from './events.ts';
 
 /** Which edition of a game's rules is in force at a venue, and how it is read: `edition-STAR.two-up`. */
@@ -15,6 +15,7 @@ export const editionStream = writtenCategory({
   setsUp: true,
   requires: ({ game }) => [{ what: 'venue' }, { what: 'game', game }],
   decider: editionDecider,
+  refusals: editionRefusals,
   context: ({ game }, { edition }) => ({ game, edition }),
   writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded'] },
 });

@@ -1,12 +1,17 @@
 import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
 
-export type SessionRejection =
-  | 'first-event-must-open-the-session'
-  | 'session-is-already-open'
-  | 'session-is-already-closed'
-  | 'game-is-not-known'
-  | 'gaming-day-is-not-the-venues';
+/** Why an event may not join a table session: the word that a program reads, and the sentence that a person reads. */
+export const sessionRefusals = {
+  'first-event-must-open-the-session': 'The first event of a table session must be table.SessionOpened.',
+  'session-is-already-open':
+    'The table session is already open, by another event. Another session of the day needs another number.',
+  'session-is-already-closed': 'The table session is closed. It takes corrections and late entries only.',
+  'game-is-not-known': 'The game is not installed here.',
+  'gaming-day-is-not-the-venues':
+    "The gaming day in the id is not the venue's gaming day at the time of the opening. The venue's zone and rollover hour decide which day it is.",
+} as const;
+export type SessionRejection = keyof typeof sessionRefusals;
 
 type SessionOpening = { readonly game: string; readonly editionStamp: string | null };
 export type SessionState = Lifecycle<SessionOpening>;

@@ -1,6 +1,6 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
-import { sessionDecider } from './decide.ts';
+import { sessionDecider, sessionRefusals } from './decide.ts';
 import { tableEvents } from './events.ts';
 
 const decisions = [
@@ -46,6 +46,7 @@ export const tableSessionStream = writtenCategory({
     },
   ],
   decider: sessionDecider,
+  refusals: sessionRefusals,
   context: ({ gamingDay }, { knowsGame, gamingDaysAt }) => ({ knowsGame, gamingDay, gamingDaysAt }),
   writers: {
     terminal: ['*'],

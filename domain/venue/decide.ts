@@ -11,15 +11,18 @@ import {
   type VenueRegister,
 } from './register.ts';
 
-export type VenueRejection =
-  | 'first-event-must-register-the-venue'
-  | 'venue-is-already-registered'
-  | 'table-is-already-on-the-register'
-  | 'table-is-not-on-the-register'
-  | 'terminal-is-already-on-the-register'
-  | 'terminal-is-not-on-the-register'
-  | 'chip-set-is-already-on-the-register'
-  | 'drop-box-is-already-on-the-register';
+/** Why an event may not join a venue's register: the word that a program reads, and the sentence that a person reads. */
+export const venueRefusals = {
+  'first-event-must-register-the-venue': 'The first event of a venue must be venue.VenueRegistered.',
+  'venue-is-already-registered': 'The venue is already registered, by another event.',
+  'table-is-already-on-the-register': 'A table of this name is already on the register.',
+  'table-is-not-on-the-register': 'The table is not on the register. Record venue.TableRegistered first.',
+  'terminal-is-already-on-the-register': 'A terminal of this name is already on the register.',
+  'terminal-is-not-on-the-register': 'The terminal is not on the register. Record venue.TerminalRegistered first.',
+  'chip-set-is-already-on-the-register': 'A chip set of this name is already on the register.',
+  'drop-box-is-already-on-the-register': 'A drop box of this name is already on the register.',
+} as const;
+export type VenueRejection = keyof typeof venueRefusals;
 
 const statedIn = (event: SaidEvent): Happening | null | undefined => {
   const correction = correctionOf(event);
@@ -74,12 +77,15 @@ export const venueDecider = decider<VenueRegister, object, VenueRejection>({
   },
 });
 
-export type StaffRejection =
-  | 'first-event-must-employ-the-person'
-  | 'event-is-of-another-person'
-  | 'person-is-employed-by-another-venue'
-  | 'person-is-already-employed'
-  | 'person-is-not-employed';
+/** Why an event may not join the record of a member of staff: the word that a program reads, and the sentence that a person reads. */
+export const staffRefusals = {
+  'first-event-must-employ-the-person': 'The first event of a member of staff must be staff.StaffEmployed.',
+  'event-is-of-another-person': 'The personId in the data is not the person in the URL.',
+  'person-is-employed-by-another-venue': 'The person is employed by another venue.',
+  'person-is-already-employed': 'The person is already employed.',
+  'person-is-not-employed': 'The person has left. Record staff.StaffEmployed first.',
+} as const;
+export type StaffRejection = keyof typeof staffRefusals;
 
 export type StaffState = { readonly known: boolean; readonly leftBy: string | null };
 export type StaffContext = {

@@ -1,6 +1,6 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { given, type IdGrammar } from '../kernel/stream-ids.ts';
-import { staffDecider } from './decide.ts';
+import { staffDecider, staffRefusals } from './decide.ts';
 import { staffEvents } from './events.ts';
 
 type StaffParts = { readonly venue: string; readonly personId: string };
@@ -8,7 +8,7 @@ type StaffParts = { readonly venue: string; readonly personId: string };
 const [venue, person] = [given(), given()];
 const isGiven = (text: string): boolean => venue.schema.safeParse(text).success;
 
-/** `D-1`: a staff stream does not say whose staff it is of, so whoever writes to it names the venue. */
+/** `D-1`: a staff stream does not say whose staff it is of, so the sender names the venue. */
 const staffId: IdGrammar<StaffParts, StaffParts> = {
   members: { venue: venue.schema, personId: person.schema },
   example: { venue: 'STAR', personId: 'D-1' },
@@ -28,6 +28,7 @@ export const staffStream = writtenCategory({
   summary: 'Record events of a member of staff',
   setsUp: true,
   decider: staffDecider,
+  refusals: staffRefusals,
   context: ({ personId, venue: employer }, { streamVenue }) => ({
     personId,
     venue: employer,

@@ -1,6 +1,6 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { dotted, given } from '../kernel/stream-ids.ts';
-import { venueDecider } from './decide.ts';
+import { venueDecider, venueRefusals } from './decide.ts';
 import { venueEvents } from './events.ts';
 
 /** A venue's register: `venue-STAR`. */
@@ -21,6 +21,7 @@ export const venueStream = writtenCategory({
   setsUp: true,
   requires: () => [],
   decider: venueDecider,
+  refusals: venueRefusals,
   context: () => ({}),
   writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded'] },
 });

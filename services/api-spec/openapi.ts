@@ -8,7 +8,7 @@ import { projectVersion } from '../shared/kit/project-version.ts';
 import type { GeneratedFile } from './event-schemas.ts';
 
 /**
- * Stands in for what routes work with. Describing a route asks none of it; if that changes, this says so at once.
+ * Stands in for what routes work with. To describe a route asks for nothing; if that changes, this throws.
  * (The one place where a type is only claimed: there is nothing behind it by design.)
  */
 const nothing = new Proxy(
@@ -20,7 +20,7 @@ const nothing = new Proxy(
   },
 ) as never;
 
-/** The OpenAPI description of every route of every service, made from the very schemas that the routes check with. */
+/** The OpenAPI description of every route of every service, made from the schemas that the routes check with. */
 export const openApiFile = async (): Promise<GeneratedFile> => {
   const server = await buildServer({
     logger: pino({ level: 'silent' }),

@@ -72,7 +72,7 @@ export const adjudicate = async (
   const stored = await storedOf(on, subject);
   if (stored.examination && !supposesAnything(asked) && !canResume) return stored;
   const now = await on.examiner().examine(subject);
-  if (!now) throw new Problem('not-found', { detail: 'Nothing is recorded of it.' });
+  if (!now) throw new Problem('not-found', { detail: 'Nothing is recorded under this id.' });
   const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);
   const { settlements } = now.examined;
   const provisional = { provisional: true, findings: unstoredViolations(now.examined), settlements };

@@ -51,9 +51,9 @@ export type ApiDependencies = {
   readonly officialWords: OfficialWords;
   /** Opens a look at the record itself, to examine what is asked for there and then. */
   readonly examiner: () => Examiner;
-  /** Examines the pages of a preview beside the thread that answers requests; absent where there are no such threads. */
+  /** Examines the pages of a preview beside the thread that answers requests; absent where there are no threads for it. */
   readonly examineInThreads?: (supposed: LawSupposed) => PageExamining;
-  /** Stores an official examination, once: false when there is no need to. */
+  /** Stores an official examination once: false when it was not necessary. */
   readonly storeExamination: (now: ExaminedNow) => Promise<boolean>;
   /** Every venue on the register with its jurisdiction. */
   readonly jurisdictions: () => Promise<ReadonlyMap<string, string>>;
@@ -64,7 +64,7 @@ export type ApiDependencies = {
   readonly redrive: (projection: string, stream: string) => Promise<Redriven>;
 };
 
-/** The venues that whoever asks may see; for a `venue` that is asked for and lies beyond them: `forbidden`. */
+/** The venues that the caller may see. Throws `forbidden` for a `venue` that is asked for and is not one of them. */
 export const scopeOf = async (on: ApiDependencies, request: FastifyRequest, venue?: string): Promise<VenueScope> => {
   const visible = await visibleVenues(principalOf(request), on.jurisdictions);
   if (venue !== undefined && visible !== null && !visible.includes(venue)) {

@@ -30,7 +30,7 @@ export type Examining = {
 };
 export type ExamineSubject = (examiner: Examiner, loaded: LoadedSubject) => Examining;
 
-/** Examines pages: any number of them at a time, though more than `width` are no quicker. */
+/** Examines pages, any number at a time; more than `width` are not faster. */
 export type PageExamining = {
   readonly width: number;
   /** What came of each subject, in order; one that is not there any more is left out. Rejects when a store is away. */

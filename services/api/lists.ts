@@ -22,7 +22,11 @@ export const readCursor = <Values extends readonly (string | number)[]>(
   if (text === undefined) return undefined;
   const values = codec.read(text);
   if (values && fits(values)) return values;
-  throw new Problem('invalid', { errors: [{ in: 'query', pointer: '/cursor', detail: 'is no cursor of this list' }] });
+  throw new Problem('invalid', {
+    errors: [
+      { in: 'query', pointer: '/cursor', detail: 'is not a cursor for this list; take one from its Link header' },
+    ],
+  });
 };
 
 /** The same address with another cursor; relative, so it holds behind any proxy. */

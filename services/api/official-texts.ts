@@ -7,7 +7,7 @@ import { notFoundSays, type NotFoundReason, type SpanOfClause } from './schemas/
 /** A text with the venue in whose record it is attached. */
 export type TextOfVenue = AttachedText & { readonly venue: string };
 
-/** The texts attached to an edition at the venues that whoever asks may see (or at the one they ask for), the first one first. */
+/** The texts attached to an edition at the venues that the caller may see (or at the one they ask for), the first one first. */
 export const textsAttached = async (
   on: ApiDependencies,
   request: FastifyRequest,

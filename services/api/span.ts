@@ -28,11 +28,12 @@ export const walkAskedFor = async (
   await scopeOf(on, request, span.venue);
   const game = on.games.find(({ id }) => id === span.game);
   if (!game)
-    throw invalid('/game', `is no game that is installed; there are ${on.games.map(({ id }) => id).join(', ')}`);
+    throw invalid('/game', `is not an installed game; the games are ${on.games.map(({ id }) => id).join(', ')}`);
   const cursor = after === undefined ? undefined : spanCursor.read(after);
   // In the order of the list of kinds, whichever way they are asked for: so that a cursor means the same each time.
   const kinds = spannedKinds.filter((kind) => subjects?.includes(kind) ?? true);
   const isOfThem = cursor !== undefined && isSpanned(cursor[0]) && kinds.includes(cursor[0]);
-  if (after !== undefined && !isOfThem) throw invalid('/after', 'is no cursor of such an answer');
+  if (after !== undefined && !isOfThem)
+    throw invalid('/after', 'is not a cursor for this answer; take one from its last line');
   return { walk: { span, kinds, limit, after: cursor }, game };
 };

@@ -75,14 +75,14 @@ export const editionAskedFor = (game: Game, { in: where, edition }: LawSupposed)
   const found = game.editions.find(({ id }) => id === edition);
   if (found) return found;
   const known = game.editions.map(({ id }) => id).join(', ');
-  throw refuse(where, 'edition', `is no edition of ${game.id}; there are ${known}`);
+  throw refuse(where, 'edition', `is not an edition of ${game.id}; the editions are ${known}`);
 };
 
 /** The choices that are asked for of an edition. Throws `invalid` for a question or a choice that it does not have. */
 export const choicesAskedFor = (edition: Edition | undefined, supposed: LawSupposed): Choices => {
   const { field, chosen } = supposed.interpretations;
   for (const [id, choice] of chosen) {
-    if (!edition) throw refuse(supposed.in, field, 'no edition was in force; name one to be read');
+    if (!edition) throw refuse(supposed.in, field, 'no edition was in force; name an edition');
     const refusal = refusalOfChoice(edition.interpretations, id, choice);
     if (refusal !== undefined) throw refuse(supposed.in, field, `${refusal} (${edition.id})`);
   }
@@ -118,7 +118,7 @@ export const whatIf = (now: ExaminedNow, asked: AskedOfSubject): WhatIf => {
   const { inForce, edition, venueChose } = editionSupposed(now, supposed);
   const choices = { ...venueChose, ...choicesAskedFor(edition, supposed) };
   const [missing] = eventsNotIn(now.record, asked.without);
-  if (missing !== undefined) throw refuse('query', 'without', `${missing} is no event of what is looked at here`);
+  if (missing !== undefined) throw refuse('query', 'without', `${missing} is not an event of this record`);
   const { game, record } = now;
   const without = new Set(asked.without);
   const { findings, settlements, interpretations } = examineSupposing({ game, record, edition, choices, without });

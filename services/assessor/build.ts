@@ -160,7 +160,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   const lookNoMore = lookAgain(on.storeLookMs ?? storeLookMs, async () => {
     if (await storeMismatch(on.store, await books.checkpoint())) await subscription?.close();
   });
-  /** A silence is nothing that the store delivers. What is wrong is told by whoever follows it. */
+  /** The store does not deliver a silence, so it is looked for. What is wrong is told by the subscription. */
   const lookForSilenceNoMore = lookAgain(on.leftOpenLookMs ?? defaultLeftOpenLookMs, () => inTurn(lookNow));
   const running = run();
 

@@ -8,7 +8,7 @@ import { alarmsRaised } from '../watch/alarms.ts';
 import type { ServiceStatus, Trouble } from '../shared/http/service-status.ts';
 import { storeMismatch, whatToDo, type StoreMismatch } from '../shared/record/store-mark.ts';
 
-/** Whoever asks how it goes is not kept waiting for as long as an append would be. */
+/** A question about the status waits less long than an append would. */
 const answerMs = 2_000;
 
 /** True when it answers in time; a fault that is not about being away is ours, and thrown on. */
@@ -27,7 +27,7 @@ const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
 
 type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms'>;
 
-/** Who waits for a person, and why; the reason of the first is told, since one decision settles all. */
+/** The read models, or the assessor, that wait for a person, and why. The reason of the first is told, since one decision settles all. */
 const mismatchOf = (
   all: readonly { readonly name: string; readonly mismatch: StoreMismatch | null }[],
 ): ServiceStatus['mismatch'] => {

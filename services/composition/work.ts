@@ -8,7 +8,7 @@ import type { Trouble } from '../shared/http/service-status.ts';
 import type { Watch } from '../watch/start.ts';
 import { readStatus } from './status.ts';
 
-/** What a process does when nobody asks it anything. */
+/** What a process does besides answering requests. */
 export type Work = { readonly stop: () => Promise<void>; readonly troubles: () => readonly Trouble[] };
 
 /** The words of an error stay in the log: `/readyz` is for anybody. */

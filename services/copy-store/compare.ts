@@ -2,7 +2,7 @@ import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { eventDigest } from '../shared/record/store-mark.ts';
 
-/** Why a store is no copy of another, nor the beginning of one. A sentence for the person who copies. */
+/** Why a store is neither a copy of another nor the beginning of one, in a sentence for the person at the terminal. */
 export class CopyRefused extends Error {
   override name = 'CopyRefused';
 }
@@ -31,7 +31,7 @@ export const chunksAfter = async function* (
     const last = events.at(-1);
     if (!last) return;
     reading = store.readAll(last.position, chunk);
-    // Whoever stops early does not wait for it any more.
+    // A caller that stops early does not wait for it.
     reading.catch(() => {});
     yield events;
   }

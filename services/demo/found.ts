@@ -45,7 +45,7 @@ type Readiness = {
 const isLevel = ({ ready, projections, assessor }: Readiness): boolean =>
   ready && assessor?.lagEvents === 0 && projections.every(({ lagEvents }) => lagEvents === 0);
 
-/** What was put aside with an error: nothing of it may be left out silently. */
+/** What was put aside with an error: it may not be left out silently. */
 const putAside = ({ projections, assessor }: Readiness): number =>
   projections.reduce((sum, one) => sum + one.parkedStreams, 0) + (assessor?.parkedSubjects ?? 0);
 

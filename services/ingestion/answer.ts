@@ -22,6 +22,12 @@ const notTheTerminals: Readonly<Record<NotTheTerminals, string>> = {
   'terminal-is-not-the-tokens': 'The token is for another terminal.',
 };
 
+/** The sentence that belongs to a rejection. */
+const saying = ({ category }: Pick<StreamTarget, 'category'>, reason: string): { readonly detail?: string } => {
+  const detail = category.written.refusals[reason];
+  return detail === undefined ? {} : { detail };
+};
+
 /** The problem that an outcome is to the sender of one request. `eventIdAt` gives the id of an event of the request. */
 export const problemOfOutcome = (
   outcome: Exclude<Outcome | TurnedAway, Recorded>,
@@ -40,22 +46,29 @@ export const problemOfOutcome = (
     case 'refused': {
       const { index, reason } = outcome;
       const kind = reason === 'event-id-has-other-content' ? reason : 'rejected';
-      return new Problem(kind, { reason, eventIndex: index, eventId: eventIdAt(index) });
+      return new Problem(kind, { reason, ...saying(target, reason), eventIndex: index, eventId: eventIdAt(index) });
     }
     case 'stream-is-new':
       return new Problem('not-found', {
         reason: target.category.written.begins?.unknown ?? '',
-        detail: `There is no ${target.category.noun} ${target.id}.`,
+        detail: `There is no ${target.category.noun} ${target.id}. Begin it first.`,
       });
-    case 'stream-is-there':
-      return new Problem('rejected', { reason: target.category.written.begins?.alreadyThere ?? '' });
+    case 'stream-is-there': {
+      const reason = target.category.written.begins?.alreadyThere ?? '';
+      return new Problem('rejected', { reason, ...saying(target, reason) });
+    }
     case 'too-large':
-      return new Problem('too-large', { detail: `The events come to more than ${outcome.limitBytes} bytes.` });
+      return new Problem('too-large', {
+        detail: `The events are larger than ${outcome.limitBytes} bytes together. Send them in several requests.`,
+      });
     case 'at-another-revision':
       break;
   }
   const actualRevision = outcome.actual === 'none' ? null : outcome.actual;
-  const detail = actualRevision === null ? 'There is no record yet.' : `The record is at revision ${actualRevision}.`;
+  const detail =
+    actualRevision === null
+      ? 'Nothing is recorded here yet.'
+      : `The record is at revision ${actualRevision}. Read it again and decide again.`;
   return new Problem('stale-revision', { detail, actualRevision });
 };
 

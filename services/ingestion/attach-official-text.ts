@@ -64,7 +64,7 @@ export const attachOfficialText = (on: {
 
   const saidOf = (text: HandedIn, sha256: string, before: readonly StoredEvent[]): SaidEvent => {
     const { edition, mediaType, body, title, source, issuedOn } = text;
-    // Whoever attaches the same text at the same time says an event of the same id. One that was taken back may be attached anew.
+    // Two people who attach the same text at the same time make the same event id. A text that was taken back may be attached anew.
     const earlier = before.filter(({ data }) => data['sha256'] === sha256 && data['edition'] === edition).length;
     return {
       eventId: derivedUuid(['official-text', text.venue, edition, sha256, earlier]),
@@ -113,7 +113,7 @@ export const attachOfficialText = (on: {
 
   return async (text, by) => {
     const answer = await attempt(text, by);
-    // Somebody else attached the very same text in between: theirs is the first answer.
+    // Somebody else attached the same text in between: theirs is the first answer.
     if (answer.outcome === 'refused' && answer.reason === 'event-id-has-other-content') return attempt(text, by);
     return answer;
   };

@@ -13,7 +13,7 @@ export type Heard = Said & { readonly terminal: string | null; readonly clock: T
 export type Verdict =
   | { readonly is: 'new' }
   | { readonly is: 'there'; readonly standing: Standing }
-  /** The very same event stands earlier in this batch, and is new. */
+  /** The same event stands earlier in this batch, and is new. */
   | { readonly is: 'repeated' }
   | { readonly is: 'refused'; readonly reason: StreamRejection | 'event-id-has-other-content' };
 

@@ -42,7 +42,7 @@ export type Recorded = {
   readonly last: { readonly revision: number; readonly position: Position } | undefined;
 };
 
-/** What became of a batch. Everything but `recorded` means that nothing of it was stored. */
+/** What became of a batch. Everything but `recorded` means that nothing was stored. */
 export type Outcome =
   | Recorded
   | { readonly outcome: 'refused'; readonly index: number; readonly reason: Refused['reason'] }

@@ -75,7 +75,7 @@ const within = async <Result>(promise: Promise<Result>, ms: number): Promise<Res
 };
 
 /**
- * The lines of a stream of bytes, in windows. Reads no further than the window it gives: whoever takes windows slowly slows
+ * The lines of a stream of bytes, in windows. Reads no further than the window it gives: a caller that takes windows slowly slows
  * the sender. When the stream breaks, this throws, and the lines since the last window are never given.
  */
 export async function* importWindows(
@@ -87,7 +87,7 @@ export async function* importWindows(
   let bytes = 0;
   const ask = (): Promise<IteratorResult<Buffer>> => {
     const asked = source.next();
-    // It may break while nobody waits for it; whoever waits next is told.
+    // It may break while nobody waits for it; the next one that waits is told.
     asked.catch(() => {});
     return asked;
   };

@@ -6,7 +6,7 @@ export const oneAtATime = (): (<Result>(thing: string, work: () => Promise<Resul
   const last = new Map<string, Promise<unknown>>();
   return (thing, work) => {
     const before = last.get(thing);
-    // However the work before ended is the business of whoever asked for it.
+    // How the work before ended concerns its own caller.
     const mine = before ? before.then(work, work) : work();
     last.set(thing, mine);
     const done = (): void => {

@@ -43,9 +43,12 @@ const missing = (reason: string, detail: string, member: string | null = null): 
 export const missingOf = (target: Pick<Target, 'venue'>, requirement: Requirement): Missing => {
   switch (requirement.what) {
     case 'venue':
-      return missing('venue-is-not-on-the-register', `The venue ${target.venue} is not on the register.`);
+      return missing(
+        'venue-is-not-on-the-register',
+        `The venue ${target.venue} is not on the register. Register it with POST /v1/venues.`,
+      );
     case 'game':
-      return missing('game-is-not-known', `There is no game ${requirement.game}.`);
+      return missing('game-is-not-known', `The game ${requirement.game} is not installed here.`);
     case 'registered': {
       const { reason, noun, name, member } = requirement;
       return missing(reason, `The ${noun} ${name} is not on the register of ${target.venue}.`, member);
@@ -54,7 +57,7 @@ export const missingOf = (target: Pick<Target, 'venue'>, requirement: Requiremen
       break;
   }
   const { category, id } = requirement;
-  return missing(category.written?.begins?.unknown ?? '', `There is no ${category.noun} ${id}.`);
+  return missing(category.written?.begins?.unknown ?? '', `There is no ${category.noun} ${id}. Begin it first.`);
 };
 
 export const reception = (on: {

@@ -50,7 +50,7 @@ export type RecordRoute<Members extends Head> = {
   /** Any target of the same category: problems of events are told also when the head is wrong. */
   readonly example: StreamTarget;
   readonly must?: 'create' | 'append';
-  /** True for the commands of persons: whoever acts on a record says in `If-Match` up to which revision they have seen it. */
+  /** True for the commands of persons: they say in `If-Match` which revision of the record they have seen. */
   readonly needsRevision?: boolean;
   /** Where what was created can be read. */
   readonly location?: (target: StreamTarget) => string;
@@ -62,7 +62,7 @@ export const revisionIn = (request: FastifyRequest): number | undefined => {
   if (header === undefined) return undefined;
   const revision = /^"(\d{1,9})"$/.exec(header)?.[1];
   if (revision !== undefined) return Number(revision);
-  const detail = 'must be one revision in double quotes, like "12"';
+  const detail = 'must be one revision in double quotes, such as "12"';
   throw new Problem('invalid', { errors: [{ in: 'header', pointer: '/if-match', detail }] });
 };
 
@@ -73,7 +73,7 @@ const mayHoldLargeEvent = (request: FastifyRequest): boolean =>
 const refuseLargeEvents = (events: readonly Said[]): void => {
   const index = events.findIndex(({ event }) => Buffer.byteLength(JSON.stringify(event.data)) > maxDataBytes);
   if (index < 0) return;
-  const detail = `The data of an event is at most ${maxDataBytes} bytes.`;
+  const detail = `The data of an event must be at most ${maxDataBytes} bytes.`;
   throw new Problem('too-large', { detail, eventIndex: index });
 };
 
@@ -82,7 +82,7 @@ const idTwice = (events: readonly Said[]): FieldProblem[] => {
   const problems: FieldProblem[] = [];
   for (const [index, { event }] of events.entries()) {
     if (seen.has(event.eventId)) {
-      problems.push({ in: 'body', pointer: `/events/${index}/eventId`, detail: 'stands twice in this request' });
+      problems.push({ in: 'body', pointer: `/events/${index}/eventId`, detail: 'occurs twice in this request' });
     }
     seen.add(event.eventId);
   }
@@ -110,7 +110,8 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
     const target = head.success
       ? route.target(request.params as Params, head.data as z.infer<z.ZodObject<Members>>)
       : route.example;
-    if (!target) throw new Problem('not-found', { detail: 'The id in the address is not spelt as such ids are.' });
+    if (!target)
+      throw new Problem('not-found', { detail: `The id in the URL is malformed; one looks like ${route.example.id}.` });
     const sent = eventsMember.safeParse((request.body as { events?: unknown } | null)?.events);
     const events = (sent.data ?? []).flatMap(
       (value, index) => on.reader.read(value, target, ['events', index], problems) ?? [],

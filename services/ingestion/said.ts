@@ -98,7 +98,8 @@ export const saidReader = (on: {
         `does not belong in a ${noun}, which takes events of ${[...(families.get(name) ?? [])].join(', ')}`,
       );
     else if (!hasWellFormedVersion(version)) return undefined;
-    else if (!versions[version - 1]) say(paths.version, `is no version of ${type}; the newest is ${versions.length}`);
+    else if (!versions[version - 1])
+      say(paths.version, `is not a version of ${type}; the newest is ${versions.length}`);
     else return versions[version - 1];
     return undefined;
   };
@@ -111,7 +112,7 @@ export const saidReader = (on: {
   ): readonly Words[] => {
     const inner = 'corrects' in data ? data['replacement'] : data;
     const below = 'corrects' in data ? ['replacement'] : [];
-    // Null is a correction that puts nothing in the place; anything else that is no object the schema has complained about.
+    // Null is a correction that puts nothing in the place; the schema has refused anything else that is not an object.
     if (!isObject(inner) || !isObject(inner['data'])) return [];
     const request = [...paths.request, ...below];
     const type = inner['type'];

@@ -33,7 +33,7 @@ export const emptyStream = (fold: Fold): Remembered => ({
 export const remember = (before: Remembered, news: readonly StoredEvent[], fold: Fold): Remembered => {
   const last = news.at(-1);
   if (!last) return before;
-  // The map is the stream's own and only grows; whoever holds the older one merely sees more ids.
+  // The map is the stream's own and only grows; a holder of the older one sees more ids, which does no harm.
   const ids = before.ids as Map<string, Standing>;
   let { state } = before;
   for (const event of news) {

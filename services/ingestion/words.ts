@@ -56,7 +56,7 @@ const refOf = (object: Record<string, unknown>): { ref: unknown; digest: unknown
 
 /**
  * Takes the words out of an event's data, in place: every `text` where the schema knows a `textRef` becomes that reference.
- * A reference that was sent instead must be the one of this very place, so that no event can point at the words of another.
+ * A reference that was sent instead must be the one of this place, so that no event can point at the words of another.
  */
 export const putWordsAway = (
   data: Record<string, unknown>,

@@ -2,6 +2,6 @@ import { setPriority } from 'node:os';
 import { projectorsWork, runWork } from '../composition/work.ts';
 import { startProjector } from '../projector/start.ts';
 
-// Where processor time is short, whoever records goes first: this one can catch up.
+// Recording goes first where processor time is short: this process can catch up.
 setPriority(10);
 await runWork((foundation) => projectorsWork(startProjector(foundation)));

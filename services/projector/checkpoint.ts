@@ -21,7 +21,7 @@ type Queryable = Pick<Pool | PoolClient, 'query'>;
 
 const columns = 'position, generation, version, events, store_id as "storeId", mark';
 
-/** The checkpoint of a schema, or undefined when there is no such schema. */
+/** The checkpoint of a schema; undefined if the schema does not exist. */
 export const readCheckpoint = async (on: Queryable, schema: string): Promise<Checkpoint | undefined> => {
   const known = await on.query('select 1 from pg_namespace where nspname = $1', [schema]);
   if (known.rowCount === 0) return undefined;
@@ -29,7 +29,7 @@ export const readCheckpoint = async (on: Queryable, schema: string): Promise<Che
   return rows[0];
 };
 
-/** Waits for its turn: until nobody else writes to the schema. Undefined when there is no such schema. */
+/** Waits until no other process writes to the schema. Undefined if the schema does not exist. */
 export const lockCheckpoint = async (client: PoolClient, schema: string): Promise<Checkpoint | undefined> => {
   const known = await client.query('select 1 from pg_namespace where nspname = $1', [schema]);
   if (known.rowCount === 0) return undefined;
@@ -53,7 +53,7 @@ export const claimFor = (on: Queryable, schema: string, storeId: string): Promis
   );
 
 /**
- * The checkpoint of a schema whose position counts in the store that is open; undefined when there is no such schema. Throws
+ * The checkpoint of a schema whose position counts in the store that is open; undefined if the schema does not exist. Throws
  * `StoreMismatched` when it counts in another, or in one that had more in it.
  */
 export const checkpointIn = async (

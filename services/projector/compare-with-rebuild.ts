@@ -92,7 +92,7 @@ const sameEventIn = async (
 
 /**
  * Builds a projection beside the live one from the first event to where the live one is, compares every row of every table, and
- * drops what it built. The live projection waits only for the comparison. Undefined when there is no live projection. Rejects with
+ * drops what it built. The live projection waits only for the comparison. Undefined if the projection is not live. Rejects with
  * `StoreMismatched` when the live one was not made from the store, or from the one that it is said to be made from.
  */
 export const compareWithRebuild = (

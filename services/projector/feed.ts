@@ -28,7 +28,7 @@ const earliest = (followers: Iterable<Follower>): Position | null => {
 };
 
 /**
- * Delivers what the store has to everyone who joined, from where the last of them is. Whoever joins makes it begin again; those
+ * Delivers what the store has to everyone who joined, from where the last of them is. Each one that joins makes it begin again; those
  * who are further ahead pass over what they have seen. The slowest sets the pace, up to what fits in line.
  */
 export const openFeed = (store: Pick<EventStore, 'subscribeAll'>, log: Logger): Feed => {
@@ -72,7 +72,7 @@ export const openFeed = (store: Pick<EventStore, 'subscribeAll'>, log: Logger): 
 
   const closeSubscription = (): void => {
     isStale = true;
-    // A subscription that cannot even be closed reports its trouble to whoever reads it.
+    // A subscription that cannot even be closed reports its trouble to its readers.
     subscription?.close().catch(() => {});
   };
   // Begins in the next turn, so that those who join together are fed together.

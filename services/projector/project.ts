@@ -125,7 +125,7 @@ type MovedRow = { readonly stream: string | null; readonly revision: number | nu
 
 /**
  * Moves the checkpoint if it is where we believe it to be, and answers what is known of the streams of the batch; undefined when
- * somebody else has moved it. The one statement waits for whoever is writing now.
+ * another process has moved it. The one statement waits for a writer that is at work now.
  */
 const move = async (
   client: PoolClient,

@@ -73,7 +73,7 @@ const isLevel = (reached: Reached, live: Reached): boolean =>
   live.position === null || (reached.position !== null && reached.position >= live.position);
 
 /**
- * Puts the build in the place of the live schema: catches up with it while it is held, renames both, and lets whoever waited for
+ * Puts the build in the place of the live schema: catches up with it while it is held, renames both, and releases the readers that waited for
  * the old checkpoint find it moved. Not done when the build is too far behind to make the live projection wait for it. With one that
  * was made from another store there is nothing to catch up with: positions of two stores cannot be compared.
  */
@@ -93,7 +93,7 @@ const switchOver = async (
       reached = await fill(on, target, reached, held.position, () => {});
     }
     if (held) {
-      // No generation of the new tables is ever that of the old ones, whoever still has those in mind.
+      // The new tables never have a generation of the old ones, which other processes may remember.
       await client.query(`update ${live}.checkpoint set generation = -1 - generation`);
       await client.query(`update ${target.schema}.checkpoint set generation = $1`, [held.generation + 1]);
       await client.query(`alter schema ${live} rename to ${live}__old`);

@@ -87,7 +87,7 @@ const drive = (
     const isThrough = !parked && missed.length <= limit;
     if (isThrough) await unpark(client, target.schema, stream);
     await writeFollowed(client, target.schema, new Map([[stream, followed]]), parked ? [parked] : []);
-    // Whoever has a batch in hand has seen the stream as it was: they find the checkpoint moved, and look again.
+    // A projector with a batch in hand has seen the stream as it was: it finds the checkpoint moved, and looks again.
     await client.query(`update ${target.schema}.checkpoint set generation = generation + 1`);
     return parked ? { outcome: 'parked-again', events, error: parked.error } : { outcome: 'redriven', events };
   };

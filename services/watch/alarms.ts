@@ -24,7 +24,7 @@ type Alarm =
   | { readonly type: 'alarm.ForeignRecordFound'; readonly data: ForeignRecord };
 
 /**
- * Stores an alarm, once for each deed and each record, whoever notices it and how often. It is known by its place in the log of its
+ * Stores an alarm once for each deed and each record, also when several processes notice it, or one notices it twice. It is known by its place in the log of its
  * own store: alarms that were copied along from another store say nothing about this one.
  */
 const raise = async (store: EventStore, { type, data }: Alarm, nowMs: number): Promise<void> => {

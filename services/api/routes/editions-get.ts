@@ -49,7 +49,9 @@ export const editionsGet = (server: Server, on: ApiDependencies): void => {
       const found = await on.register.find(venue, venueOf);
       const known = on.games.find(({ id }) => id === game);
       if (!found || !known)
-        throw new Problem('not-found', { detail: found ? 'No such game is known.' : 'No such venue is registered.' });
+        throw new Problem('not-found', {
+          detail: found ? `The game ${game} is not installed here.` : `The venue ${venue} is not on the register.`,
+        });
       const day = request.query.on ?? localDateAt(Date.now(), found.zone);
       const facts = await on.register.editions(venue, game);
       const { edition, choices } = editionInForce(facts, day);

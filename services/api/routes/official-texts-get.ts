@@ -33,7 +33,7 @@ const asFile = { type: 'application/octet-stream', extension: 'bin' };
 const notHere = (because: keyof typeof notFoundSays): Problem =>
   new Problem('not-found', { reason: because, detail: notFoundSays[because] });
 
-/** Sends bytes that never change under their hash; 304 to who has them. */
+/** Sends bytes that never change under their hash; 304 to a caller that has them. */
 const sendBytes = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,7 +94,7 @@ export const officialTextsGet = (server: Server, on: ApiDependencies): void => {
       const edition = editionAt(on.games, request.params);
       const texts = await textsAttached(on, request, edition, venue);
       const text = texts.findLast((one) => sha256 === undefined || one.sha256 === sha256);
-      if (!text) throw new Problem('not-found', { detail: `No such text of ${edition.id} is attached.` });
+      if (!text) throw new Problem('not-found', { detail: `No text of ${edition.id} with this hash is attached.` });
       if (as === 'words') return sendWords(on, request, reply, text);
       const name = `${edition.id.replace('/', '-')}-${text.sha256.slice(0, 8)}`;
       return sendDocument(on, request, reply, { name, text });

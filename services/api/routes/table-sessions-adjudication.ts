@@ -10,7 +10,7 @@ const adjudication = z.strictObject({ session: z.string(), ...adjudicationMember
 
 /**
  * `GET /v1/table-sessions/{id}/adjudication`: what the rules say of a table session, of one that is still open so far: a duty that
- * is not due yet is no finding. What they say of its games stands in the adjudication of each.
+ * is not due yet is not a finding. What they say of its games stands in the adjudication of each.
  */
 export const tableSessionsAdjudication = (server: Server, on: ApiDependencies): void => {
   server.get(

@@ -9,7 +9,7 @@ import { buildLogger } from '../../shared/process/logger.ts';
 import { readingOn } from '../api.ts';
 import type { Answered, Asked, ThreadData } from './examining-message.ts';
 
-// Where processor time is short, whoever records goes first. Only Linux has a priority for each thread.
+// Recording goes first where processor time is short. Only Linux has a priority for each thread.
 if (process.platform === 'linux') setPriority(10);
 const { config, databaseUrl } = workerData as ThreadData;
 const { db, examiner } = readingOn(await foundationOn(config, buildLogger(config.logLevel), databaseUrl, inNoHurry));

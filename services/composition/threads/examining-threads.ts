@@ -50,7 +50,7 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
       workerData: data,
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMiB },
     });
-    // It stands in the way of nobody's ending.
+    // Do not keep the process alive.
     worker.unref();
     const thread: Thread = { worker, waiting: new Map() };
     worker.on('message', (answer: Answered) => {

@@ -11,7 +11,7 @@ const lookMs = 250;
 const port = parentPort;
 if (!port) throw new Error('a thread was started as a process');
 const toldToStop = once(port, 'message');
-// Where processor time is short, whoever records goes first: these can catch up. Only Linux has a priority for each thread.
+// Recording goes first where processor time is short: these can catch up. Only Linux has a priority for each thread.
 if (process.platform === 'linux') setPriority(10);
 const { follower, config, databaseUrl } = workerData as ThreadData;
 const foundation = await foundationOn(config, buildLogger(config.logLevel), databaseUrl);

@@ -92,7 +92,7 @@ export const importEvents = async (server: Server, on: RecordOn): Promise<void> 
         validatorCompiler: validatorOfAllButBody,
       },
       async (request, reply) => {
-        // Who sends an evening as it goes on may say nothing for as long as nothing happens.
+        // A sender that sends an evening while it goes on may pause for as long as nothing happens.
         request.raw.setTimeout(0);
         const windows = results(on, principalOf(request), request.raw);
         if ((request.query as { summary?: string }).summary === 'true') return summaryOf(windows);

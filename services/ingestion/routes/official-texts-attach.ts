@@ -67,7 +67,7 @@ const mediaTypeOf = ({ headers }: FastifyRequest, body: Buffer): HandedIn['media
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
   if (body.length === 0) throw invalidBody('is empty');
   if (type.trim() === 'application/pdf') {
-    if (!isPdf(body)) throw invalidBody('is no PDF: it does not begin with %PDF-');
+    if (!isPdf(body)) throw invalidBody('is not a PDF: it does not begin with %PDF-');
     return 'application/pdf';
   }
   if (isPdf(body)) throw invalidBody('is a PDF: send it as application/pdf');
@@ -78,7 +78,7 @@ const mediaTypeOf = ({ headers }: FastifyRequest, body: Buffer): HandedIn['media
 const personOf = (personGiven: string | undefined, { sub }: Principal): string => {
   const by = personGiven ?? sub;
   if (personId.safeParse(by).success) return by;
-  const detail = 'must say who hands the text in: the subject of the token is no person id';
+  const detail = 'must say who attaches the text, since the subject of the token is not a person id';
   throw invalid({ in: 'query', pointer: '/personId', detail });
 };
 
@@ -114,7 +114,7 @@ export const attachOfficialTexts = async (server: Server, on: On): Promise<void>
         validatorCompiler: validatorOfAllButBody,
         preParsing: async (request) => {
           const venue = givenId.safeParse((request.query as { venue?: unknown }).venue);
-          // What is no venue at all is told with everything else that is wrong.
+          // A malformed venue is told with everything else that is wrong.
           if (!venue.success) return;
           await mustEnter(principalOf(request), { venue: venue.data, table: null }, on.jurisdictionOf);
           revisionSeen(request);

@@ -46,7 +46,7 @@ const idTwice = (events: readonly NewEvent[]): string | undefined => {
 
 /**
  * Makes a batch ready, or refuses it for what can be seen without the store. Throws for what no caller of ours may send:
- * no events or more than 500, an id that is no lower-case UUID, a name that no store could hold.
+ * no events or more than 500, an id that is not a lower-case UUID, a name that no store could hold.
  */
 export const prepareBatch = (stream: StreamName, events: readonly NewEvent[]): PreparedBatch | AppendRejection => {
   assertStorable(stream, events);

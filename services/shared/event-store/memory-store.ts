@@ -3,8 +3,8 @@ import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { prepareBatch } from './batch.ts';
 import type { PreparedEvent } from './batch.ts';
-import { judgeAppend } from './judge-append.ts';
-import type { Standing } from './judge-append.ts';
+import { checkAppend } from './check-append.ts';
+import type { Standing } from './check-append.ts';
 import { positionNumber, positionText } from './position.ts';
 import { StoreUnavailable } from './port.ts';
 import type { EventStore, Subscription } from './port.ts';
@@ -42,7 +42,7 @@ export const openMemoryStore = (): EventStore => {
     if ('ok' in batch) return batch;
     const known: Stream = streams.get(stream) ?? { events: [], ids: new Map() };
     const tip = known.events.at(-1)?.revision ?? 'none';
-    const judged = judgeAppend(expected, batch.events, { tip, standing: (id) => known.ids.get(id) });
+    const judged = checkAppend(expected, batch.events, { tip, standing: (id) => known.ids.get(id) });
     if (judged !== 'append') return judged;
     streams.set(stream, known);
     for (const event of batch.events) {

@@ -14,6 +14,6 @@ export const positionNumber = (position: Position | null): number => {
   if (position === null) return 0;
   const number = Number(position);
   if (!/^\d{20}$/.test(position) || !Number.isSafeInteger(number))
-    throw new TypeError(`${position} is no position of this store`);
+    throw new TypeError(`${position} is not a position of this store`);
   return number;
 };

@@ -43,7 +43,7 @@ const isSuperseded = (wanted: Latest, { latest }: Tip): boolean => {
 };
 
 /**
- * Stores examinations: each once, the newest last, whoever else stores them at the same time.
+ * Stores examinations: each once and the newest last, also when others store them at the same time.
  * `recordedAtMs` is our clock; `occurredAt` is the time of the last event looked at, so that two assessors say the same.
  */
 export const examinationStore = (store: EventStore, maxTips = 2_000) => {
@@ -55,7 +55,7 @@ export const examinationStore = (store: EventStore, maxTips = 2_000) => {
     return { revision: last.revision, latest: latestOf(last.eventId, last.data as unknown as Examined) };
   };
 
-  /** True when this call stored the examination, false when there was no need to. */
+  /** True when this call stored the examination, false when it was not necessary. */
   const put = async (examined: Examined, seen: SeenLast, recordedAtMs: number): Promise<boolean> => {
     const stream = examinationStreamOf(examined.subject);
     const id = examinationId(examined);

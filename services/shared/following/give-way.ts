@@ -4,18 +4,18 @@ import { instantMs } from '../../../domain/kernel/time.ts';
 import type { EventStore } from '../event-store/port.ts';
 
 /**
- * To be awaited by whoever follows the store after a batch, with the time that it took: while others record a burst, it rests for
+ * A follower of the store awaits this after a batch, with the time that the batch took: while others record a burst, it rests for
  * twice as long as it worked. It goes on at once when the burst is over, when it is far behind, or when `signal` is aborted.
  */
 export type GiveWay = (events: readonly StoredEvent[], workedMs: number, signal: AbortSignal) => Promise<void>;
 
-/** A batch this small is no sign of a burst: a floor at play comes in smaller ones. */
+/** A batch this small is not a sign of a burst: a floor at play sends smaller ones. */
 const fewEvents = 200;
 /** Faster than any floor plays: imports, and terminals that send what they kept while we were away. */
 const burstPerSecond = 4_000;
 const lookEveryMs = 50;
 const longestRestMs = 500;
-/** Whoever is further behind does not rest any more, so that a load that lasts is not answered with ever older reports. */
+/** A follower that is further behind does not rest, so that read models do not grow ever older under a lasting load. */
 const longestBehindMs = 2_000;
 
 type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -25,7 +25,7 @@ const sleepOnTheClock: Sleep = (ms, signal) => pause(ms, undefined, { signal }).
 type Look = { readonly atMs: number; readonly head: number; readonly isBurst: boolean };
 
 /**
- * Whoever follows one store in a process shares one of these, so that there is one question about its end for all. Where positions do not
+ * All followers of one store in a process share one of these, so that the end of the store is asked for once. Where positions do not
  * count events nobody gives way: that store is another machine's.
  */
 export const giveWay = (
@@ -49,7 +49,7 @@ export const giveWay = (
       last = await looking;
       return last.isBurst;
     } catch {
-      // A store that is away records nothing; whoever reads from it next is told so.
+      // A store that is away records nothing; the next read from it reports that.
       return false;
     } finally {
       looking = undefined;

@@ -15,5 +15,5 @@ export const lookAgain = (everyMs: number, look: () => Promise<void>): (() => vo
   return () => clearInterval(timer);
 };
 
-/** How often whoever follows a store makes sure that it is still the same one. */
+/** How often a follower checks that its store is still the same one. */
 export const storeLookMs = 15_000;

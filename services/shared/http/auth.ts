@@ -5,14 +5,14 @@ import { claimsSchema, type Claims, type Principal } from './principal.ts';
 import { Problem } from './problems.ts';
 import { localAlgorithm, type TokenKey } from './token-key.ts';
 
-/** Who an `Authorization` header says is asking. Throws `Problem`: `unauthenticated` when it convinces nobody. */
+/** Reads the caller from an `Authorization` header. Throws the problem `unauthenticated` for a header that does not prove who it is. */
 export type Authenticate = (authorization: string | undefined) => Promise<Principal>;
 
 type Verify = (token: string) => Promise<JWTPayload>;
 
 const ourName = 'ringkeeper';
 const clockToleranceSeconds = 5;
-/** Never a symmetric one: whoever can verify must not be able to mint. */
+/** Never a symmetric one: a party that can verify tokens must not be able to make them. */
 const asymmetricAlgorithms = [
   'EdDSA',
   'Ed25519',
@@ -39,13 +39,13 @@ const unauthenticated = (detail: string, error?: 'invalid_token'): Problem =>
     },
   );
 
-/** Why a token was refused, in words that give nothing of it away. */
+/** Why a token was refused, in words that give nothing away. */
 const refusal = (error: unknown): Problem => {
   if (error instanceof errors.JWTExpired) return unauthenticated('The token has expired.', 'invalid_token');
   if (error instanceof errors.JWTClaimValidationFailed) {
-    return unauthenticated(`The token's claim ${error.claim} is not as it should be.`, 'invalid_token');
+    return unauthenticated(`The token's claim ${error.claim} is wrong.`, 'invalid_token');
   }
-  return unauthenticated('The token is not one that we can verify.', 'invalid_token');
+  return unauthenticated('The token cannot be verified.', 'invalid_token');
 };
 
 /** The issuer's keys could not be fetched: that says nothing about the token. */
@@ -59,10 +59,7 @@ const principalOf = (payload: JWTPayload): Principal => {
   const claims = claimsSchema.safeParse(payload);
   if (claims.success) return claims.data;
   const [first] = claims.error.issues;
-  throw unauthenticated(
-    `The token's claim ${String(first?.path[0] ?? 'sub')} is not as it should be.`,
-    'invalid_token',
-  );
+  throw unauthenticated(`The token's claim ${String(first?.path[0] ?? 'sub')} is wrong.`, 'invalid_token');
 };
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
@@ -71,9 +68,10 @@ const bearer = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 const authenticateWith = (verify: Verify): Authenticate => {
   const known = new LRUCache<string, Principal>({ max: cachedTokens });
   return async (authorization) => {
-    if (authorization === undefined) throw unauthenticated('The request carries no token.');
+    if (authorization === undefined)
+      throw unauthenticated('The request has no token. Send it as "Authorization: Bearer <token>".');
     const token = bearer.exec(authorization)?.[1];
-    if (token === undefined) throw unauthenticated('The Authorization header is not "Bearer <token>".');
+    if (token === undefined) throw unauthenticated('The Authorization header must be "Bearer <token>".');
     // The cache holds hashes, so that a dump of memory does not hold what could be replayed.
     const hash = createHash('sha256').update(token).digest('base64');
     const before = known.get(hash);

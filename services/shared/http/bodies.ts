@@ -9,18 +9,18 @@ const charset = /;\s*charset\s*=\s*("?)([^";\s]*)\1/i;
 const refusalOf = ({ headers }: FastifyRequest): Problem | undefined => {
   const { 'content-encoding': encoding, 'content-type': type = '' } = headers;
   if (encoding !== undefined && encoding !== '' && encoding.toLowerCase() !== 'identity') {
-    const detail = 'A body is taken as it is: without Content-Encoding.';
+    const detail = 'A body must not be compressed: send it without Content-Encoding.';
     return new Problem('unsupported-media-type', { detail }, { 'accept-encoding': 'identity' });
   }
   const named = type.includes(';') ? charset.exec(type)?.[2]?.toLowerCase() : undefined;
   if (named === undefined || named === 'utf-8' || named === 'utf8') return undefined;
-  return new Problem('unsupported-media-type', { detail: 'Text is taken in UTF-8 only.' });
+  return new Problem('unsupported-media-type', { detail: 'Text must be in UTF-8.' });
 };
 
 /** What stands twice has a name; the rest of what is wrong with JSON has none. */
 const ambiguous = (pointer: string): Problem =>
   new Problem('malformed-json', {
-    detail: 'A member stands twice in the same object: which of the two is meant cannot be known.',
+    detail: 'A member occurs twice in the same object, so its value is not certain. Send it once.',
     errors: [{ in: 'body', pointer, detail: standsTwice }],
   });
 
@@ -32,10 +32,10 @@ const brokenAt = (text: string): string => {
   } catch (error) {
     const place = /position (\d+)/.exec(String(error))?.[1];
     return place === undefined
-      ? 'It ends before it is complete.'
-      : `It is no JSON from character ${place} on, counted from 0.`;
+      ? 'The body ends before its JSON is complete.'
+      : `The body is not JSON from character ${place} on, counted from 0.`;
   }
-  return 'No member may be called __proto__, nor be a constructor with a prototype.';
+  return 'A member must not be named __proto__, and a member named constructor must not hold a prototype.';
 };
 
 /** JSON as it was written: every byte of it is text, and every member counts. */

@@ -45,7 +45,7 @@ export const answerClientError = (error: Error, socket: Socket): void => {
   endWith(socket, problemOfParser(code));
 };
 
-/** What Node would answer by itself, and without a word: a request to no host is told so, and whoever expects what we do not know is served. */
+/** Requests that Node would answer by itself, without a body: one without a Host is refused with a problem; an unknown Expect is ignored. */
 export const mindHttp = (server: FastifyInstance): void => {
   server.addHook('onRequest', ({ raw }, _reply, done) => {
     const isToNoHost = raw.headers.host === undefined && raw.httpVersion === '1.1';

@@ -65,7 +65,7 @@ const operationIdOf = (method: string, url: string): string => {
 const needsRevision = (config: unknown): boolean =>
   typeof config === 'object' && config !== null && 'needsRevision' in config && config.needsRevision === true;
 
-/** An answer of lines is given to whoever accepts lines, whatever the method. */
+/** Answers of lines are for callers that accept lines, with any method. */
 const isStreamed = (response: unknown): boolean => JSON.stringify(response ?? {}).includes('"application/x-ndjson"');
 
 const zodTransform = createJsonSchemaTransform({});

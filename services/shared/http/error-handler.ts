@@ -54,7 +54,7 @@ const wasCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.co
 /** How large a body may be is the route's own; who is told that theirs is too large is told that too. */
 const bodyTooLarge = (error: unknown, { routeOptions }: FastifyRequest): Problem | undefined => {
   if (errorCode(error) !== 'FST_ERR_CTP_BODY_TOO_LARGE' || routeOptions.bodyLimit === undefined) return undefined;
-  return new Problem('too-large', { detail: `The body is at most ${routeOptions.bodyLimit} bytes here.` });
+  return new Problem('too-large', { detail: `The body must be at most ${routeOptions.bodyLimit} bytes.` });
 };
 
 const json = ['application/json'];
@@ -69,7 +69,7 @@ const typesTaken = ({ routeOptions }: FastifyRequest): readonly string[] => {
 const unsupportedType = (error: unknown, request: FastifyRequest): Problem | undefined => {
   if (errorCode(error) !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return undefined;
   const types = typesTaken(request).join(', ');
-  return new Problem('unsupported-media-type', { detail: `A body is taken as ${types} here.` }, { accept: types });
+  return new Problem('unsupported-media-type', { detail: `The body must be ${types}.` }, { accept: types });
 };
 
 /** The one error handler of the server. */

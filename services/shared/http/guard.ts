@@ -8,14 +8,14 @@ import { mustEnter, type JurisdictionOf } from './scope.ts';
 /** Beside the request, not on it: nothing of Fastify's types is patched, and nobody can set it but the guard. */
 const principals = new WeakMap<FastifyRequest, Principal>();
 
-/** Who is asking. Only for routes that are not public; there it is a fault. */
+/** The caller. Only for routes that are not public; on a public route it throws. */
 export const principalOf = (request: FastifyRequest): Principal => {
   const principal = principals.get(request);
   if (!principal) throw new Error('a public route asked who is asking');
   return principal;
 };
 
-/** Who is asking, when anybody was asked: for logs and for the rate limit. */
+/** The caller, if the route is not public: for logs and for the rate limit. */
 export const knownPrincipal = (request: FastifyRequest): Principal | undefined => principals.get(request);
 
 const refuseUnlisted = ({ method, url }: RouteOptions): void => {
@@ -42,11 +42,13 @@ export const guard = (
     const principal = await on.authenticate(request.headers.authorization);
     principals.set(request, principal);
     if (!access.roles.includes(principal.role)) {
-      throw new Problem('forbidden', { detail: `The role ${principal.role} may not do this.` });
+      throw new Problem('forbidden', {
+        detail: `The role ${principal.role} may not do this; it is open to: ${access.roles.join(', ')}.`,
+      });
     }
     if (typeof access.at !== 'function') return;
     const place = access.at(request.params as Record<string, string | undefined>);
-    if (!place) throw new Problem('not-found', { detail: 'The id in the address is not spelt as such ids are.' });
+    if (!place) throw new Problem('not-found', { detail: 'The id in the URL is malformed.' });
     await mustEnter(principal, place, on.jurisdictionOf);
   });
 };

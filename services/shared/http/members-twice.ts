@@ -71,7 +71,7 @@ const firstTwice = (json: string): string | undefined => {
 };
 
 /** What is told of such a member. */
-export const standsTwice = 'stands twice in the same object';
+export const standsTwice = 'occurs twice in the same object';
 
 /**
  * The pointer of a member that stands twice in one object of a text, `value` being what the text was read as; undefined when none does.

@@ -21,12 +21,12 @@ export const answerUnrouted = (server: FastifyInstance): void => {
   server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = [...routes.values()].filter(({ pattern }) => pattern.test(path)).flatMap((one) => [...one.methods]);
-    // Whoever serves a whole folder does not have every file in it.
+    // A route that serves a folder does not have every file.
     if (methods.length === 0 || methods.includes(request.method))
       return sendProblem(new Problem('no-such-route'), request.id, reply);
     const allow = [...new Set(methods)].toSorted().join(', ');
     return sendProblem(
-      new Problem('method-not-allowed', { detail: `There is only ${allow} here.` }, { allow }),
+      new Problem('method-not-allowed', { detail: `This URL takes ${allow}.` }, { allow }),
       request.id,
       reply,
     );

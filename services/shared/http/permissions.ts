@@ -46,7 +46,7 @@ const floorReaders = ['supervisor', 'finance', 'surveillance', 'inspector', 'com
 const investigators = ['surveillance', 'inspector', 'compliance'] as const;
 const staffOfVenue = ['terminal', 'cage', 'security', 'count', ...floorReaders] as const;
 const disputeReaders = ['supervisor', ...investigators] as const;
-/** Who may record anything at all in streams of a category. */
+/** The roles that may record any event in streams of a category. */
 const writersOf = ({ written }: WrittenCategory): readonly AccessRole[] =>
   accessRoles.filter((role) => (written.writers[role] ?? []).length > 0);
 

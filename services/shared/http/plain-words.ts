@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a value has to be, in the words of those who send it. */
+/** What a value must be, in the words of the people who send it. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
   int: 'a whole number',
@@ -33,8 +33,8 @@ const mustHave = (least: string, { origin }: { readonly origin?: string }, bound
 const spelt = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * What is wrong with a value, as a reader who never saw our code would say it: for every schema that has no words of its own.
- * Whoever validates what came from outside hands it to zod; what was sent is never repeated in it.
+ * What is wrong with a value, in words for a reader who has never seen our code. It is given to zod wherever input is validated, and
+ * speaks for every schema without a message of its own. It never repeats the input, which may hold a name.
  */
 export const plainWords = (issue: Issue): string | undefined => {
   switch (issue.code) {
@@ -49,11 +49,11 @@ export const plainWords = (issue: Issue): string | undefined => {
       if (issue.input === undefined) return 'is missing';
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(spelt).join(', ')}`;
     case 'invalid_format':
-      return issue.pattern === undefined ? 'is not written as it should be' : `must match ${issue.pattern}`;
+      return issue.pattern === undefined ? 'is malformed' : `must match ${issue.pattern}`;
     case 'invalid_key':
-      return 'is no name that may stand here';
+      return 'is not an allowed name';
     case 'invalid_union':
-      return issue.input === undefined ? 'is missing' : 'has none of the forms that it may have';
+      return issue.input === undefined ? 'is missing' : 'does not match any of the allowed forms';
     case 'invalid_element':
     case 'not_multiple_of':
     case 'unrecognized_keys':

@@ -23,5 +23,5 @@ export const claimsSchema = z.object({
 });
 export type Claims = z.input<typeof claimsSchema>;
 
-/** Who is asking, as a verified token says it. `sub` is what events keep as `principal`. */
+/** The caller, as a verified token says it. Events keep `sub` as their `principal`. */
 export type Principal = Readonly<z.output<typeof claimsSchema>>;

@@ -40,7 +40,7 @@ export type MayRecord = (role: AccessRole, type: string) => boolean;
 
 const writes = ({ written }: WrittenCategory, role: AccessRole, name: string): boolean => {
   const names = written.writers[role] ?? [];
-  // Who may put a record right is said by name, so that `*` never covers corrections and late entries.
+  // The right to correct a record is given by name, so `*` never covers corrections and late entries.
   return names.includes(name) || (names.includes('*') && !isRecordEvent(`.${name}`));
 };
 

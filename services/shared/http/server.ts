@@ -115,7 +115,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID();
     },
-    // What cannot even be routed, or is no request at all, has passed no hook: its answer is a problem all the same.
+    // A request that cannot be routed, or cannot be parsed, has passed no hook; it gets a problem too.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: answerClientError,
     http: {

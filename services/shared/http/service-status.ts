@@ -32,7 +32,7 @@ export const serviceStatus = z.strictObject({
     .int()
     .nullable()
     .describe('how often tampering with the store was noticed, ever; null when nobody can tell'),
-  troubles: z.array(trouble).describe('what keeps this very process from its work; another one may be at it'),
+  troubles: z.array(trouble).describe('what keeps this process from its work; another process may be doing it'),
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 

@@ -10,7 +10,7 @@ export const projectRoot = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (basename(folder) === 'dist' || !existsSync(join(folder, 'package.json'))) {
     const above = dirname(folder);
-    if (above === folder) throw new Error('there is no package.json above the program');
+    if (above === folder) throw new Error('no folder above the program has a package.json');
     folder = above;
   }
   return folder;

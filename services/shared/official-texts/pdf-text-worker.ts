@@ -38,7 +38,7 @@ const read = async ({ body, maxPages, maxCharacters }: PdfTextAsked): Promise<Pd
 const whyNot = (error: unknown): NoTextBecause =>
   error instanceof Error && error.name === passwordException ? 'pdf-is-encrypted' : 'pdf-cannot-be-read';
 
-// Whoever records goes first. Only Linux has a priority for each thread.
+// Recording goes first. Only Linux has a priority for each thread.
 if (process.platform === 'linux') setPriority(10);
 const answer: PdfTextAnswer = await read(workerData as PdfTextAsked).catch((error: unknown) => ({
   because: whyNot(error),

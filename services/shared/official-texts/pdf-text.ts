@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { errorCode } from '../kit/error-code.ts';
 
-/** Why there are no words to be had from a PDF. */
+/** Why no words can be read from a PDF. */
 export type NoTextBecause =
   | 'pdf-cannot-be-read'
   | 'pdf-is-encrypted'

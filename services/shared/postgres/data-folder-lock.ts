@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * When a process began, as the system words it: with the pid it tells a living owner from a newcomer that was given an old pid.
- * Undefined when there is no such process.
+ * Undefined if no process runs under it.
  */
 const processStart = (pid: number): string | undefined => {
   if (process.platform === 'linux') {

@@ -69,7 +69,7 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
-    // A new connection costs whoever waits for it more than most questions do, and the database little while it is idle.
+    // To open a connection takes longer than most queries; an idle one costs the database little.
     idleTimeoutMillis: 600_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -33,7 +33,7 @@ const databaseOf = async (config: Config, log: Logger): Promise<{ url: string; s
 /** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */
 const answerTimeoutMs = 120_000;
 
-/** For whoever is last to get the processor, and must not take its own waiting for a database that is away. */
+/** For a thread of low priority: it may wait long for the processor, and must not mistake that for a database that is away. */
 export const inNoHurry = { answerMs: 60_000, patienceMs: answerTimeoutMs };
 
 /**

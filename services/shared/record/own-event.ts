@@ -2,7 +2,7 @@ import { saidContentHash, type NewEvent, type SaidEvent } from '../../../domain/
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 
 /**
- * An event that the house itself says: no terminal, no clock but ours. `occurredAt` must be the same whoever says it, so that two
+ * An event that the house itself says: no terminal, no clock but ours. `occurredAt` must not depend on the process that says it, so that two
  * who say it say the same; `recordedAtMs` is our clock.
  */
 export const ownEvent = (of: {

@@ -9,11 +9,11 @@ import { venueStream } from '../../../domain/venue/stream.ts';
 import type { EventStore } from '../event-store/port.ts';
 
 /**
- * Who and what there is: venues with their tables, terminals and clocks; staff; which law was put in force. Read when first
+ * The register: venues with their tables, terminals and clocks; staff; which law was put in force. Read when first
  * asked for and kept; what other processes write is seen within `freshForMs`, what this one writes at once (`changed`).
  */
 export type Register = {
-  /** The register of a venue; undefined when there is no such venue, which is only said after reading again. */
+  /** The register of a venue; undefined for a venue that is not on the register, which is only said after reading again. */
   readonly venue: (venue: string) => Promise<VenueRegister | undefined>;
   /** Something of a venue's register; undefined only after reading again. */
   readonly find: <Found>(
@@ -87,7 +87,7 @@ const follow = <Folded>(
     } else if (followed.readAtMs === never) {
       await read(stream, followed);
     } else if (on.now() - followed.readAtMs > on.freshForMs) {
-      // What is known serves meanwhile; if the store is away, whoever needs it will say so.
+      // What is known serves meanwhile; if the store is away, the next caller that needs it is told.
       read(stream, followed).catch(() => {});
     }
     return followed.folded;

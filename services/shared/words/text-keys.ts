@@ -87,7 +87,7 @@ const hexKey = /^[0-9a-f]{64}$/;
 
 /**
  * The master key of free text: 64 hex digits from the environment, or else from `text-key` under the data folder, which is
- * made on the first start and which only its owner can read. Whoever loses it loses the words, and nothing else.
+ * made on the first start and which only its owner can read. If the key is lost, the words are lost, and nothing else.
  */
 export const loadTextKeys = (from: {
   readonly fromEnvironment?: string | undefined;

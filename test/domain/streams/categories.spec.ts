@@ -41,6 +41,13 @@ describe('The categories of streams', () => {
     expect(parseStreamName('$settings').category).toBeUndefined();
   });
 
+  it('say a sentence for each word that their deciders refuse with', () => {
+    const sentences = writtenCategories.flatMap(({ written }) => Object.entries(written.refusals));
+    expect(sentences.length).toBeGreaterThan(60);
+    const bad = sentences.filter(([word, says]) => !/^[a-z]+(-[a-z]+)+$/.test(word) || !/^[A-Z].{20,}\.$/.test(says));
+    expect(bad).toEqual([]);
+  });
+
   it('ask for the venue before anything that is at it', () => {
     for (const { name, written } of writtenCategories) {
       const requires = written.target(written.exampleId, 'STAR')?.requires ?? [];

@@ -37,7 +37,9 @@ describe('A list', () => {
     for (const cursor of ['nonsense', forged]) {
       const answer = await get(`${path}?cursor=${cursor}`);
       expect(answer.status).toBe(422);
-      expect(answer.body['errors']).toEqual([{ in: 'query', pointer: '/cursor', detail: 'is no cursor of this list' }]);
+      expect(answer.body['errors']).toEqual([
+        { in: 'query', pointer: '/cursor', detail: 'is not a cursor for this list; take one from its Link header' },
+      ]);
     }
   });
 

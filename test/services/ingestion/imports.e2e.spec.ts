@@ -137,7 +137,7 @@ describe('An import', () => {
         line: 1,
         result: 'rejected',
         reason: 'fields-are-wrong',
-        errors: [{ in: 'body', pointer: '/event/data/pips', detail: 'stands twice in the same object' }],
+        errors: [{ in: 'body', pointer: '/event/data/pips', detail: 'occurs twice in the same object' }],
       },
     ]);
   });

@@ -171,7 +171,7 @@ describe('The door for official texts', () => {
 
   it('says how large a text may be', async () => {
     const answer = await send(Buffer.alloc(16 * 1024 * 1024 + 1, 'x'), plain);
-    expect([answer.status, answer.body['detail']]).toEqual([413, 'The body is at most 16777216 bytes here.']);
+    expect([answer.status, answer.body['detail']]).toEqual([413, 'The body must be at most 16777216 bytes.']);
   });
 
   it('asks who it is when the token names nobody that could stand in the record', async () => {

@@ -2,7 +2,7 @@ import type { NewEvent } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { prepareBatch } from '../batch.ts';
 import type { PreparedBatch } from '../batch.ts';
-import { judgeAppend } from '../judge-append.ts';
+import { checkAppend } from '../check-append.ts';
 import { StoreUnavailable } from '../port.ts';
 import type { Appended, AppendRejection, EventStore, ExpectedRevision } from '../port.ts';
 import type { Connection } from './connection.ts';
@@ -37,10 +37,10 @@ export const createAppend = (
 ): EventStore['append'] => {
   /** Judged by what we know, and where that does not settle it, by what the server has. */
   const judge = async (stream: StreamName, expected: ExpectedRevision, { events }: PreparedBatch) => {
-    const judged = judgeAppend(expected, events, knowledge.facts(stream));
+    const judged = checkAppend(expected, events, knowledge.facts(stream));
     if (judged === 'append' || isFinal(judged)) return judged;
     if (judged.ok) knowledge.forget(stream);
-    return judgeAppend(expected, events, await knowledge.readOn(stream));
+    return checkAppend(expected, events, await knowledge.readOn(stream));
   };
 
   const positionAt = async (stream: StreamName, revision: number): Promise<bigint> => {
@@ -94,7 +94,7 @@ export const createAppend = (
       if (sent.kind === 'batch-is-too-large') {
         return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: sent.limitBytes };
       }
-      const refused = judgeAppend(expected, batch.events, await knowledge.readOn(stream));
+      const refused = checkAppend(expected, batch.events, await knowledge.readOn(stream));
       if (refused !== 'append') return refused;
     }
     throw new StoreUnavailable(

@@ -41,7 +41,7 @@ const assertUsable = (url: string): void => {
 };
 
 /**
- * Takes part in the process's connection to a server; whoever took part must release it, and the last one closes it.
+ * Takes part in the process's connection to a server. Every caller must release it; the last one closes it.
  * Throws when the process is connected to another server already: it can have one appending client (see `openSender`).
  */
 export const acquireConnection = (

@@ -1,6 +1,6 @@
 /** Lets so many in at a time; the others wait in order of arrival. */
 export type Gate = {
-  /** False when the wait took longer than `untilMs` (on `performance.now()`). Whoever got in must leave. */
+  /** False when the wait took longer than `untilMs` (on `performance.now()`). A caller that got in must leave. */
   readonly enter: (untilMs: number) => Promise<boolean>;
   readonly leave: () => void;
   readonly widen: (limit: number) => void;

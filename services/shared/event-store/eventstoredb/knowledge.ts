@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { PreparedEvent } from '../batch.ts';
-import type { Standing, StreamFacts } from '../judge-append.ts';
+import type { Standing, StreamFacts } from '../check-append.ts';
 import type { Reader } from './reader.ts';
 
 /** All that this process knows of a stream: every id from its beginning up to `next`. Nothing of an unknown stream is known. */

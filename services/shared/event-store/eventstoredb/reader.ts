@@ -14,7 +14,7 @@ export type StreamRead = { readonly from?: number | undefined; readonly limit: n
 
 /** Reads of a server, each tried again within our patience and ended by our own timer: the client itself would wait for ever. */
 export type Reader = {
-  /** The events of a stream; undefined when there is no such stream to be read. */
+  /** The events of a stream; undefined if the stream does not exist. */
   readonly stream: (stream: StreamName, read: StreamRead) => Promise<readonly StoredEvent[] | undefined>;
   readonly all: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
   /** The last event of ours. */
@@ -49,7 +49,7 @@ const collect = async <Resolved, Value>(
   }
 };
 
-/** An error of a read, as the port has it: what is no answer is tried again. */
+/** An error of a read, as the port has it; a read without an answer is tried again. */
 const asFault = (error: unknown): Error => {
   const refusal = commandError(error);
   if (refusal?.type === ErrorType.ACCESS_DENIED) {

@@ -33,7 +33,7 @@ export const serverId = (eventId: string, contentHash: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** An event as it is sent: a retry sends the very same. */
+/** An event as it is sent: a retry sends the same bytes. */
 export const outgoing = (event: NewEvent, { metadata, contentHash }: PreparedEvent): OutgoingEvent => ({
   id: serverId(event.eventId, contentHash),
   contentType: 'application/json',
@@ -49,7 +49,7 @@ export const positionText = (commit: bigint): Position => commit.toString().padS
 
 /** The client's position of ours. Throws for text that no EventStoreDB of ours gave out. */
 export const clientPosition = (position: Position): { readonly commit: bigint; readonly prepare: bigint } => {
-  if (!/^\d{20}$/.test(position)) throw new TypeError(`${position} is no position of this store`);
+  if (!/^\d{20}$/.test(position)) throw new TypeError(`${position} is not a position of this store`);
   const commit = BigInt(position);
   return { commit, prepare: commit };
 };

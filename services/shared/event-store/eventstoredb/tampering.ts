@@ -19,7 +19,7 @@ export type Tampering = {
 export type TamperingWatch = {
   /** Resolves when all that was done before the watch began has been told. */
   readonly caughtUp: Promise<void>;
-  /** False while there is no connection to the server: what is done then is told when it is back. */
+  /** False while the server cannot be reached: what is done meanwhile is told when it is back. */
   readonly isConnected: () => boolean;
   readonly close: () => Promise<void>;
 };
@@ -61,8 +61,8 @@ const filter = (checkpoint: (position: { readonly commit: bigint }) => void) =>
 
 /**
  * Watches for what nobody may do to a record: metadata set on a stream of ours (which hides or expires events, or opens it to
- * others), a stream deleted or ended. The server lets any administrator do so, and anybody when it runs insecure; the events
- * themselves say nothing of it. It sees the log, so it cannot see a log that was replaced or a file that was edited.
+ * others), a stream deleted or ended. The server lets any administrator do so, and everyone when it runs insecure; the events
+ * themselves do not show it. It sees the log, so it cannot see a log that was replaced or a file that was edited.
  */
 export const watchTampering = ({ url, after, onTampering, onConnection = () => {} }: WatchOptions): TamperingWatch => {
   const client = EventStoreDBClient.connectionString(url);

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { intArray, textArray } from '../binary-arrays.ts';
-import { judgeAppend } from '../judge-append.ts';
-import type { Standing } from '../judge-append.ts';
+import { checkAppend } from '../check-append.ts';
+import type { Standing } from '../check-append.ts';
 import type { ExpectedRevision } from '../port.ts';
 import { quickFlush } from './quick-flush.ts';
 import { encodeRows, newsChannel, storedAt } from './rows.ts';
@@ -94,7 +94,7 @@ const judgeInTurn = (wanted: readonly WantedAppend[], seen: Seen): Judged => {
   const revisions: number[] = [];
   const answers = wanted.map(({ stream, expected, events }): Answer => {
     const state = stateOf(stream);
-    const judged = judgeAppend(expected, events, { tip: state.tip, standing: (id) => state.standing.get(id) });
+    const judged = checkAppend(expected, events, { tip: state.tip, standing: (id) => state.standing.get(id) });
     if (judged !== 'append') return judged;
     let revision = state.tip === 'none' ? -1 : state.tip;
     for (const event of events) {

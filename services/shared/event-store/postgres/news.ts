@@ -14,7 +14,7 @@ export type News = {
  */
 const tellEveryMs = 20;
 
-/** `tell` tells by itself, without a commit; whether it succeeds is nobody's care, as who follows looks now and again anyway. */
+/** `tell` tells by itself, without a commit; a failure does not matter, since followers look for themselves from time to time. */
 export const newsOfCommits = (tell: () => Promise<unknown>, nowMs: () => number): News => {
   let toldAtMs = Number.NEGATIVE_INFINITY;
   let later: NodeJS.Timeout | undefined;

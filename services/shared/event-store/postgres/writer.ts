@@ -15,7 +15,7 @@ type Waiting = WantedAppend & {
   readonly bytes: number;
   readonly giveUpAt: number;
   readonly answer: Deferred<Answer>;
-  /** The connection broke while it was being stored: found in the store later, it is this very append that did it. */
+  /** The connection broke while it was being stored: if it is found in the store later, this append stored it. */
   outcomeIsUnknown: boolean;
   settled: boolean;
 };
@@ -165,7 +165,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   const work = async (): Promise<void> => {
     const sweeper = setInterval(giveUpOverdue, sweepEveryMs);
     while (queue.length > 0 || underWay.size > 0) {
-      // Whoever is about to append in this turn of the event loop joins the flush.
+      // All appends of this turn of the event loop join the flush.
       await nextTurn();
       const lane = underWay.size === 0 || queuedEvents >= worthOverlapping ? idle.pop() : undefined;
       const wanted = lane ? dequeue() : [];

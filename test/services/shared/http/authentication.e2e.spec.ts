@@ -35,18 +35,18 @@ describe('A token', () => {
   };
 
   it('is asked for when there is none', async () => {
-    expect(await refused()).toBe('The request carries no token.');
+    expect(await refused()).toBe('The request has no token. Send it as "Authorization: Bearer <token>".');
   });
 
   it('is refused in words that say why, and with the challenge of RFC 6750', async () => {
     const key = await localTokenKey(running.tokens.dataDir);
     const other = await localTokenKey(mkdtempSync(join(tmpdir(), 'ringkeeper-other-')));
-    expect(await refused('Basic abc')).toContain('not "Bearer <token>"');
-    expect(await refused('Bearer abc')).toContain('not one that we can verify');
-    expect(await refused(`Bearer ${await mintToken(other, claims, 1)}`)).toContain('not one that we can verify');
+    expect(await refused('Basic abc')).toContain('must be "Bearer <token>"');
+    expect(await refused('Bearer abc')).toContain('cannot be verified');
+    expect(await refused(`Bearer ${await mintToken(other, claims, 1)}`)).toContain('cannot be verified');
     expect(await refused(`Bearer ${await mintToken(key, claims, -1)}`)).toBe('The token has expired.');
     const [header, payload] = (await mintToken(key, claims, 1)).split('.');
-    expect(await refused(`Bearer ${header}.${payload}.`)).toContain('not one that we can verify');
+    expect(await refused(`Bearer ${header}.${payload}.`)).toContain('cannot be verified');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     expect((await ask(`Bearer ${unsigned}`)).challenge).toContain('error="invalid_token"');
   });

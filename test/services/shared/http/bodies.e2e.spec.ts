@@ -45,19 +45,19 @@ describe('A body', () => {
 
   it.each([
     ['', 'The body is empty.'],
-    ['{"name":', 'It ends before it is complete.'],
-    ['{"name":"Jane Doe",}', 'It is no JSON from character 19 on, counted from 0.'],
-    ['{"__proto__":{}}', 'No member may be called __proto__, nor be a constructor with a prototype.'],
+    ['{"name":', 'The body ends before its JSON is complete.'],
+    ['{"name":"Jane Doe",}', 'The body is not JSON from character 19 on, counted from 0.'],
+    [
+      '{"__proto__":{}}',
+      'A member must not be named __proto__, and a member named constructor must not hold a prototype.',
+    ],
   ])('that is no JSON is refused, and told where, but never repeated: %j', async (text, detail) => {
     expect((await post(text)).body).toMatchObject({ type: '/problems/malformed-json', detail });
   });
 
   it('of another type is 415, and which are taken is told', async () => {
     const { body, headers } = await post('<x/>', { 'content-type': 'application/xml' });
-    expect([body['detail'], headers.get('accept')]).toEqual([
-      'A body is taken as application/json here.',
-      'application/json',
-    ]);
+    expect([body['detail'], headers.get('accept')]).toEqual(['The body must be application/json.', 'application/json']);
   });
 
   it('in which a member stands twice is refused, and the member named', async () => {

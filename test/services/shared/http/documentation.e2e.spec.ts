@@ -113,7 +113,7 @@ describe('What every process answers about itself', () => {
     expect(await meaning.json()).toEqual({
       type: '/problems/no-such-route',
       status: 404,
-      title: 'There is nothing at this address.',
+      title: 'There is nothing at this URL.',
     });
   });
 });

@@ -67,7 +67,7 @@ describe('A problem', () => {
   it('names the first hundred of very many, and how many there are', async () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, 1]));
     const problem = await problemIn(await post(JSON.stringify({ count: 1, lines: [], ...many })));
-    expect([problem.errors?.length, problem.detail]).toEqual([100, '5000 fields are wrong; the first 100 are told.']);
+    expect([problem.errors?.length, problem.detail]).toEqual([100, '5000 fields are wrong; the first 100 are listed.']);
   });
 
   it('names the field of a query that is wrong', async () => {

@@ -5,18 +5,18 @@ import type { Appended, AppendRejection, ExpectedRevision } from './port.ts';
 /** Where an id of the batch stands in the stream already. */
 export type Standing = { readonly revision: number; readonly position: Position; readonly contentHash: string };
 
-/** What a store knows about a stream when an append is judged; nothing may change until the append is stored. */
+/** What a store knows about a stream when an append is checked; nothing may change until the append is stored. */
 export type StreamFacts = {
   readonly tip: ExpectedRevision;
   readonly standing: (eventId: string) => Standing | undefined;
 };
 
 /**
- * The one judgement of every adapter that decides for itself. `'append'` means: all of it is new and the writer knows the tip.
+ * The one check of every adapter that decides for itself. `'append'` means: all of it is new and the writer knows the tip.
  * The ids are looked at before the revision, so a retry is recognised wherever it says that the stream ends. A batch whose ids
- * are all there in another order is no retry of anything: it is answered as partly stored, which leaves nothing to append.
+ * are all there in another order is not a retry of anything: it is answered as partly stored, which leaves nothing to append.
  */
-export const judgeAppend = (
+export const checkAppend = (
   expected: ExpectedRevision,
   events: readonly PreparedEvent[],
   { tip, standing }: StreamFacts,
