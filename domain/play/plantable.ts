@@ -35,8 +35,8 @@ export type Deeds<Round extends RoundPlay = RoundPlay> = {
   readonly settle?: Settling<Round>;
 };
 
-/** An illegal move as the generator plants it. `Bend` is what the game can bend of a round's chance. */
-export type Plantable<Bend = object, Own extends Deeds = Deeds, Nights extends Evening = Evening> = IllegalMove & {
+/** An illegal move as the generator plants it. `Bend` is what a game can bend of a round's chance: a move of any game bends nothing. */
+export type Plantable<Bend = never, Own extends Deeds = Deeds, Nights extends Evening = Evening> = IllegalMove & {
   /** How it bends the round's chance so that it is possible. */
   readonly bend?: Bend;
   /** How it bends the session that its round is part of. A session has room for such a move once. */

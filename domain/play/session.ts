@@ -18,7 +18,7 @@ export type Place<Move> = {
 };
 
 /** What a game brings to its sessions: its moves, its table, and how a round is played. */
-export type PlayedGame<Own extends Table, Move extends Plantable> = {
+export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
   readonly id: string;
   readonly moves: readonly Move[];
   readonly lay: (setting: PlaySetting, evening: NonNullable<Move['evening']>) => Own;
@@ -120,13 +120,13 @@ const closureOf = (table: Table): Table['closure'] =>
 const isTimeForClosureSign = ({ floor: { setting }, evening, closure }: Table, round: number): boolean =>
   evening.closureSign === 'shown' && closure === null && round > Math.max(0, setting.rounds - roundsUnderClosureSign);
 
-type Plan<Move extends Plantable> = {
+type Plan<Move extends Plantable<object>> = {
   readonly moves: ReadonlyMap<number, Move>;
   readonly evening: NonNullable<Move['evening']>;
 };
 
 /** What is planted where. A plant that cannot be honoured is a fault: plants are written by us. */
-const planOf = <Own extends Table, Move extends Plantable>(
+const planOf = <Own extends Table, Move extends Plantable<object>>(
   { id, moves: all }: PlayedGame<Own, Move>,
   { plant, rounds }: PlaySetting,
 ): Plan<Move> => {
@@ -149,7 +149,7 @@ const planOf = <Own extends Table, Move extends Plantable>(
   return { moves, evening: Object.assign({}, ...bends) as NonNullable<Move['evening']> };
 };
 
-const playSession = <Own extends Table, Move extends Plantable>(
+const playSession = <Own extends Table, Move extends Plantable<object>>(
   game: PlayedGame<Own, Move>,
   setting: PlaySetting,
 ): Played => {
@@ -186,7 +186,7 @@ const listed = ({ name, says, oncePerSession = false, needsNextRound = false }: 
  * The generator of a game's play: sessions from opening to closing, legal but for the moves that are planted. Pure: the same
  * setting gives the same events. A plant that cannot be honoured is a fault (thrown), never skipped.
  */
-export const playGenerator = <Own extends Table, Move extends Plantable>(
+export const playGenerator = <Own extends Table, Move extends Plantable<object>>(
   game: PlayedGame<Own, Move>,
 ): PlayGenerator => ({
   moves: game.moves.map(listed),

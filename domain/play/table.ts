@@ -76,7 +76,7 @@ export type Table = {
   /** The disputes of the session so far. */
   readonly disputes: PlayedDispute[];
   players: Player[];
-  /** Who has left the table. */
+  /** The players who have left the table. */
   readonly gone: Player[];
   crew: Crew;
   sign: { readonly signId: string; readonly limits: readonly Limits[] };
@@ -100,7 +100,7 @@ export type Table = {
 const staffOf = ({ staff }: PlaySetting, role: FloorRole): readonly Actor[] =>
   staff.filter((one) => one.role === role).map(({ personId }) => ({ personId, role }));
 
-/** Who can take up a duty: those employed in it. Where there are none, a dealer leads the play, and a leader deals. */
+/** The staff who can take up a duty: those employed in it. Where there are none, a dealer leads the play, and a leader deals. */
 export const rosterOf = (setting: PlaySetting, leader: FloorRole, duty: FloorRole): readonly Actor[] => {
   const own = staffOf(setting, duty);
   const other = staffOf(setting, duty === leader ? 'dealer' : leader).map(({ personId }) => ({ personId, role: duty }));

@@ -107,7 +107,7 @@ export const changeWager = (round: RoundPlay, wager: Wager, stakeCents: number):
   });
 };
 
-/** What lies of a wager goes back to its player, and the wager is no longer on the layout. */
+/** The pieces of a wager go back to its player, and the wager is no longer on the layout. */
 export const giveBack = (round: RoundPlay, wager: Wager): void => {
   put(wager.medium === 'promotional-tokens' ? wager.player.tokens : wager.player.chips, linesOf(wager.pieces));
   wager.pieces = new Map();

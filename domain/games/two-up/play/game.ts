@@ -74,7 +74,7 @@ export type TwoUpDeeds = Deeds<Game> & {
   readonly noSpin?: NoSpinCall;
   /** Announced instead of what the first spin shows. */
   readonly misannounce?: (shown: Shown) => Shown;
-  /** Who announces the first result; null: nobody does. */
+  /** The person who announces the first result; null: nobody does. */
   readonly announcedBy?: (game: Game) => Actor | null;
   /** How many of the lights for odds are lit with the first result. */
   readonly oddsLightsLit?: number;
@@ -85,7 +85,7 @@ export type TwoUpDeeds = Deeds<Game> & {
   readonly afterInvalidSpin?: (game: Game) => void;
   /** True: the spinner spins on after three invalid spins. */
   readonly spinsOn?: boolean;
-  /** Who spins in the spinner's place after three invalid spins. */
+  /** The person who spins in the spinner's place after three invalid spins. */
   readonly substitute?: (game: Game) => Actor;
   /** True: a spinner who lost does not retire. */
   readonly loserStays?: boolean;

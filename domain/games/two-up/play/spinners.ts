@@ -33,7 +33,7 @@ export const chooseSpinner = (game: Game): void => {
   houseSpinsUnasked(game);
 };
 
-/** Who is asked in turn, and who of them takes the coins if the house is not to spin. */
+/** The players who are asked in turn, and the one of them who takes the coins if the house is not to spin. */
 const goRound = (game: Game, wasHad: boolean): { readonly asked: readonly Player[]; readonly taker?: Player } => {
   const { table, deeds } = game;
   if (!wasHad && table.evening.firstOffer === 'second-place') offerOutOfTurn(game);
@@ -47,7 +47,7 @@ const goRound = (game: Game, wasHad: boolean): { readonly asked: readonly Player
   return { asked: inTurn, ...(taker ? { taker } : {}) };
 };
 
-/** One of those whose turn it is goes unasked, and the next has the coins. Who was sent out once may be passed over. */
+/** One of the players whose turn it is goes unasked, and the next has the coins. A player who was sent out once may be passed over. */
 const passingOver = ({ sentOut }: TwoUpTable, inTurn: readonly Player[]) => {
   const place = inTurn.findIndex(({ personId }, at) => at > 0 && !sentOut.has(personId));
   const taker = inTurn[place + 1];

@@ -9,7 +9,7 @@ import { raisePending, type TwoUpMove } from './move.ts';
 
 export const houseSpinUnasked: TwoUpMove = {
   name: 'house-spin-unasked',
-  says: 'The house spins for want of a volunteer, and nobody had been asked.',
+  says: 'The house spins because nobody volunteers, and nobody had been asked.',
   bend: { spinner: 'house' },
   deeds: () => ({ askNobody: true }),
 };
@@ -23,7 +23,7 @@ export const supervisorSpins: TwoUpMove = {
 
 export const houseSpinsOn: TwoUpMove = {
   name: 'house-spins-on',
-  says: 'The house spins for want of a volunteer, and spins on after a result without offering the coins again.',
+  says: 'The house spins because nobody volunteers, and spins on after a result without offering the coins again.',
   bend: { spinner: 'house', spins: ['hit'] },
   deeds: () => ({
     houseSpinsOn: true,
@@ -146,7 +146,7 @@ export const supervisorSpinsInMidGame: TwoUpMove = {
   }),
 };
 
-/** The spinner is sent out in the middle of an odds run; who does it and who spins on are as given. */
+/** The spinner is sent out in the middle of an odds run; the staff who do it and who spin on are as given. */
 const sentOut = (game: Game, otherwise: { readonly by?: Actor; readonly substitute?: Actor | null } = {}): void => {
   const { floor, crew } = game.table;
   pause(floor, 2_000, 4_000);
