@@ -192,12 +192,6 @@ describe('A game', () => {
   });
 });
 
-/** Engine files of games that still spell numbers of clauses. A file that is clean leaves the list; none joins it. */
-const stillSpellsClauses: readonly string[] = [
-  'domain/games/two-up/looks/payments.ts',
-  'domain/games/two-up/looks/wagers.ts',
-];
-
 describe('The number of a clause', () => {
   const spelt = /['"`]\d+(\.\d+)+(#\d+)?( [^'"`]*|'[^"]*)?['"`]/;
   const engine = sources.filter(
@@ -205,8 +199,8 @@ describe('The number of a clause', () => {
   );
   const spelling = engine.filter(({ code }) => spelt.test(code)).map(({ path }) => path);
 
-  it('is spelt in editions only, and in the files that still do', () => {
-    expect(spelling).toEqual(stillSpellsClauses);
+  it('is spelt in editions only', () => {
+    expect(spelling).toEqual([]);
   });
 
   it('is not in a comment either where no document is meant: of tables, rounds, settlement, provisions', () => {

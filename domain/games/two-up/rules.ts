@@ -21,6 +21,8 @@ export type WagerRules = {
     readonly declared: string;
     /** Wagers are made by placing chips or tokens. */
     readonly placed: string;
+    /** The boxer calls no more bets. */
+    readonly call: string;
     /** After the call no wager is laid, changed or taken back. */
     readonly afterTheCall: string;
     readonly byWord: string;

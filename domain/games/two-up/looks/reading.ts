@@ -14,12 +14,6 @@ export type SessionLook = Look<SessionPicture>;
 export const courseUnder = (terms: Terms, picture: RoundPicture, on: LookContext): Course =>
   courseOf(picture, readingOf(terms, on.interpretation));
 
-/** The money faults that belong to one row and code. */
-export const moneyOf =
-  (clause: string, code: string): RoundLook =>
-  (_picture, { settled }) =>
-    settled.faults.filter((fault) => fault.clause === clause && fault.code === code).map(({ sighting }) => sighting);
-
 /** An exception that is weighed on the touch that a sighting of 4.6 saw. */
 export const reaching =
   (

@@ -1,85 +1,41 @@
-import { memoOn } from '../../../kernel/memo.ts';
-import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { standing, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import type { RoundPicture } from '../round.ts';
-import type { Placement, WagerChange, Wager, WagerLaid } from '../../../round/wager-book.ts';
-import { isSpinnersOwn } from '../who-spins.ts';
+import {
+  firstPlacement,
+  laidHere,
+  oralWagersWithoutChips,
+  wagersOutsideTheirArea,
+  wagersTouchedAfterClose,
+  type AfterCloseRule,
+  type LaidHere,
+} from '../../../provisions/wagers.ts';
+import type { Placement, Wager, WagerChange } from '../../../round/wager-book.ts';
+import { isPlacingOfOral } from '../by-word.ts';
 import { oddsCarriedOn } from '../carried.ts';
 import { ruledInVain } from '../causes.ts';
-import { isPlacingOfOral } from '../by-word.ts';
 import { effectOf, putsRight } from '../effects.ts';
-import { isKnownKind, type Terms } from '../terms.ts';
+import type { RoundPicture } from '../round.ts';
+import type { WagerRules } from '../rules.ts';
+import type { Terms } from '../terms.ts';
 import { isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
+import { isSpinnersOwn } from '../who-spins.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
-
-const areas: Readonly<Record<string, string>> = { heads: 'H', tails: 'T', spinner: 'spinner' };
 
 /** Most looks see nothing of most wagers: they share this. */
 const none: Sighting[] = [];
 
-type WagerPlaced = Extract<WagerLaid, { type: 'round.WagerPlaced' }>;
-
-type LaidHere = { readonly wager: Wager; readonly laid: Placed<WagerPlaced>; readonly data: WagerPlaced['data'] };
-
-const memo = memoOn<RoundPicture, readonly LaidHere[]>();
-
-/** Wagers laid in this game; those carried into it were looked at in the game in which they were laid. Made once for each picture. */
-const laidHere = (picture: RoundPicture): readonly LaidHere[] => {
-  const known = memo.get(picture);
-  if (known) return known;
-  const all: LaidHere[] = [];
-  for (const wager of picture.wagers) {
-    const { laid } = wager;
-    if (laid?.fact.type !== 'round.WagerPlaced') continue;
-    const fact: WagerPlaced = laid.fact;
-    all.push({ wager, laid: { fact, at: laid.at }, data: fact.data });
-  }
-  return memo.set(picture, all);
-};
-
-/** Where a wager first lay in such a way: as laid, or wherever it was moved to. */
-const firstPlacement = (
-  { wager, laid }: LaidHere,
-  isSuch: (placement: Placement) => boolean,
-): { readonly placement: Placement; readonly deed: Placed } | undefined => {
-  if (isSuch(wager.placement)) return { placement: wager.placement, deed: laid };
-  for (const change of wager.changes)
-    if (change.placement && isSuch(change.placement)) return { placement: change.placement, deed: change };
-  return undefined;
-};
-
-const isOfUnknownKind = ({ kind }: Placement): boolean => !isKnownKind(kind);
-
-export const wagersOfUnknownKind: RoundLook = (picture) =>
-  laidHere(picture).flatMap((here) => {
-    const strange = firstPlacement(here, isOfUnknownKind);
-    return strange
-      ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.placement.kind}" was made`)
-      : none;
-  });
+/** The areas of the layout by the kind of wager that belongs there (2.2.1, 2.2.2). */
+const areas = { heads: 'H', tails: 'T', spinner: 'spinner' };
 
 /** A wager by word lies nowhere until it is placed: that is astray only where the coins were spun, and nobody ever placed it. */
 const isYetToBePlaced = ({ spins }: RoundPicture, { wager, laid, data }: LaidHere): boolean =>
   data.oral && (wager.changes.length > 0 || wager.refusals.length > 0 || !spins.some(({ at }) => at > laid.at));
 
-const outOfArea = (picture: RoundPicture, of: (kind: string) => boolean): Sighting[] => {
-  return laidHere(picture).flatMap((here) => {
-    const isExcepted = here.data.area === null && isYetToBePlaced(picture, here);
-    const isAstray = (placement: Placement): boolean =>
-      of(placement.kind) &&
-      placement.area !== areas[placement.kind] &&
-      !(isExcepted && placement === here.wager.placement);
-    const astray = firstPlacement(here, isAstray);
-    if (!astray) return none;
-    const where = astray.placement.area ? `in the area ${astray.placement.area}` : 'in no area';
-    return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay ${where}`);
-  });
-};
+/** 4.5: Heads and Tails outside the areas for them. */
+export const sideWagersOutsideTheirArea = wagersOutsideTheirArea({ areas, kinds: ['heads', 'tails'], isYetToBePlaced });
 
-export const wagersOutsideTheirArea: RoundLook = (picture) =>
-  outOfArea(picture, (kind) => kind === 'heads' || kind === 'tails');
-
-export const spinnersWagersOutsideTheirArea: RoundLook = (picture) => outOfArea(picture, (kind) => kind === 'spinner');
+/** 4.1.1: the spinner's wager outside its area. */
+export const spinnersWagersOutsideTheirArea = wagersOutsideTheirArea({ areas, kinds: ['spinner'], isYetToBePlaced });
 
 const isSpinnersKind = ({ kind }: Placement): boolean => kind === 'spinner';
 
@@ -96,70 +52,39 @@ export const spinnersWagersOfOthers: RoundLook = (picture) => {
   });
 };
 
-export const wagersNotInChips: RoundLook = (picture) =>
-  laidHere(picture)
-    .filter(({ data }) => data.medium === 'cash' || data.medium === 'other')
-    .flatMap(({ wager, laid, data }) =>
-      ofWager(wager, laid, `a wager was made with ${data.medium === 'cash' ? 'cash' : 'something else than chips'}`),
-    );
-
-const touchSays = ({ how, wager, strict, closedBy }: Touched): string => {
-  const done = { laid: 'was laid', changed: 'was changed', withdrawn: 'was taken back' }[how];
-  const called = closedBy.fact.type === 'round.NoMoreBetsCalled' ? 'a call of no more bets' : 'the coins were spun';
-  return `the ${wager.placement.kind} wager ${wager.wagerId} ${done} after ${strict ? 'the call of no more bets' : called}`;
-};
-
-const touchFigures = ({ closedBy, deed, wager, change }: Touched) => ({
-  afterCloseMs: deed.fact.atMs - closedBy.fact.atMs,
-  stakeCents: wager.placement.stakeCents,
-  ...(change ? { stakeAfterCents: change.placement?.stakeCents ?? 0 } : {}),
+/** How 4.6 is read: it speaks of the boxer's call; where another closed the betting, only 6.3 says that there should have been one. */
+const afterTheCall = ({ clauses, questions }: WagerRules): AfterCloseRule<Touched> => ({
+  named: 'the call of no more bets',
+  otherwise: ({ closedBy }) =>
+    closedBy.fact.type === 'round.NoMoreBetsCalled' ? 'a call of no more bets' : 'the coins were spun',
+  contestedBy: clauses.call,
+  interpretations: ({ wager, change }) => {
+    const { lateTouch, oralAfterCall, resultPending } = questions;
+    if (change !== null && !isPlacingOfOral(wager, change)) return [lateTouch, resultPending];
+    const isOral = wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral;
+    return isOral ? [oralAfterCall, lateTouch] : [lateTouch];
+  },
 });
-
-const touchInterpretations = (touched: Touched): readonly string[] =>
-  touched.change === null || isPlacingOfOral(touched.wager, touched.change)
-    ? touched.wager.laid?.fact.type === 'round.WagerPlaced' && touched.wager.laid.fact.data.oral
-      ? ['oral-wager-after-call', 'late-move-effect']
-      : ['late-move-effect']
-    : ['late-move-effect', 'result-pending'];
-
-const sightingOfTouch = (touched: Touched): Sighting[] =>
-  ofWager(touched.wager, touched.deed, touchSays(touched), {
-    figures: touchFigures(touched),
-    interpretations: touchInterpretations(touched),
-    ...(touched.unclear ? unclearOrder('whether it was before or after the close of betting', touched.unclear) : {}),
-    // 4.6 speaks of the boxer's call; where another closed the betting, only 6.3 says that there should have been one.
-    ...(touched.strict ? {} : { contestedBy: '6.3' }),
-  });
 
 /** 4.6: wagers laid after the call. */
-export const wagersLaidAfterClose =
-  (terms: Terms): RoundLook =>
-  (picture, on) =>
-    touchedAfterClose(picture, courseUnder(terms, picture, on))
-      .filter(({ how }) => how === 'laid')
-      .flatMap(sightingOfTouch);
+export const wagersLaidAfterTheCall = (terms: Terms, rules: WagerRules): RoundLook =>
+  wagersTouchedAfterClose(afterTheCall(rules), (picture, on) =>
+    touchedAfterClose(picture, courseUnder(terms, picture, on)).flatMap((touch) =>
+      touch.how === 'laid' ? [{ touch }] : [],
+    ),
+  );
 
 /** 4.6: wagers changed or taken back after the call, but for what only puts such a thing right. */
-export const wagersTouchedAfterClose =
-  (terms: Terms): RoundLook =>
-  (picture, on) => {
+export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): RoundLook =>
+  wagersTouchedAfterClose(afterTheCall(rules), (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return touchedAfterClose(picture, course)
-      .filter((touched) => touched.how !== 'laid' && !putsRight(picture, course, touched))
-      .flatMap((touched) => {
-        const { wager, how, deed } = touched;
-        // Who takes a wager back after a ruling that had no effect did what they were told.
-        const follows = how === 'withdrawn' ? ruledInVain(picture, course, wager, deed) : undefined;
-        return sightingOfTouch(touched).map((one) => (follows ? { ...one, follows } : one));
-      });
-  };
-
-const followsTouch = ({ wager, deed }: Touched): NonNullable<Sighting['follows']> => ({
-  clause: '4.6',
-  code: 'WAGER_TAMPERED_AFTER_CLOSE',
-  deed: deed.fact.eventId,
-  wagerId: wager.wagerId,
-});
+    return touchedAfterClose(picture, course).flatMap((touch) => {
+      if (touch.how === 'laid' || putsRight(picture, course, touch)) return [];
+      // A player who takes a wager back after a ruling that had no effect did what they were told.
+      const isTold = touch.how === 'withdrawn';
+      return [{ touch, follows: isTold ? ruledInVain(picture, course, touch.wager, touch.deed) : undefined }];
+    });
+  });
 
 const kindBefore = ({ changes, placement }: Wager, { at }: WagerChange): string =>
   changes.findLast((one) => one.at < at && one.placement !== null)?.placement?.kind ?? placement.kind;
@@ -199,7 +124,7 @@ export const wagersChangedDuringOdds =
 
 /** 4.7: wagers changed after a void spin while their result was pending. */
 export const wagersChangedWhilePending =
-  (terms: Terms): RoundLook =>
+  (terms: Terms, { questions }: WagerRules): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return touchedAfterClose(picture, course).flatMap((touched) => {
@@ -210,8 +135,8 @@ export const wagersChangedWhilePending =
       const { wager, deed } = touched;
       const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} was changed after a void spin while its result was pending`, {
-        follows: followsTouch(touched),
-        interpretations: ['result-pending'],
+        follows: { code: 'WAGER_TAMPERED_AFTER_CLOSE', deed: deed.fact.eventId, wagerId: wager.wagerId },
+        interpretations: [questions.resultPending],
         ...unclearOrder('whether the spin had been declared void by then', since),
       });
     });
@@ -224,19 +149,7 @@ const isNotAccepted = ({ spins }: RoundPicture, { wager: { refusals, changes }, 
 };
 
 /** 4.9: wagers declared by word, and accepted, without chips or tokens. */
-export const oralWagersWithoutChips: RoundLook = (picture) =>
-  laidHere(picture)
-    .filter((here) => here.data.oral && here.data.chipsPresented !== true && !isNotAccepted(picture, here))
-    .flatMap(({ wager, laid, data }) =>
-      ofWager(
-        wager,
-        laid,
-        `the oral wager ${wager.wagerId} came without chips or tokens`,
-        data.chipsPresented === null
-          ? { undetermined: { missing: 'whether chips or tokens came with the words' } }
-          : {},
-      ),
-    );
+export const wagersByWordWithoutChips: RoundLook = oralWagersWithoutChips(isNotAccepted);
 
 /** 4.9: oral wagers that could not be placed before the coins were spun. */
 export const oralWagersAfterTheSpin =

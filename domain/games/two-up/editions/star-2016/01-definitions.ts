@@ -2,7 +2,7 @@ import { defines, empowers, watches, watchesSession } from '../../../../law/read
 import { clause, type Section } from '../edition-parts.ts';
 import { exchangeVouchers } from '../../../../provisions/table-acts.ts';
 import { tokenWinsNotPaidInChips, vouchersExchangedWrong } from '../../../../provisions/vouchers.ts';
-import { moneyOf } from '../../looks/reading.ts';
+import { moneyOf } from '../../../../provisions/payments.ts';
 import { dealer } from './terms.ts';
 
 export const definitions: Section = {

@@ -2,18 +2,20 @@ import { defines, excuses, pays, unwatched, watches } from '../../../../law/read
 import { spinsBeforeDeclaration, spinsWithoutSpinnersWager, spunByTheHouse } from '../../looks/beginnings.ts';
 import {
   oralWagersAfterTheSpin,
-  oralWagersWithoutChips,
+  sideWagersOutsideTheirArea,
   spinnersWagersOfOthers,
   spinnersWagersOutsideTheirArea,
+  wagersByWordWithoutChips,
+  wagersChangedAfterTheCall,
   wagersChangedDuringOdds,
   wagersChangedWhilePending,
-  wagersLaidAfterClose,
-  wagersNotInChips,
-  wagersOfUnknownKind,
-  wagersOutsideTheirArea,
-  wagersTouchedAfterClose,
+  wagersLaidAfterTheCall,
 } from '../../looks/wagers.ts';
-import { moneyOf, reaching } from '../../looks/reading.ts';
+import { wagersNotMadeWith, wagersOfUnknownKind } from '../../../../provisions/wagers.ts';
+import { isKnownKind } from '../../terms.ts';
+import { rules } from './rules.ts';
+import { moneyOf } from '../../../../provisions/payments.ts';
+import { reaching } from '../../looks/reading.ts';
 import { oralReach } from '../../effects.ts';
 import { freeAfterVoidSpin } from '../../touched.ts';
 import { notTakenSinceLate, notTakenWithoutChips } from '../../looks/refusals.ts';
@@ -36,7 +38,7 @@ export const wagers: Section = {
     clause(
       '4.1',
       "Only the wagers defined here may be made: the spinner's, Heads and Tails.",
-      watches('WAGER_TYPE_NOT_PERMITTED', wagersOfUnknownKind),
+      watches('WAGER_TYPE_NOT_PERMITTED', wagersOfUnknownKind(isKnownKind)),
     ),
     clause(
       '4.1.1',
@@ -118,14 +120,14 @@ export const wagers: Section = {
     clause(
       '4.5',
       'Wagers are made with chips or promotional tokens, laid in the proper areas.',
-      watches('CASH_WAGER', wagersNotInChips),
-      watches('WAGER_OUTSIDE_AREA', wagersOutsideTheirArea),
+      watches('CASH_WAGER', wagersNotMadeWith(['chips', 'promotional-tokens', 'mixed'])),
+      watches('WAGER_OUTSIDE_AREA', sideWagersOutsideTheirArea),
     ),
     clause(
       '4.6',
       "From the boxer's call of no more bets until the result is in and the wager settled, no wager is laid, changed or taken back.",
-      watches('LATE_BET', wagersLaidAfterClose(terms)),
-      watches('WAGER_TAMPERED_AFTER_CLOSE', wagersTouchedAfterClose(terms)),
+      watches('LATE_BET', wagersLaidAfterTheCall(terms, rules)),
+      watches('WAGER_TAMPERED_AFTER_CLOSE', wagersChangedAfterTheCall(terms, rules)),
       excuses(
         '9.11',
         notTakenSinceLate(terms),
@@ -142,7 +144,7 @@ export const wagers: Section = {
         reaching(terms, (touched, picture, course) => freeAfterVoidSpin(picture, course, touched)),
         'WAGER_TAMPERED_AFTER_CLOSE',
       ),
-      watches('WAGER_CHANGE_WHILE_RESULT_PENDING', wagersChangedWhilePending(terms)),
+      watches('WAGER_CHANGE_WHILE_RESULT_PENDING', wagersChangedWhilePending(terms, rules)),
     ),
     clause(
       '4.8',
@@ -152,7 +154,7 @@ export const wagers: Section = {
     clause(
       '4.9',
       'A wager by word counts only with its chips or tokens, and if there is time to place it before the spin.',
-      watches('ORAL_BET_WITHOUT_CHIPS', oralWagersWithoutChips),
+      watches('ORAL_BET_WITHOUT_CHIPS', wagersByWordWithoutChips),
       watches('ORAL_BET_TOO_LATE', oralWagersAfterTheSpin(terms)),
       excuses(
         '4.6',

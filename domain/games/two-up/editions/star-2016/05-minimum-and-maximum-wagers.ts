@@ -22,7 +22,8 @@ import {
   watchesSession,
 } from '../../../../law/readings.ts';
 import { broughtDownToTheMaximum, isPastChanging, underLimits } from '../../looks/limits.ts';
-import { moneyOf, reaching } from '../../looks/reading.ts';
+import { moneyOf } from '../../../../provisions/payments.ts';
+import { reaching } from '../../looks/reading.ts';
 import type { RoundPicture } from '../../round.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { twentyMinutes } from './notice.ts';

@@ -23,7 +23,8 @@ import { announceResults, callNoMoreBets, removeSpinner, spinInPlaceOfSpinner } 
 import { excludedPersonsBack } from '../../../../provisions/exclusions.ts';
 import { settleWagers } from '../../../../provisions/round-acts.ts';
 import { excludeFromRing } from '../../../../provisions/table-acts.ts';
-import { moneyOf, reaching } from '../../looks/reading.ts';
+import { moneyOf } from '../../../../provisions/payments.ts';
+import { reaching } from '../../looks/reading.ts';
 import { freeAfterThreeInvalid } from '../../touched.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 

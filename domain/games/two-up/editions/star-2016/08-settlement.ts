@@ -1,6 +1,6 @@
 import { pays, watches } from '../../../../law/readings.ts';
-import { paymentsOnNoWager, paymentsToOthers } from '../../looks/payments.ts';
-import { moneyOf } from '../../looks/reading.ts';
+import { moneyOf, paymentsOnNoWager, paymentsToOthers } from '../../../../provisions/payments.ts';
+import { isKnownKind } from '../../terms.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
 const paidWrong = (row: string) => watches('PAYOUT_WRONG', moneyOf(row, 'PAYOUT_WRONG'));
@@ -13,7 +13,7 @@ export const settlement = ({ terms }: Copy): Section => ({
     clause(
       '8.1',
       'Winning wagers are paid at the odds of this table.',
-      watches('PAYOUT_WRONG', paymentsOnNoWager),
+      watches('PAYOUT_WRONG', paymentsOnNoWager(isKnownKind)),
       watches('PAID_TO_ANOTHER', paymentsToOthers),
     ),
     clause(

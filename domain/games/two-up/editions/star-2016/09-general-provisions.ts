@@ -32,7 +32,7 @@ import {
   refusalsWithoutGround,
   voidsWithoutGround,
 } from '../../../../provisions/rulings.ts';
-import { moneyOf } from '../../looks/reading.ts';
+import { moneyOf } from '../../../../provisions/payments.ts';
 import type { TwoUpPictures } from '../../round.ts';
 import { clause, type Clause, type Copy, type Section } from '../edition-parts.ts';
 import { ladder } from './ladder.ts';

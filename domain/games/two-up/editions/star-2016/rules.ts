@@ -43,6 +43,7 @@ export const rules: WagerRules = {
     spinnersOwn: '4.1.1',
     declared: '4.2',
     placed: '4.5',
+    call: '6.3',
     afterTheCall: '4.6',
     byWord: '4.9',
     payable: '4.10',

@@ -1,0 +1,157 @@
+import { memoOn } from '../kernel/memo.ts';
+import type { Placed } from '../kernel/placed.ts';
+import type { Look, LookContext, Sighting } from '../law/clause.ts';
+import type { LateTouch } from '../round/betting.ts';
+import type { wagerMedia } from '../round/events.ts';
+import type { Placement, Wager, WagerLaid } from '../round/wager-book.ts';
+import type { WithWagers } from './at-table.ts';
+import { ofWager, unclearOrder } from './sightings.ts';
+
+/** Most looks see nothing of most wagers: they share this. */
+const none: Sighting[] = [];
+
+type WagerPlaced = Extract<WagerLaid, { type: 'round.WagerPlaced' }>;
+
+/** A wager that was laid in this round. */
+export type LaidHere = {
+  readonly wager: Wager;
+  readonly laid: Placed<WagerPlaced>;
+  readonly data: WagerPlaced['data'];
+};
+
+const memo = memoOn<WithWagers, readonly LaidHere[]>();
+
+/** Wagers laid in this round; those carried into it were looked at in the round in which they were laid. Made once for each picture. */
+export const laidHere = (picture: WithWagers): readonly LaidHere[] => {
+  const known = memo.get(picture);
+  if (known) return known;
+  const all: LaidHere[] = [];
+  for (const wager of picture.wagers) {
+    const { laid } = wager;
+    if (laid?.fact.type !== 'round.WagerPlaced') continue;
+    const fact: WagerPlaced = laid.fact;
+    all.push({ wager, laid: { fact, at: laid.at }, data: fact.data });
+  }
+  return memo.set(picture, all);
+};
+
+/** Where a wager first lay in such a way: as laid, or wherever it was moved to. */
+export const firstPlacement = (
+  { wager, laid }: LaidHere,
+  isSuch: (placement: Placement) => boolean,
+): { readonly placement: Placement; readonly deed: Placed } | undefined => {
+  if (isSuch(wager.placement)) return { placement: wager.placement, deed: laid };
+  for (const change of wager.changes) {
+    if (change.placement && isSuch(change.placement)) return { placement: change.placement, deed: change };
+  }
+  return undefined;
+};
+
+/** Wagers of a kind that the document does not know. */
+export const wagersOfUnknownKind = (isKnown: (kind: string) => boolean): Look<WithWagers> => {
+  const isUnknown = ({ kind }: Placement): boolean => !isKnown(kind);
+  return (picture) =>
+    laidHere(picture).flatMap((here) => {
+      const strange = firstPlacement(here, isUnknown);
+      return strange
+        ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.placement.kind}" was made`)
+        : none;
+    });
+};
+
+/** Which area of the layout is for which kind of wager. */
+export type AreaRule<Picture> = {
+  readonly areas: Readonly<Record<string, string>>;
+  /** The kinds that are looked at. */
+  readonly kinds: readonly string[];
+  /** A wager by word lies in no area until it is placed: may it still be? */
+  readonly isYetToBePlaced: (picture: Picture, here: LaidHere) => boolean;
+};
+
+/** Wagers that lay outside the area for their kind. */
+export const wagersOutsideTheirArea =
+  <Picture extends WithWagers>({ areas, kinds, isYetToBePlaced }: AreaRule<Picture>): Look<Picture> =>
+  (picture) =>
+    laidHere(picture).flatMap((here) => {
+      const isExcepted = here.data.area === null && isYetToBePlaced(picture, here);
+      const isAstray = (placement: Placement): boolean =>
+        kinds.includes(placement.kind) &&
+        placement.area !== areas[placement.kind] &&
+        !(isExcepted && placement === here.wager.placement);
+      const astray = firstPlacement(here, isAstray);
+      if (!astray) return none;
+      const where = astray.placement.area ? `in the area ${astray.placement.area}` : 'in no area';
+      return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay ${where}`);
+    });
+
+/** Wagers made with something that the document does not allow. */
+export const wagersNotMadeWith =
+  (media: readonly (typeof wagerMedia)[number][]): Look<WithWagers> =>
+  (picture) =>
+    laidHere(picture)
+      .filter(({ data }) => !media.includes(data.medium))
+      .flatMap(({ wager, laid, data }) =>
+        ofWager(wager, laid, `a wager was made with ${data.medium === 'cash' ? 'cash' : 'something else than chips'}`),
+      );
+
+/** Wagers declared by word, and taken for wagers, without chips or tokens. */
+export const oralWagersWithoutChips =
+  <Picture extends WithWagers>(isNotTaken: (picture: Picture, here: LaidHere) => boolean): Look<Picture> =>
+  (picture) =>
+    laidHere(picture)
+      .filter((here) => here.data.oral && here.data.chipsPresented !== true && !isNotTaken(picture, here))
+      .flatMap(({ wager, laid, data }) =>
+        ofWager(
+          wager,
+          laid,
+          `the oral wager ${wager.wagerId} came without chips or tokens`,
+          data.chipsPresented === null
+            ? { undetermined: { missing: 'whether chips or tokens came with the words' } }
+            : {},
+        ),
+      );
+
+/** What a document says of wagers laid, changed or taken back after the close of betting. */
+export type AfterCloseRule<Touch extends LateTouch> = {
+  /** What closes the betting by the rules, and what else did, in words. */
+  readonly named: string;
+  readonly otherwise: (touch: Touch) => string;
+  /** The clause that asks for what closes it: it stands against a finding where something else did. */
+  readonly contestedBy: string;
+  readonly interpretations: (touch: Touch) => readonly string[];
+};
+
+/** What a game gives of its late touches. */
+export type LateTouches<Picture, Reasoning, Touch extends LateTouch> = (
+  picture: Picture,
+  context: LookContext<Reasoning>,
+) => readonly {
+  readonly touch: Touch;
+  /** What it only follows from, where it does. */
+  readonly follows?: Sighting['follows'] | undefined;
+}[];
+
+const done = { laid: 'was laid', changed: 'was changed', withdrawn: 'was taken back' } as const;
+
+/** Wagers laid, changed or taken back after the close of betting. */
+export const wagersTouchedAfterClose =
+  <Picture, Reasoning, Touch extends LateTouch>(
+    { named, otherwise, contestedBy, interpretations }: AfterCloseRule<Touch>,
+    touchesIn: LateTouches<Picture, Reasoning, Touch>,
+  ): Look<Picture, Reasoning> =>
+  (picture, context) =>
+    touchesIn(picture, context).flatMap(({ touch, follows }) => {
+      const { wager, deed, change, how, closedBy, strict, unclear } = touch;
+      const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
+      return ofWager(wager, deed, `${what} ${done[how]} after ${strict ? named : otherwise(touch)}`, {
+        figures: {
+          afterCloseMs: deed.fact.atMs - closedBy.fact.atMs,
+          stakeCents: wager.placement.stakeCents,
+          ...(change ? { stakeAfterCents: change.placement?.stakeCents ?? 0 } : {}),
+        },
+        interpretations: interpretations(touch),
+        ...(unclear ? unclearOrder('whether it was before or after the close of betting', unclear) : {}),
+        ...(strict ? {} : { contestedBy }),
+        ...(follows ? { follows } : {}),
+      });
+    });
