@@ -146,12 +146,16 @@ const voidedWithTheGame: Rule = ({ picture, course, wager, placement, decided, s
   return ruling && takenOutBy(wager, placement, rules.clauses.setAside, 'refunded', ruling);
 };
 
-/** The spinner left with the spinner's wager still to be determined, and the game is over. */
-const spinnerLeft: Rule = ({ picture, wager, placement, decided, scenario: { rules } }) => {
+/**
+ * The spinner left before any valid spin, with the spinner's wager still to be determined, and the game is over. After a valid spin
+ * the game has to be spun out: then nothing has determined the wager yet.
+ */
+const spinnerLeft: Rule = ({ picture, course, wager, placement, decided, scenario: { rules } }) => {
   const { removed, retired, closed } = picture;
   // Who was sent out as a loser, on a result that was none, did not leave with it undetermined: it was taken for determined.
   const hasLeft = removed.length > 0 || retired.some(({ fact }) => fact.data.because !== 'lost');
   if (decided.is !== 'pending' || placement.kind !== 'spinner' || !hasLeft || !closed) return undefined;
+  if (course.spins.some(({ valid }) => valid)) return undefined;
   const reason = "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
   const [clauses, interpretations] = [[rules.clauses.retires], [rules.questions.spinnerLeft]];
   return notGoverned(wager, reason, { placement, clauses, interpretations });
