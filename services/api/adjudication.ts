@@ -22,7 +22,7 @@ const supposition = z.strictObject({
         because: z.string().nullable(),
       }),
     )
-    .describe('what the law in force answers and this edition cannot: what it would say is not borrowed'),
+    .describe('what the law in force answers and this edition cannot; no answer is borrowed from the law in force'),
   findings: z.array(findingSchema),
   settlements: z.array(settlementSchema),
   difference: differenceSchema,
@@ -32,11 +32,13 @@ const supposition = z.strictObject({
 export const adjudicationMembers = {
   provisional: z
     .boolean()
-    .describe('true: examined just now and not stored, since the subject is open or its official examination is due'),
+    .describe('true: examined now and not stored, because the subject is open or its official examination is due'),
   examination: examination.nullable().describe('the newest official one; null while there is none'),
   findings: z
     .array(violation.extend({ examinationId: violation.shape.examinationId.nullable() }))
-    .describe('by the law in force, in the order of their deeds; excused ones are kept, with what excuses them'),
+    .describe(
+      'by the law in force, in the order of their deeds; excused findings are included, with the clause that excuses them',
+    ),
 };
 export const whatIfMember = {
   whatIf: supposition

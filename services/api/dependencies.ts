@@ -79,7 +79,7 @@ export const atLeastQuery = {
     .string()
     .regex(/^\d{20}$/, 'must be a position as an append answers it')
     .optional()
-    .describe('wait until this position, as an append answered it, is in the answer; 503 when that takes too long'),
+    .describe('wait until the answer includes this position, which an append returned; 503 if that takes too long'),
 };
 
 /** Waits for the position that was asked for. Throws `not-yet-visible`, to be tried again, when it does not come in time. */

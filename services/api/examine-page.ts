@@ -118,7 +118,7 @@ const compare = async (one: Examined, storedWhole: ReadonlyMap<string, Judged>):
   const { subject, judged, was, isAsStored } = one;
   if (isAsStored) return comparedWith(one, unchanged(judged), await one.store?.());
   const before = isStored(was) ? storedWhole.get(subject.id) : was;
-  if (!before) throw new Error('the stored examination is not where it was');
+  if (!before) throw new Error('the stored examination has disappeared');
   return comparedWith(one, difference(before, judged), await one.store?.());
 };
 

@@ -9,7 +9,7 @@ import { negotiate } from './negotiation.ts';
 
 /** What every list takes beside its filters. */
 export const pageQuery = {
-  limit: wholeNumber(1, maxPageSize).default(50).describe('how many on a page'),
+  limit: wholeNumber(1, maxPageSize).default(50).describe('items on a page'),
   cursor: z.string().min(1).max(1_000).optional().describe('from the Link header or `next` of the page before'),
 };
 

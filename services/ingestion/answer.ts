@@ -8,11 +8,11 @@ import type { StreamTarget } from './target.ts';
 /** What a sender is told of events that are in the store for good. */
 export const recordedSchema = z.object({
   stream: z.string().describe('the stream that holds them'),
-  id: z.string().describe('the id of what the stream is about, as it stands in addresses'),
+  id: z.string().describe('the id of the session, round, box or dispute, as URLs have it'),
   lastRevision: z.int().describe("the revision of the request's last event; the ETag says the same"),
   position: z.string().describe('give it as `?atLeast=` to read your own writes'),
   stored: z.int().describe('how many events are new'),
-  alreadyThere: z.int().describe('how many were there already, from an earlier sending'),
+  alreadyThere: z.int().describe('how many were there already, from an earlier request'),
 });
 
 const notTheTerminals: Readonly<Record<NotTheTerminals, string>> = {

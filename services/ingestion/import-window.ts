@@ -38,7 +38,7 @@ type Entry = {
 const lineSchema = z.strictObject({
   stream: z.string().max(250),
   event: z.unknown(),
-  terminal: givenId.nullable().optional().describe('which terminal said it; without it, the one of the token'),
+  terminal: givenId.nullable().optional().describe('which terminal said it; if absent, the terminal of the token'),
   venue: givenId.optional().describe('for staff streams, which do not name a venue'),
 });
 

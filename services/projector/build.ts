@@ -61,7 +61,7 @@ export const buildProjector = (on: ProjectorOn): Projector => {
       try {
         return await work();
       } catch (error) {
-        on.log.warn({ err: error, what }, 'could not, and will try again');
+        on.log.warn({ err: error, what }, 'failed and will try again');
         const waitMs = error instanceof StoreMismatched ? mismatchRetryMs : retryMs;
         await pause(waitMs, undefined, { signal: stopped.signal }).catch(() => {});
       }

@@ -62,7 +62,7 @@ export const openFeed = (store: Pick<EventStore, 'subscribeAll'>, log: Logger): 
       try {
         await deliver();
       } catch (error) {
-        log.warn({ err: error }, 'the feed of the projections broke off, and will go on');
+        log.warn({ err: error }, 'the feed of the projections was interrupted and will go on');
         await pause(retryMs);
       } finally {
         await subscription?.close().catch(() => {});

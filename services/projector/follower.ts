@@ -209,7 +209,7 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
 
   const running = run().catch((error: unknown) => {
     trouble = error instanceof Error ? error.message : String(error);
-    on.log.error({ projection: on.projection.name, err: error }, 'a projection was given up');
+    on.log.error({ projection: on.projection.name, err: error }, 'a projection has stopped for good');
   });
   return {
     trouble: () => trouble,

@@ -83,7 +83,7 @@ export const watchForeignRecords = ({ pool, open, onForeignRecord, log }: Foreig
       try {
         await follow();
       } catch (fault) {
-        log.warn({ err: fault }, 'the look for records of others broke off, and will go on');
+        log.warn({ err: fault }, 'the search for foreign records was interrupted and will go on');
       }
       await subscription?.close().catch(() => {});
       await pause(retryMs, undefined, { signal }).catch(() => {});

@@ -130,7 +130,11 @@ describe('A dispute, from where it is raised to where the patron is told of the 
     expect(await findings()).toMatchObject([{ code: 'COMPLAINT_RIGHT_NOT_ADVISED', verdict: 'violation' }]);
     const listed = await read(evening, '/v1/violations?table=TU-01&code=COMPLAINT_RIGHT_NOT_ADVISED');
     expect(listed.items).toMatchObject([
-      { citation: 'two-up/star-2016 r 9.13', subject: { kind: 'dispute', id: dispute }, personId: 'P-901' },
+      {
+        citation: 'two-up/star-2016 r 9.13',
+        subject: { kind: 'dispute', id: dispute },
+        persons: [expect.objectContaining({ personId: 'P-901' })],
+      },
     ]);
     expect((await read(evening, '/v1/disputes?code=COMPLAINT_RIGHT_NOT_ADVISED')).items).toHaveLength(1);
     expect((await read(evening, `/v1/examinations/dispute/${dispute}`)).items).toHaveLength(1);

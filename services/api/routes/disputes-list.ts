@@ -14,7 +14,7 @@ const query = z.strictObject({
   state: z.enum(disputeStates).optional(),
   game: givenId.optional(),
   round: streamField.optional().describe('about this round'),
-  person: personField.optional().describe('whose dispute it is, or who had to do with it'),
+  person: personField.optional().describe('a person who raised it or dealt with it'),
   code: codeField.optional().describe('a violation code among its findings that nothing excuses'),
   ...pageQuery,
   ...atLeastQuery,

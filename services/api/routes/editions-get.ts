@@ -21,7 +21,7 @@ const inForce = z.strictObject({
     .describe(
       'of the record of the game at the venue: what `If-Match` names when a text is attached; null: there is none',
     ),
-  interpretations: z.record(z.string(), z.string()).describe('what the venue had chosen other than our defaults'),
+  interpretations: z.record(z.string(), z.string()).describe('the choices of the venue that differ from our defaults'),
   acts: z
     .array(z.strictObject({ type: z.string(), eventId: z.string(), occurredAt: instant, data: jsonObject }))
     .describe(

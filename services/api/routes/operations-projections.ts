@@ -6,10 +6,10 @@ import { reportResponses, sendReport } from '../lists.ts';
 
 const projection = z.strictObject({
   name: z.string(),
-  version: z.int().nullable().describe('of its tables; null when there are none yet'),
-  position: z.string().nullable().describe('the last that it has seen'),
-  events: z.int().describe('handled, ever'),
-  lagEvents: z.int().nullable().describe('in the store, and not yet seen'),
+  version: z.int().nullable().describe('the version of its tables; null before it has any'),
+  position: z.string().nullable().describe('the last position that it has seen'),
+  events: z.int().describe('events handled, ever'),
+  lagEvents: z.int().nullable().describe('events in the store that it has not seen'),
   lagMs: z.number().describe('how long the first event that it has not seen has been waiting'),
   parked: z.array(
     z.strictObject({
@@ -23,7 +23,7 @@ const projection = z.strictObject({
   mismatch: z
     .enum(storeMismatches)
     .nullable()
-    .describe('why its position says nothing in the store that is open, and it waits for a person'),
+    .describe('why its position does not belong to the store that is open; it waits for a person'),
 });
 
 /** `GET /v1/operations/projections`: where every read model stands, and which streams it has put aside with what error. */

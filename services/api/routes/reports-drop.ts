@@ -10,14 +10,16 @@ const row = z.strictObject({
   venue: z.string(),
   table: z.string(),
   game: z.string().nullable(),
-  dropBox: z.string().nullable().describe('null for what was seen to go into none'),
+  dropBox: z.string().nullable().describe('null: seen to go into no box'),
   tender: z.string().describe('categories are never added together'),
   saleCount: z.int(),
   tenderedCents: z.int(),
   issuedCents: z.int(),
   correctionCount: z
     .int()
-    .describe('corrections and late entries that moved it; a figure of which they left nothing is told too'),
+    .describe(
+      'how many corrections and late entries moved the figure; a figure that they brought to zero is listed too',
+    ),
 });
 
 /** `GET /v1/reports/drop`: drop by gaming day, table, game, box and category of tender. */

@@ -24,7 +24,7 @@ const row = z.strictObject({
   leftOpen: z.int().describe('findings in a round, a session or a dispute that nothing closed'),
   differenceCents: z
     .int()
-    .describe('what players got over, or, negative, under what was due on these wagers, each once'),
+    .describe('how much more than was due players got on these wagers, each counted once; negative: less'),
   subjects: z.array(z.string()).describe('rounds and sessions behind the row, at most ten'),
 });
 

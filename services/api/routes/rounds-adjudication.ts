@@ -10,7 +10,7 @@ import { suppositionQuery } from '../supposition.ts';
 const adjudication = z.strictObject({
   round: z.string(),
   ...adjudicationMembers,
-  settlements: z.array(settlement).describe('what should have become of every wager, beside what was done'),
+  settlements: z.array(settlement).describe('what was due on every wager, beside what was done'),
   ...whatIfMember,
 });
 

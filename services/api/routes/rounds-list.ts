@@ -22,15 +22,12 @@ const query = z.strictObject({
   gamingDay: gamingDayField.optional(),
   session: streamField.optional(),
   game: givenId.optional(),
-  person: personField.optional().describe('in whatever part: player, dealer, spinner, who recorded'),
+  person: personField.optional().describe('a person with any part: player, dealer, spinner, or the one who recorded'),
   result: line(40).optional().describe('a result in the words of the game, such as five-odds'),
   code: codeField
     .optional()
     .describe('a violation code among its findings that nothing excuses; what is only noted is not one'),
-  corrected: z
-    .stringbool()
-    .optional()
-    .describe('whether its record was ever put right, by a correction or a late entry'),
+  corrected: z.stringbool().optional().describe('whether its record was ever corrected, or entered late'),
   minStakeCents: wholeNumber(0, 1e15).optional().describe('some wager was worth this much at some time'),
   ...pageQuery,
   ...atLeastQuery,

@@ -11,10 +11,10 @@ import { clauseSummary, editionParams } from '../schemas/rulebook.ts';
 
 const row = z.strictObject({
   verdict: z.enum(['same', 'differs', 'absent']),
-  what: z.string().nullable().describe('what is otherwise in the documents, in our own words'),
+  what: z.string().nullable().describe('how the documents differ, in our own words'),
   in: z
     .array(z.enum(['number', 'gist', 'readings']))
-    .describe('in what our own entries differ; a copy that lacks definitions is read otherwise where it says the same'),
+    .describe('how our own entries differ; a copy without definitions may be read differently where it says the same'),
   here: clauseSummary.nullable().describe('null: absent from this edition'),
   there: clauseSummary.nullable().describe('null: absent from the other edition'),
 });

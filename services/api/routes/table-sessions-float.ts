@@ -21,14 +21,14 @@ const float = z.strictObject({
   closedCents: cents.nullable(),
   chipsSoldCents: cents.describe('what sales of chips took out of the float'),
   saleCount: z.int(),
-  paidLessCollectedCents: cents.describe('what play took out of the float, or, negative, put into it'),
+  paidLessCollectedCents: cents.describe('what play took out of the float; negative: what it put in'),
   expectedCents: cents
     .nullable()
-    .describe('opening less sales less what play took out; null before it was counted at opening'),
-  varianceCents: cents.nullable().describe('counted at closing over, or, negative, under what was expected'),
+    .describe('opening less sales less what play took out; null until the float was counted at opening'),
+  varianceCents: cents.nullable().describe('counted at closing over what was expected; negative: under it'),
   corrected: z
     .strictObject({ count: z.int(), chipsSoldCents: cents, paidLessCollectedCents: cents })
-    .describe('what corrections and late entries, in the session and its rounds, moved of these figures'),
+    .describe('how much of these figures came from corrections and late entries, in the session and its rounds'),
   counts: z.array(count),
 });
 

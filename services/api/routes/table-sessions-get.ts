@@ -9,7 +9,7 @@ import { interval } from '../schemas/interval.ts';
 
 const session = z.strictObject({
   ...toldSession.shape,
-  revision: z.int().describe('of its last event: the ETag, and the number that If-Match of an append names'),
+  revision: z.int().describe('the revision of its last event: the ETag, and the number for If-Match of an append'),
   staff: z.array(interval).describe('who was on which duty, from when to when'),
 });
 

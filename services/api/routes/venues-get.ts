@@ -28,7 +28,7 @@ const venue = z.strictObject({
       clock: z
         .strictObject({ offsetMs: z.int(), uncertaintyMs: z.int() })
         .nullable()
-        .describe('as last measured: its time less the offset is ours; null when it never was'),
+        .describe('as last measured: its time less the offset is our time; null if it was never measured'),
     }),
   ),
   chipSets: z.array(said.ChipSetRegistered.data),

@@ -13,7 +13,7 @@ export const differenceSchema = z.strictObject({
       z.strictObject({
         was: findingSchema,
         is: findingSchema,
-        in: z.array(z.enum(comparedFields)).describe('what of it differs'),
+        in: z.array(z.enum(comparedFields)).describe('the members that differ'),
       }),
     ),
     same: z.int(),
@@ -25,12 +25,16 @@ export const differenceSchema = z.strictObject({
         personId: z.string().nullable(),
         was: settlementSchema.nullable().describe('null where the wager is not there at all'),
         is: settlementSchema.nullable(),
-        dueCents: cents.nullable().describe('what more the player is due; null where one of the two leaves it open'),
-        differenceCents: cents.nullable().describe('how much more the player got over what was due; null likewise'),
+        dueCents: cents
+          .nullable()
+          .describe('how much more the player is due; null where one of the two leaves it open'),
+        differenceCents: cents
+          .nullable()
+          .describe('how much more than was due the player got; null where one of the two leaves it open'),
       }),
     ),
     same: z.int(),
-    dueCents: cents.describe('in sum, over the wagers that both govern'),
+    dueCents: cents.describe('in total, over the wagers that both govern'),
     differenceCents: cents,
     open: z.int().describe('wagers whose amount one of the two leaves open: in neither sum'),
   }),

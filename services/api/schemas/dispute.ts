@@ -9,10 +9,7 @@ const moment = instant.nullable();
 const decision = z.strictObject({
   at: instant,
   by: z.string().nullable(),
-  roleClaimed: z
-    .string()
-    .nullable()
-    .describe('what they said they were; the duty that they held is for the law to find'),
+  roleClaimed: z.string().nullable().describe('the role that they claimed; the law looks for the duty that they held'),
   outcome: z.string(),
   awardedCents: cents.nullable(),
 });
@@ -24,8 +21,8 @@ const { beganAt: _began, ...raising } = toldDispute.shape;
 export const disputeSummary = z.strictObject({
   ...raising,
   tables: z.array(z.string()),
-  sessions: z.array(z.string()).describe('the table sessions that it is about'),
-  rounds: z.array(z.string()).describe('the rounds that it is about'),
+  sessions: z.array(z.string()).describe('the table sessions that the dispute is about'),
+  rounds: z.array(z.string()).describe('the rounds that the dispute is about'),
   wagers: z.array(z.string()),
   raisedAt: instant,
   state: z.enum(disputeStates),
@@ -36,7 +33,7 @@ export const disputeSummary = z.strictObject({
   answer: z
     .strictObject({ at: instant, person: z.string().nullable(), answer: z.string() })
     .nullable()
-    .describe('what was last said to a decision'),
+    .describe('the last answer of the complainant to a decision'),
   dissatisfiedAt: moment.describe('when somebody was first not satisfied with a decision'),
   advice: z
     .strictObject({
@@ -48,7 +45,7 @@ export const disputeSummary = z.strictObject({
     .nullable()
     .describe('when somebody was first told where they can go on to, by whom, and under which provision'),
   referredAt: moment,
-  foundOutsideAt: moment.describe('when findings from outside of the house were first recorded'),
+  foundOutsideAt: moment.describe('when findings from outside the house were first recorded'),
   codes: z.array(z.string()).describe('the violation codes of its findings that nothing excuses'),
 });
 
@@ -56,6 +53,6 @@ const { disputeId: _ofDispute, ...step } = toldStep.shape;
 
 /** A dispute as its own stream tells it: what examinations found is asked for apart, so that its revision says all. */
 export const disputeResource = disputeSummary.omit({ codes: true }).extend({
-  revision: z.int().describe('of its last event: the ETag, and what If-Match of the next step names'),
+  revision: z.int().describe('the revision of its last event: the ETag, and the number for If-Match of the next step'),
   steps: z.array(z.strictObject(step)).describe('in the order in which they were taken'),
 });

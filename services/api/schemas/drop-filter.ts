@@ -11,7 +11,7 @@ export const dropQuery = {
   session: streamField.optional(),
   game: givenId.optional(),
   dropBox: givenId.optional(),
-  noBox: z.enum(['true']).optional().describe('only what was seen to go into no box'),
+  noBox: z.enum(['true']).optional().describe('only sales that were seen to go into no box'),
   tender: z.enum(tenderCategories).optional(),
 };
 

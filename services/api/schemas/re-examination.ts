@@ -19,7 +19,7 @@ export const spanFields = {
     .describe('kinds of subjects, one after the other; all of them when it is left out'),
   from: instant.optional().describe('what began from this moment on, our clock'),
   to: instant.optional().describe('what began before this moment, our clock'),
-  limit: z.int().min(1).max(1_000_000).default(100_000).describe('at most so many subjects in one answer'),
+  limit: z.int().min(1).max(1_000_000).default(100_000).describe('the most subjects in one answer'),
   after: z.string().max(1_000).optional().describe('the `cursor` of an earlier answer, to go on from there'),
 };
 
@@ -33,7 +33,7 @@ const int = z.int();
 const totals = {
   examined: int,
   differing: int.describe('subjects in which anything differs'),
-  unexamined: int.describe('subjects without an official examination yet, compared with the one that is due'),
+  unexamined: int.describe('subjects without a stored official examination; compared with the one that is due'),
   olderReadings: int.describe('subjects whose official examination was made by other readings than the present ones'),
   failed: int.describe('subjects that could not be examined, by a fault of ours'),
   stored: int.optional().describe('of official examinations: how many were stored'),
@@ -47,8 +47,8 @@ const totals = {
   wagers: z.strictObject({
     changed: int,
     open: int.describe('wagers whose amount one side leaves open: in neither sum'),
-    dueCents: int.describe('what more players are due, in sum'),
-    differenceCents: int.describe('how much more players got over what was due, in sum'),
+    dueCents: int.describe('how much more players are due, in total'),
+    differenceCents: int.describe('how much more than was due players got, in total'),
   }),
 };
 const codes = z.array(z.strictObject({ code: z.string(), clause: z.string(), added: int, gone: int, changed: int }));
@@ -66,7 +66,7 @@ export const reExaminationLine = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('progress'), cursor, ...totals }),
   z.strictObject({
     kind: z.literal('end'),
-    cursor: cursor.nullable().describe('null when nothing of the span is left'),
+    cursor: cursor.nullable().describe('null when the span is done'),
     ...totals,
     codes,
     subjects: z
@@ -76,7 +76,7 @@ export const reExaminationLine = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('stopped'),
     reason: z.enum(['unavailable', 'fault']),
-    cursor: cursor.nullable().describe('everything before it is in the answer; null: nothing is'),
+    cursor: cursor.nullable().describe('the answer covers everything before it; null: it covers nothing'),
   }),
 ]);
 

@@ -32,13 +32,13 @@ const { wagerId: _ofWager, ...stake } = toldWagerChange.shape;
 
 /** A round as its own stream tells it: findings are asked for apart, so that its revision says all. */
 export const roundResource = round.extend({
-  revision: z.int().describe('of its last event: the ETag, and the number that If-Match of an append names'),
-  position: z.string().describe('of its last event, in the order of the whole record'),
+  revision: z.int().describe('the revision of its last event: the ETag, and the number for If-Match of an append'),
+  position: z.string().describe('the position of its last event in the order of the whole record'),
   wagers: z
     .array(
       z.strictObject({
         ...wager,
-        stakes: z.array(z.strictObject(stake)).describe('oldest first; the last is what it was in the end'),
+        stakes: z.array(z.strictObject(stake)).describe('oldest first; the last one stands'),
       }),
     )
     .describe('in the order in which they were placed'),

@@ -9,7 +9,7 @@ export const editionSummary = z.strictObject({
   edition: z.string(),
   game: z.string(),
   title: z.string(),
-  status: z.enum(['official', 'reference-only']).describe('what is only for reference can never be in force'),
+  status: z.enum(['official', 'reference-only']).describe('an edition for reference only can never be in force'),
   sections: z.int(),
   clauses: z.int(),
   watchedClauses: z.int().describe('clauses under which something is found'),

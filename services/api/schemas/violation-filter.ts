@@ -22,12 +22,17 @@ export const violationFilter = {
   code: codeField.optional(),
   verdict: z.enum(verdicts).optional(),
   severity: z.enum(severities).optional(),
-  person: personField.optional().describe('someone who has a part in it: any part, or the one that part names'),
+  person: personField
+    .optional()
+    .describe('a person who has a part in the finding: any part, or the one that `part` names'),
   part: z
     .enum(personParts)
     .optional()
     .describe(
       'the part of the person, or of anybody: deed (did it), duty (left it undone), wronged, or concerned without fault',
     ),
-  corrected: z.stringbool().optional().describe('whether the record that it was found in was ever put right'),
+  corrected: z
+    .stringbool()
+    .optional()
+    .describe('whether the record of the finding was ever corrected, or entered late'),
 };

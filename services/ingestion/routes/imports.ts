@@ -15,7 +15,7 @@ const ndjson = 'application/x-ndjson';
 const rejectionsInSummary = 1_000;
 
 const summarySchema = z.object({
-  lines: z.int().describe('lines that held anything'),
+  lines: z.int().describe('lines that were not empty'),
   accepted: z.int(),
   alreadyThere: z.int(),
   rejected: z.int(),

@@ -20,10 +20,10 @@ export const maxOfficialTextBytes = 16 * 1024 * 1024;
 const params = z.strictObject({ game: givenId, edition: givenId.describe('the last part of the id of the edition') });
 const query = z.strictObject({
   venue: givenId.describe('the venue in whose record the text is attached'),
-  title: line(200).optional().describe('what stands on its first page'),
-  source: line(500).optional().describe('where it was had from'),
-  issuedOn: localDate.optional().describe('the day that it gives itself; not the day from which it is the law'),
-  personId: personId.optional().describe('who hands it in; the subject of the token when absent'),
+  title: line(200).optional().describe('the title on its first page'),
+  source: line(500).optional().describe('where the copy came from'),
+  issuedOn: localDate.optional().describe('the date printed in the document; not the day from which it is in force'),
+  personId: personId.optional().describe('the person who attaches it; if absent, the subject of the token'),
 });
 
 const attached = z.strictObject({
@@ -36,7 +36,7 @@ const attached = z.strictObject({
   stream: z.string(),
   lastRevision: z.int().describe('the revision of that event; the ETag says the same'),
   position: z.string(),
-  alreadyThere: z.boolean().describe('true when this text was attached before: then this is the first answer again'),
+  alreadyThere: z.boolean().describe('true if this text was attached before; the answer is then the first one'),
 });
 
 const invalid = (problem: FieldProblem): Problem => new Problem('invalid', { errors: [problem] });

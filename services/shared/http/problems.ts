@@ -43,7 +43,7 @@ const extraMembers = {
     .readonly()
     .optional()
     .describe('every field that is wrong; of more than a hundred the first'),
-  actualRevision: z.int().nullable().optional().describe('where the record is now; null when there is none'),
+  actualRevision: z.int().nullable().optional().describe('the revision of the record now; null if there is no record'),
   eventIndex: z.int().optional().describe('which event of the batch it is about, counted from 0'),
   eventId: z.string().optional(),
 };

@@ -12,7 +12,7 @@ export const serviceStatus = z.strictObject({
   projections: z.array(
     z.strictObject({
       name: z.string(),
-      lagEvents: z.int().nullable().describe('events in the store that it has not seen; null when nobody can tell'),
+      lagEvents: z.int().nullable().describe('events in the store that it has not seen; null if that is not known'),
       parkedStreams: z.int(),
     }),
   ),
@@ -27,11 +27,11 @@ export const serviceStatus = z.strictObject({
       whatToDo: z.string(),
     })
     .nullable()
-    .describe('set when what was made from the events was made from another store than the one that is open'),
+    .describe('set when the read models or the examinations were made from another store than the one that is open'),
   alarms: z
     .int()
     .nullable()
-    .describe('how often tampering with the store was noticed, ever; null when nobody can tell'),
+    .describe('how often tampering with the store was noticed, ever; null if that is not known'),
   troubles: z.array(trouble).describe('what keeps this process from its work; another process may be doing it'),
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;

@@ -37,7 +37,8 @@ export const officialTextBodies = (pool: Pool): OfficialTextBodies => {
     read: async (sha256) => {
       const found = await query<{ body: Buffer }>('select body from texts.official_text where sha256 = $1', [sha256]);
       const body = found.rows[0]?.body;
-      if (body && sha256Of(body) !== sha256) throw new Error(`the official text ${sha256} is not what it was any more`);
+      if (body && sha256Of(body) !== sha256)
+        throw new Error(`the official text ${sha256} has been changed in the database`);
       return body;
     },
   };

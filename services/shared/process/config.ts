@@ -90,7 +90,7 @@ export type Config = {
   readonly shutdownMs: number;
 };
 
-/** Something in the environment is not as it should be. The message is made for the person at the terminal. */
+/** A variable of the environment is wrong. The message is made for the person at the terminal. */
 export class ConfigurationFault extends Error {
   override name = 'ConfigurationFault';
 }
@@ -104,7 +104,7 @@ const contentOf = (name: string, file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new ConfigurationFault(`${name} names a file that cannot be read: ${errorCode(error) ?? 'no reason given'}.`);
+    throw new ConfigurationFault(`${name} names a file that cannot be read (${errorCode(error) ?? 'unknown reason'}).`);
   }
 };
 
@@ -126,7 +126,7 @@ export const readConfig = (from: Environment): Config => {
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-    throw new ConfigurationFault(`The environment is not as it should be. ${complaints.join('; ')}`);
+    throw new ConfigurationFault(`The environment is wrong. ${complaints.join('; ')}`);
   }
   const is = parsed.data;
   if ((is.OIDC_ISSUER === undefined) !== (is.OIDC_JWKS_URL === undefined)) {

@@ -43,7 +43,7 @@ export const untilSignalled = (log: Logger): Promise<void> =>
  */
 const endWithin = (shutdownMs: number, log: Logger): void => {
   const end = (): void => {
-    log.error('the shutdown took too long and ends here; what was not acknowledged is settled when it is sent again');
+    log.error('the shutdown took too long and was cut off; requests without an answer may be sent again');
     process.exit(1);
   };
   setTimeout(end, shutdownMs).unref();

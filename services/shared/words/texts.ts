@@ -86,7 +86,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
   await query('insert into texts.master_key (key_id) values ($1) on conflict do nothing', [keys.id]);
   const { rows } = await query<{ key_id: string }>('select key_id from texts.master_key', []);
   if (rows[0]?.key_id !== keys.id) {
-    throw new Error('The key of free text is not the one that this database puts words away with.');
+    throw new Error('TEXT_KEY is not the key that the words in this database were encrypted with.');
   }
 
   const write = async (words: readonly Words[], claim: string | null): Promise<void> => {

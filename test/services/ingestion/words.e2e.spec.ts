@@ -222,6 +222,6 @@ describe('Words that a crash left unsettled', () => {
 describe('The key of words', () => {
   it('is the same in every process, or the process does not start', async () => {
     await house.pool.query(`update texts.master_key set key_id = 'another'`);
-    await expect(startIngestion(house.database.url)).rejects.toThrow('The key of free text is not the one');
+    await expect(startIngestion(house.database.url)).rejects.toThrow('TEXT_KEY is not the key');
   });
 });

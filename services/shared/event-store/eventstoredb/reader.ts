@@ -56,7 +56,7 @@ const asFault = (error: unknown): Error => {
     return new StoreUnavailable('EventStoreDB does not let us read', { cause: error });
   }
   if (refusal?.type === ErrorType.STREAM_DELETED) {
-    return new Error(`the stream ${refusal.streamName} was ended for ever by an administrator`, { cause: error });
+    return new Error(`the stream ${refusal.streamName} was deleted for ever by an administrator`, { cause: error });
   }
   return new OutcomeUnknown('the read was not answered', { cause: error });
 };

@@ -47,7 +47,7 @@ const outcomeOf = (thrown: unknown): Sent | undefined => {
     return { kind: 'batch-is-too-large', limitBytes: error.maxAppendSize };
   }
   if (error.type === ErrorType.STREAM_DELETED) {
-    throw new Error(`the stream ${error.streamName} was ended for ever by an administrator`, { cause: error });
+    throw new Error(`the stream ${error.streamName} was deleted for ever by an administrator`, { cause: error });
   }
   if (error.type === ErrorType.ACCESS_DENIED) {
     throw new StoreUnavailable('EventStoreDB does not let us append', { cause: error });

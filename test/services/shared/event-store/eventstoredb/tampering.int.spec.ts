@@ -178,7 +178,7 @@ describe('what was observed of deletes and tombstones', () => {
     const stream = freshStream();
     await store.append(stream, 'none', newEvents(1));
     await administrator.tombstoneStream(stream, how);
-    await expect(store.append(stream, 0, newEvents(1))).rejects.toThrow('ended for ever by an administrator');
-    await expect(store.readStream(stream)).rejects.toThrow('ended for ever by an administrator');
+    await expect(store.append(stream, 0, newEvents(1))).rejects.toThrow('deleted for ever by an administrator');
+    await expect(store.readStream(stream)).rejects.toThrow('deleted for ever by an administrator');
   });
 });
