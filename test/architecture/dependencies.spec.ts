@@ -191,21 +191,3 @@ describe('A game', () => {
     );
   });
 });
-
-describe('The number of a clause', () => {
-  const spelt = /['"`]\d+(\.\d+)+(#\d+)?( [^'"`]*|'[^"]*)?['"`]/;
-  const engine = sources.filter(
-    ({ path }) => path.startsWith('domain/') && !/^domain\/games\/[^/]+\/(editions|play)\//.test(path),
-  );
-  const spelling = engine.filter(({ code }) => spelt.test(code)).map(({ path }) => path);
-
-  it('is spelt in editions only', () => {
-    expect(spelling).toEqual([]);
-  });
-
-  it('is not in a comment either where no document is meant: of tables, rounds, settlement, provisions', () => {
-    const shared = sources.filter(({ path }) => /^domain\/(equipment|table|round|settlement|provisions)\//.test(path));
-    const numbered = /(?<![\w.$-])\d{1,2}(\.\d{1,2})+(?![\w-])/;
-    expect(shared.filter(({ text }) => numbered.test(text)).map(({ path }) => path)).toEqual([]);
-  });
-});

@@ -24,8 +24,8 @@ export const oddsLightsWrong =
         const says = `${lit} of the lights for odds were lit; odds had come ${oddsRun} times in a row`;
         const afterInvalid = spins.some((one) => !one.valid && one.spin.nth < spin.nth);
         const interpretations = [
-          ...(afterInvalid ? ['invalid-spin-in-odds-run'] : []),
-          ...(carried > 0 ? ['odds-run-across-games'] : []),
+          ...(afterInvalid ? [terms.questions.invalidInRun] : []),
+          ...(carried > 0 ? [terms.questions.oddsAcrossGames] : []),
         ];
         return [{ deed: fact, personId: by, says, figures: { lit, oddsRun }, interpretations }];
       });
