@@ -107,3 +107,15 @@ export const disputeOf = async (
   const [found] = await withSteps(db, rows);
   return found;
 };
+
+/** The ids of disputes that nothing ended, those raised last first. */
+export const openDisputes = async (
+  db: ReadDb,
+  where: RawBuilder<boolean>,
+  limit: number,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select dispute.dispute_id as id from p_disputes.dispute dispute where ${state} = 'open' and ${where}
+    order by ${raised} desc, dispute.dispute_id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -5,6 +5,5 @@ export const disputeSpans = spanSource({
   table: 'p_disputes.dispute',
   id: 'dispute_id',
   began: 'began_at',
-  ended: null,
   at: (table) => sql<boolean>`${table} = any (tables)`,
 });

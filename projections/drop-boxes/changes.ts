@@ -50,6 +50,7 @@ const removed: MadeOf<'dropBox.Removed'> = ({ table, slot, seal, by }, place, { 
 
 const inFact: Partial<ByType<SharedEvent, [Place, ProjectedFact], readonly RowChange[]>> = {
   'table.SessionOpened': ({ game }, place) => [dropSessions.patch({ session_id: place.id }, { game })],
+  'table.SessionClosed': (_, place, { atMs }) => [dropSessions.patch({ session_id: place.id }, { closed_at: atMs })],
   'table.ChipsSold': sold,
   'table.VoucherExchanged': exchanged,
   'dropBox.Attached': attached,
@@ -99,7 +100,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
-  version: 2,
+  version: 3,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
   changes,

@@ -41,8 +41,11 @@ export const dropSessions = table({
   name: 'drop_session',
   key: { session_id: 'text' },
   isOfOneStream: true,
-  set: { venue: 'text?', table_id: 'text?', gaming_day: 'text?', game: 'text?' },
-  indexes: [['venue', 'gaming_day', 'table_id']],
+  set: { venue: 'text?', table_id: 'text?', gaming_day: 'text?', game: 'text?', closed_at: 'timestamptz?' },
+  indexes: [
+    ['venue', 'gaming_day', 'table_id'],
+    ['venue', 'table_id', 'closed_at'],
+  ],
 });
 
 /** One journey of a box: attached to a slot of a table, and removed. */
@@ -66,7 +69,10 @@ export const journeys = table({
     seal_when_removed: 'text?',
     removed_by: 'text[]?',
   },
-  indexes: [['venue', 'drop_box', 'attached_at']],
+  indexes: [
+    ['venue', 'drop_box', 'attached_at'],
+    ['removed_at', 'attached_at'],
+  ],
 });
 
 export const tables = [sales, totals, dropSessions, journeys] as const;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadDb } from '../read-models.ts';
 import { allOf, equals, when, within } from './query.ts';
 
-/** The subjects of a game at a venue that have ended, and began within a span of our clock: from inclusive, to exclusive. */
+/** The subjects of a game at a venue that began within a span of our clock: from inclusive, to exclusive. */
 export type Span = {
   readonly venue: string;
   readonly game: string;
@@ -23,8 +23,6 @@ type Rows = {
   readonly table: string;
   readonly id: string;
   readonly began: string;
-  /** Null where no column tells: the walk looks at the record anyway, and leaves out the subjects that are open. */
-  readonly ended: string | null;
   /** Of a table of the venue. */
   readonly at: (table: string) => RawBuilder<boolean>;
 };
@@ -39,7 +37,6 @@ export const spanSource =
       select ${id} as id, ${began} as began from ${sql.table(of.table)}
       where ${allOf([
         sql<boolean>`${began} is not null`,
-        ...when(of.ended ?? undefined, (ended) => sql<boolean>`${sql.ref(ended)} is not null`),
         ...equals('venue', venue),
         ...equals('game', game),
         ...when(table, of.at),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import {
   conditionsOf,
   disputeRows,
@@ -11,11 +12,14 @@ import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, pageSize, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { codesOf, hasCode } from '../rule-violations/codes.ts';
+import { leftOpenOf } from '../rule-violations/left-open.ts';
 
 /** A dispute as lists show it: as it was recorded, and what was found in it. */
 export type DisputeSummary = DisputeRecord & {
   /** The codes of its findings that nothing excuses. */
   readonly codes: readonly string[];
+  /** Set when nothing closed it for longer than the venue's threshold: what shows that it was left open. */
+  readonly leftOpen: LeftOpen | null;
 };
 
 export type DisputeFilter = OwnFilter & {
@@ -27,6 +31,11 @@ export const disputesCursor = cursorOf('instant', 'text');
 type DisputesCursor = NonNullable<ReturnType<typeof disputesCursor.read>>;
 
 const id = sql.ref<string>('dispute.dispute_id');
+/** A dispute is known up to its last event. */
+export const known = { kind: 'dispute', id, revision: sql<number>`dispute.event_count - 1` } as const;
+
+type Found = Pick<DisputeSummary, 'codes' | 'leftOpen'>;
+const nothingFound: Found = { codes: [], leftOpen: null };
 
 /** Disputes by table, time, state, person and violation code, those raised last first. */
 export const listDisputes = async (
@@ -39,16 +48,16 @@ export const listDisputes = async (
     ...when(asked.filter.code, (code) => hasCode('dispute', id, code)),
     ...when(asked.after, ([at, last]) => sql<boolean>`(${raised}, ${id}) < (${at}::timestamptz, ${last})`),
   ]);
-  const codes = sql`, ${codesOf('dispute', id)} as codes`;
-  const { rows } = await disputeRows<{ readonly codes: readonly string[] }>(where, limit + 1, codes).execute(db);
+  const found = sql`, ${codesOf('dispute', id)} as codes, ${leftOpenOf(known)} as "leftOpen"`;
+  const { rows } = await disputeRows<Found>(where, limit + 1, found).execute(db);
   const told = await withSteps(
     db,
-    rows.map(({ codes: _found, ...row }) => row),
+    rows.map(({ codes: _codes, leftOpen: _leftOpen, ...row }) => row),
   );
-  const found = new Map(rows.map((row) => [row.dispute, row.codes]));
+  const foundIn = new Map(rows.map(({ dispute, codes, leftOpen }) => [dispute, { codes, leftOpen }]));
   const summaries = told.map(({ steps: _askedForApart, ...dispute }) => ({
     ...dispute,
-    codes: found.get(dispute.dispute) ?? [],
+    ...(foundIn.get(dispute.dispute) ?? nothingFound),
   }));
   return pageOf(summaries, limit, ({ raisedAt, dispute }) => disputesCursor.write([raisedAt, dispute]));
 };

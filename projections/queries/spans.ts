@@ -25,8 +25,11 @@ export const isSpanned = (kind: string): kind is SpannedKind => Object.hasOwn(so
 export const spanCursor = cursorOf('text', 'instant', 'text');
 export type SpanCursor = NonNullable<ReturnType<(typeof spanCursor)['read']>>;
 
-/** The next subjects of one kind, oldest first, each with the cursor that stands behind it. */
-export const endedSubjectsOf = async (
+/**
+ * The next subjects of one kind, oldest first, each with the cursor that stands behind it. Which of them ended or were left open is
+ * for the record to say: whoever walks over them leaves out those that are still in play.
+ */
+export const subjectsOf = async (
   db: ReadDb,
   asked: {
     readonly kind: SpannedKind;

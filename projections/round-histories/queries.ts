@@ -130,3 +130,11 @@ export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHisto
   const { wagers, changes, corrections, ...row } = found;
   return { ...row, wagers: wagersOf(wagers, changes), corrections: correctionsOf(corrections, row.closedAt) };
 };
+
+/** The ids of rounds that nothing closed, those that began last first. */
+export const openRounds = async (db: ReadDb, where: RawBuilder<boolean>, limit: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select round.round_id as id from p_round_histories.round where round.closed_at is null and ${where}
+    order by round.began_at desc, round.round_id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -4,6 +4,5 @@ export const roundSpans = spanSource({
   table: 'p_round_histories.round',
   id: 'round_id',
   began: 'began_at',
-  ended: 'closed_at',
   at: atTable,
 });

@@ -4,10 +4,13 @@ import type { SubjectKind } from '../../domain/law/clause.ts';
 /** What is wrong, or may be: neither what is excused nor what is only noted. */
 const isHeld = sql`f.verdict not in ('excused', 'noted')`;
 
-/** The codes of what is held against a subject, as a column of a statement that has its id. */
-export const codesOf = (kind: SubjectKind, id: RawBuilder<string>): RawBuilder<readonly string[]> =>
+/** The codes of what is held against a subject, as a column of a statement that has its kind and id. */
+export const codesOf = (
+  kind: SubjectKind | RawBuilder<string>,
+  id: RawBuilder<string>,
+): RawBuilder<readonly string[]> =>
   sql<readonly string[]>`array(select distinct f.code from p_rule_violations.finding f
-    where f.subject_kind = ${sql.lit(kind)} and f.subject_id = ${id} and ${isHeld} order by f.code)`;
+    where f.subject_kind = ${typeof kind === 'string' ? sql.lit(kind) : kind} and f.subject_id = ${id} and ${isHeld} order by f.code)`;
 
 /** Whether a subject has a finding of this code that is held against it. */
 export const hasCode = (kind: SubjectKind, id: RawBuilder<string>, code: string): RawBuilder<boolean> =>

@@ -1,5 +1,5 @@
 import { telling } from '../kit/telling.ts';
-import { examinations, findings } from './tables.ts';
+import { examinations, findings, judgements } from './tables.ts';
 
 /** The place of a finding and its examination, around the finding itself, which is told as it was found. */
 export const toldPlace = telling(findings, {
@@ -35,4 +35,10 @@ export const toldExamination = telling(examinations, {
     readings_hash: 'which state of our readings it was made with',
     view: 'the streams that were read, up to which revision',
   },
+});
+
+export const toldJudgement = telling(judgements, {
+  as: { table_id: 'table', session_id: 'session', round_id: 'round', last_event_id: 'examinationId' },
+  without: ['readings_hash', 'fingerprint', 'own_revision', 'left_open_since'],
+  says: { last_event_id: 'the event of its newest official examination' },
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { allOf, equals, inScope, pageSize, when } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
@@ -12,11 +12,22 @@ export type SessionDetails = SessionSummary & { readonly staff: readonly Interva
 
 export type SessionFilter = {
   readonly venues: VenueScope;
+  readonly session?: string | undefined;
   readonly venue?: string | undefined;
   readonly table?: string | undefined;
   readonly gamingDay?: string | undefined;
   readonly game?: string | undefined;
 };
+
+/** What a filter asks of `session`. */
+export const conditionsOf = (filter: SessionFilter): readonly RawBuilder<boolean>[] => [
+  ...inScope('session.venue', filter.venues),
+  ...equals('session.venue', filter.venue),
+  ...equals('session.table_id', filter.table),
+  ...equals('session.gaming_day', filter.gamingDay),
+  ...equals('session.session_id', filter.session),
+  ...equals('session.game', filter.game),
+];
 
 export const sessionsCursor = cursorOf('text', 'text');
 type SessionsCursor = NonNullable<ReturnType<typeof sessionsCursor.read>>;
@@ -29,11 +40,7 @@ export const listSessions = async (
   const limit = pageSize(asked.limit);
   const { filter } = asked;
   const where = allOf([
-    ...inScope('session.venue', filter.venues),
-    ...equals('session.venue', filter.venue),
-    ...equals('session.table_id', filter.table),
-    ...equals('session.gaming_day', filter.gamingDay),
-    ...equals('session.game', filter.game),
+    ...conditionsOf(filter),
     ...when(asked.after, ([day, id]) => sql<boolean>`(session.gaming_day, session.session_id) < (${day}, ${id})`),
   ]);
   const { rows } = await sql<SessionSummary>`
@@ -54,4 +61,17 @@ export const sessionOf = async (
   if (!session) return undefined;
   const staff = await intervals(db, { venues: asked.venues, session: asked.session, kind: 'staff' });
   return { ...session, staff };
+};
+
+/** The ids of sessions that were opened and that nothing closed, those of the newest gaming day first. */
+export const openSessions = async (
+  db: ReadDb,
+  where: RawBuilder<boolean>,
+  limit: number,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select session.session_id as id from p_sessions.session session
+    where session.opened_at is not null and session.closed_at is null and ${where}
+    order by session.gaming_day desc, session.session_id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 };

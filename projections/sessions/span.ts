@@ -4,6 +4,5 @@ export const sessionSpans = spanSource({
   table: 'p_sessions.session',
   id: 'session_id',
   began: 'opened_at',
-  ended: 'closed_at',
   at: atTable,
 });

@@ -5,6 +5,7 @@ import { disputesGet } from './routes/disputes-get.ts';
 import { disputesList } from './routes/disputes-list.ts';
 import { disputesTimeline } from './routes/disputes-timeline.ts';
 import { dropBoxesGet } from './routes/drop-boxes-get.ts';
+import { dropBoxesList } from './routes/drop-boxes-list.ts';
 import { editionsGet } from './routes/editions-get.ts';
 import { eventsList } from './routes/events-list.ts';
 import { examinationsGet } from './routes/examinations-get.ts';
@@ -15,6 +16,7 @@ import { operationsProjections } from './routes/operations-projections.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
+import { leftOpenList } from './routes/left-open-list.ts';
 import { reportsViolations } from './routes/reports-violations.ts';
 import { roundsAdjudication } from './routes/rounds-adjudication.ts';
 import { roundsGet } from './routes/rounds-get.ts';
@@ -44,11 +46,13 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   tableSessionsGet,
   tableSessionsFloat,
   tableSessionsAdjudication,
+  leftOpenList,
   violationsList,
   reportsViolations,
   reportsDrop,
   reportsDropEntries,
   dropBoxesGet,
+  dropBoxesList,
   eventsList,
   textsGet,
   examinationsGet,

@@ -1,5 +1,5 @@
 import type { Subject } from '../../domain/law/examine.ts';
-import { endedSubjectsOf, type Span, type SpanCursor, type SpannedKind } from '../../projections/queries/spans.ts';
+import { subjectsOf, type Span, type SpanCursor, type SpannedKind } from '../../projections/queries/spans.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 
 /** A walk over the subjects of a span, one kind after the other. */
@@ -29,7 +29,7 @@ async function* pagesOfKind(db: ReadDb, span: Span, kind: SpannedKind, after: Sp
   let cursor = after;
   for (let left = limit; left > 0;) {
     // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
-    const found = await endedSubjectsOf(db, { kind, span, after: cursor, limit: Math.min(left, listedAtOnce) });
+    const found = await subjectsOf(db, { kind, span, after: cursor, limit: Math.min(left, listedAtOnce) });
     for (let at = 0; at < found.length; at += pageSizeOf(kind)) {
       const some = found.slice(at, at + pageSizeOf(kind));
       cursor = some.at(-1)?.cursor ?? cursor;

@@ -112,6 +112,7 @@ const story = () => {
     game: 'two-up',
     edition: 'two-up/star-2016',
     official: true,
+    leftOpen: null,
     view: [
       { stream: disputeStream(closed), revision: 2 },
       { stream: sessionStream(otherSession), revision: 0 },

@@ -165,6 +165,7 @@ const examined = (round: string, a: number, b: number): JsonObject => ({
   game: 'two-up',
   edition: 'two-up/star-2016',
   official: b !== 0,
+  leftOpen: null,
   view: [{ stream: roundStream(round), revision: a }],
   readingsHash: contentHash('readings'),
   interpretations: {},

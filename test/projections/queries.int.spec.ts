@@ -1,4 +1,5 @@
-import { dropReport, dropSales, journeysOf, salesCursor } from '../../projections/drop-boxes/queries.ts';
+import { journeysOf } from '../../projections/drop-boxes/journeys.ts';
+import { dropReport, dropSales, salesCursor } from '../../projections/drop-boxes/queries.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import { eventsCursor, listEvents, recordedEventsOf } from '../../projections/event-log/queries.ts';
 import { intervals, standingAt } from '../../projections/intervals/queries.ts';
@@ -64,6 +65,7 @@ describe('rounds', () => {
       returnedCents: 0,
       results: ['heads'],
       codes: ['LATE_BET', 'LATE_BET_TAKEN'],
+      leftOpen: null,
     });
   });
 

@@ -55,6 +55,7 @@ const examined = () => {
       game: 'two-up',
       edition: 'two-up/star-2016',
       official: true,
+      leftOpen: null,
       view: [{ stream: roundStream(round), revision: 9 }],
       readingsHash: contentHash('readings'),
       interpretations: {},

@@ -1,28 +1,12 @@
 import { z } from 'zod';
-import { journeysOf } from '../../../projections/drop-boxes/queries.ts';
+import { journeysOf } from '../../../projections/drop-boxes/journeys.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { instant, streamField } from '../fields.ts';
+import { streamField } from '../fields.ts';
 import { sendResource } from '../resources.ts';
+import { journey } from '../schemas/journey.ts';
 
-const end = z.strictObject({
-  at: instant,
-  table: z.string().nullable(),
-  slot: z.int().nullable(),
-  seal: z.string().nullable(),
-  by: z.array(z.string()),
-});
-const journey = z.strictObject({
-  journey: z.string(),
-  gamingDay: z.string().nullable(),
-  number: z.int().nullable(),
-  attached: end.nullable(),
-  removed: end.nullable(),
-  drop: z
-    .array(z.strictObject({ tender: z.string(), saleCount: z.int(), tenderedCents: z.int() }))
-    .describe('what was dropped into it between the two, by category'),
-});
 const box = z.strictObject({
   venue: z.string(),
   dropBox: z.string(),

@@ -13,6 +13,7 @@ import {
   streamField,
   wholeNumber,
 } from '../fields.ts';
+import { codesInPlay } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 import { roundSummary } from '../schemas/round.ts';
 
@@ -28,10 +29,17 @@ const query = z.strictObject({
     .optional()
     .describe('a violation code among its findings that nothing excuses; what is only noted is not one'),
   corrected: z.stringbool().optional().describe('whether its record was ever corrected, or entered late'),
+  leftOpen: z.stringbool().optional().describe('whether nothing closed it, and it was examined all the same'),
+  provisional: z
+    .stringbool()
+    .default(false)
+    .describe('also tell, and find by code, what is found so far in rounds that are still in play'),
   minStakeCents: wholeNumber(0, 1e15).optional().describe('some wager was worth this much at some time'),
   ...pageQuery,
   ...atLeastQuery,
 });
+
+const nothingInPlay: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** `GET /v1/rounds`: rounds by table, time, person, result, violation code and stake, newest first. */
 export const roundsList = (server: Server, on: ApiDependencies): void => {
@@ -46,16 +54,18 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, ...filter } = request.query;
+      const { limit, cursor, atLeast, provisional, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOf(on, request, filter.venue);
       const after = readCursor(roundsCursor, cursor);
-      return sendPage(
-        request,
-        reply,
-        roundSummary,
-        await searchRounds(on.db, { filter: { ...filter, venues }, limit, after }),
+      const inPlay = provisional ? await codesInPlay(on, { ...filter, venues }) : nothingInPlay;
+      const { code } = filter;
+      const alsoRounds = [...inPlay].flatMap(([round, codes]) =>
+        code !== undefined && codes.includes(code) ? [round] : [],
       );
+      const page = await searchRounds(on.db, { filter: { ...filter, venues, alsoRounds }, limit, after });
+      const items = page.items.map((one) => ({ ...one, provisionalCodes: inPlay.get(one.round) ?? [] }));
+      return sendPage(request, reply, roundSummary, { ...page, items });
     },
   );
 };

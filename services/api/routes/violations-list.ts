@@ -1,12 +1,26 @@
 import { z } from 'zod';
-import { listViolations, violationsCursor } from '../../../projections/rule-violations/queries.ts';
+import { violationsCursor } from '../../../projections/rule-violations/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { violationsAsked } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 import { violation } from '../schemas/law.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
-const query = z.strictObject({ ...violationFilter, ...pageQuery, ...atLeastQuery });
+const query = z.strictObject({
+  ...violationFilter,
+  provisional: z
+    .stringbool()
+    .default(false)
+    .describe('also what is found so far in rounds, sessions and disputes that are still in play; each says so'),
+  ...pageQuery,
+  ...atLeastQuery,
+});
+
+const listed = violation.extend({
+  provisional: z.boolean().describe('true: found just now in what is still in play, and not stored'),
+  examinationId: violation.shape.examinationId.nullable(),
+});
 
 /** `GET /v1/violations`: the findings of the newest official examinations, newest deed first. */
 export const violationsList = (server: Server, on: ApiDependencies): void => {
@@ -19,20 +33,16 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
         description:
           'A finding with the verdict `noted` is a lawful act that a clause orders, such as a wager capped at the maximum. These are left out unless `verdict=noted` or their `code` is asked for.',
         querystring: query,
-        response: listResponses(violation),
+        response: listResponses(listed),
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, ...filter } = request.query;
+      const { limit, cursor, atLeast, provisional, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOf(on, request, filter.venue);
       const after = readCursor(violationsCursor, cursor);
-      return sendPage(
-        request,
-        reply,
-        violation,
-        await listViolations(on.db, { filter: { ...filter, venues }, limit, after }),
-      );
+      const page = await violationsAsked(on, { filter: { ...filter, venues }, limit, after, provisional });
+      return sendPage(request, reply, listed, page);
     },
   );
 };

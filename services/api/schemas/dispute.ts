@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rightsTold } from '../../../domain/dispute/events.ts';
 import { disputeStates } from '../../../projections/disputes/course.ts';
 import { toldDispute, toldStep } from '../../../projections/disputes/told.ts';
+import { leftOpenSchema } from '../../../domain/examination/left-open.ts';
 import { cents, instant } from '../fields.ts';
 
 const moment = instant.nullable();
@@ -47,12 +48,15 @@ export const disputeSummary = z.strictObject({
   referredAt: moment,
   foundOutsideAt: moment.describe('when findings from outside the house were first recorded'),
   codes: z.array(z.string()).describe('the violation codes of its findings that nothing excuses'),
+  leftOpen: leftOpenSchema
+    .nullable()
+    .describe("set when nothing was recorded of it for longer than the venue's threshold, and nothing closed it"),
 });
 
 const { disputeId: _ofDispute, ...step } = toldStep.shape;
 
 /** A dispute as its own stream tells it: what examinations found is asked for apart, so that its revision says all. */
-export const disputeResource = disputeSummary.omit({ codes: true }).extend({
+export const disputeResource = disputeSummary.omit({ codes: true, leftOpen: true }).extend({
   revision: z.int().describe('the revision of its last event: the ETag, and the number for If-Match of the next step'),
   steps: z.array(z.strictObject(step)).describe('in the order in which they were taken'),
 });

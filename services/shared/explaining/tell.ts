@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import type { LeftOpen, ReasonLeft } from '../../../domain/examination/left-open.ts';
+import { localDateAt } from '../../../domain/kernel/time.ts';
 import type { SubjectKind } from '../../../domain/law/clause.ts';
 import { clausesOf, type Edition } from '../../../domain/law/edition.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
@@ -123,9 +125,23 @@ const subjectWords: Readonly<Record<SubjectKind, string>> = {
   dispute: 'Dispute',
 };
 
+/** What shows that a subject was left open, with the time at the venue. */
+const whyLeft = ({ why, since }: LeftOpen, zone: string): string => {
+  const ms = Date.parse(since);
+  const at = `${localDateAt(ms, zone)} ${clockText(ms, zone)}`;
+  const words: Readonly<Record<ReasonLeft, string>> = {
+    superseded: `the next one was opened at ${at}`,
+    'session-closed': `its table was closed at ${at}`,
+    'gaming-day-over': `its gaming day ended at ${at}`,
+    silent: `nothing more was recorded of it since ${at}`,
+  };
+  return words[why];
+};
+
 const headLines = ({ now, edition }: Telling): readonly string[] => {
   const { subject, game, examined } = now;
   const isOpen = subject.endsAtMs === undefined ? ' It is still open, so this is provisional.' : '';
+  const wasLeft = examined.leftOpen ? ` Nothing closed it: ${whyLeft(examined.leftOpen, now.zone)}.` : '';
   const count = (verdict: Finding['verdict']): number =>
     examined.findings.filter((finding) => finding.verdict === verdict).length;
   const found = [
@@ -133,7 +149,7 @@ const headLines = ({ now, edition }: Telling): readonly string[] => {
     ...(['contested', 'undetermined', 'excused', 'noted'] as const).map((one) => `${count(one)} ${one}`),
   ];
   return [
-    `${subjectWords[subject.kind]} ${subject.id}: ${game.title}.${isOpen}`,
+    `${subjectWords[subject.kind]} ${subject.id}: ${game.title}.${isOpen}${wasLeft}`,
     edition
       ? `The law: ${edition.id} (${edition.title}).`
       : 'No rules were in force: that is all that is found, and nothing is governed.',

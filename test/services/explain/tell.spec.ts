@@ -24,11 +24,14 @@ const game = () => toyGame;
 
 const ids: Readonly<Record<SubjectKind, string>> = { round: aRound, tableSession: aSession, dispute: aDispute };
 
-const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>): Promise<string> => {
+/** Tells a subject as it stands in the record, at a moment of our clock at which it may have been left open. */
+const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>, now?: string): Promise<string> => {
   const read = async (stream: string) => readingOf(record.events().filter((event) => event.stream === stream));
   const records = subjectRecords({ read, roundsOf: async () => [aRound], sessionsAt: async () => [] });
-  const subject = await records.find({ kind, id: ids[kind] });
-  if (!subject) throw new Error('something was recorded');
+  const found = await records.find({ kind, id: ids[kind] });
+  if (!found) throw new Error('something was recorded');
+  const left = now === undefined ? undefined : await records.left(found, Date.parse(now));
+  const subject = left && 'is' in left ? left.is : found;
   return tell(await examineNow({ records, game, readingsHash: () => '' }, subject), gameReadings([toyGame]));
 };
 
@@ -76,6 +79,15 @@ describe('A round that is told', () => {
     expect(text).toContain('It is still open, so this is provisional.');
     expect(text).toContain('p-1 places $15.00 in chips as high (wager w-1). (as corrected)');
     expect(text).toContain('19:00:16.000  boxer-1 calls for bets. (entered late)');
+  });
+
+  it('says why it is judged though nothing closed it', async () => {
+    const record = evening();
+    record.add(sessionStream(), 'table.SessionClosed', { reason: 'end of play' });
+    const [first] = (await tellOf('round', record, secondsIn(60))).split('\n');
+    expect(first).toBe(`Round ${aRound}: Toy. Nothing closed it: its table was closed at 2026-04-25 19:00:25.000.`);
+    const silent = (await tellOf('round', evening(), secondsIn(3_600))).split('\n')[0];
+    expect(silent).toMatch(/Nothing closed it: nothing more was recorded of it since 2026-04-25 19:00:\d\d\.000\.$/);
   });
 
   it('tells what happened meanwhile at the table, and says so when no rules were in force', async () => {

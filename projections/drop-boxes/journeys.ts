@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
+import { allOf, equals, inScope, instantIn, pageSize, when } from '../kit/query.ts';
+import type { Told } from '../kit/telling.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
+import { toldJourney } from './told.ts';
+
+type JourneyEnd = {
+  readonly at: string;
+  readonly table: string | null;
+  readonly slot: number | null;
+  readonly seal: string | null;
+  readonly by: readonly string[];
+};
+
+/** One journey of a box: when it was attached where, when it was removed, and what was dropped into it meanwhile. */
+export type Journey = {
+  readonly journey: string;
+  readonly venue: string | null;
+  readonly dropBox: string | null;
+  readonly gamingDay: string | null;
+  readonly number: number | null;
+  readonly attached: JourneyEnd | null;
+  readonly removed: JourneyEnd | null;
+  /** Set when nothing removed it: the last session of its table that was closed since it was attached. */
+  readonly openPast: { readonly session: string; readonly closedAt: string } | null;
+  /** Tender dropped into it between the two, by category, in cents. */
+  readonly drop: readonly { readonly tender: string; readonly saleCount: number; readonly tenderedCents: number }[];
+};
+
+type Row = Told<typeof toldJourney> & Pick<Journey, 'drop' | 'openPast'>;
+
+const dropOf = sql<Journey['drop']>`(select coalesce(json_agg(json_build_object(
+    'tender', tender, 'saleCount', sales, 'tenderedCents', cents) order by tender), '[]')
+  from (select sale.tender, count(*) as sales, sum(sale.tendered_cents)::bigint as cents
+    from p_drop_boxes.sale where sale.venue = journey.venue and sale.drop_box = journey.drop_box
+      and sale.at >= journey.attached_at and sale.at < coalesce(journey.removed_at, 'infinity')
+    group by sale.tender) by_tender)`;
+
+/** The sessions of its table that were closed while a box was attached there and nothing removed it. */
+const closedMeanwhile = sql`from p_drop_boxes.drop_session day where journey.removed_at is null and day.venue = journey.venue
+  and day.table_id = journey.attached_to_table and day.closed_at >= journey.attached_at`;
+
+const openPastOf = sql<
+  Journey['openPast']
+>`(select json_build_object('session', day.session_id, 'closedAt', ${instantIn('day.closed_at')})
+  ${closedMeanwhile} order by day.closed_at desc limit 1)`;
+
+const endOf = (at: string | null, of: Omit<JourneyEnd, 'at' | 'by'>, by: readonly string[] | null): JourneyEnd | null =>
+  at === null ? null : { at, ...of, by: by ?? [] };
+
+const journeyOf = (row: Row): Journey => {
+  const { journey, venue, dropBox, gamingDay, number, openPast, drop } = row;
+  const attachedTo = { table: row.attachedToTable, slot: row.attachedToSlot, seal: row.sealWhenAttached };
+  const removedFrom = { table: row.removedFromTable, slot: row.removedFromSlot, seal: row.sealWhenRemoved };
+  const attached = endOf(row.attachedAt, attachedTo, row.attachedBy);
+  const removed = endOf(row.removedAt, removedFrom, row.removedBy);
+  return { journey, venue, dropBox, gamingDay, number, attached, removed, openPast, drop };
+};
+
+const journeyRows = (where: RawBuilder<boolean>, limit: number): RawBuilder<Row> => sql<Row>`
+  select ${toldJourney.columns('journey')}, ${dropOf} as drop, ${openPastOf} as "openPast"
+  from p_drop_boxes.journey journey where ${where}
+  order by journey.attached_at desc nulls first, journey.journey_id desc limit ${limit}`;
+
+/** The journeys of a box, newest first; empty when the box is not known. */
+export const journeysOf = async (
+  db: ReadDb,
+  asked: { readonly venues: VenueScope; readonly venue: string; readonly dropBox: string; readonly limit?: number },
+): Promise<readonly Journey[]> => {
+  const where = allOf([
+    ...equals('journey.venue', asked.venue),
+    ...equals('journey.drop_box', asked.dropBox),
+    ...inScope('journey.venue', asked.venues),
+  ]);
+  const { rows } = await journeyRows(where, pageSize(asked.limit)).execute(db);
+  return rows.map(journeyOf);
+};
+
+export type AttachedFilter = {
+  readonly venues: VenueScope;
+  readonly venue?: string | undefined;
+  readonly table?: string | undefined;
+  /** Whether a session of its table was closed since it was attached. */
+  readonly openPast?: boolean | undefined;
+};
+
+export const attachedCursor = cursorOf('instant', 'text');
+type AttachedCursor = NonNullable<ReturnType<typeof attachedCursor.read>>;
+
+/** The boxes that were attached and that nothing removed, those attached last first. */
+export const listAttached = async (
+  db: ReadDb,
+  asked: { readonly filter: AttachedFilter; readonly limit?: number; readonly after?: AttachedCursor | undefined },
+): Promise<Page<Journey>> => {
+  const limit = pageSize(asked.limit);
+  const { filter } = asked;
+  const where = allOf([
+    sql<boolean>`journey.removed_at is null and journey.attached_at is not null`,
+    ...inScope('journey.venue', filter.venues),
+    ...equals('journey.venue', filter.venue),
+    ...equals('journey.attached_to_table', filter.table),
+    ...when(filter.openPast, (wanted) => sql<boolean>`(exists (select ${closedMeanwhile})) = ${wanted}`),
+    ...when(
+      asked.after,
+      ([at, id]) => sql<boolean>`(journey.attached_at, journey.journey_id) < (${at}::timestamptz, ${id})`,
+    ),
+  ]);
+  const { rows } = await journeyRows(where, limit + 1).execute(db);
+  return pageOf(rows.map(journeyOf), limit, ({ attached, journey }) =>
+    attachedCursor.write([attached?.at ?? '', journey]),
+  );
+};

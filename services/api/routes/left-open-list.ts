@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { leftOpenSchema, reasonsLeft } from '../../../domain/examination/left-open.ts';
+import { subjectKinds } from '../../../domain/law/clause.ts';
+import { leftOpenCursor, listLeftOpen } from '../../../projections/rule-violations/left-open.ts';
+import { toldJudgement } from '../../../projections/rule-violations/told.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { gamingDayField, givenId, placeQuery } from '../fields.ts';
+import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+
+const { subjectKind: _kind, subjectId: _id, leftOpen: _leftOpen, ...judgement } = toldJudgement.shape;
+
+const leftOpen = z.strictObject({
+  subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.string() }),
+  leftOpen: leftOpenSchema,
+  ...judgement,
+  codes: z.array(z.string()).describe('the violation codes of its findings that nothing excuses'),
+});
+
+const query = z.strictObject({
+  ...placeQuery,
+  gamingDay: gamingDayField.optional(),
+  game: givenId.optional(),
+  kind: z.enum(subjectKinds).optional(),
+  why: z.enum(reasonsLeft).optional().describe('what shows that it was left open'),
+  ...pageQuery,
+  ...atLeastQuery,
+});
+
+/** `GET /v1/left-open`: the rounds, sessions and disputes that nothing closed, and that are examined officially all the same. */
+export const leftOpenList = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/left-open',
+    {
+      schema: {
+        tags: ['law'],
+        summary: 'Rounds, table sessions and disputes that nothing closed, those left open last first',
+        querystring: query,
+        response: listResponses(leftOpen),
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor, atLeast, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOf(on, request, filter.venue);
+      const after = readCursor(leftOpenCursor, cursor);
+      const page = await listLeftOpen(on.db, { filter: { ...filter, venues }, limit, after });
+      return sendPage(request, reply, leftOpen, page);
+    },
+  );
+};

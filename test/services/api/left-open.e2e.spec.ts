@@ -1,0 +1,127 @@
+import { parseRoundId, streamName, type StreamName } from '../../../domain/kernel/streams.ts';
+import type { NewEvent } from '../../../domain/kernel/envelope.ts';
+import { startEvening, type Evening } from '../../support/evening.ts';
+import { read, type Read } from '../../support/read.ts';
+
+let evening: Evening;
+/** A session of its own at the same table, in which nothing is closed yet: one round, with a late bet. */
+let session: string;
+let round: string;
+let table: string;
+let roundEvents: readonly NewEvent[];
+
+const asNew = ({ eventId, type, data, metadata }: NewEvent): NewEvent => ({ eventId, type, data, metadata });
+
+beforeAll(async () => {
+  evening = await startEvening(20);
+  const { store } = evening.foundation;
+  const { items } = await read(evening, '/v1/violations?code=LATE_BET&verdict=violation');
+  const played = String(items[0]?.['round']);
+  const of = parseRoundId(played);
+  if (!of) throw new Error('a late bet was planted');
+  ({ table } = of);
+  session = of.session.replace(/\d+$/, '9');
+  round = `${session}.0001`;
+  const without = async (stream: StreamName, closing: string) =>
+    (await store.readStream(stream)).filter(({ type }) => type !== closing).map(asNew);
+  const ofSession = await without(streamName('tableSession', of.session), 'table.SessionClosed');
+  roundEvents = await without(streamName('round', played), 'round.RoundClosed');
+  await store.append(streamName('tableSession', session), 'none', ofSession);
+  await store.append(streamName('round', round), 'none', roundEvents);
+  await evening.level();
+});
+afterAll(() => evening.stop());
+
+const lateBets = async (query = ''): Promise<Read['items']> =>
+  (await read(evening, `/v1/violations?session=${session}&code=LATE_BET${query}`)).items;
+
+const roundsWithLateBets = async (query = ''): Promise<Read['items']> =>
+  (await read(evening, `/v1/rounds?session=${session}&code=LATE_BET${query}`)).items;
+
+describe('A round that is still in play', () => {
+  it('shows what is found in it so far in the list of findings, when it is asked for, and marked so', async () => {
+    expect(await lateBets()).toEqual([]);
+    expect(await lateBets('&provisional=true')).toMatchObject([
+      { provisional: true, examinationId: null, round, table, leftOpen: null },
+    ]);
+    // At its table, among what is official.
+    const { items } = await read(evening, `/v1/violations?table=${table}&code=LATE_BET&provisional=true`);
+    expect(new Set(items.map(({ provisional }) => provisional))).toEqual(new Set([true, false]));
+  });
+
+  it('comes in pages with the official ones, each once, in the order of the deeds', async () => {
+    const path = `/v1/violations?table=${table}&provisional=true`;
+    const { items: whole } = await read(evening, `${path}&limit=1000`);
+    const paged: Read['items'][number][] = [];
+    for (let next: string | undefined = `${path}&limit=7`; next !== undefined;) {
+      // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
+      const page: Read = await read(evening, next);
+      paged.push(...page.items);
+      next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    expect(new Set(paged.map(({ id }) => id)).size).toBe(paged.length);
+    const times = paged.map(({ occurredAt }) => String(occurredAt));
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('is found by a code in the list of rounds, when that is asked for', async () => {
+    expect(await roundsWithLateBets()).toEqual([]);
+    expect(await roundsWithLateBets('&provisional=true')).toMatchObject([
+      { round, codes: [], leftOpen: null, provisionalCodes: expect.arrayContaining(['LATE_BET']) },
+    ]);
+  });
+
+  it('is not listed as left open', async () => {
+    const { items } = await read(evening, `/v1/left-open?table=${table}`);
+    expect(items).toEqual([]);
+  });
+});
+
+describe('A round that nobody closed before the next one was opened', () => {
+  beforeAll(async () => {
+    const [opening] = roundEvents;
+    if (!opening) throw new Error('the round was opened');
+    await evening.foundation.store.append(streamName('round', `${session}.0002`), 'none', [opening]);
+    await evening.level();
+  });
+
+  it('is judged: its late bet stands in the list of findings, and in the report, which say that it was left open', async () => {
+    const [found, ...others] = await lateBets();
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ provisional: false, round, leftOpen: 'superseded', verdict: 'violation' });
+    expect(found?.['examinationId']).not.toBeNull();
+    expect(await lateBets('&provisional=true')).toEqual([found]);
+    const { items } = await read(evening, `/v1/reports/violations?session=${session}&code=LATE_BET`);
+    expect(items).toMatchObject([{ violations: 1, leftOpen: 1, subjects: [round] }]);
+  });
+
+  it('says so in its adjudication, in the list of rounds and in the list of what was left open', async () => {
+    const leftOpen = { why: 'superseded', by: { stream: `round-${session}.0002`, revision: 0 } };
+    const { body } = await read(evening, `/v1/rounds/${round}/adjudication`);
+    expect(body).toMatchObject({ provisional: false, examination: { official: true, leftOpen } });
+    const { items: rounds } = await read(evening, `/v1/rounds?session=${session}&leftOpen=true`);
+    expect(rounds).toMatchObject([{ round, closedAt: null, leftOpen, codes: expect.arrayContaining(['LATE_BET']) }]);
+    const { items } = await read(evening, `/v1/left-open?table=${table}&kind=round`);
+    expect(items).toMatchObject([
+      { subject: { kind: 'round', id: round }, session, leftOpen, codes: expect.arrayContaining(['LATE_BET']) },
+    ]);
+  });
+
+  it('is examined again, and left open no more, when it is closed late', async () => {
+    const { store } = evening.foundation;
+    const stream = streamName('round', round);
+    const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
+    if (!last) throw new Error('the round was recorded');
+    const closing = {
+      ...asNew(last),
+      eventId: '7a0c1d1e-0000-4000-8000-00000000c105',
+      type: 'round.RoundClosed',
+      data: {},
+    };
+    await store.append(stream, last.revision, [closing]);
+    await evening.level();
+    expect(await lateBets()).toMatchObject([{ round, leftOpen: null }]);
+    expect((await read(evening, `/v1/left-open?table=${table}`)).items).toEqual([]);
+  });
+});
