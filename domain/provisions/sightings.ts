@@ -2,12 +2,34 @@ import { by, concerning, type PersonsOfFinding } from '../law/persons.ts';
 import type { Placed, Standing } from '../kernel/placed.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import type { Wager, WagerChange } from '../round/wager-book.ts';
+import type { Choice } from './at-table.ts';
 
 /** What a sighting says of an order that the clocks cannot tell. */
 export const unclearOrder = (missing: string, order: Standing): Pick<Sighting, 'undetermined'> =>
   order.stands === 'unclear'
     ? { undetermined: { missing, apartMs: order.apartMs, uncertaintyMs: order.uncertaintyMs } }
     : {};
+
+type RestsOn = Pick<Sighting, 'undetermined' | 'interpretations'>;
+
+/**
+ * What a sighting says that rests on silence alone: nobody recorded the deed, which does not show that nobody did it. `question` is the
+ * interpretation with the choices `undetermined` and `breach`; the second is for a venue whose terminals record everything.
+ */
+export const onSilence = (interpretation: Choice, question: string, missing: string): RestsOn =>
+  interpretation(question) === 'breach'
+    ? { interpretations: [question] }
+    : { interpretations: [question], undetermined: { missing } };
+
+/** Of sightings that rest on silence alone the first stands for all; `times` says how many there were. The others stay as they are. */
+export const oneForSilence = (sightings: readonly Sighting[], question: string): readonly Sighting[] => {
+  const isSilent = ({ undetermined, interpretations }: Sighting): boolean =>
+    undetermined?.apartMs === undefined && undetermined !== undefined && interpretations?.includes(question) === true;
+  const [first, ...more] = sightings.filter(isSilent);
+  if (!first || more.length === 0) return sightings;
+  const figures = { ...first.figures, times: more.length + 1 };
+  return sightings.flatMap((one) => (one === first ? [{ ...one, figures }] : isSilent(one) ? [] : [one]));
+};
 
 /** A sighting about one wager. */
 export const ofWager = (wager: Wager, deed: Placed | null, says: string, more: Partial<Sighting> = {}): Sighting[] =>

@@ -63,6 +63,7 @@ export type SpinQuestions = {
   readonly noSpinAfterResult: string;
   readonly voidWithoutDevice: string;
   readonly setAsideWithoutGrounds: string;
+  readonly silence: string;
 };
 
 /** The clauses for a kind of wager. What is neither heads nor tails is taken for a spinner's, by its side; where none was declared, by heads. */

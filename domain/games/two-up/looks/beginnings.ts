@@ -7,7 +7,7 @@ import type { RoundPicture, Spin } from '../round.ts';
 import type { Placement, Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
 import { isSpinnersOwn, playersOfSpins } from '../who-spins.ts';
-import type { RoundLook } from './reading.ts';
+import { onSilence, type RoundLook } from './reading.ts';
 import { missedBefore } from './spins.ts';
 
 /** The first spin of each player in a game, or of the house: where the spinning begins, of which 4.2 speaks. */
@@ -30,18 +30,31 @@ const hasBegunBefore = ({ wagers }: RoundPicture, player: string | null): boolea
   );
 
 /** 4.2: the first spin of a spinner without a side that they declared. By the house too: 4.3 excuses that. */
-export const spinsBeforeDeclaration: RoundLook = (picture) =>
-  firstSpins(picture)
-    .filter(({ player }) => !hasBegunBefore(picture, player))
-    .flatMap(({ spin, player }) =>
-      missedBefore(
-        picture.declared.filter(({ fact }) => player !== null && fact.data.personId === player),
-        spin,
-        `the coins were spun before ${player ?? 'anybody'} had declared to spin for heads or for tails`,
-        'whether the side was declared before the coins were spun',
-        { persons: owedBy(player) },
-      ),
-    );
+export const spinsBeforeDeclaration =
+  (terms: Terms): RoundLook =>
+  (picture, { interpretation }) => {
+    const { silence } = terms.questions;
+    return firstSpins(picture)
+      .filter(({ player }) => !hasBegunBefore(picture, player))
+      .flatMap(({ spin, player }) => {
+        const who = player ?? 'anybody';
+        const done = picture.declared.filter(({ fact }) => player !== null && fact.data.personId === player);
+        const missing = `whether ${who} had declared a side: nobody recorded it`;
+        const missed = {
+          done,
+          says: `the coins were spun before ${who} had declared to spin for heads or for tails`,
+          unclear: 'whether the side was declared before the coins were spun',
+          silence:
+            done.length > 0 || isByTheHouse(terms, picture, spin)
+              ? null
+              : {
+                  says: `the coins were spun, and it is not on record that ${who} had declared to spin for heads or for tails`,
+                  ...onSilence(interpretation, silence, missing),
+                },
+        };
+        return missedBefore(spin, missed, { persons: owedBy(player) });
+      });
+  };
 
 type Laying = { readonly deed: Placed; readonly placement: Placement | null };
 
@@ -58,38 +71,57 @@ const stakedBy = ({ laid, placement, changes }: Wager, spin: Spin): Placed[] => 
   return stake ? [stake.deed] : [];
 };
 
+/** Did the wager ever lie in the spinner's kind? */
+const wasStake = ({ placement, changes }: Wager): boolean =>
+  placement.kind === 'spinner' || changes.some((change) => change.placement?.kind === 'spinner');
+
 /** 4.2: the first spin of a spinner without a spinner's wager. By the house too: 4.3 excuses that. */
 export const spinsWithoutSpinnersWager =
   (terms: Terms): RoundLook =>
-  (picture) => {
+  (picture, { interpretation }) => {
+    const { silence } = terms.questions;
     const isRefused = ({ refusals }: Wager, spin: Spin): boolean =>
       refusals.some((refusal) => refusal.at < spin.at && doneWithPower(picture, refusal, terms.maySetAside));
-    return firstSpins(picture).flatMap(({ spin, player }) =>
-      missedBefore(
-        picture.wagers.flatMap((wager) =>
+    return firstSpins(picture).flatMap(({ spin, player }) => {
+      const own = picture.wagers.filter(
+        (wager) =>
           player !== null &&
           (wager.personId === player || (wager.personId === null && isSpinnersOwn(picture, wager))) &&
-          !isRefused(wager, spin)
-            ? stakedBy(wager, spin)
-            : [],
-        ),
-        spin,
-        player === null
-          ? "the coins were spun before a spinner's wager was laid"
-          : `the coins were spun before ${player} had laid the spinner's wager`,
-        "whether the spinner's wager was laid before the coins were spun",
-        { persons: owedBy(player) },
-      ),
-    );
+          wasStake(wager),
+      );
+      const missing = "whether a spinner's wager lay there: nobody recorded one";
+      const missed = {
+        done: own.flatMap((wager) => (isRefused(wager, spin) ? [] : stakedBy(wager, spin))),
+        says:
+          player === null
+            ? "the coins were spun before a spinner's wager was laid"
+            : `the coins were spun before ${player} had laid the spinner's wager`,
+        unclear: "whether the spinner's wager was laid before the coins were spun",
+        // One that was refused, taken back, moved or laid later shows that none lay there.
+        silence:
+          own.length > 0 || isByTheHouse(terms, picture, spin)
+            ? null
+            : {
+                says: `the coins were spun, and no spinner's wager${player === null ? '' : ` of ${player}`} is on record`,
+                ...onSilence(interpretation, silence, missing),
+              },
+      };
+      return missedBefore(spin, missed, { persons: owedBy(player) });
+    });
   };
+
+/** Is the spin made by the boxer or a dealer, and in the game of no player? */
+const isByTheHouse = ({ may }: Terms, picture: RoundPicture, { fact, nth }: Spin): boolean => {
+  if (playersOfSpins(picture)[nth] !== null) return false;
+  const { spinnerId, spinnerRole } = fact.data;
+  const doer = { personId: spinnerId, claimed: spinnerRole };
+  return heldPower(picture.table, doer, may.spinForTheHouse, fact) !== 'no';
+};
 
 /** 4.3: the spin is made by the boxer or a dealer, and in the game of no player. */
 export const spunByTheHouse =
   (terms: Terms): Weighing<RoundPicture> =>
   ({ deed }, picture) => {
     const spin = picture.spins.find(({ fact }) => fact.eventId === deed.eventId);
-    if (!spin || playersOfSpins(picture)[spin.nth] !== null) return 'no';
-    const { spinnerId, spinnerRole } = spin.fact.data;
-    const doer = { personId: spinnerId, claimed: spinnerRole };
-    return heldPower(picture.table, doer, terms.may.spinForTheHouse, spin.fact) === 'no' ? 'no' : 'yes';
+    return spin && isByTheHouse(terms, picture, spin) ? 'yes' : 'no';
   };

@@ -5,7 +5,7 @@ import type { RoundPicture, SessionPicture } from '../round.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 
-export { changedBy, ofWager, unclearOrder } from '../../../provisions/sightings.ts';
+export { changedBy, ofWager, oneForSilence, onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 
 export type RoundLook = Look<RoundPicture, Reasoning>;
 export type SessionLook = Look<SessionPicture>;

@@ -7,7 +7,7 @@ import { isRightlySaid, misannounced } from '../causes.ts';
 import type { Announcement, RoundPicture, Spin } from '../round.ts';
 import type { Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
+import { courseUnder, ofWager, oneForSilence, onSilence, unclearOrder, type RoundLook } from './reading.ts';
 import { earlierThan, followsObeyed, playedOn } from './spins.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
@@ -21,25 +21,32 @@ const announcedFor = ({ spins }: RoundPicture, { laid }: Wager, decided: Spin, m
     : spins.flatMap(({ announcements }) => announcements.filter(({ at }) => laid !== null && at > laid.at));
 
 /** 6.9: wagers paid or collected before the result that settles them was announced, or before any was spun. */
-export const settledBeforeTheAnnouncement: RoundLook = (picture, on) =>
-  on.settled.reasoning.flatMap(({ wager, due }) => {
-    const decided = due.decidedBy?.spin;
-    if (!decided) return [];
-    const money = wager.money.find(({ how }) => how !== 'returned');
-    const announced = money ? earlierThan(announcedFor(picture, wager, decided, money), money) : 'yes';
-    if (!money || announced === 'yes') return [];
-    return ofWager(
-      wager,
-      money,
-      `${money.fact.data.by} ${money.how} the wager ${wager.wagerId} before the result was announced`,
-      {
-        persons: by(money.fact.data.by),
-        figures: { cents: money.cents },
-        ...(due.decidedBy ? followsObeyed(picture, due.decidedBy) : {}),
-        ...(announced === 'no' ? {} : unclearOrder('whether the result had been announced', announced)),
-      },
-    );
-  });
+export const settledBeforeTheAnnouncement =
+  ({ questions: { silence } }: Terms): RoundLook =>
+  (picture, on) =>
+    on.settled.reasoning.flatMap(({ wager, due }) => {
+      const decided = due.decidedBy?.spin;
+      if (!decided) return [];
+      const money = wager.money.find(({ how }) => how !== 'returned');
+      const announced = money ? earlierThan(announcedFor(picture, wager, decided, money), money) : 'yes';
+      if (!money || announced === 'yes') return [];
+      const follows = due.decidedBy ? followsObeyed(picture, due.decidedBy) : {};
+      const isSilent = decided.announcements.length === 0 && money.at > decided.at && !follows.follows;
+      // Nobody recorded an announcement: that stands in a finding of its own, once for all wagers.
+      if (isSilent && on.interpretation(silence) !== 'breach') return [];
+      return ofWager(
+        wager,
+        money,
+        `${money.fact.data.by} ${money.how} the wager ${wager.wagerId} before the result was announced`,
+        {
+          persons: by(money.fact.data.by),
+          figures: { cents: money.cents },
+          ...follows,
+          ...(isSilent ? { interpretations: [silence] } : {}),
+          ...(announced === 'no' ? {} : unclearOrder('whether the result had been announced', announced)),
+        },
+      );
+    });
 
 /** Had any wager been settled between those places? */
 export const isSettledBetween = ({ wagers }: RoundPicture, from: Placed, until: Placed): boolean =>
@@ -95,16 +102,21 @@ export const resultsNotAnnounced =
     const course = courseUnder(terms, picture, on);
     const voided = picture.roundVoided.find((one) => setsAside(picture, one, course.reading));
     const lastBeforeVoid = voided && course.spins.findLast(({ spin }) => spin.at < voided.at);
-    return course.spins.flatMap((judged) => {
+    const { silence } = terms.questions;
+    const sightings = course.spins.flatMap((judged) => {
       const { spin, valid, setAside, unknown } = judged;
       // Of a game that is over before its result is announced there is none to announce.
       if (!valid || setAside || judged === lastBeforeVoid) return [];
       if (spin.announcements.length > 0 || !playedOn(picture, course, spin)) return [];
-      return sighted(spin, 'nobody announced the result of a spin', {
+      const obeyed = followsObeyed(picture, judged);
+      const missing = `whether the result of spin ${spin.spinId} was announced: nobody recorded it`;
+      return sighted(spin, 'no announcement of the result of a spin is on record', {
         ...(unknown ? { severity: 'advisory' as const } : {}),
-        ...followsObeyed(picture, judged),
+        ...obeyed,
+        ...(obeyed.follows ? {} : onSilence(on.interpretation, silence, missing)),
       });
     });
+    return oneForSilence(sightings, silence);
   };
 
 /** 6.10: spins by whose wrongly announced result wagers were settled. */

@@ -6,7 +6,7 @@ import { type Course, type Cycle, type JudgedSpin } from '../course.ts';
 import { codeOfVainNoSpin, misannounced } from '../causes.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, unclearOrder, type RoundLook } from './reading.ts';
+import { courseUnder, onSilence, oneForSilence, unclearOrder, type RoundLook } from './reading.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
   { deed: deed.fact, says, ...more },
@@ -25,18 +25,36 @@ export const earlierThan = (list: readonly Placed[], deed: Placed): 'yes' | 'no'
   return unclear ?? 'no';
 };
 
-/** A spin that none of these went before, or none beyond the doubt of the clocks. */
+/** What has to come before a deed, and how its absence reads. */
+export type Missed = {
+  /** Each time that it was done, before the deed or after it. */
+  readonly done: readonly Placed[];
+  readonly says: string;
+  /** What the clocks cannot tell when they leave the order open. */
+  readonly unclear: string;
+  /** What is said where the record is silent about it. Null: the record shows that it was not done in time. */
+  readonly silence: Pick<Sighting, 'says' | 'undetermined' | 'interpretations'> | null;
+};
+
+/** A deed that none of what has to come before it went before, or nothing beyond the doubt of the clocks. */
 export const missedBefore = (
-  list: readonly Placed[],
-  spin: Placed | undefined,
-  says: string,
-  missing: string,
+  deed: Placed | undefined,
+  { done, says, unclear, silence }: Missed,
   more: Pick<Sighting, 'persons' | 'follows' | 'undetermined'>,
 ): Sighting[] => {
-  if (!spin) return [];
-  const earlier = earlierThan(list, spin);
+  if (!deed) return [];
+  const earlier = earlierThan(done, deed);
   if (earlier === 'yes') return [];
-  return sighted(spin, says, { ...more, ...(earlier === 'no' ? {} : unclearOrder(missing, earlier)) });
+  if (earlier !== 'no') return sighted(deed, says, { ...more, ...unclearOrder(unclear, earlier) });
+  // What follows from another wrong, or what the clocks leave open, has its reason on record.
+  const hasReason = more.follows !== undefined || more.undetermined !== undefined;
+  return sighted(deed, says, hasReason || silence === null ? more : { ...more, ...silence });
+};
+
+/** Where the table had heard of a spin: its announcement or "no spin". Without either, the next spin leaves nothing certain after it. */
+const heardOf = ({ spins }: RoundPicture, spin: Spin): number => {
+  const said = [...spin.announcements, ...spin.noSpins].flatMap(({ at }) => (at > spin.at ? [at] : []));
+  return said.length > 0 ? Math.min(...said) : spins[spin.nth + 1] ? spin.at : Infinity;
 };
 
 /** A call of the cycle before that may have been made in this one: the clocks cannot tell it from where the cycle begins. */
@@ -67,28 +85,40 @@ const followsUnnoticed = (terms: Terms, picture: RoundPicture, { cycles }: Cours
   return { follows: { code: 'RESULT_MISANNOUNCED', deed: said.eventId } };
 };
 
+/** Calls that came too late for a spin: after the deed, and before the table had heard of the spin. */
+const comeLate = (picture: RoundPicture, calls: readonly Placed[], deed: Placed, spin: Spin | undefined): boolean => {
+  const until = spin ? heardOf(picture, spin) : Infinity;
+  return calls.some(({ at }) => at > deed.at && at < until);
+};
+
 /** 6.3: spins that no call of no more bets went before, in their cycle. */
 export const spinsBeforeTheCall =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return course.cycles.flatMap((cycle) => {
+    const { silence } = terms.questions;
+    const sightings = course.cycles.flatMap((cycle) => {
       const { spins, from, until } = cycle;
-      const [first] = spins;
-      const spinner = first?.spin.fact.data.spinnerId;
-      const calls = picture.calls.filter(({ at }) => at >= from && at < until);
-      return missedBefore(
-        calls,
-        first?.spin,
-        `${spinner ?? 'somebody'} spun the coins before no more bets was called`,
-        'whether the call came before the coins were spun',
-        {
-          persons: by(spinner),
-          ...followsUnnoticed(terms, picture, course, cycle),
-          ...maybeIn(cycle, picture.calls),
-        },
-      );
+      const first = spins[0]?.spin;
+      if (!first) return [];
+      const spinner = first.fact.data.spinnerId;
+      const done = picture.calls.filter(({ at }) => at >= from && at < until);
+      const missing = 'whether no more bets was called before the coins were spun: nobody recorded it';
+      const missed = {
+        done,
+        says: `${spinner} spun the coins before no more bets was called`,
+        unclear: 'whether the call came before the coins were spun',
+        silence: comeLate(picture, done, first, first)
+          ? null
+          : {
+              says: `${spinner} spun the coins, and no call of no more bets before that is on record`,
+              ...onSilence(on.interpretation, silence, missing),
+            },
+      };
+      const follows = followsUnnoticed(terms, picture, course, cycle);
+      return missedBefore(first, missed, { persons: by(spinner), ...follows, ...maybeIn(cycle, picture.calls) });
     });
+    return oneForSilence(sightings, silence);
   };
 
 /** 6.2: cycles in which nobody who may had called for bets before they were closed. */
@@ -96,24 +126,35 @@ export const bettingNotCalled =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return course.cycles.flatMap((cycle) => {
+    const { silence } = terms.questions;
+    const sightings = course.cycles.flatMap((cycle) => {
       const { from, until, spins } = cycle;
       // Called once the coins lie there, before the boxer says so: it is for the wagers that come next.
       const since = course.cycles[cycle.nth - 1]?.determined?.spin.at ?? from;
-      const calls = picture.betsCalls.filter(
-        ({ fact, at }) => at >= since && at < until && didWithPower(picture.table, fact, terms.may.callForBets),
-      );
+      const calls = picture.betsCalls.filter(({ at }) => at >= since && at < until);
+      const done = calls.filter(({ fact }) => didWithPower(picture.table, fact, terms.may.callForBets));
       const closing = picture.calls.find(({ at }) => at >= from && at < until);
       const spin = spins[0]?.spin;
       const due = closing && (!spin || closing.at < spin.at) ? closing : spin;
-      return missedBefore(
-        calls,
-        due,
-        'betting was closed without a call to place bets before it',
-        'whether bets were called for before betting was closed',
-        { ...followsUnnoticed(terms, picture, course, cycle), ...maybeIn(cycle, picture.betsCalls) },
-      );
+      if (!due) return [];
+      // Somebody else called for bets, or it was done too late: then it is on record how it was.
+      const isShown = calls.length > done.length || comeLate(picture, done, due, spin);
+      const missing = 'whether bets were called for before betting was closed: nobody recorded it';
+      const missed = {
+        done,
+        says: 'betting was closed without a call to place bets before it',
+        unclear: 'whether bets were called for before betting was closed',
+        silence: isShown
+          ? null
+          : {
+              says: 'betting was closed, and no call to place bets before that is on record',
+              ...onSilence(on.interpretation, silence, missing),
+            },
+      };
+      const follows = followsUnnoticed(terms, picture, course, cycle);
+      return missedBefore(due, missed, { ...follows, ...maybeIn(cycle, picture.betsCalls) });
     });
+    return oneForSilence(sightings, silence);
   };
 
 /** Has play gone on after this spin: to another one, or to the close of the game? */

@@ -72,8 +72,8 @@ const houseSpinsUnasked = (game: Game): void => {
   if (deeds.supervisorSpins) {
     expect(game, { clause: '3.3', code: 'HOUSE_SPINNER_WITHOUT_POWER' });
     // 4.3 lets only boxer and dealer spin without a stake and a side.
-    expect(game, { clause: '4.2', code: 'SPIN_BEFORE_DECLARATION' });
-    expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' });
+    expect(game, { clause: '4.2', code: 'SPIN_BEFORE_DECLARATION' }, null, 'undetermined');
+    expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' }, null, 'undetermined');
   }
   const spinner = oneOf(table.floor.chance, [boxer, dealers[0]]);
   houseSpins(game, 'no-volunteer', deeds.supervisorSpins ? gamesSupervisor : spinner);

@@ -239,9 +239,9 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
     ],
   },
   violated: {
-    'by spinning without a side': {
-      events: [opened, accepts(), bet(sam, 'spinner', 2_000), noMoreBets, spun('HT').as('spin')],
-      at: 'spin',
+    'when nobody recorded a side, at a venue whose terminals record everything': {
+      events: [opened, accepts(), bet(sam, 'spinner', 2_000), noMoreBets, spun('HT')],
+      choices: { 'silence-of-the-record': 'breach' },
     },
     'by declaring after the first spin': [
       opened,
@@ -250,18 +250,6 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
       noMoreBets,
       spun('HT'),
       declares('heads'),
-    ],
-    'when only somebody declared who then gave the coins back': [
-      opened,
-      accepts(),
-      declares('tails'),
-      retires('chose-to'),
-      accepts(alice),
-      spun('HH', { by: alice }),
-    ],
-    'when a supervisor spins for want of a volunteer, whom the terminal calls a dealer': [
-      opened,
-      spun('HH', { by: { ...casinoSupervisor, role: 'dealer' } }),
     ],
   },
   excused: {
@@ -294,7 +282,25 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
       by: ['4.3'],
     },
   },
+  // 4.2: that nobody recorded a declaration does not show that there was none.
   undetermined: {
+    'when nobody recorded a side': {
+      events: [opened, accepts(), bet(sam, 'spinner', 2_000), noMoreBets, spun('HT').as('spin')],
+      at: 'spin',
+      missing: 'whether sam had declared a side: nobody recorded it',
+    },
+    'when only somebody declared who then gave the coins back': [
+      opened,
+      accepts(),
+      declares('tails'),
+      retires('chose-to'),
+      accepts(alice),
+      spun('HH', { by: alice }),
+    ],
+    'when a supervisor spins for want of a volunteer, whom the terminal calls a dealer': [
+      opened,
+      spun('HH', { by: { ...casinoSupervisor, role: 'dealer' } }),
+    ],
     'when declared and spun within the doubt of two clocks': {
       events: [
         opened,
@@ -352,19 +358,10 @@ rule('4.2', 'SPINNER_WAGER_MISSING', {
   },
   violated: {
     'when a casino supervisor refused the stake before the spin': [...begins, refusedStake, noMoreBets, spun('HH')],
-    'when only another player has laid such a wager': {
-      events: [opened, accepts(), declares('heads'), bet(alice, 'spinner', 500), noMoreBets, spun('HH').as('spin')],
-      at: 'spin',
+    'when nobody recorded a stake, at a venue whose terminals record everything': {
+      events: [opened, accepts(), declares('heads'), noMoreBets, spun('HH')],
+      choices: { 'silence-of-the-record': 'breach' },
     },
-    'when the spinner has only a wager on heads': [
-      opened,
-      accepts(),
-      declares('heads'),
-      bet(sam, 'heads', 500),
-      noMoreBets,
-      spun('HH'),
-    ],
-    'by spinning without a stake': [opened, accepts(), declares('heads'), noMoreBets, spun('HH')],
     'by staking after the first spin': [
       opened,
       accepts(),
@@ -390,6 +387,25 @@ rule('4.2', 'SPINNER_WAGER_MISSING', {
       events: [...thenSam, declares('heads'), bet(sam, 'spinner', 500), noMoreBets, ...spin('HH', 's2')],
       by: ['4.3'],
     },
+  },
+  // 4.2: that nobody recorded a spinner's wager does not show that none lay there.
+  undetermined: {
+    'when nobody recorded a stake': {
+      events: [opened, accepts(), declares('heads'), noMoreBets, spun('HH')],
+      missing: "whether a spinner's wager lay there: nobody recorded one",
+    },
+    'when only another player has laid such a wager': {
+      events: [opened, accepts(), declares('heads'), bet(alice, 'spinner', 500), noMoreBets, spun('HH').as('spin')],
+      at: 'spin',
+    },
+    'when the spinner has only a wager on heads': [
+      opened,
+      accepts(),
+      declares('heads'),
+      bet(sam, 'heads', 500),
+      noMoreBets,
+      spun('HH'),
+    ],
   },
 });
 

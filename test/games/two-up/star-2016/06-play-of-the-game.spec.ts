@@ -48,9 +48,7 @@ rule('6.2', 'BETS_NOT_CALLED', {
     'when a second call closes a run of odds': [...underWay, ...spin('HT', 's1'), noMoreBets, ...spin('HH', 's2')],
   },
   violated: {
-    'when nobody calls': { events: [opened, noMoreBets.as('closing'), spun('HH', { by: dealer })], at: 'closing' },
     'when a player calls': [opened, betsCalledBy(alice), noMoreBets, spun('HH', { by: dealer })],
-    'when nobody calls in the second cycle': [...underWay, ...spin('HH', 's1'), noMoreBets, ...spin('HH', 's2')],
     'as a consequence, when the table obeyed a player who called no spin of heads': {
       events: [...underWay, spun('HH'), noSpin('s1', alice), ...spin('TT', 's2')],
       follows: 'SPIN_VOIDED_BY_PLAYER',
@@ -59,11 +57,28 @@ rule('6.2', 'BETS_NOT_CALLED', {
       events: [...underWay, spun('HH'), announced('odds'), ...spin('TT', 's2')],
       follows: 'RESULT_MISANNOUNCED',
     },
-    'by itself, when heads were announced as tails': [...underWay, spun('HH'), announced('tails'), ...spin('TT', 's2')],
-    'by itself, when nobody announced them': [...underWay, spun('HH'), ...spin('TT', 's2')],
+    'when nobody recorded a call, at a venue whose terminals record everything': {
+      events: [opened, noMoreBets, spun('HH', { by: dealer })],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
     'when it comes after the closing': [opened, noMoreBets, placeYourBets, spun('HH', { by: dealer })],
   },
+  // 6.2, 6.3: that nobody recorded a call does not show that nobody called.
   undetermined: {
+    'when nobody recorded a call': {
+      events: [opened, noMoreBets.as('closing'), spun('HH', { by: dealer })],
+      at: 'closing',
+      missing: 'whether bets were called for before betting was closed: nobody recorded it',
+    },
+    'when nobody recorded a call in the second cycle': [
+      ...underWay,
+      ...spin('HH', 's1'),
+      noMoreBets,
+      ...spin('HH', 's2'),
+    ],
+    'by itself, when heads were announced as tails': [...underWay, spun('HH'), announced('tails'), ...spin('TT', 's2')],
+    'by itself, when nobody announced them': [...underWay, spun('HH'), ...spin('TT', 's2')],
+    'once for all cycles of a game': [opened, noMoreBets, ...spin('HH', 's1'), noMoreBets, ...spin('HH', 's2')],
     'when the clocks cannot tell the call from the spin before': {
       events: [
         ...underWay,
@@ -105,17 +120,26 @@ rule('6.3', 'SPIN_BEFORE_CALL', {
   },
   violated: {
     'when the call comes after the spin': { events: [...begins, spun('HT').as('early'), noMoreBets], at: 'early' },
-    'when nobody calls': [...begins, spun('HT')],
+    'when nobody recorded a call, at a venue whose terminals record everything': {
+      events: [...begins, spun('HT')],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
     'as a consequence, when the table obeyed a player who called no spin of heads': {
       events: [...underWay, spun('HH'), noSpin('s1', alice), ...spin('TT', 's2')],
       follows: 'SPIN_VOIDED_BY_PLAYER',
     },
-    'when nobody calls in the second cycle': {
+  },
+  undetermined: {
+    'when nobody recorded a call': {
+      events: [...begins, spun('HT').as('spin')],
+      at: 'spin',
+      missing: 'whether no more bets was called before the coins were spun: nobody recorded it',
+    },
+    'when the only call on record came for the next spin': [...begins, ...spin('HT'), noMoreBets, ...spin('HT', 's2')],
+    'when nobody recorded a call in the second cycle': {
       events: [...underWay, ...spin('HH', 's1'), placeYourBets, spun('HH', { spinId: 's2' }).as('early')],
       at: 'early',
     },
-  },
-  undetermined: {
     'when the clocks cannot tell the call from the end of the cycle before': {
       events: calledEarlyByAnotherClock,
       missing: '100 ms apart',
@@ -167,6 +191,8 @@ const afterHeads = [...onHeads, ...spin('HH')];
 rule('6.9', 'PAY_BEFORE_ANNOUNCE', {
   kept: {
     'when the announcement comes first': [...afterHeads, paid(alice, 'heads', 5_000)],
+    // 6.9: RESULT_NOT_ANNOUNCED says once that it is not known.
+    'when nobody recorded an announcement': [...onHeads, spun('HH'), paid(alice, 'heads', 5_000), closed],
     'when the stake is only given back': [...onHeads, spun('HH'), returned(alice, 'heads', 5_000), announced('heads')],
     'when odds are announced as heads, of which 6.10 speaks': [
       ...onHeads,
@@ -182,7 +208,10 @@ rule('6.9', 'PAY_BEFORE_ANNOUNCE', {
       at: 'paid',
     },
     'when the collection comes first': [...onHeads, spun('TT'), collected(alice, 'heads', 5_000), announced('tails')],
-    'when nobody announces': [...onHeads, spun('HH'), paid(alice, 'heads', 5_000), closed],
+    'when nobody recorded an announcement, at a venue whose terminals record everything': {
+      events: [...onHeads, spun('HH'), paid(alice, 'heads', 5_000), closed],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
     'as a consequence, when the table obeyed a player who called no spin': {
       events: [...onHeads, spun('HH'), noSpin('s1', alice), ...spin('TT', 's2'), collected(alice, 'heads', 5_000)],
       follows: 'SPIN_VOIDED_BY_PLAYER',
@@ -289,12 +318,24 @@ rule('6.9', 'RESULT_NOT_ANNOUNCED', {
     'when the spin is void': [...onHeads, spun('HH'), noSpin(), ...spin('HH', 's2')],
   },
   violated: {
-    'when the next spin comes first': [...onHeads, spun('HT'), ...spin('HH', 's2')],
-    'when the game closes first': [...onHeads, spun('HH'), closed],
+    'when nobody recorded it, at a venue whose terminals record everything': {
+      events: [...onHeads, spun('HH'), closed],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
     'when the table obeys a player': {
       events: [...onHeads, spun('HH'), noSpin('s1', alice), ...spin('HH', 's2')],
       follows: 'SPIN_VOIDED_BY_PLAYER',
     },
+  },
+  // 6.9: that nobody recorded an announcement does not show that nobody announced.
+  undetermined: {
+    'when the next spin comes first': [...onHeads, spun('HT'), ...spin('HH', 's2')],
+    'when the game closes first': {
+      events: [...onHeads, spun('HH').as('spin'), closed],
+      at: 'spin',
+      missing: 'whether the result of spin s1 was announced',
+    },
+    'once for all spins of a game': [...onHeads, spun('HT'), spun('HT', { spinId: 's2' }), closed],
   },
 });
 rule('6.9', 'LOSING_WAGER_NOT_COLLECTED', {

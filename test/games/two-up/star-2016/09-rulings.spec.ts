@@ -313,7 +313,8 @@ rule('6.9', 'RESULT_NOT_ANNOUNCED', {
     'when the round is declared void before it': [...onHeads, spun('HH'), roundVoided(), closed],
     'when the game is set aside before it': [...onHeads, spun('HH'), setAside(fire, { scope: 'round' }), closed],
   },
-  violated: {
+  // 6.9: that nobody recorded an announcement does not show that nobody announced.
+  undetermined: {
     'when a dealer declares the round void before it': [
       ...onHeads,
       spun('HH'),

@@ -104,7 +104,7 @@ export const wagers: Section = {
     clause(
       '4.2',
       'The spinner says heads or tails and lays the stake for it before the spinning begins.',
-      watches('SPIN_BEFORE_DECLARATION', spinsBeforeDeclaration),
+      watches('SPIN_BEFORE_DECLARATION', spinsBeforeDeclaration(terms)),
       watches('SPINNER_WAGER_MISSING', spinsWithoutSpinnersWager(terms)),
     ),
     clause(

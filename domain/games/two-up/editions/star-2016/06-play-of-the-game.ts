@@ -106,7 +106,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
     clause(
       '6.9',
       'The boxer announces the result; then the dealers collect what lost and pay what won.',
-      watches('PAY_BEFORE_ANNOUNCE', settledBeforeTheAnnouncement),
+      watches('PAY_BEFORE_ANNOUNCE', settledBeforeTheAnnouncement(terms)),
       watches('RESULT_MISANNOUNCED', resultsMisannounced(terms)),
       empowers(terms.may.announceResult, announceResults, 'RESULT_ANNOUNCED_NOT_BY_BOXER'),
       empowers(terms.may.collectAndPay, settleWagers, 'SETTLED_NOT_BY_DEALER'),

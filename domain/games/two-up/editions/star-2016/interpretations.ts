@@ -109,6 +109,16 @@ export const interpretations: readonly Interpretation[] = [
     'contested',
   ),
   open(
+    'silence-of-the-record',
+    '6.3',
+    'A call, an announcement, an offer, a sign or a check that the rules ask for is not on record: was it left out?',
+    {
+      undetermined: 'that nobody recorded it does not show that nobody did it: the missing fact is named',
+      breach: 'it was: the terminals of this venue record everything that is called, shown, offered and checked',
+    },
+    'undetermined',
+  ),
+  open(
     'spinner-retires-undetermined',
     '6.5',
     "What becomes of the spinner's wager when the spinner leaves with it undetermined?",

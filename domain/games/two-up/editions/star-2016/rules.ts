@@ -28,6 +28,7 @@ export const spinQuestions: SpinQuestions = {
   noSpinAfterResult: 'no-spin-after-the-result',
   voidWithoutDevice: 'void-without-device',
   setAsideWithoutGrounds: 'set-aside-without-grounds',
+  silence: 'silence-of-the-record',
 };
 
 /** Where this document says what becomes of a wager, and what its text leaves open about that. */

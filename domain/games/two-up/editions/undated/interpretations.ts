@@ -10,6 +10,7 @@ const kept: ReadonlySet<string> = new Set([
   'rounds-without-wager',
   'void-without-device',
   'set-aside-without-grounds',
+  'silence-of-the-record',
 ]);
 
 /** The run of odds is counted by 6.6.1 here: the clause that counts it for wagers is not in this copy. */

@@ -1,12 +1,14 @@
 import { pause, say } from '../../../../play/floor.ts';
 import * as shared from '../../../../play/moves/calls.ts';
 import { expect } from '../../../../play/round-play.ts';
+import { callNoMoreBets } from '../../../../play/rounds.ts';
 import { citations } from '../citations.ts';
 import { rules } from '../rules.ts';
 import { declareSide } from '../spinners.ts';
 import type { TwoUpMove } from './move.ts';
 
 export const betsNotCalled = shared.betsNotCalled(citations.betsNotCalled);
+export const betsCalledLate = shared.betsCalledLate(citations.betsNotCalled);
 export const stampedWrong = shared.stampedWrong(citations.stampedWrong, 'two-up/undated');
 
 export const callNotByBoxer: TwoUpMove = {
@@ -25,7 +27,23 @@ export const callNotByBoxer: TwoUpMove = {
 export const spinBeforeCall: TwoUpMove = {
   name: 'spin-before-call',
   says: 'The spinner spins before the boxer has called "no more bets, come in spinner".',
-  deeds: () => ({ callNoMoreBets: (game) => expect(game, { clause: '6.3', code: 'SPIN_BEFORE_CALL' }) }),
+  bend: { spins: ['odds'] },
+  deeds: () => ({
+    callNoMoreBets: () => undefined,
+    afterSpin: (game) => {
+      pause(game.table.floor, 500, 1_500);
+      callNoMoreBets(game);
+      expect(game, { clause: '6.3', code: 'SPIN_BEFORE_CALL' });
+    },
+  }),
+};
+
+export const callNotRecorded: TwoUpMove = {
+  name: 'call-not-recorded',
+  says: 'The coins are spun, and nobody recorded a call of "no more bets, come in spinner".',
+  deeds: () => ({
+    callNoMoreBets: (game) => expect(game, { clause: '6.3', code: 'SPIN_BEFORE_CALL' }, null, 'undetermined'),
+  }),
 };
 
 export const spinBeforeDeclaration: TwoUpMove = {
@@ -44,7 +62,9 @@ export const spinBeforeDeclaration: TwoUpMove = {
 export const spinnerWagerMissing: TwoUpMove = {
   name: 'spinner-wager-missing',
   says: 'A player spins without having laid a spinner’s wager.',
-  deeds: () => ({ stakeSpinner: (game) => expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' }) }),
+  deeds: () => ({
+    stakeSpinner: (game) => expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' }, null, 'undetermined'),
+  }),
 };
 
 export const resultAnnouncedByDealer: TwoUpMove = {
@@ -60,11 +80,11 @@ export const resultAnnouncedByDealer: TwoUpMove = {
 
 export const resultNotAnnounced: TwoUpMove = {
   name: 'result-not-announced',
-  says: 'Nobody announces that odds were spun.',
+  says: 'Nobody records an announcement that odds were spun.',
   bend: { spins: ['odds'] },
   deeds: () => ({
     announcedBy: (game) => {
-      expect(game, { clause: '6.9', code: 'RESULT_NOT_ANNOUNCED' });
+      expect(game, { clause: '6.9', code: 'RESULT_NOT_ANNOUNCED' }, null, 'undetermined');
       return null;
     },
   }),
