@@ -2,7 +2,17 @@ import type { SubjectKind } from '../law/clause.ts';
 import type { StreamName } from '../kernel/streams.ts';
 import type { DisputeEvent } from '../dispute/events.ts';
 import type { LeftOpen } from './left-open.ts';
-import { disputeView, endedAtMs, roundView, sessionView, type Read, type ReadPair } from './views.ts';
+import {
+  disputeView,
+  endedAtMs,
+  roundView,
+  sessionView,
+  type DisputeStreams,
+  type Read,
+  type ReadPair,
+  type RoundStreams,
+  type SessionStreams,
+} from './views.ts';
 import type { Material } from './material.ts';
 
 /** A subject as its streams name it, and up to when (our clock) its view looks at its session; undefined while it is open. */
@@ -16,37 +26,18 @@ export type SeenSubject = {
   readonly endsAtMs: number | undefined;
   /** Set when nothing closed it and it counts as left open: its view then ends where its record does. */
   readonly leftOpen: LeftOpen | null;
-  /** The streams that a dispute is about, beside its own; of other subjects none. */
+  /** Streams beside its own that make its examination stale: those that a dispute is about, and the next round where a game looks ahead. */
   readonly concerns: readonly StreamName[];
 };
 /** A subject that is examined officially: one that ended, or one that was left open. */
 export type EndedSubject = SeenSubject & { readonly endsAtMs: number };
 
 /** The streams that the view of a subject is made of, as they were read. */
-export type SubjectRecord = { readonly leftOpen: LeftOpen | null } & SubjectStreams;
-
-type SubjectStreams =
-  | {
-      readonly kind: 'round';
-      readonly id: string;
-      readonly round: Read;
-      readonly session: Read;
-      readonly endsAtMs: number;
-    }
-  | {
-      readonly kind: 'tableSession';
-      readonly id: string;
-      readonly session: Read;
-      readonly rounds: readonly { readonly roundId: string; readonly read: Read }[];
-    }
-  | {
-      readonly kind: 'dispute';
-      readonly id: string;
-      readonly dispute: Read;
-      readonly sessions: readonly { readonly sessionId: string; readonly read: Read }[];
-      readonly rounds: readonly { readonly roundId: string; readonly read: Read }[];
-      readonly endsAtMs: number;
-    };
+export type SubjectRecord = { readonly leftOpen: LeftOpen | null } & (
+  | ({ readonly kind: 'round' } & RoundStreams)
+  | ({ readonly kind: 'tableSession' } & SessionStreams)
+  | ({ readonly kind: 'dispute' } & DisputeStreams)
+);
 
 /** The end of a view that has none yet: whatever is recorded is looked at. */
 export const openEndMs = Number.MAX_SAFE_INTEGER;
@@ -79,7 +70,7 @@ type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
 
 /** The streams of a record, the subject's own first. */
 export const readsOf = (record: SubjectRecord): readonly Read[] => {
-  if (record.kind === 'round') return [record.round, record.session];
+  if (record.kind === 'round') return [record.round, record.session, ...(record.next ? [record.next.read] : [])];
   const rounds = record.rounds.map(({ read }) => read);
   if (record.kind === 'tableSession') return [record.session, ...rounds];
   return [record.dispute, ...record.sessions.map(({ read }) => read), ...rounds];
@@ -90,21 +81,14 @@ export const beganAtMs = (record: SubjectRecord): number | undefined => readsOf(
 
 /** What clauses look at. */
 export const materialOf = (record: SubjectRecord): Material => {
-  if (record.kind === 'round') {
-    return { round: { roundId: record.id, round: record.round.facts, session: record.session.facts } };
-  }
-  if (record.kind === 'dispute') {
-    return { dispute: disputeView(record.id, record.dispute, record, record.endsAtMs).material };
-  }
-  const rounds = record.rounds.map(({ roundId, read }) => ({ roundId, round: read.facts }));
-  return { tableSession: { sessionId: record.id, session: record.session.facts, rounds } };
+  if (record.kind === 'round') return { round: roundView(record).material };
+  if (record.kind === 'dispute') return { dispute: disputeView(record).material };
+  return { tableSession: sessionView(record).material };
 };
 
 const ownPairsOf = (record: SubjectRecord): readonly ReadPair[] => {
-  if (record.kind === 'round') return roundView(record.id, record.round, record.session, record.endsAtMs).read;
-  return record.kind === 'tableSession'
-    ? sessionView(record.id, record.session, record.rounds).read
-    : disputeView(record.id, record.dispute, record, record.endsAtMs).read;
+  if (record.kind === 'round') return roundView(record).read;
+  return record.kind === 'tableSession' ? sessionView(record).read : disputeView(record).read;
 };
 
 /** With what shows that it was left open, where that lies in a stream of its own. */

@@ -43,57 +43,90 @@ export const earliestEffectMs = (event: StoredEvent): number => {
 export const lastRevisionUpTo = (read: Read, upToMs: number): number =>
   read.events.findLast((event) => earliestEffectMs(event) <= upToMs)?.revision ?? -1;
 
-/** The view of a round: its own stream, whole, and its session's up to the round's end. */
-export const roundView = (
-  roundId: string,
-  round: Read,
-  session: Read,
-  endsAtMs: number,
-): { readonly material: RoundMaterial; readonly read: readonly ReadPair[] } => ({
-  material: { roundId, round: round.facts, session: session.facts },
-  read: [pairOf(round), { ...pairOf(session), revision: lastRevisionUpTo(session, endsAtMs) }],
+/** A round's stream, as it was read. */
+export type RoundRead = { readonly roundId: string; readonly read: Read };
+
+/** What clauses look at, and up to which revision each stream of it was read. */
+type View<Material> = { readonly material: Material; readonly read: readonly ReadPair[] };
+
+/** The streams that the view of a round is made of. `zone` is the venue's own. */
+export type RoundStreams = {
+  readonly id: string;
+  readonly zone: string;
+  readonly round: Read;
+  readonly session: Read;
+  /** The next round of the session, in a game that looks ahead. */
+  readonly next: RoundRead | null;
+  readonly endsAtMs: number;
+};
+
+const factsUpTo = ({ facts }: Read, endsAtMs: number): readonly Fact[] => facts.filter(({ atMs }) => atMs <= endsAtMs);
+const pairUpTo = (read: Read, endsAtMs: number): ReadPair => ({
+  ...pairOf(read),
+  revision: lastRevisionUpTo(read, endsAtMs),
 });
 
+const nextUpTo = ({ next, endsAtMs }: RoundStreams): RoundMaterial['next'] => {
+  if (!next) return null;
+  const round = factsUpTo(next.read, endsAtMs);
+  return round.length > 0 ? { roundId: next.roundId, round } : null;
+};
+
+/** The view of a round: its own stream, whole, and its session's and the next round's up to the round's end. */
+export const roundView = (of: RoundStreams): View<RoundMaterial> => {
+  const { id: roundId, zone, round, session, next, endsAtMs } = of;
+  const isThere = next !== null && next.read.events.length > 0;
+  return {
+    material: { roundId, zone, round: round.facts, session: session.facts, next: nextUpTo(of) },
+    read: [pairOf(round), pairUpTo(session, endsAtMs), ...(isThere ? [pairUpTo(next.read, endsAtMs)] : [])],
+  };
+};
+
+/** The streams that the view of a table session is made of. */
+export type SessionStreams = {
+  readonly id: string;
+  readonly zone: string;
+  readonly session: Read;
+  readonly rounds: readonly RoundRead[];
+};
+
 /** The view of a table session: its own stream and those of all its rounds, whole. */
-export const sessionView = (
-  sessionId: string,
-  session: Read,
-  rounds: readonly { readonly roundId: string; readonly read: Read }[],
-): { readonly material: SessionMaterial; readonly read: readonly ReadPair[] } => ({
+export const sessionView = ({ id: sessionId, zone, session, rounds }: SessionStreams): View<SessionMaterial> => ({
   material: {
     sessionId,
+    zone,
     session: session.facts,
     rounds: rounds.map(({ roundId, read }) => ({ roundId, round: read.facts })),
   },
   read: [pairOf(session), ...rounds.map(({ read }) => pairOf(read))],
 });
 
+/** The streams that the view of a dispute is made of. */
+export type DisputeStreams = {
+  readonly id: string;
+  readonly zone: string;
+  readonly dispute: Read;
+  readonly sessions: readonly { readonly sessionId: string; readonly read: Read }[];
+  readonly rounds: readonly RoundRead[];
+  readonly endsAtMs: number;
+};
+
 /**
  * The view of a dispute: its own stream, whole, and those of the sessions and rounds that it is about, up to its end and as far
  * as they are recorded.
  */
-export const disputeView = (
-  disputeId: string,
-  dispute: Read,
-  about: {
-    readonly sessions: readonly { readonly sessionId: string; readonly read: Read }[];
-    readonly rounds: readonly { readonly roundId: string; readonly read: Read }[];
-  },
-  endsAtMs: number,
-): { readonly material: DisputeMaterial; readonly read: readonly ReadPair[] } => {
-  const held = ({ facts }: Read): readonly Fact[] => facts.filter(({ atMs }) => atMs <= endsAtMs);
-  const around = [...about.sessions, ...about.rounds].filter(({ read }) => read.events.length > 0);
+export const disputeView = (of: DisputeStreams): View<DisputeMaterial> => {
+  const { id: disputeId, zone, dispute, sessions, rounds, endsAtMs } = of;
+  const around = [...sessions, ...rounds].filter(({ read }) => read.events.length > 0);
   return {
     material: {
       disputeId,
+      zone,
       dispute: dispute.facts,
-      sessions: about.sessions.map(({ sessionId, read }) => ({ sessionId, session: held(read) })),
-      rounds: about.rounds.map(({ roundId, read }) => ({ roundId, round: held(read) })),
+      sessions: sessions.map(({ sessionId, read }) => ({ sessionId, session: factsUpTo(read, endsAtMs) })),
+      rounds: rounds.map(({ roundId, read }) => ({ roundId, round: factsUpTo(read, endsAtMs) })),
     },
-    read: [
-      pairOf(dispute),
-      ...around.map(({ read }) => ({ ...pairOf(read), revision: lastRevisionUpTo(read, endsAtMs) })),
-    ],
+    read: [pairOf(dispute), ...around.map(({ read }) => pairUpTo(read, endsAtMs))],
   };
 };
 

@@ -26,7 +26,8 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
   if (without.size === 0) return record;
   const less = <One extends { readonly read: Read }>(one: One): One => ({ ...one, read: leftOut(one.read, without) });
   if (record.kind === 'round') {
-    return { ...record, round: leftOut(record.round, without), session: leftOut(record.session, without) };
+    const next = record.next && less(record.next);
+    return { ...record, round: leftOut(record.round, without), session: leftOut(record.session, without), next };
   }
   const rounds = record.rounds.map(less);
   return record.kind === 'tableSession'

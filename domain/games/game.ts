@@ -1,7 +1,24 @@
 import type { EventFamily } from '../kernel/event-types.ts';
+import type { PlayFamilies } from '../kernel/stream-category.ts';
 import type { DisputeMaterial, Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Pictures } from '../law/clause.ts';
 import type { PlayGenerator } from './play.ts';
+
+/** A result as a word to search by, `heads` or `five-odds`, and the hand or box that it is of; null for one that is of the whole round. */
+export type Result = { readonly result: string; readonly hand: string | null };
+
+/** The families of plays that some games have, each once: their own, and those that several share. */
+export const playFamilies = (games: readonly Pick<Game, 'plays' | 'sessionPlays'>[]): readonly EventFamily[] => [
+  ...new Set(games.flatMap(({ plays, sessionPlays }) => [plays, ...sessionPlays])),
+];
+
+const named = (families: readonly EventFamily[]) => [...new Set(families.map(({ family }) => family))];
+
+/** Where the plays of some games stand, by the names of their families. */
+export const familiesOfPlays = (games: readonly Pick<Game, 'plays' | 'sessionPlays'>[]): PlayFamilies => ({
+  rounds: named(playFamilies(games)),
+  sessions: named(games.flatMap(({ sessionPlays }) => sessionPlays)),
+});
 
 /**
  * The contract of a game. One folder under `domain/games` whose `game.ts` exports `game` of this type is a game:
@@ -11,8 +28,20 @@ export type Game<P extends Pictures = Pictures> = {
   /** Named after its folder. */
   readonly id: string;
   readonly title: string;
-  /** The game's own plays, `<game>.<Play>`; their family is the game's id. */
+  /** The game's own plays, `<game>.<Play>`; their family is the game's id. They stand in its rounds. */
   readonly plays: EventFamily;
+  /**
+   * Families of what happens at its table between rounds and lasts over them, such as a shuffle. They stand in its sessions, and in its
+   * rounds too. Several games may share one, as card games share what is done with cards.
+   */
+  readonly sessionPlays: readonly EventFamily[];
+  /**
+   * `banked`: the house plays against those who wager, pays and collects. `none`: they wager with each other, and the table has no
+   * float. What of the house's money is recorded all the same is reported as anywhere.
+   */
+  readonly house: 'banked' | 'none';
+  /** True when what happened in a round may depend on when the next one began: then its view holds the beginning of that. */
+  readonly looksAhead: boolean;
   readonly editions: readonly Edition<P>[];
   /**
    * What a round's facts say, for clauses to look at. Many rounds of one session are pictured with the very same array of
@@ -22,8 +51,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly sessionPicture: (material: SessionMaterial) => P['tableSession'];
   /** Most games take the shared one of `domain/dispute/picture.ts`; one may add what its own plays say. */
   readonly disputePicture: (material: DisputeMaterial) => P['dispute'];
-  /** The results announced or shown in a fact, as words to search by: `heads`, `five-odds`. Most facts have none. */
-  readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly string[];
+  /** The results announced or shown in a fact. Most facts have none. */
+  readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
   /** The persons a fact concerns beside its actor, with the part each plays. */
   readonly personsIn: (fact: {
     readonly type: string;

@@ -29,6 +29,13 @@ export const nowhere: Place = {
   number: null,
 };
 
+/** Where plays of a game stand: in its rounds, or in its sessions between them. */
+export type PlaysOf = 'rounds' | 'sessions';
+export type PlaysTaken = PlaysOf | 'none';
+
+/** The families of plays that streams may take, by where they stand. */
+export type PlayFamilies = Readonly<Record<PlaysOf, readonly string[]>>;
+
 /** What the rules of a stream may ask about an edition that we hold. */
 export type KnownEdition = {
   readonly game: string;
@@ -40,6 +47,8 @@ export type KnownEdition = {
 /** What the rules of a stream may ask about the world around it when an event is about to join. */
 export type Surroundings = {
   readonly knowsGame: (game: string) => boolean;
+  /** Whether events of a family are plays of a game that stand there. */
+  readonly isPlayOf: (game: string, family: string, there: PlaysOf) => boolean;
   readonly edition: (id: string) => KnownEdition | undefined;
   /** The venue's gaming days that the floor's time may mean: as its clock says, and less the clock's offset as last measured. */
   readonly gamingDaysAt: (occurredAt: string) => readonly string[];
@@ -127,8 +136,8 @@ export type StreamCategory<Name extends string = string, Rejection extends strin
   /** What one stream is, in a sentence: "There is no <noun> <id>." */
   readonly noun: string;
   readonly family: EventFamily;
-  /** True when a game's own plays stand in its streams, beside the family. */
-  readonly takesPlays: boolean;
+  /** Which plays of a game stand in its streams, beside the family: those of its rounds, those of its sessions, or none. */
+  readonly takesPlays: PlaysTaken;
   readonly streamOf: (id: string) => StreamName;
   readonly placeOf: (id: string) => Place;
   /** Null for streams that only the house writes. */
@@ -149,7 +158,7 @@ type Description<Name extends string> = {
 /** A category of streams that only the house writes. */
 export const ownCategory = <const Name extends string>(of: Description<Name>): StreamCategory<Name, never> => ({
   ...of,
-  takesPlays: false,
+  takesPlays: 'none',
   streamOf: (id) => streamName(of.name, id),
   placeOf: (id) => ({ ...nowhere, ...of.placeOf(id) }),
   written: null,
@@ -167,7 +176,7 @@ type Definition<
   Pick<Written<Rejection>, 'address' | 'summary'> &
   Partial<Pick<Written<Rejection>, 'begins' | 'needsRevision' | 'setsUp'>> & {
     readonly family: Family;
-    readonly takesPlays?: boolean;
+    readonly takesPlays?: PlaysTaken;
     readonly id: IdGrammar<Parts, Members>;
     readonly place: (parts: Parts, id: string) => Partial<Place>;
     readonly decider: Decider<State, Context, Rejection>;
@@ -221,7 +230,7 @@ export const writtenCategory = <
     name: of.name,
     noun: of.noun,
     family: of.family,
-    takesPlays: of.takesPlays ?? false,
+    takesPlays: of.takesPlays ?? 'none',
     streamOf,
     placeOf: (id) => {
       const parts = grammar.parse(id);

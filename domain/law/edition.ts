@@ -11,24 +11,36 @@ export type Interpretation = {
   readonly chosen: string;
 };
 
+/** What happened in a round, in effective order. */
+export type RoundFacts = { readonly roundId: string; readonly round: readonly Fact[] };
+
 /** The raw material of a picture: what happened in the subject and around it, in effective order. */
-export type RoundMaterial = {
-  readonly roundId: string;
-  readonly round: readonly Fact[];
+export type RoundMaterial = RoundFacts & {
+  /** The venue's own zone, by its register: `Australia/Sydney`. */
+  readonly zone: string;
   readonly session: readonly Fact[];
+  /**
+   * The next round of the session, as far as it had come by the last fact of this one; null while none had begun, and for a game that
+   * does not look ahead. An error that is found after the next round began is on record in this round, as `round.ErrorFound`: its time
+   * is when it was found, and these facts say whether that was too late.
+   */
+  readonly next: RoundFacts | null;
 };
 export type SessionMaterial = {
   readonly sessionId: string;
+  readonly zone: string;
   readonly session: readonly Fact[];
-  readonly rounds: readonly { readonly roundId: string; readonly round: readonly Fact[] }[];
+  /** In the order of their numbers: the neighbours of a round stand beside it. */
+  readonly rounds: readonly RoundFacts[];
 };
 
 /** A dispute, and what is recorded of the sessions and rounds that it is about. */
 export type DisputeMaterial = {
   readonly disputeId: string;
+  readonly zone: string;
   readonly dispute: readonly Fact[];
   readonly sessions: readonly { readonly sessionId: string; readonly session: readonly Fact[] }[];
-  readonly rounds: readonly { readonly roundId: string; readonly round: readonly Fact[] }[];
+  readonly rounds: readonly RoundFacts[];
 };
 
 /**

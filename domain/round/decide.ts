@@ -1,4 +1,5 @@
 import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
+import { refuseForeignPlay } from '../kernel/foreign-play.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
 import { afterClosing } from './events.ts';
 
@@ -6,7 +7,8 @@ import { afterClosing } from './events.ts';
 export const roundRefusals = {
   'first-event-must-open-the-round': 'The first event of a round must be round.RoundOpened.',
   'round-is-already-open': 'The round is already open, by another event. Another round needs another sequence number.',
-  'round-is-already-closed': 'The round is closed. It takes corrections and late entries only.',
+  'round-is-already-closed':
+    'The round is closed. It takes corrections, late entries, rulings, the money that they move, and errors that are found.',
   'game-is-not-known': 'The game is not installed here.',
   'play-is-not-known-to-this-game':
     "The play does not belong to the round's game. A round takes round events and plays of the game it was opened for.",
@@ -15,7 +17,11 @@ export type RoundRejection = keyof typeof roundRefusals;
 
 type RoundOpening = { readonly game: string; readonly editionStamp: string | null };
 export type RoundState = Lifecycle<RoundOpening>;
-export type RoundContext = { readonly knowsGame: (game: string) => boolean };
+export type RoundContext = {
+  readonly knowsGame: (game: string) => boolean;
+  /** Whether events of a family are plays of the game that stand in its rounds. */
+  readonly isPlayOf: (game: string, family: string) => boolean;
+};
 
 const bounds: Bounds<RoundRejection> = {
   opens: 'round.RoundOpened',
@@ -26,17 +32,15 @@ const bounds: Bounds<RoundRejection> = {
   afterClosing,
 };
 
-const isPlayOf = (game: string | undefined, type: string): boolean =>
-  type.startsWith('round.') || (game !== undefined && type.startsWith(`${game}.`));
-
 /**
  * Guards the record of a round: it is opened once, for a game we know, takes that game's plays and no other's, and after its
- * closing only corrections, late entries, rulings, the money that those move, and errors that are found then. What people did at the table is never refused for being wrong.
+ * closing only corrections, late entries, rulings, the money that those move, and errors that are found then. What people did at the
+ * table is never refused for being wrong.
  */
 export const roundDecider = decider<RoundState, RoundContext, RoundRejection>({
   initial: notBegun,
   evolve: (state, event) => evolveLifecycle(bounds, state, event),
-  refuse: (state, event, { knowsGame }) => {
+  refuse: (state, event, { knowsGame, isPlayOf }) => {
     const byLifecycle = refuseByLifecycle(bounds, state, event);
     if (byLifecycle !== undefined) return byLifecycle;
     const correction = correctionOf(event);
@@ -46,6 +50,6 @@ export const roundDecider = decider<RoundState, RoundContext, RoundRejection>({
       const { game } = happening.data as RoundOpening;
       return knowsGame(game) ? undefined : 'game-is-not-known';
     }
-    return isPlayOf(state.opening?.game, happening.type) ? undefined : 'play-is-not-known-to-this-game';
+    return refuseForeignPlay(happening.type, 'round', state.opening?.game, isPlayOf);
   },
 });

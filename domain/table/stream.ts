@@ -8,6 +8,8 @@ const decisions = [
   'LimitsChanged',
   'PersonalLimitGranted',
   'PersonalLimitEnded',
+  'BoxLimitGranted',
+  'BoxLimitEnded',
   'PlayerExcluded',
   'PersonDetained',
   'SeatVacateDirected',
@@ -18,6 +20,7 @@ export const tableSessionStream = writtenCategory({
   name: 'tableSession',
   noun: 'table session',
   family: tableEvents,
+  takesPlays: 'sessions',
   id: dotted(
     {
       venue: given(),
@@ -47,7 +50,12 @@ export const tableSessionStream = writtenCategory({
   ],
   decider: sessionDecider,
   refusals: sessionRefusals,
-  context: ({ gamingDay }, { knowsGame, gamingDaysAt }) => ({ knowsGame, gamingDay, gamingDaysAt }),
+  context: ({ gamingDay }, { knowsGame, isPlayOf, gamingDaysAt }) => ({
+    knowsGame,
+    isPlayOf: (game, family) => isPlayOf(game, family, 'sessions'),
+    gamingDay,
+    gamingDaysAt,
+  }),
   writers: {
     terminal: ['*'],
     supervisor: [...decisions, 'CorrectionRecorded', 'LateEntryRecorded'],

@@ -5,11 +5,19 @@ import type { TableDef } from './table-def.ts';
 
 type AnyFact = { readonly type: string; readonly data: unknown };
 
-/** What only a game can say of a fact, by the game's id. A game that is not known says nothing. */
+/** A result in the words of the game, and the hand or box that it is of; null for one of the whole round. */
+type Result = { readonly result: string; readonly hand: string | null };
+
+/** What only a game can say of one of its plays, by the family of the play. Of a family that is not known nothing is said. */
 export type GameReadings = {
-  readonly resultsIn: (game: string, fact: AnyFact) => readonly string[];
-  readonly personsIn: (game: string, fact: AnyFact) => readonly { readonly personId: string; readonly part: string }[];
-  readonly narrate: (game: string, fact: AnyFact) => string | undefined;
+  readonly resultsIn: (family: string, fact: AnyFact) => readonly Result[];
+  readonly personsIn: (
+    family: string,
+    fact: AnyFact,
+  ) => readonly { readonly personId: string; readonly part: string }[];
+  readonly narrate: (family: string, fact: AnyFact) => string | undefined;
+  /** False for a game without a house: then its tables have no float. A game that is not known has one. */
+  readonly isBanked: (game: string) => boolean;
 };
 
 /** What is handed to a projection because it may not reach for it. */
@@ -36,18 +44,28 @@ export const schemaOf = (name: string): string => `p_${name.replaceAll('-', '_')
 export const gameReadings = (
   games: readonly {
     readonly id: string;
-    readonly resultsIn: (fact: AnyFact) => readonly string[];
+    readonly plays: { readonly family: string };
+    readonly sessionPlays: readonly { readonly family: string }[];
+    readonly house: 'banked' | 'none';
+    readonly resultsIn: (fact: AnyFact) => readonly Result[];
     readonly personsIn: (fact: AnyFact) => readonly { readonly personId: string; readonly part: string }[];
     readonly narrate: (fact: AnyFact) => string | undefined;
   }[],
 ): GameReadings => {
-  const byId = new Map(games.map((game) => [game.id, game]));
+  // Games that share a family say the same of it, so the first may speak for all.
+  const byFamily = new Map(
+    games
+      .flatMap((game) => [game.plays, ...game.sessionPlays].map(({ family }) => [family, game] as const))
+      .toReversed(),
+  );
+  const unbanked = new Set(games.filter(({ house }) => house === 'none').map(({ id }) => id));
   return {
-    resultsIn: (game, fact) => byId.get(game)?.resultsIn(fact) ?? [],
-    personsIn: (game, fact) => byId.get(game)?.personsIn(fact) ?? [],
-    narrate: (game, fact) => byId.get(game)?.narrate(fact),
+    resultsIn: (family, fact) => byFamily.get(family)?.resultsIn(fact) ?? [],
+    personsIn: (family, fact) => byFamily.get(family)?.personsIn(fact) ?? [],
+    narrate: (family, fact) => byFamily.get(family)?.narrate(fact),
+    isBanked: (game) => !unbanked.has(game),
   };
 };
 
-/** The family of a type: `two-up` of `two-up.CoinsSpun`. A game's plays have the game's id for a family. */
+/** The family of a type: `two-up` of `two-up.CoinsSpun`. */
 export const familyOf = (type: string): string => type.slice(0, Math.max(0, type.indexOf('.')));

@@ -91,7 +91,9 @@ const counted = ({ type, data }: ProjectedFact, round_id: string): Made => {
 const resulted = (fact: ProjectedFact, round_id: string, venue: string | null, { games }: ProjectionContext): Made =>
   games
     .resultsIn(familyOf(fact.type), fact)
-    .map((result) => results.put({ round_id, event_id: fact.eventId, result }, { at: fact.atMs, venue }));
+    .map(({ result, hand }) =>
+      results.put({ round_id, event_id: fact.eventId, result, hand: hand ?? '' }, { at: fact.atMs, venue }),
+    );
 
 const facts = factwise((fact, context) => {
   const { venue, id: round_id } = placeOf(fact.event.stream);

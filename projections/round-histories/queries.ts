@@ -73,7 +73,7 @@ export const roundRows = <Row extends RoundRow>(
   with page as (
     select * from p_round_histories.round where ${where} order by round.began_at desc, round.round_id desc limit ${limit})
   select ${toldRound.columns('round')}, stakes.stake_cents as "stakeCents", stakes.largest_stake_cents as "largestStakeCents",
-    array(select r.result from p_round_histories.round_result r where r.round_id = round.round_id order by r.at, r.event_id) as results
+    array(select r.result from p_round_histories.round_result r where r.round_id = round.round_id order by r.at, r.event_id, r.hand) as results
     ${more}
   from page round
   cross join lateral (
@@ -88,11 +88,16 @@ export const roundRows = <Row extends RoundRow>(
 
 type Person = Told<typeof toldPerson>;
 
+/** A result of one hand of a round. */
+export type HandResult = { readonly hand: string; readonly result: string };
+
 export type RoundHistory = RoundRow & {
   readonly wagers: readonly Wager[];
   /** In the order in which they were recorded. */
   readonly corrections: readonly RoundCorrection[];
   readonly persons: readonly Person[];
+  /** In a game with hands: the results of each, in the order in which they came. */
+  readonly handResults: readonly HandResult[];
   /** The position of its last event. */
   readonly position: string;
 };
@@ -110,9 +115,14 @@ type HistoryRow = RoundRow & {
   readonly wagers: Parameters<typeof wagersOf>[0];
   readonly changes: Parameters<typeof wagersOf>[1];
   readonly persons: readonly Person[];
+  readonly handResults: readonly HandResult[];
   readonly corrections: Parameters<typeof correctionsOf>[0];
   readonly position: string;
 };
+
+const handResultsInRound = listOf(sql<HandResult>`
+  select r.hand, r.result from p_round_histories.round_result r
+  where r.round_id = round.round_id and r.hand <> '' order by r.at, r.event_id, r.hand`);
 
 const personsInRound = listOf(sql<Person>`
   select ${toldPerson.columnsInJson('p')} from p_round_histories.round_person p
@@ -124,6 +134,7 @@ const personsInRound = listOf(sql<Person>`
  */
 export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHistory | undefined> => {
   const more = sql`, ${wagersInRound} as wagers, ${wagerChangesInRound} as changes, ${personsInRound} as persons,
+    ${handResultsInRound} as "handResults",
     ${correctionsInRound} as corrections, round.last_position as position`;
   const [found] = await askByKey(db, 'round', roundRows<HistoryRow>(isAsked(asked), 1, more));
   if (!found) return undefined;

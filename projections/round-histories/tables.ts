@@ -30,10 +30,10 @@ export const rounds = table({
   ],
 });
 
-/** A result that was announced or shown, in the words of the game. */
+/** A result that was announced or shown, in the words of the game. `hand` is empty for a result of the whole round. */
 export const results = table({
   name: 'round_result',
-  key: { round_id: 'text', event_id: 'uuid', result: 'text' },
+  key: { round_id: 'text', event_id: 'uuid', result: 'text', hand: 'text' },
   isOfOneStream: true,
   set: { at: 'timestamptz', venue: 'text?' },
   indexes: [['result', 'round_id']],

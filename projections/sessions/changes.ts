@@ -25,9 +25,14 @@ const counted =
     return [floatCounts.put({ session_id, event_id: fact.eventId }, row)];
   };
 
-const inFact: Partial<ByType<TableEvent, [session_id: string, fact: ProjectedFact], readonly RowChange[]>> = {
-  'table.SessionOpened': ({ game, editionStamp }, session_id, { atMs }) => [
-    sessions.patch({ session_id }, { game, edition_stamp: editionStamp, opened_at: atMs }),
+const inFact: Partial<
+  ByType<TableEvent, [session_id: string, fact: ProjectedFact, context: ProjectionContext], readonly RowChange[]>
+> = {
+  'table.SessionOpened': ({ game, editionStamp }, session_id, { atMs }, { games }) => [
+    sessions.patch(
+      { session_id },
+      { game, is_banked: games.isBanked(game), edition_stamp: editionStamp, opened_at: atMs },
+    ),
   ],
   'table.SessionClosed': ({ reason, playersPresent }, session_id, { atMs }) => [
     sessions.patch({ session_id }, { closed_at: atMs, close_reason: reason, players_at_close: playersPresent }),
@@ -43,9 +48,9 @@ const inFact: Partial<ByType<TableEvent, [session_id: string, fact: ProjectedFac
   ],
 };
 
-const facts = factwise((fact) => {
+const facts = factwise((fact, context) => {
   const { id } = placeOf(fact.event.stream);
-  return madeOf(inFact, fact, id, fact) ?? [];
+  return madeOf(inFact, fact, id, fact, context) ?? [];
 });
 
 const soldIn = (fact: ProjectedFact | null): number =>

@@ -32,7 +32,7 @@ export type FloatSales = {
   readonly correctedSoldCents: number;
 };
 
-/** The sales of a session; undefined when there is no such session. */
+/** The sales of a session; undefined when there is no such session, and for a game without a house, whose table has no float. */
 export const floatSalesOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly session: string },
@@ -41,6 +41,7 @@ export const floatSalesOf = async (
     select coalesce(moved.chips_sold_cents, 0) as "chipsSoldCents", coalesce(moved.sale_count, 0) as "saleCount",
       session.correction_count as "correctionCount", coalesce(moved.corrected_sold_cents, 0) as "correctedSoldCents"
     from p_sessions.session session left join p_sessions.float_movement moved using (session_id)
-    where session.session_id = ${asked.session} and ${allOf(inScope('session.venue', asked.venues))}`.execute(db);
+    where session.session_id = ${asked.session} and session.is_banked is not false
+      and ${allOf(inScope('session.venue', asked.venues))}`.execute(db);
   return rows[0];
 };

@@ -10,6 +10,8 @@ export const sessions = table({
     gaming_day: 'text?',
     number: 'int?',
     game: 'text?',
+    /** False for a game without a house, whose table has no float. */
+    is_banked: 'boolean?',
     edition_stamp: 'text?',
     opened_at: 'timestamptz?',
     closed_at: 'timestamptz?',

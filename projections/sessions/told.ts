@@ -6,7 +6,10 @@ export const toldSession = telling(sessions, {
   as: { session_id: 'session', table_id: 'table', last_position: 'position' },
   always: ['venue', 'table_id', 'gaming_day', 'number'],
   without: ['correction_count'],
-  says: { number: "the table's first, second … of that gaming day" },
+  says: {
+    number: "the table's first, second … of that gaming day",
+    is_banked: 'false for a game without a house, in which players wager with each other',
+  },
 });
 
 export const toldFloatCount = telling(floatCounts, {

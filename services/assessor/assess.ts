@@ -51,7 +51,12 @@ const heardOf = (seen: readonly FoundSubject[]): readonly FoundSubject[] => {
 export const assessor = (on: AssessOn) => {
   const { reader, books, leftBooks } = on;
   const examinations = examinationStore(on.store);
-  const records = subjectRecords({ read: reader.read, roundsOf: books.roundsOf, sessionsAt: books.sessionsAt });
+  const records = subjectRecords({
+    read: reader.read,
+    roundsOf: books.roundsOf,
+    sessionsAt: books.sessionsAt,
+    looksAhead: (game) => on.game(game)?.looksAhead === true,
+  });
 
   const staleOf = async (marks: Marks): Promise<readonly EndedSubject[]> => {
     const sessions = new Set(

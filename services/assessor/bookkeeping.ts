@@ -28,10 +28,10 @@ const subjectColumns = `kind, id, session, venue, game, ends_at_ms, left_open,
   array(select stream from assessor.concerns as one where (one.kind, one.id) = (known.kind, known.id) order by stream) as concerns`;
 
 const concern = async (pool: Pool, subjects: readonly SeenSubject[]): Promise<void> => {
-  // Only a dispute can have any; what it is about may have been corrected.
-  const disputes = subjects.filter(({ kind }) => kind === 'dispute');
-  if (disputes.length === 0) return;
-  const rows = disputes.flatMap(({ kind, id, concerns }) => concerns.map((stream) => ({ kind, id, stream })));
+  // What a dispute is about may have been corrected, so that it has none any more; the next round of a round stays or comes nearer.
+  const concerned = subjects.filter(({ kind, concerns }) => kind === 'dispute' || concerns.length > 0);
+  if (concerned.length === 0) return;
+  const rows = concerned.flatMap(({ kind, id, concerns }) => concerns.map((stream) => ({ kind, id, stream })));
   await pool.query(
     `with stated as (select * from unnest($3::text[], $4::text[], $5::text[]) as row (kind, id, stream)),
        gone as (delete from assessor.concerns as one using unnest($1::text[], $2::text[]) as subject (kind, id)
@@ -39,8 +39,8 @@ const concern = async (pool: Pool, subjects: readonly SeenSubject[]): Promise<vo
            and not exists (select from stated where (stated.kind, stated.id, stated.stream) = (one.kind, one.id, one.stream)))
      insert into assessor.concerns (kind, id, stream) select kind, id, stream from stated on conflict do nothing`,
     [
-      disputes.map(({ kind }) => kind),
-      disputes.map(({ id }) => id),
+      concerned.map(({ kind }) => kind),
+      concerned.map(({ id }) => id),
       rows.map(({ kind }) => kind),
       rows.map(({ id }) => id),
       rows.map(({ stream }) => stream),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Game } from '../../domain/games/game.ts';
+import { familiesOfPlays, type Game } from '../../domain/games/game.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { recordingRights } from '../shared/http/scope.ts';
@@ -41,15 +41,15 @@ export type Ingestion = RecordOn & {
 /** Everything between what a sender says and the store, without HTTP. Build it once a process: it remembers streams. */
 export const buildIngestion = (on: IngestionOn): Ingestion => {
   const { games, register, texts } = on;
-  const playFamilies = games.map((game) => game.plays.family);
+  const plays = familiesOfPlays(games);
   const gameIds = new Set(games.map((game) => game.id));
   const handle = buildHandle({ ...on, rulesOf: houseRules(games) });
   const receive = reception({ register, handle, knowsGame: (game) => gameIds.has(game) });
   return {
-    reader: saidReader({ catalogue: on.catalogue, playFamilies, keys: texts.keys }),
+    reader: saidReader({ catalogue: on.catalogue, plays, keys: texts.keys }),
     receive,
     attachOfficialText: attachOfficialText({ ...on, bodies: on.officialTexts, receive }),
-    mayRecord: recordingRights(playFamilies),
+    mayRecord: recordingRights(plays),
     jurisdictionOf: register.jurisdictionOf,
     sweep: (log) => sweepWords({ texts, store: on.store, log }),
   };

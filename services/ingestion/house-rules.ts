@@ -1,9 +1,9 @@
-import type { Game } from '../../domain/games/game.ts';
+import { familiesOfPlays, type Game } from '../../domain/games/game.ts';
 import type { TypeOf } from '../../domain/kernel/decider.ts';
 import type { TerminalClock } from '../../domain/kernel/envelope.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { StreamRejection } from '../../domain/streams/categories.ts';
-import type { KnownEdition, Refuse } from '../../domain/kernel/stream-category.ts';
+import type { KnownEdition, Refuse, Surroundings } from '../../domain/kernel/stream-category.ts';
 import { gamingDayOf, type VenueRegister } from '../../domain/venue/register.ts';
 import type { Fold } from './stream-cache.ts';
 import type { StreamTarget } from './target.ts';
@@ -48,6 +48,9 @@ export const houseRules = (games: readonly Game[]): ((target: StreamTarget) => H
   const gameIds = new Set(games.map((game) => game.id));
   const editions = knownEditions(games);
   const knowsGame = (game: string): boolean => gameIds.has(game);
+  const plays = new Map(games.map((game) => [game.id, familiesOfPlays([game])]));
+  const isPlayOf: Surroundings['isPlayOf'] = (game, family, there) =>
+    plays.get(game)?.[there].includes(family) === true;
   const edition = (id: string): KnownEdition | undefined => editions.get(id);
 
   return ({ rules }) => ({
@@ -56,7 +59,7 @@ export const houseRules = (games: readonly Game[]): ((target: StreamTarget) => H
     refuseIn: (known) => {
       const gamingDaysAt = (occurredAt: string) => gamingDays(occurredAt, known);
       const { streamVenue, typeOf } = known;
-      return rules.refuseIn({ knowsGame, edition, gamingDaysAt, streamVenue, typeOf });
+      return rules.refuseIn({ knowsGame, isPlayOf, edition, gamingDaysAt, streamVenue, typeOf });
     },
   });
 };

@@ -1,3 +1,4 @@
+import type { PlayFamilies } from '../../domain/kernel/stream-category.ts';
 import { z } from 'zod';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import { isRecordEvent } from '../../domain/kernel/corrections.ts';
@@ -35,12 +36,12 @@ type Version = {
   readonly places: TextPlaces;
 };
 
-/** Which families a stream takes. The plays of any game go where plays are taken; a round itself knows of which game it is. */
-const familiesOf = (playFamilies: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> =>
+/** Which families a stream takes. The plays of any game go where plays are taken; the stream itself knows of which game it is. */
+const familiesOf = (plays: PlayFamilies): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(
     writtenCategories.map(({ name, family, takesPlays }) => [
       name,
-      new Set([family.family, ...(takesPlays ? playFamilies : [])]),
+      new Set([family.family, ...(takesPlays === 'none' ? [] : plays[takesPlays])]),
     ]),
   );
 
@@ -72,11 +73,11 @@ type Where = { readonly target: StreamTarget; readonly eventId: string };
 /** Builds the reader of what senders say. */
 export const saidReader = (on: {
   readonly catalogue: EventCatalogue;
-  readonly playFamilies: readonly string[];
+  readonly plays: PlayFamilies;
   readonly keys: TextKeys;
 }): SaidReader => {
   const compiled = compile(on.catalogue);
-  const families = familiesOf(on.playFamilies);
+  const families = familiesOf(on.plays);
 
   /** The version that a type and a number name; otherwise says what is wrong with them. */
   const versionOf = (

@@ -79,7 +79,7 @@ const perSecond = (work: () => void): number => {
 let findings = 0;
 const judge = (stream: StreamName, round: readonly Fact[]): void => {
   const roundId = stream.slice('round-'.length);
-  const picture = game.roundPicture({ roundId, round, session });
+  const picture = game.roundPicture({ roundId, zone: 'Australia/Sydney', round, session, next: null });
   findings += examine({ edition, subject: { kind: 'round', id: roundId }, picture, choices: {} }).findings.length;
 };
 const histories = rounds.map(([stream, list]) => [stream, effectiveHistory(list)] as const);

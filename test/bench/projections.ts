@@ -53,7 +53,15 @@ const examinations = (game: Game, session: readonly StoredEvent[]): readonly Sto
     const examined = officialExamination({
       game,
       subject: { kind: 'round', id },
-      material: { round: { roundId: id, round: effectiveHistory(events), session: ofSession } },
+      material: {
+        round: {
+          roundId: id,
+          zone: 'Australia/Sydney',
+          round: effectiveHistory(events),
+          session: ofSession,
+          next: null,
+        },
+      },
       leftOpen: null,
       read: [{ stream, revision: events.length - 1 }],
       law: { edition: game.editions[0]?.id ?? null, choices: {} },

@@ -6,12 +6,15 @@ import type { GameReadings, Projection } from '../../projections/kit/projection.
 /** A game that only knows one kind of play, for specs. */
 export const readings: GameReadings = {
   resultsIn: (game, { type, data }) =>
-    game === 'two-up' && type === 'two-up.ResultAnnounced' ? [(data as { result: string }).result] : [],
+    game === 'two-up' && type === 'two-up.ResultAnnounced'
+      ? [{ result: (data as { result: string }).result, hand: null }]
+      : [],
   personsIn: (game, { data }) =>
     game === 'two-up' && typeof (data as { by?: unknown }).by === 'string'
       ? [{ personId: (data as { by: string }).by, part: 'called-by' }]
       : [],
   narrate: (game, { type }) => (game === 'two-up' ? `The game tells of ${type}.` : undefined),
+  isBanked: () => true,
 };
 
 type Row = Record<string, JsonValue | undefined>;

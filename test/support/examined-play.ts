@@ -37,6 +37,7 @@ export const examineAll = (
 ): readonly Examined[] => {
   const streams = new Map<string, StoredEvent[]>();
   for (const event of stored) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
+  const zone = 'Australia/Sydney';
   const facts = [...streams].map(([name, events]) => ({ name, facts: effectiveHistory(events) }));
   const sessionStream = facts.find(({ name }) => name.startsWith('tableSession-'));
   const session = sessionStream?.facts ?? [];
@@ -46,15 +47,15 @@ export const examineAll = (
     .map(({ name, facts: round }) => ({ roundId: name.slice('round-'.length), round }));
   const examined = rounds.map(({ roundId, round }) => {
     const subject = { kind: 'round' as const, id: roundId };
-    const picture = game.roundPicture({ roundId, round, session });
+    const picture = game.roundPicture({ roundId, zone, round, session, next: null });
     return { subject, ...examine({ edition, subject, picture, choices: {} }) };
   });
   const subject = { kind: 'tableSession' as const, id: sessionId };
-  const picture = game.sessionPicture({ sessionId, session, rounds });
+  const picture = game.sessionPicture({ sessionId, zone, session, rounds });
   const disputed = disputes.map((events) => {
     const disputeId = events[0]?.stream.slice('dispute-'.length) ?? '';
     const about = { sessions: [{ sessionId, session }], rounds };
-    const ofDispute = game.disputePicture({ disputeId, dispute: effectiveHistory(events), ...about });
+    const ofDispute = game.disputePicture({ disputeId, zone, dispute: effectiveHistory(events), ...about });
     const itself = { kind: 'dispute' as const, id: disputeId };
     return { subject: itself, ...examine({ edition, subject: itself, picture: ofDispute, choices: {} }) };
   });

@@ -37,6 +37,8 @@ export const step = (type: string, data: JsonObject, actor: Actor): Step =>
   write({ type, data, actor, label: null, afterMs: 5_000, terminal: 'T-1', uncertaintyMs: 0 });
 
 export const sessionName = 'STAR.TU-01.2026-04-25.1';
+/** The venue's zone in scripts. */
+const zone = 'Australia/Sydney';
 export const disputeName = 'STAR.D-0001';
 const startsAtMs = Date.parse('2026-04-25T09:00:00.000Z');
 
@@ -99,13 +101,14 @@ export const stage = (script: readonly Step[], beginsAtMs = startsAtMs): Staged 
   const ordered = rounds.map(({ roundId, round }) => ({ roundId, round: byTime(round) }));
   const facts = byTime(session);
   return {
-    session: { sessionId: sessionName, session: facts, rounds: ordered },
-    rounds: ordered.map((one) => ({ ...one, session: facts })),
+    session: { sessionId: sessionName, zone, session: facts, rounds: ordered },
+    rounds: ordered.map((one) => ({ ...one, zone, session: facts, next: null })),
     dispute:
       dispute.length === 0
         ? undefined
         : {
             disputeId: disputeName,
+            zone,
             dispute: byTime(dispute),
             sessions: [{ sessionId: sessionName, session: facts }],
             rounds: ordered,

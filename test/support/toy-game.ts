@@ -87,6 +87,9 @@ export const toyGame: Game<ToyPictures> = {
   plays: eventFamily('toy', {
     DiceThrown: { says: 'Dice are thrown.', data: z.strictObject({ pips: z.int().min(1).max(6) }) },
   }),
+  sessionPlays: [],
+  house: 'banked',
+  looksAhead: false,
   editions: ['one', 'two'].map((name) => ({
     id: `toy/${name}`,
     game: 'toy',

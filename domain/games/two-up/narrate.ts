@@ -1,3 +1,4 @@
+import type { Game } from '../game.ts';
 import type { Result, TwoUpEvent } from './events.ts';
 
 const resultWords: Readonly<Record<Result, string>> = {
@@ -66,9 +67,9 @@ export const narrate = (fact: Said): string | undefined => {
 };
 
 /** The result that a fact announces. */
-export const resultsIn = (fact: Said): readonly string[] => {
+export const resultsIn: Game['resultsIn'] = (fact) => {
   const play = ownPlay(fact);
-  return play?.type === 'two-up.ResultAnnounced' ? [play.data.result] : [];
+  return play?.type === 'two-up.ResultAnnounced' ? [{ result: play.data.result, hand: null }] : [];
 };
 
 type Part = { readonly personId: string; readonly part: string };

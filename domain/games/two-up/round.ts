@@ -148,8 +148,8 @@ export const roundPicture = ({ roundId, round, session }: RoundMaterial): RoundP
 };
 
 /** What the facts of a session and of its games say. Total, like `roundPicture`. */
-export const sessionPicture = ({ sessionId, session, rounds }: SessionMaterial): SessionPicture => ({
+export const sessionPicture = ({ sessionId, zone, session, rounds }: SessionMaterial): SessionPicture => ({
   sessionId,
   table: tableRecordOf(session),
-  rounds: rounds.map(({ roundId, round }) => roundPicture({ roundId, round, session })),
+  rounds: rounds.map(({ roundId, round }) => roundPicture({ roundId, zone, round, session, next: null })),
 });

@@ -57,4 +57,7 @@ export const roundResource = round.extend({
     )
     .describe('the corrections and late entries of its record, in the order in which they were recorded'),
   persons: z.array(z.strictObject(toldPerson.shape)),
+  handResults: z
+    .array(z.strictObject({ hand: z.string(), result: z.string() }))
+    .describe('in a game with hands or boxes: the results of each, in the order in which they came'),
 });

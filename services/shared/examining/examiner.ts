@@ -49,7 +49,12 @@ const heldEvents = 20_000;
 /** Opens looks at the record; what one holds in memory is bounded as the reader of streams is. */
 export const examinerOn = (on: ExaminerOn) => (): Examiner => {
   const reader = streamReader(on.store, on.catalogue, heldEvents);
-  const records = subjectRecords({ read: reader.read, roundsOf: on.roundsOf, sessionsAt: on.sessionsAt });
+  const records = subjectRecords({
+    read: reader.read,
+    roundsOf: on.roundsOf,
+    sessionsAt: on.sessionsAt,
+    looksAhead: (id) => game(id)?.looksAhead === true,
+  });
   const game = (id: string): Game | undefined => on.games.find((one) => one.id === id);
   const load: Examiner['load'] = async (subject) => {
     const found = await records.find(subject);

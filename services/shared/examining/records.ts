@@ -13,11 +13,13 @@ import {
 } from '../../../domain/examination/record.ts';
 import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examination/left-open.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
-import type { Read, ReadPair } from '../../../domain/examination/views.ts';
+import type { Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
 import {
   parseDisputeId,
   parseRoundId,
   parseSessionId,
+  roundId,
+  splitStreamName,
   type SessionId,
   type StreamName,
 } from '../../../domain/kernel/streams.ts';
@@ -58,6 +60,9 @@ export type Records = {
   }>;
 };
 
+/** What loading views takes. `looksAhead`: whether a game's rounds are judged with a look at the next. */
+export type RecordsOn = AroundOn & { readonly looksAhead: (game: string) => boolean };
+
 /** How the stream of a subject is called. */
 export const streamOfSubject = ({ kind, id }: Subject): StreamName => subjectStreams[kind].streamOf(id);
 
@@ -84,7 +89,24 @@ const findDispute = async ({ read }: AroundOn, { id }: Subject): Promise<FoundSu
   };
 };
 
-const findPlay = async ({ read }: AroundOn, { kind, id }: Subject): Promise<FoundSubject | undefined> => {
+/**
+ * The stream of the next round of the session, in a game that looks ahead: the next that is on record, or the one of the next number. What
+ * lands in it before this round's last fact makes the examination of this round stale.
+ */
+const concernsOf = async (on: RecordsOn, game: string, { kind, id }: Subject): Promise<readonly StreamName[]> => {
+  const own = kind === 'round' && on.looksAhead(game) ? parseRoundId(id) : undefined;
+  if (!own) return [];
+  const sequences = (await on.roundsOf(own.session)).flatMap((one) => parseRoundId(one)?.sequence ?? []);
+  const next = Math.min(...sequences.filter((sequence) => sequence > own.sequence));
+  return [roundStream.streamOf(roundId(own.session, Number.isFinite(next) ? next : own.sequence + 1))];
+};
+
+/** The next round, as far as it is recorded; a round is about no other stream. */
+const nextOf = async ({ read }: RecordsOn, [stream]: readonly StreamName[]): Promise<RoundRead | null> =>
+  stream === undefined ? null : { roundId: splitStreamName(stream).id, read: await read(stream) };
+
+const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubject | undefined> => {
+  const { read } = on;
   const session = kind === 'round' ? parseRoundId(id)?.session : (id as SessionId);
   const venue = session && parseSessionId(session)?.venue;
   if (!session || !venue) return undefined;
@@ -101,12 +123,12 @@ const findPlay = async ({ read }: AroundOn, { kind, id }: Subject): Promise<Foun
     endsAtMs: subjectEndedAtMs(kind, own),
     heardMs: heardMsOf(own),
     leftOpen: null,
-    concerns: [],
+    concerns: await concernsOf(on, game, { kind, id }),
   };
 };
 
 /** Loads the views that are examined, by whichever way streams are read; the rounds of a session are asked of `roundsOf`. */
-export const subjectRecords = (on: AroundOn): Records => ({
+export const subjectRecords = (on: RecordsOn): Records => ({
   find: (subject) => (subject.kind === 'dispute' ? findDispute(on, subject) : findPlay(on, subject)),
 
   left: async (subject, nowMs) => {
@@ -122,11 +144,12 @@ export const subjectRecords = (on: AroundOn): Records => ({
     return [streamOfSubject(subject), ...rounds.map((id) => roundStream.streamOf(id))];
   },
 
-  record: async ({ kind, id, session: sessionId, endsAtMs, leftOpen }) => {
+  record: async ({ kind, id, session: sessionId, venue, concerns, endsAtMs, leftOpen }) => {
+    const { zone } = venueIn(await on.read(venueStream.streamOf(venue)));
     const rounds = (ids: readonly string[]) =>
-      inParallel(parallelism, ids, async (roundId) => ({
-        roundId,
-        read: await on.read(roundStream.streamOf(roundId)),
+      inParallel(parallelism, ids, async (one) => ({
+        roundId: one,
+        read: await on.read(roundStream.streamOf(one)),
       }));
     if (kind === 'dispute') {
       const dispute = await on.read(disputeStream.streamOf(id));
@@ -135,12 +158,14 @@ export const subjectRecords = (on: AroundOn): Records => ({
         sessionId: one,
         read: await on.read(tableSessionStream.streamOf(one)),
       }));
-      return { kind, id, dispute, sessions, rounds: await rounds(about.rounds), endsAtMs, leftOpen };
+      return { kind, id, zone, dispute, sessions, rounds: await rounds(about.rounds), endsAtMs, leftOpen };
     }
     const session = await on.read(tableSessionStream.streamOf(sessionId));
-    if (kind === 'round')
-      return { kind, id, round: await on.read(roundStream.streamOf(id)), session, endsAtMs, leftOpen };
-    return { kind, id, session, rounds: await rounds(await on.roundsOf(id)), leftOpen };
+    if (kind === 'round') {
+      const round = await on.read(roundStream.streamOf(id));
+      return { kind, id, zone, round, session, next: await nextOf(on, concerns), endsAtMs, leftOpen };
+    }
+    return { kind, id, zone, session, rounds: await rounds(await on.roundsOf(id)), leftOpen };
   },
 
   lawAt: async ({ venue: venueId, game }, atMs) => {

@@ -1,4 +1,4 @@
-import type { Game } from '../../../domain/games/game.ts';
+import { playFamilies, type Game } from '../../../domain/games/game.ts';
 import { eventCatalogue, type EventCatalogue, type EventFamily } from '../../../domain/kernel/event-types.ts';
 import { categories } from '../../../domain/streams/categories.ts';
 
@@ -7,4 +7,4 @@ export const sharedFamilies: readonly EventFamily[] = categories.map(({ family }
 
 /** Every type of event there is: the shared families, and the plays of the games that were found. */
 export const catalogueOf = (games: readonly Game[]): EventCatalogue =>
-  eventCatalogue([...sharedFamilies, ...games.map((game) => game.plays)]);
+  eventCatalogue([...sharedFamilies, ...playFamilies(games)]);

@@ -1,3 +1,4 @@
+import type { PlayFamilies } from '../../../domain/kernel/stream-category.ts';
 import type { AccessRole } from '../../../domain/kernel/access.ts';
 import { isRecordEvent } from '../../../domain/kernel/corrections.ts';
 import { writtenCategories } from '../../../domain/streams/categories.ts';
@@ -45,14 +46,12 @@ const writes = ({ written }: WrittenCategory, role: AccessRole, name: string): b
 };
 
 /**
- * The rights to record, as the categories of streams say them, with the plays of the games that were found: a game's family is its
- * id. Answers are remembered, since each event of each request asks.
+ * The rights to record, as the categories of streams say them, with the plays of the games that were found. Answers are remembered, since each event of each request asks.
  */
-export const recordingRights = (playFamilies: readonly string[]): MayRecord => {
-  const plays = new Set(playFamilies);
+export const recordingRights = (plays: PlayFamilies): MayRecord => {
   const known = new Map<string, boolean>();
   const takes = ({ family, takesPlays }: WrittenCategory, typeFamily: string): boolean =>
-    family.family === typeFamily || (takesPlays && plays.has(typeFamily));
+    family.family === typeFamily || (takesPlays !== 'none' && plays[takesPlays].includes(typeFamily));
   return (role, type) => {
     const key = `${role} ${type}`;
     const before = known.get(key);

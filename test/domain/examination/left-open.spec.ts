@@ -100,12 +100,12 @@ describe('What is found in a round that was left open', () => {
   });
 
   it('is looked at once more as if the last thing on record had closed it', () => {
-    const supposed = supposedClosed({ roundId: aRound, round: facts, session: [] });
+    const supposed = supposedClosed({ roundId: aRound, round: facts, session: [], zone: 'UTC', next: null });
     expect(supposed.round.map(({ type, eventId }) => [type, eventId])).toEqual([
       ['round.RoundOpened', opening.eventId],
       ['round.RoundClosed', opening.eventId],
     ]);
-    const nothing = { roundId: aRound, round: [], session: [] };
+    const nothing = { roundId: aRound, round: [], session: [], zone: 'UTC', next: null };
     expect(supposedClosed(nothing)).toBe(nothing);
   });
 });

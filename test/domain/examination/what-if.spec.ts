@@ -38,6 +38,8 @@ const recorded = () => {
   const record: SubjectRecord = {
     kind: 'round',
     id: aRound,
+    zone: 'UTC',
+    next: null,
     round: readingOf([...round, correction]),
     session: readingOf([opened, sign]),
     endsAtMs: openEndMs,
@@ -79,6 +81,7 @@ describe('A supposition', () => {
     const session: SubjectRecord = {
       kind: 'tableSession',
       id: aSession,
+      zone: 'UTC',
       session: record.session,
       rounds: [{ roundId: aRound, read: record.round }],
       leftOpen: null,
@@ -98,6 +101,7 @@ describe('A supposition', () => {
     const dispute: SubjectRecord = {
       kind: 'dispute',
       id: aDispute,
+      zone: 'UTC',
       dispute: readingOf([raised]),
       sessions: [{ sessionId: aSession, read: record.session }],
       rounds: [{ roundId: aRound, read: record.round }],

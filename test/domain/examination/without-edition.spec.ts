@@ -18,10 +18,20 @@ const recorded = () => {
   const late = add(roundStream(), 'round.WagerPlaced', { wagerId: 'w-1' });
   const session = readingOf([signed, tableOpened]);
   const read = readingOf([roundOpened, late]);
-  const round: SubjectRecord = { kind: 'round', id: aRound, round: read, session, endsAtMs: openEndMs, leftOpen: null };
+  const round: SubjectRecord = {
+    kind: 'round',
+    id: aRound,
+    zone: 'UTC',
+    round: read,
+    session,
+    next: null,
+    endsAtMs: openEndMs,
+    leftOpen: null,
+  };
   const whole: SubjectRecord = {
     kind: 'tableSession',
     id: aSession,
+    zone: 'UTC',
     session,
     rounds: [{ roundId: aRound, read }],
     leftOpen: null,
@@ -85,6 +95,8 @@ describe('A game on a day without an edition in force', () => {
     const unopened: SubjectRecord = {
       kind: 'round',
       id: aRound,
+      zone: 'UTC',
+      next: null,
       round: readingOf([late]),
       session,
       endsAtMs: openEndMs,

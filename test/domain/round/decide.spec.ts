@@ -3,7 +3,10 @@ import { roundDecider } from '../../../domain/round/decide.ts';
 import { afterClosing } from '../../../domain/round/events.ts';
 import { correction, deciderSpecs, idOf, lateEntry, said } from '../../support/decider-specs.ts';
 
-const { given } = deciderSpecs(roundDecider, { knowsGame: (game) => game === 'two-up' || game === 'toy' });
+const { given } = deciderSpecs(roundDecider, {
+  knowsGame: (game) => game === 'two-up' || game === 'toy',
+  isPlayOf: (game, family) => family === game || (game === 'toy' && family === 'cards'),
+});
 
 const opened = said('round.RoundOpened', { game: 'two-up', editionStamp: null }, { id: 1 });
 const placed = said('round.WagerPlaced', { wagerId: 'w-1', stakeCents: 5_000 }, { id: 2 });
@@ -34,6 +37,9 @@ describe('The record of a round', () => {
     const foreign = said('toy.DiceThrown', { pips: 3 }, { id: 6 });
     expect(given(opened).when(placed, foreign)).toBe('play-is-not-known-to-this-game (event 1)');
     expect(given(opened).when(lateEntry('round', foreign, { id: 9 }))).toBe('play-is-not-known-to-this-game');
+    expect(given(opened).when(said('cards.CardBurnt', {}))).toBe('play-is-not-known-to-this-game');
+    const ofToy = said('round.RoundOpened', { game: 'toy', editionStamp: null }, { id: 1 });
+    expect(given(ofToy).when(said('cards.CardBurnt', {}), foreign)).toBe('accepted');
     expect(given(opened, spun).when(correction('round', 3, foreign, { id: 9 }))).toBe('play-is-not-known-to-this-game');
   });
 

@@ -2,7 +2,8 @@ import { sessionDecider } from '../../../domain/table/decide.ts';
 import { correction, deciderSpecs, lateEntry, said } from '../../support/decider-specs.ts';
 
 const { given } = deciderSpecs(sessionDecider, {
-  knowsGame: (game) => game === 'two-up',
+  knowsGame: (game) => game === 'two-up' || game === 'toy',
+  isPlayOf: (game, family) => game === 'toy' && family === 'cards',
   gamingDay: '2026-04-25',
   gamingDaysAt: (occurredAt) => [occurredAt.slice(0, 10)],
 });
@@ -22,6 +23,15 @@ describe('The record of a table session', () => {
     expect(given().when(said('table.SessionOpened', { game: 'baccarat', editionStamp: null }))).toBe(
       'game-is-not-known',
     );
+  });
+
+  it('takes the plays that its game has between rounds, and no other game’s', () => {
+    const ofToy = said('table.SessionOpened', { game: 'toy', editionStamp: null }, { id: 1 });
+    const shuffled = said('cards.Shuffled', {}, { id: 6 });
+    expect(given(ofToy).when(shuffled)).toBe('accepted');
+    expect(given(opened).when(shuffled)).toBe('play-is-not-known-to-this-game');
+    expect(given(opened).when(lateEntry('table', shuffled, { id: 9 }))).toBe('play-is-not-known-to-this-game');
+    expect(given(ofToy).when(said('toy.DiceThrown', { pips: 3 }))).toBe('play-is-not-known-to-this-game');
   });
 
   it('is opened on the gaming day that it is named after', () => {

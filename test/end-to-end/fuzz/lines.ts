@@ -79,7 +79,7 @@ const places = new Map(writtenCategories.map((category) => [category.family.fami
 const placeOf = (type: string): Place => places.get(type.split('.')[0] ?? '') ?? round;
 
 const samples = eventSamples(fuzzVenue);
-const mayRecord = recordingRights(['two-up']);
+const mayRecord = recordingRights({ rounds: ['two-up'], sessions: [] });
 
 /** A value whose words are not where a sample says: a reference belongs to one place of one event. */
 const withoutReferences = (value: unknown): unknown => {

@@ -31,6 +31,9 @@ type Material = Parameters<typeof officialExamination>[0]['material'];
 const read = async ({ store, catalogue }: On, stream: StreamName): Promise<Read> =>
   readingOf((await store.readStream(stream)).map((event) => catalogue.upcast(event)));
 
+/** No look of the games that are played here asks for the zone. */
+const zone = 'UTC';
+
 /** Every ended subject of a session as the streams have it now; `edition` is what was read of the venue's editions. */
 const dueOf = (
   sessionId: string,
@@ -41,7 +44,7 @@ const dueOf = (
   const ofRounds = rounds.flatMap(({ roundId, read: round }): Due[] => {
     const endsAtMs = endedAtMs(round, 'round.RoundClosed');
     if (endsAtMs === undefined) return [];
-    const seen = roundView(roundId, round, session, endsAtMs);
+    const seen = roundView({ id: roundId, zone, round, session, next: null, endsAtMs });
     return [
       {
         subject: { kind: 'round', id: roundId },
@@ -51,7 +54,7 @@ const dueOf = (
     ];
   });
   if (endedAtMs(session, 'table.SessionClosed') === undefined) return ofRounds;
-  const seen = sessionView(sessionId, session, rounds);
+  const seen = sessionView({ id: sessionId, zone, session, rounds });
   const view = [...seen.read, ...edition];
   return [
     ...ofRounds,

@@ -146,7 +146,7 @@ describe('A play of Two-Up', () => {
         .map(({ personId, part }) => `${personId} ${part}`)
         .join(', '),
     ).toBe(persons);
-    expect(resultsIn(fact)).toEqual(play === 'ResultAnnounced' ? [data['result']] : []);
+    expect(resultsIn(fact)).toEqual(play === 'ResultAnnounced' ? [{ result: data['result'], hand: null }] : []);
   });
 
   it('is not what other games and the floor record', () => {

@@ -27,7 +27,12 @@ const ids: Readonly<Record<SubjectKind, string>> = { round: aRound, tableSession
 /** Tells a subject as it stands in the record, at a moment of our clock at which it may have been left open. */
 const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>, now?: string): Promise<string> => {
   const read = async (stream: string) => readingOf(record.events().filter((event) => event.stream === stream));
-  const records = subjectRecords({ read, roundsOf: async () => [aRound], sessionsAt: async () => [] });
+  const records = subjectRecords({
+    read,
+    roundsOf: async () => [aRound],
+    sessionsAt: async () => [],
+    looksAhead: () => false,
+  });
   const found = await records.find({ kind, id: ids[kind] });
   if (!found) throw new Error('something was recorded');
   const left = now === undefined ? undefined : await records.left(found, Date.parse(now));

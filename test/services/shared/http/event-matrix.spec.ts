@@ -1,3 +1,4 @@
+import { familiesOfPlays } from '../../../../domain/games/game.ts';
 import { writtenCategories } from '../../../../domain/streams/categories.ts';
 import { catalogueOf, sharedFamilies } from '../../../../services/shared/games/catalogue.ts';
 import { findGames } from '../../../../services/shared/games/find-games.ts';
@@ -5,7 +6,7 @@ import { accessRoles } from '../../../../domain/kernel/access.ts';
 import { recordingRights } from '../../../../services/shared/http/scope.ts';
 
 const games = await findGames();
-const may = recordingRights(games.map(({ plays }) => plays.family));
+const may = recordingRights(familiesOfPlays(games));
 const { types } = catalogueOf(games);
 const whoMay = (type: string): string => accessRoles.filter((role) => may(role, type)).join(' ');
 
@@ -28,6 +29,8 @@ const byType: Readonly<Record<string, string>> = {
   'table.LimitsChanged': decided,
   'table.PersonalLimitGranted': decided,
   'table.PersonalLimitEnded': decided,
+  'table.BoxLimitGranted': decided,
+  'table.BoxLimitEnded': decided,
   'table.PlayerExcluded': decided,
   'table.RulingMade': 'terminal supervisor inspector',
   'table.ConductReported': 'terminal surveillance',
@@ -37,6 +40,8 @@ const byType: Readonly<Record<string, string>> = {
   'table.LateEntryRecorded': enteredLate,
   'round.OutcomeInvalidated': decided,
   'round.WagerVoided': decided,
+  'round.HandVoided': decided,
+  'round.ErrorFound': 'terminal supervisor surveillance',
   'round.WagerForfeited': decided,
   'round.RoundVoided': decided,
   'round.RulingMade': 'terminal supervisor inspector',

@@ -54,9 +54,11 @@ describe('The venues of a list', () => {
 });
 
 describe('The right to record', () => {
-  const may = recordingRights(['two-up', 'sixth-game']);
+  const may = recordingRights({ rounds: ['two-up', 'sixth-game'], sessions: ['cards'] });
   it('gives the plays of any game that was found to its terminals, and to nobody else', () => {
     expect(may('terminal', 'sixth-game.WheelSpun')).toBe(true);
+    expect(may('terminal', 'cards.Shuffled')).toBe(true);
+    expect(may('supervisor', 'cards.Shuffled')).toBe(false);
     expect(may('terminal', 'unknown-game.WheelSpun')).toBe(false);
     expect(accessRoles.filter((role) => may(role, 'sixth-game.WheelSpun'))).toEqual(['terminal']);
   });

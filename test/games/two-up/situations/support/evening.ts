@@ -92,11 +92,11 @@ const sorted = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.at
 const assembled = (streams: Streams, staged: Staged): Staged => {
   const session = sorted(streams.session);
   const rounds = streams.rounds.map(({ roundId, round }) => ({ roundId, round: sorted(round) }));
-  const { sessionId } = staged.session;
+  const { sessionId, zone } = staged.session;
   return {
     ...staged,
-    session: { sessionId, session, rounds },
-    rounds: rounds.map((one) => ({ ...one, session })),
+    session: { sessionId, zone, session, rounds },
+    rounds: rounds.map((one) => ({ ...one, zone, session, next: null })),
     dispute: staged.dispute && {
       ...staged.dispute,
       dispute: sorted(streams.dispute),

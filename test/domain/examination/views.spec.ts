@@ -1,0 +1,68 @@
+import { readingOf, roundView, type Read } from '../../../domain/examination/views.ts';
+import { recorder, roundStream, secondsIn, sessionStream } from '../../support/stored.ts';
+import { roundId, sessionId } from '../../../domain/kernel/streams.ts';
+
+const session = sessionId({ venue: 'STAR', table: 'TU-01', gamingDay: '2026-04-25', number: 1 });
+const [first, second] = [roundId(session, 1), roundId(session, 2)];
+
+const at = (seconds: number) => ({ occurredAt: secondsIn(seconds) });
+
+const recorded = (): Readonly<Record<'first' | 'second' | 'table', Read>> => {
+  const { add } = recorder();
+  const table = [
+    add(sessionStream(session), 'table.SessionOpened', { game: 'toy', editionStamp: null }, at(0)),
+    add(sessionStream(session), 'table.SeatTaken', { seat: 1, personId: 'p-1' }, at(60)),
+  ];
+  const ofFirst = [
+    add(roundStream(first), 'round.RoundOpened', { game: 'toy', editionStamp: null }, at(10)),
+    add(roundStream(first), 'round.RoundClosed', {}, at(20)),
+    add(roundStream(first), 'round.ErrorFound', { about: 'a card', errorEventId: null, by: 'd-1' }, at(40)),
+  ];
+  const ofSecond = [
+    add(roundStream(second), 'round.RoundOpened', { game: 'toy', editionStamp: null }, at(30)),
+    add(roundStream(second), 'round.BetsCalled', { by: 'd-1', words: null }, at(50)),
+  ];
+  return { first: readingOf(ofFirst), second: readingOf(ofSecond), table: readingOf(table) };
+};
+
+const atSecond = (seconds: number): number => Date.parse(secondsIn(seconds));
+
+const viewUpTo = (seconds: number, next: 'second' | 'none' | 'not-begun') => {
+  const read = recorded();
+  const nextRead = { second: read.second, none: undefined, 'not-begun': readingOf([]) }[next];
+  return roundView({
+    id: first,
+    zone: 'Australia/Sydney',
+    round: read.first,
+    session: read.table,
+    next: nextRead ? { roundId: second, read: nextRead } : null,
+    endsAtMs: atSecond(seconds),
+  });
+};
+
+describe('The view of a round', () => {
+  it('has the zone of its venue, and its session up to its end', () => {
+    const { material, read } = viewUpTo(41, 'none');
+    expect(material).toMatchObject({ roundId: first, zone: 'Australia/Sydney', next: null });
+    expect(read.map(({ revision }) => revision)).toEqual([2, 0]);
+  });
+
+  it('has the next round up to its own last fact, and no further', () => {
+    const { material, read } = viewUpTo(41, 'second');
+    expect(material.next?.roundId).toBe(second);
+    expect(material.next?.round.map(({ type }) => type)).toEqual(['round.RoundOpened']);
+    expect(read.at(-1)).toEqual({ stream: roundStream(second), revision: 0 });
+  });
+
+  it('has none that had not begun by then, and reads of it that it had not', () => {
+    const { material, read } = viewUpTo(25, 'second');
+    expect(material.next).toBeNull();
+    expect(read.at(-1)).toEqual({ stream: roundStream(second), revision: -1 });
+  });
+
+  it('has none that nobody recorded', () => {
+    const { material, read } = viewUpTo(41, 'not-begun');
+    expect(material.next).toBeNull();
+    expect(read).toHaveLength(2);
+  });
+});
