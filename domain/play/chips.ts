@@ -76,3 +76,12 @@ export const takeMixed = (house: Bag, amountCents: number): DenominationLine[] =
   put(taken, takeFromHouse(house, leftCents));
   return linesOf(taken);
 };
+
+/** Pieces as they are written down: as they are, unless a move has them written down wrongly. */
+export type Written = (pieces: readonly DenominationLine[]) => readonly DenominationLine[];
+
+export const asTheyAre: Written = (pieces) => pieces;
+
+/** One piece of the first kind too many. */
+export const onePieceTooMany: Written = (pieces) =>
+  pieces.map((line, index) => (index === 0 ? { ...line, count: line.count + 1 } : line));

@@ -1,4 +1,4 @@
-import { put, takeFromBag, takeFromHouse } from './chips.ts';
+import { asTheyAre, put, takeFromBag, takeFromHouse, type Written } from './chips.ts';
 import { expectMoney } from './consequences.ts';
 import { pause, say, type Actor } from './floor.ts';
 import type { Due, Fate, RoundPlay } from './round-play.ts';
@@ -26,14 +26,14 @@ export const pay = (
   medium: 'chips' | 'promotional-tokens' = 'chips',
   payer: Actor = dealerFor(table, wager.player),
   toPersonId: string = wager.player.personId,
+  written: Written = asTheyAre,
 ): void => {
   const chips = medium === 'chips' ? takeFromHouse(table.house, paidCents) : null;
   const { wagerId, player } = wager;
   wager.paidCents += paidCents;
   if (toPersonId === player.personId) put(player.chips, chips ?? []);
-  say(table.floor, 'round.WagerPaid', { wagerId, toPersonId, paidCents, medium, chips, by: payer.personId }, payer, {
-    desk: deskOf(table, player),
-  });
+  const said = { wagerId, toPersonId, paidCents, medium, chips: chips && [...written(chips)], by: payer.personId };
+  say(table.floor, 'round.WagerPaid', said, payer, { desk: deskOf(table, player) });
   pause(table.floor, 500, 1_600);
 };
 

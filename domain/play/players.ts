@@ -1,7 +1,7 @@
 import { derivedUuid } from '../kernel/canonical.ts';
 import { linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import { between, happens, oneOf } from '../games/play.ts';
-import { bagTotalCents, linesOf, put, takeMixed } from './chips.ts';
+import { bagTotalCents, linesOf, put, takeMixed, asTheyAre, type Written } from './chips.ts';
 import { pause, say, type Actor } from './floor.ts';
 import { asPlayer, dealerFor, deskOf, type Player, type Table } from './table.ts';
 
@@ -68,11 +68,12 @@ export const recordVoucher = (
   table: Table,
   player: Player,
   { nominatedCents, issuedAs, issued, by }: Exchange,
+  written: Written = asTheyAre,
 ): void => {
   table.vouchersSeen += 1;
   put(issuedAs === 'chips' ? player.chips : player.tokens, issued);
   const voucher = { voucherId: `voucher-${table.vouchersSeen}`, nominatedCents, conditions: null };
-  const handedOut = { issuedAs, issued: [...issued], issuedCents: linesTotalCents(issued) };
+  const handedOut = { issuedAs, issued: [...written(issued)], issuedCents: linesTotalCents(issued) };
   const { personId } = player;
   const data = { ...voucher, personId, dropBox: dropBoxFor(table, player), ...handedOut, by: by.personId };
   say(table.floor, 'table.VoucherExchanged', data, by);

@@ -1,6 +1,6 @@
 import { linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import { between, happens, oneOf } from '../games/play.ts';
-import { bagOf, bagTotalCents, linesOf, put, takeFromBag } from './chips.ts';
+import { asTheyAre, bagOf, bagTotalCents, linesOf, put, takeFromBag, type Written } from './chips.ts';
 import { pause, say } from './floor.ts';
 import { buyIn, tokenStake } from './players.ts';
 import type { RoundPlay } from './round-play.ts';
@@ -15,6 +15,8 @@ export type Placing = {
   readonly chipsPresented?: boolean;
   /** Tokens to stake; chips are taken from the player's own. */
   readonly tokens?: readonly DenominationLine[];
+  /** How its pieces are written down. */
+  readonly written?: Written;
   /** Said at this very moment, however close to the call. */
   readonly atOnce?: boolean;
 };
@@ -61,8 +63,10 @@ export const layWager = (
     paidCents: 0,
   };
   const oral = placing.oral ?? false;
+  const record = recordOf(wager);
+  const written = { ...record, chips: record.chips && [...(placing.written ?? asTheyAre)(record.chips)] };
   const data = {
-    ...recordOf(wager),
+    ...written,
     seat: player.seat,
     oral,
     chipsPresented: oral ? (placing.chipsPresented ?? true) : null,

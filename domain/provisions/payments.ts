@@ -1,4 +1,7 @@
-import type { Look } from '../law/clause.ts';
+import { inDollars, linesTotalCents, type DenominationLine } from '../kernel/money.ts';
+import type { Look, Sighting } from '../law/clause.ts';
+import { by, concerning } from '../law/persons.ts';
+import { doneOn, takenOf, type Reasoned } from '../settlement/due.ts';
 import { dutiesAt } from '../table/duties.ts';
 import type { AtTable, WithWagers } from './at-table.ts';
 import { ofWager } from './sightings.ts';
@@ -47,5 +50,74 @@ export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) 
           ...(isOnDuty ? {} : { undetermined: { missing: 'whether the player had them paid to somebody else' } }),
         },
       );
+    }),
+  );
+
+/** What the house took on a wager that nobody recorded. That there was none the record does not show either: its payment it does. */
+export const collectionsOnNoWager: Look<WithWagers> = ({ wagers }) =>
+  wagers.flatMap((wager) => {
+    const taken = wager.money.findLast(({ how, cents }) => how === 'collected' && cents > 0);
+    if (!taken || wager.laid) return [];
+    const { fact, cents } = taken;
+    return ofWager(
+      wager,
+      taken,
+      `${inDollars(cents)} was collected on ${wager.wagerId}, a wager that nobody recorded`,
+      {
+        figures: { collectedCents: cents },
+        persons: fact.type === 'round.WagerCollected' ? by(fact.data.by) : [],
+        undetermined: { missing: `whether ${wager.wagerId} was laid, and whether it lost` },
+      },
+    );
+  });
+
+/** Stakes that the house kept though the text does not say what becomes of them: for the question that it leaves open. */
+export const stakesKept =
+  (question: string, losesBy: string): Look<unknown, readonly Reasoned[]> =>
+  (_picture, { settled }) =>
+    settled.reasoning.flatMap(({ wager, due, settlement }) => {
+      const keptCents = takenOf(doneOn(wager));
+      const taken = wager.money.findLast(({ how }) => how === 'collected');
+      if (due.due !== null || keptCents <= 0 || !taken || !settlement.interpretations.includes(question)) return [];
+      const says = `${inDollars(keptCents)} of the ${due.placement.kind} wager ${wager.wagerId} was kept, and no result had decided it`;
+      return ofWager(wager, taken, says, {
+        figures: { keptCents },
+        interpretations: [question],
+        contestedBy: losesBy,
+      });
+    });
+
+/** Chips that add up to another sum than the record says: which of the two is right nobody can say. An empty list was not counted. */
+export const ofAnotherSum = (
+  lines: readonly DenominationLine[] | null,
+  saidCents: number,
+  what: string,
+): Pick<Sighting, 'says' | 'figures' | 'undetermined'> | undefined => {
+  if (lines === null || lines.length === 0 || linesTotalCents(lines) === saidCents) return undefined;
+  const chipsCents = linesTotalCents(lines);
+  return {
+    says: `the chips of ${what} add up to ${inDollars(chipsCents)}; the record says ${inDollars(saidCents)}`,
+    figures: { saidCents, chipsCents },
+    undetermined: { missing: `whether the chips of ${what} were recorded right, or the amount` },
+  };
+};
+
+/** Wagers whose chips add up to another stake. */
+export const wagersOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
+  wagers.flatMap((wager) => {
+    if (!wager.laid) return [];
+    const { chips, stakeCents } = wager.laid.fact.data;
+    const seen = ofAnotherSum(chips, stakeCents, `the wager ${wager.wagerId}`);
+    return seen ? ofWager(wager, wager.laid, seen.says, { ...seen, persons: concerning(wager.personId) }) : [];
+  });
+
+/** Payments whose chips add up to another amount. */
+export const paymentsOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
+  wagers.flatMap((wager) =>
+    wager.money.flatMap((placed) => {
+      const { fact } = placed;
+      if (fact.type !== 'round.WagerPaid') return [];
+      const seen = ofAnotherSum(fact.data.chips, fact.data.paidCents, `a payment on the wager ${wager.wagerId}`);
+      return seen ? ofWager(wager, placed, seen.says, { ...seen, persons: by(fact.data.by) }) : [];
     }),
   );

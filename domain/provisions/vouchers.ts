@@ -4,6 +4,7 @@ import { by, concerning, wronged, type PersonsOfFinding } from '../law/persons.t
 import type { Wager } from '../round/wager-book.ts';
 import type { TableFact } from '../table/facts.ts';
 import type { TableLook } from './at-table.ts';
+import { ofAnotherSum } from './payments.ts';
 import { ofWager } from './sightings.ts';
 
 type HandedOut = {
@@ -55,6 +56,15 @@ export const vouchersExchangedWrong: TableLook = ({ table }) =>
       return [{ deed: fact, persons, says, figures: { tenderedCents, issuedCents } }];
     }
     return [];
+  });
+
+/** Exchanges of vouchers of which the pieces handed out add up to another sum. */
+export const vouchersOfAnotherSum: TableLook = ({ table }) =>
+  table.facts.flatMap((fact) => {
+    if (fact.type !== 'table.VoucherExchanged') return [];
+    const { issued, issuedCents, voucherId } = fact.data;
+    const seen = ofAnotherSum(issued, issuedCents, `what was handed out for the voucher ${voucherId}`);
+    return seen ? [{ deed: fact, persons: partsIn(fact.data), ...seen }] : [];
   });
 
 /** Winnings of tokens that were paid in something else than chips. */

@@ -117,6 +117,7 @@ type Wagered = {
   medium?: string;
   oral?: boolean;
   chipsPresented?: boolean | null;
+  chips?: JsonObject[] | null;
 };
 
 /** What a floor says in the words of a game: `leader` leads the play, `areas` are those of the layout by the kind of wager. */

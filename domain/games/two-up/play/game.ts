@@ -87,6 +87,8 @@ export type TwoUpDeeds = Deeds<Game> & {
   readonly spinsOn?: boolean;
   /** The person who spins in the spinner's place after three invalid spins. */
   readonly substitute?: (game: Game) => Actor;
+  /** True: the spinner retires after three invalid spins, and the dealers keep the stake. */
+  readonly stakeKept?: boolean;
   /** True: a spinner who lost does not retire. */
   readonly loserStays?: boolean;
 };

@@ -1,6 +1,9 @@
 import { pause } from '../../../play/floor.ts';
+import { collect } from '../../../play/money.ts';
+import { expect } from '../../../play/round-play.ts';
 import { callBets, callNoMoreBets, closeRound, openRound, takeOver } from '../../../play/rounds.ts';
 import { refuseWager, setOutcomeAside, voidWager } from '../../../play/rulings.ts';
+import type { Wager } from '../../../play/table.ts';
 import { alterWagers, withdrawWager } from '../../../play/wagers.ts';
 import { happens, oneOf } from '../../play.ts';
 import type { Result } from '../events.ts';
@@ -150,9 +153,16 @@ const considerInvalidRun = (game: Game, allowed: Allowed): 'over' | 'play-on' =>
   const substitute = game.deeds.substitute?.(game);
   if (game.validSpins > 0)
     houseSpins(game, 'three-invalid', substitute ?? oneOf(table.floor.chance, table.crew.dealers));
-  else if (!substitute && allowed.carry && happens(table.floor.chance, 0.5)) return retireEarly(game);
+  else if (!substitute && allowed.carry && (game.deeds.stakeKept || happens(table.floor.chance, 0.5)))
+    return retireEarly(game);
   else houseSpins(game, 'three-invalid-at-start', substitute ?? table.crew.leader);
   return 'play-on';
+};
+
+/** The dealers keep a stake that no result has decided: what becomes of it the text does not say (6.5). */
+const keepStake = (game: Game, stake: Wager): void => {
+  collect(game, stake, stake.stakeCents);
+  expect(game, { clause: '6.5', code: 'STAKE_KEPT_AFTER_RETIREMENT' }, stake, 'contested');
 };
 
 /** Three invalid spins at the start: the spinner takes the wager back and retires; others may alter theirs; the rest play on (6.5). */
@@ -161,7 +171,8 @@ const retireEarly = (game: Game): 'over' => {
   if (!spinner) return 'over';
   retire(game, spinner, 'three-invalid');
   pause(table.floor, 2_000, 4_000);
-  if (stake) withdrawWager(game, stake);
+  if (stake && game.deeds.stakeKept) keepStake(game, stake);
+  else if (stake) withdrawWager(game, stake);
   game.stake = null;
   alterWagers(game);
   table.carried = { fromRound: game.id, wagers: game.wagers };

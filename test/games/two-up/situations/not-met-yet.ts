@@ -120,18 +120,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '6.9, 4.1.2',
-    now: 'What is collected on a wager that nobody recorded, and the stake of a spinner who retired under 6.5 that the house keeps, stand in a settlement and in no report.',
-    correction: 'A finding names the wager: undetermined for the first, by its interpretation for the second.',
-    situations: {
-      vanished: ['the wager of a spinner who retired under 6.5 is kept by the house'],
-      money: [
-        'chips are collected for a wager that nobody recorded',
-        'the stake of a retired spinner is kept in two games in a row',
-      ],
-    },
-  },
-  {
     clause: '6.10, 4.1.2',
     now: 'Where no spin is on record at all, what was collected was collected wrongly for certain.',
     correction: 'Undetermined: what the coins gave is the missing fact.',
@@ -140,19 +128,6 @@ export const notMetYet: readonly NotMet[] = [
         'a result is announced of a spin that nobody recorded',
         'the table opens, and nothing else is ever recorded of the games but their money',
       ],
-    },
-  },
-  {
-    clause: '4.5, 6.9',
-    now: 'The chips of a wager or a payment are not held against its amount.',
-    correction: 'Where they add up to another sum, the amount is undetermined.',
-    situations: {
-      money: [
-        'the chips of a payment add up to less than it says',
-        'the chips of a payment add up to more than it says',
-        'the chips of a wager add up to another stake',
-      ],
-      tokens: ['the tokens that were handed out add up to another sum than the exchange says'],
     },
   },
   {

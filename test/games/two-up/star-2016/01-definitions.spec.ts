@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs, examineScript } from '../../../support/clause-specs.ts';
 import { stage, type Step } from '../../../support/script.ts';
@@ -30,7 +31,7 @@ const exchanged = (tenderedCents: number, issuedCents: number, tender = 'promoti
     by: dealer.personId,
   });
 
-const voucher = (issuedCents: number, issuedAs = 'chips'): Step =>
+const voucher = (issuedCents: number, issuedAs = 'chips', issued: JsonObject[] = []): Step =>
   tableEvent('VoucherExchanged', {
     voucherId: 'v-1',
     personId: alice.personId,
@@ -38,10 +39,26 @@ const voucher = (issuedCents: number, issuedAs = 'chips'): Step =>
     conditions: null,
     dropBox: 'box-1',
     issuedAs,
-    issued: [],
+    issued,
     issuedCents,
     by: dealer.personId,
   });
+
+const fives = (count: number): JsonObject[] => [{ denominationCents: 500, count }];
+rule("1.1 'casino promotional voucher'", 'VOUCHER_CHIPS_OF_ANOTHER_SUM', {
+  kept: {
+    'when the pieces add up to what was handed out': [voucher(2_500, 'chips', fives(5))],
+    'when nobody counted the pieces': [voucher(2_500)],
+  },
+  violated: {},
+  undetermined: {
+    'when they add up to another sum': {
+      events: [voucher(2_500, 'chips', fives(4)).as('short')],
+      at: 'short',
+      missing: 'whether the chips of what was handed out for the voucher v-1 were recorded right, or the amount',
+    },
+  },
+});
 
 rule("1.1 'casino promotional voucher'", 'VOUCHER_EXCHANGE_MISMATCH', {
   kept: {

@@ -1,7 +1,11 @@
 import { defines, empowers, watches, watchesSession } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { exchangeVouchers } from '../../../../provisions/table-acts.ts';
-import { tokenWinsNotPaidInChips, vouchersExchangedWrong } from '../../../../provisions/vouchers.ts';
+import {
+  tokenWinsNotPaidInChips,
+  vouchersExchangedWrong,
+  vouchersOfAnotherSum,
+} from '../../../../provisions/vouchers.ts';
 import { moneyOf } from '../../../../provisions/payments.ts';
 import { dealer } from './terms.ts';
 
@@ -20,6 +24,7 @@ export const definitions: Section = {
       'A voucher is changed for chips or tokens of its value; what they win is paid in chips.',
       defines('casino promotional voucher'),
       watchesSession('VOUCHER_EXCHANGE_MISMATCH', vouchersExchangedWrong),
+      watchesSession('VOUCHER_CHIPS_OF_ANOTHER_SUM', vouchersOfAnotherSum),
       empowers(dealer, exchangeVouchers, 'VOUCHER_EXCHANGED_NOT_BY_DEALER'),
       watches('PROMO_WIN_NOT_PAID_IN_CHIPS', tokenWinsNotPaidInChips),
       // The text says nothing of the tokens themselves after a result; `tokens-after-the-result` does.

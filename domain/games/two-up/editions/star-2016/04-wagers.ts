@@ -14,7 +14,7 @@ import {
 import { wagersNotMadeWith, wagersOfUnknownKind } from '../../../../provisions/wagers.ts';
 import { isKnownKind } from '../../terms.ts';
 import { rules } from './rules.ts';
-import { moneyOf } from '../../../../provisions/payments.ts';
+import { moneyOf, wagersOfAnotherSum } from '../../../../provisions/payments.ts';
 import { reaching } from '../../looks/reading.ts';
 import { oralReach } from '../../effects.ts';
 import { freeAfterVoidSpin } from '../../touched.ts';
@@ -122,6 +122,7 @@ export const wagers: Section = {
       'Wagers are made with chips or promotional tokens, laid in the proper areas.',
       watches('CASH_WAGER', wagersNotMadeWith(['chips', 'promotional-tokens', 'mixed'])),
       watches('WAGER_OUTSIDE_AREA', sideWagersOutsideTheirArea),
+      watches('WAGER_CHIPS_OF_ANOTHER_SUM', wagersOfAnotherSum),
     ),
     clause(
       '4.6',

@@ -23,7 +23,7 @@ import { announceResults, callNoMoreBets, removeSpinner, spinInPlaceOfSpinner } 
 import { excludedPersonsBack } from '../../../../provisions/exclusions.ts';
 import { settleWagers } from '../../../../provisions/round-acts.ts';
 import { excludeFromRing } from '../../../../provisions/table-acts.ts';
-import { moneyOf } from '../../../../provisions/payments.ts';
+import { collectionsOnNoWager, moneyOf, stakesKept } from '../../../../provisions/payments.ts';
 import { reaching } from '../../looks/reading.ts';
 import { freeAfterThreeInvalid } from '../../touched.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
@@ -70,6 +70,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
         spinInPlaceOfSpinner(terms, 'before a valid spin'),
         'SUBSTITUTE_WITHOUT_POWER',
       ),
+      watches('STAKE_KEPT_AFTER_RETIREMENT', stakesKept('spinner-retires-undetermined', '4.1.1.2')),
     ),
     clause('6.6', 'When a spinner stops with the game half done, the house spins it out.', partOf('6.6 tail')),
     clause('6.6.1', 'The case of fewer than five odds spun.', partOf('6.6 tail')),
@@ -113,6 +114,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
       watches('RESULT_NOT_ANNOUNCED', resultsNotAnnounced(terms)),
       watches('LOSING_WAGER_NOT_COLLECTED', moneyOf('6.9', 'LOSING_WAGER_NOT_COLLECTED')),
       watches('WINNING_WAGER_NOT_PAID', moneyOf('6.9', 'WINNING_WAGER_NOT_PAID')),
+      watches('COLLECTED_ON_NO_WAGER', collectionsOnNoWager),
     ),
     clause(
       '6.10',

@@ -1,5 +1,5 @@
 import { pays, watches } from '../../../../law/readings.ts';
-import { moneyOf, paymentsOnNoWager, paymentsToOthers } from '../../../../provisions/payments.ts';
+import { moneyOf, paymentsOfAnotherSum, paymentsOnNoWager, paymentsToOthers } from '../../../../provisions/payments.ts';
 import { isKnownKind } from '../../terms.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
@@ -15,6 +15,7 @@ export const settlement = ({ terms }: Copy): Section => ({
       'Winning wagers are paid at the odds of this table.',
       watches('PAYOUT_WRONG', paymentsOnNoWager(isKnownKind)),
       watches('PAID_TO_ANOTHER', paymentsToOthers),
+      watches('PAYMENT_CHIPS_OF_ANOTHER_SUM', paymentsOfAnotherSum),
     ),
     clause(
       '8.1 Spinners wager',

@@ -8,6 +8,7 @@ const inSection4 = 'what wins and what loses stands in section 4, which is not i
 const money = 'what is due on a wager stands in sections 4 and 5, which are not in this copy';
 
 const unanswered: Readonly<Record<string, Unanswered>> = {
+  '6.5': { codes: ['STAKE_KEPT_AFTER_RETIREMENT'], because: inSection4 },
   '6.4': { codes: ['SPINNER_NOT_RETIRED'], because: inSection4 },
   '6.9': {
     codes: ['PAY_BEFORE_ANNOUNCE', 'LOSING_WAGER_NOT_COLLECTED', 'WINNING_WAGER_NOT_PAID'],

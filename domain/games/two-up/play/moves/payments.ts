@@ -1,3 +1,4 @@
+import * as anotherSum from '../../../../play/moves/another-sum.ts';
 import * as shared from '../../../../play/moves/payments.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -14,6 +15,11 @@ export const winnerNotPaid = bent(miss, shared.winnerNotPaid());
 export const winnerCollected = bent(miss, shared.winnerCollected());
 export const paidBySupervisor = bent(miss, shared.paidBySupervisor(citations.notByDealer));
 export const paidToDealer = bent(miss, shared.paidToDealer(citations.paidToAnother));
+
+export const paymentWrittenWrong = bent(miss, anotherSum.paymentWrittenWrong(citations.paymentOfAnotherSum));
+export const wagerWrittenWrong = bent(miss, anotherSum.wagerWrittenWrong(citations.wagerOfAnotherSum));
+export const voucherWrittenWrong = bent(miss, anotherSum.voucherWrittenWrong(citations.voucherOfAnotherSum));
+export const collectedOnNoWager = bent(miss, anotherSum.collectedOnNoWager(citations.collectedOnNoWager));
 
 const isSpinners = ({ kind }: Wager): boolean => kind === 'spinner';
 
@@ -57,4 +63,12 @@ export const losingSpinnerPaid: TwoUpMove = {
   deeds: () => ({
     settle: (_, wager, due, won) => (!won && isSpinners(wager) ? { ...due, paidCents: wager.stakeCents } : undefined),
   }),
+};
+
+export const stakeKeptAfterRetirement: TwoUpMove = {
+  name: 'stake-kept-after-retirement',
+  says: 'A spinner retires after three invalid spins, and the dealers keep the stake.',
+  bend: { spinner: 'player', spins: ['void', 'void', 'void'] },
+  needsNextRound: true,
+  deeds: () => ({ stakeKept: true }),
 };
