@@ -163,12 +163,12 @@ describe('A drop box', () => {
 
 describe('Words', () => {
   it('that an event refers to are read by those who may', async () => {
-    const ruling = event('round.RulingMade', {
+    const ruling = event('table.RulingMade', {
       about: 'a-late-bet',
-      wagerId: null,
       decision: { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'late', text: 'The patron was told why.' },
     });
-    const closed = await post('supervisor', `/v1/rounds/${round}/events`, { events: [ruling] });
+    const session = round.slice(0, round.lastIndexOf('.'));
+    const closed = await post('supervisor', `/v1/table-sessions/${session}/events`, { events: [ruling] });
     expect(closed.status).toBe(409);
     const late = event('round.LateEntryRecorded', {
       type: 'round.BetsCalled',
