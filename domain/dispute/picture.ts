@@ -53,7 +53,9 @@ export const disputePicture = ({ disputeId, dispute, sessions }: DisputeMaterial
   const all = <Type extends DisputeFact['type']>(...types: readonly Type[]): Placed<Type>[] =>
     facts.flatMap((fact, at) => (types.some((type) => type === fact.type) ? [{ fact: fact as FactOf<Type>, at }] : []));
   const turns = all('dispute.DisputeClosed', 'dispute.DisputeWithdrawn', 'dispute.DisputeReopened');
-  const last = turns.at(-1);
+  const sinceReopened = turns.slice(turns.findLastIndex(({ fact }) => fact.type === 'dispute.DisputeReopened') + 1);
+  // What was taken back waits for no decision, and that the house then closes it changes nothing.
+  const ending = sinceReopened.find(({ fact }) => fact.type === 'dispute.DisputeWithdrawn') ?? sinceReopened.at(-1);
   return {
     disputeId,
     raised: all('dispute.DisputeRaised')[0]?.fact ?? null,
@@ -62,7 +64,7 @@ export const disputePicture = ({ disputeId, dispute, sessions }: DisputeMaterial
     requests: all('dispute.ReviewRequested'),
     advice: all('dispute.RightsAdvised'),
     findings: all('dispute.FindingsRecorded'),
-    ended: last && last.fact.type !== 'dispute.DisputeReopened' ? (last as Ending) : null,
+    ended: (ending as Ending | undefined) ?? null,
     staff: personsAt(sessions),
   };
 };

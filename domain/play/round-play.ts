@@ -45,7 +45,8 @@ export const expectOfSession = (
   round: RoundPlay,
   { clause, code }: Citation,
   verdict: ExpectedCitation['verdict'] = 'violation',
+  wager: Wager | null = null,
 ): void => {
   const subject = { kind: 'tableSession' as const, id: round.table.floor.session };
-  round.expected.push({ subject, clause, code, verdict, wagerId: null });
+  round.expected.push({ subject, clause, code, verdict, wagerId: wager?.wagerId ?? null });
 };

@@ -8,6 +8,7 @@ import type { Limits } from '../table/events.ts';
 import { hasItsSign, limitsAt, limitsFor, limitsUpTo, ownSignAt } from '../table/limits.ts';
 import type { PersonalLimit, Sign, TableRecord } from '../table/record.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
+import { onSilence } from './sightings.ts';
 
 const limitsOn = ({ value: { content } }: Stood<Sign>): readonly Limits[] =>
   content.kind === 'limits' || content.kind === 'limits-change' ? content.limits : [];
@@ -71,10 +72,13 @@ export type PlayUnderLimits<Round> = {
   readonly playsIn: (round: Round) => readonly Deed[];
 };
 
-/** Rounds that were played while no sign at the table showed the limits in force: the first wager of each time that it was so. */
+/**
+ * Rounds that were played while no sign at the table showed the limits in force: the first wager of each time that it was so. `silence` is
+ * the interpretation of a record that holds no such sign at all.
+ */
 export const playedWithoutLimitsSign =
-  <Round extends WithWagers>({ kinds, playsIn }: PlayUnderLimits<Round>): Look<SessionWith<Round>> =>
-  ({ table, rounds }) => {
+  <Round extends WithWagers>({ kinds, playsIn }: PlayUnderLimits<Round>, silence: string): Look<SessionWith<Round>> =>
+  ({ table, rounds }, { interpretation }) => {
     const spans = spansWithoutSign(table, kinds);
     if (spans.length === 0) return [];
     const played = rounds
@@ -86,11 +90,17 @@ export const playedWithoutLimitsSign =
         return made.length > 0 ? made : plays;
       })
       .toSorted((a, b) => a.atMs - b.atMs);
+    const isOnRecord = table.signs.some((sign) => limitsOn(sign).length > 0);
     return spans.flatMap(({ from, until }) => {
       const deed = played.find(
         (fact) => (from === null || isSurelyBefore(from, fact)) && (until === null || isSurelyBefore(fact, until)),
       );
-      return deed ? [{ deed, says: 'a game was played while no sign at the table showed its limits' }] : [];
+      if (!deed) return [];
+      if (isOnRecord) return [{ deed, says: 'a game was played while no sign at the table showed its limits' }];
+      const says = 'a game was played, and no sign of its limits is on record';
+      return [
+        { deed, says, ...onSilence(interpretation, silence, 'whether a sign showed the limits: nobody recorded one') },
+      ];
     });
   };
 

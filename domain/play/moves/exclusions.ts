@@ -44,7 +44,8 @@ const detain = (round: RoundPlay, { personId, by, handedTo }: Detention, citatio
   const badge = handedTo === 'nobody' ? null : 'NSW-1';
   const ended = { personId, handedTo, badge, by: crew.gamesSupervisor.personId };
   say(floor, 'table.DetentionEnded', ended, crew.gamesSupervisor);
-  expectOfSession(round, citation);
+  // That nobody may be let go before somebody takes over the text does not say.
+  expectOfSession(round, citation, handedTo === 'nobody' ? 'contested' : 'violation');
 };
 
 export const detainedByDealer = (citation: Citation, device: Citation): Plantable =>

@@ -10,7 +10,8 @@ const ended = (personId: string, handedTo: string): Step =>
 const reported = (personId: string, conduct = 'device', more: JsonObject = {}): Step =>
   tableStep('ConductReported', { conduct, personId, role: 'player', basis: 'seen', ...more });
 
-const notHandedOver = (...steps: readonly Step[]) => told(seenAt(detentionsNotHandedOver, steps));
+const notHandedOver = (...steps: readonly Step[]) =>
+  told(seenAt(detentionsNotHandedOver({ mayLetGo: '9.3', silence: 'silence' }), steps));
 
 const withoutDevice = (...steps: readonly Step[]) => told(seenAt(detentionsWithoutDevice, steps));
 
@@ -24,9 +25,13 @@ describe('A detention', () => {
   });
 
   it('ends when somebody with the authority takes over', () => {
-    const says = ['nobody is on record as having taken over pam, whom cs-1 had detained'];
+    const says = [
+      'nobody is on record as having taken over pam, whom cs-1 had detained [how the detention of pam ended: nobody recorded it]',
+    ];
     expect(notHandedOver(detained('pam'), ended('pam', 'inspector'), closedWith())).toEqual([]);
-    expect(notHandedOver(detained('pam'), ended('pam', 'nobody'))).toEqual(says);
+    expect(notHandedOver(detained('pam'), ended('pam', 'nobody'))).toEqual([
+      'pam, whom cs-1 had detained, was let go, and nobody had taken over',
+    ]);
     expect(notHandedOver(detained('pam'), ended('quinn', 'inspector'), closedWith())).toEqual(says);
     expect(notHandedOver(ended('pam', 'inspector'), detained('pam'), closedWith())).toEqual(says);
   });

@@ -48,7 +48,7 @@ const changedTo = (...limits: readonly JsonObject[]) =>
   tableStep('LimitsChanged', { limits, signId: null, decision: decisionBy(supervisor) }, supervisor);
 
 describe('A sign of the limits', () => {
-  const look = playedWithoutLimitsSign<Round>({ kinds: ['pair', 'tie'], playsIn: ({ turns }) => turns });
+  const look = playedWithoutLimitsSign<Round>({ kinds: ['pair', 'tie'], playsIn: ({ turns }) => turns }, 'silence');
   const firstWager = [['round.WagerPlaced', 'w-1']];
   it('stands while a round is played', () => {
     expect(deeds(look, plain, opened, laid('w-1', 500, 'pair'), turned)).toEqual([]);

@@ -2,9 +2,10 @@ import { wronged } from '../../../law/persons.ts';
 import type { Terms } from '../terms.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import { spinnerOf } from '../who-spins.ts';
-import type { RoundLook, SessionLook } from './reading.ts';
+import { onSilence, oneForSilence, type RoundLook, type SessionLook } from './reading.ts';
 
 /** Spins of which a coin was seen outside the ring, with what ends the time to see to it: the next spin, or the close of the game. */
 const coinsOut = ({ spins, closed }: RoundPicture): { spin: Spin; until: Placed; next: Spin | null }[] =>
@@ -17,23 +18,38 @@ const coinsOut = ({ spins, closed }: RoundPicture): { spin: Spin; until: Placed;
 const isBetween = (from: Placed, one: Placed, until: Placed): boolean => one.at > from.at && one.at < until.at;
 
 /** 7.4.2: coins that left the ring and were not looked for before play went on. */
-export const coinsNotSearchedFor: RoundLook = (picture) =>
-  coinsOut(picture).flatMap(({ spin, until }) => {
-    // A coin that was missing and is checked had been found.
-    const seenTo = [...picture.searchesBegun, ...picture.searchesEnded, ...picture.coinsChecked];
-    const searched = seenTo.some((one) => isBetween(spin, one, until));
-    return searched ? [] : [{ deed: spin.fact, says: 'a coin left the ring and nobody looked for it' }];
-  });
+export const coinsNotSearchedFor =
+  ({ questions: { silence } }: Terms): RoundLook =>
+  (picture, { interpretation }) => {
+    const sightings = coinsOut(picture).flatMap(({ spin, until }): readonly Sighting[] => {
+      // A coin that was missing and is checked had been found.
+      const seenTo = [...picture.searchesBegun, ...picture.searchesEnded, ...picture.coinsChecked];
+      if (seenTo.some((one) => isBetween(spin, one, until))) return [];
+      const isLate = picture.searchesBegun.some(({ fact, at }) => fact.data.spinId === spin.spinId && at > until.at);
+      if (isLate)
+        return [{ deed: spin.fact, says: 'a coin left the ring, and was looked for only after play had gone on' }];
+      const missing = `whether the coin of spin ${spin.spinId} was looked for: nobody recorded it`;
+      const says = 'a coin left the ring, and no search for it is on record';
+      return [{ deed: spin.fact, says, ...onSilence(interpretation, silence, missing) }];
+    });
+    return oneForSilence(sightings, silence);
+  };
 
 /** 7.4.3: after a coin left the ring, a spinner spun again without being offered the coins that were left. */
-export const coinsNotOfferedAgain: RoundLook = (picture) =>
-  coinsOut(picture).flatMap(({ spin, until, next }) => {
-    const offered = [...picture.coinsOffered, ...picture.chosen].some((one) => isBetween(spin, one, until));
-    if (offered || next?.fact.data.spinnerRole !== 'player') return [];
-    const { spinnerId } = next.fact.data;
-    const says = `a coin left the ring, and ${spinnerId} spun on without being offered the coins that were left`;
-    return [{ deed: spin.fact, persons: wronged(spinnerId), says }];
-  });
+export const coinsNotOfferedAgain =
+  ({ questions: { silence } }: Terms): RoundLook =>
+  (picture, { interpretation }) => {
+    const sightings = coinsOut(picture).flatMap(({ spin, until, next }): readonly Sighting[] => {
+      const offered = [...picture.coinsOffered, ...picture.chosen].some((one) => isBetween(spin, one, until));
+      if (offered || next?.fact.data.spinnerRole !== 'player') return [];
+      const { spinnerId } = next.fact.data;
+      const persons = wronged(spinnerId);
+      const says = `a coin left the ring, and ${spinnerId} spun on; that the coins that were left had been offered is not on record`;
+      const missing = `whether ${spinnerId} had been offered the coins that were left: nobody recorded it`;
+      return [{ deed: spin.fact, persons, says, ...onSilence(interpretation, silence, missing) }];
+    });
+    return oneForSilence(sightings, silence);
+  };
 
 const firstUse = ({ chosen, spins }: RoundPicture, coin: string, after: Placed): Placed | undefined => {
   const onKip = chosen.find(({ fact, at }) => at > after.at && fact.data.onKip.some((one) => one.coin === coin));
@@ -53,28 +69,35 @@ const foundIn = ({ searchesEnded }: RoundPicture, { fact, at }: SearchEnded): re
 /** 7.4.4: coins that were found and not checked by the boxer before they were used again, or the game was over. */
 export const foundCoinsNotChecked =
   (terms: Terms): RoundLook =>
-  (picture) =>
-    picture.searchesEnded.flatMap((search) => {
+  (picture, { interpretation }) => {
+    const { silence } = terms.questions;
+    const sightings = picture.searchesEnded.flatMap((search): readonly Sighting[] => {
       const { spinId } = search.fact.data;
       // It may be checked where it was found, before the search is said to be over.
       const since = picture.spins.find((spin) => spin.spinId === spinId)?.at ?? search.at;
+      const checksOf = (coin: string) =>
+        picture.coinsChecked.filter(({ fact, at }) => fact.data.coin === coin && at > since);
       const unchecked = foundIn(picture, search).filter((coin) => {
         const until = firstUse(picture, coin, search) ?? picture.closed;
-        const isChecked = picture.coinsChecked.some(
-          ({ fact, at }) =>
-            fact.data.coin === coin &&
-            at > since &&
-            at < (until?.at ?? Infinity) &&
-            didWithPower(picture.table, fact, terms.may.checkFoundCoin),
+        const isChecked = checksOf(coin).some(
+          ({ fact, at }) => at < (until?.at ?? Infinity) && didWithPower(picture.table, fact, terms.may.checkFoundCoin),
         );
         return !isChecked && until !== null;
       });
       if (unchecked.length === 0) return [];
       const which = unchecked.length === 1 ? 'the coin' : 'the coins';
       const were = unchecked.length === 1 ? 'was' : 'were';
-      const says = `${which} ${unchecked.join(' and ')} ${were} found and not checked by the boxer`;
-      return [{ deed: search.fact, says, figures: { coin: unchecked.join(' ') } }];
+      const figures = { coin: unchecked.join(' ') };
+      const names = `${which} ${unchecked.join(' and ')} ${were} found and`;
+      // A check by another, or after it was used, shows how it was.
+      if (unchecked.some((coin) => checksOf(coin).length > 0))
+        return [{ deed: search.fact, says: `${names} not checked by the boxer before`, figures }];
+      const missing = `whether the boxer checked ${unchecked.join(' and ')}: nobody recorded it`;
+      const says = `${names} no check by the boxer is on record`;
+      return [{ deed: search.fact, says, figures, ...onSilence(interpretation, silence, missing) }];
     });
+    return oneForSilence(sightings, silence);
+  };
 
 type Worn = { readonly search: Placed; readonly spinner: string | null; readonly lost: number };
 

@@ -8,7 +8,8 @@ import type { TableRecord } from '../../../table/record.ts';
 import type { FactOf, RoundFact } from '../facts.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import { playersOfSpins } from '../who-spins.ts';
-import type { SessionLook } from './reading.ts';
+import type { Terms } from '../terms.ts';
+import { onSilence, type SessionLook } from './reading.ts';
 
 type Given = FactOf<'two-up.SpinnerOffered'> | FactOf<'two-up.SpinnerAccepted'>;
 type Seating = TableRecord['seats'][number];
@@ -71,6 +72,8 @@ const excludedBy = (excluded: Excluded, at: Moment): Set<string> =>
 type Found = {
   readonly of: 'first-offers' | 'later-offers' | 'house-spins';
   readonly sighting: Sighting;
+  /** No player is on record as asked at all: what was done about it nobody recorded. */
+  readonly isSilent?: boolean;
 };
 
 /** Coins offered to a player: `isFirst` as long as nobody has had them in the session. */
@@ -190,10 +193,13 @@ class GoingRound {
     );
     const [first] = unasked;
     if (first) {
-      const says = 'the house spun the coins, and not every player had been asked to';
+      const isSilent = this.asked.size === 0;
+      const says = isSilent
+        ? 'the house spun the coins, and nobody is on record as having been asked to'
+        : 'the house spun the coins, and not every player had been asked to';
       const persons = unasked.flatMap(({ value }) => wronged(value.personId));
       const figures = { playersNotAsked: unasked.length, seat: first.value.seat };
-      this.found.push({ of: 'house-spins', sighting: { deed, persons, says, figures } });
+      this.found.push({ of: 'house-spins', sighting: { deed, persons, says, figures }, isSilent });
     }
     this.houseHolds();
     this.askAnew();
@@ -255,4 +261,11 @@ export const offersOutOfTurn =
     foundIn(session, whenPlayBegins ? 'first-offers' : 'later-offers');
 
 /** 3.3: house spins for want of a volunteer, though somebody who sat at the table all the while had not been asked. */
-export const houseSpinsWithoutDeclines: SessionLook = (session) => foundIn(session, 'house-spins');
+export const houseSpinsWithoutDeclines =
+  ({ questions: { silence } }: Terms): SessionLook =>
+  (session, { interpretation }) =>
+    wayOf(session).found.flatMap(({ of, sighting, isSilent }) => {
+      if (of !== 'house-spins') return [];
+      const missing = 'whether the players had been asked: nobody recorded it';
+      return [isSilent ? { ...sighting, ...onSilence(interpretation, silence, missing) } : sighting];
+    });

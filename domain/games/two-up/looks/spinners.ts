@@ -1,15 +1,17 @@
 import { by, owedBy } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
-import type { Sighting } from '../../../law/clause.ts';
+import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { isRightlySaid } from '../causes.ts';
 import { isDecisive, type Course, type JudgedSpin } from '../course.ts';
+import { spinnersWagerDecided } from '../decided.ts';
 import type { FactOf } from '../facts.ts';
-import type { RoundPicture } from '../round.ts';
+import { settle } from '../settlement.ts';
+import type { RoundPicture, Spin } from '../round.ts';
 import type { Reasoned } from '../../../settlement/due.ts';
 import type { Terms } from '../terms.ts';
 import { playersOfSpins } from '../who-spins.ts';
-import { courseUnder, ofWager, type RoundLook } from './reading.ts';
+import { courseUnder, ofWager, onSilence, type RoundLook, type SessionLook } from './reading.ts';
 import { stakesLeftUndetermined, stakesOf, type Stake } from './stake.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
@@ -55,20 +57,69 @@ const isSeenToLose = ({ wager }: Stake, { due }: Reasoned<JudgedSpin>): boolean 
   return isSaid && !wager.money.some(({ how }) => how === 'paid');
 };
 
-/** 6.4: spinners who lost the spinner's wager, as was seen, and did not retire: they spun on, or the game ended without. */
-export const losersWhoStayed: RoundLook = (picture, on) =>
-  stakesOf(picture).flatMap((stake) => {
-    const own = on.settled.reasoning.find(({ wager }) => wager === stake.wager);
-    const decided = own?.due.decidedBy?.spin;
-    if (!own || !decided || own.settlement.outcome !== 'lost' || !isSeenToLose(stake, own)) return [];
-    const since = picture.accepted.findLast(({ fact }) => fact.data.personId === stake.spinner)?.at ?? -1;
-    const spunOn = picture.spins.some(
-      ({ fact, at }) => at > decided.at && fact.data.spinnerId === stake.spinner && since < decided.at,
+/** The reasoning by which the stake was lost, as was seen at the table; undefined when it was not. */
+const lossOf = (
+  terms: Terms,
+  picture: RoundPicture,
+  stake: Stake,
+  on: LookContext,
+): Reasoned<JudgedSpin> | undefined => {
+  if (!terms.rules) return undefined;
+  const { reasoning } = settle(picture, terms, terms.rules, on.interpretation);
+  const own = reasoning.find(({ wager }) => wager === stake.wager);
+  return own?.settlement.outcome === 'lost' && isSeenToLose(stake, own) ? own : undefined;
+};
+
+/** Did the loser spin the coins again in this game, or choose them, without having been given them anew? */
+const wentOn = ({ accepted, spins, chosen }: RoundPicture, { spinner, wager }: Stake, decided: Spin): boolean => {
+  const since = accepted.findLast(({ fact }) => fact.data.personId === spinner)?.at ?? -1;
+  if (since > decided.at) return false;
+  // Coins may be chosen anew before the table has heard of the loss: one had rolled out of the ring.
+  const heard = Math.max(...[...decided.announcements, ...wager.money].map(({ at }) => at));
+  const isHeard = Number.isFinite(heard);
+  return (
+    spins.some(({ fact, at }) => at > decided.at && fact.data.spinnerId === spinner) ||
+    (isHeard && chosen.some(({ fact, at }) => at > heard && fact.data.personId === spinner))
+  );
+};
+
+/** Did the loser spin the next game, and no other player had been asked since? */
+const hadTheNextGame = (picture: RoundPicture, next: RoundPicture, { spinner }: Stake, decided: Placed): boolean => {
+  const first = playersOfSpins(next)[0] ?? next.accepted[0]?.fact.data.personId;
+  const isOther = ({ fact }: { readonly fact: { readonly data: { readonly personId: string } } }): boolean =>
+    fact.data.personId !== spinner;
+  const askedSince = [...picture.offered, ...picture.declined].some((one) => one.at > decided.at && isOther(one));
+  return first === spinner && !askedSince && ![...next.offered, ...next.declined].some(isOther);
+};
+
+/**
+ * 6.4: spinners who lost the spinner's wager, as was seen, and went on: with the coins in the same game, or in the next one. Where
+ * nobody recorded that they retired, the next game shows it; after the last game of a session nothing does.
+ */
+export const losersWhoStayed =
+  (terms: Terms): SessionLook =>
+  ({ table, rounds }, on) =>
+    rounds.flatMap((picture, index) =>
+      stakesOf(picture).flatMap((stake) => {
+        const found = spinnersWagerDecided(picture, courseUnder(terms, picture, on), stake.wager, stake.laid);
+        if (found.is !== 'lost') return [];
+        const decided = found.by.spin;
+        const next = rounds.slice(index + 1).find(({ spins, accepted }) => spins.length + accepted.length > 0);
+        const isShown =
+          wentOn(picture, stake, decided) ||
+          (next !== undefined && !hasLeft(picture, stake) && hadTheNextGame(picture, next, stake, decided));
+        const isSilent = !next && (picture.closed !== null || table.closed !== null) && !hasLeft(picture, stake);
+        if ((!isShown && !isSilent) || !lossOf(terms, picture, stake, on)) return [];
+        const persons = owedBy(stake.spinner);
+        const lost = `${stake.spinner} lost the spinner's wager and`;
+        if (isShown) return ofWager(stake.wager, decided, `${lost} did not retire`, { persons });
+        const missing = `whether ${stake.spinner} retired: nobody recorded it, and no later game shows who had the coins`;
+        return ofWager(stake.wager, decided, `${lost} is not on record as having retired`, {
+          persons,
+          ...onSilence(on.interpretation, terms.questions.silence, missing),
+        });
+      }),
     );
-    if (!spunOn && (!picture.closed || hasLeft(picture, stake))) return [];
-    const says = `${stake.spinner} lost the spinner's wager and did not retire`;
-    return ofWager(stake.wager, decided, says, { persons: owedBy(stake.spinner) });
-  });
 
 const byPlayer = ({ spin }: JudgedSpin): boolean => spin.fact.data.spinnerRole === 'player';
 

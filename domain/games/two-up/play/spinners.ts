@@ -29,7 +29,8 @@ export const chooseSpinner = (game: Game): void => {
     offer(game, player);
     decline(game, player);
   }
-  if (game.deeds.askNobody) expectOfSession(game, { clause: '3.3', code: 'HOUSE_SPIN_WITHOUT_DECLINES' });
+  if (game.deeds.askNobody)
+    expectOfSession(game, { clause: '3.3', code: 'HOUSE_SPIN_WITHOUT_DECLINES' }, 'undetermined');
   houseSpinsUnasked(game);
 };
 
@@ -176,7 +177,8 @@ export const leaveRing = (game: Game, fate: 'won' | 'lost', mayStay: boolean): v
     return;
   }
   if (fate === 'lost') {
-    if (!game.deeds.loserStays) retire(game, spinner, 'lost');
+    if (game.deeds.loserStays) chooseCoins(game);
+    else retire(game, spinner, 'lost');
   } else if (houseBecause === null) retire(game, spinner, 'chose-to');
   else retire(game, spinner, houseBecause === 'declined' ? 'failed-to-continue' : 'three-invalid');
 };

@@ -275,34 +275,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '6.4',
-    now: 'No SpinnerRetired after a loss is a breach.',
-    correction: 'Nothing when the next game shows another spinner; undetermined when nothing does.',
-    situations: {
-      'missing-events': [
-        'nobody recorded that the loser retired, and the next game shows another spinner',
-        'nobody recorded that the loser retired, and no game comes after',
-      ],
-    },
-  },
-  {
-    clause: '3.3, 4.2, 5.1, 6.2, 6.3, 6.9, 7.4.2, 7.4.4',
-    now: 'A call, an announcement, a declaration, a spinner’s wager, a sign, an offer, a search or a check that nobody recorded is a breach.',
-    correction:
-      'Undetermined, with what nobody recorded as the missing fact; a breach only where the record shows the opposite: a call after the spin, a sign taken down, a player passed over, a check by another.',
-    situations: {
-      'missing-events': [
-        'nobody recorded a sign, and $10,000 is wagered and paid',
-        'a dealer spins, and nobody recorded that nobody else wanted to',
-      ],
-      offers: ['the house spins a second game, and nobody was offered the coins between'],
-      coins: [
-        'a found coin is used again, and nobody recorded a check',
-        'nobody recorded a search for a coin that was thrown out',
-      ],
-    },
-  },
-  {
     clause: '7.4.4, 7.4.5',
     now: 'A coin that was found unfit, or whose set was taken out of the game, is spun again, and nothing is found.',
     correction:
@@ -331,23 +303,6 @@ export const notMetYet: readonly NotMet[] = [
         'the sign is up for 10 minutes, taken down, and put up for 15 more',
         'the closing names a sign that was never shown',
       ],
-    },
-  },
-  {
-    clause: '9.12',
-    now: 'A dispute that the patron takes back is found as closed without a decision.',
-    correction: 'What was taken back waits for no decision.',
-    situations: {
-      disputes: ['the patron takes the dispute back before a decision'],
-    },
-  },
-  {
-    clause: '9.3.4',
-    now: 'A detention that ends with nobody taking over is a breach.',
-    correction:
-      'Contested: the clause allows to detain until somebody takes over, and does not say that nobody may be let go before.',
-    situations: {
-      exclusions: ['a detained person is let go to nobody'],
     },
   },
   {

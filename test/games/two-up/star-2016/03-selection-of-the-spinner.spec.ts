@@ -213,6 +213,9 @@ rule('3.3', 'HOUSE_SPIN_WITHOUT_DECLINES', {
       events: [opened, ...takes(sam), retires('chose-to'), ...passes(alice), house.as('house')],
       at: 'house',
     },
+  },
+  // 3.3: that nobody recorded an offer does not show that there was none.
+  undetermined: {
     'when nobody was, and nobody said who spins': {
       events: [opened, placeYourBets, noMoreBets, spun('HH', { by: dealer }).as('spin')],
       at: 'spin',

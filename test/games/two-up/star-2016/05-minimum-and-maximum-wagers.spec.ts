@@ -141,11 +141,6 @@ bare.rule('5.1', 'LIMITS_SIGN_MISSING', {
       ],
       at: 'first',
     },
-    'by a spin, when nobody recorded a wager': {
-      events: [opened, noMoreBets, spun('HH', { by: dealer }).as('spin')],
-      at: 'spin',
-    },
-    'when a game is played without a sign': [...begins, noMoreBets, ...spin('HH')],
     'when the sign goes up after the game': [...begins, noMoreBets, ...spin('HH'), limitsSign(limits(500, 50_000))],
     'when the sign is taken down and play goes on': [
       sign('limits', { kind: 'limits', limits: [limits(500, 50_000)] }),
@@ -154,6 +149,14 @@ bare.rule('5.1', 'LIMITS_SIGN_MISSING', {
       noMoreBets,
       ...spin('HH'),
     ],
+  },
+  // 5.1: that nobody recorded a sign does not show that there was none.
+  undetermined: {
+    'by a spin, when nobody recorded a wager': {
+      events: [opened, noMoreBets, spun('HH', { by: dealer }).as('spin')],
+      at: 'spin',
+    },
+    'when a game is played without a sign': [...begins, noMoreBets, ...spin('HH')],
   },
 });
 

@@ -87,6 +87,14 @@ rule('6.4', 'SPINNER_NOT_RETIRED', {
   kept: {
     'when the loser retires': [...underWay, ...spin('TT'), ...ends],
     'while the game is not over': lost,
+    'when nobody recorded it, and the next game shows another spinner': [...lost, closed, opened, accepts(alice)],
+    'when nobody recorded it, and the coins had gone round before the loser had them again': [
+      ...lost,
+      closed,
+      opened,
+      playEvent('SpinnerDeclined', { personId: 'alice', seat: 2 }, alice),
+      accepts(),
+    ],
     'when nobody announced that the wager was lost, nor collected it': [...underWay, spun('TT'), closed],
     'when it was announced otherwise': [...underWay, spun('TT'), announced('heads'), closed],
     'when the coins went to another in the same game': [...lost, accepts(alice), ...spin('HH', 's2', alice), closed],
@@ -101,9 +109,27 @@ rule('6.4', 'SPINNER_NOT_RETIRED', {
     ],
   },
   violated: {
-    'when nobody collected the wager either': [...underWay, ...spin('TT'), closed],
     'when the loser spins on, though the game is not over': [...lost, ...spin('HH', 's2')],
     'when the loser spins on before retiring': [...lost, ...spin('HH', 's2'), retires('lost'), closed],
+    'when the loser puts coins on the kip again': [...lost, onKip('head', 'tail'), closed],
+    'when the loser has the next game': {
+      events: [
+        ...underWay,
+        ...spin('TT').map((step, nth) => (nth === 0 ? step.as('lost') : step)),
+        closed,
+        opened,
+        accepts(),
+      ],
+      at: 'lost',
+    },
+    'when nobody recorded it, at a venue whose terminals record everything': {
+      events: [...lost, closed],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
+  },
+  // 6.4: that nobody recorded it does not show that the loser stayed.
+  undetermined: {
+    'when nobody collected the wager either': [...underWay, ...spin('TT'), closed],
     'when only another player is said to have retired': [...lost, retires('lost', bob), closed],
     "when nobody recorded whose the spinner's wager was": [
       ...begins.slice(0, -1),

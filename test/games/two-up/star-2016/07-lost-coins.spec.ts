@@ -50,7 +50,14 @@ rule('7.4.2', 'COIN_NOT_SEARCHED_FOR', {
   },
   violated: {
     'when the next spin comes first': { events: [...out, ...spin('HH', 's2'), searched], at: 'out' },
-    'when the game ends first': { events: [...out, closed], at: 'out' },
+  },
+  // 7.4.2: that nobody recorded a search does not show that there was none.
+  undetermined: {
+    'when the game ends first': {
+      events: [...out, closed],
+      at: 'out',
+      missing: 'whether the coin of spin s1 was looked for: nobody recorded it',
+    },
   },
 });
 
@@ -61,7 +68,14 @@ rule('7.4.3', 'REMAINING_COINS_NOT_OFFERED', {
     'when the house spins on': [...out, ...spin('HH', 's2', dealer)],
     'when the game ends': [...out, closed],
   },
-  violated: { 'when the spinner spins on without': { events: [...out, ...spin('HH', 's2')], at: 'out' } },
+  violated: {
+    'when nobody recorded an offer, at a venue whose terminals record everything': {
+      events: [...out, ...spin('HH', 's2')],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
+  },
+  // 7.4.3: that nobody recorded an offer does not show that there was none.
+  undetermined: { 'when the spinner spins on without': { events: [...out, ...spin('HH', 's2')], at: 'out' } },
 });
 
 const found = search(['coin-2'], []).as('found');
@@ -86,6 +100,10 @@ rule('7.4.4', 'FOUND_COIN_NOT_CHECKED', {
       events: [...out, found, chosen('coin-2', 'coin-3'), checkedBy(boxer)],
       at: 'found',
     },
+    'when a supervisor checks it instead of the boxer': [...out, found, checkedBy(gamesSupervisor), closed],
+  },
+  // 7.4.4: that nobody recorded a check does not show that there was none.
+  undetermined: {
     'when it is spun unchecked': [...out, found, spun('HH', { spinId: 's2' })],
     'when the game ends without a check': [...out, found, closed],
     'once, when two coins are found and neither is checked': {
@@ -97,7 +115,6 @@ rule('7.4.4', 'FOUND_COIN_NOT_CHECKED', {
       at: 'found',
     },
     'when it was checked before it flew out': [...underWay, checkedBy(boxer), ...out.slice(-2), found, closed],
-    'when a supervisor checks it instead of the boxer': [...out, found, checkedBy(gamesSupervisor), closed],
   },
 });
 

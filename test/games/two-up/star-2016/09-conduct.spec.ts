@@ -158,8 +158,21 @@ rule('9.3.4', 'DETENTION_NOT_HANDED_OVER', {
     'while they are awaited and the gaming day ends': [withDevice, detained(casinoSupervisor), goesOn],
   },
   violated: {
-    'when the table closes and nobody has': [withDevice, detained(casinoSupervisor).as('d'), sessionClosed],
-    'when it ends without them': [withDevice, detained(casinoSupervisor), taken('nobody')],
+    'when nobody recorded how it ended, at a venue whose terminals record everything': {
+      events: [withDevice, detained(casinoSupervisor), sessionClosed],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
+  },
+  // 9.3.4: it allows to detain until somebody takes over, and does not say that nobody may be let go before.
+  contested: {
+    'when it ends without them': { events: [withDevice, detained(casinoSupervisor), taken('nobody')], by: ['9.3'] },
+  },
+  undetermined: {
+    'when the table closes and nobody recorded how it ended': {
+      events: [withDevice, detained(casinoSupervisor).as('d'), sessionClosed],
+      at: 'd',
+      missing: 'how the detention of',
+    },
   },
 });
 

@@ -23,7 +23,7 @@ export const selectionOfTheSpinner: Section = {
     clause(
       '3.3',
       'If nobody wants to spin, boxer or dealer spin until a head, a tail or five odds; then a player may be asked again.',
-      watchesSession('HOUSE_SPIN_WITHOUT_DECLINES', houseSpinsWithoutDeclines),
+      watchesSession('HOUSE_SPIN_WITHOUT_DECLINES', houseSpinsWithoutDeclines(terms)),
       empowers(terms.may.spinForTheHouse, spinWithoutVolunteer, 'HOUSE_SPINNER_WITHOUT_POWER'),
       watches('HOUSE_SPIN_OVERRUN', houseSpinsTooLong(terms)),
     ),

@@ -44,7 +44,7 @@ export const minimumAndMaximumWagers: Section = {
     clause(
       '5.1',
       'A sign shows minimum and maximum; multiples or a unit bind only if it says so.',
-      watchesSession('LIMITS_SIGN_MISSING', playedWithoutLimitsSign(underLimits)),
+      watchesSession('LIMITS_SIGN_MISSING', playedWithoutLimitsSign(underLimits, terms.questions.silence)),
       watches('WAGER_NOT_IN_UNIT', wagersNotInUnit(units)),
     ),
     clause(

@@ -54,7 +54,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
     clause(
       recovered('6.4'),
       "Who loses the spinner's wager retires as spinner.",
-      watches('SPINNER_NOT_RETIRED', losersWhoStayed),
+      watchesSession('SPINNER_NOT_RETIRED', losersWhoStayed(terms)),
     ),
     clause(
       recovered('6.5'),

@@ -74,11 +74,11 @@ export const validityOfSpins = ({ terms, invalidator }: Copy): Section => {
         'The boxer calls no spin or barred at once.',
         missed(asRead, 'outside-ring', 'a coin left the ring', '7.3.1'),
       ),
-      clause('7.4.2', 'The coin is looked for at once.', watches('COIN_NOT_SEARCHED_FOR', coinsNotSearchedFor)),
+      clause('7.4.2', 'The coin is looked for at once.', watches('COIN_NOT_SEARCHED_FOR', coinsNotSearchedFor(terms))),
       clause(
         '7.4.3',
         'The spinner picks new coins from the rest, or may ask for the old ones back.',
-        watches('REMAINING_COINS_NOT_OFFERED', coinsNotOfferedAgain),
+        watches('REMAINING_COINS_NOT_OFFERED', coinsNotOfferedAgain(terms)),
       ),
       clause(
         '7.4.4',

@@ -86,7 +86,10 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
       'Have the holder of a device detained until an inspector or the police take over.',
       empowers(casinoSupervisor, detain, 'DETENTION_WITHOUT_POWER'),
       watchesSession('DETENTION_WITHOUT_DEVICE', detentionsWithoutDevice),
-      watchesSession('DETENTION_NOT_HANDED_OVER', detentionsNotHandedOver),
+      watchesSession(
+        'DETENTION_NOT_HANDED_OVER',
+        detentionsNotHandedOver({ mayLetGo: '9.3', silence: terms.questions.silence }),
+      ),
     ),
     clause(
       '9.4',

@@ -7,7 +7,7 @@ export const lostCoinNotSearchedFor: TwoUpMove = {
   bend: { spins: ['void'] },
   deeds: () => ({
     coinOut: 'not-searched-for',
-    afterCoinOut: (game) => expect(game, { clause: '7.4.2', code: 'COIN_NOT_SEARCHED_FOR' }),
+    afterCoinOut: (game) => expect(game, { clause: '7.4.2', code: 'COIN_NOT_SEARCHED_FOR' }, null, 'undetermined'),
   }),
 };
 
@@ -17,7 +17,8 @@ export const coinsNotOfferedAgain: TwoUpMove = {
   bend: { spins: ['void'] },
   deeds: () => ({
     coinOut: 'not-offered',
-    afterCoinOut: (game) => expect(game, { clause: '7.4.3', code: 'REMAINING_COINS_NOT_OFFERED' }),
+    afterCoinOut: (game) =>
+      expect(game, { clause: '7.4.3', code: 'REMAINING_COINS_NOT_OFFERED' }, null, 'undetermined'),
   }),
 };
 
@@ -27,7 +28,7 @@ export const foundCoinNotChecked: TwoUpMove = {
   bend: { spins: ['void'] },
   deeds: () => ({
     coinOut: 'not-checked',
-    afterCoinOut: (game) => expect(game, { clause: '7.4.4', code: 'FOUND_COIN_NOT_CHECKED' }),
+    afterCoinOut: (game) => expect(game, { clause: '7.4.4', code: 'FOUND_COIN_NOT_CHECKED' }, null, 'undetermined'),
   }),
 };
 

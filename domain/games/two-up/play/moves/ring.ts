@@ -89,13 +89,13 @@ export const coinsBothHeadUp: TwoUpMove = {
 
 export const loserStays: TwoUpMove = {
   name: 'loser-stays',
-  says: 'A spinner loses the spinner’s wager and does not retire.',
+  says: 'A spinner loses the spinner’s wager and puts two coins on the kip once more instead of retiring.',
   bend: { spins: ['miss'] },
   deeds: () => ({
     loserStays: true,
     stakeSpinner: (game) => {
       stakeSpinner(game);
-      expect(game, { clause: '6.4', code: 'SPINNER_NOT_RETIRED' }, game.stake);
+      expectOfSession(game, { clause: '6.4', code: 'SPINNER_NOT_RETIRED' }, 'violation', game.stake);
     },
   }),
 };
