@@ -33,6 +33,8 @@ export type Deeds<Round extends RoundPlay = RoundPlay> = {
   readonly setAside?: Deed<Round>;
   /** What is done with a wager instead of what is due. */
   readonly settle?: Settling<Round>;
+  /** True when nobody records that the round is over. */
+  readonly isLeftOpen?: boolean;
 };
 
 /** An illegal move as the generator plants it. `Bend` is what a game can bend of a round's chance: a move of any game bends nothing. */

@@ -29,10 +29,10 @@ export const takeOver = (round: RoundPlay): void => {
   }
 };
 
-/** The round is over. */
-export const closeRound = ({ table: { floor, crew } }: RoundPlay): void => {
+/** The round is over, and unless its move leaves it open the leader records it. */
+export const closeRound = ({ table: { floor, crew }, deeds }: RoundPlay): void => {
   pause(floor, 2_000, 4_000);
-  say(floor, 'round.RoundClosed', {}, crew.leader);
+  if (deeds.isLeftOpen !== true) say(floor, 'round.RoundClosed', {}, crew.leader);
   floor.round = null;
 };
 

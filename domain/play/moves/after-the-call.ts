@@ -32,6 +32,18 @@ export const lateBet = (citation: Citation): Plantable =>
     expect(round, citation, placeLate(round, false)),
   );
 
+export const lateBetLeftOpen = (citation: Citation): Plantable => ({
+  name: 'late-bet-left-open',
+  says: 'A player lays a wager after "no more bets", and nobody records that the round is over.',
+  deeds: () => ({
+    afterNoMoreBets: (round) => {
+      pause(round.table.floor, 2_000, 3_000);
+      expect(round, citation, placeLate(round, false));
+    },
+    isLeftOpen: true,
+  }),
+});
+
 /** Of two clocks that are each known to within 150 ms, no one can say which event came first. */
 const hairsbreadthMs = 60;
 

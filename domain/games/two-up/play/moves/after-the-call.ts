@@ -8,6 +8,7 @@ import { sideOf } from '../game.ts';
 import { raisePending, type TwoUpMove } from './move.ts';
 
 export const lateBet = shared.lateBet(citations.lateBet);
+export const lateBetLeftOpen = shared.lateBetLeftOpen(citations.lateBet);
 export const lateBetWithinClockUncertainty = shared.lateBetWithinClockUncertainty(citations.lateBet);
 export const oralBetAfterCall = shared.oralBetAfterCall(citations.lateBet);
 export const wagerTakenBackAfterCall = shared.wagerTakenBackAfterCall(citations.tampered);
