@@ -32,6 +32,23 @@ export const findingsOf = async (
   return findings;
 };
 
+/** What nothing closed at a venue on a gaming day, and what shows it: a page of it. */
+export const leftOpenOf = async (
+  origin: string,
+  token: string,
+  venue: string,
+  gamingDay: string,
+): Promise<readonly LeftOpenListed[]> => {
+  const query = new URLSearchParams({ venue, gamingDay, limit: '500' });
+  const answer = await get(`${origin}/v1/left-open?${query.toString()}`, token);
+  return ((await answer.json()) as { readonly items: readonly LeftOpenListed[] }).items;
+};
+
+type LeftOpenListed = {
+  readonly subject: { readonly kind: string; readonly id: string };
+  readonly leftOpen: { readonly why: string; readonly since: string };
+};
+
 type Readiness = {
   readonly ready: boolean;
   readonly projections: readonly {

@@ -6,7 +6,7 @@ import { boxesAttached, boxesRemoved } from './boxes.ts';
 import { eveningDay, eveningSettings, type DemoVenue } from './evening.ts';
 import { sendDispute } from './disputes.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
-import { findingsOf, untilLevel } from './found.ts';
+import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
 import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
 import { terminalTokens, tokenOfRole } from './tokens.ts';
 import { wavesOf } from './waves.ts';
@@ -117,6 +117,9 @@ const holdAgainst = async (
   say(scorecardText(card));
   const noted = found.filter(({ verdict }) => verdict === 'noted').length;
   say(`\n  Beside them ${excused} things were seen that another clause excuses, and ${noted} that a clause orders.`);
+  const left = await leftOpenOf(origin, inspector, venue.venue, day);
+  if (left.length > 0) say('\n  Left open by the floor, and judged all the same:');
+  for (const { subject, leftOpen } of left) say(`    ${subject.id}: ${leftOpen.why} at ${leftOpen.since}`);
   return card;
 };
 

@@ -4,6 +4,8 @@ import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { parseRoundId, parseSessionId, streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../../domain/streams/categories.ts';
 import type { Examined } from '../../../domain/examination/events.ts';
+import { leftOpenAt, type LeftOpen } from '../../../domain/examination/left-open.ts';
+import { leftEndMs } from '../../../domain/examination/record.ts';
 import { officialExamination } from '../../../domain/examination/official.ts';
 import {
   endedAtMs,
@@ -34,6 +36,16 @@ const read = async ({ store, catalogue }: On, stream: StreamName): Promise<Read>
 /** No look of the games that are played here asks for the zone. */
 const zone = 'UTC';
 
+const factOf = ({ facts }: Read, type: string) => facts.find((fact) => fact.type === type);
+
+/** What of the record, and not of the passing of time, shows that a round was left open; undefined while nothing does. */
+const shownLeftOpen = (session: Read, laterRounds: readonly { readonly read: Read }[]): LeftOpen | undefined => {
+  const later = laterRounds.map((one) => factOf(one.read, 'round.RoundOpened')).find((opening) => opening);
+  const sessionClosed = factOf(session, 'table.SessionClosed');
+  const never = { heardMs: 0, silentAfterMs: Infinity, quietAfterMs: Infinity };
+  return leftOpenAt({ later, sessionClosed, ...never }, 0) ?? undefined;
+};
+
 /** Every ended subject of a session as the streams have it now; `edition` is what was read of the venue's editions. */
 const dueOf = (
   sessionId: string,
@@ -41,8 +53,9 @@ const dueOf = (
   rounds: readonly { readonly roundId: string; readonly read: Read }[],
   edition: readonly ReadPair[],
 ): readonly Due[] => {
-  const ofRounds = rounds.flatMap(({ roundId, read: round }): Due[] => {
-    const endsAtMs = endedAtMs(round, 'round.RoundClosed');
+  const ofRounds = rounds.flatMap(({ roundId, read: round }, index): Due[] => {
+    const left = shownLeftOpen(session, rounds.slice(index + 1));
+    const endsAtMs = endedAtMs(round, 'round.RoundClosed') ?? (left && leftEndMs(round, left));
     if (endsAtMs === undefined) return [];
     const seen = roundView({ id: roundId, zone, round, session, next: null, endsAtMs });
     return [
