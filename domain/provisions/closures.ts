@@ -22,12 +22,17 @@ export const closuresWithoutNotice =
     const notice = bestNotice(rule, noticesOfClosure(table), closed, interpretation);
     if (notice.held === 'yes') return [];
     const isEarly = notice.held === 'early';
+    const { closureSignId } = closed.data;
+    // The closing names a sign of which nothing else is on record: it may have been shown as it should.
+    const isUnseen = closureSignId !== null && !table.signs.some(({ value }) => value.signId === closureSignId);
+    const missing = `what the sign ${closureSignId} showed, and since when: nobody recorded it`;
     return [
       {
         deed: closed,
         says: `the table closed with ${counted(playersPresent, 'player')} at it ${isEarly ? 'before the time that the sign gave' : withoutNotice(rule)}`,
         figures: { playersPresent, ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
         ...failedNotice(rule, notice, interpretation),
+        ...(isUnseen && notice.held === 'no' ? { undetermined: { missing } } : {}),
       },
     ];
   };

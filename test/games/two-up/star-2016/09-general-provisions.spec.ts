@@ -156,6 +156,10 @@ rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
     },
   },
   undetermined: {
+    'when the closing names a sign of which nothing is on record': {
+      events: [tableEvent('SessionClosed', { reason: 'end', playersPresent: 1, closureSignId: 'c9' })],
+      missing: 'what the sign c9 showed, and since when',
+    },
     'when two clocks leave it open': {
       events: [
         notice.from('T-2', 500),
