@@ -4,6 +4,7 @@ import type { DisputeEvent } from '../dispute/events.ts';
 import type { LeftOpen } from './left-open.ts';
 import {
   disputeView,
+  earlierReads,
   endedAtMs,
   roundView,
   sessionView,
@@ -26,7 +27,7 @@ export type SeenSubject = {
   readonly endsAtMs: number | undefined;
   /** Set when nothing closed it and it counts as left open: its view then ends where its record does. */
   readonly leftOpen: LeftOpen | null;
-  /** Streams beside its own that make its examination stale: those that a dispute is about, and the next round where a game looks ahead. */
+  /** Streams beside its own that make its examination stale: those that a dispute is about, those that wagers were carried from, and the next round where a game looks ahead. */
   readonly concerns: readonly StreamName[];
 };
 /** A subject that is examined officially: one that ended, or one that was left open. */
@@ -70,7 +71,10 @@ type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
 
 /** The streams of a record, the subject's own first. */
 export const readsOf = (record: SubjectRecord): readonly Read[] => {
-  if (record.kind === 'round') return [record.round, record.session, ...(record.next ? [record.next.read] : [])];
+  if (record.kind === 'round') {
+    const earlier = earlierReads(record.carriedFrom ?? [], record.session);
+    return [record.round, record.session, ...(record.next ? [record.next.read] : []), ...earlier];
+  }
   const rounds = record.rounds.map(({ read }) => read);
   if (record.kind === 'tableSession') return [record.session, ...rounds];
   return [record.dispute, ...record.sessions.map(({ read }) => read), ...rounds];

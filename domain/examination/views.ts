@@ -49,6 +49,31 @@ export type RoundRead = { readonly roundId: string; readonly read: Read };
 /** What clauses look at, and up to which revision each stream of it was read. */
 type View<Material> = { readonly material: Material; readonly read: readonly ReadPair[] };
 
+/** A round that wagers are said to be carried from, as it was read, with the session that it was played in. */
+export type EarlierRound = RoundRead & { readonly session: Read; readonly carriedFrom: readonly EarlierRound[] };
+
+const earlierMaterial =
+  (zone: string) =>
+  ({ roundId, read, session, carriedFrom }: EarlierRound): RoundMaterial => ({
+    roundId,
+    zone,
+    round: read.facts,
+    session: session.facts,
+    next: null,
+    carriedFrom: carriedFrom.map(earlierMaterial(zone)),
+  });
+
+/** The streams of earlier rounds, of those that their wagers were carried from, and of other sessions than a round's own. */
+export const earlierReads = (earlier: readonly EarlierRound[], own: Read): readonly Read[] => [
+  ...new Set(
+    earlier.flatMap(({ read, session, carriedFrom }) => [
+      read,
+      ...(session === own ? [] : [session]),
+      ...earlierReads(carriedFrom, own),
+    ]),
+  ),
+];
+
 /** The streams that the view of a round is made of. `zone` is the venue's own. */
 export type RoundStreams = {
   readonly id: string;
@@ -57,6 +82,8 @@ export type RoundStreams = {
   readonly session: Read;
   /** The next round of the session, in a game that looks ahead. */
   readonly next: RoundRead | null;
+  /** The rounds that its wagers are said to be carried from. Most rounds have none. */
+  readonly carriedFrom?: readonly EarlierRound[];
   readonly endsAtMs: number;
 };
 
@@ -72,13 +99,26 @@ const nextUpTo = ({ next, endsAtMs }: RoundStreams): RoundMaterial['next'] => {
   return round.length > 0 ? { roundId: next.roundId, round } : null;
 };
 
-/** The view of a round: its own stream, whole, and its session's and the next round's up to the round's end. */
+/** The view of a round: its own stream, whole, its session's and the next round's up to its end, and those its wagers were carried from. */
 export const roundView = (of: RoundStreams): View<RoundMaterial> => {
-  const { id: roundId, zone, round, session, next, endsAtMs } = of;
+  const { id: roundId, zone, round, session, next, endsAtMs, carriedFrom = [] } = of;
+  const earlier = earlierReads(carriedFrom, session).filter(({ events }) => events.length > 0);
   const isThere = next !== null && next.read.events.length > 0;
   return {
-    material: { roundId, zone, round: round.facts, session: session.facts, next: nextUpTo(of) },
-    read: [pairOf(round), pairUpTo(session, endsAtMs), ...(isThere ? [pairUpTo(next.read, endsAtMs)] : [])],
+    material: {
+      roundId,
+      zone,
+      round: round.facts,
+      session: session.facts,
+      next: nextUpTo(of),
+      ...(carriedFrom.length > 0 ? { carriedFrom: carriedFrom.map(earlierMaterial(zone)) } : {}),
+    },
+    read: [
+      pairOf(round),
+      pairUpTo(session, endsAtMs),
+      ...(isThere ? [pairUpTo(next.read, endsAtMs)] : []),
+      ...earlier.map(pairOf),
+    ],
   };
 };
 

@@ -4,7 +4,7 @@ import { clausesOf, watchesIn, type Edition, type Interpretation } from '../law/
 import type { Choices, Examination } from '../law/examine.ts';
 import { examineUnder } from './official.ts';
 import { materialOf, readsOf, type SubjectRecord } from './record.ts';
-import { readingOf, type Read } from './views.ts';
+import { readingOf, type EarlierRound, type Read } from './views.ts';
 
 /** What is to be otherwise than it was: the law, what was recorded, or how an open question of the law is read. */
 export type Supposition = {
@@ -27,7 +27,14 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
   const less = <One extends { readonly read: Read }>(one: One): One => ({ ...one, read: leftOut(one.read, without) });
   if (record.kind === 'round') {
     const next = record.next && less(record.next);
-    return { ...record, round: leftOut(record.round, without), session: leftOut(record.session, without), next };
+    const session = leftOut(record.session, without);
+    const earlier = (one: EarlierRound): EarlierRound => ({
+      ...less(one),
+      session: one.session === record.session ? session : leftOut(one.session, without),
+      carriedFrom: one.carriedFrom.map(earlier),
+    });
+    const carriedFrom = (record.carriedFrom ?? []).map(earlier);
+    return { ...record, round: leftOut(record.round, without), session, next, carriedFrom };
   }
   const rounds = record.rounds.map(less);
   return record.kind === 'tableSession'

@@ -25,6 +25,8 @@ export type RoundMaterial = RoundFacts & {
    * is when it was found, and these facts say whether that was too late.
    */
   readonly next: RoundFacts | null;
+  /** The earlier rounds that its wagers are said to be carried from, as far as they are recorded. Most rounds have none. */
+  readonly carriedFrom?: readonly RoundMaterial[];
 };
 export type SessionMaterial = {
   readonly sessionId: string;

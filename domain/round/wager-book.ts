@@ -47,12 +47,15 @@ export const placementBefore = ({ placement, changes }: Wager, at: number): Plac
   return last ? last.placement : placement;
 };
 
-const accountOf = ({ fact }: Placed<WagerLaid>): string =>
-  `${inDollars(fact.data.stakeCents)} on ${fact.data.kind} of ${fact.data.personId ?? 'nobody who is known'}`;
+type Account = Pick<WagerLaid['data'], 'stakeCents' | 'kind' | 'personId' | 'medium'>;
+
+/** What a record says of a wager, in words: "$10.00 on heads of P-1"; with what it was made, where that was not chips. */
+export const accountOf = ({ stakeCents, kind, personId, medium }: Account): string =>
+  `${inDollars(stakeCents)}${medium === 'chips' ? '' : ` in ${medium}`} on ${kind} of ${personId ?? 'nobody who is known'}`;
 
 /** What each record of a wager says of it: "$10.00 on heads of P-1; $30.00 on heads of P-1". */
 export const accountsOf = ({ laid, otherAccounts }: Wager): string =>
-  [...(laid ? [laid] : []), ...otherAccounts].map(accountOf).join('; ');
+  [...(laid ? [laid] : []), ...otherAccounts].map(({ fact }) => accountOf(fact.data)).join('; ');
 
 /** Does it lie as it lay, or is it gone in both? */
 export const isSamePlacement = (a: Placement | null, b: Placement | null): boolean =>

@@ -112,14 +112,18 @@ export const bookkeeping = (pool: Pool) => ({
     return rows.map(endedSubject);
   },
 
-  /** The ended subjects that are about some streams, and whose views reach at least to the given time of each. */
+  /**
+   * The ended subjects that are about some streams, and whose views reach at least to the given time of each. A round looks at the rounds
+   * that its wagers were carried from whole, whatever the time.
+   */
   concerning: async (earliestMsByStream: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
     if (earliestMsByStream.size === 0) return [];
     const { rows } = await pool.query<SubjectRow>(
       `select distinct ${subjectColumns} from unnest($1::text[], $2::bigint[]) as landed (stream, earliest_ms)
        join assessor.concerns as about using (stream)
        join assessor.subjects as known using (kind, id)
-       where known.ends_at_ms >= landed.earliest_ms`,
+       where known.ends_at_ms >= landed.earliest_ms or (known.kind = 'round' and known.ends_at_ms is not null
+         and (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id))`,
       [[...earliestMsByStream.keys()], [...earliestMsByStream.values()].map(Math.floor)],
     );
     return rows.map(endedSubject);

@@ -6,6 +6,7 @@ import type { Game } from '../../domain/games/game.ts';
 import type { Edition } from '../../domain/law/edition.ts';
 import { examine, type Examination } from '../../domain/law/examine.ts';
 import type { Finding } from '../../domain/law/finding.ts';
+import { reachingBack } from './reaching-back.ts';
 import { storedDispute, storedPlay } from './play-events.ts';
 
 /**
@@ -45,9 +46,9 @@ export const examineAll = (
   const rounds = facts
     .filter(({ name }) => name.startsWith('round-'))
     .map(({ name, facts: round }) => ({ roundId: name.slice('round-'.length), round }));
-  const examined = rounds.map(({ roundId, round }) => {
-    const subject = { kind: 'round' as const, id: roundId };
-    const picture = game.roundPicture({ roundId, zone, round, session, next: null });
+  const examined = reachingBack(rounds.map((one) => ({ ...one, zone, session, next: null }))).map((material) => {
+    const subject = { kind: 'round' as const, id: material.roundId };
+    const picture = game.roundPicture(material);
     return { subject, ...examine({ edition, subject, picture, choices: {} }) };
   });
   const subject = { kind: 'tableSession' as const, id: sessionId };

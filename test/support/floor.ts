@@ -155,7 +155,12 @@ export const wordsOf = (of: {
         placedBy: null,
         ...more,
       }),
-    carried: (who: Actor, kind: string, stakeCents: number, more: { oddsRun?: number } = {}): Step =>
+    carried: (
+      who: Actor,
+      kind: string,
+      stakeCents: number,
+      more: { oddsRun?: number; fromRound?: string } = {},
+    ): Step =>
       roundEvent('WagerCarried', {
         ...lying(who, kind, stakeCents),
         fromRound: 'STAR.TU-01.2026-04-25.1.0000',

@@ -2,6 +2,7 @@ import type { Fact } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
+import { reachingBack } from './reaching-back.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../../domain/law/edition.ts';
 
 export type Actor = { readonly personId: string; readonly role: string };
@@ -102,7 +103,7 @@ export const stage = (script: readonly Step[], beginsAtMs = startsAtMs): Staged 
   const facts = byTime(session);
   return {
     session: { sessionId: sessionName, zone, session: facts, rounds: ordered },
-    rounds: ordered.map((one) => ({ ...one, zone, session: facts, next: null })),
+    rounds: reachingBack(ordered.map((one) => ({ ...one, zone, session: facts, next: null }))),
     dispute:
       dispute.length === 0
         ? undefined

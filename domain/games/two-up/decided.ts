@@ -1,6 +1,6 @@
 import { standing, type Placed } from '../../kernel/placed.ts';
-import { isFifthWith, oddsCarriedOn } from './carried.ts';
-import { cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
+import { gameCarriedFrom, isFifthWith, oddsCarriedOn } from './carried.ts';
+import { courseOf, cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
 import type { Invalidation } from '../../round/record.ts';
 import type { LaidWager, Placement, Wager, WagerLaid } from '../../round/wager-book.ts';
@@ -55,12 +55,21 @@ const sideBy = ({ counts }: Declarations, at: number): 'heads' | 'tails' | null 
 export const sideOf = (picture: RoundPicture, wager: Wager): 'heads' | 'tails' | null =>
   sideBy(declarationsFor(picture, wager), Infinity);
 
-const declarationsFor = (picture: RoundPicture, { laid }: Wager): Declarations => {
+const declarationsFor = (picture: RoundPicture, wager: Wager): Declarations => {
+  const { laid } = wager;
   const spinner = spinnerFor(picture, laid);
   const own = picture.declared.filter(({ fact }) => spinner === null || fact.data.personId === spinner);
   const since = picture.accepted.findLast(({ fact }) => fact.data.personId === spinner)?.at ?? -1;
   const first = picture.spins.find((spin) => spin.at > since)?.at ?? Infinity;
-  return { own, counts: own.findLast((one) => one.at < first) ?? own[0] };
+  return { own, counts: own.findLast((one) => one.at < first) ?? own[0] ?? declaredBeforeCarried(picture, wager) };
+};
+
+/** What was declared in the game that a wager was carried from: it is still spun for. */
+const declaredBeforeCarried = (picture: RoundPicture, wager: Wager): Declared | undefined => {
+  const from = gameCarriedFrom(picture, wager);
+  const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
+  const counts = from && there && declarationsFor(from, there).counts;
+  return counts && { fact: counts.fact, at: -1 };
 };
 
 const isUnclear = (a: Placed, b: Placed): boolean => standing(a, b).stands === 'unclear';
@@ -88,9 +97,15 @@ const wouldDecide = (one: JudgedSpin, side: 'heads' | 'tails', own: number): boo
   return shown === side ? own === 2 : shown === 'heads' || shown === 'tails';
 };
 
-/** A wager that is carried says how many odds it lay through, and neither for which side nor how many of that had been spun. */
-const carriedSeries =
-  'it was carried into the game, and the record does not hold its side or how often that had been spun by then';
+/** How often a side had been spun for a wager of the spinner by the time that it was carried into this game (4.1.1.1). */
+const spunBeforeCarried = (picture: RoundPicture, course: Course, wager: Wager, side: 'heads' | 'tails'): number => {
+  const from = gameCarriedFrom(picture, wager);
+  const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
+  if (!from || !there?.laid) return 0;
+  const laidAt = there.laid.at;
+  const spun = courseOf(from, course.reading).spins.filter(({ spin, result }) => spin.at > laidAt && result === side);
+  return spun.length + spunBeforeCarried(from, course, there, side);
+};
 
 /** The spinner's wager: three of the own side before any of the other and before five consecutive odds (4.1.1). */
 export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wager: Wager, laid: Placed): Decided => {
@@ -99,9 +114,8 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
   }
   const declarations = declarationsFor(picture, wager);
   const oddsCarried = oddsCarriedOn(wager);
-  const isCarried = laid.fact.type === 'round.WagerCarried';
-  let own = 0;
-  let mayHaveWon: JudgedSpin | undefined;
+  const declaredSide = declarations.counts?.fact.data.side;
+  let own = declaredSide === undefined ? 0 : spunBeforeCarried(picture, course, wager, declaredSide);
   for (const one of course.spins) {
     if (one.spin.at < laid.at || !one.valid) continue;
     const side = sideBy(declarations, one.spin.at);
@@ -113,7 +127,6 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     }
     if (one.unknown) return { is: 'unknown', by: one };
     const { result } = one;
-    if (mayHaveWon && isDecisive(result) && result !== side) break;
     if (one.isUnbroken && isFifthWith(oddsCarried, result, one.oddsRun)) {
       return { is: 'lost', by: one, side };
     }
@@ -121,15 +134,14 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     const doubt = result === 'five-odds' ? undefined : doubtOfSide(declarations, one.spin);
     if (doubt !== undefined) return { is: 'unknown', by: one, reason: doubt };
     if (side === null) {
-      if (result !== 'five-odds') return isCarried ? { is: 'unknown', by: one, reason: carriedSeries } : undeclared;
+      if (result !== 'five-odds') return undeclared;
       return { is: 'lost', by: one, side: null };
     }
     if (result !== side) return { is: 'lost', by: one, side };
     own += 1;
     if (own === 3) return { is: 'won', by: one, side };
-    if (isCarried) mayHaveWon ??= one;
   }
-  return mayHaveWon ? { is: 'unknown', by: mayHaveWon, reason: carriedSeries } : pending;
+  return pending;
 };
 
 /** What the spins make of a wager that lies so. */

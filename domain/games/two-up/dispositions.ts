@@ -18,6 +18,7 @@ import {
   type RefusalsThatCount,
 } from '../../settlement/rulings.ts';
 import { accountsOf } from '../../round/wager-book.ts';
+import { notBorneOut } from './borne-out.ts';
 import { isLeftUntaken } from './by-word.ts';
 import { supposing, type Claim } from './claim.ts';
 import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
@@ -81,6 +82,15 @@ const takenBack: Rule = (claim) => {
   if (counts.placement) return undefined;
   const late = counts.without.length > 0 ? lateTouches(claim) : { clauses: [] };
   return dueFrom(wager, { outcome: 'withdrawn', due: nothing, reason: null, ...late });
+};
+
+/** It is said to be carried from a game that does not bear it out: nothing to rely on, and nothing to accuse anybody of. */
+const carriedFromNowhere: Rule = (claim, settle) => {
+  const { wager, placement, scenario } = claim;
+  const reason = notBorneOut(claim, settle);
+  return reason === undefined
+    ? undefined
+    : undetermined(wager, reason, { clauses: [scenario.rules.clauses.placed], placement });
 };
 
 const unclearRefusal = ({ wager, placement, scenario: { rules } }: Claim): Due<JudgedSpin> =>
@@ -231,6 +241,7 @@ export const dispositions: readonly Rule[] = [
   whetherOrNot(touchedNearTheClose),
   laidAfterTheCall,
   takenBack,
+  carriedFromNowhere,
   perhapsRefusedInPart,
   ...citing(openRulings, notTaken, refused),
   whetherOrNot(refusedNearTheCall),

@@ -1,6 +1,7 @@
 import { isLaid, type Wager } from '../../round/wager-book.ts';
 import { settlingBy } from '../../settlement/dispositions.ts';
 import { notGoverned, restingOn, type Due } from '../../settlement/due.ts';
+import { notBorneOut } from './borne-out.ts';
 import { claimOf, type Claim, type Scenario } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
 import { dispositions } from './dispositions.ts';
@@ -20,3 +21,9 @@ export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): 
   );
   return restingOn({ clauses: [], interpretations }, due);
 };
+
+/** Why the game that a wager is said to be carried from does not bear it out; undefined when it does, or when it was not carried. */
+export const doubtOfCarried = (picture: RoundPicture, wager: Wager, scenario: Scenario): string | undefined =>
+  isLaid(wager) && wager.laid.fact.type === 'round.WagerCarried'
+    ? notBorneOut(claimOf(picture, wager, scenario), settleClaim)
+    : undefined;

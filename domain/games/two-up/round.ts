@@ -1,6 +1,7 @@
 import type { Placed } from '../../kernel/placed.ts';
 import type { DisputePicture } from '../../dispute/picture.ts';
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
+import { roundsCarriedFrom } from '../../round/carried-from.ts';
 import { RoundRecording, type Invalidation, type RoundRecord } from '../../round/record.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { TwoUpEvent } from './events.ts';
@@ -45,6 +46,8 @@ export type RoundPicture = RoundRecord & {
   readonly coinsChecked: List<'two-up.FoundCoinChecked'>;
   readonly coinsOffered: List<'two-up.CoinsOffered'>;
   readonly setsReplaced: List<'two-up.CoinSetReplaced'>;
+  /** The earlier games that its wagers are said to be carried from, as far as they are recorded. */
+  readonly carriedFrom: readonly RoundPicture[];
 };
 
 /** The picture of a table session with its games. */
@@ -127,8 +130,12 @@ const attach = (spins: readonly Spin[], { noSpins, announcements }: Folding, { i
   }
 };
 
-/** What the facts of one game say. Total: it throws for nothing that a floor records. */
-export const roundPicture = ({ roundId, round, session }: RoundMaterial): RoundPicture => {
+const noGames: readonly never[] = [];
+
+const pictured = (
+  { roundId, round, session }: Pick<RoundMaterial, 'roundId' | 'round' | 'session'>,
+  carriedFrom: readonly RoundPicture[] = noGames,
+): RoundPicture => {
   // The round's stream was checked against the `round.` and `two-up.` schemas when it was stored; types cannot show that.
   const facts = round as unknown as readonly RoundFact[];
   const folding = new Folding();
@@ -144,12 +151,19 @@ export const roundPicture = ({ roundId, round, session }: RoundMaterial): RoundP
   const record = folding.round.record();
   const spins = spinsOf(folding.spun);
   attach(spins, folding, record);
-  return { roundId, facts, table: tableRecordOf(session), spins, ...record, ...folding.plays };
+  return { roundId, facts, table: tableRecordOf(session), spins, carriedFrom, ...record, ...folding.plays };
 };
 
+/** What the facts of one game say. Total: it throws for nothing that a floor records. */
+export const roundPicture = (material: RoundMaterial): RoundPicture =>
+  pictured(material, material.carriedFrom?.map(roundPicture));
+
 /** What the facts of a session and of its games say. Total, like `roundPicture`. */
-export const sessionPicture = ({ sessionId, zone, session, rounds }: SessionMaterial): SessionPicture => ({
-  sessionId,
-  table: tableRecordOf(session),
-  rounds: rounds.map(({ roundId, round }) => roundPicture({ roundId, zone, round, session, next: null })),
-});
+export const sessionPicture = ({ sessionId, session, rounds }: SessionMaterial): SessionPicture => {
+  const games = new Map<string, RoundPicture>();
+  for (const { roundId, round } of rounds) {
+    const carriedFrom = roundsCarriedFrom(roundId, round).flatMap((from) => games.get(from) ?? []);
+    games.set(roundId, pictured({ roundId, round, session }, carriedFrom));
+  }
+  return { sessionId, table: tableRecordOf(session), rounds: [...games.values()] };
+};

@@ -17,13 +17,21 @@ const settledBy = (reasoning: Reasoning, faults: readonly MoneyFault[]): Settled
   faults,
 });
 
+/** How a game is settled by the law, under the interpretations in force. */
+export const lawfulScenario = (terms: Terms, rules: WagerRules, choice: Choice): Scenario => ({
+  terms,
+  rules,
+  reading: readingOf(terms, choice),
+  touched: 'judged',
+  refusals: 'judged',
+});
+
 /**
  * Settles a game: what is due on every wager, in cents, beside what was done, and every wager whose money is wrong, under one row each.
  * Money moved on a wager that nobody recorded is there too, so that no cent is left out.
  */
 export const settle = (picture: RoundPicture, terms: Terms, rules: WagerRules, choice: Choice): Settled<Reasoning> => {
-  const reading = readingOf(terms, choice);
-  const lawful: Scenario = { terms, rules, reading, touched: 'judged', refusals: 'judged' };
+  const lawful = lawfulScenario(terms, rules, choice);
   const reasoning = picture.wagers.map((wager) => reasoned(wager, dueOn(picture, wager, lawful)));
   return settledBy(reasoning, moneyFaults(picture, reasoning, lawful));
 };

@@ -1,7 +1,7 @@
 import { memoOn } from '../../kernel/memo.ts';
 import { standing, type Placed, type Standing } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
-import { oddsCarriedOn } from './carried.ts';
+import { notLyingBefore, oddsCarriedOn } from './carried.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { cycleAt, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
@@ -112,7 +112,9 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
   const cycle = laid && (cycleOfFirstSpin(picture, course, wager, laid) ?? cycleAt(course, laid.at));
   if (!laid || !cycle) return [];
   const touched: Touched[] = [];
-  if (laid.fact.type === 'round.WagerPlaced' && !isAfterTheGame(picture, course, laid)) {
+  // A wager that lay there before the call was not laid when somebody said so.
+  const isLaidHere = laid.fact.type === 'round.WagerPlaced' || notLyingBefore(picture, wager) !== undefined;
+  if (isLaidHere && !isAfterTheGame(picture, course, laid)) {
     const close = closedFor(cycle.closing, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
     if (close) touched.push({ wager, how: 'laid', deed: laid, change: null, cycle, ...close });
   }

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/examination/record.ts';
 import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examination/left-open.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
-import type { Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
+import type { EarlierRound, Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
 import {
   parseDisputeId,
   parseRoundId,
@@ -25,6 +25,7 @@ import {
 } from '../../../domain/kernel/streams.ts';
 import { localDateAt } from '../../../domain/kernel/time.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
+import { roundsCarriedFrom } from '../../../domain/round/carried-from.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { editionInForce } from '../../../domain/rulebook/in-force.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
@@ -105,6 +106,27 @@ const concernsOf = async (on: RecordsOn, game: string, { kind, id }: Subject): P
 const nextOf = async ({ read }: RecordsOn, [stream]: readonly StreamName[]): Promise<RoundRead | null> =>
   stream === undefined ? null : { roundId: splitStreamName(stream).id, read: await read(stream) };
 
+/** The rounds that wagers of a round are said to be carried from, and those that the wagers of these were; one that is not recorded is empty. */
+const carriedInto = (on: Pick<RecordsOn, 'read'>, id: string, round: Read): Promise<readonly EarlierRound[]> =>
+  Promise.all(
+    roundsCarriedFrom(id, round.facts).map(async (from) => {
+      const read = await on.read(roundStream.streamOf(from));
+      const session = await on.read(tableSessionStream.streamOf(parseRoundId(from)?.session ?? ''));
+      return { roundId: from, read, session, carriedFrom: await carriedInto(on, from, read) };
+    }),
+  );
+
+/** The streams that show what was carried into a round, whether or not they exist: what is recorded there bears on it. */
+const streamsCarriedFrom = (session: string, earlier: readonly EarlierRound[]): readonly StreamName[] => [
+  ...new Set(
+    earlier.flatMap(({ roundId: from, carriedFrom }) => {
+      const own = parseRoundId(from)?.session;
+      const other = own === undefined || own === session ? [] : [tableSessionStream.streamOf(own)];
+      return [roundStream.streamOf(from), ...other, ...streamsCarriedFrom(session, carriedFrom)];
+    }),
+  ),
+];
+
 const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubject | undefined> => {
   const { read } = on;
   const session = kind === 'round' ? parseRoundId(id)?.session : (id as SessionId);
@@ -114,6 +136,7 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
   const around = kind === 'round' ? await read(tableSessionStream.streamOf(session)) : own;
   const game = gameOfSession(around);
   if (game === undefined) return undefined;
+  const earlier = kind === 'round' ? await carriedInto(on, id, own) : [];
   return {
     kind,
     id,
@@ -123,7 +146,7 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
     endsAtMs: subjectEndedAtMs(kind, own),
     heardMs: heardMsOf(own),
     leftOpen: null,
-    concerns: await concernsOf(on, game, { kind, id }),
+    concerns: [...(await concernsOf(on, game, { kind, id })), ...streamsCarriedFrom(session, earlier)],
   };
 };
 
@@ -144,7 +167,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
     return [streamOfSubject(subject), ...rounds.map((id) => roundStream.streamOf(id))];
   },
 
-  record: async ({ kind, id, session: sessionId, venue, concerns, endsAtMs, leftOpen }) => {
+  record: async ({ kind, id, session: sessionId, venue, game, endsAtMs, leftOpen }) => {
     const { zone } = venueIn(await on.read(venueStream.streamOf(venue)));
     const rounds = (ids: readonly string[]) =>
       inParallel(parallelism, ids, async (one) => ({
@@ -163,7 +186,18 @@ export const subjectRecords = (on: RecordsOn): Records => ({
     const session = await on.read(tableSessionStream.streamOf(sessionId));
     if (kind === 'round') {
       const round = await on.read(roundStream.streamOf(id));
-      return { kind, id, zone, round, session, next: await nextOf(on, concerns), endsAtMs, leftOpen };
+      const next = await nextOf(on, await concernsOf(on, game, { kind, id }));
+      return {
+        kind,
+        id,
+        zone,
+        round,
+        session,
+        next,
+        carriedFrom: await carriedInto(on, id, round),
+        endsAtMs,
+        leftOpen,
+      };
     }
     return { kind, id, zone, session, rounds: await rounds(await on.roundsOf(id)), leftOpen };
   },

@@ -7,14 +7,13 @@ import {
   begins,
   bet,
   bob,
-  carried,
+  carriedOn,
   changed,
   closed,
   collected,
   declares,
   noMoreBets,
   noSpin,
-  opened,
   paid,
   placeYourBets,
   sam,
@@ -30,8 +29,7 @@ const unseen = (said: string, spinId: string): readonly Step[] => [spun('??', { 
 const invalid = (spinId: string): readonly Step[] => [spun('HT', { spinId }), noSpin(spinId)];
 /** A game into which Alice's wager on heads is carried after so many odds in a row. */
 const carriedAfter = (oddsRun: number): readonly Step[] => [
-  opened,
-  carried(alice, 'heads', 5_000, { oddsRun }),
+  ...carriedOn(alice, 'heads', 5_000, { oddsRun }),
   accepts(),
   declares('heads'),
   placeYourBets,

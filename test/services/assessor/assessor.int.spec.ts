@@ -88,6 +88,22 @@ describe('the assessor', () => {
     expect((await examined('round', `${session}.0001`)).map(({ view }) => view[1]?.revision)).toEqual([1, 2]);
   });
 
+  it('examines a round again when anything lands in the round that a wager of it was carried from', async () => {
+    start();
+    const carried = happened('round.WagerCarried', 31, { wagerId: 'w-1', fromRound: `${session}.0001` });
+    await append(round(2), opened(30), carried, closed(40));
+    await settled();
+    // The earlier round was entered afterwards.
+    await append(round(1), opened(10), closed(20));
+    await settled();
+    await append(round(1), happened('round.WagerCollected', 60, { wagerId: 'w-1' }));
+    await settled();
+    const seen = (await examined('round', `${session}.0002`)).map(({ view }) =>
+      view.filter(({ stream }) => stream === round(1)).map(({ revision }) => revision),
+    );
+    expect(seen).toEqual([[], [1], [2]]);
+  });
+
   it('examines a session when it closes, over all its rounds', async () => {
     start();
     await append(round(1), opened(10), closed(20));

@@ -67,32 +67,7 @@ export const notMetYet: readonly NotMet[] = [
       'ring-bar': [
         'a barred spinner takes the coins after the gaming day was cut on paper',
         'a barred spinner takes the coins after two cuts on paper',
-        'two heads before the cut on paper and one after it win the spinner’s wager',
       ],
-    },
-  },
-  {
-    clause: '4.5, 4.6, 6.5',
-    now: 'WagerCarried is believed as it is said, and nothing is found.',
-    correction:
-      'Hold a carried wager against the game it comes from: doubt a stake, kind, owner or past that the game does not bear out; late when it is first said after the call.',
-    situations: {
-      carried: [
-        'a wager that grew on the way is not believed',
-        'a wager that shrank on the way is not believed',
-        'a wager that never lay in the game before is not believed',
-        'a wager from a game that does not exist is not believed',
-        'a wager that was already paid is not carried as undecided',
-        'a wager that was lost and collected is not carried and paid',
-        'a wager that was taken back is not carried',
-        'a wager first said to be carried after the call is late when it lay nowhere before',
-        'a wager carried over a game that would have decided it is not believed',
-        'odds that were never spun do not count for a carried wager',
-        'a wager that lay on heads is not carried on tails',
-        'a wager does not become somebody else’s on the way',
-      ],
-      refusals: ['a refused wager is said to be carried into the next game'],
-      tokens: ['tokens become chips on the way into the next game'],
     },
   },
   {

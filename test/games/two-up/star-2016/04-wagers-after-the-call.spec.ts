@@ -8,6 +8,7 @@ import {
   begins,
   bet,
   carried,
+  carriedOn,
   casinoSupervisor,
   changed,
   dealer,
@@ -49,6 +50,11 @@ rule('4.6', 'LATE_BET', {
     'when every wager is down before the call': [...onHeads, ...spin('HH')],
     'when a new wager follows the result': [...underWay, ...spin('HH'), placeYourBets, bet(alice, 'heads', 5_000)],
     'when a wager is carried into the game': [opened, carried(alice, 'heads', 5_000), accepts()],
+    'when a wager is said only after the call to be carried, and lay there before': [
+      ...carriedOn(alice, 'heads', 5_000).slice(0, -1),
+      noMoreBets,
+      ...carriedOn(alice, 'heads', 5_000).slice(-1),
+    ],
     'one second before the call': [...begins, bet(alice, 'heads', 500), noMoreBets.after(1_000)],
     'when the game was declared void before it': [
       ...underWay,
@@ -65,6 +71,10 @@ rule('4.6', 'LATE_BET', {
     ],
   },
   violated: {
+    'by a wager that is said after the call to be carried, and lay nowhere before': {
+      events: [...underWay, carried(alice, 'heads', 500).as('late'), ...spin('HH')],
+      at: 'late',
+    },
     'by a wager laid after the call': { events: late(5_000, 0), at: 'late' },
     'one second after the call': { events: late(1_000, 0), at: 'late' },
     'by a wager laid 20 s after the call on another terminal': { events: late(20_000, 400), at: 'late' },

@@ -16,7 +16,7 @@ import {
   sessionOpened,
   wordsOf,
 } from '../../../support/floor.ts';
-import { step, type Actor, type Step } from '../../../support/script.ts';
+import { sessionName, step, type Actor, type Step } from '../../../support/script.ts';
 
 export * from '../../../support/floor.ts';
 
@@ -106,3 +106,29 @@ export const begins: readonly Step[] = [
 export const underWay: readonly Step[] = [...begins, noMoreBets];
 /** The spinner lost: collected, retired, over. */
 export const ends: readonly Step[] = [collected(sam, 'spinner', 2_000), retires('lost'), closed];
+
+/**
+ * A game that the house spins, in which somebody's wager lies through so many odds and is not decided; and the next, into which it is
+ * carried. The carrying is the last step.
+ */
+export const carriedOn = (
+  who: Actor,
+  kind: string,
+  stakeCents: number,
+  { oddsRun = 0, lay = stakeCents }: { oddsRun?: number; lay?: number } = {},
+): readonly Step[] => [
+  opened,
+  playEvent('SpinnerReplaced', {
+    byPersonId: dealer.personId,
+    role: 'dealer',
+    insteadOf: null,
+    because: 'no-volunteer',
+  }),
+  placeYourBets,
+  bet(who, kind, lay),
+  noMoreBets,
+  ...Array.from({ length: oddsRun }, (_, nth) => spin('HT', `before-${nth}`, dealer)).flat(),
+  closed,
+  opened,
+  carried(who, kind, stakeCents, { oddsRun, fromRound: `${sessionName}.0001` }),
+];

@@ -1,5 +1,6 @@
 import { defines, excuses, pays, unwatched, watches } from '../../../../law/readings.ts';
 import { spinsBeforeDeclaration, spinsWithoutSpinnersWager, spunByTheHouse } from '../../looks/beginnings.ts';
+import { carriedWagersNotBorneOut } from '../../looks/carried.ts';
 import {
   oralWagersAfterTheSpin,
   sideWagersOutsideTheirArea,
@@ -123,6 +124,7 @@ export const wagers: Section = {
       watches('CASH_WAGER', wagersNotMadeWith(['chips', 'promotional-tokens', 'mixed'])),
       watches('WAGER_OUTSIDE_AREA', sideWagersOutsideTheirArea),
       watches('WAGER_CHIPS_OF_ANOTHER_SUM', wagersOfAnotherSum),
+      watches('CARRIED_WAGER_NOT_BORNE_OUT', carriedWagersNotBorneOut(terms, rules)),
     ),
     clause(
       '4.6',

@@ -1,5 +1,6 @@
 import * as afterTheCall from './after-the-call.ts';
 import * as calls from './calls.ts';
+import * as carried from './carried.ts';
 import * as limits from './limits.ts';
 import type { TwoUpMove } from './move.ts';
 import * as payments from './payments.ts';
@@ -19,6 +20,7 @@ import * as wagers from './wagers.ts';
 export const moves: readonly TwoUpMove[] = [
   afterTheCall,
   calls,
+  carried,
   wagers,
   limits,
   spins,

@@ -1,5 +1,6 @@
 import type { Fact } from '../../../../../domain/kernel/effective-history.ts';
 import { instantText } from '../../../../../domain/kernel/time.ts';
+import { reachingBack } from '../../../../support/reaching-back.ts';
 import { sessionName, stage, type Staged, type Step } from '../../../../support/script.ts';
 
 /** Something of an evening that is not just the next thing to happen. */
@@ -143,9 +144,11 @@ const withReferences = (one: Staged): Staged => {
 const eventIds = '00000000-0000-4000-8000-';
 const named = (one: Staged, index: number): Staged => {
   if (index === 0) return one;
+  // A game that a wager is carried from is named as it is: it may lie before the cut.
+  const ownName = new RegExp(`(?<!"fromRound":")${sessionName.replaceAll('.', '\\.')}`, 'g');
   const rename = (text: string): string =>
     text
-      .replaceAll(sessionName, `STAR.TU-01.2026-04-26.${index}`)
+      .replaceAll(ownName, `STAR.TU-01.2026-04-26.${index}`)
       .replaceAll(eventIds, `${eventIds.slice(0, -2)}${index}-`);
   const { idOf, ...material } = one;
   return {
@@ -172,5 +175,9 @@ export const stageEvening = (played: readonly Played[]): readonly Staged[] => {
       before && [...before.session.session, ...before.rounds.flatMap(({ round }) => round)].map(({ atMs }) => atMs);
     sessions.push(named(staged(part, lastMs && Math.max(...lastMs)), index));
   }
-  return sessions;
+  const rounds = reachingBack(sessions.flatMap((one) => one.rounds));
+  return sessions.map((one) => ({
+    ...one,
+    rounds: rounds.filter(({ roundId }) => one.rounds.some((own) => own.roundId === roundId)),
+  }));
 };

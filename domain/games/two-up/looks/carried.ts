@@ -1,0 +1,19 @@
+import { doubtOfCarried } from '../due.ts';
+import type { WagerRules } from '../rules.ts';
+import { lawfulScenario } from '../settlement.ts';
+import type { Terms } from '../terms.ts';
+import { ofWager, type RoundLook } from './reading.ts';
+
+/** 4.5: wagers said to be carried from a game that does not bear it out. What lay there, the record leaves open. */
+export const carriedWagersNotBorneOut =
+  (terms: Terms, rules: WagerRules): RoundLook =>
+  (picture, { settled, interpretation }) =>
+    settled.reasoning.flatMap(({ wager, due }) => {
+      if (wager.laid?.fact.type !== 'round.WagerCarried' || due.outcome !== 'undetermined') return none;
+      const doubt = doubtOfCarried(picture, wager, lawfulScenario(terms, rules, interpretation));
+      if (doubt === undefined || doubt !== due.reason) return none;
+      return ofWager(wager, wager.laid, `the wager ${wager.wagerId} is said to be carried into this game: ${doubt}`, {
+        undetermined: { missing: 'what lay there when this game began, and whose it was' },
+      });
+    });
+const none: never[] = [];
