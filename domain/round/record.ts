@@ -19,6 +19,9 @@ export type RoundRecord = {
   readonly refusals: readonly WagerRefused[];
   /** Rulings on one outcome. */
   readonly invalidations: readonly Invalidation[];
+  /** Hands declared void, with every wager on them. */
+  readonly handsVoided: readonly Placed<FactOf<'round.HandVoided'>>[];
+  readonly errorsFound: readonly Placed<FactOf<'round.ErrorFound'>>[];
   /** Rulings that reach the whole round. */
   readonly roundVoided: readonly OutcomeRuling[];
 };
@@ -28,6 +31,8 @@ type Building = { -readonly [Key in keyof Omit<RoundRecord, 'wagers'>]: RoundRec
   readonly calls: Placed[];
   readonly refusals: WagerRefused[];
   readonly invalidations: Invalidation[];
+  readonly handsVoided: Placed[];
+  readonly errorsFound: Placed[];
   readonly roundVoided: OutcomeRuling[];
 };
 
@@ -47,6 +52,8 @@ const handlers: Handlers = {
   'round.NoMoreBetsCalled': (into, _, placed) => into.calls.push(placed),
   'round.OutcomeInvalidated': ({ roundVoided, invalidations }, _, placed) =>
     placed.fact.data.scope === 'round' ? roundVoided.push(placed) : invalidations.push(placed),
+  'round.HandVoided': ({ handsVoided }, _, placed) => handsVoided.push(placed),
+  'round.ErrorFound': ({ errorsFound }, _, placed) => errorsFound.push(placed),
   'round.RoundVoided': ({ roundVoided }, _, placed) => roundVoided.push(placed),
   'round.WagerPlaced': (_, book, { fact, at }) => book.lay(fact, at),
   'round.WagerCarried': (_, book, { fact, at }) => book.lay(fact, at),
@@ -74,6 +81,8 @@ export class RoundRecording {
     calls: [],
     refusals: [],
     invalidations: [],
+    handsVoided: [],
+    errorsFound: [],
     roundVoided: [],
   };
 

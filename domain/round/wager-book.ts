@@ -113,7 +113,10 @@ export class WagerBook {
     }
     const wager = this.#unrecorded.get(wagerId) ?? entry(wagerId);
     this.#unrecorded.delete(wagerId);
-    this.#recorded.set(wagerId, Object.assign(wager, { laid: { fact, at }, personId, placement: fact.data }));
+    wager.laid = { fact, at };
+    wager.personId = personId;
+    wager.placement = fact.data;
+    this.#recorded.set(wagerId, wager);
   }
 
   /**

@@ -100,17 +100,20 @@ type Draft<By> = Pick<Due<By>, 'outcome' | 'due' | 'clauses' | 'reason'> & Parti
 
 const none: readonly never[] = [];
 
-/** What is due, from as much of it as matters. */
+/** What is due, from as much of it as matters. Field by field: it is made for every wager, and a spread of many shapes is slow. */
 export const dueFrom = <By>(wager: Wager, draft: Draft<By>): Due<By> => ({
-  placement: wager.placement,
-  dueMost: null,
-  over: null,
-  ruling: null,
-  exactCents: null,
-  leastChipCents: null,
-  decidedBy: null,
-  interpretations: none,
-  ...draft,
+  outcome: draft.outcome,
+  due: draft.due,
+  dueMost: draft.dueMost ?? null,
+  clauses: draft.clauses,
+  interpretations: draft.interpretations ?? none,
+  reason: draft.reason,
+  placement: draft.placement ?? wager.placement,
+  decidedBy: draft.decidedBy ?? null,
+  over: draft.over ?? null,
+  ruling: draft.ruling ?? null,
+  exactCents: draft.exactCents ?? null,
+  leastChipCents: draft.leastChipCents ?? null,
 });
 
 /** What the rules do not govern, and why. */
@@ -141,18 +144,21 @@ export const reasoned = <By>(wager: Wager, due: Due<By>): Reasoned<By> => ({
   due,
 });
 
-const settlementOf = (wager: Wager, { placement, due, dueMost, ...of }: Due): Settlement => ({
-  wagerId: wager.wagerId,
-  personId: wager.personId,
-  kind: placement.kind,
-  stakeCents: placement.stakeCents,
-  linkedTo: null,
-  outcome: of.outcome,
-  due,
-  dueMost,
-  done: recordedOn(wager),
-  differenceCents: overDueCents({ due, dueMost, done: doneOn(wager) }),
-  clauses: of.clauses,
-  interpretations: of.interpretations.length > 1 ? [...new Set(of.interpretations)] : of.interpretations,
-  reason: of.reason,
-});
+const settlementOf = (wager: Wager, of: Due): Settlement => {
+  const { placement, due, dueMost, interpretations } = of;
+  return {
+    wagerId: wager.wagerId,
+    personId: wager.personId,
+    kind: placement.kind,
+    stakeCents: placement.stakeCents,
+    linkedTo: wager.laid?.fact.data.linkedTo ?? null,
+    outcome: of.outcome,
+    due,
+    dueMost,
+    done: recordedOn(wager),
+    differenceCents: overDueCents({ due, dueMost, done: doneOn(wager) }),
+    clauses: of.clauses,
+    interpretations: interpretations.length > 1 ? [...new Set(interpretations)] : interpretations,
+    reason: of.reason,
+  };
+};

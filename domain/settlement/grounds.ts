@@ -60,10 +60,10 @@ export const voidGroundedIn = (
 };
 
 type AtTable = { readonly table: TableRecord };
-type Decided = Placed<Fact<{ readonly type: string; readonly data: { readonly decision: Decision } }>>;
+type Ruling = Placed<Fact<{ readonly type: string; readonly data: { readonly decision: Decision } }>>;
 
 /** Was it decided by somebody who may? If nothing is known about them, assume they had the power. */
-export const doneWithPower = ({ table }: AtTable, { fact }: Decided, roles: readonly FloorRole[]): boolean =>
+export const doneWithPower = ({ table }: AtTable, { fact }: Ruling, roles: readonly FloorRole[]): boolean =>
   actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, roles, fact) !== 'no';
 
 /** How a document is read on rulings that take wagers out of a round. */

@@ -3,17 +3,7 @@ import type { Placed } from '../kernel/placed.ts';
 import type { Amounts } from '../law/settlement.ts';
 import type { Placement, Wager } from '../round/wager-book.ts';
 import { denominationsAt, type TableRecord } from '../table/record.ts';
-import {
-  doneOn,
-  dueFrom,
-  isDoneAs,
-  nothing,
-  stakedIn,
-  takenOf,
-  undetermined,
-  type Due,
-  type OverMaximum,
-} from './due.ts';
+import { doneOn, dueFrom, isDoneAs, stakedIn, takenOf, undetermined, type Due, type OverMaximum } from './due.ts';
 import { maximumFor, overMaximum, type MaximumRules } from './maximum.ts';
 import { noWinnings, winningsAt, type Rounding, type Winnings } from './odds-and-chips.ts';
 
@@ -55,19 +45,25 @@ const tokensTaken = (wager: Wager, stakeCents: number, { tokens }: PayRules): nu
   return staked === 'tokens' ? stakeCents : Math.min(stakeCents, Math.max(0, takenOf(doneOn(wager))));
 };
 
-type Money = Winnings & { readonly due: Amounts | null; readonly dueMost: Amounts | null };
+const none: readonly never[] = [];
 
-const moneyOn = <By>({ wager, won, odds, ...of }: WonOrLost<By>, stakeCents: number, rules: PayRules): Money => {
-  if (!won) return { ...noWinnings, due: { ...nothing, collectedCents: stakeCents }, dueMost: null };
+type Money = { readonly winnings: Winnings; readonly due: Amounts | null; readonly dueMost: Amounts | null };
+
+const moneyOn = <By>(of: WonOrLost<By>, stakeCents: number, rules: PayRules): Money => {
+  const { wager, odds } = of;
+  if (!of.won) {
+    const due = { collectedCents: stakeCents, paidCents: 0, returnedCents: 0 };
+    return { winnings: noWinnings, due, dueMost: null };
+  }
   const paid = wager.money.find(({ how }) => how === 'paid');
   const winnings = odds
     ? winningsAt(odds, stakeCents, rules.rounding, wager, denominationsAt(of.table, (paid ?? of.decidedAt).fact))
     : noWinnings;
   const { paidCents, mostPaidCents } = winnings;
-  if (paidCents === null) return { ...winnings, due: null, dueMost: null };
+  if (paidCents === null) return { winnings, due: null, dueMost: null };
   const collectedCents = tokensTaken(wager, stakeCents, rules);
   return {
-    ...winnings,
+    winnings,
     due: { collectedCents, paidCents, returnedCents: 0 },
     dueMost: mostPaidCents === null ? null : { collectedCents, paidCents: mostPaidCents, returnedCents: 0 },
   };
@@ -94,24 +90,39 @@ export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
   const { wager, placement, won, by } = of;
   const maximum = maximumFor(of.table, wager, placement, of.laid, rules.maximum);
   const { money, over } = atTheMaximum(of, overMaximum(wager, placement, maximum, rules.maximum), rules);
-  const { exactCents, leastChipCents, due, dueMost } = money;
-  const clauses = [...of.clauses];
-  if (exactCents !== null) clauses.push(rules.clauses.payable);
-  if (over) clauses.push(rules.clauses.overMaximum);
-  const interpretations: string[] = leastChipCents === null ? [] : [rules.questions.payable];
-  if (over) interpretations.push(rules.questions.overMaximum);
-  interpretations.push(...maximum.interpretations);
-  if (won && stakedIn(wager) !== 'chips') interpretations.push(rules.questions.tokens);
-  interpretations.push(...of.interpretations);
-  const common = { placement, decidedBy: by, over, clauses, interpretations };
+  const { due, dueMost } = money;
+  const { exactCents, leastChipCents } = money.winnings;
+  const clauses = [
+    ...of.clauses,
+    ...(exactCents === null ? none : [rules.clauses.payable]),
+    ...(over ? [rules.clauses.overMaximum] : none),
+  ];
+  const interpretations = [
+    ...(leastChipCents === null ? none : [rules.questions.payable]),
+    ...(over ? [rules.questions.overMaximum] : none),
+    ...maximum.interpretations,
+    ...(won && stakedIn(wager) !== 'chips' ? [rules.questions.tokens] : none),
+    ...of.interpretations,
+  ];
   if (over?.inTime === 'unclear') {
     const reason = 'the clocks cannot tell whether it was found over the maximum before it was settled';
-    return undetermined(wager, reason, common);
+    return undetermined(wager, reason, { placement, decidedBy: by, over, clauses, interpretations });
   }
   if (!due) {
     const reason = 'no inventory of the chips at the table is on record, so what they can pay is not known';
-    return undetermined(wager, reason, common);
+    return undetermined(wager, reason, { placement, decidedBy: by, over, clauses, interpretations });
   }
-  const outcome = won ? 'won' : 'lost';
-  return dueFrom(wager, { outcome, reason: null, ...common, due, dueMost, exactCents, leastChipCents });
+  return dueFrom(wager, {
+    outcome: won ? 'won' : 'lost',
+    reason: null,
+    placement,
+    decidedBy: by,
+    over,
+    clauses,
+    interpretations,
+    due,
+    dueMost,
+    exactCents,
+    leastChipCents,
+  });
 };

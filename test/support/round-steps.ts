@@ -67,6 +67,10 @@ export const outcomeInvalidated = (scope: 'result' | 'round', money: string, gro
   round('OutcomeInvalidated', { scope, resultEventId: null, money, decision: decisionOf(ground) }, supervisor);
 export const roundVoided = (money: string): Step =>
   round('RoundVoided', { money, decision: decisionOf('fire') }, supervisor);
+export const handVoided = (hand: string): Step =>
+  round('HandVoided', { hand, money: 'refunded', decision: decisionOf('misdeal') }, supervisor);
+export const errorFound = (about: string): Step =>
+  round('ErrorFound', { about, errorEventId: null, by: dealer.personId });
 export const opened = round('RoundOpened', { game: 'toy', editionStamp: null });
 export const closed = round('RoundClosed', {});
 export const betsCalled = round('BetsCalled', { by: dealer.personId, words: null });

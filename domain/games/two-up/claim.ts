@@ -46,7 +46,9 @@ const noEffects: ReadonlyMap<Touched, Effect> = new Map();
 const noRefusals: readonly JudgedRefusal[] = [];
 
 const effectsOn = (picture: RoundPicture, course: Course, wager: LaidWager): ReadonlyMap<Touched, Effect> => {
-  const touched = touchedAfterClose(picture, course).filter((one) => one.wager.wagerId === wager.wagerId);
+  const all = touchedAfterClose(picture, course);
+  if (all.length === 0) return noEffects;
+  const touched = all.filter((one) => one.wager.wagerId === wager.wagerId);
   return touched.length === 0 ? noEffects : new Map(touched.map((one) => [one, effectOf(picture, course, one)]));
 };
 
@@ -57,8 +59,20 @@ const claimFrom = ({ picture, course, scenario, wager, effects, freedAt: freed }
   const lies = counts.placement ?? wager.placement;
   const placement = refusedCents ? { ...lies, stakeCents: lies.stakeCents - refusedCents } : lies;
   const decided = wagerDecided(picture, course, wager, placement);
-  const base = { picture, course, scenario, wager, effects, freedAt: freed };
-  return { ...base, counts, refusals, partRefusedCents: refusedCents, placement, decided };
+  // One literal, without a spread: a claim is made for every wager of every examination.
+  return {
+    picture,
+    course,
+    scenario,
+    wager,
+    effects,
+    freedAt: freed,
+    counts,
+    refusals,
+    partRefusedCents: refusedCents,
+    placement,
+    decided,
+  };
 };
 
 /** The claim of a wager that was laid. */

@@ -221,16 +221,23 @@ const resultNotSeen: Rule = ({ wager, placement, decided, scenario: { rules } })
 };
 
 /** Rulings that had an effect, or none, by an open question of the text. */
-const openRulings = (claim: Claim): Grounding => ({ clauses: [], interpretations: questionsOfRulings(claim) });
+const openRulings = (claim: Claim): Grounding => {
+  const interpretations = questionsOfRulings(claim);
+  return interpretations.length === 0 ? nothingElse : { clauses: [], interpretations };
+};
+
+/** Most wagers rest on nothing else: they share this. */
+const nothingElse: Grounding = { clauses: [], interpretations: [] };
 
 /** What else it rests on that a wager counts as it does when the result settles it. */
 const whatCounts = (claim: Claim): Grounding => {
   const { counts, partRefusedCents, scenario } = claim;
-  const late = counts.without.length > 0 ? lateTouches(claim) : undefined;
-  const { refused: ofPart } = scenario.rules.clauses;
+  const late = counts.without.length > 0 ? lateTouches(claim) : nothingElse;
+  const ofRulings = openRulings(claim);
+  if (late === nothingElse && !partRefusedCents) return ofRulings;
   return {
-    clauses: [...(late?.clauses ?? []), ...(partRefusedCents ? [ofPart] : [])],
-    interpretations: [...(late?.interpretations ?? []), ...questionsOfRulings(claim)],
+    clauses: partRefusedCents ? [...late.clauses, scenario.rules.clauses.refused] : late.clauses,
+    interpretations: [...late.interpretations, ...ofRulings.interpretations],
   };
 };
 

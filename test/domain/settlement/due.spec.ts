@@ -112,6 +112,12 @@ describe('What is due', () => {
     expect(isSameMoney(lost, { ...lost, dueMost: nothing })).toBe(false);
   });
 
+  it('names the wager that it is laid on and falls with', () => {
+    const raise = wagerOf(laid('w-2', 500, 'raise', { linkedTo: 'w-1' }));
+    expect(reasoned(raise, notGoverned(raise, 'no rule')).settlement.linkedTo).toBe('w-1');
+    expect(reasoned(wager, lost).settlement.linkedTo).toBeNull();
+  });
+
   it('is a settlement beside what was done, each interpretation named once', () => {
     expect(reasoned(wager, lost)).toMatchObject({
       wager,

@@ -1,0 +1,113 @@
+import type { Decision } from '../../../domain/kernel/decision.ts';
+import {
+  doneWithPower,
+  groundedIn,
+  hasNoGround,
+  isVoidedBy,
+  setsAside,
+  voidGroundedIn,
+  type Grounds,
+  type RulingReading,
+} from '../../../domain/settlement/grounds.ts';
+import { tableRecordOf } from '../../../domain/table/record.ts';
+import { stage, step, type Step } from '../../support/script.ts';
+import { laid, opened, outcomeInvalidated, recordOf, voided } from '../../support/round-steps.ts';
+
+const grounds: Grounds = { clauses: ['9.1', '9.2'], words: /fire|device/i, among: '9.' };
+const supervisor = { personId: 'cs-1', role: 'casino-supervisor' };
+const decision = (ground: string, clause?: string): Decision => ({
+  by: 'cs-1',
+  roleClaimed: 'casino-supervisor',
+  ground,
+  ...(clause === undefined ? {} : { clause }),
+});
+const tableOf = (...steps: readonly Step[]) => {
+  const { session } = stage([...steps.map((one) => one.after(1)), opened]).session;
+  return tableRecordOf(session);
+};
+const reported = (personId: string | null): Step =>
+  step(
+    'table.ConductReported',
+    { conduct: 'device', personId, role: 'player', basis: 'observed', advice: null, by: 'cs-1' },
+    supervisor,
+  );
+
+describe('A decision', () => {
+  it('rests on a ground by its words or by the clause that it cites', () => {
+    expect(groundedIn(decision('a fire'), grounds)).toBe('yes');
+    expect(groundedIn(decision('smoke', '9.2'), grounds)).toBe('yes');
+  });
+
+  it('rests on none where none was said, or where it cites another rule', () => {
+    expect(groundedIn(decision('none'), grounds)).toBe('no');
+    expect(groundedIn(decision('Not-Said', '9.7'), grounds)).toBe('no');
+    expect(groundedIn(decision('smoke', '4.6'), grounds)).toBe('no');
+    expect(['none', 'no-ground', 'unknown', 'smoke'].map((ground) => hasNoGround(decision(ground)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is left open where words were said that may mean anything', () => {
+    expect(groundedIn(decision('smoke'), grounds)).toBe('unclear');
+    expect(groundedIn(decision('smoke', '9.7'), grounds)).toBe('unclear');
+  });
+});
+
+const reading: RulingReading = {
+  maySetAside: ['casino-supervisor'],
+  grounds: { setAside: grounds, device: grounds, fraud: grounds },
+  groundlessSetAside: 'no-effect',
+  groundlessVoid: 'no-effect',
+};
+
+const voidFor = (ground: string, ...table: readonly Step[]) => {
+  const [wager] = recordOf(laid('w-1', 500), voided('w-1', 'refunded', ground)).wagers;
+  const [ruling] = wager?.voids ?? [];
+  if (!wager || !ruling) throw new Error('the wager was declared void');
+  const at = { table: tableOf(...table) };
+  return {
+    grounded: voidGroundedIn(at.table, wager, ruling, grounds),
+    counts: isVoidedBy(at, wager, ruling, reading),
+    asRuled: isVoidedBy(at, wager, ruling, { ...reading, groundlessVoid: 'as-ruled' }),
+    byNobody: isVoidedBy(at, wager, ruling, { ...reading, maySetAside: [], groundlessVoid: 'as-ruled' }),
+  };
+};
+
+describe('A void for a device', () => {
+  it('is borne out by a report of one with its player', () => {
+    expect(voidFor('none', reported('p-1')).grounded).toBe('yes');
+    expect(voidFor('none', reported('p-2')).grounded).toBe('no');
+    expect(voidFor('a device').grounded).toBe('yes');
+  });
+
+  it('counts by its ground, and without one only where it is read so, by somebody with the power', () => {
+    expect(voidFor('a device')).toMatchObject({ counts: true, asRuled: true, byNobody: false });
+    expect(voidFor('none')).toMatchObject({ counts: false, asRuled: true, byNobody: false });
+    expect(voidFor('smoke')).toMatchObject({ counts: true });
+  });
+});
+
+const rulingFor = (ground: string) => {
+  const [ruling] = recordOf(outcomeInvalidated('result', 'refunded', ground)).invalidations;
+  if (!ruling) throw new Error('the outcome was invalidated');
+  return ruling;
+};
+
+describe('A ruling on an outcome', () => {
+  const at = { table: tableOf() };
+
+  it('counts by its ground, and without one only where it is read so', () => {
+    expect(setsAside(at, rulingFor('fire'), reading)).toBe(true);
+    expect(setsAside(at, rulingFor('none'), reading)).toBe(false);
+    expect(setsAside(at, rulingFor('none'), { ...reading, groundlessSetAside: 'as-ruled' })).toBe(true);
+  });
+
+  it('counts by somebody with the power only', () => {
+    expect(doneWithPower(at, rulingFor('fire'), ['casino-supervisor'])).toBe(true);
+    expect(doneWithPower(at, rulingFor('fire'), ['dealer'])).toBe(false);
+    expect(setsAside(at, rulingFor('fire'), { ...reading, maySetAside: ['dealer'] })).toBe(false);
+  });
+});
