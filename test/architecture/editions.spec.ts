@@ -9,9 +9,6 @@ const engine = sourcesIn('domain').filter(
 const filesWith = (isSpelt: (code: string) => boolean): readonly string[] =>
   engine.filter(({ code }) => isSpelt(code)).map(({ path }) => path);
 
-/** Files that still list roles. One that is clean leaves the list; none joins it. */
-const stillListRoles: readonly string[] = ['domain/games/two-up/who-spins.ts'];
-
 /** The roles themselves, and the duties that a table always has on record: neither gives a power. */
 const noPowers: readonly string[] = ['domain/kernel/roles.ts', 'domain/table/duties.ts'];
 
@@ -27,7 +24,7 @@ describe('Only an edition', () => {
 
   it('lists the roles that hold a power', () => {
     const listing = filesWith((code) => lists(code).some(isOfRoles));
-    expect(listing.filter((path) => !noPowers.includes(path))).toEqual(stillListRoles);
+    expect(listing.filter((path) => !noPowers.includes(path))).toEqual([]);
     expect(listing).toEqual(expect.arrayContaining([...noPowers]));
   });
 

@@ -4,7 +4,7 @@ import { courseOf, cycleAt, isDecisive, type Course, type JudgedSpin } from './c
 import type { RoundPicture } from './round.ts';
 import type { Invalidation } from '../../round/record.ts';
 import type { LaidWager, Placement, Wager, WagerLaid } from '../../round/wager-book.ts';
-import { isSpinnersOwn, spinnerFor } from './who-spins.ts';
+import { isSpinnersOwn, spinnerFor } from './turn.ts';
 
 /** What the spins make of a wager, before any money. */
 export type Decided =

@@ -10,7 +10,7 @@ import { closedFor, type Closed, type LateTouch } from '../../round/betting.ts';
 import { isSamePlacement, type Placement, type Wager, type WagerRefused } from '../../round/wager-book.ts';
 import { isOfPart } from '../../settlement/rulings.ts';
 import { isPlacingOfOral } from './by-word.ts';
-import { playersOfSpins } from './who-spins.ts';
+import { playerAt } from './turn.ts';
 
 /** A wager laid, changed or taken back while the betting of a cycle was closed for it (4.6). */
 export type Touched = LateTouch & { readonly cycle: Cycle };
@@ -84,8 +84,8 @@ const closedSinceCarried = (wager: Wager): Closed | undefined =>
  */
 const cycleOfFirstSpin = (picture: RoundPicture, course: Course, wager: Wager, laid: Placed): Cycle | undefined => {
   const { personId, placement } = wager;
-  const players = placement.kind === 'spinner' && personId !== null ? playersOfSpins(picture) : [];
-  const theirs = course.spins.filter(({ spin }) => players[spin.nth] === personId && spin.at < laid.at);
+  if (placement.kind !== 'spinner' || personId === null) return undefined;
+  const theirs = course.spins.filter(({ spin }) => spin.at < laid.at && playerAt(picture, spin) === personId);
   if (theirs.length === 0) return undefined;
   const determinedAt = picture.wagers.map((one): number => {
     if (one.personId !== personId || one.placement.kind !== 'spinner' || !one.laid || one.laid.at >= laid.at) return -1;

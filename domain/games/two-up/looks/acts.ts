@@ -6,7 +6,7 @@ import { isDeclaredByPlayer } from '../causes.ts';
 import { cycleAt, type Course } from '../course.ts';
 import type { RoundPicture, SessionPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
-import { playersOfSpins } from '../who-spins.ts';
+import { playerAt } from '../turn.ts';
 import { offersOf } from './order.ts';
 import { courseUnder } from './reading.ts';
 import { isSettledBetween } from './results.ts';
@@ -51,22 +51,20 @@ export const spinWithoutVolunteer: RoundAct = actOf({
   subject: 'round',
   does: 'spin the coins when nobody volunteers',
   done: (picture) => {
-    const players = playersOfSpins(picture);
     const did = 'spun the coins when nobody volunteered';
-    return picture.spins.filter(({ nth }) => players[nth] === null).map((spin) => spunBy(spin, did));
+    return picture.spins.filter((spin) => playerAt(picture, spin) === null).map((spin) => spunBy(spin, did));
   },
   oncePer: once,
 });
 
 /** Spins in a spinner's place, until a spinner was sent out: after that another clause speaks of who spins. */
 const spinsInTheirPlace = (terms: Terms, picture: RoundPicture, course: Course): readonly Spin[] => {
-  const players = playersOfSpins(picture);
   const { removeSpinner } = terms.may;
   const removed = picture.removed.find(({ fact }) => didWithPower(picture.table, fact, removeSpinner));
   return picture.spins.filter((spin) => {
     const { spinnerId, spinnerRole } = spin.fact.data;
     const stake = pendingStakeAt(picture, course, spin.at);
-    const player = stake?.spinner ?? players[spin.nth] ?? null;
+    const player = stake?.spinner ?? playerAt(picture, spin);
     if (player === null || spinnerId === player || spin.at > (removed?.at ?? Infinity)) return false;
     // A player who takes the coins while no other spinner's wager is to be determined is the next spinner.
     return stake !== undefined || spinnerRole !== 'player';

@@ -6,18 +6,13 @@ import { doneWithPower } from '../../../settlement/grounds.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Placement, Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
-import { isSpinnersOwn, playersOfSpins } from '../who-spins.ts';
+import { isSpinnersOwn, playerAt, turnsOf } from '../turn.ts';
 import { onSilence, type RoundLook } from './reading.ts';
 import { missedBefore } from './spins.ts';
 
-/** The first spin of each player in a game, or of the house: where the spinning begins, of which 4.2 speaks. */
-const firstSpins = (picture: RoundPicture): readonly { readonly spin: Spin; readonly player: string | null }[] => {
-  const players = playersOfSpins(picture);
-  return picture.spins.flatMap((spin) => {
-    const player = players[spin.nth] ?? null;
-    return spin.nth > 0 && player === players[spin.nth - 1] ? [] : [{ spin, player }];
-  });
-};
+/** The first spin of each turn of a game: where the spinning begins, of which 4.2 speaks. */
+const firstSpins = (picture: RoundPicture): readonly { readonly spin: Spin; readonly player: string | null }[] =>
+  turnsOf(picture).flatMap(({ player, spins: [spin] }) => (spin ? [{ spin, player }] : []));
 
 /** Was the stake of this player carried into the game? Then they began to spin in a game before, and declared their side there. */
 const hasBegunBefore = ({ wagers }: RoundPicture, player: string | null): boolean =>
@@ -112,7 +107,7 @@ export const spinsWithoutSpinnersWager =
 
 /** Is the spin made by the boxer or a dealer, and in the game of no player? */
 const isByTheHouse = ({ may }: Terms, picture: RoundPicture, { fact, nth }: Spin): boolean => {
-  if (playersOfSpins(picture)[nth] !== null) return false;
+  if (playerAt(picture, { nth }) !== null) return false;
   const { spinnerId, spinnerRole } = fact.data;
   const doer = { personId: spinnerId, claimed: spinnerRole };
   return heldPower(picture.table, doer, may.spinForTheHouse, fact) !== 'no';

@@ -4,7 +4,7 @@ import { didWithPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { RoundPicture, Spin } from '../round.ts';
-import { spinnerOf } from '../who-spins.ts';
+import { spinnerOf } from '../turn.ts';
 import { onSilence, oneForSilence, type RoundLook, type SessionLook } from './reading.ts';
 
 /** Spins of which a coin was seen outside the ring, with what ends the time to see to it: the next spin, or the close of the game. */

@@ -7,7 +7,7 @@ import { stoodAt, type Stood } from '../../../table/duties.ts';
 import type { TableRecord } from '../../../table/record.ts';
 import type { FactOf, RoundFact } from '../facts.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
-import { playersOfSpins } from '../who-spins.ts';
+import { playerAt } from '../turn.ts';
 import type { Terms } from '../terms.ts';
 import { onSilence, type SessionLook } from './reading.ts';
 
@@ -79,6 +79,17 @@ type Found = {
 /** Coins offered to a player: `isFirst` as long as nobody has had them in the session. */
 export type Offer = { readonly fact: FactOf<'two-up.SpinnerOffered'>; readonly isFirst: boolean };
 
+/** Whom the coins were offered to since they were last spun. */
+type Asking = {
+  /** Who was offered them, or declined. */
+  readonly asked: Set<string>;
+  /** The first fact of it, and the last offer or acceptance. */
+  from: RoundFact | null;
+  lastGiven: Given | null;
+};
+
+const nobodyAsked = (): Asking => ({ asked: new Set(), from: null, lastGiven: null });
+
 /** The coins on their way round the ring, from the first offer of a session to its last. */
 class GoingRound {
   readonly found: Found[] = [];
@@ -87,14 +98,10 @@ class GoingRound {
   private readonly excluded: Excluded;
   /** The last seat that had or was offered the coins; null when nobody can say. */
   private last: number | null;
-  private isFirst = true;
+  /** The player who had the coins last. While their turn goes on they may be asked to spin again before all others. */
   private spinner: string | null = null;
-  /** Who won and did not retire may be asked to go on before all others. */
-  private hasRetired = false;
-  /** Who was asked, or declined, since the coins were last spun; the first of it; and whom the coins were given to last. */
-  private asked = new Set<string>();
-  private askedFrom: RoundFact | null = null;
-  private lastGiven: Given | null = null;
+  private turn: 'none yet' | 'goes on' | 'is over' = 'none yet';
+  private asking = nobodyAsked();
   /** The offers of the game that is under way. */
   private offers: RoundPicture['offered'] = [];
 
@@ -110,25 +117,26 @@ class GoingRound {
   private give(given: Given, more: Partial<Sighting> = {}): void {
     const { personId } = given.data;
     const seat = seatAt(this.table, personId, given.data.seat, given);
-    const isAgain = personId === this.lastGiven?.data.personId || (personId === this.spinner && !this.hasRetired);
+    const { asked, lastGiven } = this.asking;
+    const isAgain = personId === lastGiven?.data.personId || (personId === this.spinner && this.turn === 'goes on');
     // Which of two was asked first the clocks may not tell: then the place from which it goes on is not known either.
-    const isUnclear = this.lastGiven !== null && !timeOrder(this.lastGiven, given).certain;
+    const isUnclear = lastGiven !== null && !timeOrder(lastGiven, given).certain;
     if (!isAgain && !isUnclear && this.last !== null && seat !== null) {
-      const kept = new Set([...excludedBy(this.excluded, given), ...this.asked]);
+      const kept = new Set([...excludedBy(this.excluded, given), ...asked]);
       if (this.spinner !== null) kept.add(this.spinner);
       const skipped = passedOver(this.table, { last: this.last, seat }, given, kept);
       if (skipped !== undefined) {
         const says = `the coins were not offered to the players in turn, clockwise: ${skipped.personId} was passed over`;
         const persons = [...by('by' in given.data ? given.data.by : null), ...wronged(skipped.personId)];
         const figures = { offeredSeat: seat, passedOverSeat: skipped.seat };
-        const of = this.isFirst ? 'first-offers' : 'later-offers';
+        const of = this.turn === 'none yet' ? 'first-offers' : 'later-offers';
         const inDoubt = this.askedInDoubt(given, skipped.personId);
         this.found.push({ of, sighting: { deed: given, persons, says, figures, ...inDoubt, ...more } });
       }
     }
     this.last = seat;
     this.ask(given, personId);
-    this.lastGiven = given;
+    this.asking.lastGiven = given;
   }
 
   /** The player who was passed over was asked so near to it that the clocks cannot tell which came first. */
@@ -143,49 +151,38 @@ class GoingRound {
   }
 
   private offer(fact: FactOf<'two-up.SpinnerOffered'>): void {
-    this.made.push({ fact, isFirst: this.isFirst });
+    this.made.push({ fact, isFirst: this.turn === 'none yet' });
     this.give(fact);
   }
 
   private ask(fact: RoundFact, personId: string): void {
-    this.asked.add(personId);
-    this.askedFrom ??= fact;
+    this.asking.asked.add(personId);
+    this.asking.from ??= fact;
   }
 
   private take(fact: FactOf<'two-up.SpinnerAccepted'>): void {
     const { personId, seat } = fact.data;
-    const isAsked = this.asked.has(personId) || this.asked.size === 0;
+    const { asked } = this.asking;
+    const isAsked = asked.has(personId) || asked.size === 0;
     if (!isAsked) {
       this.give(fact, { undetermined: { missing: 'whether the player who was passed over had been asked' } });
     }
     this.last =
-      seatAt(this.table, personId, seat, fact) ?? (this.lastGiven?.data.personId === personId ? this.last : null);
+      seatAt(this.table, personId, seat, fact) ??
+      (this.asking.lastGiven?.data.personId === personId ? this.last : null);
     this.hold(personId);
   }
 
   private hold(personId: string): void {
-    this.isFirst = false;
     this.spinner = personId;
-    this.hasRetired = false;
-  }
-
-  /** After a house spin the text does not say who is asked first. */
-  private houseHolds(): void {
-    this.isFirst = false;
-    this.last = null;
-    this.hasRetired = true;
-  }
-
-  private askAnew(): void {
-    this.asked = new Set();
-    this.askedFrom = null;
-    this.lastGiven = null;
+    this.turn = 'goes on';
   }
 
   private houseSpins(round: RoundPicture, deed: RoundFact): void {
     const began = round.opened?.fact ?? round.facts[0] ?? deed;
-    const from = this.askedFrom && this.askedFrom.atMs < began.atMs ? this.askedFrom : began;
-    const kept = new Set([...excludedBy(this.excluded, deed), ...this.asked]);
+    const { asked, from: askedFrom } = this.asking;
+    const from = askedFrom && askedFrom.atMs < began.atMs ? askedFrom : began;
+    const kept = new Set([...excludedBy(this.excluded, deed), ...asked]);
     if (this.spinner !== null) kept.add(this.spinner);
     const unasked = this.table.seats.filter(
       (stood) =>
@@ -193,7 +190,7 @@ class GoingRound {
     );
     const [first] = unasked;
     if (first) {
-      const isSilent = this.asked.size === 0;
+      const isSilent = asked.size === 0;
       const says = isSilent
         ? 'the house spun the coins, and nobody is on record as having been asked to'
         : 'the house spun the coins, and not every player had been asked to';
@@ -201,13 +198,14 @@ class GoingRound {
       const figures = { playersNotAsked: unasked.length, seat: first.value.seat };
       this.found.push({ of: 'house-spins', sighting: { deed, persons, says, figures }, isSilent });
     }
-    this.houseHolds();
-    this.askAnew();
+    // After a house spin the text does not say who is asked first.
+    this.last = null;
+    this.turn = 'is over';
+    this.asking = nobodyAsked();
   }
 
   /** A game, from its first fact to its last. */
   play(round: RoundPicture): void {
-    const players = playersOfSpins(round);
     this.offers = round.offered;
     let nth = 0;
     let isHouse = false;
@@ -216,12 +214,12 @@ class GoingRound {
       else if (fact.type === 'two-up.SpinnerDeclined') this.ask(fact, fact.data.personId);
       else if (fact.type === 'two-up.SpinnerAccepted') this.take(fact);
       else if (fact.type === 'two-up.SpinnerRetired' || fact.type === 'two-up.SpinnerRemoved') {
-        if (fact.data.personId === this.spinner) this.hasRetired = true;
+        if (fact.data.personId === this.spinner) this.turn = 'is over';
       } else if (fact.type === 'two-up.SpinnerReplaced' && fact.data.insteadOf === null && !isHouse) {
         isHouse = true;
         this.houseSpins(round, fact);
       } else if (fact.type === 'two-up.CoinsSpun' && round.spins[nth]?.fact.eventId === fact.eventId) {
-        const player = players[nth] ?? null;
+        const player = playerAt(round, { nth });
         nth += 1;
         if (player !== null && player !== this.spinner) {
           this.last = seatAt(this.table, player, null, fact);
@@ -231,7 +229,7 @@ class GoingRound {
           isHouse = true;
           this.houseSpins(round, fact);
         }
-        this.askAnew();
+        this.asking = nobodyAsked();
       }
     }
   }

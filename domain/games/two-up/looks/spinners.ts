@@ -10,7 +10,7 @@ import { settle } from '../settlement.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Reasoned } from '../../../settlement/due.ts';
 import type { Terms } from '../terms.ts';
-import { playersOfSpins } from '../who-spins.ts';
+import { endingsAfter, playerAt, turnsOf } from '../turn.ts';
 import { courseUnder, ofWager, onSilence, type RoundLook, type SessionLook } from './reading.ts';
 import { stakesLeftUndetermined, stakesOf, type Stake } from './stake.ts';
 
@@ -44,10 +44,8 @@ export const coinsMisplacedOnTheKip: RoundLook = ({ chosen, spins }) =>
   });
 
 /** Did the spinner leave the ring after laying the wager, or did somebody take their place? */
-const hasLeft = ({ retired, removed, replaced, accepted }: RoundPicture, { laid, spinner }: Stake): boolean =>
-  [...retired, ...removed].some(({ fact, at }) => fact.data.personId === spinner && at > laid.at) ||
-  accepted.some(({ fact, at }) => fact.data.personId !== spinner && at > laid.at) ||
-  replaced.some(({ fact: { data } }) => data.insteadOf === null || data.insteadOf === spinner);
+const hasLeft = (picture: RoundPicture, { laid, spinner }: Stake): boolean =>
+  endingsAfter(picture, spinner, laid).length > 0;
 
 /** Was it seen at the table that the spinner lost: was the wager collected, or the result announced that lost it, and it was not paid? */
 const isSeenToLose = ({ wager }: Stake, { due }: Reasoned<JudgedSpin>): boolean => {
@@ -85,7 +83,7 @@ const wentOn = ({ accepted, spins, chosen }: RoundPicture, { spinner, wager }: S
 
 /** Did the loser spin the next game, and no other player had been asked since? */
 const hadTheNextGame = (picture: RoundPicture, next: RoundPicture, { spinner }: Stake, decided: Placed): boolean => {
-  const first = playersOfSpins(next)[0] ?? next.accepted[0]?.fact.data.personId;
+  const first = playerAt(next, { nth: 0 }) ?? next.accepted[0]?.fact.data.personId;
   const isOther = ({ fact }: { readonly fact: { readonly data: { readonly personId: string } } }): boolean =>
     fact.data.personId !== spinner;
   const askedSince = [...picture.offered, ...picture.declined].some((one) => one.at > decided.at && isOther(one));
@@ -147,15 +145,13 @@ const spunOnAfterThreeInvalid =
 export const spunOnAfterThreeInvalidAtTheStart = (terms: Terms): RoundLook => spunOnAfterThreeInvalid(terms, true);
 
 /** What shows that a spinner stopped in mid-game (6.6): they gave up, somebody took their place, or sent them out without power. */
-const stopOf = (terms: Terms, picture: RoundPicture, { laid, spinner }: Stake): Placed | undefined => {
-  const stops: Placed[] = [
-    ...picture.retired.filter(({ fact: { data } }) => data.because !== 'lost' && data.personId === spinner),
-    ...picture.replaced.filter(({ fact: { data } }) => data.insteadOf === spinner && data.because !== 'removed'),
-    ...picture.removed.filter((removal) => !didWithPower(picture.table, removal.fact, terms.may.removeSpinner)),
-    ...picture.accepted.filter(({ fact }) => fact.data.personId !== spinner),
-  ];
-  return stops.filter(({ at }) => at > laid.at).toSorted((a, b) => a.at - b.at)[0];
-};
+const stopOf = (terms: Terms, picture: RoundPicture, { laid, spinner }: Stake): Placed | undefined =>
+  endingsAfter(picture, spinner, laid).find((ending) => {
+    if (ending.how === 'retired') return ending.fact.data.because !== 'lost';
+    if (ending.how === 'removed') return !didWithPower(picture.table, ending.fact, terms.may.removeSpinner);
+    const { how, fact } = ending;
+    return how === 'succeeded' || (fact.data.insteadOf === spinner && fact.data.because !== 'removed');
+  });
 
 /** Was the spinner's wager taken for determined, rightly or not? Then how it was settled is what is wrong. */
 const isTakenForDetermined = ({ retired }: RoundPicture, { wager }: Stake): boolean =>
@@ -192,12 +188,11 @@ export const gamesNotSpunOut = (terms: Terms): RoundLook => {
 export const houseSpinsTooLong =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    const players = playersOfSpins(picture);
     const { spins } = courseUnder(terms, picture, on);
-    const next = spins.find(({ spin: { nth } }, index) => {
-      const before = spins[index - 1];
-      return before && isDecisive(before.result) && players[nth - 1] === null && players[nth] === null;
-    });
+    const next = turnsOf(picture)
+      .filter(({ player }) => player === null)
+      .flatMap((turn) => turn.spins.slice(1))
+      .find(({ nth }) => isDecisive(spins[nth - 1]?.result ?? null));
     if (!next) return [];
-    return sighted(next.spin, 'the house spun on after a result without offering the coins again');
+    return sighted(next, 'the house spun on after a result without offering the coins again');
   };

@@ -6,7 +6,7 @@ import { spinnersWagerDecided } from '../decided.ts';
 import type { RoundPicture } from '../round.ts';
 import { placementBefore, type Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
-import { isSpinnersOwn, spinnerFor } from '../who-spins.ts';
+import { isSpinnersOwn, spinnerFor } from '../turn.ts';
 
 /** A spinner's own wager as it was laid, and whose it is. */
 export type Stake = { readonly wager: Wager; readonly laid: Placed; readonly spinner: string };

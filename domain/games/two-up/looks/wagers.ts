@@ -18,7 +18,7 @@ import type { RoundPicture } from '../round.ts';
 import type { WagerRules } from '../rules.ts';
 import type { Terms } from '../terms.ts';
 import { isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
-import { isSpinnersOwn } from '../who-spins.ts';
+import { isSpinnersOwn } from '../turn.ts';
 import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
 /** Most looks see nothing of most wagers: they share this. */
