@@ -1,6 +1,6 @@
 import { canonicalJson } from '../kernel/canonical.ts';
 import type { Finding } from '../law/finding.ts';
-import { playersCents, type Settlement } from '../law/settlement.ts';
+import { isSameAmount, isSameDue, playersCents, type Settlement } from '../law/settlement.ts';
 
 /** What an examination says, as far as two of them are compared. */
 export type Judged = { readonly findings: readonly Finding[]; readonly settlements: readonly Settlement[] };
@@ -117,11 +117,6 @@ const overDue = (settlement: Settlement | null): number | null => (settlement ? 
 
 const less = (is: number | null, was: number | null): number | null => (is === null || was === null ? null : is - was);
 
-const sameAmounts = (was: Settlement['due'], is: Settlement['due']): boolean =>
-  was?.collectedCents === is?.collectedCents &&
-  was?.paidCents === is?.paidCents &&
-  was?.returnedCents === is?.returnedCents;
-
 const sameClauses = (was: readonly string[], is: readonly string[]): boolean =>
   was.length === is.length && was.every((clause, index) => clause === is[index]);
 
@@ -129,13 +124,11 @@ const sameClauses = (was: readonly string[], is: readonly string[]): boolean =>
 const sameSettlement = (was: Settlement | null, is: Settlement | null): boolean =>
   was !== null &&
   is !== null &&
-  was.outcome === is.outcome &&
+  isSameDue(was, is) &&
   was.stakeCents === is.stakeCents &&
   was.linkedTo === is.linkedTo &&
   was.reason === is.reason &&
-  sameAmounts(was.due, is.due) &&
-  sameAmounts(was.dueMost, is.dueMost) &&
-  sameAmounts(was.done, is.done) &&
+  isSameAmount(was.done, is.done) &&
   sameClauses(was.clauses, is.clauses);
 
 const wagersDifference = (was: readonly Settlement[], is: readonly Settlement[]): Difference['wagers'] => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { localDate } from '../kernel/time.ts';
 import { clauseNumber, line } from '../kernel/text.ts';
 import { severities, subjectKinds } from '../law/clause.ts';
 import { verdicts } from '../law/finding.ts';
@@ -61,17 +62,28 @@ export const settlementSchema = z.strictObject({
   reason: z.string().nullable(),
 });
 
+export const lawChangeSchema = z.strictObject({
+  from: localDate.describe('the first date of it at the venue'),
+  edition: z.string().nullable().describe('null when no edition was in force from then on'),
+  readingsHash: hash,
+  interpretations: z.record(z.string(), z.string()),
+});
+/** What the law changed to while a subject lasted, and what judged by it. */
+export type LawChanged = z.infer<typeof lawChangeSchema>;
+
 /** NOTE: stored events are carved. Only the assessor writes these; its id is a hash of what was examined and how. */
 export const examinationEvents = eventFamily('examination', {
   Examined: {
-    says: 'A subject was examined under an edition: the findings, and the due settlement of every wager.',
+    says: 'A subject was examined under the editions of its time: the findings, and the due settlement of every wager.',
     data: z.strictObject({
       subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.string() }),
       game: z.string(),
       edition: z
         .string()
         .nullable()
-        .describe('null when no edition was in force: then only that is found, and nothing is governed'),
+        .describe(
+          'the one in force when it began; null when none was: then only that is found, and nothing is governed',
+        ),
       official: z.boolean(),
       leftOpen: leftOpenSchema
         .nullable()
@@ -83,6 +95,11 @@ export const examinationEvents = eventFamily('examination', {
         .describe('what was read, up to which revision'),
       readingsHash: hash,
       interpretations: z.record(z.string(), z.string()),
+      lawChanges: z
+        .array(lawChangeSchema)
+        .describe(
+          'what the law changed to at a midnight while the subject lasted, in order; empty when it lies in one edition. A deed is judged by the edition of its own day',
+        ),
       findings: z.array(findingSchema),
       settlements: z.array(settlementSchema),
     }),

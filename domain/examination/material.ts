@@ -1,3 +1,4 @@
+import type { Fact } from '../kernel/effective-history.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 
 /** What an examination of a round, a table session or a dispute looks at. */
@@ -5,3 +6,22 @@ export type Material =
   | { readonly round: RoundMaterial }
   | { readonly tableSession: SessionMaterial }
   | { readonly dispute: DisputeMaterial };
+
+/** What happened in the subject itself: of a session, in its rounds too. */
+export const ownFacts = (material: Material): readonly Fact[] => {
+  if ('round' in material) return material.round.round;
+  if ('dispute' in material) return material.dispute.dispute;
+  const { session, rounds } = material.tableSession;
+  return [...session, ...rounds.flatMap(({ round }) => round)];
+};
+
+/** What happened around it: of a round, in its session and the rounds that it looks at; of a dispute, in what it is about. */
+export const aroundFacts = (material: Material): readonly Fact[] => {
+  if ('round' in material) {
+    const { session, next, carriedFrom = [] } = material.round;
+    return [...session, ...(next?.round ?? []), ...carriedFrom.flatMap(({ round }) => round)];
+  }
+  if ('tableSession' in material) return [];
+  const { sessions, rounds } = material.dispute;
+  return [...sessions.flatMap(({ session }) => session), ...rounds.flatMap(({ round }) => round)];
+};

@@ -1,3 +1,4 @@
+import type { Fact } from '../kernel/effective-history.ts';
 import type { SubjectKind } from '../law/clause.ts';
 import type { StreamName } from '../kernel/streams.ts';
 import type { DisputeEvent } from '../dispute/events.ts';
@@ -80,8 +81,25 @@ export const readsOf = (record: SubjectRecord): readonly Read[] => {
   return [record.dispute, ...record.sessions.map(({ read }) => read), ...rounds];
 };
 
-/** When a subject began, on our clock; undefined when nothing of it is left. */
-export const beganAtMs = (record: SubjectRecord): number | undefined => readsOf(record)[0]?.facts[0]?.atMs;
+/** From when to when the facts of a subject may lie, on our clock, as far as the clocks are known; undefined when it has none. */
+export const spanOfFacts = (
+  streams: readonly (readonly Fact[])[],
+): { readonly fromMs: number; readonly toMs: number } | undefined => {
+  let [fromMs, toMs] = [Infinity, -Infinity];
+  for (const facts of streams) {
+    for (const { atMs, uncertaintyMs } of facts) {
+      fromMs = Math.min(fromMs, atMs - uncertaintyMs);
+      toMs = Math.max(toMs, atMs + uncertaintyMs);
+    }
+  }
+  return fromMs > toMs ? undefined : { fromMs, toMs };
+};
+
+/** From when to when a subject lasted, as `spanOfFacts` has it: of a session, with its rounds. */
+export const spanOfRecord = (record: SubjectRecord): ReturnType<typeof spanOfFacts> => {
+  const [own, ...others] = readsOf(record).map(({ facts }) => facts);
+  return spanOfFacts(record.kind === 'tableSession' ? [own ?? [], ...others] : [own ?? []]);
+};
 
 /** What clauses look at. */
 export const materialOf = (record: SubjectRecord): Material => {

@@ -1,16 +1,14 @@
 import type { Game } from '../games/game.ts';
 import type { Clause } from '../law/clause.ts';
 import { clausesOf, watchesIn, type Edition, type Interpretation } from '../law/edition.ts';
-import type { Choices, Examination } from '../law/examine.ts';
-import { examineUnder } from './official.ts';
+import { examineUnder, type ExaminationOver, type JudgingChange, type JudgingLaw } from './official.ts';
 import { materialOf, readsOf, type SubjectRecord } from './record.ts';
 import { readingOf, type EarlierRound, type Read } from './views.ts';
 
 /** What is to be otherwise than it was: the law, what was recorded, or how an open question of the law is read. */
-export type Supposition = {
-  readonly edition: Edition | undefined;
-  /** Choices over those in force. */
-  readonly choices: Choices;
+export type Supposition = JudgingLaw & {
+  /** What the law is supposed to change to while the subject lasts; nothing, unless it is said. */
+  readonly changes?: readonly JudgingChange[];
   /** Ids of recorded events that are left out; of a correction too: then what it corrected stands as it was first recorded. */
   readonly without: ReadonlySet<string>;
 };
@@ -54,11 +52,11 @@ export const eventsNotIn = (record: SubjectRecord, eventIds: readonly string[]):
  */
 export const examineSupposing = (
   of: { readonly game: Game; readonly record: SubjectRecord } & Supposition,
-): Examination => {
-  const { game, record, edition, choices, without } = of;
+): ExaminationOver => {
+  const { game, record, edition, choices, changes = [], without } = of;
   const material = materialOf(recordWithout(record, without));
   const { kind, id, leftOpen } = record;
-  return examineUnder({ game, edition, subject: { kind, id }, material, choices, leftOpen });
+  return examineUnder({ game, edition, choices, changes, subject: { kind, id }, material, leftOpen });
 };
 
 /** A question that an edition cannot answer: a section that is not in it, or a clause that needs one, and then why. */

@@ -1,3 +1,4 @@
+import type { Fact } from '../kernel/effective-history.ts';
 import { citation } from '../law/citation.ts';
 import type { Subject } from '../law/examine.ts';
 import { findingId, type Finding } from '../law/finding.ts';
@@ -8,28 +9,48 @@ import type { Material } from './material.ts';
 export const noEditionInForce = 'NO_EDITION_IN_FORCE';
 const clause = 'commencement';
 
-/** The fact that should not have been while no edition was in force: the opening; of what was opened off the record, its first fact. */
-const deedIn = (material: Material) => {
+/** What is played or bet in a round; its opening, money and rulings are not. */
+const isPlay = ({ type }: Fact): boolean => !type.startsWith('round.') || type === 'round.WagerPlaced';
+
+/**
+ * The fact that should not have been while no edition was in force: the opening; of what was opened off the record, its first fact.
+ * Where that was only for a part of the time: the opening in it, or else the first play in it.
+ */
+const deedIn = (material: Material, isThen: (fact: Fact) => boolean) => {
   // A dispute offers no game: what nobody may offer is found of the session and the rounds that it is about.
   if ('dispute' in material) return undefined;
   const [facts, opening] =
     'round' in material
       ? ([material.round.round, 'round.RoundOpened'] as const)
       : ([material.tableSession.session, 'table.SessionOpened'] as const);
-  return facts.find(({ type }) => type === opening) ?? facts[0];
+  const first = facts.find(({ type }) => type === opening) ?? facts[0];
+  if (!first || isThen(first)) return first;
+  return 'round' in material ? facts.find((fact) => isThen(fact) && isPlay(fact)) : undefined;
+};
+
+const whatWasDone = (game: string, { kind }: Subject, deed: Fact, material: Material): string => {
+  if (kind !== 'round') return `the table was opened for ${game}`;
+  const isBeginning = 'round' in material && (deed.type === 'round.RoundOpened' || deed === material.round.round[0]);
+  return `a game of ${game} ${isBeginning ? 'began' : 'was played on'}`;
 };
 
 /**
  * What is found of a subject on whose day no edition of its game was in force: that a table was opened for the game, or that a
  * game began. A game may be offered only by rules that are approved and in force, so it is a breach though no clause says it;
- * the citation names the game and the commencement that is not there. Gone once a commencement that covers the day is entered.
+ * the citation names the game and the commencement that is not there. Where that was only for a part of the time, `isThen` tells
+ * which facts may lie in it. Gone once a commencement that covers the day is entered.
  * Pure. Source: `docs/design.md` §4: commencement is an event with evidence.
  */
-export const findingsWithoutEdition = (game: string, subject: Subject, material: Material): readonly Finding[] => {
-  const deed = deedIn(material);
+export const findingsWithoutEdition = (
+  game: string,
+  subject: Subject,
+  material: Material,
+  isThen: (fact: Fact) => boolean = () => true,
+): readonly Finding[] => {
+  const deed = deedIn(material, isThen);
   if (!deed) return [];
   const cited = citation(`${game}/none`, clause);
-  const what = subject.kind === 'round' ? `a game of ${game} began` : `the table was opened for ${game}`;
+  const what = whatWasDone(game, subject, deed, material);
   const code = noEditionInForce;
   return [
     {

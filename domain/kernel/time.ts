@@ -69,6 +69,13 @@ export const localDateAt = (ms: number, zone: string): string => {
   return date;
 };
 
+/** When a calendar date begins at the venue, on our clock. */
+export const dayBeginsAtMs = (date: string, zone: string): number =>
+  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds;
+
+/** The calendar date after another. */
+export const dayAfter = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString();
+
 /**
  * The gaming day an instant belongs to: the venue's calendar date, less one day before the rollover hour.
  * Wall-clock arithmetic in the venue's own zone, so a change to or from daylight saving moves no boundary.

@@ -5,7 +5,7 @@ import { clausesWatching, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
 import { concerning } from './persons.ts';
 import { planOf, type Exception, type Plan, type Watched } from './plan.ts';
-import { nothingSettled, type MoneyFault } from './settled.ts';
+import { nothingSettled, type MoneyFault, type Settled } from './settled.ts';
 import type { Settlement } from './settlement.ts';
 
 export type Subject = { readonly kind: SubjectKind; readonly id: string };
@@ -108,18 +108,16 @@ const findingOf = (
   };
 };
 
-/**
- * Examines one subject under an edition: pure, over the whole picture, so it can be run again under better code, another
- * edition or an edited history. Findings come in the printed order of their clauses. Source: `docs/design.md` §4.
- * A choice for an interpretation that the edition does not know, or that is none of its choices, is a fault (thrown); so is money
- * that was wrong and that no clause of the edition claims.
- */
-export const examine = <P extends Pictures>(of: {
+/** An examination, and what it was settled by: for the law of a day on which a part of it was done. */
+export type ExaminedAndSettled = { readonly examination: Examination; readonly settled: Settled };
+
+/** As `examine`, with what decided each wager, and which money is wrong. */
+export const examineAndSettle = <P extends Pictures>(of: {
   readonly edition: Edition<P>;
   readonly subject: Subject;
   readonly picture: P[SubjectKind];
   readonly choices: Choices;
-}): Examination => {
+}): ExaminedAndSettled => {
   const { subject, picture } = of;
   const edition: Edition = of.edition;
   const { interpretations, interpretation } = inForceUnder(edition, of.choices);
@@ -134,8 +132,17 @@ export const examine = <P extends Pictures>(of: {
     }
   }
   for (const fault of settled.faults) mustBeClaimed(edition, fault, findings);
-  return { findings, settlements: settled.settlements, interpretations };
+  return { examination: { findings, settlements: settled.settlements, interpretations }, settled };
 };
+
+/**
+ * Examines one subject under an edition: pure, over the whole picture, so it can be run again under better code, another
+ * edition or an edited history. Findings come in the printed order of their clauses. Source: `docs/design.md` §4.
+ * A choice for an interpretation that the edition does not know, or that is none of its choices, is a fault (thrown); so is money
+ * that was wrong and that no clause of the edition claims.
+ */
+export const examine = <P extends Pictures>(of: Parameters<typeof examineAndSettle<P>>[0]): Examination =>
+  examineAndSettle(of).examination;
 
 /** How looks and the settlement ask whether a clause is displaced. */
 const displacedIn =
@@ -145,21 +152,17 @@ const displacedIn =
     return displacers ? displacedAt(displacers, { at, picture, on: { interpretation } }) : inEffect;
   };
 
+/** Does a finding report this money fault? */
+export const isClaimOf = (finding: Finding, { clause, code, sighting }: MoneyFault): boolean =>
+  finding.clause === clause &&
+  finding.code === code &&
+  finding.deed === sighting.deed.eventId &&
+  finding.wagerId === (sighting.wagerId ?? null);
+
 /** Money that was wrong and that no clause reports would be lost: the edition lacks a watch for it. */
-const mustBeClaimed = (
-  edition: Edition,
-  { clause, code, sighting }: MoneyFault,
-  findings: readonly Finding[],
-): void => {
-  const { deed, wagerId } = sighting;
-  const isClaimed = findings.some(
-    (finding) =>
-      finding.clause === clause &&
-      finding.code === code &&
-      finding.deed === deed.eventId &&
-      finding.wagerId === (wagerId ?? null),
-  );
-  if (!isClaimed)
+const mustBeClaimed = (edition: Edition, fault: MoneyFault, findings: readonly Finding[]): void => {
+  const { clause, code, sighting } = fault;
+  if (!findings.some((finding) => isClaimOf(finding, fault)))
     throw new Error(`no clause of ${edition.id} claims the money fault ${clause} ${code}: ${sighting.says}`);
 };
 

@@ -1,3 +1,4 @@
+import type { Moment } from '../kernel/placed.ts';
 import type { Sighting } from './clause.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -11,7 +12,17 @@ export type Settled<Reasoning = unknown> = {
   readonly reasoning: Reasoning;
   /** Each is claimed by a clause of the edition that watches its code, or the edition is broken: `examine` throws. */
   readonly faults: readonly MoneyFault[];
+  /**
+   * What decided a wager: the play whose result it won or lost by; of one that no result decided, the ruling that took it out of the
+   * round; where nothing decided it, what was done with it last. The law of that day says what is due.
+   */
+  readonly decidedBy: (wagerId: string) => Moment | undefined;
 };
 
 /** What looks are given where the subject is not a round. */
-export const nothingSettled: Settled<null> = { settlements: [], reasoning: null, faults: [] };
+export const nothingSettled: Settled<null> = {
+  settlements: [],
+  reasoning: null,
+  faults: [],
+  decidedBy: () => undefined,
+};

@@ -63,3 +63,11 @@ export const overDueCents = ({ due, dueMost, done }: Pick<Settlement, 'due' | 'd
   if (got <= least || !dueMost) return got - least;
   return Math.max(0, got - playersCents(dueMost));
 };
+
+/** Are two amounts the same, part by part? Null is only the same as null. */
+export const isSameAmount = (a: Amounts | null, b: Amounts | null): boolean =>
+  a?.collectedCents === b?.collectedCents && a?.paidCents === b?.paidCents && a?.returnedCents === b?.returnedCents;
+
+/** Do two settlements of one wager come to the same: its outcome, and what is due? */
+export const isSameDue = (a: Settlement, b: Settlement): boolean =>
+  a.outcome === b.outcome && isSameAmount(a.due, b.due) && isSameAmount(a.dueMost, b.dueMost);

@@ -1,4 +1,6 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import { canonicalJson } from '../kernel/canonical.ts';
+import { dayAfter, dayBeginsAtMs, localDateAt } from '../kernel/time.ts';
 import type { EditionEvent } from './events.ts';
 
 /** The law of one game at one venue on one day: null when no edition was in force. */
@@ -45,6 +47,43 @@ export const editionInForce = (facts: readonly Fact[], localDate: string): InFor
     edition: current.edition,
     choices: Object.fromEntries(chosen.map(({ interpretation, choice }) => [interpretation, choice])),
   };
+};
+
+/** The law of one game at one venue over some time: what it was at first, and what it became at a midnight within. */
+export type LawOver = InForce & { readonly changes: readonly LawChange[] };
+/** `from`: the first local date of it at the venue. `fromMs`: when that day began, on our clock. */
+export type LawChange = InForce & { readonly from: string; readonly fromMs: number };
+
+/** Every local date from which on the law may be another one. */
+const datesOfChange = (events: readonly EditionEvent[]): readonly string[] =>
+  events.flatMap(({ type, data }) => {
+    if (type === 'edition.EditionRevoked') return [dayAfter(data.lastDay)];
+    return type === 'edition.EditionCommenced' || type === 'edition.InterpretationChosen' ? [data.effectiveFrom] : [];
+  });
+
+/**
+ * The law at a venue from one moment to another (our clock), by the same facts: at first as on the local date of the first moment, and
+ * every change at a midnight within. What was chosen of an edition may change as the edition may. Pure.
+ */
+export const lawOver = (
+  facts: readonly Fact[],
+  zone: string,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): LawOver => {
+  const [first, last] = [localDateAt(fromMs, zone), localDateAt(toMs, zone)];
+  const atFirst = editionInForce(facts, first);
+  if (first === last) return { ...atFirst, changes: [] };
+  const dates = new Set(
+    datesOfChange(facts as unknown as readonly EditionEvent[]).filter((date) => date > first && date <= last),
+  );
+  const changes: LawChange[] = [];
+  for (const from of [...dates].toSorted()) {
+    const law = editionInForce(facts, from);
+    const { edition, choices } = changes.at(-1) ?? atFirst;
+    if (canonicalJson(law) === canonicalJson({ edition, choices })) continue;
+    changes.push({ ...law, from, fromMs: dayBeginsAtMs(from, zone) });
+  }
+  return { ...atFirst, changes };
 };
 
 /** False for what judges nothing: the text of an edition is served, and never read by a clause. */

@@ -1,4 +1,4 @@
-import type { Placed } from '../kernel/placed.ts';
+import type { Moment, Placed } from '../kernel/placed.ts';
 import { overDueCents, playersCents, type Amounts, type Outcome, type Settlement } from '../law/settlement.ts';
 import type { Placement, Wager } from '../round/wager-book.ts';
 
@@ -136,6 +136,13 @@ export const restingOn = <By>({ clauses, interpretations }: Grounding, due: Due<
         clauses: [...clauses, ...due.clauses],
         interpretations: [...interpretations, ...due.interpretations],
       };
+
+/** What was done last with a wager: its money, a change, or that it was laid. Undefined where nothing was. */
+export const lastDoneWith = ({ money, changes, laid }: Wager): Moment | undefined =>
+  [laid, ...changes, ...money]
+    .filter((one) => one !== null)
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1)?.fact;
 
 /** A settlement beside the reasoning for it. */
 export const reasoned = <By>(wager: Wager, due: Due<By>): Reasoned<By> => ({

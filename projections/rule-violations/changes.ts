@@ -1,5 +1,6 @@
 import type { Examined, ExaminationEvent } from '../../domain/examination/events.ts';
 import { fingerprint } from '../../domain/examination/fingerprint.ts';
+import { editionOfFinding } from '../../domain/examination/official.ts';
 import { subjectOf } from '../../domain/examination/stream.ts';
 import { examinationStream } from '../../domain/examination/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
@@ -30,6 +31,7 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
       view: of.view,
       readings_hash: of.readingsHash,
       interpretations: of.interpretations,
+      law_changes: of.lawChanges,
       finding_count: of.findings.length,
       settlement_count: of.settlements.length,
       fingerprint: fingerprint(of),
@@ -47,6 +49,7 @@ const judgementRow = (subject: Subject, place: FindingPlace, of: Examined): RowC
     game: of.game,
     edition: of.edition,
     readings_hash: of.readingsHash,
+    law_changes: of.lawChanges,
     fingerprint: fingerprint(of),
     own_revision: of.view[0]?.revision ?? -1,
     left_open: of.leftOpen,
@@ -84,7 +87,7 @@ const findingRow = (
     session_id: place.session,
     round_id: place.round,
     game: of.game,
-    edition: of.edition,
+    edition: editionOfFinding(of, finding),
     citation: finding.citation,
     clause: finding.clause,
     code: finding.code,
@@ -132,7 +135,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 7,
+  version: 8,
   reads: [examinationStream.name],
   tables,
   changes,

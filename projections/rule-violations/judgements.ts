@@ -1,3 +1,4 @@
+import type { LawChanged } from '../../domain/examination/events.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Finding } from '../../domain/law/finding.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -7,6 +8,8 @@ import { findingOf, type SettlementRecord } from './queries.ts';
 export type Judgement = {
   readonly edition: string | null;
   readonly readingsHash: string;
+  /** What the law changed to while the subject lasted, and which readings judged by it. */
+  readonly lawChanges: readonly LawChanged[];
   readonly fingerprint: string;
 };
 
@@ -32,14 +35,14 @@ const bySubject = <Row extends { readonly subject_id: string }>(rows: readonly R
 export const judgementsOf = async (db: ReadDb, { kind, ids }: Asked): Promise<ReadonlyMap<string, Judgement>> => {
   const rows = await db
     .selectFrom('p_rule_violations.judgement')
-    .select(['subject_id', 'edition', 'readings_hash', 'fingerprint'])
+    .select(['subject_id', 'edition', 'readings_hash', 'law_changes', 'fingerprint'])
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ subject_id: id, edition, readings_hash: readingsHash, fingerprint }) => [
+    rows.map(({ subject_id: id, edition, readings_hash: readingsHash, law_changes, fingerprint }) => [
       id,
-      { edition, readingsHash, fingerprint },
+      { edition, readingsHash, lawChanges: law_changes as unknown as readonly LawChanged[], fingerprint },
     ]),
   );
 };

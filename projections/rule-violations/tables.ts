@@ -18,6 +18,8 @@ export const examinations = table({
     view: 'json',
     readings_hash: 'text',
     interpretations: 'json',
+    /** What the law changed to while the subject lasted. */
+    law_changes: 'json',
     finding_count: 'int',
     settlement_count: 'int',
     /** The fingerprint of what it says: two that say the same are known by it, and neither is read. */
@@ -40,6 +42,7 @@ export const judgements = table({
     game: 'text',
     edition: 'text?',
     readings_hash: 'text',
+    law_changes: 'json',
     fingerprint: 'text',
     /** The last event of the subject's own stream that was looked at. */
     own_revision: 'int',

@@ -30,7 +30,8 @@ export const toldExamination = telling(examinations, {
   as: { finding_count: 'findings', settlement_count: 'settlements', event_id: 'eventId' },
   without: ['stream', 'subject_kind', 'subject_id', 'venue', 'game', 'fingerprint'],
   says: {
-    edition: 'null when no edition was in force',
+    edition: 'the one in force when the subject began; null when none was',
+    law_changes: 'what the law changed to at a midnight while the subject lasted; empty when it lies in one edition',
     official: 'under the edition in force by dated facts; another is a what-if',
     readings_hash: 'which state of our readings it was made with',
     view: 'the streams that were read, up to which revision',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findingSchema, settlementSchema } from '../../domain/examination/events.ts';
+import { findingSchema, lawChangeSchema, settlementSchema } from '../../domain/examination/events.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { examinationsOf, findingsOf, settlementsOf } from '../../projections/rule-violations/queries.ts';
 import { Problem } from '../shared/http/problems.ts';
@@ -13,6 +13,9 @@ const supposition = z.strictObject({
   edition: z.string().nullable().describe('the edition that the answer is under'),
   without: z.array(z.string()).describe('recorded events that were left out'),
   interpretations: z.record(z.string(), z.string()).describe('how each open question of the edition was read'),
+  lawChanges: z
+    .array(lawChangeSchema.omit({ readingsHash: true }))
+    .describe('what the law changed to while the subject lasted; empty when one edition is supposed for all of it'),
   unanswered: z
     .array(
       z.strictObject({

@@ -1,6 +1,6 @@
 import { difference, unchanged, type Difference, type Judged } from '../../domain/examination/difference.ts';
 import { fingerprint } from '../../domain/examination/fingerprint.ts';
-import { officialEdition } from '../../domain/examination/official.ts';
+import { officialLaw } from '../../domain/examination/official.ts';
 import { examineSupposing } from '../../domain/examination/what-if.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
@@ -84,8 +84,7 @@ const comparedWith = (one: Examined, found: Difference, stored: boolean | undefi
  * fingerprint shows that it did. Undefined where it does not: the record or the law of the day have changed since.
  */
 const saidAgain = ({ game, record, law }: LoadedSubject, stored: Judgement): Judged | undefined => {
-  const inForce = { edition: officialEdition(game, law), choices: law.choices, without: nothing };
-  const judged = examineSupposing({ game, record, ...inForce });
+  const judged = examineSupposing({ game, record, ...officialLaw(game, law), without: nothing });
   return fingerprint(judged) === stored.fingerprint ? judged : undefined;
 };
 
@@ -105,7 +104,10 @@ const examineOne = async (
   const was = judgement ?? (examining.store ? examining.judged : examiner.judge(loaded).examined);
   const isAsStored = judgement?.fingerprint === fingerprint(examining.judged);
   const isByPresentReadings =
-    judgement?.readingsHash === examiner.readingsHash(loaded.game.id, judgement?.edition ?? null);
+    judgement !== undefined &&
+    [judgement, ...judgement.lawChanges].every(
+      ({ edition, readingsHash }) => readingsHash === examiner.readingsHash(loaded.game.id, edition),
+    );
   const examined = { ...examining, subject, was, isAsStored, isByPresentReadings };
   if (examining.store) return examined;
   if (isAsStored) return comparedWith(examined, unchanged(examining.judged), undefined);

@@ -1,4 +1,5 @@
 import type { Examined } from '../../domain/examination/events.ts';
+import { editionOfFinding } from '../../domain/examination/official.ts';
 import { looksAsFar } from '../../domain/examination/views.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import { placeOfSubject } from '../../projections/rule-violations/place.ts';
@@ -8,14 +9,8 @@ import type { ExaminationSummary, Violation } from '../../projections/rule-viola
 export type UnstoredViolation = Omit<Violation, 'examinationId'> & { readonly examinationId: null };
 
 /** The findings of an examination that is not stored, in the order of their deeds. */
-export const unstoredViolations = ({
-  subject,
-  game,
-  edition,
-  findings,
-  view,
-  leftOpen,
-}: Examined): readonly UnstoredViolation[] => {
+export const unstoredViolations = (examined: Examined): readonly UnstoredViolation[] => {
+  const { subject, game, findings, view, leftOpen } = examined;
   const { venue, table, gamingDay, session, round } = placeOfSubject(subject, view);
   return findings
     .map((finding) => ({
@@ -27,15 +22,18 @@ export const unstoredViolations = ({
       session,
       round,
       game,
-      edition,
+      edition: editionOfFinding(examined, finding),
       leftOpen: leftOpen?.why ?? null,
       examinationId: null,
     }))
     .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : a.id < b.id ? -1 : 1));
 };
 
+const lawAndClose = (of: ExaminationSummary | Examined) => {
+  const { edition, readingsHash, interpretations, lawChanges, leftOpen } = of;
+  return [edition, readingsHash, interpretations, lawChanges, leftOpen];
+};
+
 /** True when a stored examination is by the same law and readings as one that was made now, and looked at least as far. */
 export const isAsGood = (stored: ExaminationSummary, now: Examined): boolean =>
-  contentHash([stored.edition, stored.readingsHash, stored.interpretations, stored.leftOpen]) ===
-    contentHash([now.edition, now.readingsHash, now.interpretations, now.leftOpen]) &&
-  looksAsFar(stored.view, now.view);
+  contentHash(lawAndClose(stored)) === contentHash(lawAndClose(now)) && looksAsFar(stored.view, now.view);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { difference, type Difference } from '../../domain/examination/difference.ts';
-import { officialEdition } from '../../domain/examination/official.ts';
+import {
+  officialEdition,
+  officialLaw,
+  type ExaminationOver,
+  type JudgingLaw,
+  type JudgingOver,
+} from '../../domain/examination/official.ts';
 import {
   eventsNotIn,
   examineSupposing,
@@ -60,6 +66,7 @@ export type WhatIf = {
   readonly edition: string | null;
   readonly without: readonly string[];
   readonly interpretations: Choices;
+  readonly lawChanges: ExaminationOver['lawChanges'];
   readonly unanswered: readonly Unanswered[];
   readonly findings: Examination['findings'];
   readonly settlements: Examination['settlements'];
@@ -78,26 +85,46 @@ export const editionAskedFor = (game: Game, { in: where, edition }: LawSupposed)
   throw refuse(where, 'edition', `is not an edition of ${game.id}; the editions are ${known}`);
 };
 
-/** The choices that are asked for of an edition. Throws `invalid` for a question or a choice that it does not have. */
-export const choicesAskedFor = (edition: Edition | undefined, supposed: LawSupposed): Choices => {
+type Chosen = LawSupposed['interpretations']['chosen'];
+
+/** The choices that an edition knows: what it does not ask is not answered. */
+const known = (edition: Edition | undefined, chosen: Chosen): Choices =>
+  Object.fromEntries(
+    chosen.filter(([id, choice]) => edition && refusalOfChoice(edition.interpretations, id, choice) === undefined),
+  );
+
+/** Throws `invalid` for a question or a choice that not one of some editions has. */
+export const mustBeChoices = (editions: readonly Edition[], supposed: LawSupposed): void => {
   const { field, chosen } = supposed.interpretations;
   for (const [id, choice] of chosen) {
-    if (!edition) throw refuse(supposed.in, field, 'no edition was in force; name an edition');
-    const refusal = refusalOfChoice(edition.interpretations, id, choice);
-    if (refusal !== undefined) throw refuse(supposed.in, field, `${refusal} (${edition.id})`);
+    const refusals = editions.map((one) => ({ one, why: refusalOfChoice(one.interpretations, id, choice) }));
+    const [refused] = refusals;
+    if (!refused) throw refuse(supposed.in, field, 'no edition was in force; name an edition');
+    if (refusals.every(({ why }) => why !== undefined))
+      throw refuse(supposed.in, field, `${refused.why} (${refused.one.id})`);
   }
-  return Object.fromEntries(chosen);
 };
 
-/** The edition that a supposition comes to, and the choices of it that the venue made. */
-export const editionSupposed = (
-  { game, law }: Pick<LoadedSubject, 'game' | 'law'>,
-  supposed: LawSupposed,
-): { readonly inForce: Edition | undefined; readonly edition: Edition | undefined; readonly venueChose: Choices } => {
-  const inForce = officialEdition(game, law);
-  const edition = editionAskedFor(game, supposed) ?? inForce;
-  // What the venue chose, it chose of the edition in force.
-  return { inForce, edition, venueChose: edition === inForce ? law.choices : {} };
+/** One law for all the time: the edition that is named, and what the venue chose of it where it was in force. */
+const onlyUnder = ({ edition: first, choices, changes }: JudgingOver, edition: Edition): JudgingOver => {
+  const spans = [{ edition: first, choices }, ...changes];
+  return { edition, choices: spans.find((span) => span.edition === edition)?.choices ?? {}, changes: [] };
+};
+
+/**
+ * The law that a supposition comes to, with the choices that the venue made and those that are supposed: the edition that is named
+ * for all the time, or else every edition that was in force, each for its own days.
+ */
+export const lawSupposed = ({ game, law }: Pick<LoadedSubject, 'game' | 'law'>, supposed: LawSupposed): JudgingOver => {
+  const inForce = officialLaw(game, law);
+  const named = editionAskedFor(game, supposed);
+  const over = named ? onlyUnder(inForce, named) : inForce;
+  const { chosen } = supposed.interpretations;
+  const chosenIn = <Law extends JudgingLaw>(one: Law): Law => ({
+    ...one,
+    choices: { ...one.choices, ...known(one.edition, chosen) },
+  });
+  return { ...chosenIn(over), changes: over.changes.map(chosenIn) };
 };
 
 const isOfficial = ({ status }: Edition): boolean => status === 'official';
@@ -115,17 +142,23 @@ export const whatIf = (now: ExaminedNow, asked: AskedOfSubject): WhatIf => {
     edition: asked.edition,
     interpretations: { field: 'interpretation', chosen },
   } as const;
-  const { inForce, edition, venueChose } = editionSupposed(now, supposed);
-  const choices = { ...venueChose, ...choicesAskedFor(edition, supposed) };
+  const law = lawSupposed(now, supposed);
+  mustBeChoices(
+    [law, ...law.changes].flatMap((one) => one.edition ?? []),
+    supposed,
+  );
+  const inForce = officialEdition(now.game, now.law);
+  const { edition } = law;
   const [missing] = eventsNotIn(now.record, asked.without);
   if (missing !== undefined) throw refuse('query', 'without', `${missing} is not an event of this record`);
   const { game, record } = now;
   const without = new Set(asked.without);
-  const { findings, settlements, interpretations } = examineSupposing({ game, record, edition, choices, without });
+  const { findings, settlements, interpretations, lawChanges } = examineSupposing({ game, record, ...law, without });
   return {
     edition: edition?.id ?? null,
     without: asked.without,
     interpretations,
+    lawChanges,
     unanswered: edition ? unansweredBy(edition, inForce ?? now.game.editions.find(isOfficial)) : [],
     findings,
     settlements,

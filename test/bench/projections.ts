@@ -64,8 +64,8 @@ const examinations = (game: Game, session: readonly StoredEvent[]): readonly Sto
       },
       leftOpen: null,
       read: [{ stream, revision: events.length - 1 }],
-      law: { edition: game.editions[0]?.id ?? null, choices: {} },
-      readingsHash: '0'.repeat(64),
+      law: { edition: game.editions[0]?.id ?? null, choices: {}, changes: [] },
+      readingsHash: () => '0'.repeat(64),
     });
     const last = events.at(-1) as StoredEvent;
     const data = JSON.parse(JSON.stringify(examined)) as StoredEvent['data'];

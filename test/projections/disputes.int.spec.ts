@@ -119,6 +119,7 @@ const story = () => {
     ],
     readingsHash: contentHash('readings'),
     interpretations: {},
+    lawChanges: [],
     findings: [
       finding(closed ?? '', 'COMPLAINT_RIGHT_NOT_ADVISED', 'violation', answer.eventId),
       finding(closed ?? '', 'REVIEWER_NOT_SENIOR', 'excused', answer.eventId),

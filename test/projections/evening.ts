@@ -121,6 +121,7 @@ const examined = (
   view: [{ stream: roundStream(round), revision: 9 }],
   readingsHash: contentHash('readings'),
   interpretations: {},
+  lawChanges: [],
   findings,
   settlements,
 });

@@ -169,6 +169,7 @@ const examined = (round: string, a: number, b: number): JsonObject => ({
   view: [{ stream: roundStream(round), revision: a }],
   readingsHash: contentHash('readings'),
   interpretations: {},
+  lawChanges: [],
   findings: Array.from({ length: a }, (_, index) => finding(round, index, b)),
   settlements: Array.from({ length: b }, (_, index) => ({
     wagerId: `w-${index}`,

@@ -59,6 +59,7 @@ const examined = () => {
       view: [{ stream: roundStream(round), revision: 9 }],
       readingsHash: contentHash('readings'),
       interpretations: {},
+      lawChanges: [],
       findings: findingsOf(round, turned).slice(turned),
       settlements: settlementsOf(100 + number + turned),
     });

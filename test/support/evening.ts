@@ -62,6 +62,8 @@ type Options = {
   readonly log?: Logger;
   /** The address by which the house is to reach its database, from the database's own. */
   readonly through?: (url: string) => Promise<string>;
+  /** How much later than at six in the evening the tables open. */
+  readonly laterMs?: number;
 };
 
 /**
@@ -69,7 +71,7 @@ type Options = {
  * with every planted move recorded in it, examined and projected.
  */
 export const startEvening = async (gamesInAll: number, options: Options = {}): Promise<Evening> => {
-  const { seed = 1, log = pino({ level: 'silent' }), through = async (url) => url } = options;
+  const { seed = 1, log = pino({ level: 'silent' }), through = async (url) => url, laterMs = 0 } = options;
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
   const config = readConfig({ DATABASE_URL: await through(database.url), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -94,7 +96,9 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   await bootstrap(ingestion, file);
   const venue = demoVenue(file);
   const settings = eveningSettings({ venue, games: foundation.games, day: gamingDay, seed, gamesInAll });
-  const played = settings.map(({ game, setting }) => game.play.session(setting));
+  const played = settings.map(({ game, setting }) =>
+    game.play.session({ ...setting, startsAtMs: setting.startsAtMs + laterMs }),
+  );
   const answer = await running.call('/v1/imports?summary=true', {
     method: 'POST',
     headers: { ...(await running.tokens.bearer('terminal')), 'content-type': 'application/x-ndjson' },

@@ -1,5 +1,5 @@
 import type { MoneyFault, Settled } from '../../law/settled.ts';
-import { notGoverned, reasoned, type Reasoned } from '../../settlement/due.ts';
+import { lastDoneWith, notGoverned, reasoned, type Reasoned } from '../../settlement/due.ts';
 import type { Scenario } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
 import { dueOn } from './due.ts';
@@ -15,6 +15,10 @@ const settledBy = (reasoning: Reasoning, faults: readonly MoneyFault[]): Settled
   settlements: reasoning.map(({ settlement }) => settlement),
   reasoning,
   faults,
+  decidedBy: (wagerId) => {
+    const found = reasoning.find(({ wager }) => wager.wagerId === wagerId);
+    return found && (found.due.decidedBy?.spin.fact ?? found.due.ruling?.fact ?? lastDoneWith(found.wager));
+  },
 });
 
 /** How a game is settled by the law, under the interpretations in force. */

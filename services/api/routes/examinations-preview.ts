@@ -9,7 +9,7 @@ import { examineSupposed } from '../examine-supposed.ts';
 import { reExaminationLines } from '../re-examination.ts';
 import { lawFields, reExaminationResponses, spanFields } from '../schemas/re-examination.ts';
 import { walkAskedFor } from '../span.ts';
-import { choicesAskedFor, editionAskedFor, type LawSupposed } from '../supposition.ts';
+import { editionAskedFor, mustBeChoices, type LawSupposed } from '../supposition.ts';
 
 const ndjson = 'application/x-ndjson';
 const body = z.strictObject({ ...spanFields, ...lawFields });
@@ -20,10 +20,13 @@ const mustBeThere = (game: Game, supposed: LawSupposed): void => {
   for (const pair of supposed.interpretations.chosen) {
     const [id] = pair;
     const asking = edition ?? game.editions.find(({ interpretations }) => interpretations.some((one) => one.id === id));
-    choicesAskedFor(asking ?? game.editions[0], {
-      ...supposed,
-      interpretations: { field: 'interpretations', chosen: [pair] },
-    });
+    mustBeChoices(
+      [asking ?? game.editions[0]].flatMap((one) => one ?? []),
+      {
+        ...supposed,
+        interpretations: { field: 'interpretations', chosen: [pair] },
+      },
+    );
   }
 };
 

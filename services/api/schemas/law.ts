@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findingSchema, settlementSchema } from '../../../domain/examination/events.ts';
+import { findingSchema, lawChangeSchema, settlementSchema } from '../../../domain/examination/events.ts';
 import { leftOpenSchema, reasonsLeft } from '../../../domain/examination/left-open.ts';
 import { toldExamination, toldPlace } from '../../../projections/rule-violations/told.ts';
 
@@ -35,6 +35,9 @@ export const examination = z.strictObject({
     .nullable()
     .describe('null when it was closed; otherwise nothing closed it, and this says why it was examined all the same'),
   interpretations: z.record(z.string(), z.unknown()),
+  lawChanges: z
+    .array(lawChangeSchema)
+    .describe('what the law changed to at a midnight while the subject lasted; empty when it lies in one edition'),
   view: z
     .array(z.strictObject({ stream: z.string(), revision: z.int() }))
     .describe('what was read, up to which revision'),

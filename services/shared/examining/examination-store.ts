@@ -21,12 +21,10 @@ type Tip = { readonly revision: ExpectedRevision; readonly latest: Latest | unde
 
 const maxTries = 8;
 
-const latestOf = (id: string, { edition, readingsHash, interpretations, view, leftOpen }: Examined): Latest => ({
-  id,
-  judgement: contentHash({ edition, readingsHash, interpretations }),
-  view,
-  leftOpen,
-});
+const latestOf = (id: string, { view, leftOpen, ...law }: Examined): Latest => {
+  const { edition, readingsHash, interpretations, lawChanges } = law;
+  return { id, judgement: contentHash({ edition, readingsHash, interpretations, lawChanges }), view, leftOpen };
+};
 
 /** How much of the subject's own stream a view looks at. */
 const ownRevision = ({ view }: Latest): number => view[0]?.revision ?? -1;

@@ -2,9 +2,9 @@ import type { Game } from '../../../domain/games/game.ts';
 import type { Examined } from '../../../domain/examination/events.ts';
 import { officialExamination, type LawInForce } from '../../../domain/examination/official.ts';
 import {
-  beganAtMs,
   openEndMs,
   readsOf,
+  spanOfRecord,
   viewOf,
   type SeenSubject,
   type SubjectRecord,
@@ -14,7 +14,7 @@ import type { ReadingsHash } from '../games/readings-hash.ts';
 import { seenLast, type SeenLast } from './examination-store.ts';
 import type { Records } from './records.ts';
 
-/** A subject as it was read: its record, and the law of its day. */
+/** A subject as it was read: its record, and the law of its time. */
 export type LoadedSubject = {
   readonly subject: SeenSubject;
   readonly game: Game;
@@ -41,8 +41,9 @@ export const loadSubject = async (on: LoadOn, subject: SeenSubject): Promise<Loa
   const game = on.game(subject.game);
   if (!game) throw new Error(`no game called ${subject.game} is installed`);
   const record = await on.records.record({ ...subject, endsAtMs: subject.endsAtMs ?? openEndMs });
-  const atMs = beganAtMs(record) ?? subject.endsAtMs ?? 0;
-  const { law, zone, ...lawRead } = await on.records.lawAt(subject, atMs);
+  const nowhere = subject.endsAtMs ?? 0;
+  const lasted = spanOfRecord(record) ?? { fromMs: nowhere, toMs: nowhere };
+  const { law, zone, ...lawRead } = await on.records.lawOver(subject, lasted);
   return { subject, game, record, law, zone, lawRead };
 };
 
@@ -57,7 +58,7 @@ export const examineLoaded = (loaded: LoadedSubject, readingsHash: ReadingsHash)
     leftOpen,
     read: [...read, ...lawRead.read],
     law,
-    readingsHash: readingsHash(game.id, law.edition),
+    readingsHash: (edition) => readingsHash(game.id, edition),
   });
   return { ...loaded, examined, seen: seenLast([...readsOf(record), lawRead.edition], examined.view) };
 };

@@ -23,11 +23,10 @@ import {
   type SessionId,
   type StreamName,
 } from '../../../domain/kernel/streams.ts';
-import { localDateAt } from '../../../domain/kernel/time.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
 import { roundsCarriedFrom } from '../../../domain/round/carried-from.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
-import { editionInForce } from '../../../domain/rulebook/in-force.ts';
+import { lawOver } from '../../../domain/rulebook/in-force.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
@@ -48,15 +47,15 @@ export type Records = {
   readonly ownStreams: (subject: Subject) => Promise<readonly StreamName[]>;
   /** Every stream of a subject's view, whole; what an open one has so far is looked at up to `endsAtMs`. */
   readonly record: (subject: SeenSubject & { readonly endsAtMs: number }) => Promise<SubjectRecord>;
-  /** The law at the subject's venue on the day of a moment (our clock), and what of the record says so. */
-  readonly lawAt: (
+  /** The law at the subject's venue from one moment to another (our clock), and what of the record says so. */
+  readonly lawOver: (
     subject: SeenSubject,
-    atMs: number,
+    span: { readonly fromMs: number; readonly toMs: number },
   ) => Promise<{
     readonly law: LawInForce;
     readonly edition: Read;
     readonly read: readonly ReadPair[];
-    /** The zone that the day was told in: the venue's, by its register. */
+    /** The zone that days were told in: the venue's, by its register. */
     readonly zone: string;
   }>;
 };
@@ -202,10 +201,10 @@ export const subjectRecords = (on: RecordsOn): Records => ({
     return { kind, id, zone, session, rounds: await rounds(await on.roundsOf(id)), leftOpen };
   },
 
-  lawAt: async ({ venue: venueId, game }, atMs) => {
+  lawOver: async ({ venue: venueId, game }, span) => {
     const { zone } = venueIn(await on.read(venueStream.streamOf(venueId)));
     const edition = await on.read(editionStream.streamOf(`${venueId}.${game}`));
-    const law = editionInForce(edition.facts, localDateAt(atMs, zone));
+    const law = lawOver(edition.facts, zone, span);
     const last = edition.events.at(-1);
     return { law, edition, read: last ? [{ stream: last.stream, revision: last.revision }] : [], zone };
   },

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { editionOfFinding } from '../../../domain/examination/official.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { LeftOpen, ReasonLeft } from '../../../domain/examination/left-open.ts';
 import { localDateAt } from '../../../domain/kernel/time.ts';
@@ -14,7 +15,10 @@ import type { ExaminedNow } from '../examining/examine-now.ts';
 import { columns, differenceText, figureText } from './figures.ts';
 import { storyOf } from './story.ts';
 
-type Telling = { readonly now: ExaminedNow; readonly edition: Edition | undefined; readonly games: GameReadings };
+type Telling = { readonly now: ExaminedNow; readonly games: GameReadings };
+
+const editionCalled = ({ game }: ExaminedNow, id: string | null): Edition | undefined =>
+  game.editions.find((one) => one.id === id);
 
 const clockText = (atMs: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(atMs)
@@ -39,7 +43,8 @@ const partWords: Readonly<Record<PersonPart, string>> = {
   concerned: 'about',
 };
 
-const findingLines = (finding: Finding, { edition, now }: Telling): readonly string[] => {
+const findingLines = (finding: Finding, { now }: Telling): readonly string[] => {
+  const edition = editionCalled(now, editionOfFinding(now.examined, finding));
   const { clause, code, says, figures, follows, interpretations, wagerId, hand, persons } = finding;
   const gist = edition && clausesOf(edition).find(({ number }) => number === clause)?.gist;
   const cause = now.examined.findings.find(({ id }) => id === follows);
@@ -138,7 +143,20 @@ const whyLeft = ({ why, since }: LeftOpen, zone: string): string => {
   return words[why];
 };
 
-const headLines = ({ now, edition }: Telling): readonly string[] => {
+const lawText = (edition: Edition | undefined): string => (edition ? `${edition.id} (${edition.title})` : 'no rules');
+
+const lawLines = (now: ExaminedNow): readonly string[] => {
+  const { edition: id, lawChanges } = now.examined;
+  const edition = editionCalled(now, id);
+  if (!edition && lawChanges.length === 0)
+    return ['No rules were in force: that is all that is found, and nothing is governed.'];
+  const changed = lawChanges.map(
+    (change) => `; from ${change.from} on: ${lawText(editionCalled(now, change.edition))}`,
+  );
+  return [`The law: ${lawText(edition)}${changed.join('')}.`];
+};
+
+const headLines = ({ now }: Telling): readonly string[] => {
   const { subject, game, examined } = now;
   const isOpen = subject.endsAtMs === undefined ? ' It is still open, so this is provisional.' : '';
   const wasLeft = examined.leftOpen ? ` Nothing closed it: ${whyLeft(examined.leftOpen, now.zone)}.` : '';
@@ -150,9 +168,7 @@ const headLines = ({ now, edition }: Telling): readonly string[] => {
   ];
   return [
     `${subjectWords[subject.kind]} ${subject.id}: ${game.title}.${isOpen}${wasLeft}`,
-    edition
-      ? `The law: ${edition.id} (${edition.title}).`
-      : 'No rules were in force: that is all that is found, and nothing is governed.',
+    ...lawLines(now),
     `Found: ${found.join(', ')}. Times are of our clock, at the venue (${now.zone}).`,
     '',
   ];
@@ -160,7 +176,6 @@ const headLines = ({ now, edition }: Telling): readonly string[] => {
 
 /** Tells a subject that was examined as a floor manager would: by time, with what was found beneath each deed, and the money. */
 export const tell = (now: ExaminedNow, games: GameReadings): string => {
-  const edition = now.game.editions.find(({ id }) => id === now.examined.edition);
-  const telling = { now, edition, games };
+  const telling = { now, games };
   return [...headLines(telling), ...storyLines(telling), ...settlementLines(now.examined.settlements)].join('\n');
 };

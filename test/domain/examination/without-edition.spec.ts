@@ -8,7 +8,7 @@ import { aRound, aSession, recorder, roundStream, sessionStream } from '../../su
 import { toyGame } from '../../support/toy-game.ts';
 
 const game: Game = toyGame;
-const none: LawInForce = { edition: null, choices: {} };
+const none: LawInForce = { edition: null, choices: {}, changes: [] };
 
 const recorded = () => {
   const { add } = recorder();
@@ -45,7 +45,7 @@ const examined = (record: SubjectRecord, law: LawInForce = none) =>
     subject: { kind: record.kind, id: record.id },
     ...viewOf(record),
     law,
-    readingsHash: '0'.repeat(64),
+    readingsHash: () => '0'.repeat(64),
   });
 
 describe('A game on a day without an edition in force', () => {
@@ -108,7 +108,7 @@ describe('A game on a day without an edition in force', () => {
 
   it('is judged by its clauses alone once an edition is in force', () => {
     const { round, whole } = recorded();
-    const law = { edition: 'toy/one', choices: {} };
+    const law = { edition: 'toy/one', choices: {}, changes: [] };
     for (const record of [round, whole]) {
       expect(examined(record, law)).toMatchObject({ edition: 'toy/one', findings: [] });
     }
@@ -125,10 +125,10 @@ describe('An edition in force that this build does not hold, or only for referen
   it('is a fault of ours, and not said to be no edition at all', () => {
     const { round } = recorded();
     const draft: Game = { ...game, editions: game.editions.map((one) => ({ ...one, status: 'reference-only' })) };
-    expect(() => examined(round, { edition: 'toy/nine', choices: {} })).toThrow('toy/nine is in force');
-    const law = { edition: 'toy/one', choices: {} };
+    expect(() => examined(round, { edition: 'toy/nine', choices: {}, changes: [] })).toThrow('toy/nine is in force');
+    const law = { edition: 'toy/one', choices: {}, changes: [] };
     const subject = { kind: round.kind, id: round.id };
-    const of = { game: draft, subject, ...viewOf(round), law, readingsHash: '0'.repeat(64) };
+    const of = { game: draft, subject, ...viewOf(round), law, readingsHash: () => '0'.repeat(64) };
     expect(() => officialExamination(of)).toThrow('toy/one is in force');
   });
 });

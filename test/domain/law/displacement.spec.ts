@@ -109,6 +109,7 @@ const toy: Edition<Toy> = {
     }),
     reasoning: null,
     faults: [],
+    decidedBy: () => undefined,
   }),
 };
 

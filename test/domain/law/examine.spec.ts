@@ -143,6 +143,7 @@ const toy: Edition<Toy> = {
     settlements: words.includes('money') ? [settlement({ wagerId: 'w-1' })] : [],
     reasoning: null,
     faults: faultsOf(words),
+    decidedBy: () => undefined,
   }),
 };
 

@@ -1,3 +1,4 @@
+import { nothingSettled } from '../../../domain/law/settled.ts';
 import type { Holders, Look, Sighting } from '../../../domain/law/clause.ts';
 import type { AtTable } from '../../../domain/provisions/at-table.ts';
 import {
@@ -39,7 +40,7 @@ type Round = AtTable & {
 };
 
 const seenInRound = (look: Look<Round, readonly Reasoned[]>, round: Round): readonly Sighting[] =>
-  look(round, { ...lookContext(), settled: { settlements: [], faults: [], reasoning: round.reasoning } });
+  look(round, { ...lookContext(), settled: { ...nothingSettled, reasoning: round.reasoning } });
 
 const settledAs = (outcome: Outcome, wager: Wager, more: Partial<Due> = {}): Reasoned =>
   reasoned(wager, dueFrom(wager, { outcome, due: null, clauses: [], reason: null, ...more }));

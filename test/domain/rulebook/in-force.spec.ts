@@ -1,6 +1,6 @@
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { editionInForce } from '../../../domain/rulebook/in-force.ts';
+import { editionInForce, lawOver } from '../../../domain/rulebook/in-force.ts';
 
 const fact = (type: string, data: JsonObject): Fact => ({ type: `edition.${type}`, data }) as unknown as Fact;
 const commenced = (edition: string, effectiveFrom: string) => fact('EditionCommenced', { edition, effectiveFrom });
@@ -60,5 +60,41 @@ describe('The edition in force', () => {
     expect(editionInForce(facts, '2020-05-31').choices).toEqual({});
     expect(editionInForce(facts, '2020-06-01').choices).toEqual({ pips: 'high' });
     expect(editionInForce(facts, '2021-01-01').choices).toEqual({ pips: 'low' });
+  });
+});
+
+describe('The law over some time', () => {
+  const zone = 'Australia/Sydney';
+  const night = { fromMs: Date.parse('2026-04-25T10:00:00.000Z'), toMs: Date.parse('2026-04-25T18:00:00.000Z') };
+  const fromMs = Date.parse('2026-04-25T14:00:00.000Z');
+  const one = commenced('toy/one', '2020-01-01');
+  const changed = (...facts: readonly Fact[]) =>
+    lawOver([one, ...facts], zone, night).changes.map(({ edition, from }) => [edition, from]);
+
+  it('does not change where nothing commences or ends at a midnight within', () => {
+    const facts = [one, commenced('toy/two', '2026-04-27'), revoked('toy/one', '2026-04-26')];
+    expect(lawOver(facts, zone, night)).toEqual({ edition: 'toy/one', choices: {}, changes: [] });
+  });
+
+  it('changes with an end, a commencement, or both at once', () => {
+    expect(changed(revoked('toy/one', '2026-04-25'))).toEqual([[null, '2026-04-26']]);
+    expect(changed(commenced('toy/two', '2026-04-26'))).toEqual([['toy/two', '2026-04-26']]);
+    expect(changed(revoked('toy/one', '2026-04-25'), commenced('toy/two', '2026-04-26'))).toEqual([
+      ['toy/two', '2026-04-26'],
+    ]);
+  });
+
+  it('changes with a choice of the venue too, and not with one for another edition', () => {
+    const facts = [one, chosen('toy/one', 'low', '2026-04-26'), chosen('toy/two', 'odd', '2026-04-26')];
+    const change = { edition: 'toy/one', choices: { pips: 'low' }, from: '2026-04-26', fromMs };
+    expect(lawOver(facts, zone, night)).toEqual({ edition: 'toy/one', choices: {}, changes: [change] });
+    expect(lawOver([one, chosen('toy/two', 'odd', '2026-04-26')], zone, night).changes).toEqual([]);
+  });
+
+  it('changes at the midnight of the venue, and not of another', () => {
+    const facts = [one, revoked('toy/one', '2026-04-25')];
+    expect(lawOver(facts, 'UTC', night).changes).toEqual([]);
+    expect(lawOver(facts, zone, { ...night, toMs: fromMs - 1 }).changes).toEqual([]);
+    expect(lawOver(facts, zone, { ...night, toMs: fromMs }).changes).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { effectiveHistory, type Fact } from '../../../domain/kernel/effective-history.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { localDateAt } from '../../../domain/kernel/time.ts';
-import { editionInForce } from '../../../domain/rulebook/in-force.ts';
+import { editionInForce, lawOver } from '../../../domain/rulebook/in-force.ts';
 import { findGames } from '../../../services/shared/games/find-games.ts';
 import { recorder } from '../../support/stored.ts';
 
@@ -100,6 +100,31 @@ describe.each(calendars)('Whatever compliance says of $game', ({ game, editions 
         const said = standing(entries);
         const law = days.map((date) => `${date} ${editionInForce(facts, date).edition}`);
         expect(law).toEqual(days.map((date, day) => `${date} ${lawByHand(said, day)}`));
+      }),
+      { numRuns: 60, seed: 20_160_817 },
+    );
+  });
+
+  it('is the same law over any time as on each of its days', () => {
+    const span = fc
+      .tuple(fc.nat(dayCount * 24 - 1), fc.nat(24 * 40))
+      .map(([from, hours]) => [from, from + hours] as const);
+    fc.assert(
+      fc.property(entriesOf(editions), fc.constantFrom(...zones), span, (entries, zone, [fromHour, toHour]) => {
+        const facts = factsOf(game, entries);
+        const start = firstDay.toZonedDateTime(zone).epochMilliseconds;
+        const [fromMs, toMs] = [start + fromHour * 3_600_000, start + toHour * 3_600_000];
+        const over = lawOver(facts, zone, { fromMs, toMs });
+        const spans = [{ ...over, fromMs }, ...over.changes];
+        for (let ms = fromMs; ms <= toMs; ms += 3 * 3_600_000 + 1) {
+          const then = spans.findLast((one) => one.fromMs <= ms);
+          expect(then?.edition).toBe(editionInForce(facts, localDateAt(ms, zone)).edition);
+        }
+        for (const [index, change] of over.changes.entries()) {
+          expect(change.edition).not.toBe(spans[index]?.edition);
+          expect(change.fromMs > fromMs && change.fromMs <= toMs).toBe(true);
+          expect(localDateAt(change.fromMs, zone)).toBe(change.from);
+        }
       }),
       { numRuns: 60, seed: 20_160_817 },
     );

@@ -86,8 +86,8 @@ const examineAgain = (on: On, { subject, view, material }: Due, newest: Examined
       material,
       leftOpen: newest.leftOpen,
       read: view,
-      law: { edition: newest.edition, choices: newest.interpretations },
-      readingsHash: newest.readingsHash,
+      law: { edition: newest.edition, choices: newest.interpretations, changes: [] },
+      readingsHash: () => newest.readingsHash,
     })
   );
 };

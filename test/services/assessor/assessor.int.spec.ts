@@ -1,6 +1,7 @@
 import { streamName } from '../../../domain/kernel/streams.ts';
 import {
   at,
+  atMs,
   called,
   closed,
   decision,
@@ -126,6 +127,42 @@ describe('the assessor', () => {
     const examinations = await examined('round', `${session}.0001`);
     expect(examinations.map(({ edition }) => edition)).toEqual(['toy/one', 'toy/two']);
     expect(found(examinations)).toEqual([['LATE_BET violation'], []]);
+  });
+
+  it('judges each deed by the edition of its own day, and again when a change at midnight is entered late', async () => {
+    const hours = 3_600;
+    const editions = streamName('edition', 'STAR.toy');
+    table.start(() => atMs(8 * hours));
+    await append(round(1), opened(4 * hours), called(4 * hours), placed(6 * hours), closed(6 * hours + 1));
+    await append(sessionStream, happened('table.SessionClosed', 7 * hours, { reason: 'end of play' }));
+    await settled();
+    await append(
+      editions,
+      happened('edition.EditionCommenced', 8 * hours, { edition: 'toy/two', effectiveFrom: '2026-04-25' }),
+    );
+    await settled();
+    const examinations = await examined('round', `${session}.0001`);
+    expect(found(examinations)).toEqual([['LATE_BET violation'], []]);
+    const change = { from: '2026-04-25', edition: 'toy/two', readingsHash: '0'.repeat(64), interpretations: {} };
+    expect(examinations.map(({ edition, lawChanges }) => [edition, lawChanges])).toEqual([
+      ['toy/one', []],
+      ['toy/one', [change]],
+    ]);
+    expect((await examined('tableSession', session)).at(-1)).toMatchObject({
+      edition: 'toy/one',
+      lawChanges: [change],
+    });
+    await append(
+      editions,
+      happened('edition.EditionRevoked', 8 * hours, { edition: 'toy/two', lastDay: '2026-04-25' }),
+    );
+    await append(
+      editions,
+      happened('edition.EditionRevoked', 8 * hours, { edition: 'toy/one', lastDay: '2026-04-25' }),
+    );
+    await settled();
+    const last = (await examined('round', `${session}.0001`)).at(-1);
+    expect(last).toMatchObject({ edition: 'toy/one', lawChanges: [change], findings: [] });
   });
 
   it('finds that no edition was in force, and finds it no more when the commencement is entered late', async () => {

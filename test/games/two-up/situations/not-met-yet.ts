@@ -154,27 +154,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: 'Order (1)',
-    now: 'A session and its games are judged by the edition in force when the table opened.',
-    correction: 'Judge a deed by the edition in force on its own day; name every edition that was used.',
-    situations: {
-      midnight: [
-        'the edition ends at midnight: a late wager before it is found',
-        'the edition ends at midnight: a late wager after it does not break it',
-        'the edition begins at midnight: a late wager after it is found',
-        'the edition begins at midnight: a payment after it is held against its odds',
-        'the edition ends at midnight: a payment after it is not governed',
-        'the edition ends at midnight in mid-game: a change after it does not break it',
-        'the edition begins at midnight in mid-game: a late wager after it is found',
-        'the edition begins at midnight: a table closes after it without a notice',
-        'the edition ends at midnight: a table closes after it without a notice',
-        'the edition begins at midnight: a minimum raised after it without a sign',
-        'the edition ends and begins again a day later: what is done between is not judged by it',
-        'a ruling after midnight on a result of before is not judged by the edition',
-      ],
-    },
-  },
-  {
     clause: '9.3.2, 9.3.3',
     now: 'An excluded player wagers, spins and is paid, and nothing is said of it.',
     correction:

@@ -1,12 +1,13 @@
 import { officialExamination } from '../../../../../domain/examination/official.ts';
-import type { Material } from '../../../../../domain/examination/material.ts';
+import { spanOfFacts } from '../../../../../domain/examination/record.ts';
+import { ownFacts, type Material } from '../../../../../domain/examination/material.ts';
 import type { Game } from '../../../../../domain/games/game.ts';
 import type { Fact } from '../../../../../domain/kernel/effective-history.ts';
 import { streamName } from '../../../../../domain/kernel/streams.ts';
-import { instantText, localDateAt } from '../../../../../domain/kernel/time.ts';
+import { instantText } from '../../../../../domain/kernel/time.ts';
 import type { Finding } from '../../../../../domain/law/finding.ts';
 import type { Settlement } from '../../../../../domain/law/settlement.ts';
-import { editionInForce } from '../../../../../domain/rulebook/in-force.ts';
+import { lawOver } from '../../../../../domain/rulebook/in-force.ts';
 import type { Staged } from '../../../../support/script.ts';
 
 /** From which local day an edition was the law at the venue, and its last day. */
@@ -43,8 +44,6 @@ export const examineUnderLaw = (
   law: Law,
 ): { readonly findings: readonly Finding[]; readonly settlements: readonly Settlement[] } => {
   const facts = commencements(law);
-  const [opening] = session.session;
-  const inForce = editionInForce(facts, localDateAt(opening?.atMs ?? 0, 'Australia/Sydney'));
   const examined = (kind: 'round' | 'tableSession', id: string, material: Material) =>
     officialExamination({
       game,
@@ -52,8 +51,8 @@ export const examineUnderLaw = (
       material,
       leftOpen: null,
       read: [],
-      law: inForce,
-      readingsHash: '',
+      law: lawOver(facts, 'Australia/Sydney', spanOfFacts([ownFacts(material)]) ?? { fromMs: 0, toMs: 0 }),
+      readingsHash: () => '',
     });
   const all = [
     ...rounds.map((round) => examined('round', round.roundId, { round })),
