@@ -167,8 +167,8 @@ describe('Words', () => {
       about: 'a-late-bet',
       decision: { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'late', text: 'The patron was told why.' },
     });
-    const session = round.slice(0, round.lastIndexOf('.'));
-    const closed = await post('supervisor', `/v1/table-sessions/${session}/events`, { events: [ruling] });
+    const played = round.slice(0, round.lastIndexOf('.'));
+    const closed = await post('supervisor', `/v1/table-sessions/${played}/events`, { events: [ruling] });
     expect(closed.status).toBe(409);
     const late = event('round.LateEntryRecorded', {
       type: 'round.BetsCalled',
