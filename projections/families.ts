@@ -8,7 +8,7 @@ import { familyOf } from './kit/projection.ts';
 /** The events of the floor, and of disputes about it, that every game shares. A game's own plays are told by the game. */
 export type SharedEvent = RoundEvent | TableEvent | DropBoxEvent | DisputeEvent;
 
-/** What to make of each type of event: `{ 'round.RoundClosed': (data, …) => … }`, each with the data of its own type. */
+/** A function for each type of event, with the data of its type: `{ 'round.RoundClosed': (data, …) => … }`. */
 export type ByType<Event extends { type: string; data: unknown }, More extends unknown[], Made> = {
   readonly [Type in Event['type']]: (data: DataOf<Type, Event>, ...more: More) => Made;
 };
@@ -21,8 +21,8 @@ export type DataOf<Type extends Event['type'], Event extends { type: string; dat
 type Any<More extends unknown[], Made> = Readonly<Record<string, ((data: never, ...more: More) => Made) | undefined>>;
 
 /**
- * What the entry for a fact's type makes of it; undefined when there is none. The schema of a type is checked before an event is
- * stored, and upcast before it comes here, so the data is what the type says.
+ * The result of the entry for a fact's type; undefined when the type has no entry. An event is checked against the schema of its type
+ * before it is stored, and upcast before it comes here, so its data fits its type.
  */
 export const madeOf = <More extends unknown[], Made>(
   table: Any<More, Made>,

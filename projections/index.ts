@@ -7,7 +7,7 @@ import { roundHistories } from './round-histories/changes.ts';
 import { ruleViolations } from './rule-violations/changes.ts';
 import { tableSessions } from './sessions/changes.ts';
 
-/** Every read model. A test holds this list against the folders. */
+/** Every read model. A test compares this list with the folders. */
 export const projections: readonly Projection[] = [
   eventLog,
   intervals,

@@ -4,7 +4,8 @@ import { familyOf, type GameReadings } from './kit/projection.ts';
 
 type Told = { readonly type: string; readonly data: unknown };
 
-const someone = (personId: string | null): string => personId ?? 'somebody';
+const someone = (personId: string | null): string => personId ?? 'someone';
+const someoneAtStart = (personId: string | null): string => personId ?? 'Someone';
 const words = (said: string | null): string => (said === null ? '' : `: "${said}"`);
 const outcomeWords = {
   'for-complainant': 'for the complainant',
@@ -29,14 +30,14 @@ const tellings: ByType<SharedEvent, [], string> = {
   'round.RoundOpened': (data) => `A round of ${data.game} begins.`,
   'round.BetsCalled': (data) => `${data.by} calls for bets${words(data.words)}.`,
   'round.WagerPlaced': (data) =>
-    `${someone(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)}${ofHand(data.hand)} (wager ${data.wagerId}).`,
+    `${someoneAtStart(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)}${ofHand(data.hand)} (wager ${data.wagerId}).`,
   'round.WagerChanged': (data) =>
     `Wager ${data.wagerId} is now ${inDollars(data.stakeCents)} as ${data.kind}${on(data.area)}.`,
   'round.WagerWithdrawn': (data) => `Wager ${data.wagerId} is taken back.`,
   'round.WagerRefused': (data) =>
     `${data.decision.by} refuses ${inDollars(data.stakeCents)} as ${data.kind} of ${someone(data.personId)}.`,
   'round.WagerCarried': (data) =>
-    `Wager ${data.wagerId} of ${inDollars(data.stakeCents)} as ${data.kind} plays on from ${data.fromRound}.`,
+    `Wager ${data.wagerId} of ${inDollars(data.stakeCents)} as ${data.kind} stays in play from ${data.fromRound}.`,
   'round.NoMoreBetsCalled': (data) => `${data.by} closes the betting${words(data.words)}.`,
   'round.WagerFoundOutsideLimits': (data) =>
     `${data.by} finds wager ${data.wagerId} outside the ${data.limit} of ${inDollars(data.limitCents)}.`,
@@ -59,8 +60,8 @@ const tellings: ByType<SharedEvent, [], string> = {
   'round.LateEntryRecorded': (data) => `${data.decision.by} enters ${data.type} late: ${data.decision.ground}.`,
   'table.SessionOpened': (data) => `The table opens for ${data.game}.`,
   'table.SessionClosed': (data) => `The table closes: ${data.reason}.`,
-  'table.StaffAssigned': (data) => `${data.personId} takes up duty as ${data.duty}.`,
-  'table.StaffRelieved': (data) => `${data.personId} leaves duty as ${data.duty}.`,
+  'table.StaffAssigned': (data) => `${data.personId} goes on duty as ${data.duty}.`,
+  'table.StaffRelieved': (data) => `${data.personId} goes off duty as ${data.duty}.`,
   'table.SeatTaken': (data) => `${data.personId} takes seat ${data.seat}.`,
   'table.SeatLeft': (data) => `${data.personId} leaves seat ${data.seat}.`,
   'table.SignShown': (data) => `The sign ${data.signId} (${data.content.kind}) is put up.`,
@@ -69,7 +70,7 @@ const tellings: ByType<SharedEvent, [], string> = {
     `${data.decision.by} changes the limits: ${data.limits.map((limit) => `${limit.wagerKind} ${inDollars(limit.minCents)} to ${inDollars(limit.maxCents)}`).join(', ')}.`,
   'table.PersonalLimitGranted': (data) =>
     `${data.decision.by} lets ${data.personId} wager ${inDollars(data.minCents)} to ${inDollars(data.maxCents)}.`,
-  'table.PersonalLimitEnded': (data) => `The limits of ${data.personId}'s own end.`,
+  'table.PersonalLimitEnded': (data) => `The personal limits of ${data.personId} end.`,
   'table.BoxLimitGranted': (data) =>
     `${data.decision.by} lets wagers on ${data.box} reach ${inDollars(data.maxCents)}.`,
   'table.BoxLimitEnded': (data) => `The maximum of its own of ${data.box} ends.`,
@@ -82,7 +83,7 @@ const tellings: ByType<SharedEvent, [], string> = {
   'table.VoucherExchanged': (data) =>
     `${data.by} exchanges the voucher ${data.voucherId} of ${inDollars(data.nominatedCents)} for ${inDollars(data.issuedCents)} in ${data.issuedAs}, dropped into ${data.dropBox ?? 'no box'}.`,
   'table.EquipmentChecked': (data) =>
-    `${data.by} looks over the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
+    `${data.by} checks the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
   'table.EquipmentChanged': (data) =>
     `${data.by} changes the ${data.kind}${data.takenOut === null ? '' : `, ${data.takenOut} out`}${data.broughtIn?.equipmentId ? `, ${data.broughtIn.equipmentId} in` : ''}: ${data.reason}.`,
   'table.ConductReported': (data) =>
@@ -90,8 +91,9 @@ const tellings: ByType<SharedEvent, [], string> = {
   'table.PersonDetained': (data) => `${data.decision.by} has ${data.personId} detained: ${data.decision.ground}.`,
   'table.DetentionEnded': (data) => `The detention of ${data.personId} ends; taken over by: ${data.handedTo}.`,
   'table.SeatVacateDirected': (data) =>
-    `${data.decision.by} requires ${data.personId} to give up seat ${data.seat}: ${data.decision.ground}.`,
-  'table.RulesCopyRequested': (data) => `${someone(data.personId)} asks for a copy of the rules (${data.requestId}).`,
+    `${data.decision.by} directs ${data.personId} to give up seat ${data.seat}: ${data.decision.ground}.`,
+  'table.RulesCopyRequested': (data) =>
+    `${someoneAtStart(data.personId)} asks for a copy of the rules (${data.requestId}).`,
   'table.RulesCopyProvided': (data) => `${data.by} shows a copy of the rules (${data.requestId}).`,
   'table.PlayerExcluded': (data) =>
     `${data.decision.by} excludes ${data.personId} from the ${data.from}: ${data.decision.ground}.`,
@@ -99,24 +101,25 @@ const tellings: ByType<SharedEvent, [], string> = {
   'table.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,
   'table.LateEntryRecorded': (data) => `${data.decision.by} enters ${data.type} late: ${data.decision.ground}.`,
   'dispute.DisputeRaised': (data) =>
-    `${someone(data.complainant)} raises a dispute with ${someone(data.raisedTo)} about ${data.about}${data.claimedCents === null ? '' : `, claiming ${inDollars(data.claimedCents)}`}.`,
+    `${someoneAtStart(data.complainant)} raises a dispute with ${someone(data.raisedTo)} about ${data.about}${data.claimedCents === null ? '' : `, claiming ${inDollars(data.claimedCents)}`}.`,
   'dispute.SurveillanceReviewed': (data) =>
-    `${data.by} looks at the footage from ${data.from} to ${data.to}: seen ${data.seen}; error by ${data.errorBy}.`,
+    `${data.by} reviews the footage from ${data.from} to ${data.to}: seen ${data.seen}; error by ${data.errorBy}.`,
   'dispute.DecisionMade': (data) =>
     `${data.decision.by} decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${data.decision.ground}.`,
-  'dispute.PatronAnswered': (data) => `${someone(data.personId)} ${answerWords[data.answer]} (told by ${data.by}).`,
-  'dispute.ReviewRequested': (data) => `${someone(data.personId)} asks ${data.to} for a review.`,
+  'dispute.PatronAnswered': (data) =>
+    `${someoneAtStart(data.personId)} ${answerWords[data.answer]} (told by ${data.by}).`,
+  'dispute.ReviewRequested': (data) => `${someoneAtStart(data.personId)} asks ${data.to} for a review.`,
   'dispute.ReviewDecided': (data) =>
     `${data.decision.by} reviews, and decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${data.decision.ground}.`,
   'dispute.RightsAdvised': (data) =>
     `${data.by} tells ${someone(data.personId)} of: ${data.told.join(', ')}${citing(data.provision)} (${data.manner}).`,
   'dispute.RightsAcknowledged': (data) =>
-    `${someone(data.personId)} ${data.answer === 'acknowledged' ? 'confirms' : 'will not confirm'} that they were told.`,
+    `${someoneAtStart(data.personId)} ${data.answer === 'acknowledged' ? 'confirms' : 'will not confirm'} that they were told.`,
   'dispute.Referred': (data) =>
     `${data.by} refers the dispute to: ${data.to}${citing(data.provision)}${data.requestedBy === null ? '' : `, as ${data.requestedBy} asked`}.`,
   'dispute.FindingsRecorded': (data) =>
     `${data.decision.by} finds: ${data.found}${data.clauses.length === 0 ? '' : ` (${data.clauses.join(', ')})`}.`,
-  'dispute.DisputeWithdrawn': (data) => `${someone(data.personId)} takes the dispute back.`,
+  'dispute.DisputeWithdrawn': (data) => `${someoneAtStart(data.personId)} withdraws the dispute.`,
   'dispute.DisputeClosed': (data) => `${data.by} closes the dispute: ${data.reason}.`,
   'dispute.DisputeReopened': (data) => `${data.decision.by} reopens the dispute: ${data.decision.ground}.`,
   'dispute.CorrectionRecorded': (data) => `${data.decision.by} corrects the record: ${data.decision.ground}.`,
@@ -128,8 +131,8 @@ const tellings: ByType<SharedEvent, [], string> = {
 };
 
 /**
- * One sentence of what happened, for a timeline; a game tells its own plays. A type that nobody tells is told by its name, so
- * that a timeline never leaves anything out.
+ * One sentence about a fact, for a timeline. A game tells its own plays. A type without a sentence is told by its name, so that a
+ * timeline leaves nothing out.
  */
 export const narrate = (told: Told, games: GameReadings): string =>
   madeOf(tellings, told) ?? games.narrate(familyOf(told.type), told) ?? told.type;

@@ -5,7 +5,7 @@ import { familyOf, type GameReadings } from './kit/projection.ts';
 /** A person whom a fact concerns, and the part they play in it. */
 export type PersonPart = { readonly personId: string; readonly part: string };
 
-/** The members of the shared families' data that name a person, and what part that is. A game says for its own plays. */
+/** The members of the shared families' data that name a person, with the part of that person. A game names those of its own plays. */
 const partOf: Readonly<Record<string, string>> = {
   personId: 'player',
   toPersonId: 'player',
@@ -16,7 +16,7 @@ const partOf: Readonly<Record<string, string>> = {
   observedBy: 'observed-by',
 };
 
-/** The same in a dispute, where a person is whose it is, and staff are those who deal with it. */
+/** The same in a dispute: a person is its complainant, and staff deal with it. */
 const partInDispute: Readonly<Record<string, string>> = {
   complainant: 'complainant',
   personId: 'complainant',
@@ -28,7 +28,7 @@ const partInDispute: Readonly<Record<string, string>> = {
 type Members = readonly (readonly [member: string, part: string])[];
 const members: Members = Object.entries(partOf);
 const membersInDispute: Members = Object.entries(partInDispute);
-/** Of whom a review was asked; of a referral `to` is no person. */
+/** `to` names the person who was asked for a review. In a referral it is not a person. */
 const membersInRequest: Members = [...membersInDispute, ['to', 'handled-by']];
 
 const membersOf = (type: string): Members => {
@@ -51,7 +51,7 @@ const personsInData = ({ type, data }: ProjectedFact): readonly PersonPart[] => 
 
 const dutyTypes = new Set(['table.StaffAssigned', 'table.StaffRelieved']);
 
-/** The persons a fact concerns beside the actor of its event, each once a part. */
+/** The persons whom a fact concerns, besides the actor of its event, once for each part. */
 export const personsIn = (fact: ProjectedFact, games: GameReadings): readonly PersonPart[] => {
   if (!isShared(fact)) return games.personsIn(familyOf(fact.type), fact);
   const found = personsInData(fact);

@@ -16,8 +16,8 @@ export type ReadModels = EventLogTables &
   DisputeTables &
   RuleViolationTables;
 
-/** What queries are asked of: `openReadDb` (`services/shared/read-models/read-db.ts`), or a transaction of it. */
+/** The database for queries: `openReadDb` (`services/shared/read-models/read-db.ts`), or a transaction of it. */
 export type ReadDb = Kysely<ReadModels>;
 
-/** The venues that whoever asks may see; null is all of them. */
+/** The venues that the caller may see; null for all of them. */
 export type VenueScope = readonly string[] | null;

@@ -5,7 +5,7 @@ import { narrate } from './narrate.ts';
 
 /** One thing that happened, in a sentence; `of` says in which kind of record it stands. */
 export type TimelineEntry<Of extends string = string> = {
-  /** On our clock, and give or take how many milliseconds. */
+  /** On our clock, with its uncertainty in milliseconds. */
   readonly at: string;
   readonly uncertaintyMs: number;
   readonly occurredAt: string;
@@ -36,8 +36,8 @@ export const entryOf = <Of extends string>(fact: Fact, of: Of, games: GameReadin
 });
 
 /**
- * Several records as one story. Each keeps its own order (a stable sort by time would tear a terminal's own order apart where
- * its clock stepped back); of two that are as early, that of the record named first comes first.
+ * Several records as one story. Each record keeps its own order: a sort by time would break a terminal's own order where its clock
+ * stepped back. Of two entries at the same time, the one of the record that is named first comes first.
  */
 export const mergedByTime = <Entry extends { readonly at: string }>(
   records: readonly (readonly Entry[])[],

@@ -11,7 +11,7 @@ import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { disputes, steps, tables as allTables } from './tables.ts';
 
 type Raised = DataOf<'dispute.DisputeRaised'>;
-/** What steps have in common, each as far as it has it. */
+/** The members that steps share. Not every step has all of them. */
 type Stepped = {
   readonly by?: string;
   readonly personId?: string | null;
@@ -43,7 +43,7 @@ const raisedRow = (fact: ProjectedFact, dispute_id: string): RowChange => {
 
 const stepRow = (fact: ProjectedFact, dispute_id: string): RowChange => {
   const { by, personId, requestedBy, to, decision } = fact.data as Stepped;
-  // To whom a review was asked for; a referral has the same member for the body that it goes to.
+  // The person who was asked for a review. A referral has the same member for the body that it goes to.
   const asked = fact.type === 'dispute.ReviewRequested' ? to : undefined;
   return steps.put(
     { dispute_id, event_id: fact.eventId },

@@ -17,7 +17,7 @@ type DecisionTold = {
 export const disputeStates = ['open', 'closed', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** How far a dispute has come up the ladder, whichever document says who stands on it. */
+/** How far a dispute has come up the ladder, in any document's ladder. */
 export type DisputeCourse = {
   readonly state: DisputeState;
   readonly endedAt: string | null;
@@ -26,10 +26,10 @@ export type DisputeCourse = {
   readonly reviewRequestedAt: string | null;
   /** The last review. */
   readonly review: DecisionTold | null;
-  /** What was last said to a decision. */
+  /** The last answer to a decision. */
   readonly answer: { readonly at: string; readonly person: string | null; readonly answer: string } | null;
   readonly dissatisfiedAt: string | null;
-  /** The first time that somebody was told where they can go on to. */
+  /** The first time that the patron was told where they can go next. */
   readonly advice: {
     readonly at: string;
     readonly by: string | null;

@@ -1,6 +1,6 @@
 import { table, type TablesIn } from '../kit/table.ts';
 
-/** A dispute as it was raised. What became of it is in its steps. */
+/** A dispute as it was raised. Its steps say what became of it. */
 export const disputes = table({
   name: 'dispute',
   key: { dispute_id: 'text' },
@@ -25,7 +25,7 @@ export const disputes = table({
   searched: ['tables', 'rounds'],
 });
 
-/** A step of a dispute: what was decided, answered, asked for, told, referred or ended, in a row for each. */
+/** A step of a dispute: a decision, an answer, a request, an advice, a referral or an end, in a row each. */
 export const steps = table({
   name: 'step',
   key: { dispute_id: 'text', event_id: 'uuid' },
@@ -35,7 +35,7 @@ export const steps = table({
     step: 'text',
     at: 'timestamptz',
     revision: 'int',
-    /** Who took the step, and whom it was about. */
+    /** The person who took the step, and the person whom it was about. */
     by_person: 'text?',
     role_claimed: 'text?',
     person_id: 'text?',

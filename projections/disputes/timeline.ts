@@ -29,7 +29,7 @@ const spanOf = (facts: readonly Fact[]): readonly Span[] => {
 const isIn = ({ atMs }: Fact, spans: readonly Span[]): boolean =>
   spans.some(({ from, to }) => atMs >= from && atMs <= to);
 
-/** Who could have decided is said by who came and went, also while the dispute went on. */
+/** The staff who came and went while the dispute went on: they show who could have decided it. */
 const staffTypes: ReadonlySet<string> = new Set(['table.StaffAssigned', 'table.StaffRelieved', 'table.SessionClosed']);
 
 /**

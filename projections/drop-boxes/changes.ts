@@ -59,7 +59,7 @@ const inFact: Partial<ByType<SharedEvent, [Place, ProjectedFact], readonly RowCh
 
 const facts = factwise((fact) => madeOf(inFact, fact, placeOf(fact.event.stream), fact) ?? []);
 
-/** Where a stream belongs is said once, by its first event. */
+/** The first event of a stream says where the stream belongs. */
 const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
   if (revision > 0) return [];
   const { category, id, venue, table, gamingDay, number } = placeOf(stream);
@@ -74,14 +74,14 @@ const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
     : [dropSessions.patchForGood({ session_id: id }, { ...columns, table_id: table })];
 };
 
-/** The total that a sale goes into; undefined for what is no sale. */
+/** The total that a sale goes into; undefined for a fact that is not a sale. */
 const totalOf = (fact: ProjectedFact | null): { readonly drop_box: string; readonly tender: string } | undefined => {
   const { dropBox, tender } = (fact?.data ?? {}) as { dropBox?: string | null; tender?: string };
   if (fact?.type === 'table.VoucherExchanged') return { drop_box: dropBox ?? '', tender: 'promotional-voucher' };
   return fact?.type === 'table.ChipsSold' && tender !== undefined ? { drop_box: dropBox ?? '', tender } : undefined;
 };
 
-/** Every total that a correction or a late entry moved says so, also one that nothing is left of. */
+/** Every total that a correction or a late entry changed says so, also a total of which nothing is left. */
 const putRight = (event: StoredEvent): readonly RowChange[] => {
   if (!putsRight(event)) return [];
   const { undone, done } = factsIn(event);

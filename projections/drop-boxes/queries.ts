@@ -15,7 +15,7 @@ export type DropFilter = {
   readonly toDay?: string | undefined;
   readonly session?: string | undefined;
   readonly game?: string | undefined;
-  /** A box; null for what was seen to go into none. */
+  /** A box; null for tender that was seen to go into no box. */
   readonly dropBox?: string | null | undefined;
   readonly tender?: string | undefined;
 };
@@ -31,7 +31,7 @@ export type DropTotal = {
   readonly saleCount: number;
   readonly tenderedCents: number;
   readonly issuedCents: number;
-  /** Corrections and late entries that moved it: a figure of which nothing is left is told too. */
+  /** Corrections and late entries that changed it. A figure of which they left nothing is told too. */
   readonly correctionCount: number;
 };
 
@@ -43,7 +43,7 @@ export type DropSale = Told<typeof toldSale> & {
   readonly correctedBy: string | null;
 };
 
-/** `row` is the totals' or the sales' name for itself; what a session was comes from `day`. */
+/** What a filter asks of `total` or `sale`, and of `day`, the row of their session. */
 const conditionsOf = (filter: DropFilter, row: 'total' | 'sale') => [
   ...inScope('day.venue', filter.venues),
   ...equals('day.venue', filter.venue),
@@ -73,7 +73,7 @@ export const dropReport = async (db: ReadDb, filter: DropFilter): Promise<readon
 export const salesCursor = cursorOf('instant', 'uuid');
 type SalesCursor = NonNullable<ReturnType<typeof salesCursor.read>>;
 
-/** The sales behind figures of drop, oldest first: with the filter of one row of the report they add up to it. */
+/** The sales behind figures of drop, oldest first. With the filter of one row of the report they add up to that row. */
 export const dropSales = async (
   db: ReadDb,
   asked: { readonly filter: DropFilter; readonly limit?: number; readonly after?: SalesCursor | undefined },

@@ -26,17 +26,17 @@ export const sales = table({
   ],
 });
 
-/** Drop of one session into one box, by category of tender; the box is '' for what went into none. */
+/** The drop of one session into one box, by category of tender. The box is '' for tender that went into no box. */
 export const totals = table({
   name: 'drop_total',
   key: { session_id: 'text', drop_box: 'text', tender: 'text' },
   isOfOneStream: true,
   set: {},
-  /** `correction_count`: corrections and late entries that moved it. */
+  /** `correction_count`: corrections and late entries that changed it. */
   sums: ['sale_count', 'tendered_cents', 'issued_cents', 'correction_count'],
 });
 
-/** What a session was, for the totals of it. */
+/** The place, the game and the close of a session, for its totals and for the boxes at its table. */
 export const dropSessions = table({
   name: 'drop_session',
   key: { session_id: 'text' },

@@ -19,7 +19,7 @@ type LoggedRow = Told<typeof toldEvent> & {
   readonly correctedBy: string | null;
 };
 
-/** An event as the log tells it; times as instants. `data` is that of the newest version of its type. */
+/** An event as the log tells it; times as instants. `data` has the newest version of its type. */
 export type LoggedEvent = Omit<LoggedRow, 'actorId' | 'actorRole' | 'data'> & {
   readonly category: string;
   readonly session: string | null;
@@ -100,7 +100,7 @@ export const listEvents = async (
 
 type Row = RowOf<typeof events>;
 
-/** What `effectiveHistory` asks of a row of the log. A session has hundreds, so what it does not ask for is not read. */
+/** The columns that `effectiveHistory` needs. A session has hundreds of rows, so no other column is read. */
 export const recordedColumns = [
   'stream',
   'revision',
@@ -137,7 +137,7 @@ export const recordedOf = (row: RecordedRow): Recorded => ({
   },
 });
 
-/** The raw events of a stream in its own order, as far as they are projected, with what `effectiveHistory` asks of them. */
+/** The raw events of a stream in its own order, as far as they are projected, with the columns for `effectiveHistory`. */
 export const recordedEventsOf = async (db: ReadDb, stream: StreamName): Promise<readonly Recorded[]> => {
   const question = db
     .selectFrom('p_event_log.event')

@@ -36,7 +36,7 @@ type Condition = ReturnType<typeof allOf>;
 
 /**
  * The sessions that can have had something standing in `[from, …)` at a table: those with a boundary since, and the last before,
- * since a table has one session at a time. Without this a table's whole past would be read for every question.
+ * since a table has one session at a time. Without this every question would read a table's whole past.
  */
 const sessionsSince = (filter: IntervalFilter): Condition => {
   const at = allOf([...equals('venue', filter.venue), ...equals('table_id', filter.table)]);
@@ -50,7 +50,7 @@ const sessionsSince = (filter: IntervalFilter): Condition => {
 const boundariesWhere = (condition: Condition): RawBuilder<unknown> =>
   sql`select * from p_intervals.boundary where ${condition}`;
 
-/** The boundaries that an answer can be made of: never only some of a subject in a stream. */
+/** The boundaries that an answer needs: for a subject of a stream all of them, or none. */
 const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
   if (filter.session !== undefined)
     return boundariesWhere(sql`stream = ${tableSessionStream.streamOf(filter.session)}`);
@@ -60,7 +60,7 @@ const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
   const atTable = allOf([...equals('venue', filter.venue), ...equals('table_id', filter.table)]);
   if (filter.from === undefined || filter.table === undefined) return boundariesWhere(atTable);
   const lasting = allOf(equals('venue', filter.venue));
-  // One after the other, since of two conditions with "or" between them PostgreSQL would read every boundary there is.
+  // Two statements: with "or" between the conditions PostgreSQL would read every boundary.
   return sql`${boundariesWhere(sql`until_close and ${sessionsSince(filter)}`)}
     union all ${boundariesWhere(sql`not until_close and ${lasting} and (table_id = ${filter.table} or kind = 'exclusion')`)}`;
 };
@@ -77,7 +77,7 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
     ...(filter.to === undefined ? [] : [sql<boolean>`at < ${filter.to}::timestamptz`]),
     ...(filter.from === undefined ? [] : [sql<boolean>`(ends_at is null or ends_at > ${filter.from}::timestamptz)`]),
   ]);
-  // As `reach` finds them: by one stream, or by one table since a moment.
+  // `reach` then finds them by one stream, or by one table since a moment.
   const isOfOnePlace = filter.session !== undefined || (filter.table !== undefined && filter.from !== undefined);
   const question = sql<Interval>`
     with paired as (

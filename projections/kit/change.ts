@@ -6,7 +6,7 @@ export type Sums = Readonly<Record<string, number | undefined>>;
 
 /**
  * What one event does to one table (`docs/design.md` §6):
- * `put` makes the row exactly this, sums and all, whatever was there;
+ * `put` makes the row exactly this, with its sums, whatever was there;
  * `patch` changes these columns and no others, and makes the row when there is none;
  * `add` adds to sums, and makes the row when there is none;
  * `remove` takes the row away; `replace` takes away every row of the group and puts these in their place.
@@ -38,9 +38,9 @@ export type RowChange =
     };
 
 /**
- * What undoes a change: a put row is removed, patched columns are emptied, sums are taken off again. So a column that is patched
- * belongs to one kind of fact; what several facts say in turn is a row for each. What removes rows cannot be undone from the
- * event alone: a projection of facts that asks for it is a fault of ours (thrown).
+ * The changes that undo a change: a put row is removed, patched columns are emptied, sums are subtracted. So a patched column belongs to
+ * one kind of fact, and facts that follow each other have a row each. A change that removes rows cannot be undone from the event alone:
+ * a projection of facts that asks for it is a fault of ours (thrown).
  */
 export const undoing = (change: RowChange): readonly RowChange[] => {
   if (change.change === 'put') return [{ change: 'remove', table: change.table, key: change.key }];

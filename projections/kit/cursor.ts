@@ -1,13 +1,13 @@
 import { instant } from '../../domain/kernel/time.ts';
 
-/** Where a page ended, as text to hand back: opaque to callers, and read with care, since anybody can send anything. */
+/** The place where a page ended, as text that callers hand back. It is opaque to them, and checked when it comes back. */
 export type CursorCodec<Values extends readonly (string | number)[]> = {
   readonly write: (values: Values) => string;
-  /** Undefined when the text is no cursor of this kind. */
+  /** Undefined when the text is not a cursor of this kind. */
   readonly read: (text: string) => Values | undefined;
 };
 
-/** A page of a list, and the cursor of the next one; null when there is none. */
+/** A page of a list, and the cursor of the next page; null for the last page. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
 type Kind = 'text' | 'int' | 'instant' | 'uuid';
@@ -39,7 +39,7 @@ export const cursorOf = <const Kinds extends readonly Kind[]>(
   },
 });
 
-/** Cuts what was read (one more than the limit, when there is more) to a page. */
+/** Cuts rows to a page. The rows are one more than the limit when there is a next page. */
 export const pageOf = <Item>(rows: readonly Item[], limit: number, cursorAt: (last: Item) => string): Page<Item> => {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

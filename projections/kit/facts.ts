@@ -10,9 +10,9 @@ export type ProjectedFact<Said extends { type: string; data: unknown } = { type:
   readonly eventId: string;
   /** The floor's clock. */
   readonly occurredAt: string;
-  /** Our clock, milliseconds since 1970: the floor's less the offset of the terminal that recorded it. Order goes by this. */
+  /** Our clock, milliseconds since 1970: the floor's less the offset of the terminal that recorded it. It gives the order. */
   readonly atMs: number;
-  /** The event that brings it now; for a correction not the one that recorded it first. */
+  /** The event that tells it now. For a correction it is not the event that recorded it first. */
   readonly event: StoredEvent;
 };
 
@@ -40,9 +40,9 @@ const correctionIn = (event: StoredEvent, replaced: Replaced | null): FactsIn =>
 export type FactsIn = { readonly undone: ProjectedFact | null; readonly done: ProjectedFact | null };
 
 /**
- * What an event says happened, and what it says did not. A correction undoes what the corrected event stood for until now
- * (`metadata.replaced`) and does its replacement; one that comes without, because nothing was there to correct, says nothing,
- * as in `effectiveHistory`. A late entry is the fact inside it.
+ * The fact that an event says happened, and the fact that it says did not. A correction undoes the fact that the corrected event stood
+ * for until now (`metadata.replaced`), and does its replacement. A correction without one had nothing to correct, and says nothing, as in
+ * `effectiveHistory`. A late entry is the fact inside it.
  */
 export const factsIn = (event: StoredEvent): FactsIn => {
   const { metadata } = event;
@@ -58,15 +58,15 @@ export const factsIn = (event: StoredEvent): FactsIn => {
   return { undone: null, done: { type, data, eventId, occurredAt, atMs, event } };
 };
 
-/** Does an event put the record right, rather than tell what happens: a correction of what is there, or a late entry? */
+/** True for an event that changes the record of the past: a correction or a late entry. */
 export const putsRight = ({ type }: StoredEvent): boolean =>
   type.endsWith('.CorrectionRecorded') || type.endsWith('.LateEntryRecorded');
 
 type FactChanges = (fact: ProjectedFact, context: ProjectionContext) => readonly RowChange[];
 
 /**
- * Makes the changes of an event out of the changes of a fact, so that corrections and late entries come right by themselves:
- * what the corrected fact did is undone (`undoing`), then its replacement is done.
+ * Makes the changes of an event from the changes of a fact, so that corrections and late entries need no code of their own: the
+ * changes of the corrected fact are undone (`undoing`), then those of its replacement are done.
  */
 export const factwise =
   (does: FactChanges) =>

@@ -4,17 +4,17 @@ import type { TableDef } from './table-def.ts';
 
 export type Cause = { readonly eventId: string; readonly position: string };
 
-/** A row as a batch leaves it. A set column of which the batch said nothing is undefined. */
+/** A row as a batch leaves it. A set column that the batch did not give is undefined. */
 export type FoldedRow = {
   readonly key: Key;
-  /** Nobody can have made a row of this key before. */
+  /** True when no row of this key can be there yet. */
   readonly isNew: boolean;
   readonly set: (JsonValue | undefined)[];
   readonly sums: number[];
   cause: Cause;
 };
 
-/** What a batch does to one table: these rows and groups go, then these rows are written over what is left. */
+/** What a batch does to one table: these rows and groups are deleted, then these rows are written. */
 export type FoldedTable = {
   readonly table: TableDef;
   readonly removedKeys: readonly Key[];
@@ -28,12 +28,12 @@ type Rows = Map<string, FoldedRow>;
 type TableFold = {
   readonly table: TableDef;
   readonly names: Names;
-  /** Where each set column stands among the others. */
+  /** The index of each set column. */
   readonly places: ReadonlyMap<string, number>;
   readonly rows: Rows;
   /** Rows of a table that is only added to: no other change of the batch looks for them. */
   readonly added: FoldedRow[];
-  /** What the columns and the sums of a row are before anything is said of it. */
+  /** The columns and the sums of a row before anything is given. */
   readonly unsaid: readonly undefined[];
   readonly zeros: readonly number[];
   readonly removedKeys: Map<string, Key>;
@@ -42,7 +42,7 @@ type TableFold = {
   readonly rowsByGroup: Map<string, Set<string>>;
 };
 
-/** What a change is made with. */
+/** The event of a change, and whether its rows are new. */
 type Taken = Pick<FoldedRow, 'cause' | 'isNew'>;
 
 const separator = '\u0001';
@@ -62,7 +62,7 @@ const partsOf = (fold: TableFold, names: readonly string[], of: Values): Key => 
   return parts;
 };
 
-/** Only text and numbers are keys, and no id that the schemas let in holds a control character. */
+/** Keys are text and numbers, and the schemas let no control character into an id. */
 const textOf = (parts: Key): string => {
   let text = String(parts[0]);
   for (let index = 1; index < parts.length; index += 1) text += separator + String(parts[index]);
@@ -95,7 +95,7 @@ const keep = (fold: TableFold, text: string, row: FoldedRow): FoldedRow => {
   return row;
 };
 
-/** The row of a key, as far as the batch knows it: made, saying nothing yet, when it is not known. */
+/** The row of a key as far as the batch has it. A row that the batch does not have is made, with no columns given. */
 const rowAt = (fold: TableFold, key: Key, { cause, isNew }: Taken): FoldedRow => {
   const text = textOf(key);
   const known = fold.rows.get(text);
@@ -136,7 +136,7 @@ const putRow = (fold: TableFold, key: Key, row: Values, sums: Sums, { cause, isN
     fold.added.push(made);
     return;
   }
-  // What stood before is forgotten. Where every column is overwritten anyway, it need not be deleted first.
+  // The row that stood there is replaced. A table without sums overwrites every column, so it need not be deleted first.
   if (fold.names.sums.length > 0) removeKey(fold, key, made);
   keep(fold, textOf(key), made);
 };
@@ -151,7 +151,7 @@ const replaceGroup = (fold: TableFold, group: Key, change: Replacing, taken: Tak
 
 type Replacing = Extract<RowChange, { change: 'replace' }>;
 
-/** The key of a change, or the group of one that replaces. Throws, before anything is done, when some part of it is missing. */
+/** The key of a change, or the group of one that replaces. Throws when a part of it is missing, before anything is done. */
 const keyOf = (fold: TableFold, change: RowChange): Key => {
   if (change.change !== 'replace') return partsOf(fold, fold.names.key, change.key);
   for (const { key } of change.rows) partsOf(fold, fold.names.key, key);
@@ -168,17 +168,17 @@ const applyChange = (fold: TableFold, key: Key, change: RowChange, taken: Taken)
 
 export type Fold = {
   /**
-   * Takes in what one event changes: all of it or, when it throws, nothing. The stream of an event is new when none of it was
-   * projected before the batch: rows that belong to the stream cannot be there then, and need not be looked for.
+   * Takes in the changes of one event: all of them or, when it throws, none. The stream of an event is new when nothing of it was
+   * projected before the batch. Then no rows of the stream can be there, and none are looked for.
    */
   readonly take: (cause: Cause, changes: readonly RowChange[], isNewStream: boolean) => void;
   readonly tables: () => readonly FoldedTable[];
 };
 
 /**
- * Folds the row changes of a batch of events by key, so that each table is written once. The end of a batch is the same as
- * that of its events one by one: whatever was removed or replaced is deleted first, then each row is written as the batch left
- * it: the columns it gave, and the sums on top of what stands.
+ * Folds the row changes of a batch of events by key, so that each table is written once. The result is the same as for the events one
+ * by one: removed and replaced rows are deleted first, then each row is written as the batch left it, with the columns that it gave and
+ * its sums added to those that stand.
  */
 export const newFold = (): Fold => {
   const folds = new Map<TableDef, TableFold>();
@@ -191,7 +191,7 @@ export const newFold = (): Fold => {
   };
   return {
     take: (cause, changes, isNewStream) => {
-      // Every key first: only a key can be at fault, and then nothing of the event may have been done.
+      // Every key is checked first: only a key can be at fault, and then nothing of the event may be done.
       const keys: Key[] = [];
       for (const change of changes) keys.push(keyOf(foldOf(change.table), change));
       for (const [index, key] of keys.entries()) {

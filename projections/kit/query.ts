@@ -1,17 +1,17 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 
-/** A condition for every filter that is given; one that is undefined filters nothing. */
+/** A condition for a filter that is given; none for one that is undefined. */
 export const when = <Value>(
   value: Value | undefined,
   condition: (value: Value) => RawBuilder<boolean>,
 ): readonly RawBuilder<boolean>[] => (value === undefined ? [] : [condition(value)]);
 
-/** True for the rows of the venues that may be seen; a row of no venue is seen by whoever sees all of them. */
+/** True for the rows of the venues that may be seen. A row without a venue is seen by those who see all venues. */
 export const inScope = (column: string, venues: VenueScope): readonly RawBuilder<boolean>[] =>
   venues === null ? [] : [sql<boolean>`${sql.ref(column)} = any (${venues}::text[])`];
 
-/** All of the conditions; true when there is none. */
+/** All of the conditions; true when there are none. */
 export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
@@ -28,19 +28,19 @@ export const within = (
   ...when(span.to, (to) => sql<boolean>`${sql.ref(column)} < ${to}::timestamptz`),
 ];
 
-/** The most that a page holds, whatever was asked for. */
+/** The most items that a page holds, however many are asked for. */
 export const maxPageSize = 1_000;
 export const pageSize = (asked: number | undefined): number => Math.min(Math.max(1, asked ?? 50), maxPageSize);
 
-/** An instant inside JSON, as it comes out of a column by itself: in UTC, with milliseconds. */
+/** An instant inside JSON, spelt as a column of instants is read: in UTC, with milliseconds. */
 export const instantIn = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The rows of a statement as one list in a row of another; parsed in one go, it costs us less than a statement of its own. */
+/** The rows of a statement as one list in a row of another. A list costs less than a statement of its own, since it is parsed at once. */
 export const listOf = <Row>(rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =>
   sql<readonly Row[]>`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 
-/** What can be compiled to a statement: a query of Kysely, or a piece of `sql`. */
+/** A question that can be compiled to a statement: a query of Kysely, or a piece of `sql`. */
 type Question<Row> = { compile(by: ReadDb): CompiledQuery<Row> };
 
 /** A statement that PostgreSQL may plan once and keep, under a name that begins with `prepared`. */

@@ -11,7 +11,7 @@ export type Span = {
   readonly to?: string | undefined;
 };
 
-/** Where a walk over the subjects of one kind is: when the last one began, and which it was. */
+/** The place of a walk over the subjects of one kind: when the last one began, and its id. */
 export type SpanPlace = { readonly beganAt: string; readonly id: string };
 
 export type SpanSource = (
@@ -23,11 +23,11 @@ type Rows = {
   readonly table: string;
   readonly id: string;
   readonly began: string;
-  /** Of a table of the venue. */
+  /** True for the subjects of a table of the venue. */
   readonly at: (table: string) => RawBuilder<boolean>;
 };
 
-/** The subjects of a kind, out of the read model that has a row for each; oldest first. */
+/** The subjects of a kind, oldest first, from the read model that has a row for each. */
 export const spanSource =
   (of: Rows): SpanSource =>
   async (db, { span, after, limit }) => {

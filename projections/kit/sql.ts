@@ -24,7 +24,7 @@ const received = ({ name, type }: Column, value = `given.${name}`): string =>
 const same = (columns: readonly Column[], left: string, right: string): string =>
   columns.map(({ name }) => `${left}.${name} = ${right}.${name}`).join(' and ');
 
-// A row that streams share has whichever cause comes last in the store, in whatever order the streams were projected.
+// A row that streams share has the cause that is last in the store, in whatever order the streams were projected.
 const isLater = 'excluded.last_position >= this.last_position';
 const onConflict = (table: TableDef): string => {
   const assignments = [

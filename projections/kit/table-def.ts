@@ -12,7 +12,7 @@ export type Written = {
   timestamptz: string | number;
   uuid: string;
   jsonb: JsonValue;
-  /** Kept to the letter, and not searched. */
+  /** JSON that is kept letter by letter, and not searched. */
   json: JsonValue;
   'text[]': readonly string[];
 };
@@ -34,8 +34,8 @@ export type KeyColumns = Readonly<Record<string, Exclude<PgType, 'json' | 'jsonb
 export type SetColumns = Readonly<Record<string, ColumnType>>;
 
 /**
- * A table of a projection. `set` columns hold what was last said; `sums` (all `bigint`, from 0) hold what was added up.
- * `group` is the leading key columns that `replace` goes by. Beside these, every row carries `last_event_id` and `last_position`.
+ * A table of a projection. `set` columns hold the value that was given last, `sums` (all `bigint`, from 0) the values added up.
+ * `group` is the leading key columns that `replace` goes by. Every row also has `last_event_id` and `last_position`.
  */
 export type TableDef = {
   readonly name: string;
@@ -46,11 +46,11 @@ export type TableDef = {
   readonly indexes: readonly (readonly string[])[];
   /** `text[]` columns searched by element. */
   readonly searched: readonly string[];
-  /** Rows are put once and never changed: nothing looks for a row of the same key before, and one that is there is refused. */
+  /** Rows are put once and never changed. No row of the same key is looked for, and one that is there is refused. */
   readonly isOnlyAdded: boolean;
   /**
-   * Each row is made by the events of one stream only, for its key says which. So the first events of a stream find none of its
-   * rows, and theirs are added without a look; one that is there all the same is refused.
+   * Each row is made by the events of one stream, which its key names. So there are no rows before the first events of a stream, and
+   * theirs are added without looking for any. A row that is there all the same is refused.
    */
   readonly isOfOneStream: boolean;
 };

@@ -1,7 +1,7 @@
 import type { RowChange, Values } from './change.ts';
 import type { KeyColumns, Read, Row, SetColumns, TableDef, Written } from './table-def.ts';
 
-/** A table with its row changes, typed by its own columns. What each change means stands at `RowChange`. */
+/** A table with its row changes, typed by its own columns. `RowChange` says what each change means. */
 export type Table<
   Key extends KeyColumns,
   Set extends SetColumns,
@@ -41,7 +41,7 @@ export type TablesIn<
 
 const plainName = /^[a-z][a-z0-9_]{0,40}$/;
 
-/** Throws a fault for a definition that cannot be a table: names are ours, and go into SQL as they are. */
+/** Throws a fault for a definition that cannot be a table. Names are our own, and go into SQL as they are. */
 const checked = (def: TableDef): TableDef => {
   const keys = Object.keys(def.key);
   const columns = [...keys, ...Object.keys(def.set), ...def.sums, 'last_event_id', 'last_position'];

@@ -6,8 +6,8 @@ import { instantIn } from './query.ts';
 import type { PgType, Read, TableDef } from './table-def.ts';
 
 /**
- * How the rows of a table are told to whoever asks. The row type of a query, its list of columns and the members of the API all derive
- * from the table, so a new column costs its definition and the line that writes it.
+ * How the rows of a table are told. The row type of a query, its list of columns and the members of the API all derive from the table,
+ * so a new column costs its definition and the line that writes it.
  */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -32,7 +32,7 @@ export type Telling<Row> = {
   readonly columns: (alias: string) => RawBuilder<Row>;
   /** The same for a row inside a JSON list, where instants have to be spelt out. */
   readonly columnsInJson: (alias: string) => RawBuilder<Row>;
-  /** What the API says of each member. */
+  /** The schema of each member, for the API. */
   readonly shape: { readonly [Member in keyof Row]: z.ZodType<Row[Member]> };
 };
 
@@ -105,7 +105,7 @@ export const telling = <
   return {
     columns: (alias) => selected(columns, alias, false) as RawBuilder<Made>,
     columnsInJson: (alias) => selected(columns, alias, true) as RawBuilder<Made>,
-    // Made column by column from the same list as the type; types cannot follow the loop.
+    // It is made column by column from the same list as the type, and types cannot follow the loop.
     shape: Object.fromEntries(columns.map((column) => [column.member, schemaOf(column)])) as Telling<Made>['shape'],
   };
 };

@@ -39,8 +39,8 @@ const withInner = (catalogue: EventCatalogue, event: StoredEvent): StoredEvent =
 };
 
 /**
- * Brings an event to the newest version of its type, with what a correction or a late entry holds, and with the number of the
- * version that its data is now of: to do it again changes nothing. The content hash stays that of what was said.
+ * Brings an event to the newest version of its type, together with the event inside a correction or a late entry, and sets its version
+ * number: to do it again changes nothing. The content hash stays the one of the event as it was sent.
  */
 export const bringer =
   (catalogue: EventCatalogue) =>

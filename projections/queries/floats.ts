@@ -25,7 +25,7 @@ export type SessionFloat = {
   };
 };
 
-/** The float of a session: its counts, and what the record of sales and play lets one expect. Undefined for no such session. */
+/** The float of a session: its counts, and the amount to expect from the record of sales and play. Undefined for an unknown session. */
 export const floatOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly session: string },

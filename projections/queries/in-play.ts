@@ -19,7 +19,7 @@ export type InPlayFilter = {
   readonly game?: string | undefined;
 };
 
-/** No more of a kind are in play at the tables of a jurisdiction; those that began last come first. */
+/** The most subjects of a kind that are looked at, those that began last first. There are not so many tables in a jurisdiction. */
 const mostInPlay = 500;
 
 const knownSession = {
@@ -28,7 +28,7 @@ const knownSession = {
   revision: sql<number>`session.event_count - 1`,
 } as const;
 
-/** Has nothing closed it, and was it not examined officially with everything that is recorded of it? */
+/** True for a subject that was not examined officially with everything that is recorded of it. */
 const inPlay = (
   known: Parameters<typeof isJudged>[0],
   conditions: readonly RawBuilder<boolean>[],
@@ -46,7 +46,7 @@ export const subjectsInPlay = async (db: ReadDb, filter: InPlayFilter): Promise<
   const rounds = await roundsInPlay(db, filter);
   if (filter.round !== undefined) return rounds;
   const sessions = await openSessions(db, inPlay(knownSession, conditionsOfSession(filter)), mostInPlay);
-  // A dispute is of no gaming day and of no session.
+  // A dispute belongs to no gaming day and to no session.
   const isOfOne = filter.session !== undefined || filter.gamingDay !== undefined;
   const disputes = isOfOne ? [] : await openDisputes(db, inPlay(knownDispute, conditionsOfDispute(filter)), mostInPlay);
   return [

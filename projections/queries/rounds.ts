@@ -18,7 +18,7 @@ export type RoundSummary = RoundRow & {
 export type RoundFilter = OwnFilter & {
   /** A violation code among its findings that nothing excuses. */
   readonly code?: string | undefined;
-  /** Rounds that are looked for as if they had a finding of that code. */
+  /** Rounds that are listed as if they had a finding of that code. */
   readonly alsoRounds?: readonly string[] | undefined;
   /** Whether it was left open: nothing closed it, and it was examined all the same. */
   readonly leftOpen?: boolean | undefined;

@@ -21,13 +21,13 @@ export const spannedKinds = Object.keys(sources) as readonly SpannedKind[];
 
 export const isSpanned = (kind: string): kind is SpannedKind => Object.hasOwn(sources, kind);
 
-/** Where a walk over a span is: the kind it is at, when the last subject of it began, and which it was. */
+/** The place of a walk over a span: the kind, when the last subject of it began, and its id. */
 export const spanCursor = cursorOf('text', 'instant', 'text');
 export type SpanCursor = NonNullable<ReturnType<(typeof spanCursor)['read']>>;
 
 /**
- * The next subjects of one kind, oldest first, each with the cursor that stands behind it. Which of them ended or were left open is
- * for the record to say: whoever walks over them leaves out those that are still in play.
+ * The next subjects of one kind, oldest first, each with the cursor that stands behind it. Only the record says which of
+ * them ended or were left open: the walk leaves out those that are still in play.
  */
 export const subjectsOf = async (
   db: ReadDb,

@@ -13,7 +13,7 @@ type Made = readonly RowChange[];
 type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
 type Worth = { readonly stakeCents: number; readonly kind: string; readonly area: string | null };
 
-/** What placing and carrying a wager have in common. */
+/** The changes that placing and carrying a wager share. */
 const laid = (
   wager: Worth & { readonly wagerId: string; readonly personId: string | null; readonly medium: string },
   round_id: string,
@@ -81,7 +81,7 @@ const inFact: Partial<ByType<RoundEvent, [round_id: string, fact: ProjectedFact]
   'round.WagerReturned': (done, round_id) => moved(round_id, done.wagerId, { returned_cents: done.returnedCents }),
 };
 
-/** Every fact of a wager counts as one, so that a wager whose facts were all corrected away is none. */
+/** Counts the facts of a wager, so that a wager without any is left out when all of them were corrected away. */
 const counted = ({ type, data }: ProjectedFact, round_id: string): Made => {
   const { wagerId } = data;
   if (!type.startsWith('round.') || typeof wagerId !== 'string') return [];
@@ -117,7 +117,7 @@ const moneyIn = (fact: ProjectedFact | null): typeof noMoney => {
   return fact?.type === 'round.WagerReturned' ? { ...noMoney, returned_cents: returnedCents ?? 0 } : noMoney;
 };
 
-/** What puts the record right stands beside the figures that it moved, so that nobody takes them for what was said at the time. */
+/** A correction or a late entry stands beside the figures that it changed, so that they are not taken for the first record. */
 const putRight = (event: StoredEvent, round_id: string): Made => {
   if (!putsRight(event)) return [];
   const { corrects, decision } = event.data as { corrects?: string; decision: { by: string } };
@@ -140,7 +140,7 @@ const putRight = (event: StoredEvent, round_id: string): Made => {
   ];
 };
 
-/** What stays in the record whatever becomes of what was said: where the round belongs, and who said what. */
+/** The columns that no correction changes: the place of the round, and who recorded how much of it. */
 const recorded = (event: StoredEvent): Made => {
   const { stream, revision, metadata } = event;
   const { id: round_id, venue, table, gamingDay, session, sequence } = placeOf(stream);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '../read-models.ts';
 
-/** What the rounds of a session paid and handed back, less what they collected, and what of it corrections changed. In cents. */
+/** The money that the rounds of a session paid and handed back, less the money collected, and how corrections changed it. In cents. */
 export type RoundMoney = {
   readonly paidLessCollectedCents: number;
   readonly correctionCount: number;

@@ -28,7 +28,7 @@ export type RoundFilter = {
   /** In any part: player, dealer, spinner, the person who recorded. */
   readonly person?: string | undefined;
   readonly result?: string | undefined;
-  /** Whether its record was ever put right, by a correction or a late entry. */
+  /** Whether its record has a correction or a late entry. */
   readonly corrected?: boolean | undefined;
   /** Some wager was worth this much at some time. */
   readonly minStakeCents?: number | undefined;
@@ -129,8 +129,8 @@ const personsInRound = listOf(sql<Person>`
   where p.round_id = round.round_id and p.times > 0 order by p.person_id, p.part`);
 
 /**
- * One round with its wagers, its persons and its corrections, or undefined. One statement asks for all of them, since a statement
- * takes longer to send and receive than most of them to answer.
+ * One round with its wagers, its persons and its corrections, or undefined. One statement asks for all of them: to send a statement and
+ * receive its answer takes longer than most of them take to run.
  */
 export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHistory | undefined> => {
   const more = sql`, ${wagersInRound} as wagers, ${wagerChangesInRound} as changes, ${personsInRound} as persons,

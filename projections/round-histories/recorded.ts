@@ -19,11 +19,11 @@ type Row = { readonly began_at: string } & (RecordedRow | { readonly stream: nul
 const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
 
 /**
- * Reads what the effective history of a round is made of, and as much of its session as the effective history of that needs in order to
- * be the same as the whole one between the round's first and last moments: what happened between them; every correction, and what it
- * corrects; and what a terminal said earlier that happened later, by a clock that was put back, for behind that stands what it said then.
- * Whatever else there is of the session stands before or after all of it, or is left out with nothing of a terminal's own order undone.
- * Where the round itself was corrected its moments are not those of its rows, and the whole session is read. Undefined for no such round.
+ * Reads the events of a round, and those of its session that its effective history needs between the round's first and last moment.
+ * These are the events between the two moments; every correction, with the event that it corrects; and the events that a terminal
+ * recorded earlier with a later time, because its clock was put back: they stand before the events that it recorded then. All other
+ * events of the session come before or after the round, and leaving them out changes the order of no terminal. When the round itself was
+ * corrected, its rows do not show its moments, and the whole session is read. Undefined for an unknown round.
  */
 export const recordedAround = async (
   db: ReadDb,

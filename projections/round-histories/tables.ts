@@ -10,7 +10,7 @@ export const rounds = table({
     gaming_day: 'text?',
     session_id: 'text?',
     sequence: 'int?',
-    /** When it began, also where its opening was corrected away: lists are in this order. */
+    /** When it began. It stays when the opening is corrected away: lists are in this order. */
     began_at: 'timestamptz?',
     game: 'text?',
     edition_stamp: 'text?',
@@ -18,7 +18,7 @@ export const rounds = table({
     closed_at: 'timestamptz?',
     voided_at: 'timestamptz?',
   },
-  /** `correction_count`: events that put its record right. */
+  /** `correction_count`: corrections and late entries. */
   sums: ['event_count', 'correction_count', 'wager_count', 'collected_cents', 'paid_cents', 'returned_cents'],
   indexes: [
     ['venue', 'began_at', 'round_id'],
@@ -39,7 +39,7 @@ export const results = table({
   indexes: [['result', 'round_id']],
 });
 
-/** Who took which part in a round, and in how many of its events. */
+/** The persons of a round, with their part in it and the number of its events. */
 export const persons = table({
   name: 'round_person',
   key: { round_id: 'text', person_id: 'text', part: 'text' },
@@ -49,7 +49,7 @@ export const persons = table({
   indexes: [['person_id', 'round_id']],
 });
 
-/** A wager, as it was placed (or carried into the round) and ended. What it became meanwhile is told by its changes. */
+/** A wager as it was placed (or carried into the round), and as it ended. Its changes say what it became in between. */
 export const wagers = table({
   name: 'wager',
   key: { round_id: 'text', wager_id: 'text' },
@@ -72,11 +72,11 @@ export const wagers = table({
     forfeited_at: 'timestamptz?',
   },
   sums: ['event_count', 'collected_cents', 'paid_cents', 'returned_cents'],
-  // By itself for large stakes, which few rounds have; round by round for those that many have.
+  // By stake for large stakes, which few rounds have; by round for stakes that many rounds have.
   indexes: [['placed_stake_cents'], ['round_id', 'placed_stake_cents']],
 });
 
-/** What a wager was from a moment on, after it was changed. */
+/** A changed wager, from the moment of the change on. */
 export const wagerChanges = table({
   name: 'wager_change',
   key: { round_id: 'text', wager_id: 'text', event_id: 'uuid' },
@@ -85,7 +85,7 @@ export const wagerChanges = table({
   indexes: [['stake_cents']],
 });
 
-/** A correction or a late entry, and what it changed of the money that is on record. */
+/** A correction or a late entry, and how it changed the money on record. */
 export const corrections = table({
   name: 'round_correction',
   key: { round_id: 'text', event_id: 'uuid' },
@@ -96,7 +96,7 @@ export const corrections = table({
     revision: 'int',
     /** The event that it corrects. */
     corrects: 'uuid?',
-    /** What it says to have happened; null where it only takes away. */
+    /** The type of event that it says happened; null when it only removes one. */
     type: 'text?',
     authorised_by: 'text',
     collected_cents: 'bigint',

@@ -59,7 +59,7 @@ const judgementRow = (subject: Subject, place: FindingPlace, of: Examined): RowC
 /** The difference of each wager's settlement, in cents. */
 type Differences = ReadonlyMap<string, number | null>;
 
-/** Answers whether a name comes for the first time. */
+/** Makes a function that is true for a name that it sees for the first time. */
 const firsts = (): ((name: string) => boolean) => {
   const seen = new Set<string>();
   return (name) => {

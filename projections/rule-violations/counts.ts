@@ -13,7 +13,7 @@ export type CodeCount = {
   readonly noted: number;
 };
 
-/** The findings that fit, counted by code; a code that was never found is not in it. */
+/** The findings that fit, counted by code. A code that was never found is left out. */
 export const countsByCode = async (db: ReadDb, filter: ViolationFilter): Promise<readonly CodeCount[]> => {
   const { rows } = await sql<CodeCount>`
     select code,

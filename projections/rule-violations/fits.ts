@@ -1,6 +1,6 @@
 import type { Violation, ViolationFilter } from './queries.ts';
 
-/** A finding that is asked for by a filter of lists: stored, or made just now. */
+/** A finding that a filter of lists is held against: a stored one, or one that was made just now. */
 export type Filtered = Omit<Violation, 'examinationId'>;
 
 type Asked = Omit<ViolationFilter, 'venues' | 'corrected'>;
@@ -18,8 +18,8 @@ const hasPart = ({ persons }: Filtered, { person, part }: Asked): boolean =>
   persons.some((one) => isSame(person, one.personId) && isSame(part, one.part));
 
 /**
- * Whether a finding fits a filter of findings, as `conditionsOf` asks it of rows; for findings that are not stored. Whether its record
- * was corrected is for the record to say.
+ * True when a finding fits a filter, as `conditionsOf` asks it of rows. This is for findings that are not stored. It does not look at
+ * `corrected`: only the record says whether it was corrected.
  */
 export const fits = (finding: Filtered, asked: Asked): boolean =>
   isSame(asked.venue, finding.venue) &&

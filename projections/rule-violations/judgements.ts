@@ -4,7 +4,7 @@ import type { Finding } from '../../domain/law/finding.ts';
 import type { ReadDb } from '../read-models.ts';
 import { findingOf, type SettlementRecord } from './queries.ts';
 
-/** Which the newest official examination of a subject is, and a fingerprint of what it says. */
+/** The newest official examination of a subject: its edition, its readings and a fingerprint of its findings and settlements. */
 export type Judgement = {
   readonly edition: string | null;
   readonly readingsHash: string;
@@ -31,7 +31,7 @@ const bySubject = <Row extends { readonly subject_id: string }>(rows: readonly R
   return grouped;
 };
 
-/** Which the newest official examinations of some subjects of a kind are; a subject that has none is not in it. */
+/** The newest official examinations of some subjects of a kind, by subject. A subject without one is left out. */
 export const judgementsOf = async (db: ReadDb, { kind, ids }: Asked): Promise<ReadonlyMap<string, Judgement>> => {
   const rows = await db
     .selectFrom('p_rule_violations.judgement')
@@ -47,10 +47,10 @@ export const judgementsOf = async (db: ReadDb, { kind, ids }: Asked): Promise<Re
   );
 };
 
-/** The same with all that they say. */
+/** The same examinations with their findings and settlements. */
 export const wholeJudgementsOf = async (db: ReadDb, asked: Asked): Promise<ReadonlyMap<string, WholeJudgement>> => {
   if (asked.ids.length === 0) return new Map();
-  // One moment for all three, so that nobody's findings stand under another examination's name.
+  // All three are read at one moment, so that no findings stand under another examination's name.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -8,22 +8,22 @@ import type { ReadDb, VenueScope } from '../read-models.ts';
 import { codesOf } from './codes.ts';
 import { toldJudgement } from './told.ts';
 
-/** The id and the last revision of a subject in the statement around it. */
+/** The id and the last revision of a subject, in the enclosing statement. */
 type Known = { readonly kind: SubjectKind; readonly id: RawBuilder<string>; readonly revision: RawBuilder<number> };
 
 const judgementOf = ({ kind, id, revision }: Known): RawBuilder<unknown> =>
   sql`from p_rule_violations.judgement j where j.subject_kind = ${sql.lit(kind)} and j.subject_id = ${id}
     and j.own_revision >= ${revision}`;
 
-/** What shows that a subject was left open, as a column; null for one that was closed, and for one of which more was recorded since. */
+/** What shows that a subject was left open, as a column. Null when it was closed, or when more was recorded of it since. */
 export const leftOpenOf = (known: Known): RawBuilder<LeftOpen | null> =>
   sql<LeftOpen | null>`(select j.left_open ${judgementOf(known)})`;
 
-/** Whether a subject was left open. */
+/** True when a subject was left open. */
 export const isLeftOpen = (known: Known): RawBuilder<boolean> =>
   sql<boolean>`exists (select ${judgementOf(known)} and j.left_open_since is not null)`;
 
-/** Whether a subject was examined officially with everything that is recorded of it. */
+/** True when a subject was examined officially with everything that is recorded of it. */
 export const isJudged = (known: Known): RawBuilder<boolean> => sql<boolean>`exists (select ${judgementOf(known)})`;
 
 type Row = Told<typeof toldJudgement>;
@@ -49,7 +49,7 @@ export type LeftOpenFilter = {
 export const leftOpenCursor = cursorOf('instant', 'text', 'text');
 type LeftOpenCursor = NonNullable<ReturnType<typeof leftOpenCursor.read>>;
 
-/** What was left open, the latest first. */
+/** The subjects that were left open, the latest first. */
 export const listLeftOpen = async (
   db: ReadDb,
   asked: { readonly filter: LeftOpenFilter; readonly limit?: number; readonly after?: LeftOpenCursor | undefined },

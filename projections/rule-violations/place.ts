@@ -3,12 +3,12 @@ import type { SubjectKind } from '../../domain/law/clause.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 
-/** Where on the floor the findings of an examination belong. */
+/** The place on the floor of the findings of an examination. */
 export type FindingPlace = Pick<Place, 'venue' | 'table' | 'gamingDay' | 'session' | 'round'>;
 
 /**
- * Where the findings of a subject belong: where its name says. A dispute is a venue's by its name; one that looks at a single
- * table session is also of that table and day.
+ * The place of the findings of a subject, from the subject's name. The name of a dispute says only its venue. A dispute about a single
+ * table session also has the table and the day of that session.
  */
 export const placeOfSubject = (
   subject: { readonly kind: SubjectKind | (string & {}); readonly id: string },

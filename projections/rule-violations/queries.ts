@@ -37,10 +37,10 @@ export type ViolationFilter = {
   readonly code?: string | undefined;
   readonly verdict?: Verdict | undefined;
   readonly severity?: Severity | undefined;
-  /** Someone who has a part in it: any part, or the one that `part` names. Without a person, `part` is anybody's. */
+  /** A person with a part in it: any part, or the one that `part` names. Without a person, `part` is the part of any person. */
   readonly person?: string | undefined;
   readonly part?: PersonPart | undefined;
-  /** Whether the record that it was found in was ever put right, by a correction or a late entry. */
+  /** Whether the record in which it was found has a correction or a late entry. */
   readonly corrected?: boolean | undefined;
   /** The floor's clock at the deed: from inclusive, to exclusive. */
   readonly from?: string | undefined;
@@ -60,8 +60,8 @@ const violationOf = ({ subjectKind: kind, subjectId: id, finding, ...place }: Vi
 });
 
 /**
- * Whether the record in which a finding was made was ever put right: that of its session, of its round, or for a session of any round.
- * Corrections are few, so they are looked up once for all findings.
+ * True when the record in which a finding was made has a correction or a late entry: the record of its session or of its round, or for a
+ * finding of a session the record of any of its rounds. Corrections are few, so they are looked up once for all findings.
  */
 export const wasCorrected = sql<boolean>`coalesce(
   finding.session_id in (select substr(e.stream, length('tableSession-') + 1) from p_event_log.event e
@@ -72,7 +72,7 @@ export const wasCorrected = sql<boolean>`coalesce(
     else finding.round_id in (select substr(e.stream, length('round-') + 1) from p_event_log.event e
       where e.type in ('round.CorrectionRecorded', 'round.LateEntryRecorded')) end, false)`;
 
-/** A person in any part or in one; or anybody in one. */
+/** A person in any part, a person in one part, or any person in one part. */
 const havingPart = ({ person: personId, part }: ViolationFilter) => {
   if (personId === undefined) {
     return when(part, (one) => sql<boolean>`array_to_string(finding.persons_by_part, ' ') ~ ${`(^| )${one}:`}`);
@@ -102,11 +102,11 @@ export const conditionsOf = (filter: ViolationFilter) => [
   ...within('finding.occurred_at', filter),
 ];
 
-/** Lawful acts are not looked for in a list of what is wrong, unless the verdict or their code is asked for. */
+/** A list of findings leaves lawful acts out, unless their verdict or their code is asked for. */
 const withoutNoted = ({ verdict, code }: ViolationFilter) =>
   verdict === undefined && code === undefined ? [sql<boolean>`finding.verdict <> 'noted'`] : [];
 
-/** Findings, newest deed first. What is only noted is among them when its verdict or its code is asked for. */
+/** Findings, newest deed first. A finding that is only noted is among them when its verdict or its code is asked for. */
 export const listViolations = async (
   db: ReadDb,
   asked: { readonly filter: ViolationFilter; readonly limit?: number; readonly after?: ViolationsCursor | undefined },
@@ -145,7 +145,7 @@ export const examinationsOf = (db: ReadDb, subject: Subject): Promise<readonly E
 /** The due settlement of a wager beside what was done, by the newest official examination. Amounts in cents. */
 export type SettlementRecord = Examined['settlements'][number];
 
-/** The settlements of a round; with `findingsOf` it, they are the whole of its adjudication. */
+/** The settlements of a round. With its findings (`findingsOf`) they are its whole adjudication. */
 export const settlementsOf = async (db: ReadDb, subject: Subject): Promise<readonly SettlementRecord[]> => {
   const question = db
     .selectFrom('p_rule_violations.settlement')

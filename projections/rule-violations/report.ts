@@ -7,9 +7,9 @@ export const reportGroupings = ['clause', 'table', 'day', 'person', 'wronged'] a
 export type ReportGrouping = (typeof reportGroupings)[number];
 
 export type ViolationReportRow = {
-  /** What the row is about; null where the record does not say (a person, most often). */
+  /** The citation, table, day or person of the row; null where the record does not say (a person, most often). */
   readonly key: string | null;
-  /** The venue of a table. */
+  /** The venue of the table; null unless the row is a table's. */
   readonly venue: string | null;
   readonly violations: number;
   readonly contested: number;
@@ -19,7 +19,7 @@ export type ViolationReportRow = {
   readonly noted: number;
   readonly breaches: number;
   readonly advisories: number;
-  /** Findings made in a record that a correction or a late entry has put right. */
+  /** Findings in a record that has a correction or a late entry. */
   readonly corrected: number;
   /** Findings in a round, a session or a dispute that nothing closed. */
   readonly leftOpen: number;
@@ -30,8 +30,8 @@ export type ViolationReportRow = {
 };
 
 /**
- * What a row of each grouping is about. A `person` is one who did it or whose duty it was; a finding of several persons is in the row of
- * each. Who was `wronged` is counted apart, so that no row says of the same person what they did and what was done to them.
+ * The key of a row, by grouping. A `person` did it, or it was their duty; a finding of several persons is in the row of each. The persons
+ * who were `wronged` are counted apart, so that no row says of one person what they did and what was done to them.
  */
 const groupingKeys: Readonly<Record<ReportGrouping, ReturnType<typeof sql<string | null>>>> = {
   clause: sql<string | null>`finding.citation`,
@@ -44,7 +44,7 @@ const groupingKeys: Readonly<Record<ReportGrouping, ReturnType<typeof sql<string
 type Sql = RawBuilder<unknown>;
 const findingRows = sql`p_rule_violations.finding as finding`;
 
-/** Where the rows come from: where a row is about a person, a finding once for each of them, and once where there is none. */
+/** The rows that are counted. By person, a finding counts once for each of its persons, and once when it has none. */
 const sources: Readonly<Record<ReportGrouping, Sql>> = {
   clause: findingRows,
   table: findingRows,
@@ -53,7 +53,7 @@ const sources: Readonly<Record<ReportGrouping, Sql>> = {
   wronged: sql`${findingRows} left join lateral unnest(finding.wronged) as harmed (person) on true`,
 };
 
-/** Filters that may pass one finding of a wager and not another; the others pass all findings of a subject or none. */
+/** Filters that may pass one finding of a wager and not another. The other filters pass all findings of a subject, or none. */
 const ofSingleFindings = [
   'clause',
   'code',
@@ -66,7 +66,7 @@ const ofSingleFindings = [
   'to',
 ] as const satisfies readonly (keyof ViolationFilter)[];
 
-/** Which finding speaks for the difference of its wager in a row; undefined where that depends on which findings are asked for. */
+/** The finding that speaks for the difference of its wager in a row; undefined where that depends on the findings asked for. */
 const speaksFor: Readonly<Record<ReportGrouping, 'first_of_clause' | 'first_of_wager' | undefined>> = {
   clause: 'first_of_clause',
   table: 'first_of_wager',
@@ -77,7 +77,7 @@ const speaksFor: Readonly<Record<ReportGrouping, 'first_of_clause' | 'first_of_w
 
 type Asked = { readonly filter: ViolationFilter; readonly by: ReportGrouping };
 
-/** What wagers differ by, each once in a row: one more column of `counted`, further parts of the statement, and the sum out of them. */
+/** The differences of wagers, each once in a row: a column of `counted`, further parts of the statement, and their sum. */
 const differing = (
   asked: Asked,
   { key, venue, from, wanted }: { readonly key: Sql; readonly venue: Sql; readonly from: Sql; readonly wanted: Sql },
@@ -106,8 +106,9 @@ const differing = (
 };
 
 /**
- * Findings counted by clause, table, gaming day, or person (who answers for them, or who was wronged); those with the most violations first. All of it is read from an index alone
- * (`tables.ts`), once where every finding of a wager is counted or none is: then one of them speaks for what the wager differs by.
+ * Findings counted by clause, table, gaming day or person (the persons who answer for them, or who were wronged), those with the most
+ * violations first. All of it is read from one index (`tables.ts`). It is read once where a filter passes every finding of a wager or
+ * none: then one of them speaks for the difference of the wager.
  */
 export const violationReport = async (db: ReadDb, asked: Asked): Promise<readonly ViolationReportRow[]> => {
   const venue = asked.by === 'table' ? sql<string | null>`finding.venue` : sql<string | null>`null::text`;

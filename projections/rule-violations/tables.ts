@@ -1,6 +1,6 @@
 import { table, type TablesIn } from '../kit/table.ts';
 
-/** Every examination there was, official or not. */
+/** Every examination, official or not. */
 export const examinations = table({
   name: 'examination',
   key: { stream: 'text', event_id: 'uuid' },
@@ -70,21 +70,21 @@ export const findings = table({
     citation: 'text',
     clause: 'text',
     code: 'text',
-    /** Null for what is only noted. */
+    /** Null for a finding that is only noted. */
     severity: 'text?',
     verdict: 'text',
     occurred_at: 'timestamptz',
     wager_id: 'text?',
-    /** Those who did it or whose duty it was, each once: a report of persons counts these. */
+    /** The persons who did it or whose duty it was, each once. A report by person counts these. */
     answering: 'text[]',
     wronged: 'text[]',
-    /** Every person with their part, to be searched by: `duty:P-1`. */
+    /** Every person with their part, for searches: `duty:P-1`. */
     persons_by_part: 'text[]',
-    /** The whole of it. The columns above are those that lists filter by and reports count. */
+    /** The finding as it was stored. The columns above are for the filters of lists and the counts of reports. */
     finding: 'json',
-    /** That of the settlement of its wager, by the same examination. */
+    /** The difference of the settlement of its wager, by the same examination. */
     difference_cents: 'bigint?',
-    /** Whether it is the first of its examination with its wager, at all and under its clause: one finding speaks for the difference. */
+    /** True for the first finding of its examination with its wager, and with its wager and clause: it speaks for the difference. */
     first_of_wager: 'boolean',
     first_of_clause: 'boolean',
     /** Why the subject that it was found in counts as left open; null when it was closed. */
@@ -129,7 +129,7 @@ export const settlements = table({
   group: ['subject_kind', 'subject_id'],
   set: {
     outcome: 'text',
-    /** The whole of it. */
+    /** The settlement as it was stored. */
     settlement: 'json',
   },
 });

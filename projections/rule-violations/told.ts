@@ -1,7 +1,7 @@
 import { telling } from '../kit/telling.ts';
 import { examinations, findings, judgements } from './tables.ts';
 
-/** The place of a finding and its examination, around the finding itself, which is told as it was found. */
+/** How a finding is told: where it belongs and which examination found it, around the finding as it was stored. */
 export const toldPlace = telling(findings, {
   as: { table_id: 'table', session_id: 'session', round_id: 'round', last_event_id: 'examinationId' },
   without: [

@@ -56,7 +56,7 @@ const facts = factwise((fact, context) => {
 const soldIn = (fact: ProjectedFact | null): number =>
   fact?.type === 'table.ChipsSold' || fact?.type === 'table.VoucherExchanged' ? Number(fact.data['issuedCents']) : 0;
 
-/** What puts the record right stands beside the figures that it moved. */
+/** A correction or a late entry stands beside the figures that it changed. */
 const putRight = (event: StoredEvent, session_id: string): readonly RowChange[] => {
   if (!putsRight(event)) return [];
   const { undone, done } = factsIn(event);

@@ -24,7 +24,7 @@ export const floatCountsOf = async (db: ReadDb, session: string): Promise<readon
   return rows;
 };
 
-/** What sales of chips took out of a session's float, and what of it corrections and late entries said. */
+/** The chips that sales took out of a session's float, and how much of them comes from corrections and late entries. */
 export type FloatSales = {
   readonly chipsSoldCents: number;
   readonly saleCount: number;

@@ -18,7 +18,7 @@ export const sessions = table({
     close_reason: 'text?',
     players_at_close: 'int?',
   },
-  /** `correction_count`: events that put its record right. */
+  /** `correction_count`: corrections and late entries. */
   sums: ['event_count', 'correction_count'],
   indexes: [['venue', 'gaming_day', 'table_id'], ['correction_count']],
 });
@@ -32,7 +32,7 @@ export const floatCounts = table({
     moment: 'text',
     at: 'timestamptz',
     lines: 'json',
-    /** As the slip says it; the lines may say otherwise. */
+    /** The total on the slip. The lines may add up to another. */
     total_cents: 'bigint',
     lines_total_cents: 'bigint',
     counted_by: 'text',
@@ -41,13 +41,13 @@ export const floatCounts = table({
   },
 });
 
-/** What sales of chips did to the float. */
+/** The effect of sales of chips on the float. */
 export const floatMovements = table({
   name: 'float_movement',
   key: { session_id: 'text' },
   isOfOneStream: true,
   set: {},
-  /** `corrected_sold_cents`: how much of what was sold was said by corrections and late entries. */
+  /** `corrected_sold_cents`: how much of the sales comes from corrections and late entries. */
   sums: ['chips_sold_cents', 'sale_count', 'corrected_sold_cents'],
 });
 

@@ -233,7 +233,7 @@ describe('one dispute', () => {
       'dispute: gs-1 decides against the complainant: as seen.',
       'dispute: p-1 is not satisfied (told by gs-1).',
       'dispute: p-1 asks gs-1 for a review.',
-      'session: gs-1 leaves duty as games-supervisor.',
+      'session: gs-1 goes off duty as games-supervisor.',
       'dispute: cs-1 reviews, and decides for the complainant in part: as seen.',
       'dispute: cs-1 tells p-1 of: complaint-to-inspector under section 110 of the Casino Control Act 1992 (spoken).',
       'dispute: cs-1 closes the dispute: done.',

@@ -138,8 +138,8 @@ describe('rounds', () => {
       'round: Wager w-1 is now $15.00 as heads on HEADS.',
       'round: The game tells of two-up.ResultAnnounced.',
       'round: dealer-1 pays p-1 $15.00 on wager w-1.',
-      'session: dealer-1 leaves duty as boxer.',
-      'session: dealer-2 takes up duty as boxer.',
+      'session: dealer-1 goes off duty as boxer.',
+      'session: dealer-2 goes on duty as boxer.',
       'round: dealer-2 collects $500.00 of wager w-2.',
       'round: The round is over.',
     ]);
