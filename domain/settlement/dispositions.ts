@@ -6,17 +6,36 @@ import { restingOn, type Due, type Grounding } from './due.ts';
  */
 export type Disposition<Claim, By = unknown> = (claim: Claim, settle: (claim: Claim) => Due<By>) => Due<By> | undefined;
 
+const firstThatSpeaks = <Claim, By>(
+  dispositions: readonly Disposition<Claim, By>[],
+  claim: Claim,
+  settle: (claim: Claim) => Due<By>,
+): Due<By> | undefined => {
+  for (const disposition of dispositions) {
+    const due = disposition(claim, settle);
+    if (due) return due;
+  }
+  return undefined;
+};
+
 /** Settles by a list of rules, in the order of precedence: the first that speaks wins. The last must always speak. */
 export const settlingBy = <Claim, By>(dispositions: readonly Disposition<Claim, By>[]): ((claim: Claim) => Due<By>) => {
   const settle = (claim: Claim): Due<By> => {
-    for (const disposition of dispositions) {
-      const due = disposition(claim, settle);
-      if (due) return due;
-    }
-    throw new Error('no disposition speaks of the claim: the last of a list must always speak');
+    const due = firstThatSpeaks(dispositions, claim, settle);
+    if (!due) throw new Error('no disposition speaks of the claim: the last of a list must always speak');
+    return due;
   };
   return settle;
 };
+
+/** Rules that are asked only where something is so: a list in the list. */
+export const where =
+  <Claim, By>(
+    isSo: (claim: Claim) => boolean,
+    ...dispositions: readonly Disposition<Claim, By>[]
+  ): Disposition<Claim, By> =>
+  (claim, settle) =>
+    isSo(claim) ? firstThatSpeaks(dispositions, claim, settle) : undefined;
 
 /** What the record or the text leaves open about a claim, and that may make a difference to its money. */
 export type Doubt<Claim, By = unknown> = {
@@ -38,12 +57,13 @@ export const whetherOrNot =
     return isSame(one, settle(both[1])) ? one : undetermined(claim);
   };
 
-/** Rules whose answer also rests on what else is said of the claim. */
-export const citing = <Claim, By>(
-  what: (claim: Claim) => Grounding,
-  ...dispositions: readonly Disposition<Claim, By>[]
-): readonly Disposition<Claim, By>[] =>
-  dispositions.map((disposition) => (claim, settle) => {
-    const due = disposition(claim, settle);
+/** Rules whose answer also rests on what else is said of the claim: a list in the list. */
+export const citing =
+  <Claim, By>(
+    what: (claim: Claim) => Grounding,
+    ...dispositions: readonly Disposition<Claim, By>[]
+  ): Disposition<Claim, By> =>
+  (claim, settle) => {
+    const due = firstThatSpeaks(dispositions, claim, settle);
     return due && restingOn(what(claim), due);
-  });
+  };

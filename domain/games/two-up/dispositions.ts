@@ -1,5 +1,5 @@
 import type { Effect } from '../../round/betting.ts';
-import { citing, whetherOrNot, type Disposition, type Doubt } from '../../settlement/dispositions.ts';
+import { citing, where, whetherOrNot, type Disposition, type Doubt } from '../../settlement/dispositions.ts';
 import {
   dueFrom,
   isSameMoney,
@@ -160,11 +160,11 @@ const voidedWithTheGame: Rule = ({ picture, course, wager, placement, decided, s
  * The spinner left before any valid spin, with the spinner's wager still to be determined, and the game is over. After a valid spin
  * the game has to be spun out: then nothing has determined the wager yet.
  */
-const spinnerLeft: Rule = ({ picture, course, wager, placement, decided, scenario: { rules } }) => {
+const spinnerLeft: Rule = ({ picture, course, wager, placement, scenario: { rules } }) => {
   const { removed, retired, closed } = picture;
   // Who was sent out as a loser, on a result that was none, did not leave with it undetermined: it was taken for determined.
   const hasLeft = removed.length > 0 || retired.some(({ fact }) => fact.data.because !== 'lost');
-  if (decided.is !== 'pending' || placement.kind !== 'spinner' || !hasLeft || !closed) return undefined;
+  if (placement.kind !== 'spinner' || !hasLeft || !closed) return undefined;
   if (course.spins.some(({ valid }) => valid)) return undefined;
   const reason = "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
   const [clauses, interpretations] = [[rules.clauses.retires], [rules.questions.spinnerLeft]];
@@ -172,8 +172,7 @@ const spinnerLeft: Rule = ({ picture, course, wager, placement, decided, scenari
 };
 
 /** No result has determined it: the stake stays where it is. */
-const stillPending: Rule = ({ picture, wager, placement, decided, scenario: { rules } }) => {
-  if (decided.is !== 'pending') return undefined;
+const stillPending: Rule = ({ picture, wager, placement, scenario: { rules } }) => {
   const reason = picture.closed ? 'the game ended before a result determined it' : 'no result has determined it yet';
   return undetermined(wager, reason, {
     due: nothing,
@@ -241,23 +240,28 @@ const whatCounts = (claim: Claim): Grounding => {
   };
 };
 
+const isTouchedLate = ({ effects }: Claim): boolean => effects.size > 0;
+const isRuledOn = ({ wager: { refusals, forfeits, voids } }: Claim): boolean =>
+  refusals.length + forfeits.length + voids.length > 0;
+const isPending = ({ decided }: Claim): boolean => decided.is === 'pending';
+
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
   toldDifferently,
-  touchedBeyondTheRules,
-  whetherOrNot(touchedNearTheClose),
-  laidAfterTheCall,
+  where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose), laidAfterTheCall),
   takenBack,
   carriedFromNowhere,
-  perhapsRefusedInPart,
-  ...citing(openRulings, notTaken, refused),
-  whetherOrNot(refusedNearTheCall),
-  ...citing(openRulings, perhapsNotTaken, forfeited, voided),
-  ...citing(
+  where(
+    isRuledOn,
+    perhapsRefusedInPart,
+    citing(openRulings, notTaken, refused),
+    whetherOrNot(refusedNearTheCall),
+    citing(openRulings, perhapsNotTaken, forfeited, voided),
+  ),
+  citing(
     whatCounts,
     voidedWithTheGame,
-    spinnerLeft,
-    stillPending,
+    where(isPending, spinnerLeft, stillPending),
     unknownToTheRules,
     perhapsSetAside,
     setAside,

@@ -1,5 +1,5 @@
 import { isLaid, type LaidWager } from '../../../domain/round/wager-book.ts';
-import { citing, settlingBy, whetherOrNot, type Disposition } from '../../../domain/settlement/dispositions.ts';
+import { citing, settlingBy, where, whetherOrNot, type Disposition } from '../../../domain/settlement/dispositions.ts';
 import { dueFrom, isSameMoney, nothing, undetermined, type Due } from '../../../domain/settlement/due.ts';
 import { laid, recordOf } from '../../support/round-steps.ts';
 
@@ -74,6 +74,21 @@ describe('A list of dispositions', () => {
   });
 });
 
+describe('A list in the list', () => {
+  it('is asked in its place, and only where what it is for is so', () => {
+    const isThrown = ({ pips }: Claim): boolean => pips !== null;
+    const thrownOnly = settlingBy<Claim, number>([where(isThrown, dropped, decided), pending]);
+    expect(thrownOnly(thrown(6, { dropped: 'yes' }))).toMatchObject({ outcome: 'refunded' });
+    expect(thrownOnly(thrown(6))).toMatchObject({ outcome: 'won' });
+    expect(thrownOnly(thrown(null, { dropped: 'yes' }))).toMatchObject({ reason: 'no die was thrown' });
+  });
+
+  it('leaves the claim to the rules after it where none of its own speaks', () => {
+    const inner = settlingBy<Claim, number>([where(() => true, voided, dropped), decided]);
+    expect(inner(thrown(6))).toMatchObject({ outcome: 'won' });
+  });
+});
+
 describe('A doubt', () => {
   it('is no matter where both ways come to the same money', () => {
     expect(settle(thrown(null, { dropped: 'not-seen' }))).toMatchObject({ outcome: 'refunded', due: nothing });
@@ -112,7 +127,7 @@ describe('A doubt', () => {
 describe('What is cited', () => {
   it('comes before what the rule itself rests on, and only where it speaks', () => {
     const underBoth = settlingBy<Claim, number>([
-      ...citing(() => ({ clauses: ['1'], interpretations: ['dice'] }), voided, decided),
+      citing(() => ({ clauses: ['1'], interpretations: ['dice'] }), voided, decided),
       pending,
     ]);
     expect(underBoth(thrown(6))).toMatchObject({ clauses: ['1', '4'], interpretations: ['dice'] });
