@@ -30,21 +30,22 @@ const settled = (events: readonly Step[], who: string) =>
 
 const fifth: readonly Step[] = [...spin('HT', 'a'), spun('HT', { spinId: 'b' }), announced('five-odds', 'b')];
 
+/** Sam's game as far as these spins, and the next, in which it goes on. */
+const afterGame = (spins: readonly Step[], oddsRun = 0): readonly Step[] => [
+  opened,
+  accepts(),
+  declares('heads'),
+  bet(sam, 'spinner', 2_000),
+  noMoreBets,
+  ...spins,
+  closed,
+  opened,
+  carried(sam, 'spinner', 2_000, { oddsRun, fromRound: `${sessionName}.0001` }),
+  accepts(),
+];
+
 describe('a spinner’s wager that is carried into a game, its spinner going on', () => {
   const stake = wagerOf(sam, 'spinner');
-  /** Sam's game as far as these spins, and the next, in which it goes on. */
-  const afterGame = (spins: readonly Step[], oddsRun = 0): readonly Step[] => [
-    opened,
-    accepts(),
-    declares('heads'),
-    bet(sam, 'spinner', 2_000),
-    noMoreBets,
-    ...spins,
-    closed,
-    opened,
-    carried(sam, 'spinner', 2_000, { oddsRun, fromRound: `${sessionName}.0001` }),
-    accepts(),
-  ];
   const goesOn: readonly Step[] = [...afterGame([]), declares('heads'), noMoreBets];
 
   it('is won at the third heads, those of the game before among them (4.1.1.1.1)', () => {
