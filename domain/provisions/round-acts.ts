@@ -40,6 +40,13 @@ export const voidWagers = inRound(
   ({ data }) => `declared the wager ${data.wagerId} void`,
 );
 
+/** Hands declared void, with every wager on them. */
+export const voidHands = inRound(
+  'declare a hand void',
+  ['round.HandVoided'],
+  ({ data }) => `declared the hand ${data.hand} void`,
+);
+
 /** An outcome invalidated, or the whole round declared void. */
 export const setOutcomesAside = inRound(
   'set an outcome aside',

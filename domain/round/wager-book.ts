@@ -2,8 +2,13 @@ import { inDollars } from '../kernel/money.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { FactOf } from './facts.ts';
 
-/** What a wager is at a moment: how much, on what, and where it lies. */
-export type Placement = { readonly stakeCents: number; readonly kind: string; readonly area: string | null };
+/** What a wager is at a moment: how much, on what, where it lies, and in a game with hands on which. */
+export type Placement = {
+  readonly stakeCents: number;
+  readonly kind: string;
+  readonly area: string | null;
+  readonly hand?: string | undefined;
+};
 
 export type WagerLaid = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerCarried'>;
 type ChangeFact = FactOf<'round.WagerPlaced'> | FactOf<'round.WagerChanged'> | FactOf<'round.WagerWithdrawn'>;
@@ -59,7 +64,13 @@ export const accountsOf = ({ laid, otherAccounts }: Wager): string =>
 
 /** Does it lie as it lay, or is it gone in both? */
 export const isSamePlacement = (a: Placement | null, b: Placement | null): boolean =>
-  a === b || (a !== null && b !== null && a.stakeCents === b.stakeCents && a.kind === b.kind && a.area === b.area);
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.stakeCents === b.stakeCents &&
+    a.kind === b.kind &&
+    a.area === b.area &&
+    a.hand === b.hand);
 
 /** Where a wager got the stake that it has as it counts: the limits of that moment are its limits. */
 export const gotItsStake = ({ placement, changes }: Wager, { stakeCents }: Placement, laid: Placed): Placed => {

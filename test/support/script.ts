@@ -3,7 +3,7 @@ import type { JsonObject } from '../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import { reachingBack } from './reaching-back.ts';
-import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../../domain/law/edition.ts';
+import type { DisputeMaterial, RoundFacts, RoundMaterial, SessionMaterial } from '../../domain/law/edition.ts';
 
 export type Actor = { readonly personId: string; readonly role: string };
 
@@ -56,17 +56,28 @@ const idFor = (index: number): string => `00000000-0000-4000-8000-${String(index
 
 const byTime = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.atMs - b.atMs);
 
-const streamOf = (type: string, roundId: string | undefined): StreamName => {
-  if (type.startsWith('table.')) return streamName('tableSession', sessionName);
+const streamOf = (type: string, roundId: string | undefined, isOfSession: boolean): StreamName => {
+  if (isOfSession) return streamName('tableSession', sessionName);
   if (type.startsWith('dispute.')) return streamName('dispute', disputeName);
   return streamName('round', roundId ?? '');
 };
 
+/** What of the next round lies before the last fact of a round: what its view has of it. */
+const begunBy = ({ round }: RoundFacts, next: RoundFacts | undefined): RoundFacts | null => {
+  const begun = next?.round.filter(({ atMs }) => atMs <= (round.at(-1)?.atMs ?? 0)) ?? [];
+  return next && begun.length > 0 ? { roundId: next.roundId, round: begun } : null;
+};
+
 /**
- * Plays a script: `table.` steps go to the session, `dispute.` steps to the dispute, others to the round that `round.RoundOpened`
+ * Plays a script: `table.` steps, and plays that a game has between rounds (`sessionPlays`), go to the session, `dispute.` steps to the dispute, others to the round that `round.RoundOpened`
  * began. It begins on the evening of Anzac Day, unless another moment is given (milliseconds since 1970).
  */
-export const stage = (script: readonly Step[], beginsAtMs = startsAtMs): Staged => {
+export const stage = (
+  script: readonly Step[],
+  beginsAtMs = startsAtMs,
+  sessionPlays: readonly { readonly family: string }[] = [],
+): Staged => {
+  const ofSession = new Set(['table', ...sessionPlays.map(({ family }) => family)]);
   const session: Fact[] = [];
   const dispute: Fact[] = [];
   const rounds: { roundId: string; round: Fact[] }[] = [];
@@ -74,7 +85,8 @@ export const stage = (script: readonly Step[], beginsAtMs = startsAtMs): Staged 
   let atMs = beginsAtMs;
   for (const [index, { type, data, actor, label, afterMs, terminal, uncertaintyMs }] of script.entries()) {
     atMs += afterMs;
-    const isOfRound = !type.startsWith('table.') && !type.startsWith('dispute.');
+    const isOfSession = ofSession.has(type.split('.')[0] ?? '');
+    const isOfRound = !isOfSession && !type.startsWith('dispute.');
     if (type === 'round.RoundOpened' || (rounds.length === 0 && isOfRound)) {
       rounds.push({ roundId: `${sessionName}.${String(rounds.length + 1).padStart(4, '0')}`, round: [] });
     }
@@ -86,7 +98,7 @@ export const stage = (script: readonly Step[], beginsAtMs = startsAtMs): Staged 
       type,
       data,
       eventId,
-      stream: streamOf(type, round?.roundId),
+      stream: streamOf(type, round?.roundId, isOfSession),
       revision: own.length,
       origin: 'recorded',
       correctedBy: null,
@@ -103,7 +115,9 @@ export const stage = (script: readonly Step[], beginsAtMs = startsAtMs): Staged 
   const facts = byTime(session);
   return {
     session: { sessionId: sessionName, zone, session: facts, rounds: ordered },
-    rounds: reachingBack(ordered.map((one) => ({ ...one, zone, session: facts, next: null }))),
+    rounds: reachingBack(
+      ordered.map((one, index) => ({ ...one, zone, session: facts, next: begunBy(one, ordered[index + 1]) })),
+    ),
     dispute:
       dispute.length === 0
         ? undefined
