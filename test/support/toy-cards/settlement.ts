@@ -155,5 +155,9 @@ export const settleRound = (picture: RoundPicture, on: Context): Settled<Reasoni
     settlements: reasoning.map(({ settlement }) => settlement),
     reasoning,
     faults: reasoning.flatMap((one) => faultOf(picture, one) ?? []),
+    decidedBy: (wagerId) => {
+      const found = reasoning.find(({ wager }) => wager.wagerId === wagerId);
+      return found && (found.due.ruling ?? cardOf(picture, dealersHand)?.deal)?.fact;
+    },
   };
 };
