@@ -2,7 +2,9 @@ import { game } from '../../domain/games/two-up/game.ts';
 import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import type { RoundMaterial } from '../../domain/law/edition.ts';
 import { examine } from '../../domain/law/examine.ts';
+import { reachingBack } from '../support/reaching-back.ts';
 import { tell } from './rows.ts';
 
 /**
@@ -77,17 +79,24 @@ const perSecond = (work: () => void): number => {
 };
 
 let findings = 0;
-const judge = (stream: StreamName, round: readonly Fact[]): void => {
-  const roundId = stream.slice('round-'.length);
-  const picture = game.roundPicture({ roundId, zone: 'Australia/Sydney', round, session, next: null });
-  findings += examine({ edition, subject: { kind: 'round', id: roundId }, picture, choices: {} }).findings.length;
+const judge = (material: RoundMaterial): void => {
+  const picture = game.roundPicture(material);
+  const subject = { kind: 'round' as const, id: material.roundId };
+  findings += examine({ edition, subject, picture, choices: {} }).findings.length;
 };
-const histories = rounds.map(([stream, list]) => [stream, effectiveHistory(list)] as const);
+const materialOf = ([stream, list]: (typeof rounds)[number]): RoundMaterial => ({
+  roundId: stream.slice('round-'.length),
+  zone: 'Australia/Sydney',
+  round: effectiveHistory(list),
+  session,
+  next: null,
+});
+const materials = reachingBack(rounds.map(materialOf));
 const judged = perSecond(() => {
-  for (const [stream, round] of histories) judge(stream, round);
+  for (const material of materials) judge(material);
 });
 const fromStored = perSecond(() => {
-  for (const [stream, list] of rounds) judge(stream, effectiveHistory(list));
+  for (const material of reachingBack(rounds.map(materialOf))) judge(material);
 });
 let parsed = 0;
 const control = perSecond(() => {

@@ -13,10 +13,12 @@ import {
   readingOf,
   roundView,
   sessionView,
+  type EarlierRound,
   type Read,
   type ReadPair,
 } from '../../../domain/examination/views.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
+import { roundsCarriedFrom } from '../../../domain/round/carried-from.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import type { WholeRecord } from './record.ts';
 
@@ -53,11 +55,16 @@ const dueOf = (
   rounds: readonly { readonly roundId: string; readonly read: Read }[],
   edition: readonly ReadPair[],
 ): readonly Due[] => {
+  const earlier = new Map<string, EarlierRound>();
   const ofRounds = rounds.flatMap(({ roundId, read: round }, index): Due[] => {
+    const carriedFrom = roundsCarriedFrom(roundId, round.facts).map(
+      (from) => earlier.get(from) ?? { roundId: from, read: readingOf([]), session, carriedFrom: [] },
+    );
+    earlier.set(roundId, { roundId, read: round, session, carriedFrom });
     const left = shownLeftOpen(session, rounds.slice(index + 1));
     const endsAtMs = endedAtMs(round, 'round.RoundClosed') ?? (left && leftEndMs(round, left));
     if (endsAtMs === undefined) return [];
-    const seen = roundView({ id: roundId, zone, round, session, next: null, endsAtMs });
+    const seen = roundView({ id: roundId, zone, round, session, next: null, carriedFrom, endsAtMs });
     return [
       {
         subject: { kind: 'round', id: roundId },
