@@ -80,7 +80,11 @@ describe.each(twentyMinutes)('Twenty minutes %s', (_, shownAtMs, dueAtMs) => {
 
   it.each(boundaries)('hold the closing of a table with players to them (9.8): %s', (_when, offMs, verdicts) => {
     const shown = sign('closing', { kind: 'closure', proposedAt });
-    const closes = tableEvent('SessionClosed', { reason: 'end of play', playersPresent: 3 }, casinoSupervisor);
+    const closes = tableEvent(
+      'SessionClosed',
+      { reason: 'end of play', playersPresent: 3, closureSignId: null },
+      casinoSupervisor,
+    );
     const { steps, beginsAtMs } = afterSign(shownAtMs, shown, closes, dueAtMs - shownAtMs + offMs);
     expect(codesOf(steps, beginsAtMs, 'CLOSED_WITHOUT_20MIN_NOTICE')).toEqual(verdicts);
   });
