@@ -30,6 +30,18 @@ export const laid = (wagerId: string, stakeCents: number, kind = 'main', more: J
     placedBy: null,
     ...more,
   });
+/** Carried into the round from the one before. */
+export const carriedIn = (wagerId: string, stakeCents: number, kind = 'main'): Step =>
+  round('WagerCarried', {
+    wagerId,
+    personId: player.personId,
+    kind,
+    area: kind,
+    stakeCents,
+    medium: 'chips',
+    chips: null,
+    fromRound: 'the-round-before',
+  });
 export const changed = (wagerId: string, stakeCents: number, kind = 'main'): Step =>
   round('WagerChanged', { wagerId, stakeCents, kind, area: kind, by: player.personId });
 export const takenBack = (wagerId: string): Step => round('WagerWithdrawn', { wagerId, by: player.personId });
@@ -37,6 +49,8 @@ export const collected = (wagerId: string, collectedCents: number): Step =>
   round('WagerCollected', { wagerId, collectedCents, by: dealer.personId });
 export const paid = (wagerId: string, paidCents: number, medium = 'chips'): Step =>
   round('WagerPaid', { wagerId, paidCents, toPersonId: null, medium, chips: null, by: dealer.personId });
+export const paidTo = (wagerId: string, paidCents: number, toPersonId: string): Step =>
+  round('WagerPaid', { wagerId, paidCents, toPersonId, medium: 'chips', chips: null, by: dealer.personId });
 /** Paid in chips of one denomination. */
 export const paidIn = (wagerId: string, paidCents: number, denominationCents: number): Step =>
   round('WagerPaid', {

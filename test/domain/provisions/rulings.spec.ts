@@ -1,0 +1,74 @@
+import type { Standing } from '../../../domain/kernel/placed.ts';
+import type { RoundRecord } from '../../../domain/round/record.ts';
+import {
+  outcomesSetAsideWithoutGround,
+  refusalsAfterClose,
+  refusalsWithoutGround,
+  voidsWithoutGround,
+  type GroundRule,
+} from '../../../domain/provisions/rulings.ts';
+import { tableRecordOf } from '../../../domain/table/record.ts';
+import { lookContext } from '../../support/look-context.ts';
+import type { Step } from '../../support/script.ts';
+import { laid, outcomeInvalidated, recordOf, refused, roundVoided, voided } from '../../support/round-steps.ts';
+
+const context = lookContext();
+const pictureOf = (...steps: readonly Step[]) => ({ ...recordOf(...steps), table: tableRecordOf([]) });
+const rule: GroundRule = {
+  grounds: { clauses: ['9'], words: /fire|device/, among: '9' },
+  question: 'groundless',
+  says: 'not for that',
+};
+
+describe('A ruling on no ground for it', () => {
+  it('is seen on a wager, with who decided and who was wronged', () => {
+    const bet = laid('w-1', 500);
+    const look = voidsWithoutGround(rule);
+    expect(look(pictureOf(bet, voided('w-1', 'refunded', 'device')), context)).toEqual([]);
+    expect(look(pictureOf(bet, voided('w-1', 'refunded', 'none')), context)).toMatchObject([
+      { wagerId: 'w-1', says: 'cs-1 declared the wager w-1 void, and not for that', interpretations: ['groundless'] },
+    ]);
+  });
+
+  it('is seen on an outcome or the whole round', () => {
+    const look = outcomesSetAsideWithoutGround(rule);
+    const steps = [outcomeInvalidated('result', 'refunded', 'none'), roundVoided('refunded')];
+    expect(look(pictureOf(...steps), context)).toMatchObject([
+      { says: 'cs-1 set an outcome aside, and not for that', interpretations: ['groundless'] },
+    ]);
+  });
+
+  it('is in doubt where the words may mean anything', () => {
+    const seen = outcomesSetAsideWithoutGround(rule)(
+      pictureOf(outcomeInvalidated('result', 'refunded', 'smoke')),
+      context,
+    );
+    expect(seen).toMatchObject([{ undetermined: { missing: 'whether "smoke" is one of the grounds for it' } }]);
+  });
+});
+
+const unclear: Standing = { stands: 'unclear', apartMs: 5, uncertaintyMs: 50 };
+
+const refusedAfter = (closing: Standing | null) =>
+  refusalsAfterClose<RoundRecord, unknown>(() => () => closing)(
+    pictureOf(laid('w-1', 500), refused('w-1', 500), refused(null, 500)),
+    context,
+  );
+
+describe('A refusal', () => {
+  it('after the close of betting is seen, of a wager or before it lay anywhere', () => {
+    const seen = refusedAfter({ stands: 'before' });
+    expect(seen.map(({ says, wagerId }) => [says, wagerId])).toEqual([
+      ['cs-1 refused the wager w-1 after the call of no more bets', 'w-1'],
+      ['cs-1 refused a wager after the call of no more bets', undefined],
+    ]);
+    expect(refusedAfter({ stands: 'after' })).toEqual([]);
+    expect(refusedAfter(null)).toEqual([]);
+    expect(refusedAfter(unclear)).toMatchObject([{ undetermined: { apartMs: 5 } }, { undetermined: { apartMs: 5 } }]);
+  });
+
+  it('on no ground at all is seen', () => {
+    const seen = refusalsWithoutGround(pictureOf(laid('w-1', 500), refused('w-1', 500)), context);
+    expect(seen).toMatchObject([{ wagerId: 'w-1', says: 'cs-1 refused the wager w-1 and gave no ground' }]);
+  });
+});
