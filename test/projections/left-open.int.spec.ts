@@ -41,6 +41,7 @@ const examined = (kind: string, id: string, revision: number, left: JsonObject |
   view: [{ stream: `${kind}-${id}`, revision }],
   readingsHash: contentHash('readings'),
   interpretations: {},
+  lawChanges: [],
   findings: [],
   settlements: [],
 });
