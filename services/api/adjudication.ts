@@ -75,7 +75,9 @@ export const adjudicate = async (
   { canResume }: { readonly canResume: boolean },
 ) => {
   const stored = await storedOf(on, subject);
-  if (stored.examination && !supposesAnything(asked) && !canResume) return stored;
+  // What was left open may go on, as what can be resumed after it has ended.
+  const mayGoOn = canResume || (stored.examination?.leftOpen ?? null) !== null;
+  if (stored.examination && !supposesAnything(asked) && !mayGoOn) return stored;
   const now = await on.examiner().examine(subject);
   if (!now) throw new Problem('not-found', { detail: 'Nothing is recorded under this id.' });
   const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);

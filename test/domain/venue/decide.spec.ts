@@ -37,6 +37,18 @@ describe('The record of a venue', () => {
     ).toBe('drop-box-is-already-on-the-register');
   });
 
+  it('takes what it says of how long a record may be silent, as often as it says it', () => {
+    const thresholds = {
+      from: '2026-05-01',
+      roundSilentMinutes: 10,
+      tableSessionSilentMinutes: 720,
+      disputeSilentDays: 30,
+    };
+    const set = said('venue.ThresholdsSet', thresholds, { id: 5 });
+    expect(given().when(set)).toBe('first-event-must-register-the-venue');
+    expect(given(registered, set).when(said('venue.ThresholdsSet', thresholds, { id: 6 }))).toBe('accepted');
+  });
+
   it('names nothing that is not on it', () => {
     expect(given(registered).when(terminal(['TU-09']))).toBe('table-is-not-on-the-register');
     expect(given(registered).when(clock)).toBe('terminal-is-not-on-the-register');
