@@ -1,5 +1,6 @@
 import { timeOrder } from '../kernel/effective-history.ts';
 import type { LookContext, Sighting } from '../law/clause.ts';
+import { by, concerning, wronged } from '../law/persons.ts';
 import type { DisputeLook } from './who-decides.ts';
 import type { Advice, Ladder } from './ladder.ts';
 import type { DecisionInTheHouse, DisputePicture, Placed } from './picture.ts';
@@ -108,7 +109,9 @@ export const rightsNotAdvised =
       if (!advice || !more) return [];
       const says = 'somebody with a dispute was not told where they can go on to with it';
       const interpretations = advice.decisionQuestion === null ? [] : [advice.decisionQuestion];
-      return [{ deed: duty.deed, personId: duty.personId, says, interpretations, ...more }];
+      // The text says that they are to be told, and not by whom: the decider is the one who had them there.
+      const persons = [...concerning(duty.since?.fact.data.decision.by), ...wronged(duty.personId)];
+      return [{ deed: duty.deed, persons, says, interpretations, ...more }];
     });
 
 /** Advice that cites another provision than the one that the text names. It is advice all the same, unless read otherwise. */
@@ -116,14 +119,14 @@ export const advisedUnderAnotherProvision =
   ({ advice }: Ladder): DisputeLook =>
   (picture) =>
     picture.advice.flatMap((given) => {
-      const { provision, personId, by } = given.fact.data;
+      const { provision, personId, by: adviser } = given.fact.data;
       if (!advice?.provision || !provision || !citesAnother(given, advice)) return [];
       const { section, question } = advice.provision;
       return [
         {
           deed: given.fact,
-          personId,
-          says: `${by} cited section ${provision.section} for a right; the text names section ${section}`,
+          persons: [...by(adviser), ...concerning(personId)],
+          says: `${adviser} cited section ${provision.section} for a right; the text names section ${section}`,
           figures: { section: provision.section, act: provision.act },
           interpretations: [question],
         },

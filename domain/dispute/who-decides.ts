@@ -1,6 +1,7 @@
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { Look, Sighting } from '../law/clause.ts';
+import { by, concerning, owedBy, wronged } from '../law/persons.ts';
 import { actedAs, type PersonsAtTable } from '../table/duties.ts';
 import type { Ladder } from './ladder.ts';
 import type { DecisionInTheHouse, DisputePicture } from './picture.ts';
@@ -15,8 +16,8 @@ const nobody: PersonsAtTable = { duties: new Map(), seatsOf: new Map() };
 
 /** Did whoever decided act in one of these roles then? By the duty at the table; by what they claim where the record has none. */
 const decidedAs = ({ staff }: DisputePicture, { fact }: DecisionInTheHouse, roles: readonly FloorRole[]): boolean => {
-  const { by, roleClaimed } = fact.data.decision;
-  return actedAs(staff ?? nobody, by, roleClaimed, roles, fact) === 'yes';
+  const { by: decider, roleClaimed } = fact.data.decision;
+  return actedAs(staff ?? nobody, decider, roleClaimed, roles, fact) === 'yes';
 };
 
 type Presence = 'yes' | 'no' | 'unclear';
@@ -49,7 +50,7 @@ const presenceUntil = (picture: DisputePicture, roles: readonly FloorRole[], dec
 
 const sightingOf = ({ fact }: DecisionInTheHouse, says: string): Sighting => ({
   deed: fact,
-  personId: fact.data.decision.by,
+  persons: by(fact.data.decision.by),
   says,
   figures: { roleClaimed: fact.data.decision.roleClaimed },
 });
@@ -71,7 +72,8 @@ const reviewsOfNothing = (picture: DisputePicture, { first }: Ladder): Sighting[
   if (!decision || decision.fact.type !== 'dispute.ReviewDecided' || first.length === 0) return [];
   const says = `the dispute was reviewed, and no decision of a ${named(first)} before that is on record`;
   const missing = 'whether and by whom it was decided in the first instance';
-  return [{ ...sightingOf(decision, says), undetermined: { missing } }];
+  const persons = concerning(decision.fact.data.decision.by);
+  return [{ ...sightingOf(decision, says), persons, undetermined: { missing } }];
 };
 
 /** Decisions in the first instance by somebody to whom the document does not give them; none where it gives them to nobody. */
@@ -102,7 +104,13 @@ export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
 /** Disputes that were closed and never decided by anybody. One that was taken back needs no decision. */
 export const disputesNotDecided: DisputeLook = ({ raised, decisions, ended }) =>
   raised && decisions.length === 0 && ended?.fact.type === 'dispute.DisputeClosed'
-    ? [{ deed: raised, personId: raised.data.complainant, says: 'the dispute was closed, and nobody had decided it' }]
+    ? [
+        {
+          deed: raised,
+          persons: wronged(raised.data.complainant),
+          says: 'the dispute was closed, and nobody had decided it',
+        },
+      ]
     : [];
 
 /** Reviews that were asked for, and not given before the dispute was closed. */
@@ -113,7 +121,7 @@ export const reviewsNotGiven: DisputeLook = (picture) => {
   const asked = requests.filter(({ at }) => at > (lastReview?.at ?? -1));
   return asked.map(({ fact }) => ({
     deed: fact,
-    personId: fact.data.personId,
+    persons: [...owedBy(fact.data.to), ...wronged(fact.data.personId)],
     says: 'a review was asked for, and the dispute was closed without one',
   }));
 };

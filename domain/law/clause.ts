@@ -27,8 +27,6 @@ export type Sighting = {
   readonly hand?: string;
   /** Who has which part in it, as far as the record says: `by`, `owedBy`, `wronged` and `concerning` of `persons.ts` make them. */
   readonly persons?: PersonsOfFinding;
-  /** A person of unclear part. Looks that still name one are to say `persons`. */
-  readonly personId?: string | null;
   /** One sentence that a floor manager would agree with. */
   readonly says: string;
   /** Figures that bear it out; units in the names. */

@@ -3,7 +3,6 @@ import type { LookContext, Pictures, Reach, Sighting, SubjectKind } from './clau
 import { displacedAt, inEffect, lessened } from './displaced.ts';
 import { clausesWatching, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
-import { concerning } from './persons.ts';
 import { planOf, type Exception, type Plan, type Watched } from './plan.ts';
 import { nothingSettled, type MoneyFault, type Settled } from './settled.ts';
 import type { Settlement } from './settlement.ts';
@@ -99,7 +98,7 @@ const findingOf = (
     occurredAt: sighting.deed.occurredAt,
     wagerId,
     hand,
-    persons: sighting.persons ?? concerning(sighting.personId),
+    persons: sighting.persons ?? none,
     figures: sighting.figures ?? {},
     by: weighed.by,
     follows: causeOf(edition, subject, sighting),

@@ -2,9 +2,9 @@ import type { Decision } from '../kernel/decision.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { Holders, LookContext, Sighting, SubjectKind } from '../law/clause.ts';
-import { by } from '../law/persons.ts';
+import { by, owedBy, type PersonsOfFinding } from '../law/persons.ts';
 import type { Act } from '../law/readings.ts';
-import { actedAs, claimedRole, type PersonsAtTable } from '../table/duties.ts';
+import { actedAs, claimedRole, stoodAt, type PersonsAtTable } from '../table/duties.ts';
 
 /** Who did something, and the role that they claimed; null when they claimed none. */
 export type Doer = { readonly personId: string; readonly claimed: string | null };
@@ -98,4 +98,15 @@ export const actOf = <K extends SubjectKind, Picture extends { readonly table: P
     });
   };
   return { subject, does, byOthers };
+};
+
+/**
+ * Whose duty it was at a moment: the one on duty at the table in a role that has it. Nobody where the record shows none, or more than one:
+ * of several it does not say which was to do it.
+ */
+export const owedByHolder = ({ duties }: PersonsAtTable, { roles }: Holders, at: Moment): PersonsOfFinding => {
+  const [only, ...others] = [...duties].flatMap(([personId, stints]) =>
+    stints.some((stood) => roles.includes(stood.value) && stoodAt(stood, at)) ? [personId] : [],
+  );
+  return others.length === 0 ? owedBy(only) : [];
 };

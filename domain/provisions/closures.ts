@@ -1,3 +1,4 @@
+import { by } from '../law/persons.ts';
 import { closedToPlay, playersAtClosing, type Sign, type TableRecord } from '../table/record.ts';
 import type { Stood } from '../table/duties.ts';
 import type { TableLook } from './at-table.ts';
@@ -29,6 +30,7 @@ export const closuresWithoutNotice =
     return [
       {
         deed: closed,
+        persons: by(closed.actor.personId),
         says: `the table closed with ${counted(playersPresent, 'player')} at it ${isEarly ? 'before the time that the sign gave' : withoutNotice(rule)}`,
         figures: { playersPresent, ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
         ...failedNotice(rule, notice, interpretation),

@@ -1,6 +1,6 @@
 import { inDollars, linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import type { Look, Sighting } from '../law/clause.ts';
-import { by, concerning } from '../law/persons.ts';
+import { by, concerning, wronged } from '../law/persons.ts';
 import { doneOn, takenOf, type Reasoned } from '../settlement/due.ts';
 import { dutiesAt } from '../table/duties.ts';
 import type { AtTable, WithWagers } from './at-table.ts';
@@ -24,6 +24,7 @@ export const paymentsOnNoWager =
         ? `winnings were paid on a wager of the kind "${wager.placement.kind}", for which there are no odds`
         : `winnings were paid on ${wagerId}, a wager that nobody recorded`;
       return ofWager(wager, paid, says, {
+        persons: [...by(paid.fact.data.by), ...concerning(wager.personId)],
         figures: { paidCents: paid.cents },
         ...(laid ? { follows: { code: 'WAGER_TYPE_NOT_PERMITTED', wagerId, deed: laid.fact.eventId } } : {}),
       });
@@ -46,6 +47,7 @@ export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) 
         placed,
         `winnings on the wager ${wager.wagerId} were paid to ${toPersonId}, whose it is not`,
         {
+          persons: [...by(fact.data.by), ...wronged(wager.personId), ...concerning(toPersonId)],
           figures: { paidCents: cents },
           ...(isOnDuty ? {} : { undetermined: { missing: 'whether the player had them paid to somebody else' } }),
         },
@@ -81,6 +83,7 @@ export const stakesKept =
       if (due.due !== null || keptCents <= 0 || !taken || !settlement.interpretations.includes(question)) return [];
       const says = `${inDollars(keptCents)} of the ${due.placement.kind} wager ${wager.wagerId} was kept, and no result had decided it`;
       return ofWager(wager, taken, says, {
+        persons: [...by(taken.fact.data.by), ...wronged(wager.personId)],
         figures: { keptCents },
         interpretations: [question],
         contestedBy: losesBy,

@@ -31,9 +31,9 @@ export const oneForSilence = (sightings: readonly Sighting[], question: string):
   return sightings.flatMap((one) => (one === first ? [{ ...one, figures }] : isSilent(one) ? [] : [one]));
 };
 
-/** A sighting about one wager. */
+/** A sighting about one wager. Unless it says whose deed it was, the player whose wager it is is concerned. */
 export const ofWager = (wager: Wager, deed: Placed | null, says: string, more: Partial<Sighting> = {}): Sighting[] =>
-  deed ? [{ deed: deed.fact, wagerId: wager.wagerId, personId: wager.personId, says, ...more }] : [];
+  deed ? [{ deed: deed.fact, wagerId: wager.wagerId, persons: concerning(wager.personId), says, ...more }] : [];
 
 /** One look that sees what each of these sees. */
 export const together =

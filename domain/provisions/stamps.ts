@@ -1,4 +1,5 @@
 import type { Look } from '../law/clause.ts';
+import { by } from '../law/persons.ts';
 import type { FactOf } from '../round/facts.ts';
 
 type OpenedRound = { readonly opened: { readonly fact: FactOf<'round.RoundOpened'> } | null };
@@ -10,5 +11,12 @@ export const stampsOfAnotherEdition =
     const stamp = opened?.fact.data.editionStamp ?? null;
     if (!opened || stamp === null || stamp === edition) return [];
     const says = `the floor took ${stamp} to be in force; it was ${edition}`;
-    return [{ deed: opened.fact, says, figures: { stamped: stamp, inForce: edition } }];
+    return [
+      {
+        deed: opened.fact,
+        persons: by(opened.fact.actor.personId),
+        says,
+        figures: { stamped: stamp, inForce: edition },
+      },
+    ];
   };

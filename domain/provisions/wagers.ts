@@ -1,11 +1,12 @@
 import { memoOn } from '../kernel/memo.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
+import { by } from '../law/persons.ts';
 import type { LateTouch } from '../round/betting.ts';
 import type { wagerMedia } from '../round/events.ts';
 import type { Placement, Wager, WagerLaid } from '../round/wager-book.ts';
 import type { WithWagers } from './at-table.ts';
-import { ofWager, unclearOrder } from './sightings.ts';
+import { changedBy, ofWager, unclearOrder } from './sightings.ts';
 
 /** Most looks see nothing of most wagers: they share this. */
 const none: Sighting[] = [];
@@ -54,7 +55,9 @@ export const wagersOfUnknownKind = (isKnown: (kind: string) => boolean): Look<Wi
     laidHere(picture).flatMap((here) => {
       const strange = firstPlacement(here, isUnknown);
       return strange
-        ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.placement.kind}" was made`)
+        ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.placement.kind}" was made`, {
+            persons: by(here.wager.personId),
+          })
         : none;
     });
 };
@@ -81,7 +84,8 @@ export const wagersOutsideTheirArea =
       const astray = firstPlacement(here, isAstray);
       if (!astray) return none;
       const where = astray.placement.area ? `in the area ${astray.placement.area}` : 'in no area';
-      return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay ${where}`);
+      const persons = by(here.wager.personId);
+      return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay ${where}`, { persons });
     });
 
 /** Wagers made with something that the document does not allow. */
@@ -91,7 +95,9 @@ export const wagersNotMadeWith =
     laidHere(picture)
       .filter(({ data }) => !media.includes(data.medium))
       .flatMap(({ wager, laid, data }) =>
-        ofWager(wager, laid, `a wager was made with ${data.medium === 'cash' ? 'cash' : 'something else than chips'}`),
+        ofWager(wager, laid, `a wager was made with ${data.medium === 'cash' ? 'cash' : 'something else than chips'}`, {
+          persons: by(wager.personId),
+        }),
       );
 
 /** Wagers declared by word, and taken for wagers, without chips or tokens. */
@@ -101,14 +107,12 @@ export const oralWagersWithoutChips =
     laidHere(picture)
       .filter((here) => here.data.oral && here.data.chipsPresented !== true && !isNotTaken(picture, here))
       .flatMap(({ wager, laid, data }) =>
-        ofWager(
-          wager,
-          laid,
-          `the oral wager ${wager.wagerId} came without chips or tokens`,
-          data.chipsPresented === null
+        ofWager(wager, laid, `the oral wager ${wager.wagerId} came without chips or tokens`, {
+          persons: by(wager.personId),
+          ...(data.chipsPresented === null
             ? { undetermined: { missing: 'whether chips or tokens came with the words' } }
-            : {},
-        ),
+            : {}),
+        }),
       );
 
 /** What a document says of wagers laid, changed or taken back after the close of betting. */
@@ -144,6 +148,7 @@ export const wagersTouchedAfterClose =
       const { wager, deed, change, how, closedBy, strict, unclear } = touch;
       const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} ${done[how]} after ${strict ? named : otherwise(touch)}`, {
+        persons: change ? changedBy(wager, change) : by(wager.personId),
         figures: {
           afterCloseMs: deed.fact.atMs - closedBy.fact.atMs,
           stakeCents: wager.placement.stakeCents,

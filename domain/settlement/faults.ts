@@ -2,6 +2,7 @@ import { inDollars } from '../kernel/money.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { Amounts, Outcome } from '../law/settlement.ts';
 import type { Sighting } from '../law/clause.ts';
+import { by, concerning, wronged, type PersonsOfFinding } from '../law/persons.ts';
 import type { MoneyFault } from '../law/settled.ts';
 import type { Wager } from '../round/wager-book.ts';
 import { doneOn, takenOf, type Due, type Reasoned } from './due.ts';
@@ -182,6 +183,14 @@ export const wrongRowOf = (wrong: WrongMoney): WrongRow => {
   return tooLittleCollected(all);
 };
 
+const moneyMoves: ReadonlySet<string> = new Set(['round.WagerPaid', 'round.WagerCollected', 'round.WagerReturned']);
+
+/** Who moved the money; where it was not moved, nobody did that. The player was wronged by what they got too little. */
+const personsOf = ({ fact }: Placed, playerId: string | null, overCents: number | null): PersonsOfFinding => {
+  const mover = moneyMoves.has(fact.type) ? (fact.data as { readonly by: string }).by : null;
+  return [...by(mover), ...(overCents !== null && overCents < 0 ? wronged(playerId) : concerning(playerId))];
+};
+
 /** The fault that an examination is told of: the row, and the figures that bear it out. */
 export const moneyFault = (
   { settlement, wager: { wagerId, personId }, due }: Reasoned,
@@ -193,7 +202,7 @@ export const moneyFault = (
   sighting: {
     deed: deed.fact,
     wagerId,
-    personId,
+    persons: personsOf(deed, personId, settlement.differenceCents),
     says,
     figures: {
       stakeCents: due.placement.stakeCents,

@@ -30,7 +30,9 @@ const findingLine = (one: Finding, all: readonly Finding[], stepOf: (eventId: st
   return (
     `r ${one.clause} ${one.code} at ${stepOf(one.deed)} ${one.verdict}${one.severity === 'advisory' ? ' to note' : ''}: ${one.says}` +
     (one.wagerId === null || one.says.includes(one.wagerId) ? '' : ` on ${one.wagerId}`) +
-    (one.persons.length === 0 ? '' : ` [${one.persons.map(({ personId }) => personId).join(', ')}]`) +
+    (one.persons.length === 0
+      ? ''
+      : ` [${one.persons.map(({ personId, part }) => `${part} ${personId}`).join(', ')}]`) +
     (Object.keys(one.figures).length > 0 ? ` {${figuresOf(one)}}` : '') +
     listed('by', one.by) +
     (cause ? ` follows ${cause.code} at ${stepOf(cause.deed)}` : '') +

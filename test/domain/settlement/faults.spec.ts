@@ -130,7 +130,8 @@ describe('A money fault', () => {
       sighting: {
         deed: wager.laid.fact,
         wagerId: 'w-1',
-        personId: 'p-1',
+        // More was left to the player than was due, and nobody moved it.
+        persons: [{ personId: 'p-1', part: 'concerned' }],
         says: 'it was not',
         figures: {
           stakeCents: 500,
@@ -144,6 +145,13 @@ describe('A money fault', () => {
         interpretations: ['dice'],
       },
     });
+    const [taken] = wager.money;
+    if (!taken) throw new Error('something was collected');
+    const tooMuch = dueFrom(wager, { outcome: 'stood-off', due: nothing, clauses: ['1'], reason: null });
+    expect(moneyFault(reasoned(wager, tooMuch), { ...row, deed: taken }, none).sighting.persons).toEqual([
+      { personId: taken.fact.type === 'round.WagerCollected' ? taken.fact.data.by : '', part: 'deed' },
+      { personId: 'p-1', part: 'wronged' },
+    ]);
     const { sighting } = moneyFault(reasoned(wager, due), row, { ...none, contestedBy: '5' });
     expect(sighting.contestedBy).toBe('5');
   });

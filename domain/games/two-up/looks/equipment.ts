@@ -1,4 +1,5 @@
 import { isSurelyBefore } from '../../../kernel/placed.ts';
+import { by, concerning } from '../../../law/persons.ts';
 import { playedWith, seenInTurn, type Judgement } from '../../../provisions/equipment.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
 import type { SessionPicture } from '../round.ts';
@@ -73,12 +74,13 @@ export const playedWithConfusingLights: SessionLook = playedWith(
 export const discsMisplaced: SessionLook = ({ table, rounds }) =>
   rounds.flatMap(({ offered }) =>
     offered.flatMap(({ fact }) => {
-      const { personId, seat } = fact.data;
+      const { personId, seat, by: offeredBy } = fact.data;
       const own = (table.seatsOf.get(personId) ?? []).filter(
         ({ from, to }) => isSurelyBefore(from, fact) && (to === null || isSurelyBefore(fact, to)),
       );
       if (seat === null || own.length === 0 || own.some(({ value }) => value.seat === seat)) return [];
       const says = 'the disc lay before another place than that of the player to whom the coins were offered';
-      return [{ deed: fact, personId, says, figures: { discSeat: seat, playerSeat: own[0]?.value.seat ?? null } }];
+      const persons = [...by(offeredBy), ...concerning(personId)];
+      return [{ deed: fact, persons, says, figures: { discSeat: seat, playerSeat: own[0]?.value.seat ?? null } }];
     }),
   );

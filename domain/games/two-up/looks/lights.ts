@@ -1,4 +1,5 @@
 import { oddsCarriedInto } from '../carried.ts';
+import { by } from '../../../law/persons.ts';
 import { isRightlySaid } from '../causes.ts';
 import { unknownInRun } from '../course.ts';
 import type { Terms } from '../terms.ts';
@@ -19,7 +20,7 @@ export const oddsLightsWrong =
       if (unknownInRun(spins, judged)) return [];
       const inAll = isUnbroken ? carried + oddsRun : oddsRun;
       return spin.announcements.flatMap(({ fact }) => {
-        const { oddsLightsLit: lit, result: said, by } = fact.data;
+        const { oddsLightsLit: lit, result: said, by: announcer } = fact.data;
         if (lit === undefined || lit === oddsRun || lit === inAll || !isRightlySaid(judged, said)) return [];
         const says = `${lit} of the lights for odds were lit; odds had come ${oddsRun} times in a row`;
         const afterInvalid = spins.some((one) => !one.valid && one.spin.nth < spin.nth);
@@ -27,7 +28,7 @@ export const oddsLightsWrong =
           ...(afterInvalid ? [terms.questions.invalidInRun] : []),
           ...(carried > 0 ? [terms.questions.oddsAcrossGames] : []),
         ];
-        return [{ deed: fact, personId: by, says, figures: { lit, oddsRun }, interpretations }];
+        return [{ deed: fact, persons: by(announcer), says, figures: { lit, oddsRun }, interpretations }];
       });
     });
   };

@@ -1,6 +1,6 @@
 import { wronged } from '../../../law/persons.ts';
 import type { Terms } from '../terms.ts';
-import { didWithPower } from '../../../provisions/by-whom.ts';
+import { didWithPower, owedByHolder } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { RoundPicture, Spin } from '../round.ts';
@@ -88,13 +88,14 @@ export const foundCoinsNotChecked =
       const which = unchecked.length === 1 ? 'the coin' : 'the coins';
       const were = unchecked.length === 1 ? 'was' : 'were';
       const figures = { coin: unchecked.join(' ') };
+      const persons = owedByHolder(picture.table, terms.may.checkFoundCoin, search.fact);
       const names = `${which} ${unchecked.join(' and ')} ${were} found and`;
       // A check by another, or after it was used, shows how it was.
       if (unchecked.some((coin) => checksOf(coin).length > 0))
-        return [{ deed: search.fact, says: `${names} not checked by the boxer before`, figures }];
+        return [{ deed: search.fact, persons, says: `${names} not checked by the boxer before`, figures }];
       const missing = `whether the boxer checked ${unchecked.join(' and ')}: nobody recorded it`;
       const says = `${names} no check by the boxer is on record`;
-      return [{ deed: search.fact, says, figures, ...onSilence(interpretation, silence, missing) }];
+      return [{ deed: search.fact, persons, says, figures, ...onSilence(interpretation, silence, missing) }];
     });
     return oneForSilence(sightings, silence);
   };

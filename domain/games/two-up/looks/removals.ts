@@ -1,4 +1,5 @@
 import { type Done, heldPower, didWithPower, actOf } from '../../../provisions/by-whom.ts';
+import { concerning } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
@@ -63,7 +64,7 @@ export const gamesNotSpunOutAfterRemoval =
     if (!mid || stakesLeftUndetermined(terms, picture, mid.course).length === 0) return [];
     const { personId } = mid.removal.fact.data;
     const says = `${personId} was sent out in mid-game and the game was not spun out until the spinner's wager was determined`;
-    return sighted(mid.removal, says, { personId });
+    return sighted(mid.removal, says, { persons: concerning(personId) });
   };
 
 /** Roles that a power includes only by a definition: the clause of that, and the question whether the power means them too. */

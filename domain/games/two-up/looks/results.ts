@@ -1,4 +1,5 @@
 import { by } from '../../../law/persons.ts';
+import { owedByHolder } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { setsAside } from '../../../settlement/grounds.ts';
@@ -111,6 +112,7 @@ export const resultsNotAnnounced =
       const obeyed = followsObeyed(picture, judged);
       const missing = `whether the result of spin ${spin.spinId} was announced: nobody recorded it`;
       return sighted(spin, 'no announcement of the result of a spin is on record', {
+        persons: owedByHolder(picture.table, terms.may.announceResult, spin.fact),
         ...(unknown ? { severity: 'advisory' as const } : {}),
         ...obeyed,
         ...(obeyed.follows ? {} : onSilence(on.interpretation, silence, missing)),
@@ -134,6 +136,7 @@ export const resultsAgainstTheCoins =
       if (!spoilt.has(spin.fact.eventId) || !announcement) return [];
       const announced = announcement.fact.data.result;
       return sighted(spin, `wagers were settled by ${announced}; the uppermost faces gave ${result ?? 'no result'}`, {
+        persons: by(announcement.fact.data.by),
         figures: { announced, coins: result },
         follows: { code: 'RESULT_MISANNOUNCED', deed: announcement.fact.eventId },
       });

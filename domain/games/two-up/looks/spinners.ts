@@ -1,4 +1,4 @@
-import { by, owedBy } from '../../../law/persons.ts';
+import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
@@ -169,11 +169,11 @@ const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): read
     const personId = stake.spinner;
     if (stopped) {
       const says = `${personId} stopped in mid-game and the game was not spun out until the spinner's wager was determined`;
-      return sighted(stopped, says, { personId });
+      return sighted(stopped, says, { persons: concerning(personId) });
     }
     if (isTakenForDetermined(picture, stake)) return [];
     return sighted(until, "the game was closed in mid-game, before the spinner's wager was determined", {
-      personId,
+      persons: concerning(personId),
       undetermined: { missing: 'whether the spinner stopped: nobody recorded why it ended there' },
     });
   });
@@ -194,5 +194,6 @@ export const houseSpinsTooLong =
       .flatMap((turn) => turn.spins.slice(1))
       .find(({ nth }) => isDecisive(spins[nth - 1]?.result ?? null));
     if (!next) return [];
-    return sighted(next, 'the house spun on after a result without offering the coins again');
+    const persons = by(next.fact.data.spinnerId);
+    return sighted(next, 'the house spun on after a result without offering the coins again', { persons });
   };

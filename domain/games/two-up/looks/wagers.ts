@@ -1,5 +1,6 @@
 import { standing, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
+import { by, type PersonsOfFinding } from '../../../law/persons.ts';
 import {
   firstPlacement,
   laidHere,
@@ -19,7 +20,7 @@ import type { WagerRules } from '../rules.ts';
 import type { Terms } from '../terms.ts';
 import { isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
 import { isSpinnersOwn } from '../turn.ts';
-import { courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
+import { changedBy, courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
 /** Most looks see nothing of most wagers: they share this. */
 const none: Sighting[] = [];
@@ -48,7 +49,9 @@ export const spinnersWagersOfOthers: RoundLook = (picture) => {
     if (!stake || isSpinnersOwn(picture, wager)) return none;
     const hadCoins = accepted.findLast(({ at }) => at < stake.deed.at)?.fact.data.personId;
     if (hadCoins !== undefined && hadCoins === wager.personId) return none;
-    return ofWager(wager, stake.deed, "a spinner's wager was made by somebody who was not the spinner");
+    return ofWager(wager, stake.deed, "a spinner's wager was made by somebody who was not the spinner", {
+      persons: by(wager.personId),
+    });
   });
 };
 
@@ -86,6 +89,9 @@ export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): Roun
     });
   });
 
+const touchedBy = ({ wager, change }: Touched): PersonsOfFinding =>
+  change ? changedBy(wager, change) : by(wager.personId);
+
 const kindBefore = ({ changes, placement }: Wager, { at }: WagerChange): string =>
   changes.findLast((one) => one.at < at && one.placement !== null)?.placement?.kind ?? placement.kind;
 
@@ -117,6 +123,7 @@ export const wagersChangedDuringOdds =
         const since = sinceFirstOdds(touched);
         if (since.stands === 'after') return none;
         return ofWager(wager, deed, `the ${kind} wager ${wager.wagerId} did not stay as it was through a run of odds`, {
+          persons: touchedBy(touched),
           ...unclearOrder('whether odds had been spun by then', since),
         });
       });
@@ -135,6 +142,7 @@ export const wagersChangedWhilePending =
       const { wager, deed } = touched;
       const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} was changed after a void spin while its result was pending`, {
+        persons: touchedBy(touched),
         follows: { code: 'WAGER_TAMPERED_AFTER_CLOSE', deed: deed.fact.eventId, wagerId: wager.wagerId },
         interpretations: [questions.resultPending],
         ...unclearOrder('whether the spin had been declared void by then', since),
@@ -167,6 +175,7 @@ export const oralWagersAfterTheSpin =
         const order = first && standing(first.spin, deed);
         if (!order || order.stands === 'after') return [];
         return ofWager(wager, deed, `the oral wager ${wager.wagerId} was placed after the coins were spun`, {
+          persons: by(wager.personId),
           ...unclearOrder('whether it was placed before the coins were spun', order),
         });
       });

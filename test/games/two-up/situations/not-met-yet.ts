@@ -256,20 +256,4 @@ export const notMetYet: readonly NotMet[] = [
       closing: ['the sign is up for 10 minutes, taken down, and put up for 15 more'],
     },
   },
-  {
-    clause: '4.6, 6.8',
-    now: 'A player who changes a wager is only concerned in the finding.',
-    correction: 'It is the player’s deed: the part is deed.',
-    situations: {
-      'taken-over': [
-        'after three invalid spins and a new call, a wager is made larger',
-        'after a removal a player makes a wager larger, and it loses',
-      ],
-      disputes: [
-        'a casino supervisor decides first, and a games supervisor is on duty',
-        'a dealer decides the dispute',
-        'the one who decided reviews their own decision',
-      ],
-    },
-  },
 ];

@@ -16,9 +16,9 @@ const missed = (...of: Parameters<typeof faultsNotCalled>) =>
 const noSpinQuestion = 'no-spin-without-power';
 
 /** Section 7, as a copy has it. */
-export const validityOfSpins = ({ terms, invalidator }: Copy): Section => {
+export const validityOfSpins = ({ terms, holders, invalidator }: Copy): Section => {
   const mayDeclare = terms.may.declareSpinInvalid;
-  const asRead = { terms, question: 'unannounced-fault' };
+  const asRead = { terms, duty: holders.boxer, question: 'unannounced-fault' };
   return {
     number: '7',
     title: 'Validity of Spins',
