@@ -10,7 +10,10 @@ const folderOf = (games: Readonly<Record<string, string>>): string => {
   for (const [name, id] of Object.entries(games)) {
     mkdirSync(join(folder, name));
     const plays = `{ family: '${id}', definitions: { WheelSpun: { says: 'The wheel is spun.', data: {} } } }`;
-    writeFileSync(join(folder, name, 'game.js'), `export const game = { id: '${id}', plays: ${plays}, sessionPlays: [] };`);
+    writeFileSync(
+      join(folder, name, 'game.js'),
+      `export const game = { id: '${id}', plays: ${plays}, sessionPlays: [] };`,
+    );
   }
   return folder;
 };
