@@ -133,7 +133,10 @@ describe('A dispute, from where it is raised to where the patron is told of the 
       {
         citation: 'two-up/star-2016 r 9.13',
         subject: { kind: 'dispute', id: dispute },
-        persons: [expect.objectContaining({ personId: 'P-901' })],
+        persons: [
+          { personId: 'GS-01', part: 'concerned' },
+          { personId: 'P-901', part: 'wronged' },
+        ],
       },
     ]);
     expect((await read(evening, '/v1/disputes?code=COMPLAINT_RIGHT_NOT_ADVISED')).items).toHaveLength(1);
