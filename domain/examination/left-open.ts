@@ -28,7 +28,7 @@ export type LeftOpen = z.infer<typeof leftOpenSchema>;
 
 /** What lies around an open subject, as far as it tells whether the subject was left open. */
 export type Around = {
-  /** What opened a later round of its session, or a later session of its table. */
+  /** What opened a later round of its session; where there is none and nothing closed its session, a later session of its table. */
   readonly later?: Fact | undefined;
   /** What closed the session of a round. */
   readonly sessionClosed?: Fact | undefined;

@@ -1,4 +1,3 @@
-import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { Game } from '../../domain/games/game.ts';
 import { parseRoundId, splitStreamName, type SessionId, type StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
@@ -13,7 +12,7 @@ import type { StreamReader } from '../shared/examining/stream-reader.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
-import type { LeftOpenBooks, MaybeLeft } from './left-open-books.ts';
+import type { LeftOpenBooks } from './left-open-books.ts';
 import type { Marks } from './marks.ts';
 
 export type AssessOn = {
@@ -111,16 +110,15 @@ export const assessor = (on: AssessOn) => {
     }
   };
 
-  /** Looks at one that may have been left open; undefined where it was not, or where that is known already. */
+  /** Looks at one that may have been left open; undefined where it has ended. */
   const lookAt = async (
-    { leftOpen, ...subject }: MaybeLeft,
+    subject: Subject,
     nowMs: number,
   ): Promise<(EndedSubject & FoundSubject) | (Subject & { readonly notBeforeMs: number }) | undefined> => {
     const seen = await records.find(subject);
     if (!seen || hasEnded(seen)) return undefined;
     const left = await records.left(seen, nowMs);
-    if ('notBeforeMs' in left) return { ...subject, ...left };
-    return contentHash(left.is.leftOpen) === contentHash(leftOpen) ? undefined : left.is;
+    return 'notBeforeMs' in left ? { ...subject, ...left } : left.is;
   };
 
   const examineAll = async (stale: readonly EndedSubject[]): Promise<Assessed> => {
@@ -148,7 +146,7 @@ export const assessor = (on: AssessOn) => {
   return {
     /** Examines everything that the marks made stale. Throws only when a store is away: then the same marks are to be given again. */
     stale: async (marks: Marks): Promise<Assessed> => {
-      await leftBooks.reconsider({ tables: marks.putRightAt, venues: marks.thresholds });
+      await leftBooks.reconsider({ shown: marks.shown, tables: marks.putRightAt, venues: marks.thresholds });
       return examineAll(await staleOf(marks));
     },
     /** Examines what was left open, as seen at a moment of our clock up to which everything was heard. Throws as above. */

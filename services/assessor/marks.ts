@@ -1,6 +1,6 @@
 import { isRecordEvent } from '../../domain/kernel/corrections.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import { parseRoundId } from '../../domain/kernel/streams.ts';
+import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
 import { earliestEffectMs } from '../../domain/examination/views.ts';
 import { mayChangeLaw } from '../../domain/rulebook/in-force.ts';
@@ -9,6 +9,20 @@ import { editionStream } from '../../domain/rulebook/stream.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
+
+/**
+ * What may show better than anything before it that a subject was left open: what was opened or closed in a stream. It shows it of the
+ * subjects `within` a session or a table, `STAR.TU-01`, that lie before it. A session's closing lies behind all its rounds.
+ */
+export type Shown = {
+  readonly within: string;
+  readonly gamingDay: string;
+  readonly number: number;
+  readonly sequence: number;
+};
+
+/** The sequence of a session's closing: behind all its rounds, before the next session. */
+export const closingSequence = 2_147_483_647;
 
 /** What a batch of events touched, by subject; from it follows which examinations are stale. */
 export type Marks = {
@@ -20,6 +34,8 @@ export type Marks = {
   readonly streams: ReadonlyMap<string, number>;
   /** Venue and game of every edition stream in which something landed that may change the law: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
+  /** What opened or closed: it may be better evidence that a subject was left open than what is known. */
+  readonly shown: readonly Shown[];
   /** Tables of which a record was put right, `STAR.TU-01`: what showed that a subject was left open may not be so. */
   readonly putRightAt: ReadonlySet<string>;
   /** Venues that changed how long a record may be silent. */
@@ -27,6 +43,17 @@ export type Marks = {
 };
 
 const mayChangeThresholds = ({ type }: StoredEvent): boolean => type === 'venue.ThresholdsSet' || isRecordEvent(type);
+
+const shownBy = ({ type, stream }: StoredEvent): readonly Shown[] => {
+  const { id } = parseStreamName(stream);
+  const round = type === 'round.RoundOpened' ? parseRoundId(id) : undefined;
+  const place = parseSessionId(round?.session ?? id);
+  if (!place) return [];
+  const { venue, table, gamingDay, number } = place;
+  if (round) return [{ within: round.session, gamingDay, number, sequence: round.sequence }];
+  if (type === 'table.SessionOpened') return [{ within: `${venue}.${table}`, gamingDay, number, sequence: 0 }];
+  return type === 'table.SessionClosed' ? [{ within: id, gamingDay, number, sequence: closingSequence }] : [];
+};
 
 /** What these events touch. Pure. */
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
@@ -49,5 +76,6 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     streams.set(event.stream, earliestMs);
     if (category === tableSessionStream.name) sessions.set(id, earliestMs);
   }
-  return { rounds, sessions, disputes, streams, editions, putRightAt, thresholds };
+  const shown = events.flatMap(shownBy);
+  return { rounds, sessions, disputes, streams, editions, shown, putRightAt, thresholds };
 };

@@ -95,5 +95,6 @@ export const aroundOf = async (
   }
   const later = await laterRound(on, session, parseRoundId(id)?.sequence ?? 0);
   const sessionClosed = factOf(await on.read(tableSessionStream.streamOf(session)), 'table.SessionClosed');
-  return { ...heard, sessionClosed, later: later ?? (await laterSession(on, place)) };
+  // What lies nearest to the round shows it: what came after that does not change it any more.
+  return { ...heard, sessionClosed, later: later ?? (sessionClosed ? undefined : await laterSession(on, place)) };
 };

@@ -34,14 +34,10 @@ const isSuperseded = (wanted: Latest, { latest }: Tip): boolean => {
   if (!latest) return false;
   if (latest.id === wanted.id) return true;
   if (latest.judgement !== wanted.judgement) return false;
-  // What shows that a subject was left open lies around it. Of two that give another reason for it, the one that saw more of the
-  // subject itself is newer; of two that saw as much, the one that comes now. Another event that shows the same is nothing new.
-  if (latest.leftOpen?.why !== wanted.leftOpen?.why) return ownRevision(latest) > ownRevision(wanted);
-  const shownIn = wanted.leftOpen?.by?.stream;
-  return looksAsFar(
-    latest.view,
-    wanted.view.filter(({ stream }) => stream !== shownIn),
-  );
+  // What shows that a subject was left open lies around it. Of two that are shown it by different things, the one that saw more of the
+  // subject itself is newer; of two that saw as much, the one that comes now.
+  if (contentHash(latest.leftOpen) !== contentHash(wanted.leftOpen)) return ownRevision(latest) > ownRevision(wanted);
+  return looksAsFar(latest.view, wanted.view);
 };
 
 /**

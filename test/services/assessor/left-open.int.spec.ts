@@ -22,6 +22,7 @@ import {
 const minute = 60;
 const day = 24 * 60 * minute;
 const firstRound = `${session}.0001`;
+const sessionOpened = (second: number) => happened('table.SessionOpened', second, { game: 'toy', editionStamp: null });
 const sessionClosed = (second: number) => happened('table.SessionClosed', second, { reason: 'end of play' });
 
 describe('What nothing closes', () => {
@@ -126,6 +127,40 @@ describe('What nothing closes', () => {
     expect(all.map(({ leftOpen }) => leftOpen?.why)).toEqual(['silent', 'superseded']);
   });
 
+  it('is examined again when a later event is better evidence, and not when one is worse', async () => {
+    start();
+    const evidenceOf = async () => (await examined('round', firstRound)).map(({ leftOpen }) => leftOpen?.by?.stream);
+    await table.append(round(1), opened(10));
+    await table.append(round(3), opened(30));
+    await table.settled();
+    expect(await evidenceOf()).toEqual([round(3)]);
+    await table.append(round(2), opened(20));
+    await table.settled();
+    expect(await evidenceOf()).toEqual([round(3), round(2)]);
+    await table.append(round(4), opened(40));
+    await table.append(sessionStream, sessionClosed(50));
+    await table.append(streamName('tableSession', 'STAR.TU-01.2026-04-25.1'), sessionOpened(60));
+    await table.settled();
+    expect(await evidenceOf()).toEqual([round(3), round(2)]);
+  });
+
+  it('is a session that is examined again when an earlier one of those after it is recorded later', async () => {
+    start();
+    const third = streamName('tableSession', 'STAR.TU-01.2026-04-25.1');
+    const second = streamName('tableSession', 'STAR.TU-01.2026-04-24.2');
+    await table.append(round(1), opened(10));
+    await table.append(third, sessionOpened(60));
+    await table.settled();
+    await table.append(second, sessionOpened(50));
+    await table.settled();
+    await table.append(sessionStream, sessionClosed(40));
+    await table.settled();
+    const shownBy = async (kind: string, id: string) =>
+      (await examined(kind, id)).map(({ leftOpen }) => leftOpen?.by?.stream);
+    expect(await shownBy('tableSession', session)).toEqual([third, second, undefined]);
+    expect(await shownBy('round', firstRound)).toEqual([third, second, sessionStream]);
+  });
+
   it('finds in doubt, and names what is missing, what only a close would show', async () => {
     start();
     await table.append(round(1), opened(10), placed(11, 'w-unsettled'));
@@ -148,7 +183,7 @@ describe('What nothing closes', () => {
     start();
     await table.append(round(1), opened(10), closed(20));
     const later = 'STAR.TU-01.2026-04-24.2';
-    const opening = happened('table.SessionOpened', 40, { game: 'toy', editionStamp: null });
+    const opening = sessionOpened(40);
     await table.append(streamName('tableSession', later), opening);
     await table.settled();
     const [only] = await examined('tableSession', session);
