@@ -38,6 +38,8 @@ describe('What nothing closes', () => {
   /** Lets time pass until so many seconds after the beginning of the evening, with nothing happening. */
   const wait = (second: number): void => void (now = atMs(second));
   const examined = (kind: string, id: string) => table.examined(kind, id);
+  const shownBy = async (kind: string, id: string) =>
+    (await examined(kind, id)).map(({ leftOpen }) => leftOpen?.by?.stream);
   /** What was said of a subject, when it was examined so many times. */
   const times = async (kind: string, id: string, count: number) => {
     await eventually(async () => expect(await examined(kind, id)).toHaveLength(count));
@@ -129,19 +131,18 @@ describe('What nothing closes', () => {
 
   it('is examined again when a later event is better evidence, and not when one is worse', async () => {
     start();
-    const evidenceOf = async () => (await examined('round', firstRound)).map(({ leftOpen }) => leftOpen?.by?.stream);
     await table.append(round(1), opened(10));
     await table.append(round(3), opened(30));
     await table.settled();
-    expect(await evidenceOf()).toEqual([round(3)]);
+    expect(await shownBy('round', firstRound)).toEqual([round(3)]);
     await table.append(round(2), opened(20));
     await table.settled();
-    expect(await evidenceOf()).toEqual([round(3), round(2)]);
+    expect(await shownBy('round', firstRound)).toEqual([round(3), round(2)]);
     await table.append(round(4), opened(40));
     await table.append(sessionStream, sessionClosed(50));
     await table.append(streamName('tableSession', 'STAR.TU-01.2026-04-25.1'), sessionOpened(60));
     await table.settled();
-    expect(await evidenceOf()).toEqual([round(3), round(2)]);
+    expect(await shownBy('round', firstRound)).toEqual([round(3), round(2)]);
   });
 
   it('is a session that is examined again when an earlier one of those after it is recorded later', async () => {
@@ -155,8 +156,6 @@ describe('What nothing closes', () => {
     await table.settled();
     await table.append(sessionStream, sessionClosed(40));
     await table.settled();
-    const shownBy = async (kind: string, id: string) =>
-      (await examined(kind, id)).map(({ leftOpen }) => leftOpen?.by?.stream);
     expect(await shownBy('tableSession', session)).toEqual([third, second, undefined]);
     expect(await shownBy('round', firstRound)).toEqual([third, second, sessionStream]);
   });
