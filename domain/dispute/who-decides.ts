@@ -14,7 +14,7 @@ export const named = (roles: readonly FloorRole[]): string =>
 
 const nobody: PersonsAtTable = { duties: new Map(), seatsOf: new Map() };
 
-/** Did whoever decided act in one of these roles then? By the duty at the table; by what they claim where the record has none. */
+/** Did the person who decided act in one of these roles then? By the duty at the table; by what they claim where the record has none. */
 const decidedAs = ({ staff }: DisputePicture, { fact }: DecisionInTheHouse, roles: readonly FloorRole[]): boolean => {
   const { by: decider, roleClaimed } = fact.data.decision;
   return actedAs(staff ?? nobody, decider, roleClaimed, roles, fact) === 'yes';
@@ -66,7 +66,7 @@ const isReview = (picture: DisputePicture, decision: DecisionInTheHouse): boolea
   return before !== undefined && picture.requests.some(({ at }) => at > before.at && at < decision.at);
 };
 
-/** A review of a decision that nobody recorded: who made that one, nobody can say. */
+/** A review of a decision that nobody recorded: nobody can say who made that one. */
 const reviewsOfNothing = (picture: DisputePicture, { first }: Ladder): Sighting[] => {
   const [decision] = picture.decisions;
   if (!decision || decision.fact.type !== 'dispute.ReviewDecided' || first.length === 0) return [];
@@ -132,15 +132,15 @@ const reviewsOwnDecision = (picture: DisputePicture, review: DecisionInTheHouse)
 const reviews = (picture: DisputePicture): readonly DecisionInTheHouse[] =>
   picture.decisions.filter((decision) => isReview(picture, decision));
 
-/** Reviews by the very person who decided: that is no review, whatever their role. */
+/** Reviews by the person who decided: that is not a review, whatever their role. */
 export const reviewsByTheDecider: DisputeLook = (picture) =>
   reviews(picture)
     .filter((review) => reviewsOwnDecision(picture, review))
     .map((review) => sightingOf(review, 'the review was decided by the very person whose decision it was of'));
 
 /**
- * Reviews by somebody who is no reviewer by their duty. Who is one only because a definition includes them stands no higher than
- * the first decider: the text alone does not say whether that is a review, so it is an interpretation.
+ * Reviews by someone whose duty does not make them a reviewer. A person whom only a definition makes one stands no higher than
+ * the first decider. The text alone does not say whether that is a review, so it is an interpretation.
  */
 export const reviewsByOthers =
   ({ review: may, reviewByDefinition, maybeReview }: Ladder): DisputeLook =>
@@ -154,7 +154,7 @@ export const reviewsByOthers =
       }
       if (!reviewByDefinition || !decidedAs(picture, review, reviewByDefinition.roles)) return [seen];
       const choice = on.interpretation(reviewByDefinition.question);
-      // That they reviewed their own decision is another finding, and says all.
+      // A review of one's own decision is another finding, and that one says everything.
       if (choice === 'accepted' || reviewsOwnDecision(picture, review)) return [];
       const contested = choice === 'contested' ? { contestedBy: reviewByDefinition.clause } : {};
       return [{ ...seen, interpretations: [reviewByDefinition.question], ...contested }];

@@ -15,7 +15,7 @@ export type Supposition = JudgingLaw & {
 
 const leftOut = (read: Read, without: ReadonlySet<string>): Read => {
   const events = read.events.filter(({ eventId }) => !without.has(eventId));
-  // An untouched stream stays the very same: what games drew from its facts is remembered on them.
+  // An untouched stream stays the same object: what games drew from its facts is remembered on them.
   return events.length === read.events.length ? read : readingOf(events);
 };
 

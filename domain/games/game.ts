@@ -44,8 +44,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly looksAhead: boolean;
   readonly editions: readonly Edition<P>[];
   /**
-   * What a round's facts say, for clauses to look at. Many rounds of one session are pictured with the very same array of
-   * session facts: what is drawn from those is memoised on the array (a WeakMap), not made again for each round.
+   * What a round's facts say, for clauses to look at. Many rounds of one session are pictured with the same array object
+   * of session facts: what is drawn from those is memoised on the array (a WeakMap), not made again for each round.
    */
   readonly roundPicture: (material: RoundMaterial) => P['round'];
   readonly sessionPicture: (material: SessionMaterial) => P['tableSession'];

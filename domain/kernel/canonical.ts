@@ -22,7 +22,7 @@ const refuse = (): never => {
   throw new TypeError('a value that JSON cannot say has no canonical form');
 };
 
-/** A key that an object of ours would not keep where it is put: numbers come first in any object, and one key is no key at all. */
+/** A key that an object of ours would not keep where it is put: numbers come first in any object, and `__proto__` does not become a key. */
 const isUnruly = (key: string): boolean => {
   const first = key.charCodeAt(0);
   return (first >= 48 && first <= 57) || key === '__proto__';
@@ -72,8 +72,8 @@ const spelt = (value: JsonValue): string => {
 
 /**
  * RFC 8785 canonical JSON: the one spelling of a value, so that its hash is the same everywhere. Throws for what JSON cannot say.
- * `JSON.stringify` spells text and numbers as the standard has it; only the order of keys is ours to see to. Every event that comes
- * in is spelt so: the `canonicalize` package takes several times as long, and holds this to the standard in the tests.
+ * `JSON.stringify` spells text and numbers as the standard has it, so only the order of keys is left to do. Every event that comes
+ * in is spelt so. The `canonicalize` package takes several times as long; the tests compare this with it.
  */
 export const canonicalJson = (value: JsonValue): string => {
   const inItsOrder = ordered(value);

@@ -33,8 +33,8 @@ export type Decider<State, Context, Rejection extends string> = StreamRules<
   Rejection | RecordRejection
 > & {
   /**
-   * All of the events or none. Accepted: the state after them. Records, does not judge: only what makes an event no record
-   * of this stream is refused (`docs/design.md` §1).
+   * All of the events or none. Accepted: the state after them. It records and does not judge: an event is refused only when
+   * it cannot be a record of this stream (`docs/design.md` §1).
    */
   readonly decide: (
     state: State,
@@ -43,7 +43,7 @@ export type Decider<State, Context, Rejection extends string> = StreamRules<
   ) => Result<State, Refusal<Rejection | RecordRejection>>;
 };
 
-/** What an event says happened: itself, or what a late entry holds. Undefined for a correction, which says what did not. */
+/** What an event says happened: itself, or what a late entry holds. Undefined for a correction, which says what did not happen. */
 export type Happening = { readonly type: string; readonly data: JsonObject; readonly occurredAt: string };
 
 export const happeningOf = (event: SaidEvent): Happening | undefined => {

@@ -94,7 +94,7 @@ const lateFactOf = (event: Recorded): Fact => {
     occurredAt: late.occurredAt,
     atMs: instantMs(late.occurredAt),
     uncertaintyMs: late.uncertaintyMs,
-    // It was not said in the terminal's sequence, so that sequence says nothing of when it happened.
+    // It was not said in the terminal's sequence, so that sequence does not tell when it happened.
     sourceSeq: null,
   };
 };

@@ -1,7 +1,7 @@
 /** Why a play may not join a stream: it is of another game than the stream. */
 type ForeignPlay = 'play-is-not-known-to-this-game';
 
-/** Refuses a play that the game of a stream does not know. Events of the stream's own family are no plays, and not refused. */
+/** Refuses a play that the game of a stream does not know. Events of the stream's own family are not plays, and are not refused. */
 export const refuseForeignPlay = (
   type: string,
   ownFamily: string,

@@ -1,4 +1,4 @@
-/** What JSON can say. Event data never holds a float; the event schemas see to that (integers only). */
+/** What JSON can say. Event data never holds a float: the event schemas take integers only. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 export type JsonObject = { readonly [key: string]: JsonValue };
 

@@ -7,8 +7,7 @@ export type Memo<Key extends object, Value> = {
 
 /**
  * A memo with the use of a `WeakMap`, kept on each key itself, where no copy of it and no comparison sees it. For keys that come
- * and go by the thousand: of a `WeakMap` that lives long, V8's collections of young objects take every value for alive, so that
- * each game of a long walk was moved twice before it was let go.
+ * and go by the thousand. V8's collections of young objects take every value of a long-lived `WeakMap` for alive, so each game of a long walk was moved twice before it was let go.
  */
 export const memoOn = <Key extends object, Value>(): Memo<Key, Value> => {
   const place = Symbol('memo');

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const cents = z.int().min(0).max(1_000_000_000_00).describe('integer cents');
 
 /**
- * Chips or notes of one kind, as counted: `count` pieces of `denominationCents` each. What they come to is money as well, and no more
- * than money can be: lines without that bound would add up to what no number holds exactly.
+ * Chips or notes of one kind, as counted: `count` pieces of `denominationCents` each. Their sum is money as well, and has the same
+ * bound: without it lines could add up to what no number holds exactly.
  */
 export const denominationLine = z
   .strictObject({
@@ -22,7 +22,7 @@ export type DenominationLine = z.infer<typeof denominationLine>;
 export const linesTotalCents = (lines: readonly DenominationLine[]): number =>
   lines.reduce((sum, line) => sum + line.denominationCents * line.count, 0);
 
-/** `$1,234.50`: an amount of no less than 0 as people write them. */
+/** `$1,234.50`: an amount of 0 or more, as people write it. */
 export const inDollars = (amountCents: number): string => {
   const whole = String(Math.trunc(amountCents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `$${whole}.${String(amountCents % 100).padStart(2, '0')}`;

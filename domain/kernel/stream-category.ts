@@ -111,7 +111,7 @@ export type Written<Rejection extends string = string> = {
     /** True when the first event may also come like any other. */
     readonly orIsRecorded?: boolean;
   };
-  /** True for the acts of persons: whoever acts on a record says up to which revision they have seen it. */
+  /** True for the acts of persons: a person who acts on a record says up to which revision they have seen it. */
   readonly needsRevision: boolean;
   /** True for what sets a venue up, before anything happens at its tables. */
   readonly setsUp: boolean;

@@ -20,12 +20,12 @@ export const sessionId = (of: SessionParts): SessionId =>
 export const roundId = (session: SessionId, sequence: number): RoundId =>
   `${session}.${String(sequence).padStart(4, '0')}` as RoundId;
 
-/** The parts of a session id, or undefined when the text is none. */
+/** The parts of a session id, or undefined when the text is not one. */
 export const parseSessionId = (text: string): SessionParts | undefined => {
   const [, venue, table, gamingDay, number] = sessionPattern.exec(text) ?? [];
   return venue && table && gamingDay && number ? { venue, table, gamingDay, number: Number(number) } : undefined;
 };
-/** The parts of a round id, or undefined when the text is none. */
+/** The parts of a round id, or undefined when the text is not one. */
 export const parseRoundId = (text: string): RoundParts | undefined => {
   const [, session, venue, table, gamingDay, number, sequence] = roundPattern.exec(text) ?? [];
   return session && venue && table && gamingDay && number && sequence
@@ -39,7 +39,7 @@ export type DisputeParts = { venue: string; number: string };
 
 export const disputeId = ({ venue, number }: DisputeParts): DisputeId => `${venue}.${number}` as DisputeId;
 
-/** The parts of a dispute's id, or undefined when the text is none. */
+/** The parts of a dispute's id, or undefined when the text is not one. */
 export const parseDisputeId = (text: string): DisputeParts | undefined => {
   const [, venue, number] = disputePattern.exec(text) ?? [];
   return venue && number ? { venue, number } : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Control characters (PostgreSQL cannot store NUL) and lone surrogates (RFC 8785 cannot canonicalise them) are no text. */
+/** Control characters (PostgreSQL cannot store NUL) and lone surrogates (RFC 8785 cannot canonicalise them) are not text. */
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 

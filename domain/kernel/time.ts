@@ -52,7 +52,7 @@ export const isZone = (zone: string): boolean => {
 
 type Day = { readonly fromMs: number; readonly untilMs: number; readonly date: string };
 
-/** The day that was asked for last in each zone: whoever walks over a span asks for the same one again and again. */
+/** The day that was asked for last in each zone: a walk over a span asks for the same one again and again. */
 const lastDays = new Map<string, Day>();
 
 /** The calendar date at the venue when the instant falls. */

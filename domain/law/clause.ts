@@ -62,7 +62,7 @@ export type LookContext<Reasoning = unknown> = {
 };
 
 /**
- * A look is total: it throws for nothing that a person at a table could have done.
+ * A look is total: nothing that a person at a table could have done makes it throw.
  * (Written as a method so that a game of known pictures is also a `Game` of unknown ones: its own pictures are all it ever gets.)
  */
 export type Look<Picture, Reasoning = unknown> = {
@@ -72,7 +72,7 @@ export type Look<Picture, Reasoning = unknown> = {
 /** Only a round is settled. */
 type ReasoningOf<P extends Pictures, K extends SubjectKind> = K extends 'round' ? P['reasoning'] : unknown;
 
-/** How far an exception reaches: `contested` when the text does not settle it, `undetermined` when the record does not. */
+/** How far an exception reaches: `contested` when the text does not settle it, `undetermined` when the record does not settle it. */
 export type Reach = 'yes' | 'no' | 'contested' | 'undetermined';
 
 /**
@@ -129,8 +129,8 @@ export type Holders = {
 };
 
 /**
- * Who speaks for a body that a document gives powers to, such as the casino operator: by their role. Of a role in neither list the text
- * does not say it, and what its holder did is then undetermined.
+ * The roles that speak for a body that a document gives powers to, such as the casino operator. Where a role is in neither list, the text
+ * does not say, and what its holder did is undetermined.
  */
 export type SpeakingFor = {
   readonly body: FloorRole;
@@ -161,7 +161,7 @@ export type Reading<P extends Pictures = Pictures> =
       readonly roles: readonly FloorRole[];
       /** What they may do: `declare a wager void`. */
       readonly act: string;
-      /** How it is seen that somebody without the power did it; left out where no record could show that. */
+      /** How it is seen that someone without the power did it; left out where no record could show that. */
       readonly without?: Watch<P>;
     }
   | {

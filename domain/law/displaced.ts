@@ -8,7 +8,7 @@ export type Displacement = {
   readonly when: Displacing<unknown>;
 };
 
-/** What may take the effect of one clause away, and what may give it back. A clause that nothing displaces has none of it. */
+/** What may take the effect of one clause away, and what may give it back. A clause that nothing displaces has neither. */
 export type Displacers = { readonly displacing: readonly Displacement[]; readonly restoring: readonly Displacement[] };
 
 /** A clause that has effect. */
@@ -27,7 +27,7 @@ const strongest = (displacements: readonly Displacement[], { at, picture, on }: 
   return inEffect;
 };
 
-/** What is left of a reach where something takes from it: nothing where that is sure, and doubt where that is in doubt. */
+/** What is left of a reach where something takes from it: nothing where that is certain, doubt where that is in doubt. */
 export const lessened = (reach: Reach, taken: Reach): Reach => {
   if (taken === 'no' || reach === 'no') return reach;
   if (taken === 'yes') return 'no';

@@ -63,8 +63,8 @@ const missingOf = ({ undetermined }: Sighting, { open }: Weighed): string => {
 };
 
 /**
- * The finding that a sighting follows from. A cause that the edition does not watch has none: a copy that lacks the section. One that
- * it watches under several clauses, of which the look named none, is a fault (thrown).
+ * The finding that a sighting follows from. There is none where the edition does not watch the cause, as in a copy that lacks the
+ * section. A cause that it watches under several clauses, where the look named none of them, is a fault (thrown).
  */
 const causeOf = (edition: Edition, subject: Subject, { follows }: Sighting): string | null => {
   if (!follows) return null;
@@ -137,8 +137,8 @@ export const examineAndSettle = <P extends Pictures>(of: {
 /**
  * Examines one subject under an edition: pure, over the whole picture, so it can be run again under better code, another
  * edition or an edited history. Findings come in the printed order of their clauses. Source: `docs/design.md` §4.
- * A choice for an interpretation that the edition does not know, or that is none of its choices, is a fault (thrown); so is money
- * that was wrong and that no clause of the edition claims.
+ * An interpretation that the edition does not know, or a choice that it does not offer, is a fault (thrown). So is wrong money that
+ * no clause of the edition claims.
  */
 export const examine = <P extends Pictures>(of: Parameters<typeof examineAndSettle<P>>[0]): Examination =>
   examineAndSettle(of).examination;
@@ -178,7 +178,7 @@ export const interpretationsInForce = (edition: Edition, choices: Choices): Choi
 type InForce = { readonly interpretations: Choices; readonly interpretation: LookContext['interpretation'] };
 
 const inForce = new WeakMap<Edition, Map<string, InForce>>();
-/** Of an edition, so many sets of choices are remembered: a venue's, and some that are supposed. */
+/** For each edition, so many sets of choices are remembered: a venue's, and some that are supposed. */
 const mostChoices = 100;
 
 /**

@@ -4,7 +4,7 @@ import type { PersonsOfFinding } from './persons.ts';
 
 /**
  * What a finding comes to. `violation`: it should not have been. `excused`: another clause allows it. `contested`: the text does not
- * settle it. `undetermined`: the record does not show it. `noted`: it is lawful, what the clause itself orders, and on record.
+ * settle it. `undetermined`: the record does not show it. `noted`: it is lawful, because the clause itself orders it, and stands on record.
  */
 export const verdicts = ['violation', 'excused', 'contested', 'undetermined', 'noted'] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -1,6 +1,6 @@
 /**
  * The part that a person has in a finding: `deed`, who did it; `duty`, whose duty was left undone; `wronged`, whose money or right it
- * touched; `concerned`, whom it is about where the text says nothing of fault: the person excluded, the player whose wager was capped.
+ * touched; `concerned`, whom it is about without any fault: the person excluded, the player whose wager was capped.
  */
 export const personParts = ['deed', 'duty', 'wronged', 'concerned'] as const;
 export type PersonPart = (typeof personParts)[number];
@@ -27,5 +27,5 @@ export const by = having('deed');
 export const owedBy = having('duty');
 /** Whose money or whose right it touched. */
 export const wronged = having('wronged');
-/** Whom it is about, where the text says nothing of fault. */
+/** Whom it is about, without any fault. */
 export const concerning = having('concerned');

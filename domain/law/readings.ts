@@ -50,8 +50,8 @@ export type Notes<K extends SubjectKind, Picture, Reasoning> = Omit<
 > & { readonly reading: 'notes' };
 
 /**
- * What the look sees in a round is lawful, because this clause orders it: a wager capped, a wager under the minimum that stands. It is on
- * record under the code with the verdict `noted`, and never counted with what is wrong.
+ * What the look sees in a round is lawful, because this clause orders it: a wager capped, a wager under the minimum that stands. It is
+ * recorded under the code as `noted`, and never counted with what is wrong.
  */
 export const notes = <Picture, Reasoning>(
   code: string,
@@ -98,7 +98,7 @@ export const definesBody = (
   speaksFor: SpeakingFor,
 ): Extract<Reading, { readonly reading: 'defines' }> => ({ reading: 'defines', term, speaksFor });
 
-/** The holders of a power that a document gives to a body: whoever speaks for it, and maybe those of whom the text does not say it. */
+/** The holders of a power that a document gives to a body: the roles that speak for it, and perhaps those of which the text does not say so. */
 export const speakersFor = (named: string, { body, speak, doNot }: SpeakingFor): Holders => ({
   named,
   roles: [body, ...speak],
@@ -129,7 +129,7 @@ export const restores = <P extends Pictures>(
   when: When<P>,
 ): Extract<Reading<P>, { readonly reading: 'restores' }> => ({ reading: 'restores', clauses, when });
 
-/** Nobody watches the clause, and why: nobody could record what would break it, or it forbids nothing. */
+/** The clause is not watched, and this says why: nobody could record what would break it, or it forbids nothing. */
 export const unwatched = (because: string): Extract<Reading, { readonly reading: 'unwatched' }> => ({
   reading: 'unwatched',
   because,
@@ -140,7 +140,7 @@ export type Act<K extends SubjectKind, Picture, Reasoning = unknown> = {
   readonly subject: K;
   /** As it completes "may …": `declare a wager void`. */
   readonly does: string;
-  /** Sees each time that somebody who is not among the holders of the power did it. */
+  /** Sees each time that someone who is not among the holders of the power did it. */
   readonly byOthers: (holders: Holders) => Look<Picture, Reasoning>;
 };
 

@@ -13,8 +13,8 @@ export type Settled<Reasoning = unknown> = {
   /** Each is claimed by a clause of the edition that watches its code, or the edition is broken: `examine` throws. */
   readonly faults: readonly MoneyFault[];
   /**
-   * What decided a wager: the play whose result it won or lost by; of one that no result decided, the ruling that took it out of the
-   * round; where nothing decided it, what was done with it last. The law of that day says what is due.
+   * What decided a wager: the play whose result it won or lost by; where no result did, the ruling that took it out of the round;
+   * where no ruling did either, what was done with it last. The law of that day says what is due.
    */
   readonly decidedBy: (wagerId: string) => Moment | undefined;
 };

@@ -94,7 +94,7 @@ const streamOf = (floor: Floor, type: string): PlayedEvent['stream'] => {
 export type Saying = {
   /** Which of the terminals that share the part says it. */
   readonly desk?: number;
-  /** True: said at this very moment, however close to what another terminal said. */
+  /** True: said at once, however close to what another terminal said. */
   readonly atOnce?: boolean;
 };
 

@@ -17,7 +17,7 @@ export type Placing = {
   readonly tokens?: readonly DenominationLine[];
   /** How its pieces are written down. */
   readonly written?: Written;
-  /** Said at this very moment, however close to the call. */
+  /** Said at once, however close to the call. */
   readonly atOnce?: boolean;
 };
 

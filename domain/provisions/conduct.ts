@@ -67,7 +67,7 @@ const reported =
       ];
     });
 
-/** Devices that could record, project, analyse or pass on the play, whoever had them. */
+/** Devices that could record, project, analyse or pass on the play, in anyone's hands. */
 export const devicesUsed = reported({
   conduct: ['device'],
   whose: 'anybody',

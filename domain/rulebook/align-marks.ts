@@ -42,7 +42,7 @@ export const alignMarks = (
       const before = tree.above(candidate.line, sumOf);
       links.push({ item, candidate, before, sum: candidate.weight + (before < 0 ? 0 : sumOf(before)) });
     }
-    // Only now: two candidates of one thing are no chain.
+    // Only now: two candidates of one thing do not make a chain.
     for (let link = first; link < links.length; link += 1) tree.put(links[link]?.candidate.line ?? 0, link, sumOf);
   }
   const chosen: (Candidate | undefined)[] = items.map(() => undefined);

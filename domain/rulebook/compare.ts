@@ -96,7 +96,7 @@ const printedIn = (edition: Edition): readonly Clause[] =>
 /**
  * Two editions clause by clause. Where their documents were held beside each other the verdict is of what they say; otherwise it is
  * of our gists and readings, which is all that is left to compare. A row by which an edition says that its document lacks something
- * is no clause of it. Pure.
+ * is not a clause of it. Pure.
  */
 export const compareEditions = (here: Edition, there: Edition): Comparison => {
   const [own, others] = [printedIn(here), printedIn(there)];

@@ -88,7 +88,7 @@ const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly readi
   unwatched: ({ because }) => ({ says: `Not watched: ${because}.`, particulars: { because } }),
 };
 
-/** A reading in words, for who reads the rules and not the program. */
+/** A reading in words, for people who read the rules and not the program. */
 export const readingEntry = (read: Reading): ReadingEntry => ({
   reading: read.reading,
   // Each telling is asked only of readings of its own kind, which the index sees to and the compiler cannot follow.

@@ -81,7 +81,7 @@ export const stakedIn = ({ laid }: Wager): 'chips' | 'tokens' | 'both' => {
   return medium === 'mixed' ? 'both' : 'chips';
 };
 
-/** Was it settled so? Tokens are no money: what is taken of them and what they win are not set off against each other. */
+/** Was it settled so? Tokens are not money: what is taken of them and what they win are not set off against each other. */
 export const isDoneAs = (wager: Wager, due: Amounts, dueMost: Amounts | null = null): boolean => {
   const done = doneOn(wager);
   if (stakedIn(wager) === 'chips') return overDueCents({ due, dueMost, done }) === 0;

@@ -36,7 +36,7 @@ export const hasNoGround = ({ ground }: Decision): boolean => nothingSaid.has(gr
 const citesAnother = ({ clause }: Decision, { among }: Grounds): boolean =>
   clause !== undefined && clause !== null && !clause.startsWith(among);
 
-/** A ground is a short phrase in the words of whoever decided, so what is none of these is left open, unless another rule is cited. */
+/** A ground is a short phrase in the decider's own words, so one that is not among these is left open, unless another rule is cited. */
 export const groundedIn = (decision: Decision, grounds: Grounds): Grounded => {
   const { clause } = decision;
   const isCited = clause !== undefined && clause !== null && grounds.clauses.includes(clause);
@@ -55,7 +55,7 @@ export const voidGroundedIn = (
   const isReported = facts.some(
     (one) => one.type === 'table.ConductReported' && one.data.conduct === 'device' && one.data.personId === personId,
   );
-  // A report of a device is no ground for what was decided under another rule.
+  // A report of a device is not a ground for what was decided under another rule.
   return isReported && personId !== null && !citesAnother(decision, device) ? 'yes' : groundedIn(decision, device);
 };
 

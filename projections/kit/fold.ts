@@ -168,7 +168,7 @@ const applyChange = (fold: TableFold, key: Key, change: RowChange, taken: Taken)
 
 export type Fold = {
   /**
-   * Takes in the changes of one event: all of them or, when it throws, none. The stream of an event is new when nothing of it was
+   * Takes in the changes of one event: all of them or, when it throws, none. The stream of an event is new when no event of it was
    * projected before the batch. Then no rows of the stream can be there, and none are looked for.
    */
   readonly take: (cause: Cause, changes: readonly RowChange[], isNewStream: boolean) => void;
