@@ -1,5 +1,5 @@
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import { roundMoneyOf } from '../round-histories/money.ts';
+import { moneyMovedIn, roundMoneyCorrected, type MoneyMedium, type MoneyMoved } from '../round-histories/money.ts';
 import { floatCountsOf, floatSalesOf, type FloatCount } from '../sessions/floats.ts';
 
 export type SessionFloat = {
@@ -11,10 +11,16 @@ export type SessionFloat = {
   /** What sales of chips took out of the float. */
   readonly chipsSoldCents: number;
   readonly saleCount: number;
-  /** What play took out of the float (or, negative, put into it): winnings paid and money handed back, less wagers collected. */
+  /** Promotional tokens that were issued. They do not come out of the float. */
+  readonly tokensIssuedCents: number;
+  /** What the rounds moved, by medium. Only chips come out of the float and go into it. */
+  readonly moved: readonly MoneyMoved[];
+  /** The chips that play took out of the float (or, negative, put into it): winnings paid and money handed back, less wagers collected. */
   readonly paidLessCollectedCents: number;
-  /** Opening less sales less what play took out; null before it was counted at opening. */
+  /** Opening less sales less what play took out; null before it was counted at opening, and where it is not known what was moved in chips. */
   readonly expectedCents: number | null;
+  /** Money moved of which nobody knows how much was chips: the float may differ by as much from what would be expected without it. */
+  readonly perhapsInChipsCents: number;
   /** Counted at closing over (or, negative, under) what was expected. */
   readonly varianceCents: number | null;
   /** How corrections and late entries, in the session and its rounds, changed these figures, in cents. */
@@ -25,6 +31,12 @@ export type SessionFloat = {
   };
 };
 
+/** Of money in these media nobody can say how much of it was chips. */
+const maybeChips: readonly MoneyMedium[] = ['mixed', 'other', 'not-known'];
+
+const takenOut = ({ paidCents, returnedCents, collectedCents }: MoneyMoved): number =>
+  paidCents + returnedCents - collectedCents;
+
 /** The float of a session: its counts, and the amount to expect from the record of sales and play. Undefined for an unknown session. */
 export const floatOf = async (
   db: ReadDb,
@@ -33,26 +45,38 @@ export const floatOf = async (
   const sales = await floatSalesOf(db, asked);
   if (!sales) return undefined;
   const { session } = asked;
-  const [money, counts] = await Promise.all([roundMoneyOf(db, session), floatCountsOf(db, session)]);
+  const [moved, corrected, counts] = await Promise.all([
+    moneyMovedIn(db, session),
+    roundMoneyCorrected(db, session),
+    floatCountsOf(db, session),
+  ]);
   const opened = counts.find(({ moment }) => moment === 'opened')?.totalCents ?? null;
   const closed = counts.findLast(({ moment }) => moment === 'closed')?.totalCents ?? null;
-  const { chipsSoldCents, saleCount } = sales;
-  const { paidLessCollectedCents } = money;
-  const expectedCents = opened === null ? null : opened - chipsSoldCents - paidLessCollectedCents;
+  const { chipsSoldCents, tokensIssuedCents, saleCount } = sales;
+  const inChips = moved.find(({ medium }) => medium === 'chips');
+  const paidLessCollectedCents = inChips ? takenOut(inChips) : 0;
+  const perhapsInChipsCents = moved
+    .filter(({ medium }) => maybeChips.includes(medium))
+    .reduce((sum, { collectedCents, paidCents, returnedCents }) => sum + collectedCents + paidCents + returnedCents, 0);
+  const expectedCents =
+    opened === null || perhapsInChipsCents > 0 ? null : opened - chipsSoldCents - paidLessCollectedCents;
   return {
     session,
     counts,
     openedCents: opened,
     closedCents: closed,
     chipsSoldCents,
+    tokensIssuedCents,
     saleCount,
+    moved,
     paidLessCollectedCents,
+    perhapsInChipsCents,
     expectedCents,
     varianceCents: expectedCents === null || closed === null ? null : closed - expectedCents,
     corrected: {
-      count: sales.correctionCount + money.correctionCount,
+      count: sales.correctionCount + corrected.correctionCount,
       chipsSoldCents: sales.correctedSoldCents,
-      paidLessCollectedCents: money.correctedCents,
+      paidLessCollectedCents: corrected.correctedCents,
     },
   };
 };

@@ -7,7 +7,7 @@ import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
 import { madeOf, type ByType } from '../families.ts';
 import { personsIn } from '../persons.ts';
-import { corrections, persons, results, rounds, tables, wagerChanges, wagers } from './tables.ts';
+import { corrections, payments, persons, results, rounds, tables, wagerChanges, wagers } from './tables.ts';
 
 type Made = readonly RowChange[];
 type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
@@ -77,7 +77,10 @@ const inFact: Partial<ByType<RoundEvent, [round_id: string, fact: ProjectedFact]
     wagers.patch({ round_id, wager_id: wagerId }, { forfeited_at: atMs }),
   ],
   'round.WagerCollected': (done, round_id) => moved(round_id, done.wagerId, { collected_cents: done.collectedCents }),
-  'round.WagerPaid': (done, round_id) => moved(round_id, done.wagerId, { paid_cents: done.paidCents }),
+  'round.WagerPaid': ({ wagerId, paidCents, medium }, round_id) => [
+    ...moved(round_id, wagerId, { paid_cents: paidCents }),
+    payments.add({ round_id, medium }, { paid_cents: paidCents }),
+  ],
   'round.WagerReturned': (done, round_id) => moved(round_id, done.wagerId, { returned_cents: done.returnedCents }),
 };
 
@@ -108,13 +111,21 @@ const facts = factwise((fact, context) => {
   ];
 });
 
-const noMoney = { collected_cents: 0, paid_cents: 0, returned_cents: 0 };
+const noMoney = { collected_cents: 0, paid_cents: 0, returned_cents: 0, paid_in_chips_cents: 0 };
 
 const moneyIn = (fact: ProjectedFact | null): typeof noMoney => {
   const { collectedCents, paidCents, returnedCents } = (fact?.data ?? {}) as Partial<Record<string, number>>;
   if (fact?.type === 'round.WagerCollected') return { ...noMoney, collected_cents: collectedCents ?? 0 };
-  if (fact?.type === 'round.WagerPaid') return { ...noMoney, paid_cents: paidCents ?? 0 };
+  if (fact?.type === 'round.WagerPaid') {
+    const paid_cents = paidCents ?? 0;
+    return { ...noMoney, paid_cents, paid_in_chips_cents: fact.data['medium'] === 'chips' ? paid_cents : 0 };
+  }
   return fact?.type === 'round.WagerReturned' ? { ...noMoney, returned_cents: returnedCents ?? 0 } : noMoney;
+};
+
+const wagerIn = (fact: ProjectedFact | null): string | null => {
+  const wagerId = fact?.data['wagerId'];
+  return typeof wagerId === 'string' ? wagerId : null;
 };
 
 /** A correction or a late entry stands beside the figures that it changed, so that they are not taken for the first record. */
@@ -130,6 +141,8 @@ const putRight = (event: StoredEvent, round_id: string): Made => {
     corrects: corrects ?? null,
     type: done?.type ?? null,
     authorised_by: decision.by,
+    wager_id: wagerIn(done) ?? wagerIn(undone),
+    paid_in_chips_cents: is.paid_in_chips_cents - was.paid_in_chips_cents,
     collected_cents: is.collected_cents - was.collected_cents,
     paid_cents: is.paid_cents - was.paid_cents,
     returned_cents: is.returned_cents - was.returned_cents,
@@ -156,7 +169,7 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 4,
+  version: 5,
   reads: [roundStream.name],
   tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],

@@ -1,21 +1,51 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { wagerMedia } from '../../domain/round/events.ts';
 import type { ReadDb } from '../read-models.ts';
 
-/** The money that the rounds of a session paid and handed back, less the money collected, and how corrections changed it. In cents. */
-export type RoundMoney = {
-  readonly paidLessCollectedCents: number;
-  readonly correctionCount: number;
-  readonly correctedCents: number;
+/** What a wager was made with, or winnings were paid in; `not-known` where nobody recorded the wager. */
+export type MoneyMedium = (typeof wagerMedia)[number] | 'not-known';
+
+/** The money of one medium that the rounds of a session moved, in cents. */
+export type MoneyMoved = {
+  readonly medium: MoneyMedium;
+  readonly collectedCents: number;
+  readonly paidCents: number;
+  readonly returnedCents: number;
 };
 
-export const roundMoneyOf = async (db: ReadDb, session: string): Promise<RoundMoney> => {
-  const { rows } = await sql<RoundMoney>`
-    select coalesce(sum(round.paid_cents + round.returned_cents - round.collected_cents), 0)::bigint as "paidLessCollectedCents",
-      coalesce(sum(round.correction_count), 0)::bigint as "correctionCount",
-      coalesce(sum(corrected.cents), 0)::bigint as "correctedCents"
-    from p_round_histories.round left join lateral (
-      select sum(c.paid_cents + c.returned_cents - c.collected_cents) as cents
-      from p_round_histories.round_correction c where c.round_id = round.round_id) corrected on round.correction_count > 0
-    where round.session_id = ${session}`.execute(db);
-  return rows[0] ?? { paidLessCollectedCents: 0, correctionCount: 0, correctedCents: 0 };
+/** The corrections and late entries in the rounds of a session, and how they changed what the house is out of chips, in cents. */
+export type RoundMoneyCorrected = { readonly correctionCount: number; readonly correctedCents: number };
+
+/** The medium of a wager: as its round says, or as another round of the session does, where it was placed. */
+const mediumOf = (wager: RawBuilder<unknown>, session: string): RawBuilder<string> => sql<string>`
+  coalesce((select max(own.medium) from p_round_histories.wager own where own.round_id = round.round_id and own.wager_id = ${wager}),
+    (select max(other.medium) from p_round_histories.wager other join p_round_histories.round its using (round_id)
+      where its.session_id = ${session} and other.wager_id = ${wager}), 'not-known')`;
+
+/** What the rounds of a session collected, paid and handed back, by medium. */
+export const moneyMovedIn = async (db: ReadDb, session: string): Promise<readonly MoneyMoved[]> => {
+  const { rows } = await sql<MoneyMoved>`
+    select medium, sum(collected)::bigint as "collectedCents", sum(paid)::bigint as "paidCents", sum(returned)::bigint as "returnedCents"
+    from (
+      select coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), session)}) as medium,
+        wager.collected_cents as collected, 0 as paid, wager.returned_cents as returned
+      from p_round_histories.round join p_round_histories.wager wager using (round_id)
+      where round.session_id = ${session} and (wager.collected_cents <> 0 or wager.returned_cents <> 0)
+      union all
+      select payment.medium, 0, payment.paid_cents, 0
+      from p_round_histories.round join p_round_histories.payment payment using (round_id)
+      where round.session_id = ${session} and payment.paid_cents <> 0
+    ) moved group by medium order by medium`.execute(db);
+  return rows;
+};
+
+/** How corrections and late entries changed the chips that the rounds of a session paid and handed back, less those collected. */
+export const roundMoneyCorrected = async (db: ReadDb, session: string): Promise<RoundMoneyCorrected> => {
+  const { rows } = await sql<RoundMoneyCorrected>`
+    select count(*)::bigint as "correctionCount", coalesce(sum(
+      c.paid_in_chips_cents + case when ${mediumOf(sql.ref('c.wager_id'), session)} = 'chips' then c.returned_cents - c.collected_cents else 0 end
+    ), 0)::bigint as "correctedCents"
+    from p_round_histories.round join p_round_histories.round_correction c using (round_id)
+    where round.session_id = ${session} and round.correction_count > 0`.execute(db);
+  return rows[0] ?? { correctionCount: 0, correctedCents: 0 };
 };

@@ -76,6 +76,15 @@ export const wagers = table({
   indexes: [['placed_stake_cents'], ['round_id', 'placed_stake_cents']],
 });
 
+/** What the house paid in a round, by the medium that it was paid in. */
+export const payments = table({
+  name: 'payment',
+  key: { round_id: 'text', medium: 'text' },
+  isOfOneStream: true,
+  set: {},
+  sums: ['paid_cents'],
+});
+
 /** A changed wager, from the moment of the change on. */
 export const wagerChanges = table({
   name: 'wager_change',
@@ -99,11 +108,15 @@ export const corrections = table({
     /** The type of event that it says happened; null when it only removes one. */
     type: 'text?',
     authorised_by: 'text',
+    /** The wager whose money it changed. */
+    wager_id: 'text?',
+    /** The chips that it says were paid, more or (negative) fewer than before. */
+    paid_in_chips_cents: 'bigint',
     collected_cents: 'bigint',
     paid_cents: 'bigint',
     returned_cents: 'bigint',
   },
 });
 
-export const tables = [rounds, results, persons, wagers, wagerChanges, corrections] as const;
+export const tables = [rounds, results, persons, wagers, payments, wagerChanges, corrections] as const;
 export type RoundTables = TablesIn<'p_round_histories', typeof tables>;

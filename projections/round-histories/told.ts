@@ -26,7 +26,7 @@ export const toldWagerChange = telling(wagerChanges, { as: {}, without: ['round_
 
 export const toldCorrection = telling(corrections, {
   as: { made_as: 'is' },
-  without: ['round_id', 'revision'],
+  without: ['round_id', 'revision', 'wager_id', 'paid_in_chips_cents'],
   says: {
     corrects: 'the event that it corrects',
     type: 'what it says to have happened; null where it only takes away',

@@ -25,6 +25,12 @@ const counted =
     return [floatCounts.put({ session_id, event_id: fact.eventId }, row)];
   };
 
+const sold = (sale: DataOf<'table.ChipsSold' | 'table.VoucherExchanged'>, session_id: string): readonly RowChange[] => {
+  const sums =
+    sale.issuedAs === 'chips' ? { chips_sold_cents: sale.issuedCents } : { tokens_issued_cents: sale.issuedCents };
+  return [floatMovements.add({ session_id }, { ...sums, sale_count: 1 })];
+};
+
 const inFact: Partial<
   ByType<TableEvent, [session_id: string, fact: ProjectedFact, context: ProjectionContext], readonly RowChange[]>
 > = {
@@ -40,12 +46,8 @@ const inFact: Partial<
   'table.FloatOpened': counted('opened'),
   'table.FloatCounted': counted('counted'),
   'table.FloatClosed': counted('closed'),
-  'table.ChipsSold': ({ issuedCents }, session_id) => [
-    floatMovements.add({ session_id }, { chips_sold_cents: issuedCents, sale_count: 1 }),
-  ],
-  'table.VoucherExchanged': ({ issuedCents }, session_id) => [
-    floatMovements.add({ session_id }, { chips_sold_cents: issuedCents, sale_count: 1 }),
-  ],
+  'table.ChipsSold': sold,
+  'table.VoucherExchanged': sold,
 };
 
 const facts = factwise((fact, context) => {
@@ -53,8 +55,11 @@ const facts = factwise((fact, context) => {
   return madeOf(inFact, fact, id, fact, context) ?? [];
 });
 
-const soldIn = (fact: ProjectedFact | null): number =>
-  fact?.type === 'table.ChipsSold' || fact?.type === 'table.VoucherExchanged' ? Number(fact.data['issuedCents']) : 0;
+/** The chips that a fact takes out of the float, in cents. */
+const chipsSoldIn = (fact: ProjectedFact | null): number => {
+  if (fact?.type !== 'table.ChipsSold' && fact?.type !== 'table.VoucherExchanged') return 0;
+  return fact.data['issuedAs'] === 'chips' ? Number(fact.data['issuedCents']) : 0;
+};
 
 /** A correction or a late entry stands beside the figures that it changed. */
 const putRight = (event: StoredEvent, session_id: string): readonly RowChange[] => {
@@ -62,7 +67,7 @@ const putRight = (event: StoredEvent, session_id: string): readonly RowChange[] 
   const { undone, done } = factsIn(event);
   return [
     sessions.add({ session_id }, { correction_count: 1 }),
-    floatMovements.add({ session_id }, { corrected_sold_cents: soldIn(done) - soldIn(undone) }),
+    floatMovements.add({ session_id }, { corrected_sold_cents: chipsSoldIn(done) - chipsSoldIn(undone) }),
   ];
 };
 
@@ -80,7 +85,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 3,
+  version: 4,
   reads: [tableSessionStream.name],
   tables,
   changes,

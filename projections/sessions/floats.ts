@@ -24,9 +24,10 @@ export const floatCountsOf = async (db: ReadDb, session: string): Promise<readon
   return rows;
 };
 
-/** The chips that sales took out of a session's float, and how much of them comes from corrections and late entries. */
+/** The chips that sales took out of a session's float, how much of them comes from corrections and late entries, and the tokens beside them. */
 export type FloatSales = {
   readonly chipsSoldCents: number;
+  readonly tokensIssuedCents: number;
   readonly saleCount: number;
   readonly correctionCount: number;
   readonly correctedSoldCents: number;
@@ -38,7 +39,8 @@ export const floatSalesOf = async (
   asked: { readonly venues: VenueScope; readonly session: string },
 ): Promise<FloatSales | undefined> => {
   const { rows } = await sql<FloatSales>`
-    select coalesce(moved.chips_sold_cents, 0) as "chipsSoldCents", coalesce(moved.sale_count, 0) as "saleCount",
+    select coalesce(moved.chips_sold_cents, 0) as "chipsSoldCents",
+      coalesce(moved.tokens_issued_cents, 0) as "tokensIssuedCents", coalesce(moved.sale_count, 0) as "saleCount",
       session.correction_count as "correctionCount", coalesce(moved.corrected_sold_cents, 0) as "correctedSoldCents"
     from p_sessions.session session left join p_sessions.float_movement moved using (session_id)
     where session.session_id = ${asked.session} and session.is_banked is not false

@@ -41,14 +41,14 @@ export const floatCounts = table({
   },
 });
 
-/** The effect of sales of chips on the float. */
+/** The effect of sales of chips on the float. Promotional tokens do not come out of it, so they have a sum of their own. */
 export const floatMovements = table({
   name: 'float_movement',
   key: { session_id: 'text' },
   isOfOneStream: true,
   set: {},
-  /** `corrected_sold_cents`: how much of the sales comes from corrections and late entries. */
-  sums: ['chips_sold_cents', 'sale_count', 'corrected_sold_cents'],
+  /** `corrected_sold_cents`: how much of the chips sold comes from corrections and late entries. */
+  sums: ['chips_sold_cents', 'tokens_issued_cents', 'sale_count', 'corrected_sold_cents'],
 });
 
 export const tables = [sessions, floatCounts, floatMovements] as const;

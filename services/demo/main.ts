@@ -36,8 +36,8 @@ const main = async (): Promise<void> => {
     });
     process.stdout.write(
       complete
-        ? '\nEverything planted was found, and nothing else.\n'
-        : '\nWhat was planted and what was found differ: see above.\n',
+        ? '\nEverything planted was found, and nothing else; every float was counted to the cent.\n'
+        : '\nWhat was planted and what was found differ, or a float does not add up: see above.\n',
     );
     if (!complete) process.exitCode = 1;
     if (options.exit) return;

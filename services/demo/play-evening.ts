@@ -6,6 +6,7 @@ import { boxesAttached, boxesRemoved } from './boxes.ts';
 import { eveningDay, eveningSettings, type DemoVenue } from './evening.ts';
 import { sendDispute } from './disputes.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
+import { floatsOf, floatsText, isLevel } from './floats.ts';
 import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
 import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
 import { terminalTokens, tokenOfRole } from './tokens.ts';
@@ -17,6 +18,7 @@ export type DemoOn = { readonly origin: string; readonly venue: DemoVenue; reado
 type Session = { readonly setting: PlaySetting; readonly played: Played };
 type Tokens = {
   readonly inspector: string;
+  readonly finance: string;
   readonly security: string;
   readonly supervisor: string;
   readonly terminals: ReadonlyMap<string, string>;
@@ -28,21 +30,25 @@ const tokensFor = async ({ dataDir, venue }: DemoOn): Promise<Tokens> => {
   const key = await localTokenKey(dataDir);
   return {
     inspector: await tokenOfRole(key, 'inspector', venue),
+    finance: await tokenOfRole(key, 'finance', venue),
     security: await tokenOfRole(key, 'security', venue),
     supervisor: await tokenOfRole(key, 'supervisor', venue),
     terminals: await terminalTokens(key, venue),
   };
 };
 
-/** The first evening that nobody has played here yet. */
-const nextEvening = async ({ origin, venue: { venue, tables } }: DemoOn, { inspector }: Tokens): Promise<string> => {
+/** The first evening that nobody has played here yet: how many came before it, and its gaming day. */
+const nextEvening = async (
+  { origin, venue: { venue, tables } }: DemoOn,
+  { inspector }: Tokens,
+): Promise<{ readonly before: number; readonly day: string }> => {
   const headers = { authorization: `Bearer ${inspector}` };
   for (let n = 0; ; n += 1) {
     const day = eveningDay(n);
     const sessions = tables.map(({ table }) => `${origin}/v1/table-sessions/${venue}.${table}.${day}.1`);
     // oxlint-disable-next-line no-await-in-loop -- looking for the first
     const answers = await Promise.all(sessions.map((url) => fetch(url, { headers })));
-    if (answers.every(({ status }) => status === 404)) return day;
+    if (answers.every(({ status }) => status === 404)) return { before: n, day };
   }
 };
 
@@ -123,6 +129,20 @@ const holdAgainst = async (
   return card;
 };
 
+/** Says the float of every table, and whether each was counted as the record lets one expect. */
+const countFloats = async (
+  { origin }: DemoOn,
+  { finance }: Tokens,
+  settings: readonly { readonly setting: PlaySetting }[],
+): Promise<boolean> => {
+  const sessions = settings.map(({ setting: { venue, table, gamingDay, sessionNumber } }) =>
+    [venue, table, gamingDay, sessionNumber].join('.'),
+  );
+  const floats = await floatsOf(origin, finance, sessions);
+  say(`\nThe floats, as finance reads them:\n\n${floatsText(floats)}`);
+  return isLevel(floats);
+};
+
 /**
  * Plays the next evening over the API, waits until all of it is examined and projected, and holds what was found against what was
  * planted. Throws when the service refuses anything, or puts anything aside.
@@ -133,17 +153,20 @@ export const playEvening = async (
 ): Promise<{ readonly day: string; readonly complete: boolean }> => {
   await untilLevel(on.origin);
   const tokens = await tokensFor(on);
-  const day = await nextEvening(on, tokens);
-  const settings = eveningSettings({ venue: on.venue, day, ...asked });
+  const { before, day } = await nextEvening(on, tokens);
+  // Each evening has its own seed, so that no evening plays the games of the one before it again.
+  const seed = asked.seed + before;
+  const settings = eveningSettings({ venue: on.venue, day, ...asked, seed });
   const sessions = settings.map(({ game, setting }) => ({ setting, played: game.play.session(setting) }));
   const events = sessions.reduce((sum, { played }) => sum + played.events.length, 0);
   const disputes = sessions.reduce((sum, { played }) => sum + played.disputes.length, 0);
   say(
-    `\nThe evening of ${day}: ${asked.gamesInAll} games at ${sessions.length} tables, ${events} events, ${disputes} disputes.`,
+    `\nThe evening of ${day} (seed ${seed}): ${asked.gamesInAll} games at ${sessions.length} tables, ${events} events, ${disputes} disputes.`,
   );
   const seconds = await sendEvening(on, tokens, sessions);
   say(`  ${events} events in ${seconds.toFixed(1)} s. Waiting for the assessor and the read models …`);
   await untilLevel(on.origin);
   const { complete } = await holdAgainst(on, tokens, day, sessions);
-  return { day, complete };
+  const level = await countFloats(on, tokens, settings);
+  return { day, complete: complete && level };
 };

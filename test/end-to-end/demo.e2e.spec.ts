@@ -40,18 +40,20 @@ describe('npm run demo', () => {
     const first = demo([...onOurData, '--exit']);
     expect([await first.ended(), first.said()]).toEqual([
       0,
-      expect.stringContaining('The evening of 2026-03-06: 4 games'),
+      expect.stringContaining('The evening of 2026-03-06 (seed 1): 4 games'),
     ]);
     expect(first.said()).toMatch(/^ +code +planted +found +false alarms$/m);
     expect(first.said()).toMatch(/^ +all +([1-9]\d*) +\1 +0$/m);
     expect(first.said()).toMatch(/Left open by the floor, and judged all the same:\n +STAR\.\S+: session-closed at /);
-    expect(first.said()).toContain('Everything planted was found, and nothing else.');
+    expect(first.said()).toContain(
+      'Everything planted was found, and nothing else; every float was counted to the cent.',
+    );
   });
 
   it('plays the next evening on the data that is there, and goes on serving', async () => {
     const second = demo(onOurData);
     await untilSaid(second, /Serving\. Ctrl-C ends it\./);
-    expect(second.said()).toContain('The evening of 2026-03-07: 4 games');
+    expect(second.said()).toContain('The evening of 2026-03-07 (seed 2): 4 games');
     const lines = second.said().split('\n');
     const asked = accessRoles.map((role) => {
       const line = lines[lines.indexOf(`# ${role}`) + 1] ?? '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { denominationLine } from '../../../domain/kernel/money.ts';
+import { wagerMedia } from '../../../domain/round/events.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
 import { floatMoments } from '../../../projections/sessions/floats.ts';
 import { toldFloatCount } from '../../../projections/sessions/told.ts';
@@ -20,11 +21,27 @@ const float = z.strictObject({
   openedCents: cents.nullable(),
   closedCents: cents.nullable(),
   chipsSoldCents: cents.describe('what sales of chips took out of the float'),
+  tokensIssuedCents: cents.describe('promotional tokens, which do not come out of the float'),
   saleCount: z.int(),
-  paidLessCollectedCents: cents.describe('what play took out of the float; negative: what it put in'),
+  moved: z
+    .array(
+      z.strictObject({
+        medium: z.enum([...wagerMedia, 'not-known']),
+        collectedCents: cents,
+        paidCents: cents,
+        returnedCents: cents,
+      }),
+    )
+    .describe('what the rounds moved, by medium; only chips come out of the float and go into it'),
+  paidLessCollectedCents: cents.describe('the chips that play took out of the float; negative: what it put in'),
+  perhapsInChipsCents: cents.describe(
+    'money moved of which nobody knows how much was chips: `mixed`, `other` and `not-known` in `moved`; the float may differ by as much',
+  ),
   expectedCents: cents
     .nullable()
-    .describe('opening less sales less what play took out; null until the float was counted at opening'),
+    .describe(
+      'opening less sales less what play took out; null until the float was counted at opening, and where `perhapsInChipsCents` is not 0',
+    ),
   varianceCents: cents.nullable().describe('counted at closing over what was expected; negative: under it'),
   corrected: z
     .strictObject({ count: z.int(), chipsSoldCents: cents, paidLessCollectedCents: cents })

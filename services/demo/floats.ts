@@ -1,0 +1,60 @@
+/** The float of a session, as the API tells it and as far as the demo looks at it. In cents. */
+export type ListedFloat = {
+  readonly session: string;
+  readonly openedCents: number | null;
+  readonly chipsSoldCents: number;
+  readonly paidLessCollectedCents: number;
+  readonly perhapsInChipsCents: number;
+  readonly expectedCents: number | null;
+  readonly closedCents: number | null;
+  readonly varianceCents: number | null;
+};
+
+/** The floats of these sessions, as finance reads them. Throws when the service refuses one. */
+export const floatsOf = async (
+  origin: string,
+  token: string,
+  sessions: readonly string[],
+): Promise<readonly ListedFloat[]> =>
+  Promise.all(
+    sessions.map(async (session) => {
+      const url = `${origin}/v1/table-sessions/${session}/float`;
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`the float of ${session} was answered with ${answer.status}`);
+      return (await answer.json()) as ListedFloat;
+    }),
+  );
+
+const inDollars = (cents: number | null): string => (cents === null ? 'not known' : (cents / 100).toFixed(2));
+
+const isWithinDoubt = (float: ListedFloat): boolean => {
+  if (float.openedCents === null || float.closedCents === null) return false;
+  const expectedCents = float.openedCents - float.chipsSoldCents - float.paidLessCollectedCents;
+  return Math.abs(float.closedCents - expectedCents) <= float.perhapsInChipsCents;
+};
+
+/**
+ * Did the count at closing show what sales and play let one expect, at every table? Where it is not known whether money was moved in
+ * chips (such money is among what is planted), the count may differ by as much as that.
+ */
+export const isLevel = (floats: readonly ListedFloat[]): boolean => floats.every(isWithinDoubt);
+
+/** The floats as a table for a terminal. */
+export const floatsText = (floats: readonly ListedFloat[]): string => {
+  const heads = ['opened', 'sold', 'played', 'expected', 'counted', 'variance'];
+  const rows = floats.map((float) => [
+    float.openedCents,
+    float.chipsSoldCents,
+    float.paidLessCollectedCents,
+    float.expectedCents,
+    float.closedCents,
+    float.varianceCents,
+  ]);
+  const width = Math.max(5, ...floats.map(({ session }) => session.length));
+  const line = (name: string, cells: readonly string[]): string =>
+    `  ${name.padEnd(width)}${cells.map((cell) => cell.padStart(14)).join('')}`;
+  return [
+    line('float', heads),
+    ...floats.map(({ session }, at) => line(session, (rows[at] ?? []).map(inDollars))),
+  ].join('\n');
+};

@@ -1,0 +1,226 @@
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { roundId, sessionId } from '../../domain/kernel/streams.ts';
+import { floatOf } from '../../projections/queries/floats.ts';
+import { recorder, roundStream, sessionStream, venue } from '../support/stored.ts';
+import { readModelsOf, type TestReadModels } from './read-models.ts';
+
+/**
+ * Only chips come out of a float and go into it. Each example is an evening whose float is opened with 1,000.00 and closed with what
+ * the dealers then counted.
+ */
+type Said = readonly [round: number | null, type: string, data: JsonObject];
+
+const lines = (cents: number) => [{ denominationCents: 500, count: cents / 500 }];
+const counted = (totalCents: number): JsonObject => ({
+  lines: lines(totalCents),
+  totalCents,
+  countedBy: 'dealer-1',
+  observedBy: null,
+  slip: null,
+});
+const voucher = (issuedAs: string, cents: number): Said => [
+  null,
+  'table.VoucherExchanged',
+  {
+    voucherId: 'voucher-1',
+    nominatedCents: cents,
+    conditions: null,
+    personId: 'p-1',
+    dropBox: null,
+    issuedAs,
+    issued: lines(cents),
+    issuedCents: cents,
+    by: 'dealer-1',
+  },
+];
+const placed = (wagerId: string, medium: string): Said => [
+  1,
+  'round.WagerPlaced',
+  {
+    wagerId,
+    personId: 'p-1',
+    kind: 'heads',
+    area: 'HEADS',
+    stakeCents: 5_000,
+    medium,
+    chips: null,
+    seat: 1,
+    oral: false,
+    chipsPresented: null,
+    placedBy: null,
+  },
+];
+const collected = (wagerId: string, collectedCents: number, round = 1): Said => [
+  round,
+  'round.WagerCollected',
+  { wagerId, collectedCents, by: 'dealer-1' },
+];
+const returned = (wagerId: string, returnedCents: number): Said => [
+  1,
+  'round.WagerReturned',
+  { wagerId, toPersonId: 'p-1', returnedCents, reason: 'void', by: 'dealer-1' },
+];
+const payment = (wagerId: string, paidCents: number, medium: string): JsonObject => ({
+  wagerId,
+  toPersonId: 'p-1',
+  paidCents,
+  medium,
+  chips: null,
+  by: 'dealer-1',
+});
+const paid = (wagerId: string, cents: number, medium = 'chips'): Said => [
+  1,
+  'round.WagerPaid',
+  payment(wagerId, cents, medium),
+];
+
+/** An evening: what was said in it, what was then corrected, and what the dealers counted in the end. */
+type Evening = { readonly said: readonly Said[]; readonly closedCents: number; readonly corrected?: JsonObject };
+
+const level: Readonly<Record<string, Evening>> = {
+  'a voucher becomes chips, which come out of it': { said: [voucher('chips', 5_000)], closedCents: 95_000 },
+  'a voucher becomes tokens, which do not': { said: [voucher('promotional-tokens', 5_000)], closedCents: 100_000 },
+  'chips are collected, and go into it': {
+    said: [placed('w-1', 'chips'), collected('w-1', 5_000)],
+    closedCents: 105_000,
+  },
+  'tokens are collected, and do not': {
+    said: [placed('w-1', 'promotional-tokens'), collected('w-1', 5_000)],
+    closedCents: 100_000,
+  },
+  'cash that was wagered is collected, and does not': {
+    said: [placed('w-1', 'cash'), collected('w-1', 5_000)],
+    closedCents: 100_000,
+  },
+  'chips that were collected are handed back': {
+    said: [placed('w-1', 'chips'), returned('w-1', 5_000)],
+    closedCents: 95_000,
+  },
+  'tokens that were collected are handed back': {
+    said: [placed('w-1', 'promotional-tokens'), returned('w-1', 5_000)],
+    closedCents: 100_000,
+  },
+  'tokens win, and are paid in chips': {
+    said: [placed('w-1', 'promotional-tokens'), paid('w-1', 5_000)],
+    closedCents: 95_000,
+  },
+  'winnings are paid in tokens': {
+    said: [placed('w-1', 'chips'), paid('w-1', 5_000, 'promotional-tokens')],
+    closedCents: 100_000,
+  },
+  'a wager of the first round is collected in the second, and is still one of tokens': {
+    said: [placed('w-1', 'promotional-tokens'), collected('w-1', 5_000, 2)],
+    closedCents: 100_000,
+  },
+};
+
+const notKnown: Readonly<Record<string, Evening>> = {
+  'of which a part may be tokens': { said: [placed('w-1', 'mixed'), collected('w-1', 5_000)], closedCents: 105_000 },
+  'that nobody recorded': { said: [collected('w-9', 5_000)], closedCents: 105_000 },
+};
+
+const byMedium: Evening = {
+  said: [
+    voucher('promotional-tokens', 2_500),
+    placed('w-1', 'promotional-tokens'),
+    collected('w-1', 2_500),
+    placed('w-2', 'chips'),
+    collected('w-2', 5_000),
+    returned('w-2', 1_000),
+    paid('w-1', 2_500),
+  ],
+  closedCents: 101_500,
+};
+
+const payingRight: Evening = {
+  said: [placed('w-1', 'chips'), paid('w-1', 5_000, 'promotional-tokens')],
+  closedCents: 95_000,
+  corrected: payment('w-1', 5_000, 'chips'),
+};
+
+const tokensRight: Evening = {
+  said: [placed('w-1', 'promotional-tokens'), collected('w-1', 2_500)],
+  closedCents: 100_000,
+  corrected: { wagerId: 'w-1', collectedCents: 5_000, by: 'dealer-1' },
+};
+
+const evenings = [...Object.values(level), ...Object.values(notKnown), byMedium, payingRight, tokensRight];
+const sessionOf = (evening: Evening) =>
+  sessionId({ venue, table: 'TU-01', gamingDay: '2026-04-25', number: evenings.indexOf(evening) + 1 });
+
+const told = () => {
+  const record = recorder();
+  for (const evening of evenings) {
+    const session = sessionOf(evening);
+    const at = sessionStream(session);
+    const roundAt = (number: number) => roundStream(roundId(session, number));
+    record.add(at, 'table.SessionOpened', { game: 'two-up', editionStamp: null });
+    record.add(at, 'table.FloatOpened', counted(100_000));
+    for (const number of [1, 2])
+      record.add(roundAt(number), 'round.RoundOpened', { game: 'two-up', editionStamp: null });
+    const events = evening.said.map(([round, type, data]) =>
+      record.add(round === null ? at : roundAt(round), type, data),
+    );
+    const last = events.at(-1);
+    if (evening.corrected && last) record.correct(last, { data: evening.corrected });
+    record.add(at, 'table.FloatClosed', counted(evening.closedCents));
+  }
+  return record.events();
+};
+
+let on: TestReadModels;
+beforeAll(async () => {
+  on = await readModelsOf(told());
+});
+afterAll(async () => on.close());
+
+const floatAfter = (evening: Evening) => floatOf(on.db, { venues: null, session: sessionOf(evening) });
+
+describe('The float of a session', () => {
+  it.each(Object.entries(level))('is level when %s', async (_what, evening) => {
+    expect(await floatAfter(evening)).toMatchObject({
+      expectedCents: evening.closedCents,
+      varianceCents: 0,
+      perhapsInChipsCents: 0,
+    });
+  });
+
+  it.each(Object.entries(notKnown))(
+    'is not known where a wager was collected %s, and the amount says by how much',
+    async (_what, evening) => {
+      expect(await floatAfter(evening)).toMatchObject({
+        expectedCents: null,
+        varianceCents: null,
+        perhapsInChipsCents: 5_000,
+      });
+    },
+  );
+
+  it('tells what was moved by medium, and tokens beside chips sold', async () => {
+    expect(await floatAfter(byMedium)).toMatchObject({
+      chipsSoldCents: 0,
+      tokensIssuedCents: 2_500,
+      saleCount: 1,
+      paidLessCollectedCents: -1_500,
+      varianceCents: 0,
+      moved: [
+        { medium: 'chips', collectedCents: 5_000, paidCents: 2_500, returnedCents: 1_000 },
+        { medium: 'promotional-tokens', collectedCents: 2_500, paidCents: 0, returnedCents: 0 },
+      ],
+    });
+  });
+
+  it('follows a correction of what a payment was paid in, and says by how much', async () => {
+    expect(await floatAfter(payingRight)).toMatchObject({
+      varianceCents: 0,
+      corrected: { count: 1, chipsSoldCents: 0, paidLessCollectedCents: 5_000 },
+    });
+  });
+
+  it('says nothing of chips in a correction of tokens that were collected', async () => {
+    expect(await floatAfter(tokensRight)).toMatchObject({
+      varianceCents: 0,
+      corrected: { count: 1, paidLessCollectedCents: 0 },
+    });
+  });
+});

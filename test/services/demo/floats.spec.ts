@@ -1,0 +1,45 @@
+import { floatsText, isLevel, type ListedFloat } from '../../../services/demo/floats.ts';
+
+const float = (own: Partial<ListedFloat> = {}): ListedFloat => ({
+  session: 'S-1',
+  openedCents: 10_000,
+  chipsSoldCents: 2_000,
+  paidLessCollectedCents: -500,
+  perhapsInChipsCents: 0,
+  expectedCents: 8_500,
+  closedCents: 8_500,
+  varianceCents: 0,
+  ...own,
+});
+
+describe('The floats of an evening', () => {
+  it('are level when each was counted as it was expected', () => {
+    expect(isLevel([float(), float({ session: 'S-2' })])).toBe(true);
+  });
+
+  it.each([
+    ['a variance', { closedCents: 8_400, varianceCents: -100 }],
+    ['a count that was not made', { closedCents: null, varianceCents: null }],
+    ['more variance than money in doubt', { closedCents: 8_399, perhapsInChipsCents: 100, varianceCents: null }],
+  ])('are not level with %s', (_what, own) => {
+    expect(isLevel([float(), float(own)])).toBe(false);
+  });
+
+  it('are level where money that was perhaps in chips explains the difference', () => {
+    const inDoubt = { perhapsInChipsCents: 100, expectedCents: null, varianceCents: null };
+    expect([8_400, 8_500, 8_600].map((closedCents) => isLevel([float({ ...inDoubt, closedCents })]))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('are printed table by table, in dollars', () => {
+    const text = floatsText([float(), float({ session: 'S-2', expectedCents: null, varianceCents: null })]);
+    expect(text.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
+      ['float', 'opened', 'sold', 'played', 'expected', 'counted', 'variance'],
+      ['S-1', '100.00', '20.00', '-5.00', '85.00', '85.00', '0.00'],
+      ['S-2', '100.00', '20.00', '-5.00', 'not known', '85.00', 'not known'],
+    ]);
+  });
+});
