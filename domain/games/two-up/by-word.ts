@@ -13,8 +13,8 @@ export const isPlacingOfOral = ({ laid, placement, changes }: Wager, change: Wag
 };
 
 /**
- * A wager by word, without chips or tokens as far as the record holds, that was refused before the coins were next spun, by whomever:
- * it may not be accepted (4.9), so not to take it is no refusal as 9.11 means it. `unknown`: nobody recorded whether chips came with it.
+ * A wager by word, without chips or tokens as far as the record holds, that was refused before the coins were next spun, by anyone: it
+ * may not be accepted (4.9), so not to take it is not a refusal in the sense of 9.11. `unknown`: nobody recorded whether chips came with it.
  */
 export const isLeftUntaken = ({ spins }: RoundPicture, { laid, refusals }: Wager): 'yes' | 'no' | 'unknown' => {
   if (laid?.fact.type !== 'round.WagerPlaced' || !laid.fact.data.oral || refusals.length === 0) return 'no';

@@ -17,7 +17,7 @@ export type CourseReading = RulingReading & {
   readonly mayCall: readonly FloorRole[];
   readonly oddsRun: 'ignored' | 'breaks';
   readonly unannouncedFault: 'valid' | 'invalid';
-  /** `with-power`: as the text has it. `all`: whoever said it. `none`: as if nobody had. */
+  /** `with-power`: as the text has it. `all`: said by anyone. `none`: as if nobody had. */
   readonly noSpins: 'with-power' | 'all' | 'none';
   /** A declaration that comes only after the result was announced: does it make the spin invalid? */
   readonly lateNoSpins: 'invalid' | 'stands';
@@ -231,7 +231,7 @@ const callersOf = ({ table, calls }: RoundPicture, { mayCall }: CourseReading): 
 
 const courses = memoOn<RoundPicture, Map<CourseReading, Course>>();
 
-/** The course of a game under a reading, made once for each reading (the very object): which spins counted, what they gave, and the cycles they cut it into. */
+/** The course of a game under a reading, made once for each reading object: which spins counted, what they gave, and the cycles they cut it into. */
 export const courseOf = (picture: RoundPicture, reading: CourseReading): Course => {
   const known = courses.get(picture);
   const made = known?.get(reading);

@@ -162,7 +162,7 @@ const voidedWithTheGame: Rule = ({ picture, course, wager, placement, decided, s
  */
 const spinnerLeft: Rule = ({ picture, course, wager, placement, scenario: { rules } }) => {
   const { removed, retired, closed } = picture;
-  // Who was sent out as a loser, on a result that was none, did not leave with it undetermined: it was taken for determined.
+  // A spinner who was sent out as a loser on what was not a result did not leave with the wager undetermined: it was taken for determined.
   const hasLeft = removed.length > 0 || retired.some(({ fact }) => fact.data.because !== 'lost');
   if (placement.kind !== 'spinner' || !hasLeft || !closed) return undefined;
   if (course.spins.some(({ valid }) => valid)) return undefined;

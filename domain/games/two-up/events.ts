@@ -119,7 +119,7 @@ export const twoUpEvents = eventFamily('two-up', {
     data: z.strictObject({ personId, barredFromRing: z.boolean(), decision }),
   },
   SpinnerReplaced: {
-    says: 'A member of staff spins from here on: for want of a volunteer, or in the place of a spinner.',
+    says: 'A member of staff spins from here on: because nobody volunteered, or in the place of a spinner.',
     data: z.strictObject({
       byPersonId: personId,
       role: floorRole,

@@ -123,7 +123,7 @@ const turnsIn = (picture: RoundPicture, taken: readonly Beginning[]): readonly T
   return turns.map((turn) => ({ ...turn, endings: endingsOf(picture, turn) }));
 };
 
-/** The turns of a game, with who took the coins in it. */
+/** The turns of a game, with the takings of the coins in it. */
 type Turns = {
   readonly taken: readonly Beginning[];
   readonly turns: readonly Turn[];

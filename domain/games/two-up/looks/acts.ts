@@ -14,7 +14,7 @@ import { pendingStakeAt } from './stake.ts';
 
 type RoundAct = Act<'round', RoundPicture>;
 
-/** A spin, by whoever made it. */
+/** A spin, by the person who made it. */
 const spunBy = ({ fact, twoSpinners }: Spin, did: string): Done => {
   const { spinnerId, spinnerRole } = fact.data;
   const more = twoSpinners

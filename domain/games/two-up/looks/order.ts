@@ -258,7 +258,7 @@ export const offersOutOfTurn =
   (session) =>
     foundIn(session, whenPlayBegins ? 'first-offers' : 'later-offers');
 
-/** 3.3: house spins for want of a volunteer, though somebody who sat at the table all the while had not been asked. */
+/** 3.3: house spins because nobody volunteered, though someone who sat at the table all the while had not been asked. */
 export const houseSpinsWithoutDeclines =
   ({ questions: { silence } }: Terms): SessionLook =>
   (session, { interpretation }) =>

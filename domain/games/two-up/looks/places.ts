@@ -9,7 +9,7 @@ import { courseUnder } from './reading.ts';
 const layIn = (wager: Wager, firstSpin: number, until: number): boolean =>
   wager.laid !== null && wager.laid.at < until && (wager.money[0]?.at ?? Infinity) > firstSpin;
 
-/** The rounds of play of a session: its cycles that were determined, in order, with who had a wager in each. */
+/** The rounds of play of a session: its cycles that were determined, in order, with the players who had a wager in each. */
 export const cyclesIn =
   (terms: Terms) =>
   ({ rounds }: SessionPicture, context: LookContext): readonly RoundOfPlay[] =>

@@ -20,14 +20,14 @@ const sinceLaid = (course: Course, touched: Touched): Reach => {
   return touched.strict ? 'yes' : 'contested';
 };
 
-/** 4.9: words without chips or tokens cannot be taken for a wager, so not to take them is no refusal as 9.11 means it. */
+/** 4.9: words without chips or tokens cannot be taken for a wager, so not to take them is not a refusal in the sense of 9.11. */
 export const notTakenWithoutChips: Weighing<RoundPicture> = ({ deed }, picture) => {
   const wager = picture.wagers.find(({ refusals }) => refusals.some(({ fact }) => fact.eventId === deed.eventId));
   const untaken = wager ? isLeftUntaken(picture, wager) : 'no';
   return untaken === 'unknown' ? 'undetermined' : untaken;
 };
 
-/** 4.6: after the call no wager can be laid, so not to take one that came then is no refusal as 9.11 means it, whoever said so. */
+/** 4.6: after the call no wager can be laid, so not to take one that came then is not a refusal in the sense of 9.11, whatever the role of the person who said so. */
 export const notTakenSinceLate =
   (terms: Terms): Weighing<RoundPicture> =>
   ({ deed }, picture, on) => {

@@ -56,7 +56,7 @@ const passingOver = ({ sentOut }: TwoUpTable, inTurn: readonly Player[]) => {
   return { asked: [...inTurn.slice(0, place), taker], taker };
 };
 
-/** The very first offer of a session goes past the first player in turn; who is asked declines. */
+/** The first offer of a session goes past the first player in turn; the player who is asked declines. */
 const offerOutOfTurn = (game: Game): void => {
   const { table } = game;
   const [, second] = clockwise(table);
@@ -167,7 +167,7 @@ export const barFromRing = (table: TwoUpTable, { personId }: Player, by: Actor):
   say(table.floor, 'table.PlayerExcluded', { personId, from: 'ring', decision }, by);
 };
 
-/** At the end of the game: who lost retires (6.4); who won may stay, and opens the next game. */
+/** At the end of the game a spinner who lost retires (6.4); one who won may stay, and opens the next game. */
 export const leaveRing = (game: Game, fate: 'won' | 'lost', mayStay: boolean): void => {
   const { table, spinner, houseBecause } = game;
   if (!spinner || houseBecause === 'removed') return;

@@ -151,7 +151,7 @@ export const wagers: Section = {
     ),
     clause(
       '4.8',
-      'Players answer for where their wagers lie, whoever put them there.',
+      'Players answer for where their wagers lie, also where someone else put them there.',
       unwatched('it says who answers for a mistake; nobody can break it'),
     ),
     clause(

@@ -22,7 +22,7 @@ export const interpretations: readonly Interpretation[] = [
     '4.1.2.2',
     'A spinner leaves in the middle of a run of odds and nobody spins it out: does the run go on for a wager that is carried into the next game?',
     {
-      'goes-on': 'it does: the wager loses at the fifth odds in a row that it lay through, whoever spun them',
+      'goes-on': 'it does: the wager loses at the fifth odds in a row that it lay through, with one spinner or several',
       'begins-afresh': 'it does not: odds are counted from the first spin of the game',
     },
     'goes-on',

@@ -2,8 +2,8 @@ import type { Ladder } from '../../../../dispute/ladder.ts';
 
 /**
  * Who decides a dispute by 9.12 and 9.13. By 1.1 a games supervisor is a casino supervisor too, so by the letter one could
- * review another: whether that is a review is a question of its own. The last word is the operator's, and whoever speaks it
- * speaks for the operator, so no decision can come after it wrongly.
+ * review another: whether that is a review is a question of its own. The last word is the operator's, and a person who speaks
+ * it speaks for the operator, so no decision can come after it wrongly.
  */
 export const ladder: Ladder = {
   first: ['games-supervisor'],

@@ -1,7 +1,7 @@
 import { unwatched } from '../../../../law/readings.ts';
 import { clause, type Clause, type Section } from '../edition-parts.ts';
 
-/** What a clause cannot answer in this copy: the codes that rest on sections it has not, and why. */
+/** What a clause cannot answer in this copy: the codes that rest on sections it lacks, and why. */
 type Unanswered = { readonly codes: readonly string[]; readonly because: string };
 
 const inSection4 = 'what wins and what loses stands in section 4, which is not in this copy';
@@ -29,7 +29,7 @@ const unanswered: Readonly<Record<string, Unanswered>> = {
   },
 };
 
-/** The clause without what rests on sections that this copy has not; it says so instead of borrowing them. */
+/** The clause without what rests on sections that this copy lacks; it says so instead of borrowing them. */
 export const asFarAsItGoes = (of: Clause): Clause => {
   const open = unanswered[of.number];
   const readings = of.readings.filter(
@@ -55,7 +55,7 @@ export const absentSections: Section = {
   ],
 };
 
-/** What the undated copy has not: a power to refuse a wager. */
+/** What the undated copy lacks: a power to refuse a wager. */
 export const noPowerToRefuse: Clause = clause(
   { inferred: '9.x (absent)' },
   'No rule of this copy lets anybody refuse a wager.',
