@@ -84,7 +84,7 @@ export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
     ...picture.decisions.flatMap((decision) => {
       if (isReview(picture, decision) || first.length === 0) return [];
       if (decidedAs(picture, decision, first)) return [];
-      const says = `the dispute was decided first by somebody who was no ${named(first)}`;
+      const says = `${decision.fact.data.decision.by} decided the dispute first, and was not a ${named(first)}`;
       if (!inTheirAbsence || !decidedAs(picture, decision, inTheirAbsence.roles)) return [sightingOf(decision, says)];
       const presence = presenceUntil(picture, first, decision.fact);
       if (presence === 'no') return [];
@@ -136,7 +136,7 @@ const reviews = (picture: DisputePicture): readonly DecisionInTheHouse[] =>
 export const reviewsByTheDecider: DisputeLook = (picture) =>
   reviews(picture)
     .filter((review) => reviewsOwnDecision(picture, review))
-    .map((review) => sightingOf(review, 'the review was decided by the very person whose decision it was of'));
+    .map((review) => sightingOf(review, `${review.fact.data.decision.by} decided the review of their own decision`));
 
 /**
  * Reviews by someone whose duty does not make them a reviewer. A person whom only a definition makes one stands no higher than
@@ -147,7 +147,8 @@ export const reviewsByOthers =
   (picture, on) =>
     reviews(picture).flatMap((review) => {
       if (may.length === 0 || decidedAs(picture, review, may)) return [];
-      const seen = sightingOf(review, `the review was decided by somebody who was no ${named(may)} by duty`);
+      const { by: decider } = review.fact.data.decision;
+      const seen = sightingOf(review, `${decider} decided the review, and was not a ${named(may)} by duty`);
       if (decidedAs(picture, review, maybeReview)) {
         const missing = 'whom the named role includes: this copy has no definitions';
         return [{ ...seen, undetermined: { missing } }];

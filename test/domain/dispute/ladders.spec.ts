@@ -51,7 +51,7 @@ describe('A ladder', () => {
   it('may begin with the ringkeeper', () => {
     expect(seenBy(firstDecisionsByOthers(byRingkeeper), raised(), decided(ringkeeper))).toEqual([]);
     expect(seenBy(firstDecisionsByOthers(byRingkeeper), raised(), decided(gamesSupervisor))).toEqual([
-      'the dispute was decided first by somebody who was no ringkeeper',
+      'gs-1 decided the dispute first, and was not a ringkeeper',
     ]);
     expect(seenBy(reviewsByOthers(byRingkeeper), raised(), decided(ringkeeper), reviewed(casinoSupervisor))).toEqual(
       [],
@@ -60,7 +60,7 @@ describe('A ladder', () => {
 
   it('may let nobody stand in for a games supervisor', () => {
     expect(seenBy(firstDecisionsByOthers(bySupervisors), raised(), decided(casinoSupervisor))).toEqual([
-      'the dispute was decided first by somebody who was no games supervisor',
+      'cs-1 decided the dispute first, and was not a games supervisor',
     ]);
   });
 
