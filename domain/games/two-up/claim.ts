@@ -1,5 +1,6 @@
-import { placementThatCounts, type Counted, type Effect } from '../../round/betting.ts';
-import type { LaidWager, Placement } from '../../round/wager-book.ts';
+import { placementThatCounts, type Effect } from '../../round/betting.ts';
+import type { LaidWager } from '../../round/wager-book.ts';
+import { placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
 import { partRefusedCents, type JudgedRefusal, type RefusalsThatCount } from '../../settlement/rulings.ts';
 import { courseOf, type Course, type CourseReading } from './course.ts';
 import { wagerDecided, type Decided } from './decided.ts';
@@ -21,22 +22,12 @@ export type Scenario = {
 };
 
 /** A wager, with everything on which it rests what is due on it. */
-export type Claim = {
+export type Claim = CommonClaim<Touched> & {
   readonly picture: RoundPicture;
   readonly course: Course;
   readonly scenario: Scenario;
-  readonly wager: LaidWager;
-  /** What was done to it after the close of betting, and what each of that does. */
-  readonly effects: ReadonlyMap<Touched, Effect>;
   /** From here on it was settled or given up. */
   readonly freedAt: number;
-  readonly counts: Counted<Touched>;
-  /** Refusals of it by somebody who may. */
-  readonly refusals: readonly JudgedRefusal[];
-  /** Null: the clocks cannot tell whether a part of it was refused in time. */
-  readonly partRefusedCents: number | null;
-  /** How it lies as it counts, without what was refused of it; as it was laid, where it does not count. */
-  readonly placement: Placement;
   readonly decided: Decided;
 };
 
@@ -56,8 +47,7 @@ const claimFrom = ({ picture, course, scenario, wager, effects, freedAt: freed }
   const counts = placementThatCounts(wager, effects, freed);
   const refusals = wager.refusals.length === 0 ? noRefusals : judgedRefusals(picture, course, wager, scenario.terms);
   const refusedCents = partRefusedCents(wager, refusals, scenario.refusals);
-  const lies = counts.placement ?? wager.placement;
-  const placement = refusedCents ? { ...lies, stakeCents: lies.stakeCents - refusedCents } : lies;
+  const placement = placementOf(wager, counts, refusedCents);
   const decided = wagerDecided(picture, course, wager, placement);
   // One literal, without a spread: a claim is made for every wager of every examination.
   return {
@@ -89,5 +79,7 @@ export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scena
 };
 
 /** The same claim, if something about it were otherwise. */
-export const supposing = (claim: Claim, otherwise: Partial<Pick<Claim, 'scenario' | 'effects'>>): Claim =>
-  claimFrom({ ...claim, ...otherwise });
+export const supposing: Supposing<Claim, Touched> = (claim, { effects = claim.effects, refusals }) => {
+  const scenario = refusals === undefined ? claim.scenario : { ...claim.scenario, refusals };
+  return claimFrom({ ...claim, effects, scenario });
+};

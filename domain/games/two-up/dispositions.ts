@@ -1,88 +1,39 @@
-import type { Effect } from '../../round/betting.ts';
-import { citing, where, whetherOrNot, type Disposition, type Doubt } from '../../settlement/dispositions.ts';
+import * as list from '../../settlement/dispositions.ts';
+import { nothing, notGoverned, undetermined, type Grounding } from '../../settlement/due.ts';
+import { takenOutBy } from '../../settlement/rulings.ts';
 import {
-  dueFrom,
-  isSameMoney,
-  notGoverned,
-  nothing,
-  undetermined,
-  type Due,
-  type Grounding,
-} from '../../settlement/due.ts';
+  forfeited,
+  isRuledOn,
+  notTaken,
+  perhapsNotTaken,
+  perhapsRefusedInPart,
+  refused,
+  refusedNearTheClose,
+  voided,
+  voidedWithTheRound,
+} from '../../settlement/ruled-on.ts';
 import {
-  forfeitedBy,
-  refusalOfWhole,
-  refusedBy,
-  takenOutBy,
-  voidedWithRound,
-  type RefusalsThatCount,
-} from '../../settlement/rulings.ts';
-import { accountsOf } from '../../round/wager-book.ts';
+  isTouchedLate,
+  laidLate,
+  lateTouches,
+  takenBack,
+  toldDifferently,
+  touchedBeyondTheRules,
+  touchedNearTheClose,
+} from '../../settlement/touched-late.ts';
 import { notBorneOut } from './borne-out.ts';
 import { isLeftUntaken } from './by-word.ts';
 import { supposing, type Claim } from './claim.ts';
-import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import type { JudgedSpin } from './course.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
 import { settledByResult } from './won-or-lost.ts';
 
-type Rule = Disposition<Claim, JudgedSpin>;
+type Rule = list.Disposition<Claim, JudgedSpin>;
 
-const hasEffect = ({ effects }: Claim, sought: Effect): boolean =>
-  effects.size > 0 && [...effects.values()].includes(sought);
-
-const lateTouches = ({ scenario: { rules } }: Claim): Grounding => ({
-  clauses: [rules.clauses.afterTheCall],
-  interpretations: [rules.questions.lateTouch],
-});
-
-/** It was recorded more than once, and the accounts of it differ: what lay there nobody can say. */
-const toldDifferently: Rule = ({ wager, scenario: { rules } }) =>
-  wager.otherAccounts.length > 0
-    ? undetermined(wager, `the record holds different accounts of it: ${accountsOf(wager)}`, {
-        clauses: [rules.clauses.placed],
-      })
-    : undefined;
-
-/** It was touched after the call, and the venue reads the rules as silent on what becomes of it then. */
-const touchedBeyondTheRules: Rule = (claim) =>
-  hasEffect(claim, 'not-governed')
-    ? notGoverned(claim.wager, 'it was touched after the call, and the rules do not say what becomes of it then', {
-        ...lateTouches(claim),
-      })
-    : undefined;
-
-/** Every touch whose effect is open, taken as one that has an effect or as one that has none. */
-const openTouchesAs = (claim: Claim, effect: Effect): Claim =>
-  supposing(claim, {
-    effects: new Map([...claim.effects].map(([touch, known]) => [touch, known === 'open' ? effect : known])),
-  });
-
-/** Neither the text nor the record settles whether a touch near the close of betting counts. */
-const touchedNearTheClose: Doubt<Claim, JudgedSpin> = {
-  ways: (claim) =>
-    hasEffect(claim, 'open') ? [openTouchesAs(claim, 'effective'), openTouchesAs(claim, 'ineffective')] : undefined,
-  isSame: (one, other) => one.outcome === other.outcome && isSameMoney(one, other),
-  undetermined: (claim) =>
-    undetermined(claim.wager, 'whether a touch near the close of betting counts cannot be said from the record', {
-      ...lateTouches(claim),
-    }),
-};
-
-/** Laid after the call: it does not count. */
-const laidAfterTheCall: Rule = (claim) =>
-  claim.counts.laid
-    ? undefined
-    : dueFrom(claim.wager, { outcome: 'void', due: nothing, reason: null, ...lateTouches(claim) });
-
-/** Taken back while that was free. */
-const takenBack: Rule = (claim) => {
-  const { wager, counts } = claim;
-  if (counts.placement) return undefined;
-  const late = counts.without.length > 0 ? lateTouches(claim) : { clauses: [] };
-  return dueFrom(wager, { outcome: 'withdrawn', due: nothing, reason: null, ...late });
-};
+const citing = list.citing<Claim, JudgedSpin>;
+const where = list.where<Claim, JudgedSpin>;
+const whetherOrNot = list.whetherOrNot<Claim, JudgedSpin>;
 
 /** It is said to be carried from a game that does not bear it out: nothing to rely on, and nothing to accuse anybody of. */
 const carriedFromNowhere: Rule = (claim, settle) => {
@@ -93,68 +44,16 @@ const carriedFromNowhere: Rule = (claim, settle) => {
     : undetermined(wager, reason, { clauses: [scenario.rules.clauses.placed], placement });
 };
 
-const unclearRefusal = ({ wager, placement, scenario: { rules } }: Claim): Due<JudgedSpin> =>
-  undetermined(wager, 'the clocks cannot tell whether it was refused before the call of no more bets', {
-    clauses: [rules.clauses.refused],
-    placement,
-  });
+const isUntaken = ({ picture, wager }: Claim) => isLeftUntaken(picture, wager);
 
-/** A part of it was refused so near to the call that the clocks cannot tell whether in time. */
-const perhapsRefusedInPart: Rule = (claim) => (claim.partRefusedCents === null ? unclearRefusal(claim) : undefined);
-
-/** Words without chips or tokens that nobody took for a wager. */
-const notTaken: Rule = ({ picture, wager, placement, scenario: { rules } }) =>
-  isLeftUntaken(picture, wager) === 'yes'
-    ? refusedBy(wager, placement, rules.clauses.byWord, wager.refusals[0])
-    : undefined;
-
-const refused: Rule = ({ wager, refusals, placement, scenario }) => {
-  const ruling = refusalOfWhole(wager, refusals, scenario.refusals);
-  return ruling && refusedBy(wager, placement, scenario.rules.clauses.refused, ruling);
-};
-
-const refusalsAs = (claim: Claim, refusals: RefusalsThatCount): Claim =>
-  supposing(claim, { scenario: { ...claim.scenario, refusals } });
-
-/** It was refused so near to the call that the clocks cannot tell whether in time. */
-const refusedNearTheCall: Doubt<Claim, JudgedSpin> = {
-  ways: (claim) => {
-    const { wager, refusals, scenario } = claim;
-    const isNear = scenario.refusals === 'judged' && refusalOfWhole(wager, refusals, 'not-surely-late') !== undefined;
-    return isNear ? [refusalsAs(claim, 'not-surely-late'), refusalsAs(claim, 'none')] : undefined;
-  },
-  isSame: isSameMoney,
-  undetermined: unclearRefusal,
-};
-
-/** Words that were refused, and nobody recorded whether chips or tokens came with them. */
-const perhapsNotTaken: Rule = ({ picture, wager, placement, scenario: { rules } }) =>
-  isLeftUntaken(picture, wager) === 'unknown'
-    ? undetermined(wager, 'it was refused, and nobody recorded whether chips or tokens came with the words', {
-        clauses: [rules.clauses.byWord],
-        placement,
-      })
-    : undefined;
-
-const forfeited: Rule = ({ picture, course, wager, placement, scenario }) => {
-  const ruling = forfeitThatCounts(picture, course, wager, scenario.terms);
-  return ruling && forfeitedBy(wager, placement, scenario.rules.clauses.forfeited, ruling);
-};
-
-const voided: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
-  const ruling = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, reading));
-  if (!ruling || ruling.fact.data.money === 'stands') return undefined;
-  return takenOutBy(wager, placement, rules.clauses.voided, 'void', ruling);
-};
+const forfeitOf = ({ picture, course, wager, scenario }: Claim) =>
+  forfeitThatCounts(picture, course, wager, scenario.terms);
 
 /** The whole game was declared void, or its outcome set aside. */
-const voidedWithTheGame: Rule = ({ picture, course, wager, placement, decided, scenario: { rules } }) => {
-  if (picture.roundVoided.length === 0) return undefined;
-  const rulings = picture.roundVoided.filter((one) => setsAside(picture, one, course.reading));
-  const decidedAt = 'by' in decided ? decided.by.spin.at : Infinity;
-  const ruling = voidedWithRound(wager, rulings, decidedAt, (one) => isOnLastOutcome(course, decided, one));
-  return ruling && takenOutBy(wager, placement, rules.clauses.setAside, 'refunded', ruling);
-};
+const voidedWithTheGame = voidedWithTheRound<Claim>({
+  decidedAt: ({ decided }) => ('by' in decided ? decided.by.spin.at : Infinity),
+  isOnItsOutcome: ({ course, decided }, ruling) => isOnLastOutcome(course, decided, ruling),
+});
 
 /**
  * The spinner left before any valid spin, with the spinner's wager still to be determined, and the game is over. After a valid spin
@@ -240,23 +139,20 @@ const whatCounts = (claim: Claim): Grounding => {
   };
 };
 
-const isTouchedLate = ({ effects }: Claim): boolean => effects.size > 0;
-const isRuledOn = ({ wager: { refusals, forfeits, voids } }: Claim): boolean =>
-  refusals.length + forfeits.length + voids.length > 0;
 const isPending = ({ decided }: Claim): boolean => decided.is === 'pending';
 
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
   toldDifferently,
-  where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose), laidAfterTheCall),
+  where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   carriedFromNowhere,
   where(
     isRuledOn,
     perhapsRefusedInPart,
-    citing(openRulings, notTaken, refused),
-    whetherOrNot(refusedNearTheCall),
-    citing(openRulings, perhapsNotTaken, forfeited, voided),
+    citing(openRulings, notTaken(isUntaken), refused),
+    whetherOrNot(refusedNearTheClose(supposing)),
+    citing(openRulings, perhapsNotTaken(isUntaken), forfeited(forfeitOf), voided),
   ),
   citing(
     whatCounts,

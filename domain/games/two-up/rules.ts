@@ -1,3 +1,5 @@
+import type { CountingRules } from '../../settlement/claim.ts';
+
 /** The clauses by which a kind of wager wins, loses, stays where it is, and is paid. */
 export type KindRules = {
   readonly wins: string;
@@ -7,7 +9,7 @@ export type KindRules = {
 };
 
 /** Where a copy says what becomes of a wager: its own clause numbers, and the ids of the questions that its text leaves open. */
-export type WagerRules = {
+export type WagerRules = CountingRules & {
   readonly heads: KindRules;
   readonly tails: KindRules;
   /** The spinner's wager, by the side that they spin for. */
@@ -19,13 +21,8 @@ export type WagerRules = {
     readonly spinnersOwn: string;
     /** The spinner declares a side. */
     readonly declared: string;
-    /** Wagers are made by placing chips or tokens. */
-    readonly placed: string;
     /** The boxer calls no more bets. */
     readonly call: string;
-    /** After the call no wager is laid, changed or taken back. */
-    readonly afterTheCall: string;
-    readonly byWord: string;
     readonly payable: string;
     readonly overMaximum: string;
     /** A spinner retires. */
@@ -34,14 +31,9 @@ export type WagerRules = {
     readonly settled: string;
     /** The faces are the result. */
     readonly faces: string;
-    readonly voided: string;
-    readonly setAside: string;
-    readonly forfeited: string;
-    readonly refused: string;
     readonly tokens: string;
   };
   readonly questions: {
-    readonly lateTouch: string;
     readonly resultPending: string;
     readonly oralAfterCall: string;
     readonly payable: string;
