@@ -17,24 +17,26 @@ export const reportConduct = (
   say(floor, 'table.ConductReported', { ...unsaid, basis: 'seen', by, ...report }, crew.gamesSupervisor);
 };
 
-/** A player asks for the rules, and is shown them unless nobody cares to. */
-export const askForRules = (table: Table, isShown: boolean): void => {
+/** A player asks for the rules, and is shown them: by default those that the floor believes to be in force; null: nobody cares to. */
+export const askForRules = (
+  table: Table,
+  shown: { readonly edition: string | null } | null = { edition: table.floor.setting.editionStamp },
+): void => {
   const { floor, crew } = table;
   const player = oneOf(floor.chance, table.players);
   table.rulesAskedFor += 1;
   const requestId = `rules-${table.rulesAskedFor}`;
   say(floor, 'table.RulesCopyRequested', { requestId, personId: player.personId }, asPlayer(player));
-  if (!isShown) return;
+  if (shown === null) return;
   pause(floor, 20_000, 90_000);
   const by = crew.gamesSupervisor.personId;
-  const edition = floor.setting.editionStamp;
-  say(floor, 'table.RulesCopyProvided', { requestId, edition, by }, crew.gamesSupervisor);
+  say(floor, 'table.RulesCopyProvided', { requestId, ...shown, by }, crew.gamesSupervisor);
 };
 
 /** Between rounds, now and then: a copy of the rules is shown, a player advises another who asked, a dealer explains a rule. */
 export const considerConduct = (table: Table): void => {
   const { chance } = table.floor;
-  if (happens(chance, 0.02)) askForRules(table, true);
+  if (happens(chance, 0.02)) askForRules(table);
   const [one, other] = table.players;
   if (!one || !other) return;
   const towards = { towardsPersonId: other.personId, conduct: 'play-advice' as const };

@@ -124,21 +124,31 @@ const madeUnder = (
 
 /**
  * Players allowed more than the maximum without a sign of their limits when they made use of it, or without one at all. A sign that
- * was named may still go up, as long as nobody has made use of what was allowed.
+ * was named may still go up, as long as nobody has made use of what was allowed; where nobody recorded what it showed, it may have been
+ * there. `silence` is the interpretation of that.
  */
-export const personalLimitsWithoutSign: Look<SessionWith<WithWagers>> = (session) =>
-  [...session.table.personalLimits.values()].flat().flatMap((stood) => {
-    const { table } = session;
-    const { grant } = stood.value;
-    const { personId, minCents, maxCents, signId, decision } = grant.data;
-    const uses = madeUnder(session, stood);
-    const isNamed = signId !== null && !table.signs.some(({ value }) => value.signId === signId);
-    const isYetToCome = isNamed && stood.to === null && !table.closed;
-    const isSigned =
-      uses.length > 0 ? uses.every((use) => ownSignAt(table, grant, use)) : isYetToCome || hasItsSign(table, stood);
-    if (isSigned) return [];
-    const range = `${inDollars(minCents)} to ${inDollars(maxCents)}`;
-    const says = `${decision.by} allowed ${personId} wagers from ${range}, and no sign showed these limits`;
-    const persons = [...by(decision.by), ...concerning(personId)];
-    return [{ deed: grant, persons, says, figures: { minCents, maxCents } }];
-  });
+export const personalLimitsWithoutSign =
+  (silence: string): Look<SessionWith<WithWagers>> =>
+  (session, { interpretation }) =>
+    [...session.table.personalLimits.values()].flat().flatMap((stood) => {
+      const { table } = session;
+      const { grant } = stood.value;
+      const { personId, minCents, maxCents, signId, decision } = grant.data;
+      const uses = madeUnder(session, stood);
+      const isUnseen = signId !== null && !table.signs.some(({ value }) => value.signId === signId);
+      const isYetToCome = isUnseen && stood.to === null && !table.closed;
+      const isSigned =
+        uses.length > 0 ? uses.every((use) => ownSignAt(table, grant, use)) : isYetToCome || hasItsSign(table, stood);
+      if (isSigned) return [];
+      const range = `${inDollars(minCents)} to ${inDollars(maxCents)}`;
+      const allowed = `${decision.by} allowed ${personId} wagers from ${range}`;
+      const sighting = {
+        deed: grant,
+        persons: [...by(decision.by), ...concerning(personId)],
+        figures: { minCents, maxCents },
+      };
+      if (!isUnseen) return [{ ...sighting, says: `${allowed}, and no sign showed these limits` }];
+      const says = `${allowed}, and what the sign ${signId} showed is not on record`;
+      const missing = `what the sign ${signId} showed, and since when: nobody recorded it`;
+      return [{ ...sighting, says, ...onSilence(interpretation, silence, missing) }];
+    });

@@ -143,7 +143,13 @@ export const tableEvents = eventFamily('table', {
   },
   PersonalLimitGranted: {
     says: 'A player may wager over the stated maximum, within limits of their own.',
-    data: z.strictObject({ personId, minCents: cents, maxCents: cents, signId: givenId.nullable(), decision }),
+    data: z.strictObject({
+      personId,
+      minCents: cents,
+      maxCents: cents,
+      signId: givenId.nullable().describe('the sign of these limits; null when there was none'),
+      decision,
+    }),
   },
   PersonalLimitEnded: { says: "A player's own limits end.", data: z.strictObject({ personId }) },
   BoxLimitGranted: {

@@ -70,7 +70,17 @@ export const sideBet = (citation: Citation): Plantable =>
   });
 
 export const rulesNotShown = (citation: Citation): Plantable =>
-  beside('rules-not-shown', 'A player asks for a copy of the rules and is never shown one.', (round) => {
-    askForRules(round.table, false);
+  beside(
+    'rules-not-shown',
+    'A player asks for a copy of the rules, and nobody records that one was shown.',
+    (round) => {
+      askForRules(round.table, null);
+      expectOfSession(round, citation, 'undetermined');
+    },
+  );
+
+export const otherRulesShown = (citation: Citation): Plantable =>
+  beside('other-rules-shown', 'A player asks for a copy of the rules and is shown those of another game.', (round) => {
+    askForRules(round.table, { edition: 'another-game/of-another-house' });
     expectOfSession(round, citation);
   });

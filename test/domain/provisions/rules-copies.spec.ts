@@ -6,7 +6,7 @@ const asked = (requestId: string): Step => tableStep('RulesCopyRequested', { req
 const provided = (requestId: string, edition: string | null): Step =>
   tableStep('RulesCopyProvided', { requestId, edition, by: dealer.personId });
 
-const saw = (...steps: readonly Step[]) => seenAt(rulesCopiesNotProvided('game/this'), steps);
+const saw = (...steps: readonly Step[]) => seenAt(rulesCopiesNotProvided('game/this', 'silence'), steps);
 
 describe('A copy of the rules that somebody asked for', () => {
   it('is shown before the table closes', () => {
@@ -14,8 +14,9 @@ describe('A copy of the rules that somebody asked for', () => {
     expect(saw(asked('R-1'), closedWith())).toMatchObject([
       {
         persons: [{ personId: 'pam', part: 'wronged' }],
-        says: 'pam asked for a copy of the rules and was not shown one',
-        figures: {},
+        says: 'pam asked for a copy of the rules, and that one was shown is not on record',
+        undetermined: { missing: 'whether a copy was shown on the request R-1: nobody recorded it' },
+        interpretations: ['silence'],
       },
     ]);
     expect(saw(asked('R-1'), provided('R-2', 'game/this'), closedWith())).toHaveLength(1);

@@ -184,15 +184,11 @@ rule('5.6', 'PERSONAL_LIMIT_WITHOUT_SIGN', {
       at: 'grant',
     },
     'when a wager is brought over the maximum without it': [
-      grant('own'),
+      grant(null),
       ...begins,
       bet(alice, 'heads', 5_000),
       changed(alice, 'heads', 60_000),
       noMoreBets,
-    ],
-    'when the sign that it names had not gone up by the close of the table': [
-      grant('own'),
-      tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null }),
     ],
     'when the sign says other limits': [
       sign('own', { kind: 'personal-limit', ...own, maxCents: 70_000 }),
@@ -203,6 +199,21 @@ rule('5.6', 'PERSONAL_LIMIT_WITHOUT_SIGN', {
       tableEvent('SignRemoved', { signId: 'own' }),
       grant(null),
     ],
+  },
+  // 5.6: a sign that is named may have been there; that nobody recorded it does not show that it was not.
+  undetermined: {
+    'when nobody recorded the sign that it names, and the table closed': {
+      events: [
+        grant('own').as('grant'),
+        tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null }),
+      ],
+      at: 'grant',
+      missing: 'what the sign own showed',
+    },
+    'when nobody recorded the sign that it names, and the player made use of it': {
+      events: [grant('own'), ...over],
+      missing: 'nobody recorded it',
+    },
   },
 });
 rule('5.6', 'PERSONAL_LIMIT_WITHOUT_POWER', {

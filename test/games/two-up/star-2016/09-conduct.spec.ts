@@ -267,8 +267,21 @@ rule('9.13#2', 'RULES_COPY_REFUSED', {
     'when the table goes on at once in the next gaming day': [asked, goesOn],
   },
   violated: {
-    'when none is shown before the table closes': { events: [asked.as('asked'), sessionClosed], at: 'asked' },
-    'when another was answered': [asked, shown('r-2'), sessionClosed],
-    'when what is shown is another edition': [asked, shown('r-1', 'two-up/undated'), sessionClosed],
+    'when what is shown is another edition': {
+      events: [asked.as('asked'), shown('r-1', 'two-up/undated'), sessionClosed],
+      at: 'asked',
+    },
+    'when none is on record, at a venue whose terminals record everything': {
+      events: [asked, sessionClosed],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
+  },
+  undetermined: {
+    'when nobody recorded that one was shown before the table closed': {
+      events: [asked.as('asked'), sessionClosed],
+      at: 'asked',
+      missing: 'whether a copy was shown on the request r-1',
+    },
+    'when another was answered': { events: [asked, shown('r-2'), sessionClosed], missing: 'nobody recorded it' },
   },
 });

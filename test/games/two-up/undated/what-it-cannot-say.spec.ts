@@ -29,7 +29,14 @@ const sessionClosed = tableEvent('SessionClosed', { reason: 'end', playersPresen
 
 rule('9.13', 'RULES_COPY_REFUSED', {
   kept: { 'when a copy is shown': [asked, shown, sessionClosed] },
-  violated: { 'when none is': [asked, sessionClosed] },
+  violated: {
+    'when another edition is': [
+      asked,
+      tableEvent('RulesCopyProvided', { requestId: 'r-1', edition: 'two-up/star-2016', by: 'gs-1' }),
+      sessionClosed,
+    ],
+  },
+  undetermined: { 'when none is on record': { events: [asked, sessionClosed], missing: 'nobody recorded it' } },
 });
 
 const examined = (events: Parameters<typeof stage>[0]) =>

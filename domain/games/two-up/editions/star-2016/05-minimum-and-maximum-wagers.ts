@@ -82,7 +82,7 @@ export const minimumAndMaximumWagers: Section = {
     clause(
       { inferred: '5.6' },
       'A player may be allowed more than the maximum, if a sign of their own minimum and maximum lies there.',
-      watchesSession('PERSONAL_LIMIT_WITHOUT_SIGN', personalLimitsWithoutSign),
+      watchesSession('PERSONAL_LIMIT_WITHOUT_SIGN', personalLimitsWithoutSign(terms.questions.silence)),
       empowers(casinoSupervisor, allowPersonalLimits, 'PERSONAL_LIMIT_WITHOUT_POWER'),
     ),
   ],

@@ -164,11 +164,11 @@ export const disputeOrder = (of: Ladder): readonly Reading<TwoUpPictures>[] => [
 ];
 
 /** A copy of the rules on request: the last row of every copy, under another number. */
-export const rulesCopy = (number: string, edition: string): Clause =>
+export const rulesCopy = (number: string, edition: string, { terms }: Copy): Clause =>
   clause(
     number,
     'A copy of the rules is there for inspection on request.',
-    watchesSession('RULES_COPY_REFUSED', rulesCopiesNotProvided(edition)),
+    watchesSession('RULES_COPY_REFUSED', rulesCopiesNotProvided(edition, terms.questions.silence)),
   );
 
 /** Section 9: the power to refuse a wager, who decides disputes, and the copy of the rules are this edition's own. */
@@ -202,6 +202,6 @@ export const generalProvisions = (copy: Copy): Section => ({
       watchesDispute('COMPLAINT_RIGHT_NOT_ADVISED', rightsNotAdvised(ladder)),
       advisesInDispute('ADVICE_CITED_OTHER_PROVISION', advisedUnderAnotherProvision(ladder)),
     ),
-    rulesCopy('9.13#2', 'two-up/star-2016'),
+    rulesCopy('9.13#2', 'two-up/star-2016', copy),
   ],
 });

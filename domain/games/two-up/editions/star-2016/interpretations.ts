@@ -111,7 +111,7 @@ export const interpretations: readonly Interpretation[] = [
   open(
     'silence-of-the-record',
     '6.3',
-    'A call, an announcement, an offer, a sign or a check that the rules ask for is not on record: was it left out?',
+    'A call, an announcement, an offer, a sign, a check or a copy that the rules ask for is not on record: was it left out?',
     {
       undetermined: 'that nobody recorded it does not show that nobody did it: the missing fact is named',
       breach: 'it was: the terminals of this venue record everything that is called, shown, offered and checked',

@@ -25,7 +25,7 @@ export const generalProvisions = (copy: Copy): Section => ({
       watchesDispute('INSPECTOR_RIGHT_NOT_ADVISED', rightsNotAdvised(ladder)),
       { reading: 'empowers', roles: ['inspector'], act: 'investigate a complaint when asked to' },
     ),
-    rulesCopy('9.13', 'two-up/undated'),
+    rulesCopy('9.13', 'two-up/undated', copy),
     noPowerToRefuse,
   ],
 });

@@ -8,3 +8,4 @@ export const playerInfluences = shared.playerInfluences(citations.influence);
 export const vacatedWithoutGrounds = shared.vacatedWithoutGrounds(citations.vacatedWithoutGrounds);
 export const sideBet = shared.sideBet(citations.sideBet);
 export const rulesNotShown = shared.rulesNotShown(citations.rulesRefused);
+export const otherRulesShown = shared.otherRulesShown(citations.rulesRefused);
