@@ -15,32 +15,57 @@ export type NoticeRule = {
    * the clause named here) and `not-covered`; null: the document gives no reason to ask, and the notice covers it.
    */
   readonly beforeItsTime: { readonly question: string; readonly contestedBy: string } | null;
+  /**
+   * Do several spells of a sign of the same time count together? An interpretation with the choices `in-a-row` and `in-all`; null: the
+   * document gives no reason to ask, and each sign counts by itself.
+   */
+  readonly spells: string | null;
 };
 
 /** A notice from when it was given until it was taken down, and the time that it proposed. */
 export type NoticeGiven = Stood<{ readonly proposedAt: string | null }>;
 
-/** `early`: the deed came before the time that the notice proposed. */
+/** `early`: the deed came before the time that the notice proposed. `bySpells`: it would hold if its spells counted together. */
 export type Notice =
-  | { readonly held: 'yes' | 'no' }
+  | { readonly held: 'yes' | 'no'; readonly bySpells?: boolean }
   | { readonly held: 'early'; readonly earlyMs: number }
   | { readonly held: 'unclear'; readonly apartMs: number; readonly uncertaintyMs: number };
 
-/** How long a notice stood before the deed, against what is asked. The offset of a terminal cancels out where it recorded both. */
-const shownLongEnough = ({ shownForMinutes }: NoticeRule, { from, to }: NoticeGiven, deed: TableFact): Notice => {
-  const end = to && to.atMs < deed.atMs ? to : deed;
-  const slackMs = end.atMs - from.atMs - (shownForMinutes ?? 0) * 60_000;
-  const sameClock = from.terminal !== null && from.terminal === end.terminal;
-  const uncertaintyMs = sameClock ? 0 : from.uncertaintyMs + end.uncertaintyMs;
+/** How long something was on show, and by how much the clocks may be wrong about that. */
+type Shown = { readonly shownMs: number; readonly uncertaintyMs: number };
+
+const nothingShown: Shown = { shownMs: 0, uncertaintyMs: 0 };
+
+/** How long notices stood before the deed; the time in which two of them stood counts once. The offset of a terminal cancels out where it recorded both ends. */
+const shownBefore = (given: readonly NoticeGiven[], deed: TableFact): Shown => {
+  let upToMs = -Infinity;
+  return given
+    .toSorted((a, b) => a.from.atMs - b.from.atMs)
+    .reduce(({ shownMs, uncertaintyMs }, { from, to }) => {
+      const end = to && to.atMs < deed.atMs ? to : deed;
+      const sameClock = from.terminal !== null && from.terminal === end.terminal;
+      // The one spell of a sign that came after the deed is less than none.
+      const spellMs = upToMs === -Infinity ? end.atMs - from.atMs : Math.max(0, end.atMs - Math.max(from.atMs, upToMs));
+      upToMs = Math.max(upToMs, end.atMs);
+      return {
+        shownMs: shownMs + spellMs,
+        uncertaintyMs: uncertaintyMs + (sameClock ? 0 : from.uncertaintyMs + end.uncertaintyMs),
+      };
+    }, nothingShown);
+};
+
+const shownLongEnough = ({ shownForMinutes }: NoticeRule, { shownMs, uncertaintyMs }: Shown): Notice => {
+  const slackMs = shownMs - (shownForMinutes ?? 0) * 60_000;
   if (uncertaintyMs > 0 && Math.abs(slackMs) <= uncertaintyMs)
     return { held: 'unclear', apartMs: slackMs, uncertaintyMs };
   return { held: slackMs >= 0 ? 'yes' : 'no' };
 };
 
-const noticeBy = (rule: NoticeRule, given: NoticeGiven, deed: TableFact, choice: Choice): Notice => {
-  const { proposedAt } = given.value;
+/** What notices of one time are worth together. */
+const noticeBy = (rule: NoticeRule, given: readonly NoticeGiven[], deed: TableFact, choice: Choice): Notice => {
+  const proposedAt = given[0]?.value.proposedAt ?? null;
   if (proposedAt === null && rule.proposesTime) return { held: 'no' };
-  const shown = shownLongEnough(rule, given, deed);
+  const shown = shownLongEnough(rule, shownBefore(given, deed));
   if (shown.held !== 'yes' || proposedAt === null || rule.beforeItsTime === null) return shown;
   const earlyMs = instantMs(proposedAt) - deed.atMs;
   if (earlyMs <= deed.uncertaintyMs || choice(rule.beforeItsTime.question) === 'covered') return shown;
@@ -52,11 +77,25 @@ const worth = { yes: 3, unclear: 2, early: 1, no: 0 } as const;
 /** For sorting: the notice that is worth less comes first. */
 export const byWorth = (a: Notice, b: Notice): number => worth[a.held] - worth[b.held];
 
-/** The best of the notices that were given of a deed. */
-export const bestNotice = (rule: NoticeRule, given: readonly NoticeGiven[], deed: TableFact, choice: Choice): Notice =>
-  given
-    .map((one) => noticeBy(rule, one, deed, choice))
-    .reduce<Notice>((best, notice) => (byWorth(notice, best) > 0 ? notice : best), { held: 'no' });
+const bestOf = (notices: readonly Notice[]): Notice =>
+  notices.reduce<Notice>((best, notice) => (byWorth(notice, best) > 0 ? notice : best), { held: 'no' });
+
+/** The best of the notices that were given of a deed; those of one time together, where the document is read so. */
+export const bestNotice = (
+  rule: NoticeRule,
+  given: readonly NoticeGiven[],
+  deed: TableFact,
+  choice: Choice,
+): Notice => {
+  const best = bestOf(given.map((one) => noticeBy(rule, [one], deed, choice)));
+  if (best.held === 'yes' || rule.spells === null || given.length < 2) return best;
+  const times = [...new Set(given.map(({ value }) => value.proposedAt))];
+  const ofTime = (time: string | null) => given.filter(({ value }) => value.proposedAt === time);
+  const inAll = bestOf(times.map((time) => noticeBy(rule, ofTime(time), deed, choice)));
+  if (byWorth(inAll, best) <= 0) return best;
+  if (choice(rule.spells) === 'in-all') return inAll;
+  return best.held === 'no' ? { held: 'no', bySpells: true } : best;
+};
 
 /** `without 20 minutes' notice on a sign`, as a sentence goes on. */
 export const withoutNotice = ({ shownForMinutes }: NoticeRule): string =>
@@ -64,7 +103,7 @@ export const withoutNotice = ({ shownForMinutes }: NoticeRule): string =>
 
 /** What a sighting says of a notice that failed, beside its sentence. */
 export const failedNotice = (
-  { shownForMinutes, beforeItsTime }: NoticeRule,
+  { shownForMinutes, beforeItsTime, spells }: NoticeRule,
   notice: Notice,
   choice: Choice,
 ): Pick<Sighting, 'undetermined' | 'contestedBy' | 'interpretations'> => {
@@ -73,6 +112,7 @@ export const failedNotice = (
     const interpretations = [question];
     return choice(question) === 'contested' ? { interpretations, contestedBy } : { interpretations };
   }
+  if (notice.held === 'no') return notice.bySpells && spells !== null ? { interpretations: [spells] } : {};
   if (notice.held !== 'unclear') return {};
   const { apartMs, uncertaintyMs } = notice;
   const missing =

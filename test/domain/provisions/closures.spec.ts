@@ -18,9 +18,10 @@ const tenMinutes: NoticeRule = {
   shownForMinutes: 10,
   proposesTime: true,
   beforeItsTime: { question: 'before-its-time', contestedBy: 'the rule itself' },
+  spells: 'spells',
 };
 /** A document that asks for notice to the players, and says neither for how long nor of what time. */
-const someNotice: NoticeRule = { shownForMinutes: null, proposesTime: false, beforeItsTime: null };
+const someNotice: NoticeRule = { shownForMinutes: null, proposesTime: false, beforeItsTime: null, spells: null };
 
 /** Scripts begin at nine; each of these steps says how long after the one before. */
 const closure = (proposedAt: string | null) => shown('S-1', { kind: 'closure', proposedAt }).after(0);
@@ -57,6 +58,24 @@ describe('A table with players that closes under a rule of ten minutes', () => {
   it('goes by the best of several signs', () => {
     const again = shown('S-2', { kind: 'closure', proposedAt: at('09:30') }).after(minutes(15));
     expect(saysOf(tenMinutes, player, closure(at('09:10')), again, closed.after(seconds(1)))).toEqual([]);
+  });
+
+  it('was shown for ten minutes in a row or in all, as chosen, where its sign was taken down and put up again', () => {
+    const look = closuresWithoutNotice(tenMinutes);
+    const again = (time: string, afterMinutes: number) =>
+      shown('S-2', { kind: 'closure', proposedAt: at(time) }).after(minutes(afterMinutes));
+    const first = [player, closure(at('09:10')), takenDown('S-1').after(minutes(6))];
+    const inAll = [...first, again('09:10', 5), closed.after(minutes(4))];
+    expect(seenAt(look, inAll, { spells: 'in-a-row' })).toMatchObject([{ interpretations: ['spells'] }]);
+    expect(seenAt(look, inAll, { spells: 'in-all' })).toEqual([]);
+    const together = [player, closure(at('09:10')), again('09:10', 5), closed.after(minutes(4))];
+    const tooShort = [...first, again('09:10', 5), closed.after(minutes(3))];
+    const ofAnotherTime = [...first, again('09:12', 5), closed.after(minutes(9))];
+    for (const steps of [together, tooShort, ofAnotherTime]) {
+      const [sighting] = seenAt(look, steps, { spells: 'in-all' });
+      expect(sighting?.says).toBe(without[0]);
+      expect(sighting?.interpretations).toBeUndefined();
+    }
   });
 
   it('needs no notice while it is empty, nor when only the gaming day ends', () => {

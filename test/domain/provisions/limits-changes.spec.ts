@@ -18,6 +18,7 @@ const fiveMinutes: LimitsChangeRule = {
   shownForMinutes: 5,
   proposesTime: true,
   beforeItsTime: { question: 'before-its-time', contestedBy: 'the rule itself' },
+  spells: 'spells',
   neededFor: 'a-higher-minimum',
 };
 /** A document in which players are told of any change before it. */
@@ -25,6 +26,7 @@ const anyChange: LimitsChangeRule = {
   shownForMinutes: null,
   proposesTime: false,
   beforeItsTime: null,
+  spells: null,
   neededFor: 'any-change',
 };
 

@@ -95,6 +95,7 @@ situations('closing', [
       atSign('c2').after(minutes(15)),
     ],
     doubted: ['9.8'],
+    readings: ['notice-in-spells'],
   },
   {
     title: 'the closing is put off by a second sign, and comes at its time',

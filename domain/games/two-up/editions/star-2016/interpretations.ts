@@ -109,6 +109,16 @@ export const interpretations: readonly Interpretation[] = [
     'contested',
   ),
   open(
+    'notice-in-spells',
+    '9.8',
+    'A sign of one time was put up, taken down and put up again: is it displayed for at least twenty minutes in a row, or in all?',
+    {
+      'in-a-row': 'in a row: players at the table at the end have had the whole of the notice',
+      'in-all': 'in all: the text asks for twenty minutes, and not that nothing comes between them',
+    },
+    'in-a-row',
+  ),
+  open(
     'silence-of-the-record',
     '6.3',
     'A call, an announcement, an offer, a sign, a check or a copy that the rules ask for is not on record: was it left out?',

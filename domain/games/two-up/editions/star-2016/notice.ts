@@ -5,4 +5,5 @@ export const twentyMinutes = (clause: '5.5' | '9.8'): NoticeRule => ({
   shownForMinutes: 20,
   proposesTime: true,
   beforeItsTime: { question: 'notice-before-its-time', contestedBy: clause },
+  spells: 'notice-in-spells',
 });

@@ -17,7 +17,7 @@ const kept: ReadonlySet<string> = new Set([
 const runs = ofStar2016.filter(({ id }) => id === 'invalid-spin-in-odds-run' || id === 'odds-run-across-games');
 
 /** Only tables that close need notice here: the clause about limits is not in this copy. */
-const notices = ofStar2016.filter(({ id }) => id === 'notice-before-its-time');
+const notices = ofStar2016.filter(({ id }) => id.startsWith('notice-'));
 
 export const interpretations: readonly Interpretation[] = [
   ...runs.map((one) => ({ ...one, clause: '6.6.1' })),
