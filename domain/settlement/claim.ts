@@ -11,8 +11,6 @@ export type CountingRules = {
   readonly clauses: {
     /** Wagers are made by placing chips or tokens. */
     readonly placed: string;
-    /** After the call that closes the betting no wager is laid, changed or taken back. */
-    readonly afterTheCall: string;
     readonly byWord: string;
     readonly voided: string;
     readonly setAside: string;
@@ -33,6 +31,8 @@ export type Claim<Touch extends LateTouch = LateTouch> = {
   readonly wager: LaidWager;
   /** What was done to it after the close of betting, and what each of that does. */
   readonly effects: ReadonlyMap<Touch, Effect>;
+  /** The clauses that stand against what of that has no effect, or may have none. */
+  readonly lateUnder: readonly string[];
   readonly counts: Counted<Touch>;
   /** Refusals of it by somebody who may. */
   readonly refusals: readonly JudgedRefusal[];

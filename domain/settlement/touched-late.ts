@@ -10,8 +10,8 @@ const hasEffect = ({ effects }: Claim, sought: Effect): boolean =>
   effects.size > 0 && [...effects.values()].includes(sought);
 
 /** What it rests on that a late touch counts, or does not. */
-export const lateTouches = ({ scenario: { rules } }: Claim): Grounding => ({
-  clauses: [rules.clauses.afterTheCall],
+export const lateTouches = ({ lateUnder, scenario: { rules } }: Claim): Grounding => ({
+  clauses: lateUnder,
   interpretations: [rules.questions.lateTouch],
 });
 

@@ -10,7 +10,7 @@ import type { Scenario } from './claim.ts';
 import { effectOf } from './effects.ts';
 import { isSetAsideForFraud } from './rulings.ts';
 import { dueOn } from './due.ts';
-import { refusalToCall, touchedAfterClose } from './touched.ts';
+import { isClosedByRemovalOnly, refusalToCall, touchedAfterClose } from './touched.ts';
 
 /** Is this what the boxer has to announce? Five odds also where they are the fifth only for a wager that was carried in. */
 export const isRightlySaid = ({ result, isFifthForSome }: JudgedSpin, said: Result): boolean =>
@@ -61,7 +61,8 @@ const ofTheTouch = (picture: RoundPicture, course: Course, wager: Wager): Cause<
     (one) => one.wager === wager && effectOf(picture, course, one) === 'ineffective',
   );
   if (!touched) return [];
-  const code = touched.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
+  const ofAChange = isClosedByRemovalOnly(touched) ? 'WAGER_CHANGE_AFTER_REMOVAL' : 'WAGER_TAMPERED_AFTER_CLOSE';
+  const code = touched.how === 'laid' ? 'LATE_BET' : ofAChange;
   return [cause(code, touched.deed, asLaid, wager.wagerId)];
 };
 

@@ -9,7 +9,7 @@ import type { RoundPicture } from './round.ts';
 import type { WagerRules } from './rules.ts';
 import { judgedRefusals } from './rulings.ts';
 import type { Terms } from './terms.ts';
-import { freedAt, touchedAfterClose, type Touched } from './touched.ts';
+import { freedAt, isClosedByRemovalOnly, touchedAfterClose, type Touched } from './touched.ts';
 
 /** How a game is settled: as the law has it, or as it would be if something at the table had been right. */
 export type Scenario = {
@@ -43,6 +43,17 @@ const effectsOn = (picture: RoundPicture, course: Course, wager: LaidWager): Rea
   return touched.length === 0 ? noEffects : new Map(touched.map((one) => [one, effectOf(picture, course, one)]));
 };
 
+const noClauses: readonly never[] = [];
+
+/** 4.6 and 6.8, as far as they stand against what was done. */
+const clausesAgainst = (effects: ReadonlyMap<Touched, Effect>, { clauses }: WagerRules): readonly string[] => {
+  const touches = [...effects].flatMap(([touch, effect]) => (effect === 'effective' ? [] : [touch]));
+  return [
+    ...(touches.every(isClosedByRemovalOnly) ? [] : [clauses.afterTheCall]),
+    ...(touches.some(({ sinceRemoval }) => sinceRemoval) ? [clauses.afterRemoval] : []),
+  ];
+};
+
 const claimFrom = ({ picture, course, scenario, wager, effects, freedAt: freed }: Base): Claim => {
   const counts = placementThatCounts(wager, effects, freed);
   const refusals = wager.refusals.length === 0 ? noRefusals : judgedRefusals(picture, course, wager, scenario.terms);
@@ -56,6 +67,7 @@ const claimFrom = ({ picture, course, scenario, wager, effects, freedAt: freed }
     scenario,
     wager,
     effects,
+    lateUnder: effects.size === 0 ? noClauses : clausesAgainst(effects, scenario.rules),
     freedAt: freed,
     counts,
     refusals,

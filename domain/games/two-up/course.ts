@@ -15,6 +15,8 @@ export type CourseReading = RulingReading & {
   readonly mayInvalidate: readonly FloorRole[];
   /** Who may call no more bets. */
   readonly mayCall: readonly FloorRole[];
+  /** Who may send a spinner out. */
+  readonly mayRemove: readonly FloorRole[];
   readonly oddsRun: 'ignored' | 'breaks';
   readonly unannouncedFault: 'valid' | 'invalid';
   /** `with-power`: as the text has it. `all`: said by anyone. `none`: as if nobody had. */

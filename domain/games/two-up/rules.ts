@@ -23,6 +23,10 @@ export type WagerRules = CountingRules & {
     readonly declared: string;
     /** The boxer calls no more bets. */
     readonly call: string;
+    /** After the call that closes the betting no wager is laid, changed or taken back. */
+    readonly afterTheCall: string;
+    /** After a removal in mid-game no wager is changed or taken back. */
+    readonly afterRemoval: string;
     readonly payable: string;
     readonly overMaximum: string;
     /** A spinner retires. */

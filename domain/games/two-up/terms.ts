@@ -64,6 +64,7 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
   const reading: CourseReading = {
     mayInvalidate: terms.may.declareSpinInvalid.roles,
     mayCall: terms.may.callNoMoreBets.roles,
+    mayRemove: terms.may.removeSpinner.roles,
     maySetAside: terms.maySetAside,
     grounds: terms.grounds,
     oddsRun: chosen(choice, questions.invalidInRun, 'ignored', 'breaks'),

@@ -10,10 +10,18 @@ import { closedFor, type Closed, type LateTouch } from '../../round/betting.ts';
 import { isSamePlacement, type Placement, type Wager, type WagerRefused } from '../../round/wager-book.ts';
 import { isOfPart } from '../../settlement/rulings.ts';
 import { isPlacingOfOral } from './by-word.ts';
+import { removalInMidGame } from './stake.ts';
 import { playerAt } from './turn.ts';
 
-/** A wager laid, changed or taken back while the betting of a cycle was closed for it (4.6). */
-export type Touched = LateTouch & { readonly cycle: Cycle };
+/** A wager laid, changed or taken back while the betting of a cycle was closed for it (4.6), or after a removal in mid-game (6.8). */
+export type Touched = LateTouch & {
+  readonly cycle: Cycle;
+  /** How a removal in mid-game stands to the change; null where 6.8 does not speak of it. */
+  readonly sinceRemoval: Standing | null;
+};
+
+/** Does only the removal of 6.8 stand against it, since the betting was open? */
+export const isClosedByRemovalOnly = ({ closedBy }: Touched): boolean => closedBy.fact.type === 'two-up.SpinnerRemoved';
 
 /** A wager laid just after a determination: so near to it that the cycle before may still have been closed to it. */
 const nearEndOfCycleBefore = (course: Course, cycle: Cycle, laid: Placed): Closed | undefined => {
@@ -107,6 +115,18 @@ const isAfterTheGame = (picture: RoundPicture, course: Course, laid: Placed): bo
       doneWithPower(picture, one, course.reading.maySetAside),
   );
 
+/** The removal in mid-game after which a wager that lay there was changed, before the spinner's wager was determined (6.8). */
+const changedSinceRemoval = (picture: RoundPicture, course: Course, laid: Placed, change: Placed) => {
+  const mid = picture.removed.length > 0 ? removalInMidGame(picture, course) : undefined;
+  if (!mid || laid.at > mid.removal.at || change.at > mid.decidedAt) return undefined;
+  const order = standing(mid.removal, change);
+  return order.stands === 'after' ? undefined : { removal: mid.removal, order };
+};
+
+/** What closed the betting for certain; where nothing did, what may have. */
+const firstSure = (closed: readonly (Closed | undefined)[]): Closed | undefined =>
+  closed.find((one) => one?.strict && !one.unclear) ?? closed.find((one) => one !== undefined);
+
 const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched[] => {
   const { laid } = wager;
   const cycle = laid && (cycleOfFirstSpin(picture, course, wager, laid) ?? cycleAt(course, laid.at));
@@ -116,7 +136,7 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
   const isLaidHere = laid.fact.type === 'round.WagerPlaced' || notLyingBefore(picture, wager) !== undefined;
   if (isLaidHere && !isAfterTheGame(picture, course, laid)) {
     const close = closedFor(cycle.closing, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
-    if (close) touched.push({ wager, how: 'laid', deed: laid, change: null, cycle, ...close });
+    if (close) touched.push({ wager, how: 'laid', deed: laid, change: null, cycle, sinceRemoval: null, ...close });
   }
   if (wager.changes.length === 0) return touched;
   const freed = freedAt(picture, course, wager);
@@ -125,10 +145,15 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
     // Said again as it lay: nothing was done to it.
     const isChanged = !isSamePlacement(change.placement, placement);
     placement = change.placement;
-    const close =
-      isChanged && change.at < freed ? (closedSinceCarried(wager) ?? closedFor(cycle.closing, change)) : undefined;
+    if (!isChanged || change.at > freed) continue;
+    const sinceRemoval = changedSinceRemoval(picture, course, laid, change);
+    const close = firstSure([
+      closedSinceCarried(wager) ?? closedFor(cycle.closing, change),
+      sinceRemoval && closedFor({ strict: sinceRemoval.removal, loose: null }, change),
+    ]);
     const how = change.placement ? 'changed' : 'withdrawn';
-    if (close) touched.push({ wager, how, deed: change, change, cycle, ...close });
+    const since = sinceRemoval?.order ?? null;
+    if (close) touched.push({ wager, how, deed: change, change, cycle, sinceRemoval: since, ...close });
   }
   return touched;
 };
@@ -187,12 +212,14 @@ export const sinceVoidSpin = (picture: RoundPicture, course: Course, touched: To
   return noSpin ? standing(noSpin, touched.deed) : undefined;
 };
 
-/** 4.7: more, less or none of a wager after a void spin, provided that no result is pending for it. */
+/** 4.7: more, less or none of a wager after a void spin, provided that no result is pending for it. After a removal 6.8 forbids it. */
 export const freeAfterVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Reach => {
+  if (touched.sinceRemoval?.stands === 'before') return 'no';
   const spun = onlyMoreLessOrBack(touched) ? voidSpinBefore(picture, course, touched) : undefined;
   if (!spun?.noSpin || isResultPending(course, touched, course.reading.resultPending)) return 'no';
   const order = standing(spun.noSpin, touched.deed);
-  return order.stands === 'unclear' ? 'undetermined' : order.stands === 'before' ? 'yes' : 'no';
+  if (order.stands === 'after') return 'no';
+  return order.stands === 'unclear' || touched.sinceRemoval ? 'undetermined' : 'yes';
 };
 
 /** 6.5: the first three spins of the game were all invalid, and nothing was spun or called since: wagers may be withdrawn or altered. */

@@ -4,8 +4,8 @@ import { expect, type RoundPlay } from '../round-play.ts';
 import { callNoMoreBets } from '../rounds.ts';
 import type { Citation } from '../rules.ts';
 import type { Wager } from '../table.ts';
-import { placeWager, withdrawWager } from '../wagers.ts';
-import { anyKind, anyWager, asItLay, bettorOn, raiseLate } from './common.ts';
+import { placeWager } from '../wagers.ts';
+import { anyKind, anyWager, bettorOn, raiseLate, takeBackLate } from './common.ts';
 
 const afterTheCall = (name: string, says: string, deed: Deed): Plantable => ({
   name,
@@ -78,10 +78,7 @@ export const oralBetAfterCall = (citation: Citation): Plantable =>
 
 export const wagerTakenBackAfterCall = (citation: Citation): Plantable =>
   afterTheCall('wager-taken-back-after-call', 'A player takes a wager back after "no more bets".', (round) => {
-    const wager = anyWager(round);
-    asItLay(round, wager, citation);
-    withdrawWager(round, wager);
-    round.missing.push(wager);
+    takeBackLate(round, citation);
   });
 
 export const wagerRaisedAfterCall = (citation: Citation): Plantable =>

@@ -3,7 +3,7 @@ import { ensureChips } from '../players.ts';
 import { expect, type RoundPlay } from '../round-play.ts';
 import type { Citation } from '../rules.ts';
 import { stakesFor, type Player, type Wager } from '../table.ts';
-import { changeWager } from '../wagers.ts';
+import { changeWager, withdrawWager } from '../wagers.ts';
 
 /** A player who can still lay a wager of a kind, with chips enough for it: rather one who has no wager yet. */
 export const bettorOn = (
@@ -54,6 +54,15 @@ export const raiseLate = (round: RoundPlay, wager: Wager, citation: Citation): v
   ensureChips(round.table, wager.player, stepCents);
   asItLay(round, wager, citation);
   changeWager(round, wager, wager.stakeCents + stepCents);
+};
+
+/** A player takes a wager back after the call. */
+export const takeBackLate = (round: RoundPlay, citation: Citation): Wager => {
+  const wager = anyWager(round);
+  asItLay(round, wager, citation);
+  withdrawWager(round, wager);
+  round.missing.push(wager);
+  return wager;
 };
 
 /** Two who sit at the table. The fewest players of a table are two or more. */

@@ -10,7 +10,7 @@ import { playerAt } from '../turn.ts';
 import { offersOf } from './order.ts';
 import { courseUnder } from './reading.ts';
 import { isSettledBetween } from './results.ts';
-import { pendingStakeAt } from './stake.ts';
+import { pendingStakeAt } from '../stake.ts';
 
 type RoundAct = Act<'round', RoundPicture>;
 

@@ -2,13 +2,15 @@ import { type Done, heldPower, didWithPower, actOf } from '../../../provisions/b
 import { concerning } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
-import { standing, type Placed } from '../../../kernel/placed.ts';
-import type { LookContext, Sighting } from '../../../law/clause.ts';
+import type { Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { ExclusionRule, ForbiddenDeed } from '../../../provisions/exclusions.ts';
+import { putsRight } from '../effects.ts';
 import type { Terms } from '../terms.ts';
 import { changedBy, courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
-import { decidedAt, pendingStakeAt, stakesLeftUndetermined } from './stake.ts';
+import { removalInMidGame, stakesLeftUndetermined } from '../stake.ts';
+import { touchedAfterClose } from '../touched.ts';
 
 const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
   { deed: deed.fact, says, ...more },
@@ -42,26 +44,13 @@ export const barFromRing = ({ may: { removeSpinner } }: Terms): ExclusionRule<Se
   says: (personId) => `${personId} was barred from the ring and was given the coins again`,
 });
 
-/**
- * The removal by the boxer after a valid spin, with the spinner's wager undetermined, of which 6.8 speaks; and when that is over.
- * Where no spinner's wager is on record there is none to determine: 4.2 says that it was missing, and 6.8 says nothing.
- */
-const removalInMidGame = (terms: Terms, picture: RoundPicture, on: LookContext) => {
-  const removal = picture.removed.find(({ fact }) => didWithPower(picture.table, fact, terms.may.removeSpinner));
-  if (!removal) return undefined;
-  const course = courseUnder(terms, picture, on);
-  const { spins } = course;
-  if (!spins.some(({ spin, valid }) => valid && spin.at < removal.at)) return undefined;
-  const stake = pendingStakeAt(picture, course, removal.at);
-  return stake && { removal, course, spins, decidedAt: decidedAt(picture, course, stake) };
-};
-
 /** 6.8: a spinner removed in mid-game, and the game not spun out until the spinner's wager was determined. */
 export const gamesNotSpunOutAfterRemoval =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    const mid = removalInMidGame(terms, picture, on);
-    if (!mid || stakesLeftUndetermined(terms, picture, mid.course).length === 0) return [];
+    const course = courseUnder(terms, picture, on);
+    const mid = removalInMidGame(picture, course);
+    if (!mid || stakesLeftUndetermined(terms, picture, course).length === 0) return [];
     const { personId } = mid.removal.fact.data;
     const says = `${personId} was sent out in mid-game and the game was not spun out until the spinner's wager was determined`;
     return sighted(mid.removal, says, { persons: concerning(personId) });
@@ -76,9 +65,9 @@ export const spinOutAfterRemoval = (terms: Terms, byDefinition: ByDefinition | n
     subject: 'round',
     does: 'spin out the game of a spinner who was sent out',
     done: (picture, on, holders) => {
-      const mid = removalInMidGame(terms, picture, on);
-      const after = mid?.spins.filter(({ spin }) => spin.at > mid.removal.at && spin.at <= mid.decidedAt) ?? [];
-      return after.map(({ spin: { fact } }): Done => {
+      const mid = removalInMidGame(picture, courseUnder(terms, picture, on));
+      const after = mid ? picture.spins.filter(({ at }) => at > mid.removal.at && at <= mid.decidedAt) : [];
+      return after.map(({ fact }): Done => {
         const doer = { personId: fact.data.spinnerId, claimed: fact.data.spinnerRole };
         const included = { ...holders, roles: byDefinition?.roles ?? holders.maybe };
         const isIncluded = heldPower(picture.table, doer, included, fact) === 'yes';
@@ -94,16 +83,15 @@ export const spinOutAfterRemoval = (terms: Terms, byDefinition: ByDefinition | n
 export const wagersChangedAfterRemoval =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    const mid = removalInMidGame(terms, picture, on);
-    if (!mid) return [];
-    const { removal } = mid;
-    return picture.wagers.flatMap((wager) => {
-      const until = Math.min(mid.decidedAt, wager.money[0]?.at ?? Infinity);
-      const change = wager.changes.find((one) => one.at < until && standing(removal, one).stands !== 'after');
-      if (!change || (wager.laid && wager.laid.at > removal.at)) return [];
-      return ofWager(wager, change, `the wager ${wager.wagerId} was changed after the spinner had been sent out`, {
+    if (picture.removed.length === 0) return [];
+    const course = courseUnder(terms, picture, on);
+    return touchedAfterClose(picture, course).flatMap((touched) => {
+      const { wager, change, sinceRemoval } = touched;
+      if (!change || !sinceRemoval || putsRight(picture, course, touched)) return [];
+      const how = change.placement ? 'changed' : 'taken back';
+      return ofWager(wager, change, `the wager ${wager.wagerId} was ${how} after the spinner had been sent out`, {
         persons: changedBy(wager, change),
-        ...unclearOrder('whether the spinner had been sent out', standing(removal, change)),
+        ...unclearOrder('whether the spinner had been sent out', sinceRemoval),
       });
     });
   };

@@ -18,7 +18,7 @@ import { effectOf, putsRight } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
 import type { WagerRules } from '../rules.ts';
 import type { Terms } from '../terms.ts';
-import { isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
+import { isClosedByRemovalOnly, isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
 import { isSpinnersOwn } from '../turn.ts';
 import { changedBy, courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
@@ -82,7 +82,7 @@ export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): Roun
   wagersTouchedAfterClose(afterTheCall(rules), (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return touchedAfterClose(picture, course).flatMap((touch) => {
-      if (touch.how === 'laid' || putsRight(picture, course, touch)) return [];
+      if (touch.how === 'laid' || isClosedByRemovalOnly(touch) || putsRight(picture, course, touch)) return [];
       // A player who takes a wager back after a ruling that had no effect did what they were told.
       const isTold = touch.how === 'withdrawn';
       return [{ touch, follows: isTold ? ruledInVain(picture, course, touch.wager, touch.deed) : undefined }];
@@ -138,7 +138,7 @@ export const wagersChangedWhilePending =
       const since = sinceVoidSpin(picture, course, touched);
       if (!since || since.stands === 'after' || !isResultPending(course, touched, course.reading.resultPending))
         return none;
-      if (putsRight(picture, course, touched)) return none;
+      if (isClosedByRemovalOnly(touched) || putsRight(picture, course, touched)) return none;
       const { wager, deed } = touched;
       const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} was changed after a void spin while its result was pending`, {

@@ -145,7 +145,7 @@ const endCycle = (game: Game, announced: Result, truth: Result | 'void', allowed
 const considerInvalidRun = (game: Game, allowed: Allowed): 'over' | 'play-on' => {
   const { table, spinner } = game;
   const three = game.invalidRun >= 3 && spinner !== null && game.house === null && !game.deeds.spinsOn;
-  if (game.oddsRun === 0 && !three && happens(table.floor.chance, 0.4)) {
+  if (game.oddsRun === 0 && !three && game.houseBecause !== 'removed' && happens(table.floor.chance, 0.4)) {
     pause(table.floor, 2_000, 4_000);
     alterWagers(game);
   }

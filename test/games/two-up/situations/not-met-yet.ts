@@ -84,17 +84,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '6.8',
-    now: 'A wager taken back after a removal counts as withdrawn where a void spin came before it: 4.7 excuses it.',
-    correction: '6.8 wins over 4.7 from the removal on: WAGER_CHANGE_AFTER_REMOVAL, and the wager stands as it lay.',
-    situations: {
-      'taken-over': [
-        'after a void spin and a removal a player takes a wager back, and heads are spun',
-        'after a void spin and a removal a player takes a wager back, and tails are spun',
-      ],
-    },
-  },
-  {
     clause: '6.10, 4.1.2',
     now: 'Where no spin is on record at all, what was collected was collected wrongly for certain.',
     correction: 'Undetermined: what the coins gave is the missing fact.',

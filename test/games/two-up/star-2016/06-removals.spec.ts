@@ -19,6 +19,7 @@ import {
   noSpin,
   opened,
   openTable,
+  paid,
   playEvent,
   roundEvent,
   sam,
@@ -27,6 +28,7 @@ import {
   tableEvent,
   takenBack,
   underWay,
+  wagerOf,
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
@@ -192,6 +194,16 @@ rule('6.8', 'SUBSTITUTE_NOT_DEALER', {
     },
   },
 });
+/** After a head Alice lays anew. */
+const newBets = [...half, bet(alice, 'heads', 500)];
+/** As above, and the next spin is void: 4.7 lets her change it. */
+const voidInMidGame = [...newBets, noMoreBets, ...invalid('x')];
+const wagerVoided = (who: Actor, kind: string): Step =>
+  roundEvent(
+    'WagerVoided',
+    { wagerId: wagerOf(who, kind), money: 'refunded', decision: decisionOf(casinoSupervisor, 'device', '9.3.1') },
+    casinoSupervisor,
+  );
 rule('6.8', 'WAGER_CHANGE_AFTER_REMOVAL', {
   kept: {
     'when wagers stay': [...midGame, ...spin('HH', 'd', dealer)],
@@ -203,6 +215,28 @@ rule('6.8', 'WAGER_CHANGE_AFTER_REMOVAL', {
       bet(alice, 'tails', 700),
       changed(alice, 'tails', 900),
     ],
+    'when a wager is taken back after a void spin, and the spinner sent out only then': [
+      ...voidInMidGame,
+      takenBack(alice, 'heads'),
+      sentOut(),
+    ],
+    'when a wager that was paid is taken up': [
+      ...midGame,
+      ...spin('HH', 'd', dealer),
+      paid(alice, 'heads', 500),
+      takenBack(alice, 'heads'),
+    ],
+    'when a wager that was declared void is taken back': [
+      ...midGame,
+      wagerVoided(alice, 'heads'),
+      takenBack(alice, 'heads'),
+    ],
+    'when it is said again as it lay': [...midGame, changed(alice, 'heads', 500)],
+    'when somebody without the power had sent the spinner out': [
+      ...voidInMidGame,
+      sentOut(casinoSupervisor),
+      takenBack(alice, 'heads'),
+    ],
   },
   undetermined: {
     'when the clocks cannot tell whether the spinner had been sent out': {
@@ -212,6 +246,14 @@ rule('6.8', 'WAGER_CHANGE_AFTER_REMOVAL', {
   },
   violated: {
     'when a wager is taken back': { events: [...midGame, takenBack(alice, 'heads').as('gone')], at: 'gone' },
+    'when it is taken back after a void spin, which 4.7 would allow': {
+      events: [...voidInMidGame, sentOut(), takenBack(alice, 'heads').as('gone')],
+      at: 'gone',
+    },
+    'when it is lowered before the next call': {
+      events: [...newBets, sentOut(), changed(alice, 'heads', 200).as('less')],
+      at: 'less',
+    },
     'even after a void spin of the dealer': [...midGame, ...invalid('x', dealer), changed(bob, 'tails', 900)],
   },
 });

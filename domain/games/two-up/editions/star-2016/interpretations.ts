@@ -41,9 +41,9 @@ export const interpretations: readonly Interpretation[] = [
   open(
     'late-move-effect',
     '4.6',
-    'What does a wager count for that was laid, changed or taken back against 4.6?',
+    'What does a wager count for that was laid, changed or taken back against 4.6 or 6.8?',
     {
-      'no-effect': 'what cannot be done has no effect: it counts for what it was at the call',
+      'no-effect': 'what cannot be done has no effect: it counts for what it was at the call, or at the removal',
       'as-laid': 'it counts as it lies; the breach is the finding, not the money',
       'not-governed': 'the rules do not say',
     },

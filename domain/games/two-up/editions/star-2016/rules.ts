@@ -46,6 +46,7 @@ export const rules: WagerRules = {
     placed: '4.5',
     call: '6.3',
     afterTheCall: '4.6',
+    afterRemoval: '6.8',
     byWord: '4.9',
     payable: '4.10',
     overMaximum: '5.3',

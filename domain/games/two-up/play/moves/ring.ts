@@ -1,5 +1,7 @@
 import { pause, type Actor } from '../../../../play/floor.ts';
+import { takeBackLate } from '../../../../play/moves/common.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
+import { citations } from '../citations.ts';
 import { chooseCoins } from '../coins.ts';
 import type { Game } from '../game.ts';
 import { rules } from '../rules.ts';
@@ -210,6 +212,18 @@ export const wagerRaisedAfterRemoval: TwoUpMove = {
       sentOut(game);
       const wager = raisePending(game);
       expect(game, { clause: '6.8', code: 'WAGER_CHANGE_AFTER_REMOVAL' }, wager);
+    },
+  }),
+};
+
+export const wagerTakenBackAfterRemoval: TwoUpMove = {
+  name: 'wager-taken-back-after-removal',
+  says: 'A spinner is sent out after a head and a void spin, and a player takes a wager back that 4.7 would have let go.',
+  bend: { spins: ['hit', 'void', 'miss'] },
+  deeds: () => ({
+    afterInvalidSpin: (game) => {
+      sentOut(game);
+      expect(game, { clause: '6.8', code: 'WAGER_CHANGE_AFTER_REMOVAL' }, takeBackLate(game, citations.tampered));
     },
   }),
 };

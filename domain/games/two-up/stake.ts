@@ -1,12 +1,12 @@
-import { memoOn } from '../../../kernel/memo.ts';
-import type { Placed } from '../../../kernel/placed.ts';
-import { doneWithPower } from '../../../settlement/grounds.ts';
-import type { Course } from '../course.ts';
-import { spinnersWagerDecided } from '../decided.ts';
-import type { RoundPicture } from '../round.ts';
-import { placementBefore, type Wager } from '../../../round/wager-book.ts';
-import type { Terms } from '../terms.ts';
-import { isSpinnersOwn, spinnerFor } from '../turn.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import type { Placed } from '../../kernel/placed.ts';
+import { doneWithPower } from '../../settlement/grounds.ts';
+import type { Course } from './course.ts';
+import { spinnersWagerDecided } from './decided.ts';
+import type { RoundPicture } from './round.ts';
+import { placementBefore, type Wager } from '../../round/wager-book.ts';
+import type { Terms } from './terms.ts';
+import { isSpinnersOwn, spinnerFor } from './turn.ts';
 
 /** A spinner's own wager as it was laid, and whose it is. */
 export type Stake = { readonly wager: Wager; readonly laid: Placed; readonly spinner: string };
@@ -48,6 +48,23 @@ export const pendingStakeAt = (picture: RoundPicture, course: Course, at: number
   stakesOf(picture).find(
     (stake) => stake.laid.at < at && !isTakenBack(stake, at) && decidedAt(picture, course, stake) >= at,
   );
+
+/** A removal in mid-game, and where in the game the spinner's wager was determined after it; Infinity while it was not. */
+export type MidGameRemoval = { readonly removal: RoundPicture['removed'][number]; readonly decidedAt: number };
+
+/**
+ * The removal by one who may, after a valid spin and with the spinner's wager undetermined, of which 6.8 speaks. Where no spinner's
+ * wager is on record there is none to determine: 4.2 says that it was missing, and 6.8 says nothing.
+ */
+export const removalInMidGame = (picture: RoundPicture, course: Course): MidGameRemoval | undefined => {
+  for (const removal of picture.removed) {
+    const hasBegun = course.spins.some(({ spin, valid }) => valid && spin.at < removal.at);
+    if (!hasBegun || !doneWithPower(picture, removal, course.reading.mayRemove)) continue;
+    const stake = pendingStakeAt(picture, course, removal.at);
+    if (stake) return { removal, decidedAt: decidedAt(picture, course, stake) };
+  }
+  return undefined;
+};
 
 /** The spinners' wagers that were still to be determined when the game was over, and that no ruling had taken out of it. */
 export const stakesLeftUndetermined = (terms: Terms, picture: RoundPicture, course: Course): readonly Stake[] =>
