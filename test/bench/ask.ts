@@ -1,4 +1,4 @@
-// The questions of `queries.ts`, asked by a process of its own: whoever made the record holds all that it knows of it, and its
+// The questions of `queries.ts`, asked by a process of its own: the one that made the record holds all that it knows of it, and its
 // collector's pauses would count as the answers' time.
 import { readFileSync } from 'node:fs';
 import { nth, questions, type Known } from './questions.ts';

@@ -47,7 +47,7 @@ export const ratioText = ({ ratio }: Row): string =>
 
 export const verdictText = ({ isReached }: Row): string => (isReached === null ? '' : isReached ? 'reached' : 'MISSED');
 
-/** Tells a row to whoever started this process, and to the person at the terminal. */
+/** Tells a row to the process that started this one, and to the person at the terminal. */
 export const tell = (row: Row): void => {
   const control = row.control ? `${row.control.what} ${measureText(row.control)}` : '';
   const parts = [row.what, measureText(row.ours), control, ratioText(row), row.target, verdictText(row)];

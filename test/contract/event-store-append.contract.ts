@@ -140,7 +140,7 @@ export const appendContract = (open: OpenStores): void => {
       expect(await revisions(stream)).toEqual([0, 1]);
     });
 
-    it('in another order is no retry: nothing is stored and nothing is acknowledged', async () => {
+    it('in another order is not a retry: nothing is stored and nothing is acknowledged', async () => {
       const stream = freshStream();
       const [a, b] = [newEvent(), newEvent()];
       await store().append(stream, 'none', [a, b]);

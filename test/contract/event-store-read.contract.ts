@@ -111,7 +111,7 @@ export const readContract = (open: OpenStores): void => {
       expect(await store().readAll(before, 10)).toEqual(await store().readStream(stream));
     });
 
-    it('cannot be changed by who sent it or by who reads it', async () => {
+    it('cannot be changed by its sender or by its reader', async () => {
       const stream = freshStream();
       const data = { lines: [{ count: 1 }] };
       await store().append(stream, 'none', [newEvent(data)]);

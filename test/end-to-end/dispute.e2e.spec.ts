@@ -143,7 +143,7 @@ describe('A dispute, from where it is raised to where the patron is told of the 
     expect((await read(evening, `/v1/examinations/dispute/${dispute}`)).items).toHaveLength(1);
   });
 
-  it('asks another edition in vain for this, and gets what that one would say instead', async () => {
+  it('does not get this from another edition, and is told what that one would say instead', async () => {
     const { body } = await get('/adjudication?edition=two-up/undated');
     expect(body['whatIf']).toMatchObject({
       edition: 'two-up/undated',

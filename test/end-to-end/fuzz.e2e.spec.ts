@@ -49,7 +49,7 @@ const told = (complaints: readonly string[]): readonly string[] => {
     .slice(0, complaintsTold);
 };
 
-describe('Whoever sends what is wrong', () => {
+describe('A caller who sends what is wrong', () => {
   it('in a parameter or a member of a body is told which it is, and never that we are broken', async () => {
     const cases = chosen(operations().flatMap((operation) => casesOf(house.world, operation, chance)));
     expect(told(await house.judged(cases))).toEqual([]);
@@ -111,7 +111,7 @@ describe('After all that', () => {
     expect(told(await house.judged(cases))).toEqual([]);
   });
 
-  it('whoever asks anything while PostgreSQL is away is told to come back, and nothing is stored or broken', async () => {
+  it('who asks anything while PostgreSQL is away is told to come back, and nothing is stored or broken', async () => {
     const before = await house.events();
     const cases = operations().map((operation) => ({ ...rightRequest(house.world, operation), storeIsAway: true }));
     house.cutOff();

@@ -111,7 +111,7 @@ describe('The way of one event, as services/README.md tells it', () => {
     expect(filesIn(text).filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
   });
 
-  it('begins with a 201, and whoever made it reads it back at once', async () => {
+  it('begins with a 201, and its sender reads it back at once', async () => {
     const at = played.events.indexOf(lateBet);
     await importAll(played.events.slice(0, at));
     const url = `${running.origin}/v1/rounds/${round}/events`;

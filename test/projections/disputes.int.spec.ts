@@ -203,7 +203,7 @@ describe('disputes', () => {
     expect(seen).toEqual([elsewhere, withdrawn, closed, open]);
   });
 
-  it('are seen only at the venues of whoever asks', async () => {
+  it('are seen only at the venues of the caller', async () => {
     expect((await listDisputes(on.db, { filter: { venues: ['REEF'] } })).items).toHaveLength(1);
     expect(await disputeOf(on.db, { venues: ['REEF'], dispute: open ?? '' })).toBeUndefined();
   });
@@ -223,7 +223,7 @@ describe('one dispute', () => {
     ]);
   });
 
-  it('has a timeline of the rounds it is about, of who came and went, and of its steps, in sentences', async () => {
+  it('has a timeline of the rounds it is about, of the staff who came and went, and of its steps, in sentences', async () => {
     const told = await disputeTimeline(on.db, { venues: null, dispute: open ?? '', games: readings });
     expect(told?.entries.map(({ of, says }) => `${of}: ${says}`)).toEqual([
       'round: A round of two-up begins.',

@@ -4,7 +4,7 @@ import { onDatabase, onServer, templateName } from './template-database.ts';
 export type TestDatabase = {
   readonly url: string;
   readonly name: string;
-  /** Drops the database, whoever is still connected to it. */
+  /** Drops the database, also while clients are connected to it. */
   readonly drop: () => Promise<void>;
 };
 

@@ -41,7 +41,7 @@ const wordsOf = (index: number, end: string): string => {
   const manner = Array.from({ length: 1 + (index % 4) }, (_, at) => manners[(index * (at + 1)) % manners.length]).join(
     ', ',
   );
-  return `Whoever holds lantern ${index} shall, notwithstanding rule 4.6, carry it ${manner} along the path and subject to rules 6.6, 9.1 and 7.3.1 on its day ${index}${end}`;
+  return `A holder of lantern ${index} shall, notwithstanding rule 4.6, carry it ${manner} along the path and subject to rules 6.6, 9.1 and 7.3.1 on its day ${index}${end}`;
 };
 
 /** A document with the marks of an edition's clauses and invented words behind them; `lost` numbers are not printed. */

@@ -96,7 +96,7 @@ describe('Who was there', () => {
     ]);
   });
 
-  it('ends with the session for whoever was never relieved, at that table and no other', () => {
+  it('ends with the session for a person who was never relieved, at that table and no other', () => {
     const closing = step('table.SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null }, ringkeeper);
     const { dispute, session } = stage([...staff, closing, raised()]);
     if (!dispute) throw new Error('the script has no dispute');
@@ -105,7 +105,7 @@ describe('Who was there', () => {
     expect(there?.duties.get('gs-1')?.map(({ to }) => to?.type ?? null)).toEqual(['table.SessionClosed', null]);
   });
 
-  it('is whoever sat there last: a seat that another takes is lost, recorded or not', () => {
+  it('is the person who sat there last: a seat that another takes is lost, recorded or not', () => {
     const { dispute } = stage([...staff, takesSeatOne('pam'), takesSeatOne('quinn'), raised()]);
     if (!dispute) throw new Error('the script has no dispute');
     const { staff: there } = disputePicture(dispute);

@@ -67,7 +67,7 @@ describe('A supposition', () => {
     expect(codes(record, [sign.eventId])).toEqual(['NO_SIGN']);
   });
 
-  it('leaves a stream that it does not touch the very same, so that what was drawn from it is not drawn again', () => {
+  it('leaves a stream that it does not touch the same object, so that what was drawn from it is not drawn again', () => {
     const { record, sign } = recorded();
     const [round, session] = readsOf(record);
     const [sameRound, otherSession] = readsOf(recordWithout(record, new Set([sign.eventId])));

@@ -122,7 +122,7 @@ describe('A game on a day without an edition in force', () => {
 });
 
 describe('An edition in force that this build does not hold, or only for reference', () => {
-  it('is a fault of ours, and not said to be no edition at all', () => {
+  it('is a fault of ours, and not called the absence of an edition', () => {
     const { round } = recorded();
     const draft: Game = { ...game, editions: game.editions.map((one) => ({ ...one, status: 'reference-only' })) };
     expect(() => examined(round, { edition: 'toy/nine', choices: {}, changes: [] })).toThrow('toy/nine is in force');

@@ -92,7 +92,7 @@ describe('A time that is said', () => {
     const days = Array.from({ length: 15 }, (_, month) => month).flatMap(daysOf);
     expect(days.filter((day) => isInstant(`${day}T23:59:59.999Z`))).toEqual(days.filter(isDate));
   });
-  it('is no instant in a year that no store could hold, or that has five digits on a clock beside ours', () => {
+  it('is not an instant in a year that no store could hold, or that has five digits on a clock beside ours', () => {
     const years = ['0000', '0001', '1899', '1900', '9998', '9999'];
     expect(years.filter((year) => isInstant(`${year}-12-31T23:59:59.999Z`))).toEqual(['1900', '9998']);
     expect(isInstant('+010000-01-01T00:00:00.000Z')).toBe(false);

@@ -71,7 +71,7 @@ const toy: Edition<Toy> = {
       clauses: [
         clause<Toy>('1', 'No oaths.', watches('OATH', sees('oath')), watches('CURSE', sees('curse'))),
         clause<Toy>('2', 'Oaths are fine in pain, and in a play.', excuses('1', 'ouch', 'yes', ['OATH'])),
-        clause<Toy>('3', 'A play is no excuse.', excuses('1', 'stage', 'contested')),
+        clause<Toy>('3', 'A play does not excuse it.', excuses('1', 'stage', 'contested')),
         clause<Toy>('4', 'Nobody knows who was drunk.', excuses('1', 'drunk', 'undetermined')),
         clause<Toy>('4a', 'Nor who was asleep.', excuses('1', 'asleep', 'undetermined')),
         clause<Toy>('4b', 'Of a session, the night excuses all.', {
@@ -116,7 +116,7 @@ const toy: Edition<Toy> = {
         }),
         clause<Toy>(
           '6a',
-          'Whoever meets the king bows.',
+          'A person who meets the king bows.',
           notes('BOW', sees('bow')),
           notes('NOD', sees('nod', { severity: 'breach', undetermined: { missing: 'who was met' } })),
           notes('WINK', sees('wink', { contestedBy: '9' })),

@@ -104,7 +104,7 @@ const playRound = (table: Table, { number, move }: Place<PlainMove>): RoundPlay 
   return round;
 };
 
-/** The plainest game of a house, made of what every generator shares: it shows that none of it needs Two-Up. */
+/** The plainest game of a house, made of what every generator shares: it shows that no part of it needs Two-Up. */
 export const plainPlay = playGenerator<Table, PlainMove>({
   id: 'plain',
   moves,

@@ -170,7 +170,7 @@ describe('an act at a table', () => {
     expect(atTable(allowPersonalLimits, steward, ...steps)).toEqual(['rick (deed)']);
   });
 
-  it('is the closing of a table with players, by whoever recorded it', () => {
+  it('is the closing of a table with players, by the person who recorded it', () => {
     expect(atTable(closeTable, steward, closes(dora, 2))).toEqual(['dora (deed)']);
     expect(atTable(closeTable, steward, closes(stella, 2))).toEqual([]);
     expect(atTable(closeTable, steward, closes(dora, 0))).toEqual([]);

@@ -50,7 +50,7 @@ const exempts = (...steps: readonly Step[]) => {
 describe('A device at the table', () => {
   const says = 'somebody used or had in hand a device that can record, project, analyse or pass on the play';
 
-  it('is seen whoever had it', () => {
+  it('is seen in anyone's hands', () => {
     expect(deviceSeen(report('device', 'player'))).toEqual([says]);
     expect(deviceSeen(report('device', 'dealer'))).toEqual([says]);
     expect(deviceSeen(report('disorder', 'player'))).toEqual([]);
@@ -146,7 +146,7 @@ describe('Bets aside', () => {
     expect(betsSeen('players and spectators', 'dealer')).toEqual([]);
   });
 
-  it('are told with who made them, and on what the report rests', () => {
+  it('are told with the persons who made them, and with what the report rests on', () => {
     const [sighting] = seenAt(betsAmong('players'), [
       seated(quinn, 2),
       report('side-bet', 'other', { personId: 'quinn' }),

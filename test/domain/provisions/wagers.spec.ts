@@ -80,7 +80,7 @@ describe('A wager by word', () => {
     ]);
   });
 
-  it('is no wager where nobody took it for one', () => {
+  it('is not a wager where nobody took it for one', () => {
     expect(said(look, byWord(false), takenBack('w-1'))).toEqual([]);
   });
 });

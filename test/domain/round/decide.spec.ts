@@ -101,7 +101,7 @@ describe('The record of a round', () => {
     expect(given(opened, placed, correction('round', 2, closed, { id: 9 })).when(spun)).toBe('round-is-already-closed');
   });
 
-  it('has in it what a correction corrects, which is no correction itself', () => {
+  it('has in it what a correction corrects, which is not a correction itself', () => {
     expect(given(opened).when(correction('round', 2, null, { id: 9 }))).toBe('corrected-event-is-not-in-this-stream');
     expect(given(opened).when(placed, correction('round', 2, null, { id: 9 }))).toBe('accepted');
     expect(

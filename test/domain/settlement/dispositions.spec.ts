@@ -90,7 +90,7 @@ describe('A list in the list', () => {
 });
 
 describe('A doubt', () => {
-  it('is no matter where both ways come to the same money', () => {
+  it('does not matter where both ways come to the same money', () => {
     expect(settle(thrown(null, { dropped: 'not-seen' }))).toMatchObject({ outcome: 'refunded', due: nothing });
   });
 

@@ -4,7 +4,7 @@ import type { BadToken } from './envelopes.ts';
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600;
 
-/** Tokens, and what is no token, that must not open anything; `elsewhere` opens what is of no venue. */
+/** Tokens, and things that are not tokens, that must not open anything; `elsewhere` opens what belongs to no venue. */
 export const badTokens = async (dataDir: string, good: string): Promise<readonly BadToken[]> => {
   const key = await localTokenKey(dataDir);
   const claims = { role: 'compliance', venues: ['*'], jurisdictions: ['*'], tables: ['*'] };
@@ -40,10 +40,10 @@ export const badTokens = async (dataDir: string, good: string): Promise<readonly
     ['for another audience', `Bearer ${await minted({ aud: 'somebody-else' })}`],
     ['of nobody', `Bearer ${await minted({ sub: undefined })}`],
     ['of somebody with NUL', `Bearer ${await minted({ sub: 'a\u0000b' })}`],
-    ['of somebody who is no text', `Bearer ${await minted({ sub: 'a\ud800' })}`],
+    ['of somebody whose name is not text', `Bearer ${await minted({ sub: 'a\ud800' })}`],
     ['without a role', `Bearer ${await minted({ role: undefined })}`],
     ['of a role that there is not', `Bearer ${await minted({ role: 'constructor' })}`],
-    ['of places that are none', `Bearer ${await minted({ venues: 'STAR' })}`],
+    ['of places that are not a list', `Bearer ${await minted({ venues: 'STAR' })}`],
   ];
   const elsewhere = await minted({ venues: ['ELSEWHERE'], jurisdictions: [], tables: [] });
   return [

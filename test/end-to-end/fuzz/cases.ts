@@ -193,7 +193,7 @@ const queryCases = (world: World, asked: Asked, chance: Chance): readonly Case[]
       at(name, 'twice', joined(others(name), `${name}=a&${name}=b`), isOneText),
       at(name, 'in brackets', joined(others(name), `${name}[]=a`), true, `${name}[]`),
       at(name, 'percent-encoded wrongly', joined(others(name), `${name}=%zz`), false),
-      at(name, 'bytes that are no UTF-8', joined(others(name), `${name}=%ED%A0%80`), false),
+      at(name, 'bytes that are not UTF-8', joined(others(name), `${name}=%ED%A0%80`), false),
       at(name, 'a byte NUL', joined(others(name), `${name}=a%00b`), false),
       ...(isRequired ? [at(name, 'missing', others(name), true)] : []),
     ];

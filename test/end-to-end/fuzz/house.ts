@@ -95,7 +95,7 @@ export const startFuzzedHouse = async (): Promise<FuzzedHouse> => {
     await inParallel(atOnce, cases, async (one) => {
       const answer = await ask(one).catch((error: unknown) => String(error));
       if (typeof answer === 'string') {
-        // Whoever goes on sending what is too large may be cut off before they hear so.
+        // A client that goes on sending what is too large may be cut off before it hears so.
         if (one.status !== 413) complaints.push(`${one.name}\n  is not answered: ${answer}`);
       } else complaints.push(...complaintsOf(one, answer, secrets));
     });

@@ -17,7 +17,7 @@ const problemComplaints = (one: Case, { status, headers, text }: Answered): read
   }
   if (one.sent.method === 'HEAD') return [];
   const parsed = problemSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) return [`is no problem: ${text.slice(0, 200)}`];
+  if (!parsed.success) return [`is not a problem document: ${text.slice(0, 200)}`];
   const { errors = [], detail = '', status: statusSaid, instance } = parsed.data;
   const complaints: string[] = [];
   if (statusSaid !== status) complaints.push(`says ${statusSaid} and is ${status}`);

@@ -182,7 +182,7 @@ const line = (name: string, text: string): Line => ({
 
 const deep = `${'{"a":'.repeat(12_000)}1${'}'.repeat(12_000)}`;
 
-/** Lines that are no events, or for no stream. */
+/** Lines that are not events, or belong to no stream. */
 const oddLines = (): readonly Line[] => {
   const about = round.stream(0);
   const inner = {

@@ -35,7 +35,7 @@ const streamOf = ({ stream }: FloorRequest): string => streamName(stream.categor
 /**
  * The terminals of every table of a venue, playing evening after evening side by side, and a supervisor who rules meanwhile in
  * the same streams, with words, and puts something right when a table has closed. Each request is sent again until it is
- * acknowledged, whoever is killed meanwhile; over several origins they go in turn. It is noted only when its `201` has come. The same seed and
+ * acknowledged, whatever is killed meanwhile; over several origins they go in turn. It is noted only when its `201` has come. The same seed and
  * evening is the same play, to the letter.
  */
 export const floorClients = async (
@@ -101,7 +101,7 @@ export const floorClients = async (
     }
   };
   const playing = play();
-  // Whoever waits for the clients is told; until then a refusal must not end the process.
+  // The one who waits for the clients is told; until then a refusal must not end the process.
   playing.catch(() => {});
   return {
     acknowledged,

@@ -48,7 +48,7 @@ type VenueFile = { venue: string; events: { stream: string; type: string; data: 
 
 /**
  * Puts the example venue on the register of a database, or of the embedded default under a data folder of its own, and makes
- * tokens for its floor. The events are in the same PostgreSQL, or in the EventStoreDB that `eventStore` names. Nothing of it is running afterwards.
+ * tokens for its floor. The events are in the same PostgreSQL, or in the EventStoreDB that `eventStore` names. No service is running afterwards.
  */
 export const furnish = async (databaseUrl?: string, eventStore?: string): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-house-'));

@@ -22,7 +22,7 @@ const onNewDatabase = async <Run>(server: string, work: (url: string) => Promise
   const name = `kill_${randomBytes(4).toString('hex')}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${templateName}`));
   const run = await work(onDatabase(server, name));
-  // Kept when it failed, for whoever looks into it.
+  // Kept when it failed, so that it can be looked into.
   await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   return run;
 };

@@ -32,7 +32,7 @@ const addressOf = (name: string): { method: string; path: string } => {
   return { method, path };
 };
 
-/** What a route takes that does not take JSON: nothing of it, so that it can say what is wrong. */
+/** What a route takes that does not take JSON: an empty body, so that it can say what is wrong. */
 const takes = (path: string): { readonly type: string; readonly body: string } => {
   if (path === '/v1/imports') return { type: 'application/x-ndjson', body: '' };
   if (path.endsWith('/official-text')) return { type: 'text/plain', body: '' };
@@ -88,7 +88,7 @@ describe('A caller who asks for a position', () => {
     expect(answer.headers.get('retry-after')).toBe('1');
   });
 
-  it('is told so when it is no position', async () => {
+  it('is told so when it is not a position', async () => {
     expect((await read(evening, '/v1/rounds?atLeast=soon')).status).toBe(422);
   });
 });

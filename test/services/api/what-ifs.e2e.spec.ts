@@ -53,7 +53,7 @@ const inCents = (wagers: readonly Wager[]): number =>
   );
 
 describe('A round without one of its events', () => {
-  it('is found otherwise exactly where the event was the deed, and nothing of it is stored', async () => {
+  it('is found otherwise exactly where the event was the deed, and nothing is stored', async () => {
     const round = roundWith('LATE_BET');
     const before = await adjudicated(round);
     const stored = await evening.foundation.store.head();
@@ -84,7 +84,7 @@ describe('A round without one of its events', () => {
     );
   });
 
-  it('takes several events: a wager of which nothing is left is no wager', async () => {
+  it('takes several events: a wager of which nothing is left is gone', async () => {
     const round = roundWith('LATE_BET');
     const placed = eventsOf(round).find(({ type }) => type === 'round.WagerPlaced');
     const wagerId = placed?.data['wagerId'];

@@ -46,7 +46,7 @@ describe('A bootstrap', () => {
     expect(await bootstrap(ingestion.on, grown)).toEqual({ stored: 1, alreadyThere: example.events.length });
   });
 
-  it('says everything that is wrong with a file, and stores nothing of it', async () => {
+  it('says everything that is wrong with a file, and stores no part of it', async () => {
     const [first, ...others] = example.events;
     const wrong = { ...first, data: { ...first.data, zone: 'Mars/Olympus', rolloverHour: 30 } };
     const stray = { ...first, stream: 'venue-OTHER' };

@@ -171,7 +171,7 @@ describe('npm run copy-store', () => {
   });
 });
 
-describe('Copying onto a store that is no beginning of the first', () => {
+describe('Copying onto a store that is not a beginning of the first', () => {
   it('is refused when it holds something else', async () => {
     const [from, to] = [openMemoryStore(), openMemoryStore()];
     await fill(from, 1);

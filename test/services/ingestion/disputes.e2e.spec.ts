@@ -64,7 +64,7 @@ describe('A dispute', () => {
     expect((await raise('D.2')).status).toBe(422);
   });
 
-  it('goes on only for who names the revision that they saw', async () => {
+  it('goes on only for a caller who names the revision that they saw', async () => {
     await raise('D-3');
     const [one, other] = [decided(), decided()];
     expect((await step('D-3', [one], supervisor())).body).toMatchObject({ status: 428 });

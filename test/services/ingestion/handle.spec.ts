@@ -17,7 +17,7 @@ const dice = () => event('toy.DiceThrown', { pips: 3 });
 
 const targetAt = (sequence: number): StreamTarget => {
   const target = targetOfStream(`round-STAR.T-1.2026-04-25.1.${String(sequence).padStart(4, '0')}`, undefined);
-  if (!target) throw new Error('that is no round');
+  if (!target) throw new Error('that is not a round');
   return target;
 };
 const target = targetAt(1);

@@ -73,7 +73,7 @@ describe('The same event, sent by twenty at once', () => {
     expect(await storedIn(2)).toEqual([expect.anything(), { eventId, data: winner?.data }]);
   });
 
-  it('as what opens a round is one opening, whoever was first', async () => {
+  it('as what opens a round is one opening, whichever was first', async () => {
     const openings = twenty.map(() => ({ session, sequence: 3, events: [roundOpened()] }));
     const answers = await Promise.all(openings.map((body, index) => eitherAt(index).post('/v1/rounds', body)));
     expect(statuses(answers)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
@@ -137,7 +137,7 @@ describe('An import and single events at the same round', () => {
       // oxlint-disable-next-line no-await-in-loop -- a terminal says one thing after the other
       one.push(await append(4, [dice, ...shared.slice(index, index + 1)]));
     }
-    // Whoever hands an event in second is told that it is there.
+    // The one who hands an event in second is told that it is there.
     expect((await importing).body).toMatchObject({ lines: 40, rejected: 0 });
     expect(new Set(statuses(one))).toEqual(new Set([201]));
     const ids = (await storedIn(4)).map(({ eventId }) => eventId);

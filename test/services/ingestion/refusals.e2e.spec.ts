@@ -195,7 +195,7 @@ describe('A stale If-Match', () => {
     expect([fresh.status, fresh.body['actualRevision']]).toEqual([412, null]);
   });
 
-  it('is 422 when it is no revision', async () => {
+  it('is 422 when it is not a revision', async () => {
     for (const tag of ['*', '1', 'W/"1"', '"x"']) {
       expect((await toRound([diceThrown()], { headers: { 'if-match': tag } })).status).toBe(422);
     }

@@ -94,7 +94,7 @@ export const dropProjection = (pool: Pool, projection: Projection): Promise<unkn
 export const eventually = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
   const giveUpAt = performance.now() + hangMs;
   while (!(await isSo())) {
-    if (performance.now() > giveUpAt) throw new Error(`waited in vain until ${what}`);
+    if (performance.now() > giveUpAt) throw new Error(`gave up waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

@@ -103,7 +103,7 @@ describe('the statements of a batch', () => {
 });
 
 describe('the schema of a projection', () => {
-  it('is made of its declared tables and the bookkeeping of who runs it', () => {
+  it('is made of its declared tables and the bookkeeping of the process that runs it', () => {
     const texts = schemaText('p_spec', { version: 3, tables: [things] }).map((text) => text.replaceAll(/\s+/g, ' '));
     expect(texts.slice(0, 3)).toEqual([
       'create schema p_spec',

@@ -41,7 +41,7 @@ describe('an alarm about the store', () => {
     expect(await store.readStream(alarms)).toMatchObject([{ type: 'alarm.StoreTampered', data: deed }]);
   });
 
-  it('is stored once for each deed, whoever notices it and whenever', async () => {
+  it('is stored once for each deed, whichever watch notices it and whenever', async () => {
     const other = { ...deed, position: '00000000000000000043' };
     await Promise.all([raiseAlarm(store, deed, 1), raiseAlarm(store, deed, 2), raiseAlarm(store, other, 3)]);
     await raiseAlarm(store, deed, 4);

@@ -39,10 +39,10 @@ type ProposedMessage = {
   getCustomMetadata_asU8: () => Uint8Array;
 };
 
-/** Throws for an id that is no UUID, as the server does. */
+/** Throws for an id that is not a UUID, as the server does. */
 export const proposedOf = (message: ProposedMessage): Proposed => {
   const id = message.getId()?.getString() ?? '';
-  if (!uuid.test(id)) throw new TypeError(`${id} is no UUID`);
+  if (!uuid.test(id)) throw new TypeError(`${id} is not a UUID`);
   return {
     id: id.toLowerCase(),
     type: message.getMetadataMap().get('type') ?? '',

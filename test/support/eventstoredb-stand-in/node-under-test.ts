@@ -25,8 +25,8 @@ export const turnMs = 600_000;
 const lowestPort = 20_000;
 
 /**
- * Waits until no other spec uses the real node: what the specs say of everything in a store holds while nobody else writes. Whoever
- * has the turn holds a port of this machine, so it is given back also when a process is killed.
+ * Waits until no other spec uses the real node: what the specs say of everything in a store holds while nobody else writes. The turn
+ * is a port of this machine, so it is given back also when a process is killed.
  */
 const takeTurn = async (): Promise<() => void> => {
   const port = lowestPort + (createHash('sha256').update(realUrl).digest().readUInt16BE(0) % 10_000);

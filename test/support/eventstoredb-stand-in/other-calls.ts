@@ -56,7 +56,7 @@ export const tombstoneStream =
     return answer(null, new streams.TombstoneResp().setPosition(at));
   };
 
-/** What a client asks first: that appends may be batched. The version says plainly that this is no real server. */
+/** What a client asks first: that appends may be batched. The version says plainly that this is not a real server. */
 export const supportedMethods = (_call: unknown, answer: grpc.sendUnaryData<SupportedMethods>): void => {
   const methods = ['append', 'batchappend', 'read', 'delete', 'tombstone'].map((name) =>
     new features.SupportedMethod().setMethodName(name).setServiceName('event_store.client.streams.streams'),

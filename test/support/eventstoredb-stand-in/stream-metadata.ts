@@ -21,7 +21,7 @@ const numberIn = (metadata: object, key: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** The metadata that an event of a metadata stream sets; text that is no JSON object sets none. */
+/** The metadata that an event of a metadata stream sets; text that is not a JSON object sets none. */
 export const metadataOf = (data: Uint8Array): StreamMetadata => {
   const metadata: unknown = JSON.parse(Buffer.from(data).toString('utf8') || '{}');
   if (typeof metadata !== 'object' || metadata === null) return { deleted: false };

@@ -57,7 +57,7 @@ export const edition: Edition<ToyCardsPictures> = {
       number: '1',
       title: 'All',
       clauses: [
-        clause('1', 'The operator is whoever runs the casino.', definesBody('operator', operator)),
+        clause('1', 'The operator is the person who runs the casino.', definesBody('operator', operator)),
         clause('2', 'One deck is played.', watchesSession('CARD_TWICE', cardsDealtTwice)),
         clause('3.1', 'Cards are shuffled for each shoe.', watchesSession('NO_SHUFFLE', shoesWithoutShuffle)),
         clause('3.2', 'The first card of a shoe is burnt.', watches('NOT_BURNT', roundsWithoutBurn)),

@@ -204,7 +204,7 @@ describe('A hand that is declared void', () => {
     expect(found(...steps)).toEqual([]);
   });
 
-  it('is declared so by whoever speaks for the operator, by nobody of whom the text says no, and else in doubt', () => {
+  it('is declared so by those who speak for the operator, not by those whom the text excludes, and else in doubt', () => {
     const says = 'HAND_VOIDED_WITHOUT_POWER';
     expect(found(...dealt, voided('box-1', dealer), ...others)).toEqual([`6.1 ${says} violation`]);
     const inspector = { personId: 'i-1', role: 'inspector' };

@@ -38,7 +38,7 @@ describe('A body', () => {
     expect((await post(right, { 'content-encoding': 'identity' })).status).toBe(200);
   });
 
-  it('in which bytes are no UTF-8 is refused: nothing of it is replaced and kept', async () => {
+  it('in which bytes are not UTF-8 is refused: no part of it is replaced and kept', async () => {
     expect(await refused(Buffer.from(right, 'latin1'))).toEqual([400, '/problems/malformed-json']);
     expect(await refused(Buffer.from(right, 'utf16le'))).toEqual([400, '/problems/malformed-json']);
   });
@@ -51,7 +51,7 @@ describe('A body', () => {
       '{"__proto__":{}}',
       'A member must not be named __proto__, and a member named constructor must not hold a prototype.',
     ],
-  ])('that is no JSON is refused, and told where, but never repeated: %j', async (text, detail) => {
+  ])('that is not JSON is refused, and told where, but never repeated: %j', async (text, detail) => {
     expect((await post(text)).body).toMatchObject({ type: '/problems/malformed-json', detail });
   });
 

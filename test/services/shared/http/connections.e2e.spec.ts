@@ -56,7 +56,7 @@ const head = async () => {
 
 describe('A connection', () => {
   it.each([
-    ['words that are no HTTP', 'hello\r\n\r\n'],
+    ['words that are not HTTP', 'hello\r\n\r\n'],
     ['a method that nobody ever heard of', 'SHUFFLE /v1/rounds HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['a version that there is not', 'GET /v1/rounds HTTP/9.9\r\nhost: x\r\n\r\n'],
     ['a header without a name', 'GET /v1/rounds HTTP/1.1\r\nhost: x\r\n: x\r\n\r\n'],
@@ -94,7 +94,7 @@ describe('A connection', () => {
     expect(heard).toContain('HTTP/1.1 200');
   });
 
-  it('is served to whoever expects of us what we do not know', async () => {
+  it('is served to a caller who expects of us what we do not know', async () => {
     const { authorization } = await running.tokens.bearer('inspector');
     const text = `GET /v1/rounds HTTP/1.1\r\nhost: x\r\nexpect: the-unexpected\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`;
     expect(await talk([text])).toContain('HTTP/1.1 200');

@@ -78,7 +78,7 @@ describe('A problem', () => {
   });
 
   it.each(['{"count":', '', '{"__proto__":{"x":1},"count":1,"lines":[]}'])(
-    'says 400 of a body that is no JSON: %j',
+    'says 400 of a body that is not JSON: %j',
     async (text) => {
       expect((await problemIn(await post(text))).type).toBe('/problems/malformed-json');
     },

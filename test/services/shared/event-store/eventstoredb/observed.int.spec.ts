@@ -286,7 +286,7 @@ describe('what was observed of EventStoreDB', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('"a position in the middle of a record is an unknown error": what is no position at all is a fault of the caller', async () => {
+  it('"a position in the middle of a record is an unknown error": what cannot be a position is a fault of the caller', async () => {
     expect(() => store.subscribeAll('7')).toThrow(TypeError);
     await expect(store.readAll('7', 1)).rejects.toThrow(TypeError);
   });
