@@ -50,7 +50,7 @@ const exempts = (...steps: readonly Step[]) => {
 describe('A device at the table', () => {
   const says = 'somebody used or had in hand a device that can record, project, analyse or pass on the play';
 
-  it('is seen in anyone's hands', () => {
+  it('is seen in any hands', () => {
     expect(deviceSeen(report('device', 'player'))).toEqual([says]);
     expect(deviceSeen(report('device', 'dealer'))).toEqual([says]);
     expect(deviceSeen(report('disorder', 'player'))).toEqual([]);
