@@ -214,9 +214,12 @@ const backEveryKind = (round: RoundPlay): void => {
   }
 };
 
+/** A wager of chips that its player may do with as they like: no move has made it one of which nobody can say what it counts for. */
+const isTheirs = ({ medium, lawful }: Wager): boolean => medium === 'chips' && lawful !== 'nobody-can-say';
+
 const thinkAgain = (round: RoundPlay, wager: Wager, { staysFull }: Backing): void => {
   const { floor, rules } = round.table;
-  if (wager.medium !== 'chips' || !rules.openKinds.includes(wager.kind)) return;
+  if (!isTheirs(wager) || !rules.openKinds.includes(wager.kind)) return;
   const raised = raisedStake(round, wager, wager.kind);
   if (raised !== null && happens(floor.chance, 0.06)) changeWager(round, wager, raised);
   else if (!staysFull && happens(floor.chance, 0.03)) withdrawWager(round, wager);
@@ -225,7 +228,7 @@ const thinkAgain = (round: RoundPlay, wager: Wager, { staysFull }: Backing): voi
 /** Where the rules let wagers be altered once more, some are: made larger, made smaller, or taken back. */
 export const alterWagers = (round: RoundPlay): void => {
   const { floor, rules } = round.table;
-  for (const wager of round.wagers.filter(({ medium }) => medium === 'chips')) {
+  for (const wager of round.wagers.filter(isTheirs)) {
     if (!rules.openKinds.includes(wager.kind) || !happens(floor.chance, 0.15)) continue;
     const { minCents, stepCents } = stakesFor(round.table, wager.player, wager.kind);
     const raised = raisedStake(round, wager, wager.kind);

@@ -1,19 +1,27 @@
-import { doubtOfCarried } from '../due.ts';
+import { wagersThatVanished } from '../../../provisions/vanished-wagers.ts';
+import { doubtOfCarried, dueOn } from '../due.ts';
+import type { RoundPicture } from '../round.ts';
 import type { WagerRules } from '../rules.ts';
 import { lawfulScenario } from '../settlement.ts';
 import type { Terms } from '../terms.ts';
-import { ofWager, type RoundLook } from './reading.ts';
+import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
 
 /** 4.5: wagers said to be carried from a game that does not bear it out. What lay there, the record leaves open. */
 export const carriedWagersNotBorneOut =
   (terms: Terms, rules: WagerRules): RoundLook =>
   (picture, { settled, interpretation }) =>
     settled.reasoning.flatMap(({ wager, due }) => {
-      if (wager.laid?.fact.type !== 'round.WagerCarried' || due.outcome !== 'undetermined') return none;
+      if (wager.laid?.fact.type !== 'round.WagerCarried' || due.outcome !== 'undetermined') return [];
       const doubt = doubtOfCarried(picture, wager, lawfulScenario(terms, rules, interpretation));
-      if (doubt === undefined || doubt !== due.reason) return none;
+      if (doubt === undefined || doubt !== due.reason) return [];
       return ofWager(wager, wager.laid, `the wager ${wager.wagerId} is said to be carried into this game: ${doubt}`, {
         undetermined: { missing: 'what lay there when this game began, and whose it was' },
       });
     });
-const none: never[] = [];
+
+/** 4.6: wagers that no result decided, and that are not on record after their game. */
+export const wagersNotAccountedFor = (terms: Terms, rules: WagerRules): SessionLook =>
+  wagersThatVanished((picture: RoundPicture, wager, { interpretation }) => {
+    const { outcome, due, interpretations } = dueOn(picture, wager, lawfulScenario(terms, rules, interpretation));
+    return (outcome === 'undetermined' && due !== null) || interpretations.includes(rules.questions.spinnerLeft);
+  });

@@ -10,6 +10,7 @@ export const citations = {
   stampedWrong: { clause: 'Order (1)', code: 'EDITION_STAMP_WRONG' },
   cashWager: { clause: '4.5', code: 'CASH_WAGER' },
   carriedNotBorneOut: { clause: '4.5', code: 'CARRIED_WAGER_NOT_BORNE_OUT' },
+  notAccountedFor: { clause: '4.6', code: 'WAGER_NOT_ACCOUNTED_FOR' },
   unknownKind: { clause: '4.1', code: 'WAGER_TYPE_NOT_PERMITTED' },
   outsideArea: { clause: '4.5', code: 'WAGER_OUTSIDE_AREA' },
   oralWithoutChips: { clause: '4.9', code: 'ORAL_BET_WITHOUT_CHIPS' },

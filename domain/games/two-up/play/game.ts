@@ -89,6 +89,8 @@ export type TwoUpDeeds = Deeds<Game> & {
   readonly substitute?: (game: Game) => Actor;
   /** True: the spinner retires after three invalid spins, and the dealers keep the stake. */
   readonly stakeKept?: boolean;
+  /** When the spinner has retired after three invalid spins, and the wagers of the others lie on: done to those. */
+  readonly whileWagersLieOn?: (game: Game) => void;
   /** True: a spinner who lost does not retire. */
   readonly loserStays?: boolean;
 };

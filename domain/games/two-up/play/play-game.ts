@@ -153,10 +153,15 @@ const considerInvalidRun = (game: Game, allowed: Allowed): 'over' | 'play-on' =>
   const substitute = game.deeds.substitute?.(game);
   if (game.validSpins > 0)
     houseSpins(game, 'three-invalid', substitute ?? oneOf(table.floor.chance, table.crew.dealers));
-  else if (!substitute && allowed.carry && (game.deeds.stakeKept || happens(table.floor.chance, 0.5)))
-    return retireEarly(game);
+  else if (!substitute && allowed.carry && mayRetireEarly(game)) return retireEarly(game);
   else houseSpins(game, 'three-invalid-at-start', substitute ?? table.crew.leader);
   return 'play-on';
+};
+
+/** Do the wagers play on in the next game? Chance says so, or a move that needs it; not where one of them has been followed badly. */
+const mayRetireEarly = ({ deeds, wagers, table: { floor } }: Game): boolean => {
+  if (wagers.some(({ lawful }) => lawful === 'nobody-can-say')) return false;
+  return deeds.stakeKept === true || deeds.whileWagersLieOn !== undefined || happens(floor.chance, 0.5);
 };
 
 /** The dealers keep a stake that no result has decided: what becomes of it the text does not say (6.5). */
@@ -174,6 +179,7 @@ const retireEarly = (game: Game): 'over' => {
   if (stake && game.deeds.stakeKept) keepStake(game, stake);
   else if (stake) withdrawWager(game, stake);
   game.stake = null;
+  game.deeds.whileWagersLieOn?.(game);
   alterWagers(game);
   table.carried = { fromRound: game.id, wagers: game.wagers };
   return 'over';

@@ -95,23 +95,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '4.6, 6.5',
-    now: 'A wager that lay when the game ended and is never heard of again is not found.',
-    correction:
-      'Look over the session: a wager neither carried, taken back, handed back nor settled is undetermined, with where it went as the missing fact.',
-    situations: {
-      vanished: [
-        'a wager that lay when the spinner retired is never heard of again',
-        'a wager lies when the spinner retires, and then the table closes',
-        'of two wagers one is carried and one vanishes',
-        'a game is closed with nothing decided and nobody retired, and its wagers vanish',
-        'a game in which the house was to spin on is closed, and the wagers vanish',
-        'a wager vanishes after it was altered in the election',
-      ],
-      closing: ['the table closes with a wager lying and a game in play'],
-    },
-  },
-  {
     clause: '9.5, 1.1',
     now: 'Winnings that were rightly paid before the result was invalidated were paid wrongly, for certain.',
     correction:

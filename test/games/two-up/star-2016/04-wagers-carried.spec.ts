@@ -1,10 +1,17 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import type { Step } from '../../../support/script.ts';
 import {
   alice,
   bob,
   carried,
+  casinoSupervisor,
+  decisionOf,
+  returned,
+  roundEvent,
+  tableEvent,
+  wagerOf,
   carriedOn,
   changed,
   closed,
@@ -38,6 +45,7 @@ const goesOn = (steps: readonly Step[]): readonly Step[] => [
 /** With these steps before the game before is closed. */
 const before = (steps: readonly Step[], ...more: readonly Step[]): readonly Step[] =>
   goesOn(steps.flatMap((one) => (one === closed ? [...more, one] : [one])));
+
 rule('4.5', 'CARRIED_WAGER_NOT_BORNE_OUT', {
   kept: {
     'when it is carried as it lay': goesOn(carriedOn(alice, 'heads', 500)),
@@ -71,5 +79,57 @@ rule('4.5', 'CARRIED_WAGER_NOT_BORNE_OUT', {
     'when it lay through fewer odds than it is said to': goesOn(
       carriedOn(alice, 'heads', 500, { oddsRun: 2 }).filter((one) => one.data['spinId'] !== 'before-0'),
     ),
+  },
+});
+
+/** Alice's wager lies in a game that the house spins; these steps come before it is closed. */
+const lay = (...steps: readonly Step[]): readonly Step[] => [
+  ...carriedOn(alice, 'heads', 500).slice(0, -3),
+  ...steps,
+  closed,
+];
+const another = goesOn([opened]);
+const sessionClosed = (more: JsonObject = {}): Step =>
+  tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null, ...more });
+const wagerId = wagerOf(alice, 'heads');
+const refused = roundEvent('WagerRefused', {
+  wagerId,
+  personId: alice.personId,
+  kind: 'heads',
+  stakeCents: 500,
+  decision: decisionOf(casinoSupervisor, 'abuse', '9.11'),
+});
+const voided = roundEvent('WagerVoided', {
+  wagerId,
+  money: 'refunded',
+  decision: decisionOf(casinoSupervisor, 'device', '9.3.1'),
+});
+const allVoided = roundEvent('RoundVoided', {
+  money: 'refunded',
+  decision: decisionOf(casinoSupervisor, 'fire', '9.4'),
+});
+
+rule('4.6', 'WAGER_NOT_ACCOUNTED_FOR', {
+  kept: {
+    'when it is carried into the next game': goesOn(carriedOn(alice, 'heads', 500)),
+    'when it is taken back before the game is over': [...lay(takenBack(alice, 'heads')), ...another],
+    'when it is taken back in the next game': [...lay(), opened, takenBack(alice, 'heads'), ...another.slice(1)],
+    'when it is handed back': [...lay(returned(alice, 'heads', 500)), ...another],
+    'when it is declared void': [...lay(voided), ...another],
+    'when it is refused': [...lay(refused), ...another],
+    'when the whole game is declared void': [...lay(allVoided), ...another],
+    'when it was lost, and nobody collected it': [...lay(...spin('TT', 'lost', dealer)), ...another],
+    'while no other game has begun and the table is open': lay(),
+    'when the session goes on in another': [...lay(), sessionClosed({ reopensAtOnce: true })],
+  },
+  violated: {},
+  undetermined: {
+    'when it lay there as the game was closed, and another is played': {
+      events: [...lay().slice(0, -1), closed.as('over'), ...another],
+      at: 'over',
+      missing: `where the wager ${wagerId} went`,
+    },
+    'when the table is closed after that game': [...lay(), sessionClosed()],
+    'when the table is closed with the game in play': [...lay().slice(0, -1), sessionClosed()],
   },
 });

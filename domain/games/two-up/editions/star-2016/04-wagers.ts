@@ -1,6 +1,6 @@
-import { defines, excuses, pays, unwatched, watches } from '../../../../law/readings.ts';
+import { defines, excuses, pays, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { spinsBeforeDeclaration, spinsWithoutSpinnersWager, spunByTheHouse } from '../../looks/beginnings.ts';
-import { carriedWagersNotBorneOut } from '../../looks/carried.ts';
+import { carriedWagersNotBorneOut, wagersNotAccountedFor } from '../../looks/carried.ts';
 import {
   oralWagersAfterTheSpin,
   sideWagersOutsideTheirArea,
@@ -131,6 +131,7 @@ export const wagers: Section = {
       "From the boxer's call of no more bets until the result is in and the wager settled, no wager is laid, changed or taken back.",
       watches('LATE_BET', wagersLaidAfterTheCall(terms, rules)),
       watches('WAGER_TAMPERED_AFTER_CLOSE', wagersChangedAfterTheCall(terms, rules)),
+      watchesSession('WAGER_NOT_ACCOUNTED_FOR', wagersNotAccountedFor(terms, rules)),
       excuses(
         '9.11',
         notTakenSinceLate(terms),

@@ -3,7 +3,7 @@ import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { anyKind, raiseLate, wagerOn } from '../../../../play/moves/common.ts';
-import { expect } from '../../../../play/round-play.ts';
+import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { citations } from '../citations.ts';
 import { otherSide, sideOf, type Game, type Script, type Side, type TwoUpDeeds } from '../game.ts';
 import type { TwoUpEvening } from '../table.ts';
@@ -16,6 +16,10 @@ export const bent = (bend: Partial<Script>, move: Plantable): TwoUpMove => ({ ..
 
 /** The side of which the wagers win when the spinner misses. */
 export const missSide = (game: Game): Side => otherSide(sideOf(game));
+
+/** Nothing is recorded any more of a wager that no result has decided. */
+export const vanishes = (game: Game, wager: Wager): void =>
+  expectOfSession(game, citations.notAccountedFor, 'undetermined', wager);
 
 const changedDuringOdds = (kind: string): Citation => ({
   clause: kind === 'heads' ? '4.1.2.3' : '4.1.3.3',

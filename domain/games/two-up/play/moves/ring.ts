@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { rules } from '../rules.ts';
 import { barFromRing, offer, removeSpinner } from '../spinners.ts';
 import { stakeSpinner } from '../wagers.ts';
-import { raisePending, type TwoUpMove } from './move.ts';
+import { raisePending, vanishes, type TwoUpMove } from './move.ts';
 
 export const houseSpinUnasked: TwoUpMove = {
   name: 'house-spin-unasked',
@@ -199,6 +199,7 @@ export const nobodySpinsOut: TwoUpMove = {
     duringOddsRun: (game) => {
       sentOut(game, { substitute: null });
       expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_APPOINTED' });
+      for (const wager of game.stake ? [game.stake, ...game.wagers] : game.wagers) vanishes(game, wager);
     },
   }),
 };
