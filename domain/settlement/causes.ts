@@ -68,11 +68,11 @@ export const rulingsWithoutEffect = <Scenario>(
 };
 
 /** All of them at once, cited under the first: so a wager spoilt twice still follows. */
-const together = <Scenario>(causes: readonly Cause<Scenario>[]): readonly Cause<Scenario>[] => {
-  const [first] = causes;
-  if (!first || causes.length < 2) return [];
-  return [{ ...first, suppose: (lawful) => causes.reduce((all, { suppose }) => suppose(all), lawful) }];
-};
+const together = <Scenario>(causes: readonly Cause<Scenario>[]): readonly Cause<Scenario>[] =>
+  causes.slice(0, 1).map((first) => ({
+    ...first,
+    suppose: (lawful) => causes.reduce((all, { suppose }) => suppose(all), lawful),
+  }));
 
 /** What went wrong at the table that would make the money of a wager right, had it been right; undefined when nothing would. */
 export const followedBy = <Scenario>(

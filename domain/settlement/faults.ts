@@ -188,7 +188,7 @@ const moneyMoves: ReadonlySet<string> = new Set(['round.WagerPaid', 'round.Wager
 /** Who moved the money; where it was not moved, nobody did that. The player was wronged by what they got too little. */
 const personsOf = ({ fact }: Placed, playerId: string | null, overCents: number | null): PersonsOfFinding => {
   const mover = moneyMoves.has(fact.type) ? (fact.data as { readonly by: string }).by : null;
-  return [...by(mover), ...(overCents !== null && overCents < 0 ? wronged(playerId) : concerning(playerId))];
+  return [...by(mover), ...((overCents ?? 0) < 0 ? wronged(playerId) : concerning(playerId))];
 };
 
 /** The fault that an examination is told of: the row, and the figures that bear it out. */

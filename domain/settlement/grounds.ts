@@ -38,8 +38,7 @@ const citesAnother = ({ clause }: Decision, { among }: Grounds): boolean =>
 
 /** A ground is a short phrase in the decider's own words, so one that is not among these is left open, unless another rule is cited. */
 export const groundedIn = (decision: Decision, grounds: Grounds): Grounded => {
-  const { clause } = decision;
-  const isCited = clause !== undefined && clause !== null && grounds.clauses.includes(clause);
+  const isCited = grounds.clauses.some((clause) => clause === decision.clause);
   if (isCited || grounds.words.test(decision.ground)) return 'yes';
   return hasNoGround(decision) || citesAnother(decision, grounds) ? 'no' : 'unclear';
 };

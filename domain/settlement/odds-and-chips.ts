@@ -55,7 +55,7 @@ export const winningsAt = (
   countedCents: readonly number[] | null,
 ): Winnings => {
   const { wholeCents, remainder } = exactWinnings(stakeCents, odds);
-  const exact = remainder > 0 ? wholeCents + remainder / odds.to : wholeCents;
+  const exact = wholeCents + remainder / odds.to;
   const denominations = payableIn(wager, countedCents);
   if (denominations === null || denominations.length === 0) {
     const isKnown = remainder === 0 && doneOn(wager).paidCents <= exact;

@@ -52,12 +52,12 @@ export const paid = (wagerId: string, paidCents: number, medium = 'chips'): Step
 export const paidTo = (wagerId: string, paidCents: number, toPersonId: string): Step =>
   round('WagerPaid', { wagerId, paidCents, toPersonId, medium: 'chips', chips: null, by: dealer.personId });
 /** Paid in chips of one denomination. */
-export const paidIn = (wagerId: string, paidCents: number, denominationCents: number): Step =>
+export const paidIn = (wagerId: string, paidCents: number, denominationCents: number, medium = 'chips'): Step =>
   round('WagerPaid', {
     wagerId,
     paidCents,
     toPersonId: null,
-    medium: 'chips',
+    medium,
     chips: [{ denominationCents, count: paidCents / denominationCents }],
     by: dealer.personId,
   });

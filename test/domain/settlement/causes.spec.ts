@@ -47,6 +47,8 @@ describe('Wrong money', () => {
     expect(followedBy(wager, [], lawful, dueUnder(wager))).toBeUndefined();
     const open = (): Due => dueFrom(wager, { outcome: 'undetermined', due: null, clauses: [], reason: 'unseen' });
     expect(followedBy(wager, causesOf(wager), lawful, open)).toBeUndefined();
+    const tokens = staged(laid('w-2', 500, 'main', { medium: 'promotional-tokens' })).round.wagers[1];
+    expect(tokens && followedBy(tokens, causesOf(wager), lawful, open)).toBeUndefined();
   });
 
   it('names the deed, and the wager where it is of one', () => {

@@ -4,6 +4,7 @@ import {
   dueFrom,
   isDoneAs,
   isSameMoney,
+  lastDoneWith,
   notGoverned,
   nothing,
   reasoned,
@@ -12,7 +13,7 @@ import {
   takenOf,
 } from '../../../domain/settlement/due.ts';
 import type { Step } from '../../support/script.ts';
-import { changed, collected, laid, paid, recordOf, returned } from '../../support/round-steps.ts';
+import { changed, collected, forfeited, laid, paid, recordOf, returned } from '../../support/round-steps.ts';
 
 const wagerOf = (...steps: readonly Step[]): Wager => {
   const [wager] = recordOf(...steps).wagers;
@@ -33,6 +34,8 @@ describe('What was done on a wager', () => {
     expect(doneOn(wagerOf(bet, returned('w-1', 500)))).toEqual(nothing);
     expect(doneOn(wagerOf(bet, changed('w-1', 900), returned('w-1', 900)))).toEqual(nothing);
     expect(doneOn(wagerOf(bet, returned('w-1', 700)))).toEqual({ ...nothing, returnedCents: 200 });
+    const twice = wagerOf(bet, returned('w-1', 500), returned('w-1', 500));
+    expect(doneOn(twice)).toEqual({ ...nothing, returnedCents: 500 });
   });
 
   it('takes what was handed back for the house’s, where as much is collected afterwards as lay there', () => {
@@ -41,6 +44,18 @@ describe('What was done on a wager', () => {
       collectedCents: 500,
       returnedCents: 500,
     });
+    const again = wagerOf(bet, returned('w-1', 500), collected('w-1', 500), returned('w-1', 500));
+    expect(doneOn(again)).toEqual({ ...nothing, collectedCents: 500, returnedCents: 500 });
+  });
+
+  it('has a last of all, whatever that was', () => {
+    const last = (...steps: readonly Step[]) => lastDoneWith(wagerOf(...steps));
+    const typeOf = (...steps: readonly Step[]) => (last(...steps) as { readonly type?: string } | undefined)?.type;
+    expect(typeOf(bet)).toBe('round.WagerPlaced');
+    expect(typeOf(bet, changed('w-1', 900), collected('w-1', 900))).toBe('round.WagerCollected');
+    expect(typeOf(bet, collected('w-1', 500), changed('w-1', 900))).toBe('round.WagerChanged');
+    expect(typeOf(collected('w-1', 500))).toBe('round.WagerCollected');
+    expect(last(forfeited('w-1'))).toBeUndefined();
   });
 
   it('is as it was due when it comes to the same for the player', () => {

@@ -1,5 +1,5 @@
 import { isLaid } from '../../../domain/round/wager-book.ts';
-import { dueFrom, nothing, reasoned, type Due } from '../../../domain/settlement/due.ts';
+import { dueFrom, notGoverned, nothing, reasoned, type Due } from '../../../domain/settlement/due.ts';
 import { moneyFault, wrongRowOf, type FaultRules, type WrongRow } from '../../../domain/settlement/faults.ts';
 import type { Step } from '../../support/script.ts';
 import { collected, forfeited, laid, paid, recordOf, refused, returned } from '../../support/round-steps.ts';
@@ -66,6 +66,7 @@ describe('Money that is wrong, under one row', () => {
     ['a winner who was not paid', won, [], '3 WINNING_WAGER_NOT_PAID at 1'],
     ['a winner paid another amount', won, [paid('w-1', 100)], '2 PAYOUT_WRONG at 2'],
     ['too much handed back', lost, [collected('w-1', 500), returned('w-1', 1_100)], '2 PAYOUT_WRONG at 3'],
+    ['too much handed back, and paid rightly', won, [returned('w-1', 700), paid('w-1', 250)], '2 PAYOUT_WRONG at 2'],
     ['a loser who was not collected', lost, [], '3 LOSING_WAGER_NOT_COLLECTED at 1'],
     ['a loser of whom a part was collected', lost, [collected('w-1', 100)], '3 LOSING_WAGER_NOT_COLLECTED at 1'],
     [
@@ -102,6 +103,8 @@ describe('Money that is wrong, under one row', () => {
     expect(found(won, [paid('w-1', 400)], inFull)).toBe('5 OVER_MAX_SETTLED_IN_FULL at 2');
     expect(found(lost, [collected('w-1', 700)], inFull)).toBe('5 OVER_MAX_SETTLED_IN_FULL at 2');
     expect(found(won, [], inFull)).toBe('3 WINNING_WAGER_NOT_PAID at 1');
+    const both = [paid('w-1', 400), collected('w-1', 700)];
+    expect(found(won, both, inFull)).toBe('5 OVER_MAX_SETTLED_IN_FULL at 2');
   });
 
   it('a stake that lay there against the close of betting has no clause by which it goes back', () => {
@@ -113,6 +116,17 @@ describe('Money that is wrong, under one row', () => {
   it('says how much, in dollars', () => {
     expect(rowOf(lost, [paid('w-1', 250)]).says).toBe('the main wager w-1 had lost and was paid $2.50');
     expect(rowOf(won, [paid('w-1', 100)]).says).toBe('the main wager w-1 was paid $1.00; $2.50 was due');
+    const [before, after] = [
+      [paid('w-1', 250), refused('w-1', 500)],
+      [refused('w-1', 500), paid('w-1', 250)],
+    ];
+    expect(rowOf(refusedDue, before).says).toBe(
+      'the main wager w-1 had been paid $2.50 when it was taken out of the game',
+    );
+    expect(rowOf(refusedDue, after).says).toBe('the main wager w-1 was paid $2.50 and had not won');
+    expect(rowOf(won, [returned('w-1', 700), paid('w-1', 250)]).says).toBe(
+      '$2.00 more was handed back on the main wager w-1 than had lain there or been collected',
+    );
   });
 });
 
@@ -124,7 +138,7 @@ describe('A money fault', () => {
     const row = { clause: '3', code: 'LOSING_WAGER_NOT_COLLECTED', says: 'it was not', deed: wager.laid };
     const none = { follows: undefined, contestedBy: undefined };
     const fault = moneyFault(reasoned(wager, due), row, none);
-    expect(fault).toEqual({
+    expect(fault).toStrictEqual({
       clause: '3',
       code: 'LOSING_WAGER_NOT_COLLECTED',
       sighting: {
@@ -152,6 +166,15 @@ describe('A money fault', () => {
       { personId: taken.fact.type === 'round.WagerCollected' ? taken.fact.data.by : '', part: 'deed' },
       { personId: 'p-1', part: 'wronged' },
     ]);
+    const asMuch = { ...tooMuch, due: { ...nothing, collectedCents: 100 } };
+    expect(moneyFault(reasoned(wager, asMuch), row, none).sighting.persons).toEqual([
+      { personId: 'p-1', part: 'concerned' },
+    ]);
+    const open = notGoverned(wager, 'no rule');
+    expect(moneyFault(reasoned(wager, open), row, none).sighting.figures).toMatchObject({
+      duePaidCents: null,
+      dueCollectedCents: null,
+    });
     const { sighting } = moneyFault(reasoned(wager, due), row, { ...none, contestedBy: '5' });
     expect(sighting.contestedBy).toBe('5');
   });

@@ -25,10 +25,10 @@ const tableOf = (...steps: readonly Step[]) => {
   const { session } = stage([...steps.map((one) => one.after(1)), opened]).session;
   return tableRecordOf(session);
 };
-const reported = (personId: string | null): Step =>
+const reported = (personId: string | null, conduct = 'device'): Step =>
   step(
     'table.ConductReported',
-    { conduct: 'device', personId, role: 'player', basis: 'observed', advice: null, by: 'cs-1' },
+    { conduct, personId, role: 'player', basis: 'observed', advice: null, by: 'cs-1' },
     supervisor,
   );
 
@@ -63,8 +63,10 @@ const reading: RulingReading = {
   groundlessVoid: 'no-effect',
 };
 
-const voidFor = (ground: string, ...table: readonly Step[]) => {
-  const [wager] = recordOf(laid('w-1', 500), voided('w-1', 'refunded', ground)).wagers;
+const voidFor = (ground: string, ...table: readonly Step[]) => voidOf(laid('w-1', 500), ground, ...table);
+
+const voidOf = (bet: Step, ground: string, ...table: readonly Step[]) => {
+  const [wager] = recordOf(bet, voided('w-1', 'refunded', ground)).wagers;
   const [ruling] = wager?.voids ?? [];
   if (!wager || !ruling) throw new Error('the wager was declared void');
   const at = { table: tableOf(...table) };
@@ -80,6 +82,9 @@ describe('A void for a device', () => {
   it('is borne out by a report of one with its player', () => {
     expect(voidFor('none', reported('p-1')).grounded).toBe('yes');
     expect(voidFor('none', reported('p-2')).grounded).toBe('no');
+    expect(voidFor('none', reported('p-1', 'disorder')).grounded).toBe('no');
+    const ofNobody = laid('w-1', 500, 'main', { personId: null });
+    expect(voidOf(ofNobody, 'none', reported(null)).grounded).toBe('no');
     expect(voidFor('a device').grounded).toBe('yes');
   });
 

@@ -2,7 +2,7 @@ import { odds } from '../../../domain/kernel/odds.ts';
 import type { Wager } from '../../../domain/round/wager-book.ts';
 import { winningsAt } from '../../../domain/settlement/odds-and-chips.ts';
 import type { Step } from '../../support/script.ts';
-import { laid, paid, paidIn, recordOf } from '../../support/round-steps.ts';
+import { collected, laid, paid, paidIn, recordOf } from '../../support/round-steps.ts';
 
 const wagerOf = (...steps: readonly Step[]): Wager => {
   const [wager] = recordOf(laid('w-1', 500), ...steps).wagers;
@@ -49,6 +49,10 @@ describe('Winnings', () => {
   it('may be paid in chips that were not counted: they were at the table', () => {
     const inFifties = wagerOf(paidIn('w-1', 250, 50));
     expect(winningsAt(half, 500, 'up', inFifties, [100])).toMatchObject({ paidCents: 250, exactCents: null });
+    const collectedToo = wagerOf(collected('w-1', 500), paidIn('w-1', 250, 50));
+    expect(winningsAt(half, 500, 'up', collectedToo, [100])).toMatchObject({ paidCents: 250 });
+    const inTokens = wagerOf(paidIn('w-1', 250, 50, 'promotional-tokens'));
+    expect(winningsAt(half, 500, 'up', inTokens, [100])).toMatchObject({ paidCents: 300 });
     const inNoChips = wagerOf(paid('w-1', 250, 'other'));
     expect(winningsAt(half, 500, 'up', inNoChips, [100])).toMatchObject({ paidCents: 300 });
   });
@@ -56,6 +60,7 @@ describe('Winnings', () => {
   it('are known without an inventory only as far as whole cents, and no more was paid', () => {
     expect(winningsAt(even, 500, 'up', wagerOf(), null)).toMatchObject({ paidCents: 500, exactCents: 500 });
     expect(winningsAt(even, 500, 'up', wagerOf(), [])).toMatchObject({ paidCents: 500 });
+    expect(winningsAt(even, 500, 'up', wagerOf(paidIn('w-1', 500, 50)), null)).toMatchObject({ leastChipCents: null });
     expect(winningsAt(even, 500, 'up', wagerOf(paid('w-1', 600)), null)).toMatchObject({ paidCents: null });
     expect(winningsAt(odds(1, 3), 100, 'up', wagerOf(), null)).toMatchObject({ paidCents: null });
   });

@@ -21,6 +21,7 @@ import {
   recordOf,
   refused,
   roundVoided,
+  takenBack,
   voided,
 } from '../../support/round-steps.ts';
 
@@ -39,6 +40,8 @@ describe('A refusal', () => {
   it('is of a part where less was refused than lay there then', () => {
     const wager = wagerOf(bet, refused('w-1', 200), changed('w-1', 100), refused('w-1', 200), refused('w-1', 0));
     expect(wager.refusals.map((one) => isOfPart(wager, one))).toEqual([true, false, false]);
+    const gone = wagerOf(bet, takenBack('w-1'), refused('w-1', 200));
+    expect(gone.refusals.map((one) => isOfPart(gone, one))).toEqual([false]);
   });
 
   it('of a part counts before the close of betting, and as is supposed', () => {
@@ -53,6 +56,8 @@ describe('A refusal', () => {
   it('of a part is said again by what is said of the stake afterwards', () => {
     const wager = wagerOf(bet, refused('w-1', 200), changed('w-1', 300));
     expect(partRefusedCents(wager, judged(wager), 'judged')).toBe(0);
+    const before = wagerOf(bet, changed('w-1', 600), refused('w-1', 200));
+    expect(partRefusedCents(before, judged(before), 'judged')).toBe(200);
   });
 
   it('of the whole takes the wager out: a sure one before one in doubt', () => {
@@ -128,6 +133,8 @@ describe('A ruling on the whole round', () => {
     expect(voidedWithRound(settled.wager, settled.rulings, 1, never)).toBeUndefined();
     expect(voidedWithRound(settled.wager, settled.rulings, 1, () => true)?.at).toBe(3);
     expect(voidedWithRound(settled.wager, settled.rulings, 2, never)?.at).toBe(3);
+    const settledAfterwards = after(bet, roundVoided('refunded'), collected('w-1', 500));
+    expect(voidedWithRound(settledAfterwards.wager, settledAfterwards.rulings, 1, never)?.at).toBe(2);
     const undone = after(bet, collected('w-1', 500), roundVoided('as-if-never-played'));
     expect(voidedWithRound(undone.wager, undone.rulings, 1, never)?.at).toBe(3);
   });
