@@ -79,8 +79,7 @@ const atTheMaximum = <By>(
   if (!over) return { money: full, over };
   const capped = moneyOn(of, over.maxCents, rules);
   if (over.inTime === 'yes') return { money: capped, over };
-  const isEvident = over.inTime === 'no' && of.wager.money.length > 0;
-  return isEvident && capped.due && isDoneAs(of.wager, capped.due, capped.dueMost)
+  return of.wager.money.length > 0 && capped.due && isDoneAs(of.wager, capped.due, capped.dueMost)
     ? { money: capped, over: { ...over, inTime: 'yes' } }
     : { money: full, over };
 };

@@ -1,4 +1,4 @@
-import { odds } from '../../../domain/kernel/odds.ts';
+import { odds, type Odds } from '../../../domain/kernel/odds.ts';
 import { isLaid } from '../../../domain/round/wager-book.ts';
 import type { Due } from '../../../domain/settlement/due.ts';
 import { wonOrLost, type PayRules } from '../../../domain/settlement/won-or-lost.ts';
@@ -46,15 +46,21 @@ const rules: PayRules = {
   questions: { payable: 'which-chips', overMaximum: 'found-when', tokens: 'tokens' },
 };
 
-type Set = { readonly won?: boolean; readonly rules?: Partial<PayRules>; readonly table?: readonly Step[] };
+type Set = {
+  readonly at?: Odds | null;
+  readonly later?: readonly Step[];
+  readonly won?: boolean;
+  readonly rules?: Partial<PayRules>;
+  readonly table?: readonly Step[];
+};
 
 const dueOf = (
   steps: readonly Step[],
-  { won = true, rules: otherwise = {}, table = [float, sign(1_000)] }: Set = {},
+  { at = odds(1, 2), won = true, rules: otherwise = {}, table = [float, sign(1_000)], later = [] }: Set = {},
 ): Due => {
   const [wager] = recordOf(...steps).wagers;
   if (!wager || !isLaid(wager)) throw new Error('the wager was laid');
-  const { session } = stage([...table.map((one) => one.after(1)), opened]).session;
+  const { session } = stage([...table.map((one) => one.after(1)), opened, ...later]).session;
   return wonOrLost(
     {
       table: tableRecordOf(session),
@@ -64,7 +70,7 @@ const dueOf = (
       won,
       by: 'the die',
       decidedAt: wager.laid,
-      odds: odds(1, 2),
+      odds: at,
       clauses: ['1'],
       interpretations: ['dice'],
     },
@@ -94,6 +100,15 @@ describe('A wager that won or lost', () => {
     expect(dueOf([laid('w-1', 500)], { rules: { rounding: 'none' } })).toMatchObject({
       due: { paidCents: 200 },
       dueMost: { paidCents: 300 },
+    });
+  });
+
+  it('is paid in the chips that were there when it was paid', () => {
+    const fifties = step('table.FloatCounted', { lines: [line(50)], countedBy: [] }, supervisor).after(20_000);
+    const steps = [laid('w-1', 500), collected('w-1', 500), paid('w-1', 250).after(60_000)];
+    expect(dueOf(steps, { later: [fifties] })).toMatchObject({
+      due: { paidCents: 250 },
+      exactCents: null,
     });
   });
 
@@ -137,6 +152,22 @@ describe('A wager over the maximum', () => {
 
   it('was found, evidently, where it was settled at the maximum', () => {
     expect(dueOf([over, paid('w-1', 500)])).toMatchObject({ due: { paidCents: 500 }, over: { inTime: 'yes' } });
+    const inDoubt = foundOver('w-1', 1_000).from('T-2', 60_000);
+    expect(dueOf([over, inDoubt, paid('w-1', 500)])).toMatchObject({
+      outcome: 'won',
+      due: { paidCents: 500 },
+      over: { inTime: 'yes' },
+    });
+  });
+
+  it('was found by nobody where no money moved, though the document has no odds and nothing was due', () => {
+    expect(dueOf([over], { at: null })).toMatchObject({ due: { paidCents: 0 }, over: { inTime: 'no' } });
+  });
+
+  it('is undetermined where nobody recorded which chips there were', () => {
+    const tokens = laid('w-1', 1_401, 'main', { medium: 'promotional-tokens' });
+    const due = dueOf([tokens, paid('w-1', 500)], { table: [sign(1_001)] });
+    expect(due).toMatchObject({ outcome: 'undetermined', due: null, over: { inTime: 'no' } });
   });
 
   it('is undetermined where the clocks cannot tell whether it was found in time', () => {

@@ -412,6 +412,12 @@ rule('5.3', 'OVER_MAX_CAPPED', {
       ...spin('TT'),
       collected(alice, 'heads', 50_000),
     ],
+    'when it was settled at the maximum, and the clocks cannot tell whether it was found before': [
+      ...over,
+      ...spin('HH'),
+      foundOver(alice, 'heads', 50_000).from('T-2', 500),
+      paid(alice, 'heads', 50_000).after(300),
+    ],
     'when it was settled at the maximum without a word': [...over, ...spin('HH'), paid(alice, 'heads', 50_000)],
   },
 });
