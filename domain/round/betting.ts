@@ -1,5 +1,6 @@
 import { standing, type Placed, type Standing } from '../kernel/placed.ts';
-import type { Placement, Wager, WagerChange } from './wager-book.ts';
+import type { Reach } from '../law/clause.ts';
+import { isSamePlacement, type Placement, type Wager, type WagerChange } from './wager-book.ts';
 
 /** What closes the betting of a stretch of play. `strict`: what the rules name. `loose`: what did, where that did not come in time. */
 export type Closing = { readonly strict: Placed | null; readonly loose: Placed | null };
@@ -48,6 +49,60 @@ export type LateTouch = Closed & {
 
 /** What a late touch does: `open` when the text or the record does not settle it. */
 export type Effect = 'effective' | 'ineffective' | 'open' | 'not-governed';
+
+/** How a document is read on what a late touch does, where nothing frees it. */
+export type LateTouchReading = 'no-effect' | 'as-laid' | 'not-governed';
+
+/** What a late touch does. `reaches`: how far each of what frees a wager after the close of betting reaches it. */
+export const effectOfTouch = (
+  { unclear, strict }: LateTouch,
+  reading: LateTouchReading,
+  reaches: () => readonly Reach[],
+): Effect => {
+  if (reading === 'as-laid') return 'effective';
+  const all = reaches();
+  if (all.includes('yes')) return 'effective';
+  if (unclear || !strict || all.some((reach) => reach !== 'no')) return 'open';
+  return reading === 'not-governed' ? 'not-governed' : 'ineffective';
+};
+
+/**
+ * Does a touch only put right what earlier ones had done that have no effect: a late wager handed back, or one changed late that is as
+ * it was at the close of betting again? Then it breaks nothing of its own.
+ */
+export const isPuttingRight = ({ wager, change, deed }: LateTouch, ineffective: readonly LateTouch[]): boolean => {
+  if (!change) return false;
+  const earlier = ineffective.filter((one) => one.wager === wager && one.deed.at < deed.at);
+  if (earlier.length === 0) return false;
+  if (earlier.some(({ how }) => how === 'laid')) return change.placement === null;
+  const counted = wager.changes.findLast((one) => one.at < deed.at && !earlier.some((late) => late.change === one));
+  return isSamePlacement(counted ? counted.placement : wager.placement, change.placement);
+};
+
+/** When the betting was closed for a wager: to its being laid and, until it was settled or given up, to a change of it. */
+export type ClosedTo = {
+  readonly laying: () => Closed | undefined;
+  readonly changing: (change: WagerChange) => Closed | undefined;
+  readonly freedAt: () => number;
+};
+
+/** What was done to a wager while the betting was closed for it, or may have been. */
+export const lateTouchesOf = (wager: Wager, deed: Placed, { laying, changing, freedAt }: ClosedTo): LateTouch[] => {
+  const touches: LateTouch[] = [];
+  const toLaying = laying();
+  if (toLaying) touches.push({ wager, how: 'laid', deed, change: null, ...toLaying });
+  if (wager.changes.length === 0) return touches;
+  const freed = freedAt();
+  let placement: Placement | null = wager.placement;
+  for (const change of wager.changes) {
+    // Said again as it lay: nothing was done to it.
+    const isChanged = !isSamePlacement(change.placement, placement);
+    placement = change.placement;
+    const close = isChanged && change.at < freed ? changing(change) : undefined;
+    if (close) touches.push({ wager, how: placement ? 'changed' : 'withdrawn', deed: change, change, ...close });
+  }
+  return touches;
+};
 
 /** A wager as it counts: how it lies, null when it was taken back; whether it counts as laid; the late touches left out. */
 export type Counted<Touch extends LateTouch = LateTouch> = {

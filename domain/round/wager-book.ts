@@ -52,6 +52,16 @@ export const placementBefore = ({ placement, changes }: Wager, at: number): Plac
   return last ? last.placement : placement;
 };
 
+/** How a wager last lay before a place in the round, though it may have been taken back by then. */
+export const lastPlacementBefore = ({ placement, changes }: Wager, at: number): Placement =>
+  changes.findLast((change) => change.at < at && change.placement !== null)?.placement ?? placement;
+
+/** Did a change only make the wager larger or smaller, or take it back? It then lies, if it does, where it lay. */
+export const isMoreLessOrBack = (wager: Wager, { at, placement }: WagerChange): boolean => {
+  const before = lastPlacementBefore(wager, at);
+  return placement === null || (placement.kind === before.kind && placement.area === before.area);
+};
+
 type Account = Pick<WagerLaid['data'], 'stakeCents' | 'kind' | 'personId' | 'medium'>;
 
 /** What a record says of a wager, in words: "$10.00 on heads of P-1"; with what it was made, where that was not chips. */

@@ -1,5 +1,6 @@
 import type { Due } from '../../settlement/due.ts';
-import { gameCarriedFrom, notLyingBefore, oddsCarriedOn } from './carried.ts';
+import { notLyingBefore, roundOfCarried } from '../../round/carried-wagers.ts';
+import { oddsCarriedOn } from './carried.ts';
 import { claimOf, type Claim } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
@@ -36,9 +37,9 @@ export const notBorneOut = (
   settle: (claim: Claim) => Due<JudgedSpin>,
 ): string | undefined => {
   if (wager.laid.fact.type !== 'round.WagerCarried') return undefined;
-  const notLying = notLyingBefore(picture, wager);
+  const notLying = notLyingBefore(picture, wager, 'game');
   if (notLying !== undefined) return notLying;
-  const from = gameCarriedFrom(picture, wager);
+  const from = roundOfCarried(picture, wager);
   const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
   if (!from || !there || !isLaid(there)) return undefined;
   const before = claimOf(from, there, scenario);

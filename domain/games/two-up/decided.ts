@@ -1,5 +1,6 @@
 import { standing, type Placed } from '../../kernel/placed.ts';
-import { gameCarriedFrom, isFifthWith, oddsCarriedOn } from './carried.ts';
+import { roundOfCarried } from '../../round/carried-wagers.ts';
+import { isFifthWith, oddsCarriedOn } from './carried.ts';
 import { courseOf, cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
 import type { Invalidation } from '../../round/record.ts';
@@ -66,7 +67,7 @@ const declarationsFor = (picture: RoundPicture, wager: Wager): Declarations => {
 
 /** What was declared in the game that a wager was carried from: it is still spun for. */
 const declaredBeforeCarried = (picture: RoundPicture, wager: Wager): Declared | undefined => {
-  const from = gameCarriedFrom(picture, wager);
+  const from = roundOfCarried(picture, wager);
   const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
   const counts = from && there && declarationsFor(from, there).counts;
   return counts && { fact: counts.fact, at: -1 };
@@ -99,7 +100,7 @@ const wouldDecide = (one: JudgedSpin, side: 'heads' | 'tails', own: number): boo
 
 /** How often a side had been spun for a wager of the spinner by the time that it was carried into this game (4.1.1.1). */
 const spunBeforeCarried = (picture: RoundPicture, course: Course, wager: Wager, side: 'heads' | 'tails'): number => {
-  const from = gameCarriedFrom(picture, wager);
+  const from = roundOfCarried(picture, wager);
   const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
   if (!from || !there?.laid) return 0;
   const laidAt = there.laid.at;

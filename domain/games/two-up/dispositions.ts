@@ -1,3 +1,4 @@
+import { isLeftUntaken } from '../../round/by-word.ts';
 import * as list from '../../settlement/dispositions.ts';
 import { nothing, notGoverned, undetermined, type Grounding } from '../../settlement/due.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
@@ -22,11 +23,11 @@ import {
   touchedNearTheClose,
 } from '../../settlement/touched-late.ts';
 import { notBorneOut } from './borne-out.ts';
-import { isLeftUntaken } from './by-word.ts';
 import { supposing, type Claim } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
+import { nextSpunAfter } from './touched.ts';
 import { settledByResult } from './won-or-lost.ts';
 
 type Rule = list.Disposition<Claim, JudgedSpin>;
@@ -44,7 +45,7 @@ const carriedFromNowhere: Rule = (claim, settle) => {
     : undetermined(wager, reason, { clauses: [scenario.rules.clauses.placed], placement });
 };
 
-const isUntaken = ({ picture, wager }: Claim) => isLeftUntaken(picture, wager);
+const isUntaken = ({ picture, wager }: Claim) => isLeftUntaken(wager, nextSpunAfter(picture, wager.laid));
 
 const forfeitOf = ({ picture, course, wager, scenario }: Claim) =>
   forfeitThatCounts(picture, course, wager, scenario.terms);

@@ -1,15 +1,16 @@
 import { memoOn } from '../../kernel/memo.ts';
 import { standing, type Placed, type Standing } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
-import { notLyingBefore, oddsCarriedOn } from './carried.ts';
+import { oddsCarriedOn } from './carried.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { cycleAt, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
-import { closedFor, type Closed, type LateTouch } from '../../round/betting.ts';
-import { isSamePlacement, type Placement, type Wager, type WagerRefused } from '../../round/wager-book.ts';
+import { closedFor, lateTouchesOf, type Closed, type LateTouch } from '../../round/betting.ts';
+import { isByWordInTime } from '../../round/by-word.ts';
+import { notLyingBefore } from '../../round/carried-wagers.ts';
+import { isMoreLessOrBack, type Wager, type WagerChange, type WagerRefused } from '../../round/wager-book.ts';
 import { isOfPart } from '../../settlement/rulings.ts';
-import { isPlacingOfOral } from './by-word.ts';
 import { removalInMidGame } from './stake.ts';
 import { playerAt } from './turn.ts';
 
@@ -131,31 +132,22 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
   const { laid } = wager;
   const cycle = laid && (cycleOfFirstSpin(picture, course, wager, laid) ?? cycleAt(course, laid.at));
   if (!laid || !cycle) return [];
-  const touched: Touched[] = [];
   // A wager that lay there before the call was not laid when somebody said so.
-  const isLaidHere = laid.fact.type === 'round.WagerPlaced' || notLyingBefore(picture, wager) !== undefined;
-  if (isLaidHere && !isAfterTheGame(picture, course, laid)) {
-    const close = closedFor(cycle.closing, laid) ?? nearEndOfCycleBefore(course, cycle, laid);
-    if (close) touched.push({ wager, how: 'laid', deed: laid, change: null, cycle, sinceRemoval: null, ...close });
-  }
-  if (wager.changes.length === 0) return touched;
-  const freed = freedAt(picture, course, wager);
-  let placement: Placement | null = wager.placement;
-  for (const change of wager.changes) {
-    // Said again as it lay: nothing was done to it.
-    const isChanged = !isSamePlacement(change.placement, placement);
-    placement = change.placement;
-    if (!isChanged || change.at > freed) continue;
-    const sinceRemoval = changedSinceRemoval(picture, course, laid, change);
-    const close = firstSure([
-      closedSinceCarried(wager) ?? closedFor(cycle.closing, change),
-      sinceRemoval && closedFor({ strict: sinceRemoval.removal, loose: null }, change),
-    ]);
-    const how = change.placement ? 'changed' : 'withdrawn';
-    const since = sinceRemoval?.order ?? null;
-    if (close) touched.push({ wager, how, deed: change, change, cycle, sinceRemoval: since, ...close });
-  }
-  return touched;
+  const isLaidHere = laid.fact.type === 'round.WagerPlaced' || notLyingBefore(picture, wager, 'game') !== undefined;
+  const isLaidForIt = isLaidHere && !isAfterTheGame(picture, course, laid);
+  const removalBefore = (change: WagerChange) => changedSinceRemoval(picture, course, laid, change);
+  return lateTouchesOf(wager, laid, {
+    laying: () =>
+      isLaidForIt ? (closedFor(cycle.closing, laid) ?? nearEndOfCycleBefore(course, cycle, laid)) : undefined,
+    changing: (change) => {
+      const since = removalBefore(change);
+      return firstSure([
+        closedSinceCarried(wager) ?? closedFor(cycle.closing, change),
+        since && closedFor({ strict: since.removal, loose: null }, change),
+      ]);
+    },
+    freedAt: () => freedAt(picture, course, wager),
+  }).map((touch) => ({ ...touch, cycle, sinceRemoval: (touch.change && removalBefore(touch.change)?.order) ?? null }));
 };
 
 /** A course is of one picture. */
@@ -199,13 +191,6 @@ const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Pick<Tou
   return calledSince(picture, course, Math.max(last.noSpin.at, last.spin.at), touched) ? undefined : last;
 };
 
-const onlyMoreLessOrBack = ({ change, wager }: Touched): boolean => {
-  if (!change) return false;
-  const before =
-    wager.changes.findLast(({ at, placement }) => at < change.at && placement !== null)?.placement ?? wager.placement;
-  return change.placement === null || (change.placement.kind === before.kind && change.placement.area === before.area);
-};
-
 /** How the "no spin" before it stands to something done after a spin was declared void, of which 4.7 speaks; undefined where it was not. */
 export const sinceVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Standing | undefined => {
   const noSpin = touched.change && voidSpinBefore(picture, course, touched)?.noSpin;
@@ -215,7 +200,10 @@ export const sinceVoidSpin = (picture: RoundPicture, course: Course, touched: To
 /** 4.7: more, less or none of a wager after a void spin, provided that no result is pending for it. After a removal 6.8 forbids it. */
 export const freeAfterVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Reach => {
   if (touched.sinceRemoval?.stands === 'before') return 'no';
-  const spun = onlyMoreLessOrBack(touched) ? voidSpinBefore(picture, course, touched) : undefined;
+  const spun =
+    touched.change && isMoreLessOrBack(touched.wager, touched.change)
+      ? voidSpinBefore(picture, course, touched)
+      : undefined;
   if (!spun?.noSpin || isResultPending(course, touched, course.reading.resultPending)) return 'no';
   const order = standing(spun.noSpin, touched.deed);
   if (order.stands === 'after') return 'no';
@@ -236,13 +224,11 @@ export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, tou
 };
 
 /** 4.9: an oral wager with its chips may come, or be placed, as late as the spin. The text of 4.6 says otherwise. */
-export const oralInTime = ({ wager, how, change, cycle, deed }: Touched): Reach => {
-  const fact = wager.laid?.fact;
-  if (fact?.type !== 'round.WagerPlaced' || !fact.data.oral) return 'no';
-  if (how !== 'laid' && !isPlacingOfOral(wager, change)) return 'no';
-  if (fact.data.chipsPresented === false) return 'no';
-  const [first] = cycle.spins;
-  const order = first ? standing(deed, first.spin) : undefined;
-  if (order?.stands === 'unclear') return 'undetermined';
-  return order === undefined || order.stands === 'before' ? 'contested' : 'no';
+export const oralInTime = (touched: Touched): Reach => {
+  const reach = isByWordInTime(touched, touched.cycle.spins[0]?.spin);
+  return reach === 'yes' ? 'contested' : reach;
 };
+
+/** Where in the round the coins are next spun after something; Infinity while they are not. */
+export const nextSpunAfter = ({ spins }: RoundPicture, { at }: Placed): number =>
+  spins.find((spin) => spin.at > at)?.at ?? Infinity;

@@ -1,6 +1,7 @@
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Reach } from '../../../law/clause.ts';
 import type { PlayUnderLimits } from '../../../provisions/limits-signs.ts';
+import { lastPlacementBefore } from '../../../round/wager-book.ts';
 import { limitsAt } from '../../../table/limits.ts';
 
 import type { RoundPicture } from '../round.ts';
@@ -24,8 +25,7 @@ export const underLimits: PlayUnderLimits<RoundPicture> = {
 export const broughtDownToTheMaximum = ({ wager, change }: Touched, { table }: RoundPicture): Reach => {
   const to = change?.placement;
   if (!to) return 'no';
-  const was =
-    wager.changes.findLast(({ at, placement }) => at < change.at && placement !== null)?.placement ?? wager.placement;
+  const was = lastPlacementBefore(wager, change.at);
   const found = wager.found.find(({ fact, at }) => fact.data.limit === 'maximum' && at < change.at);
   const maxCents = found?.fact.data.limitCents ?? limitsAt(table, was.kind, change.fact)?.maxCents;
   const isSameWager = to.kind === was.kind && to.area === was.area;

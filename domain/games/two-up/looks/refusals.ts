@@ -1,11 +1,11 @@
 import type { Standing } from '../../../kernel/placed.ts';
 import type { Reach, Weighing } from '../../../law/clause.ts';
-import { isLeftUntaken } from '../by-word.ts';
 import type { Course } from '../course.ts';
 import { oralReach } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
-import { refusalToCall, touchedAfterClose, type Touched } from '../touched.ts';
+import { isLeftUntaken } from '../../../round/by-word.ts';
+import { nextSpunAfter, refusalToCall, touchedAfterClose, type Touched } from '../touched.ts';
 import { courseUnder } from './reading.ts';
 
 const sinceCall = (order: Standing | null): Reach => {
@@ -23,7 +23,7 @@ const sinceLaid = (course: Course, touched: Touched): Reach => {
 /** 4.9: words without chips or tokens cannot be taken for a wager, so not to take them is not a refusal in the sense of 9.11. */
 export const notTakenWithoutChips: Weighing<RoundPicture> = ({ deed }, picture) => {
   const wager = picture.wagers.find(({ refusals }) => refusals.some(({ fact }) => fact.eventId === deed.eventId));
-  const untaken = wager ? isLeftUntaken(picture, wager) : 'no';
+  const untaken = wager?.laid ? isLeftUntaken(wager, nextSpunAfter(picture, wager.laid)) : 'no';
   return untaken === 'unknown' ? 'undetermined' : untaken;
 };
 

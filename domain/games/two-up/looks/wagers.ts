@@ -10,15 +10,22 @@ import {
   type AfterCloseRule,
   type LaidHere,
 } from '../../../provisions/wagers.ts';
-import type { Placement, Wager, WagerChange } from '../../../round/wager-book.ts';
-import { isPlacingOfOral } from '../by-word.ts';
+import { isByWord, isPlacingOfOral } from '../../../round/by-word.ts';
+import { lastPlacementBefore, type Placement } from '../../../round/wager-book.ts';
 import { oddsCarriedOn } from '../carried.ts';
 import { ruledInVain } from '../causes.ts';
 import { effectOf, putsRight } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
 import type { WagerRules } from '../rules.ts';
 import type { Terms } from '../terms.ts';
-import { isClosedByRemovalOnly, isResultPending, sinceVoidSpin, touchedAfterClose, type Touched } from '../touched.ts';
+import {
+  isClosedByRemovalOnly,
+  isResultPending,
+  nextSpunAfter,
+  sinceVoidSpin,
+  touchedAfterClose,
+  type Touched,
+} from '../touched.ts';
 import { isSpinnersOwn } from '../turn.ts';
 import { changedBy, courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
 
@@ -64,8 +71,7 @@ const afterTheCall = ({ clauses, questions }: WagerRules): AfterCloseRule<Touche
   interpretations: ({ wager, change }) => {
     const { lateTouch, oralAfterCall, resultPending } = questions;
     if (change !== null && !isPlacingOfOral(wager, change)) return [lateTouch, resultPending];
-    const isOral = wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral;
-    return isOral ? [oralAfterCall, lateTouch] : [lateTouch];
+    return isByWord(wager) ? [oralAfterCall, lateTouch] : [lateTouch];
   },
 });
 
@@ -92,9 +98,6 @@ export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): Roun
 const touchedBy = ({ wager, change }: Touched): PersonsOfFinding =>
   change ? changedBy(wager, change) : by(wager.personId);
 
-const kindBefore = ({ changes, placement }: Wager, { at }: WagerChange): string =>
-  changes.findLast((one) => one.at < at && one.placement !== null)?.placement?.kind ?? placement.kind;
-
 /** How the first odds of its run stand to a touch: before it for a wager that was carried with some, after it where there are none yet. */
 const sinceFirstOdds = ({ wager, cycle, deed }: Touched): Standing => {
   if (oddsCarriedOn(wager) > 0) return { stands: 'before' };
@@ -110,7 +113,8 @@ export const wagersChangedDuringOdds =
     const course = courseUnder(terms, picture, on);
     return touchedAfterClose(picture, course)
       .filter(
-        ({ change, wager }) => change !== null && kindBefore(wager, change) === kind && !isPlacingOfOral(wager, change),
+        ({ change, wager }) =>
+          change !== null && lastPlacementBefore(wager, change.at).kind === kind && !isPlacingOfOral(wager, change),
       )
       .filter((touched) => !putsRight(picture, course, touched))
       .filter((touched) => {
@@ -151,8 +155,8 @@ export const wagersChangedWhilePending =
   };
 
 /** Nobody took the words for a wager: it was refused, or called off, before the coins were next spun. Who refused makes no odds here. */
-const isNotAccepted = ({ spins }: RoundPicture, { wager: { refusals, changes }, laid }: LaidHere): boolean => {
-  const until = spins.find(({ at }) => at > laid.at)?.at ?? Infinity;
+const isNotAccepted = (picture: RoundPicture, { wager: { refusals, changes }, laid }: LaidHere): boolean => {
+  const until = nextSpunAfter(picture, laid);
   return refusals.some(({ at }) => at < until) || changes.some(({ placement, at }) => placement === null && at < until);
 };
 
@@ -164,11 +168,7 @@ export const oralWagersAfterTheSpin =
   (terms: Terms): RoundLook =>
   (picture, on) =>
     touchedAfterClose(picture, courseUnder(terms, picture, on))
-      .filter(
-        ({ how, wager, change }) =>
-          (how === 'laid' && wager.laid?.fact.type === 'round.WagerPlaced' && wager.laid.fact.data.oral) ||
-          isPlacingOfOral(wager, change),
-      )
+      .filter(({ how, wager, change }) => (how === 'laid' && isByWord(wager)) || isPlacingOfOral(wager, change))
       .filter(({ wager }) => wager.refusals.length === 0)
       .flatMap(({ wager, deed, cycle }) => {
         const [first] = cycle.spins;

@@ -1,0 +1,70 @@
+import { parseRoundId } from '../kernel/streams.ts';
+import type { TableRecord } from '../table/record.ts';
+import { accountOf, placementBefore, type Wager } from './wager-book.ts';
+
+/** A round into which wagers may have been carried from earlier ones. `noun` of the functions below: what the game calls a round. */
+export type Carrying<Round> = {
+  readonly roundId: string;
+  readonly facts: readonly unknown[];
+  readonly wagers: readonly Wager[];
+  readonly table: TableRecord;
+  /** The earlier rounds that its wagers are said to be carried from, as far as they are recorded. */
+  readonly carriedFrom: readonly Round[];
+};
+
+/** The round that a wager is said to be carried from, where it is recorded; undefined for a wager that was laid in its own round. */
+export const roundOfCarried = <Round extends Carrying<Round>>(
+  { carriedFrom }: Round,
+  { laid }: Pick<Wager, 'laid'>,
+): Round | undefined => {
+  if (laid?.fact.type !== 'round.WagerCarried') return undefined;
+  const { fromRound } = laid.fact.data;
+  return carriedFrom.find(({ roundId, facts }) => roundId === fromRound && facts.length > 0);
+};
+
+/** Why play did not go on from one round into another; undefined when it did: the next of a session, or over a cut on paper. */
+const notFollowedBy = <Round extends Carrying<Round>>(
+  earlier: Round,
+  later: Round,
+  noun: string,
+): string | undefined => {
+  const [from, to] = [parseRoundId(earlier.roundId), parseRoundId(later.roundId)];
+  if (from?.session !== to?.session) {
+    return earlier.table.closed?.data.reopensAtOnce
+      ? undefined
+      : `the record does not say that play went on from the session of ${noun} ${earlier.roundId} into this one`;
+  }
+  return from && to && from.sequence + 1 !== to.sequence
+    ? `${noun} ${earlier.roundId} is not the one before this, and the record does not hold where it lay in between`
+    : undefined;
+};
+
+/**
+ * Why the round that a wager is said to be carried from does not bear out that it lay there as it is said to; undefined when it does, or
+ * when it was not carried. Whether it had been decided there is not asked here.
+ */
+export const notLyingBefore = <Round extends Carrying<Round>>(
+  picture: Round,
+  wager: Wager,
+  noun: string,
+): string | undefined => {
+  const { laid, wagerId, personId } = wager;
+  if (laid?.fact.type !== 'round.WagerCarried') return undefined;
+  const { fromRound } = laid.fact.data;
+  const from = roundOfCarried(picture, wager);
+  if (!from) return `no ${noun} ${fromRound} before this one is recorded, which it is said to be carried from`;
+  const notFollowed = notFollowedBy(from, picture, noun);
+  if (notFollowed !== undefined) return notFollowed;
+  const there = from.wagers.find((one) => one.wagerId === wagerId);
+  if (!there?.laid) return `nobody recorded that it lay in ${noun} ${fromRound}, which it is said to be carried from`;
+  if (there.refusals.length + there.voids.length + there.forfeits.length > 0)
+    return `it was refused or declared void in ${noun} ${fromRound}`;
+  const lay = placementBefore(there, Infinity);
+  if (!lay) return `it was taken back in ${noun} ${fromRound}`;
+  if (there.money.length > 0) return `money had moved on it in ${noun} ${fromRound}`;
+  const isAsItLay = lay.stakeCents === laid.fact.data.stakeCents && lay.kind === laid.fact.data.kind;
+  const { medium } = there.laid.fact.data;
+  if (isAsItLay && there.personId === personId && medium === laid.fact.data.medium) return undefined;
+  const was = accountOf({ ...lay, personId: there.personId, medium });
+  return `it lay in ${noun} ${fromRound} as ${was}, and is said to be carried as ${accountOf(laid.fact.data)}`;
+};
