@@ -186,7 +186,7 @@ const setsWorn: Readonly<Record<string, Case>> = {
     tableEvent('RulesCopyRequested', { requestId: 'r-1', personId: null }),
     ...nextGame(alice).slice(1),
   ),
-  'two coins are lost, and a set comes at the very moment of the next spin': coins(
+  'two coins are lost, and a set comes in the same moment as the next spin': coins(
     ...underWay,
     ...out(),
     search([], ['coin-1', 'coin-2']),

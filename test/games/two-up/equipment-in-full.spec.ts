@@ -147,7 +147,7 @@ const coinSets: Readonly<Record<string, Case>> = {
       ...play,
     ],
   },
-  'the coins are found short at the very moment of the opening': {
+  'the coins are found short in the same moment as the opening': {
     only,
     steps: [checked(coins, ...further), checked(item('coin-set', { pieces: 3 })), opened.after(0), ...play.slice(1)],
   },

@@ -72,7 +72,7 @@ describe('the maximum of a player who was allowed more (5.6)', () => {
     expect(settlementOf([ownSign, granted(dealer), ...over])).toMatchObject({ due: { paidCents: 50_000 } });
   });
 
-  it('is no question for a wager within the limits of the table', () => {
+  it('is not asked for a wager within the limits of the table', () => {
     const within = [...begins, bet(alice, 'heads', 40_000), noMoreBets, ...spin('HH'), closed];
     expect(settlementOf([granted(), ...within])?.interpretations).not.toContain('personal-limit-without-sign');
   });

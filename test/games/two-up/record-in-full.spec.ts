@@ -129,7 +129,7 @@ const words: Readonly<Record<string, Case>> = {
   'an earlier result is set aside by its spin': {
     steps: [...onHeads, ...spin('TT', 'a'), noMoreBets, ...spin('HH', 'b'), setAside({ resultEventId: idOf(8) })],
   },
-  'a result is set aside by what is no result': {
+  'a result is set aside by what is not a result': {
     steps: [...onHeads, ...spin('TT', 'a'), setAside({ resultEventId: idOf(2) })],
   },
 };

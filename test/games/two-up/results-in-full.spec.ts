@@ -165,7 +165,7 @@ const cases: Readonly<Record<string, Case>> = {
       closed,
     ],
   },
-  'a player calls no spin in vain': {
+  'a player calls no spin without effect': {
     steps: [...onHeads, spun('HH'), noSpin('s1', alice), announced('heads'), paid(alice, 'heads', 5_000), closed],
   },
   'a winner is not paid, and the next spin comes': {

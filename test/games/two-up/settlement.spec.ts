@@ -90,7 +90,7 @@ describe('the settlement of Heads and Tails', () => {
     expect(headsOf([...onHeads, ...odds('a', 'b', 'c', 'd')])).toMatchObject({ outcome: 'undetermined', due: none });
     expect(headsOf([...onHeads, ...odds('a', 'b', 'c', 'd', 'e')])).toMatchObject({ outcome: 'lost' });
   });
-  it('counts a run of odds for everybody, also for who came to it late', () => {
+  it('counts a run of odds for everybody, also for a player who came to it late', () => {
     const carriedOn = [...onHeads, ...odds('a', 'b', 'c', 'd', 'e')];
     expect(spinnersOf(carriedOn)).toMatchObject({ outcome: 'lost', due: { collectedCents: 2_000 } });
   });

@@ -189,7 +189,7 @@ const spinnersWhoLeave: Readonly<Record<string, Case>> = {
     removed(),
     ...spin('HH', 'e', alice),
   ),
-  'the wager is determined by the very spin of a player': leaves(...midGame, ...spin('TT', 'e', alice)),
+  'the wager is determined by the spin of a player itself': leaves(...midGame, ...spin('TT', 'e', alice)),
   "there is no spinner's wager, and a player spins on": leaves(
     opened,
     accepts(),

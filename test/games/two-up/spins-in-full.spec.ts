@@ -76,7 +76,7 @@ const starts: Readonly<Record<string, Case>> = {
     spun('HT', { by: boxer }),
     spun('HH', { spinId: 's2' }),
   ),
-  'a supervisor spins for want of a volunteer': started(
+  'a supervisor spins because nobody volunteered': started(
     opened,
     placeYourBets,
     noMoreBets,

@@ -197,14 +197,14 @@ const places: Readonly<Record<string, Case>> = {
     left(alice, 2),
     seated(alice, 2),
   ),
-  'the player sat down at the very moment': sat(
+  'the player sat down at the same moment': sat(
     left(alice, 2),
     ...begins,
     ...cycles('a', 'b', 'c'),
     seated(alice, 2),
     vacate().after(0),
   ),
-  'the player sat down at the very spin of the first': sat(
+  'the player sat down at the first spin itself': sat(
     left(alice, 2),
     ...begins,
     noMoreBets,

@@ -54,7 +54,7 @@ const cases: Readonly<Record<string, Case>> = {
       ...spin('HH'),
     ],
   },
-  'a raise in doubt to the very same stake, where chips are not on record': {
+  'a raise in doubt to the same stake, where chips are not on record': {
     steps: [
       opened,
       accepts(),
@@ -310,7 +310,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a winner takes the stake after the payment': {
     steps: [...onHeads, ...spin('HH'), paid(alice, 'heads', 5_000), takenBack(alice, 'heads')],
   },
-  'a bet is raised in the very moment of the call, by the same terminal': {
+  'a bet is raised in the same moment as the call, by the same terminal': {
     steps: [...begins, bet(alice, 'heads', 500), noMoreBets, changed(alice, 'heads', 900).after(0), ...spin('HH')],
   },
   'a bet of cash is laid': {

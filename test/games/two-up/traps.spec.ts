@@ -109,7 +109,7 @@ describe('trap B21: tokens', () => {
     ];
     expect(judged(inTokens).verdictsOf('PROMO_WIN_NOT_PAID_IN_CHIPS')).toEqual([['violation']]);
   });
-  it('go another way where a venue says so: what becomes of them is no constant', () => {
+  it('go another way where a venue says so: what becomes of them is not fixed', () => {
     const likeChips = { 'tokens-after-the-result': 'like-chips' };
     expect(dueOf('HH', likeChips)).toEqual({ collectedCents: 0, paidCents: 500, returnedCents: 0 });
     expect(dueOf('TT', likeChips)).toEqual({ collectedCents: 500, paidCents: 0, returnedCents: 0 });

@@ -67,7 +67,7 @@ const houses: Readonly<Record<string, Case>> = {
     ...spin('HH', 's1', dealer),
     ...spin('HH', 's2', dealer),
   ),
-  'the house spins on after a head, said to spin for want of a volunteer': houseSpins(
+  'the house spins on after a head, said to spin because nobody volunteered': houseSpins(
     opened,
     replaced(null),
     ...asHouse.slice(1),
@@ -79,7 +79,7 @@ const houses: Readonly<Record<string, Case>> = {
     ...spin('HH', 's1', dealer),
     ...spin('HH', 's2', dealer),
   ),
-  'a supervisor spins for want of a volunteer': houseSpins(...asHouse, ...spin('HH', 's1', casinoSupervisor)),
+  'a supervisor spins because nobody volunteered': houseSpins(...asHouse, ...spin('HH', 's1', casinoSupervisor)),
   'a supervisor spins at the start for the spinner': houseSpins(
     ...underWay,
     ...threeInvalid,

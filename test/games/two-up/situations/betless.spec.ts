@@ -200,7 +200,7 @@ situations('betless', [
   },
   {
     title: 'her only wager in three rounds was late',
-    text: '9.9, 4.6: placed after the call, so it was no wager of that round; whether she abstained the text does not say',
+    text: '9.9, 4.6: placed after the call, so it was not a wager of that round; whether she abstained the text does not say',
     events: [
       alicesHeads('S0'),
       without(1, 1),

@@ -155,7 +155,7 @@ situations('carried', [
   },
   {
     title: 'a wager that was taken back is not carried',
-    text: '6.5: it was withdrawn, as players may; nothing of it lay there any more',
+    text: '6.5: it was withdrawn, as players may; it lay there no more',
     events: [
       game('S1'),
       lays('A1', alice, 'heads', 1_000),

@@ -41,7 +41,7 @@ situations('money', [
   },
   {
     title: 'the spinner’s wager is collected after the first of three heads',
-    text: '4.1.1.2.1: nothing of it happened',
+    text: '4.1.1.2.1: none of these happened',
     events: [game('S1'), cast('HH', 's1'), takes('S1', 2_000), closed],
     found: [{ clause: '4.1.1|6.9', wager: 'S1' }],
     besides: ['6.6'],

@@ -37,14 +37,14 @@ situations('refusals', [
   },
   {
     title: 'a refused wager is paid when tails are spun',
-    text: '9.11: it was no wager any more; $10 was paid on nothing',
+    text: '9.11: it was not a wager any more; $10 was paid on nothing',
     events: [laid, refused, cast('TT', 's1'), pays('A1', alice, 1_000), lostBy(sam, 'S1')],
     found: [{ clause: '9.11|8.1|6.9', wager: 'A1' }],
     inAllCents: { A1: 1_000 },
   },
   {
     title: 'a refused wager is collected when it would have lost',
-    text: '9.11: it was no wager any more; the player’s $10 was taken',
+    text: '9.11: it was not a wager any more; the player’s $10 was taken',
     events: [
       game('S1'),
       lays('A1', alice, 'heads', 1_000),
@@ -95,7 +95,7 @@ situations('refusals', [
   },
   {
     title: 'a refused wager is said to be carried into the next game',
-    text: '9.11: nothing of it lay there; what is said to be carried is not certain to be a wager',
+    text: '9.11: it did not lie there; what is said to be carried is not certain to be a wager',
     events: [
       game('S1'),
       lays('A1', alice, 'heads', 1_000),

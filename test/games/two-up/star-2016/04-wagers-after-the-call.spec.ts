@@ -340,7 +340,7 @@ const refused = (who: Actor): Step =>
 rule('4.9', 'ORAL_BET_WITHOUT_CHIPS', {
   kept: {
     'when chips come with the words': [...begins, bet(alice, 'heads', 500, { oral: true, chipsPresented: true })],
-    'when the words alone are refused, whoever does': [...begins, wordsAlone, refused(dealer), noMoreBets, spun('HH')],
+    'when the words alone are refused, by anyone': [...begins, wordsAlone, refused(dealer), noMoreBets, spun('HH')],
     'when they are called off before the spin': [...begins, wordsAlone, takenBack(alice, 'heads'), spun('HH')],
   },
   violated: {

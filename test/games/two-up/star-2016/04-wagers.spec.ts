@@ -253,7 +253,7 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
     ],
   },
   excused: {
-    'by 4.3 when a dealer spins for want of a volunteer': {
+    'by 4.3 when a dealer spins because nobody volunteered': {
       events: [opened, placeYourBets, noMoreBets, spun('HH', { by: dealer })],
       by: ['4.3'],
     },
@@ -297,7 +297,7 @@ rule('4.2', 'SPIN_BEFORE_DECLARATION', {
       accepts(alice),
       spun('HH', { by: alice }),
     ],
-    'when a supervisor spins for want of a volunteer, whom the terminal calls a dealer': [
+    'when a supervisor spins because nobody volunteered, whom the terminal calls a dealer': [
       opened,
       spun('HH', { by: { ...casinoSupervisor, role: 'dealer' } }),
     ],
@@ -379,7 +379,7 @@ rule('4.2', 'SPINNER_WAGER_MISSING', {
     ],
   },
   excused: {
-    'by 4.3 when the boxer spins for want of a volunteer': {
+    'by 4.3 when the boxer spins because nobody volunteered': {
       events: [opened, noMoreBets, spun('HT', { by: boxer })],
       by: ['4.3'],
     },

@@ -198,7 +198,7 @@ rule('5.1', 'WAGER_NOT_IN_UNIT', {
   },
   violated: {
     'by a wager between two units': [inUnits, ...begins, bet(alice, 'heads', 800)],
-    'by a wager that is no multiple of the minimum, where the sign asks for that': [
+    'by a wager that is not a multiple of the minimum, where the sign asks for that': [
       inMultiples,
       ...begins,
       bet(alice, 'heads', 750),

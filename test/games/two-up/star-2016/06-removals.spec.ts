@@ -79,7 +79,7 @@ rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
     'when a dealer spins on for the barred spinner': [...underWay, sentOut(boxer, true), ...spin('HH', 'd', dealer)],
   },
   violated: {
-    'when the barred spinner takes the coins again in the very game': {
+    'when the barred spinner takes the coins again in the same game': {
       events: [...underWay, ...invalid('a'), sentOut(boxer, true), accepts(sam).as('back'), ...spin('HH', 'b')],
       at: 'back',
     },

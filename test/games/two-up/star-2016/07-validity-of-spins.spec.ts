@@ -68,7 +68,7 @@ rule('7.2', 'LATE_NO_SPIN_CALL', {
       spun('HH'),
       noSpin('s1', casinoSupervisor, { ...tooLow, coins: 'after-rest', lateReason: 'view blocked' }),
     ],
-    'when it is no matter of opinion': [...underWay, spun('HH'), noSpin('s1', sam, { coins: 'after-rest' })],
+    'when it is not a matter of opinion': [...underWay, spun('HH'), noSpin('s1', sam, { coins: 'after-rest' })],
     'when nobody saw when it came': [...underWay, spun('HH'), noSpin('s1', boxer, { ...tooLow, coins: 'not-seen' })],
   },
   violated: {

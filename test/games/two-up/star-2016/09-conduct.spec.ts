@@ -113,7 +113,7 @@ rule('9.7', 'UNSOLICITED_INFLUENCE', {
 });
 
 rule('9.10', 'SIDE_BET', {
-  kept: { 'when it is no bet': [reported('other', alice)] },
+  kept: { 'when it is not a bet': [reported('other', alice)] },
   violated: { 'when two players bet on the coins': [reported('side-bet', alice, { towardsPersonId: 'bob' })] },
 });
 

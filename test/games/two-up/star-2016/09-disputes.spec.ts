@@ -145,7 +145,7 @@ rule('9.12', 'REVIEW_BY_THE_DECIDER', {
       events: [raised(), decided(gamesSupervisor), reviewAskedFor(), reviewed(gamesSupervisor).as('review')],
       at: 'review',
     },
-    'when a casino supervisor does who decided first for want of a games supervisor': [
+    'when a casino supervisor does who decided first because there was no games supervisor': [
       relieved(gamesSupervisor),
       raised(),
       decided(casinoSupervisor),

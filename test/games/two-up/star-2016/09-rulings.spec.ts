@@ -174,7 +174,7 @@ describe('money that was moved before the result that decides a wager', () => {
 });
 
 describe('a stake that is handed back though it was never collected', () => {
-  it('is no money of the house', () => {
+  it('is not money of the house', () => {
     const won = [...onHeads, ...spin('HH'), returned(alice, 'heads', 5_000), paid(alice, 'heads', 5_000), closed];
     expect(settlementOf(won)).toMatchObject({ outcome: 'won', differenceCents: 0 });
     expect(settlementOf([...onHeads, ...spin('TT'), returned(alice, 'heads', 5_000), closed])).toMatchObject({

@@ -74,7 +74,7 @@ describe('the undated copy', () => {
   });
 
   it.each(['1–5 (absent)', '6.4', '6.9', '6.10', '8.1', '8.1 Heads', '9.3.1', '9.5', '9.x (absent)'])(
-    'says what %s cannot answer for want of the sections before it',
+    'says what %s cannot answer without the sections before it',
     (number) => expect(because(number)).toContain('not in this copy'),
   );
 

@@ -207,7 +207,7 @@ const unreadable = ({ opening = openTable, events }: Situation): readonly string
 
 /**
  * Holds the law to situations that were written from the official text. One that is listed in `not-met-yet.ts` must fail still, so
- * that whoever puts it right takes it off the list.
+ * that the fix takes it off the list.
  */
 export const situations = (theme: Theme, all: readonly Situation[]): void => {
   const open = notMetYet.flatMap((fault) => fault.situations[theme] ?? []);
