@@ -99,8 +99,8 @@ export const takenOutBy = <By>(
 
 /**
  * The ruling on the whole round that takes a wager out of it; undefined where none does. `rulings` are those that count. What was settled
- * before the first of them stays so unless the round counts as never played or the ruling is on the outcome that decided the wager, and
- * what was laid afterwards is not part of it.
+ * before the first of them stays so unless the round counts as never played, the ruling is on the outcome that decided the wager, or the
+ * stake was handed back since, which shows that the ruling was meant for it too. What was laid afterwards is not part of it.
  */
 export const voidedWithRound = (
   { laid, money }: LaidWager,
@@ -112,5 +112,7 @@ export const voidedWithRound = (
   const last = rulings.at(-1);
   if (!first || !last || last.fact.data.money === 'stands' || laid.at > first.at) return undefined;
   const wasSettled = money.some(({ at }) => at > decidedAt && at < first.at);
-  return !wasSettled || last.fact.data.money === 'as-if-never-played' || isOnItsOutcome(first) ? last : undefined;
+  const wasHandedBack = money.some(({ how, at }) => how === 'returned' && at > first.at);
+  const isOver = wasSettled && last.fact.data.money !== 'as-if-never-played' && !wasHandedBack;
+  return isOver && !isOnItsOutcome(first) ? undefined : last;
 };

@@ -53,7 +53,7 @@ const forfeitOf = ({ picture, course, wager, scenario }: Claim) =>
 /** The whole game was declared void, or its outcome set aside. */
 const voidedWithTheGame = voidedWithTheRound<Claim>({
   decidedAt: ({ decided }) => ('by' in decided ? decided.by.spin.at : Infinity),
-  isOnItsOutcome: ({ course, decided }, ruling) => isOnLastOutcome(course, decided, ruling),
+  isOnItsOutcome: ({ picture, course, decided }, ruling) => isOnLastOutcome(picture, course, decided, ruling),
 });
 
 /**

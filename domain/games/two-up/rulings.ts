@@ -114,8 +114,20 @@ export const mayBeSetAside = (picture: RoundPicture, { reading }: Course, decide
   );
 };
 
-/** Was it decided by the last result before the ruling? That is the outcome which an `OutcomeInvalidated` of the whole game sets aside. */
-export const isOnLastOutcome = (course: Course, decided: Decided, ruling: OutcomeRuling): boolean =>
-  ruling.fact.type === 'round.OutcomeInvalidated' &&
-  'by' in decided &&
-  course.cycles.findLast(({ determined }) => determined && determined.spin.at < ruling.at)?.determined === decided.by;
+/**
+ * Was it decided by the last result before the ruling? That is the outcome which an `OutcomeInvalidated` of the whole game sets aside. So
+ * does a game declared void, unless it had gone on since: then it may have been declared void for what came after.
+ */
+export const isOnLastOutcome = (
+  { wagers }: RoundPicture,
+  { cycles, spins }: Course,
+  decided: Decided,
+  { fact, at }: OutcomeRuling,
+): boolean => {
+  if (!('by' in decided)) return false;
+  const { by } = decided;
+  const last = cycles.findLast(({ determined }) => determined && determined.spin.at < at)?.determined;
+  if (last !== by || fact.type === 'round.OutcomeInvalidated') return last === by;
+  const since = [...spins.map(({ spin }) => spin), ...wagers.flatMap(({ laid }) => laid ?? [])];
+  return !since.some((one) => one.at > by.spin.at && one.at < at);
+};

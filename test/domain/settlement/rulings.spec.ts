@@ -20,6 +20,7 @@ import {
   outcomeInvalidated,
   recordOf,
   refused,
+  returned,
   roundVoided,
   takenBack,
   voided,
@@ -135,6 +136,8 @@ describe('A ruling on the whole round', () => {
     expect(voidedWithRound(settled.wager, settled.rulings, 2, never)?.at).toBe(3);
     const settledAfterwards = after(bet, roundVoided('refunded'), collected('w-1', 500));
     expect(voidedWithRound(settledAfterwards.wager, settledAfterwards.rulings, 1, never)?.at).toBe(2);
+    const handedBack = after(bet, collected('w-1', 500), roundVoided('refunded'), returned('w-1', 500));
+    expect(voidedWithRound(handedBack.wager, handedBack.rulings, 1, never)?.at).toBe(3);
     const undone = after(bet, collected('w-1', 500), roundVoided('as-if-never-played'));
     expect(voidedWithRound(undone.wager, undone.rulings, 1, never)?.at).toBe(3);
   });

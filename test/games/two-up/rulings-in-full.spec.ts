@@ -100,6 +100,9 @@ const cases: Readonly<Record<string, Case>> = {
   'the whole round is voided and nobody says what becomes of the money': {
     steps: [...onHeads, roundVoided('not-said'), closed],
   },
+  'the whole round is voided after it was settled, and the wagers refunded': {
+    steps: [...onHeads, ...spin('TT'), collected(alice, 'heads', 5_000), roundVoided('refunded'), closed],
+  },
   'the whole round is voided as if never played, after it was settled': {
     steps: [...onHeads, ...spin('TT'), collected(alice, 'heads', 5_000), roundVoided('as-if-never-played'), closed],
   },

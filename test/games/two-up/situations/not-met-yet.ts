@@ -50,15 +50,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '9.4, 9.5',
-    now: 'A round that is voided after its result was settled leaves the result as it is: handing the stakes back is found as money the house is short.',
-    correction:
-      '9.4 invalidates the outcome of a game and sets no time for it: the wagers made for it go as the decision says.',
-    situations: {
-      voids: ['the whole round is voided after it was settled, and all is handed back'],
-    },
-  },
-  {
     clause: '6.7, 6.2, 4.1.1',
     now: 'What stood before the gaming day was cut on paper is not known after it.',
     correction:

@@ -216,6 +216,8 @@ rule('8.1 Heads', 'PAYOUT_WRONG', {
   },
 });
 
+const lostBefore = [...onHeads, ...spin('TT'), collected(alice, 'heads', 5_000)];
+const wentOn = [placeYourBets, bet(bob, 'heads', 500), noMoreBets, ...spin('HT', 's2')];
 rule('9.5', 'STAKE_NOT_RETURNED', {
   kept: {
     'while what was collected may still be handed back': [
@@ -224,8 +226,34 @@ rule('9.5', 'STAKE_NOT_RETURNED', {
       collected(alice, 'heads', 5_000),
       setAside(),
     ],
+    'when the game is voided after it was settled, and it is handed back': [
+      ...lostBefore,
+      roundVoided(),
+      returned(alice, 'heads', 5_000),
+      closed,
+    ],
+    'when the game had gone on, and is voided then': [...lostBefore, ...wentOn, roundVoided(), closed],
+    'when the game had gone on, and it is handed back all the same': [
+      ...lostBefore,
+      ...wentOn,
+      roundVoided(),
+      returned(alice, 'heads', 5_000),
+      closed,
+    ],
+    'when a dealer voids the game': [...lostBefore, roundVoided('refunded', dealer), closed],
   },
   violated: {
+    'when the game is voided after it was settled, and nothing is handed back': {
+      events: [...lostBefore, roundVoided().as('ruling'), closed],
+      at: 'ruling',
+    },
+    'when the game had gone on, and only a part of it is handed back': [
+      ...lostBefore,
+      ...wentOn,
+      roundVoided(),
+      returned(alice, 'heads', 2_000),
+      closed,
+    ],
     'by the ruling, when it was collected before': {
       events: [...onHeads, ...spin('TT'), collected(alice, 'heads', 5_000), setAside().as('ruling'), closed],
       at: 'ruling',
