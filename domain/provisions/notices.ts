@@ -8,7 +8,7 @@ import type { Choice } from './at-table.ts';
 export type NoticeRule = {
   /** For how many minutes it has to be shown; null: it has to be shown before, and the document gives no time. */
   readonly shownForMinutes: number | null;
-  /** Does the notice have to say when? Then a notice that does not say it is none. */
+  /** Does the notice have to say when? Then a notice that does not say it does not count. */
   readonly proposesTime: boolean;
   /**
    * Does the notice cover a deed before the time that it proposed? An interpretation with the choices `covered`, `contested` (by

@@ -22,7 +22,7 @@ export const isPlacingOfOral = (wager: Wager, change: WagerChange | null): boole
 };
 
 /**
- * A wager by word, without chips or tokens as far as the record holds, that was refused before the play after it, by whomever: it may
+ * A wager by word, without chips or tokens as far as the record holds, that was refused before the play after it, by anyone: it may
  * not be accepted, so not to take it is not a refusal of a wager. `until` is the place of that play in the round. `unknown`: nobody
  * recorded whether chips came with it.
  */

@@ -12,7 +12,7 @@ export type RoundRecord = {
   readonly opened: Placed<FactOf<'round.RoundOpened'>> | null;
   readonly closed: Placed<FactOf<'round.RoundClosed'>> | null;
   readonly betsCalls: readonly Placed<FactOf<'round.BetsCalled'>>[];
-  /** Calls of no more bets, by whomever. */
+  /** Calls of no more bets, by anyone. */
   readonly calls: readonly Placed<FactOf<'round.NoMoreBetsCalled'>>[];
   /** By the order in which they were laid; wagers that nobody recorded come last. */
   readonly wagers: readonly Wager[];

@@ -26,7 +26,7 @@ const heaviestAbove = (lines: number) => {
 
 /**
  * Puts things that stand in a known order on lines: each on one of its candidates, every next one further down, as many and as
- * surely as can be. A number that stands where the order does not allow it is thereby passed over. The answer has for each thing
+ * surely as can be. A number that stands where the order does not allow it is passed over in this way. The answer has for each thing
  * its candidate, or undefined. n log n in the number of candidates.
  */
 export const alignMarks = (

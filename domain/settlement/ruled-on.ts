@@ -6,7 +6,7 @@ import { isSameMoney, undetermined, type Due } from './due.ts';
 import { isVoidedBy, setsAside } from './grounds.ts';
 import { forfeitedBy, refusalOfWhole, refusedBy, takenOutBy, voidedWithRound } from './rulings.ts';
 
-/** Was the wager refused, forfeited or declared void, by whomever? */
+/** Was the wager refused, forfeited or declared void, by anyone? */
 export const isRuledOn = ({ wager: { refusals, forfeits, voids } }: Claim): boolean =>
   refusals.length + forfeits.length + voids.length > 0;
 

@@ -13,7 +13,7 @@ export const pageQuery = {
   cursor: z.string().min(1).max(1_000).optional().describe('from the Link header or `next` of the page before'),
 };
 
-/** A cursor as its list wrote it, when `fits` has nothing against its values. Throws `invalid` for text that is none. */
+/** A cursor as its list wrote it, when `fits` has nothing against its values. Throws `invalid` for text that is not one. */
 export const readCursor = <Values extends readonly (string | number)[]>(
   codec: CursorCodec<Values>,
   text: string | undefined,

@@ -152,7 +152,7 @@ export const saidReader = (on: {
     }
     const words: Words[] = [];
     if (version.places.length > 0 && isObject(said['data'])) {
-      // An id that is none is complained about below; no reference is derived from it.
+      // A malformed id is complained about below; no reference is derived from it.
       const where = { target, eventId: eventId.safeParse(said['eventId']).data ?? '' };
       const paths = { request: [...path, 'data'], data: [] };
       words.push(...putWordsAway(said['data'], version.places, { ...where, keys: on.keys, paths }, problems));

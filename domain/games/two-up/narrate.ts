@@ -59,7 +59,7 @@ type Said = { readonly type: string; readonly data: unknown };
 const ownPlay = (fact: Said): TwoUpEvent | undefined =>
   Object.hasOwn(tellings, fact.type) ? (fact as TwoUpEvent) : undefined;
 
-/** One sentence of a play of Two-Up. Undefined when the fact is none. */
+/** One sentence of a play of Two-Up. Undefined when the fact is not a play of it. */
 export const narrate = (fact: Said): string | undefined => {
   const play = ownPlay(fact);
   // The entry of a type takes the data of that type, which a lookup by name cannot show.

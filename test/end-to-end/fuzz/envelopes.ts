@@ -27,7 +27,7 @@ const headerCases = (right: Case): readonly Case[] => [
   ...accepts.map((accept) => withHeaders(right, `Accept ${accept}`, { accept })),
   withHeaders(right, 'an Accept of everything', { accept: 'text/csv, application/x-ndjson, */*' }),
   withHeaders(right, 'If-None-Match', { 'if-none-match': '*, W/"x", "\u00e9"' }),
-  withHeaders(right, 'a request id that is none', { 'x-request-id': 'a b"c' }),
+  withHeaders(right, 'a malformed request id', { 'x-request-id': 'a b"c' }),
   withHeaders(right, 'a long header', { 'x-long': 'x'.repeat(8_000) }),
   ...(right.sent.method === 'GET'
     ? [{ ...right, name: `HEAD of ${right.name}`, sent: { ...right.sent, method: 'HEAD' } }]
@@ -99,7 +99,7 @@ const jsonCases = (right: Case, body: string): readonly Case[] => {
     withBody(right, 'too large', `"${'x'.repeat(bodyLimitBytes)}"`, is(413)),
     withHeaders(right, 'a type that is not taken', as('text/csv'), is(415)),
     withHeaders(right, 'a type of plain text', as('text/plain'), is(415)),
-    withHeaders(right, 'a type that is none', as('nonsense'), is(415)),
+    withHeaders(right, 'a malformed type', as('nonsense'), is(415)),
     withHeaders(right, 'no type', as(''), is(415)),
     withHeaders(right, 'a charset that JSON does not have', as('application/json; charset=utf-16'), is(415)),
     withHeaders(right, 'a charset of Latin', as('application/json;charset="ISO-8859-1"'), is(415)),

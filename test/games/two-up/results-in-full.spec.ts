@@ -49,7 +49,7 @@ const cases: Readonly<Record<string, Case>> = {
   'the spinner is removed before the wager is determined, beside Heads': { steps: [...onHeads, removed, closed] },
   'the spinner retires before the wager is determined, beside Heads': { steps: [...onHeads, retires(), closed] },
   'the spinner retires and the game goes on': { steps: [...onHeads, retires()] },
-  'the spinner is sent out as a loser on a result that was none': { steps: [...underWay, retires('lost'), closed] },
+  'the spinner is sent out as a loser on what was not a result': { steps: [...underWay, retires('lost'), closed] },
   'a wager of an unknown kind lies there': { steps: [...begins, bet(alice, 'odds', 500), noMoreBets, ...spin('HT')] },
   'money moves on a wager that nobody recorded': {
     steps: [...underWay, ...spin('HH'), paid(alice, 'heads', 500), collected(alice, 'heads', 20)],

@@ -91,7 +91,7 @@ describe('a cursor', () => {
     Buffer.from(JSON.stringify([values[0], 'x\u0000', 1, values[3]])).toString('base64url'),
     Buffer.from(JSON.stringify([values[0], 'x', 1.5, values[3]])).toString('base64url'),
     Buffer.from(JSON.stringify([values[0], 'x', 1, "'; drop"])).toString('base64url'),
-  ])('that was made up is none: %s', (text) => {
+  ])('that was made up is refused: %s', (text) => {
     expect(codec.read(text)).toBeUndefined();
   });
 

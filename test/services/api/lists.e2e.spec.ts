@@ -67,7 +67,7 @@ describe('A list', () => {
   });
 
   it.each(['', '0x10', '1e1', '%205', '1.5', 'ten', '1&limit=2'])(
-    'refuses a number that is none: %s',
+    'refuses text that is not a number: %s',
     async (limit) => {
       expect((await get(`/v1/rounds?limit=${limit}`)).status).toBe(422);
       expect((await get(`/v1/rounds?minStakeCents=${limit.replace('limit', 'minStakeCents')}`)).status).toBe(422);

@@ -164,7 +164,7 @@ describe('The door for official texts', () => {
     ['text that says it is a PDF', 'x', pdf, 422],
     ['a page of the web', '<p>x</p>', { 'content-type': 'text/html' }, 415],
     ['JSON', '{}', { 'content-type': 'application/json' }, 415],
-    ['a revision that is none', 'x', { ...plain, 'if-match': 'W/"1"' }, 422],
+    ['text that is not a revision', 'x', { ...plain, 'if-match': 'W/"1"' }, 422],
   ] as const)('turns away %s', async (_what, body, headers, status) => {
     expect((await send(body, headers)).status).toBe(status);
   });

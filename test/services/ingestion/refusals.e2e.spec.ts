@@ -67,7 +67,7 @@ describe('What is not JSON', () => {
 });
 
 describe('Who may not', () => {
-  it('is 401 without a token, or with one that is none', async () => {
+  it('is 401 without a token, or with text that is not one', async () => {
     for (const authorization of ['', 'Bearer nonsense']) {
       expect((await refused('/v1/rounds', {}, { headers: { authorization } })).status).toBe(401);
     }

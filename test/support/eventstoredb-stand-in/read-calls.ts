@@ -84,7 +84,7 @@ const readStream = async (log: Log, call: Call, options: Options): Promise<void>
   call.end();
 };
 
-/** The index of the record that a position names. A position in the middle of a record is none. */
+/** The index of the record that a position names. A position in the middle of a record does not count. */
 const indexOfPosition = (log: Log, options: Options): number => {
   const all = options.getAll();
   if (all?.hasStart() ?? false) return 0;

@@ -12,7 +12,7 @@ const everything = '9223372036854775807';
 
 export const metaStreamOf = (stream: string): string => `$$${stream}`;
 
-/** The stream whose metadata stream this is, or undefined when it is none. */
+/** The stream whose metadata stream this is, or undefined when it is not one. */
 export const subjectOfMetaStream = (stream: string): string | undefined =>
   stream.startsWith('$$') ? stream.slice(2) : undefined;
 

@@ -154,7 +154,7 @@ export const wagersChangedWhilePending =
     });
   };
 
-/** Nobody took the words for a wager: it was refused, or called off, before the coins were next spun. Who refused makes no odds here. */
+/** Nobody took the words for a wager: it was refused, or called off, before the coins were next spun. It does not matter here who refused. */
 const isNotAccepted = (picture: RoundPicture, { wager: { refusals, changes }, laid }: LaidHere): boolean => {
   const until = nextSpunAfter(picture, laid);
   return refusals.some(({ at }) => at < until) || changes.some(({ placement, at }) => placement === null && at < until);

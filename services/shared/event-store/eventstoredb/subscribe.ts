@@ -35,7 +35,7 @@ export const subscribeToOurs = ({
   onForeignRecord,
   onClose,
 }: SubscribeOptions): Subscription => {
-  // A position that is none would look like a server that is away, for ever.
+  // Text that is not a position would look like a server that is away, for ever.
   if (after !== null) clientPosition(after);
   const ending = new AbortController();
   const tellForeign = (records: readonly AllStreamRecordedEvent[]): void => {

@@ -9,8 +9,8 @@ export type News = {
 };
 
 /**
- * Each notification wakes every listening process and a backend of PostgreSQL for each of them. Who follows the store gathers what comes for
- * longer than this, so that of a floor at play all but the first would be for nothing.
+ * Each notification wakes every listening process and a backend of PostgreSQL for each of them. A follower of the store gathers what comes
+ * for longer than this, so of a floor at play all but the first would wake it for nothing.
  */
 const tellEveryMs = 20;
 
