@@ -2,23 +2,35 @@ import type { Sighting } from '../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../law/persons.ts';
 import type { FactOf, TableFact } from '../table/facts.ts';
 import { closedToPlay } from '../table/record.ts';
+import { deviceGroundedIn, isDeviceReportedOf } from '../settlement/grounds.ts';
 import type { TableLook } from './at-table.ts';
+import { wrongGround, type GroundRule } from './rulings.ts';
 import { onSilence } from './sightings.ts';
 
 const detentionsIn = (facts: readonly TableFact[]): readonly FactOf<'table.PersonDetained'>[] =>
   facts.flatMap((fact) => (fact.type === 'table.PersonDetained' ? [fact] : []));
 
+/** What a document asks of a detention: that the person had a device. `silence` is the interpretation of a record without a report. */
+export type DetentionGroundRule = Omit<GroundRule, 'question'> & { readonly silence: string };
+
 /** Detentions of somebody of whom no device was ever reported. */
-export const detentionsWithoutDevice: TableLook = ({ table: { facts } }) =>
-  detentionsIn(facts).flatMap((deed) => {
-    const { personId, decision } = deed.data;
-    const isReported = facts.some(
-      ({ type, data }) => type === 'table.ConductReported' && data.conduct === 'device' && data.personId === personId,
-    );
-    const persons = [...by(decision.by), ...wronged(personId)];
-    const says = `${decision.by} had ${personId} detained, and nobody reported that ${personId} had a device`;
-    return isReported ? [] : [{ deed, persons, says }];
-  });
+export const detentionsWithoutDevice =
+  (rule: DetentionGroundRule): TableLook =>
+  ({ table }, { interpretation }) =>
+    detentionsIn(table.facts).flatMap((deed): readonly Sighting[] => {
+      const { personId, decision } = deed.data;
+      const grounded = deviceGroundedIn(table, personId, deed, rule.grounds);
+      if (grounded === 'yes' && isDeviceReportedOf(table, personId)) return [];
+      const persons = [...by(decision.by), ...wronged(personId)];
+      const detained = `${decision.by} had ${personId} detained`;
+      if (grounded !== 'yes' && grounded !== 'unclear') {
+        const { says, ...open } = wrongGround(grounded, decision, rule);
+        return [{ deed, persons, says: `${detained}${says}`, ...open }];
+      }
+      const says = `${detained}, and that ${personId} had a device is not on record`;
+      const missing = `whether ${personId} had a device: nobody reported it`;
+      return [{ deed, persons, says, ...onSilence(interpretation, rule.silence, missing) }];
+    });
 
 /** What a document says of the end of a detention. */
 export type DetentionRule = {

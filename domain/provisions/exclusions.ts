@@ -1,8 +1,11 @@
+import type { Decision } from '../kernel/decision.ts';
 import type { Holders, Look, Sighting } from '../law/clause.ts';
-import { by } from '../law/persons.ts';
+import { by, wronged } from '../law/persons.ts';
+import { deviceGroundedIn } from '../settlement/grounds.ts';
 import type { TableRecord } from '../table/record.ts';
 import type { AtTable } from './at-table.ts';
 import { didWithPower } from './by-whom.ts';
+import { wrongGround, type GroundRule } from './rulings.ts';
 
 /** Somebody who was excluded, from a moment on. */
 export type Exclusion = { readonly personId: string; readonly atMs: number };
@@ -49,3 +52,30 @@ export const excludedPersonsBack =
       .filter(({ deed, personId }) => (since.get(personId) ?? Infinity) < deed.atMs)
       .map(({ deed, personId }) => ({ deed, persons: by(personId), says: rule.says(personId) }));
   };
+
+/** What a document asks of an exclusion from the game or from the casino: that the person had a device. */
+export type ExclusionGroundRule = Omit<GroundRule, 'question'> & {
+  readonly from: 'game' | 'casino';
+  /** May it rest on other law too? Then a decision that cites something else than a rule of the document is left to that. */
+  readonly orByOtherLaw: boolean;
+};
+
+const citesOtherLaw = ({ clause }: Decision): boolean =>
+  clause !== undefined && clause !== null && !/^[\d.]+$/.test(clause);
+
+/** Exclusions on none of the grounds for them. */
+export const exclusionsWithoutGround =
+  (rule: ExclusionGroundRule): Look<AtTable> =>
+  ({ table }) =>
+    table.facts.flatMap((fact) => {
+      if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== rule.from) return [];
+      const { personId, decision } = fact.data;
+      if (rule.orByOtherLaw && citesOtherLaw(decision)) return [];
+      const grounded = deviceGroundedIn(table, personId, fact, rule.grounds);
+      if (grounded === 'yes') return [];
+      const { says, ...open } = wrongGround(grounded, decision, rule);
+      const persons = [...by(decision.by), ...wronged(personId)];
+      return [
+        { deed: fact, persons, says: `${decision.by} excluded ${personId} from the ${rule.from}${says}`, ...open },
+      ];
+    });

@@ -1,3 +1,4 @@
+import type { Decision } from '../kernel/decision.ts';
 import type { Standing } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
@@ -16,10 +17,22 @@ export type GroundRule = {
   readonly says: string;
 };
 
-const groundless = (grounded: Grounded, ground: string, { question }: GroundRule): Partial<Sighting> => ({
-  interpretations: [question],
-  ...(grounded === 'unclear' ? { undetermined: { missing: `whether "${ground}" is one of the grounds for it` } } : {}),
-});
+/** What was wrong with what somebody said who decided: as a sentence about it goes on, and what that leaves open. */
+export const wrongGround = (
+  grounded: Exclude<Grounded, 'yes'>,
+  { ground, clause }: Decision,
+  { grounds, says }: Omit<GroundRule, 'question'>,
+): Pick<Sighting, 'says' | 'undetermined' | 'contestedBy'> => {
+  const contestedBy = grounds.leftTo ?? clause;
+  const contested = contestedBy === undefined || contestedBy === null ? {} : { contestedBy };
+  const words = {
+    no: { says: `, and ${says}` },
+    unclear: { says: `, and ${says}`, undetermined: { missing: `whether "${ground}" is one of the grounds for it` } },
+    'cited-only': { says: ` for "${ground}", by ${clause}, which names no such ground`, ...contested },
+    'of-another': { says: ` for "${ground}", and the record bears that out for another person only`, ...contested },
+  };
+  return words[grounded];
+};
 
 /** Wagers declared void on none of the grounds for it. */
 export const voidsWithoutGround =
@@ -29,10 +42,12 @@ export const voidsWithoutGround =
       wager.voids.flatMap((ruling) => {
         const grounded = voidGroundedIn(table, wager, ruling, rule.grounds);
         if (grounded === 'yes') return [];
-        const { by: decider, ground } = ruling.fact.data.decision;
-        return ofWager(wager, ruling, `${decider} declared the wager ${wager.wagerId} void, and ${rule.says}`, {
-          persons: [...by(decider), ...wronged(wager.personId)],
-          ...groundless(grounded, ground, rule),
+        const { decision } = ruling.fact.data;
+        const { says, ...open } = wrongGround(grounded, decision, rule);
+        return ofWager(wager, ruling, `${decision.by} declared the wager ${wager.wagerId} void${says}`, {
+          persons: [...by(decision.by), ...wronged(wager.personId)],
+          interpretations: [rule.question],
+          ...open,
         });
       }),
     );
@@ -44,9 +59,10 @@ export const outcomesSetAsideWithoutGround =
     [...invalidations, ...roundVoided].flatMap(({ fact }) => {
       const grounded = groundedIn(fact.data.decision, rule.grounds);
       if (grounded === 'yes') return [];
-      const { by: decider, ground } = fact.data.decision;
-      const says = `${decider} set an outcome aside, and ${rule.says}`;
-      return [{ deed: fact, persons: by(decider), says, ...groundless(grounded, ground, rule) }];
+      const { decision } = fact.data;
+      const { says, ...open } = wrongGround(grounded, decision, rule);
+      const sentence = `${decision.by} set an outcome aside${says}`;
+      return [{ deed: fact, persons: by(decision.by), says: sentence, interpretations: [rule.question], ...open }];
     });
 
 /** A wager that was refused before it lay anywhere has no id. */

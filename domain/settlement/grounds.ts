@@ -11,6 +11,8 @@ import type { TableRecord } from '../table/record.ts';
 export type Grounds = {
   /** The clauses that state them. */
   readonly clauses: readonly string[];
+  /** The clause that leaves it to whoever decides whether there is one; left out: each ground's own. */
+  readonly leftTo?: string;
   /** Words by which somebody who decides may mean one of them. */
   readonly words: RegExp;
   /** How the numbers begin of the clauses among which they stand: a decision that cites another clause rests on another rule. */
@@ -25,8 +27,11 @@ export type RulingGrounds = {
   readonly fraud: Grounds;
 };
 
-/** Does a decision rest on one of the grounds? `unclear` when what was said leaves that open. */
-export type Grounded = 'yes' | 'no' | 'unclear';
+/**
+ * Does a decision rest on one of the grounds? `unclear`: what was said leaves that open. `cited-only`: their clause was cited, and what was
+ * said names none of them. `of-another`: what was said names one, and the record bears it out for another person only.
+ */
+export type Grounded = 'yes' | 'no' | 'unclear' | 'cited-only' | 'of-another';
 
 const nothingSaid: ReadonlySet<string> = new Set(['none', 'no-ground', 'not-said', 'unknown']);
 
@@ -38,25 +43,47 @@ const citesAnother = ({ clause }: Decision, { among }: Grounds): boolean =>
 
 /** A ground is a short phrase in the decider's own words, so one that is not among these is left open, unless another rule is cited. */
 export const groundedIn = (decision: Decision, grounds: Grounds): Grounded => {
-  const isCited = grounds.clauses.some((clause) => clause === decision.clause);
-  if (isCited || grounds.words.test(decision.ground)) return 'yes';
-  return hasNoGround(decision) || citesAnother(decision, grounds) ? 'no' : 'unclear';
+  if (grounds.words.test(decision.ground)) return 'yes';
+  if (hasNoGround(decision) || citesAnother(decision, grounds)) return 'no';
+  return grounds.clauses.some((one) => one === decision.clause) ? 'cited-only' : 'unclear';
 };
 
-/** Does a declaration that a wager is void rest on a device of its player: by what was said, or by a report of one? */
-export const voidGroundedIn = (
-  { facts }: TableRecord,
-  { personId }: Wager,
-  { fact }: WagerVoided,
+/** May a decision rest on one of the grounds, by what was said or cited? */
+export const mayBeGroundedIn = (decision: Decision, grounds: Grounds): boolean =>
+  !['no', 'unclear'].includes(groundedIn(decision, grounds));
+
+const deviceReportsIn = ({ facts }: TableRecord) =>
+  facts.flatMap((fact) => (fact.type === 'table.ConductReported' && fact.data.conduct === 'device' ? [fact] : []));
+
+/** Was a device ever reported of this person? */
+export const isDeviceReportedOf = (table: TableRecord, personId: string | null): boolean =>
+  personId !== null && deviceReportsIn(table).some(({ data }) => data.personId === personId);
+
+type Decided = { readonly atMs: number; readonly data: { readonly decision: Decision } };
+
+/**
+ * Does a decision about a person rest on a device of theirs: by what was said, or by a report of one? Where devices were reported of other
+ * persons only, since `sinceMs` and by then, they do not bear out what was said of this one.
+ */
+export const deviceGroundedIn = (
+  table: TableRecord,
+  personId: string | null,
+  { atMs, data: { decision } }: Decided,
   device: Grounds,
+  sinceMs = -Infinity,
 ): Grounded => {
-  const { decision } = fact.data;
-  const isReported = facts.some(
-    (one) => one.type === 'table.ConductReported' && one.data.conduct === 'device' && one.data.personId === personId,
-  );
   // A report of a device is not a ground for what was decided under another rule.
-  return isReported && personId !== null && !citesAnother(decision, device) ? 'yes' : groundedIn(decision, device);
+  if (isDeviceReportedOf(table, personId) && !citesAnother(decision, device)) return 'yes';
+  const grounded = groundedIn(decision, device);
+  if (grounded !== 'yes' || personId === null) return grounded;
+  const reports = deviceReportsIn(table).filter((report) => report.atMs >= sinceMs && report.atMs <= atMs);
+  const areOfOthers = reports.every(({ data }) => data.personId !== null && data.personId !== personId);
+  return reports.length > 0 && areOfOthers ? 'of-another' : grounded;
 };
+
+/** Does a declaration that a wager is void rest on a device of its player? Of others, what was reported while it lay there counts. */
+export const voidGroundedIn = (table: TableRecord, wager: Wager, { fact }: WagerVoided, device: Grounds): Grounded =>
+  deviceGroundedIn(table, wager.personId, fact, device, wager.laid?.fact.atMs);
 
 type AtTable = { readonly table: TableRecord };
 type Ruling = Placed<Fact<{ readonly type: string; readonly data: { readonly decision: Decision } }>>;

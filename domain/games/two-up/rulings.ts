@@ -2,7 +2,7 @@ import type { Invalidation, OutcomeRuling } from '../../round/record.ts';
 import type { Wager, WagerForfeited } from '../../round/wager-book.ts';
 import type { JudgedRefusal } from '../../settlement/rulings.ts';
 import type { Claim } from './claim.ts';
-import { doneWithPower, groundedIn, setsAside, voidGroundedIn } from '../../settlement/grounds.ts';
+import { doneWithPower, groundedIn, mayBeGroundedIn, setsAside, voidGroundedIn } from '../../settlement/grounds.ts';
 import { cycleAt, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
@@ -10,7 +10,7 @@ import type { Terms } from './terms.ts';
 import { refusalToCall } from './touched.ts';
 
 const isForFraud = ({ fact }: OutcomeRuling, { grounds }: Terms): boolean =>
-  groundedIn(fact.data.decision, grounds.fraud) === 'yes';
+  mayBeGroundedIn(fact.data.decision, grounds.fraud);
 
 /** Did the wager lie there for the outcome that was set aside? One that nobody can tell reaches all of them. */
 const reachesWager = (

@@ -9,24 +9,52 @@ import { twoOf } from './common.ts';
 /** Somebody who looks on at this round and is seen at no other. */
 const spectatorOf = ({ number }: RoundPlay): string => `SPECTATOR-${number}`;
 
-const excludedByDealer =
-  (from: 'game' | 'casino') =>
-  (citation: Citation): Plantable =>
-    beside(`excluded-from-${from}-by-dealer`, `A dealer excludes a spectator from the ${from}.`, (round) => {
-      const { floor, crew } = round.table;
-      const [dealer] = crew.dealers;
-      const decision = decisionBy(dealer, citation.clause, 'prohibited-device');
-      say(floor, 'table.PlayerExcluded', { personId: spectatorOf(round), from, decision }, dealer);
-      expectOfSession(round, citation);
-    });
-
-export const excludedFromGameByDealer = excludedByDealer('game');
-export const excludedFromCasinoByDealer = excludedByDealer('casino');
-
 const reportDevice = (round: RoundPlay, personId: string, role: 'player' | 'spectator', citation: Citation): void => {
   reportConduct(round.table, { conduct: 'device', personId, role });
   expectOfSession(round, citation);
 };
+
+/** A spectator is excluded from the game or from the casino, by whom and on what ground. */
+const exclude = (
+  round: RoundPlay,
+  from: 'game' | 'casino',
+  by: Actor,
+  decided: Pick<Citation, 'clause'> & { readonly ground: string },
+): void => {
+  const decision = decisionBy(by, decided.clause, decided.ground);
+  say(round.table.floor, 'table.PlayerExcluded', { personId: spectatorOf(round), from, decision }, by);
+};
+
+const excludedByDealer =
+  (from: 'game' | 'casino') =>
+  (citation: Citation, device: Citation): Plantable =>
+    beside(
+      `excluded-from-${from}-by-dealer`,
+      `A dealer excludes a spectator with a device from the ${from}.`,
+      (round) => {
+        reportDevice(round, spectatorOf(round), 'spectator', device);
+        exclude(round, from, round.table.crew.dealers[0], { ...citation, ground: 'prohibited-device' });
+        expectOfSession(round, citation);
+      },
+    );
+
+export const excludedFromGameByDealer = excludedByDealer('game');
+export const excludedFromCasinoByDealer = excludedByDealer('casino');
+
+const excludedWithoutDevice =
+  (from: 'game' | 'casino') =>
+  (citation: Citation): Plantable =>
+    beside(
+      `excluded-from-${from}-without-device`,
+      `A casino supervisor excludes a spectator from the ${from} and gives no ground.`,
+      (round) => {
+        exclude(round, from, round.table.crew.casinoSupervisor, { ...citation, ground: 'none' });
+        expectOfSession(round, citation);
+      },
+    );
+
+export const excludedFromGameWithoutDevice = excludedWithoutDevice('game');
+export const excludedFromCasinoWithoutDevice = excludedWithoutDevice('casino');
 
 export const deviceUsed = (citation: Citation): Plantable =>
   beside('device-used', 'A player is seen to record the play with a device.', (round) => {
@@ -34,11 +62,20 @@ export const deviceUsed = (citation: Citation): Plantable =>
     reportDevice(round, personId, 'player', citation);
   });
 
-type Detention = { readonly personId: string; readonly by: Actor; readonly handedTo: 'police-officer' | 'nobody' };
+type Detention = {
+  readonly personId: string;
+  readonly by: Actor;
+  readonly handedTo: 'police-officer' | 'nobody';
+  readonly ground?: string;
+};
 
-const detain = (round: RoundPlay, { personId, by, handedTo }: Detention, citation: Citation): void => {
+const detain = (
+  round: RoundPlay,
+  { personId, by, handedTo, ground = 'prohibited-device' }: Detention,
+  citation: Citation,
+): void => {
   const { floor, crew } = round.table;
-  const decision = decisionBy(by, citation.clause, 'prohibited-device');
+  const decision = decisionBy(by, citation.clause, ground);
   say(floor, 'table.PersonDetained', { personId, decision }, by);
   pause(floor, 20_000, 60_000);
   const badge = handedTo === 'nobody' ? null : 'NSW-1';
@@ -58,10 +95,11 @@ export const detainedByDealer = (citation: Citation, device: Citation): Plantabl
 export const detainedWithoutDevice = (citation: Citation): Plantable =>
   beside(
     'detained-without-device',
-    'A casino supervisor has a spectator detained of whom nobody has reported a device; the police take over.',
+    'A casino supervisor has a spectator detained and gives no ground; the police take over.',
     (round) => {
-      const personId = spectatorOf(round);
-      detain(round, { personId, by: round.table.crew.casinoSupervisor, handedTo: 'police-officer' }, citation);
+      const by = round.table.crew.casinoSupervisor;
+      const detained = { personId: spectatorOf(round), by, handedTo: 'police-officer' as const, ground: 'none' };
+      detain(round, detained, citation);
     },
   );
 

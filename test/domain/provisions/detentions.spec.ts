@@ -1,10 +1,14 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { detentionsNotHandedOver, detentionsWithoutDevice } from '../../../domain/provisions/detentions.ts';
+import {
+  detentionsNotHandedOver,
+  detentionsWithoutDevice,
+  type DetentionGroundRule,
+} from '../../../domain/provisions/detentions.ts';
 import type { Step } from '../../support/script.ts';
 import { closedWith, decisionBy, seenAt, supervisor, tableStep, told } from '../../support/table-steps.ts';
 
-const detained = (personId: string): Step =>
-  tableStep('PersonDetained', { personId, decision: decisionBy(supervisor) }, supervisor);
+const detained = (personId: string, ground = 'device', clause: string | null = null): Step =>
+  tableStep('PersonDetained', { personId, decision: { ...decisionBy(supervisor), ground, clause } }, supervisor);
 const ended = (personId: string, handedTo: string): Step =>
   tableStep('DetentionEnded', { personId, handedTo, badge: null, by: supervisor.personId }, supervisor);
 const reported = (personId: string, conduct = 'device', more: JsonObject = {}): Step =>
@@ -13,15 +17,39 @@ const reported = (personId: string, conduct = 'device', more: JsonObject = {}): 
 const notHandedOver = (...steps: readonly Step[]) =>
   told(seenAt(detentionsNotHandedOver({ mayLetGo: '9.3', silence: 'silence' }), steps));
 
-const withoutDevice = (...steps: readonly Step[]) => told(seenAt(detentionsWithoutDevice, steps));
+const ofDevice: DetentionGroundRule = {
+  grounds: { clauses: ['9.3'], leftTo: '9', words: /device/, among: '9.' },
+  says: 'not for a device',
+  silence: 'silence',
+};
+const seen = (...steps: readonly Step[]) => seenAt(detentionsWithoutDevice(ofDevice), steps);
+const withoutDevice = (...steps: readonly Step[]) => told(seen(...steps));
 
 describe('A detention', () => {
   it('is of somebody of whom a device was reported, before or after', () => {
-    const says = ['cs-1 had pam detained, and nobody reported that pam had a device'];
+    const says = [
+      'cs-1 had pam detained, and that pam had a device is not on record [whether pam had a device: nobody reported it]',
+    ];
     expect(withoutDevice(reported('pam'), detained('pam'))).toEqual([]);
     expect(withoutDevice(detained('pam'), reported('pam'))).toEqual([]);
-    expect(withoutDevice(reported('quinn'), detained('pam'))).toEqual(says);
+    expect(withoutDevice(detained('pam'))).toEqual(says);
+    expect(withoutDevice(detained('pam', 'seen-on-camera'))).toEqual(says);
     expect(withoutDevice(reported('pam', 'disorder'), detained('pam'))).toEqual(says);
+    expect(seen(detained('pam'))).toMatchObject([{ interpretations: ['silence'] }]);
+  });
+
+  it('is for a device of that person, as far as whoever decided it says', () => {
+    expect(withoutDevice(detained('pam', 'noise', '6.7'))).toEqual(['cs-1 had pam detained, and not for a device']);
+    expect(withoutDevice(reported('pam'), detained('pam', 'noise', '6.7'))).toHaveLength(1);
+    expect(seen(reported('quinn'), detained('pam'))).toMatchObject([
+      {
+        says: 'cs-1 had pam detained for "device", and the record bears that out for another person only',
+        contestedBy: '9',
+      },
+    ]);
+    expect(seen(detained('pam', 'noise', '9.3'))).toMatchObject([
+      { says: 'cs-1 had pam detained for "noise", by 9.3, which names no such ground', contestedBy: '9' },
+    ]);
   });
 
   it('ends when somebody with the authority takes over', () => {

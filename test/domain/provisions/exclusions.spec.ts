@@ -1,6 +1,7 @@
 import type { AtTable } from '../../../domain/provisions/at-table.ts';
 import {
   excludedPersonsBack,
+  exclusionsWithoutGround,
   type Exclusion,
   type ExclusionRule,
   type ForbiddenDeed,
@@ -72,5 +73,40 @@ describe('Somebody who was excluded', () => {
 
   it('was excluded all the while, when excluded again', () => {
     expect(saw(excluded(pam), turns(pam), excluded(pam))).toEqual(back);
+  });
+});
+
+const onGround = (ground: string, clause: string | null, from = 'game'): Step =>
+  tableStep('PlayerExcluded', { personId: 'pam', from, decision: { ...decisionBy(supervisor), ground, clause } });
+const groundless = (from: 'game' | 'casino', ...steps: readonly Step[]) =>
+  seenIn(
+    exclusionsWithoutGround({
+      from,
+      grounds: { clauses: ['9.3'], words: /device/, among: '9.' },
+      says: 'not for a device',
+      orByOtherLaw: from === 'casino',
+    }),
+    sessionOf(...steps),
+  );
+
+describe('An exclusion', () => {
+  it('is for a device, as far as whoever decided it says', () => {
+    expect(groundless('game', onGround('device', null))).toEqual([]);
+    expect(groundless('game', onGround('noise', '6.7', 'casino'))).toEqual([]);
+    expect(told(groundless('game', onGround('noise', '6.7')))).toEqual([
+      'cs-1 excluded pam from the game, and not for a device',
+    ]);
+    expect(groundless('game', onGround('marked-chips', '9.3'))).toMatchObject([
+      { says: 'cs-1 excluded pam from the game for "marked-chips", by 9.3, which names no such ground' },
+    ]);
+    expect(groundless('game', onGround('marked-chips', null))).toMatchObject([
+      { undetermined: { missing: 'whether "marked-chips" is one of the grounds for it' } },
+    ]);
+  });
+
+  it('may rest on other law where the document leaves room for that', () => {
+    expect(groundless('casino', onGround('noise', 'Act 79', 'casino'))).toEqual([]);
+    expect(groundless('casino', onGround('noise', '6.7', 'casino'))).toHaveLength(1);
+    expect(groundless('game', onGround('noise', 'Act 79'))).toHaveLength(1);
   });
 });

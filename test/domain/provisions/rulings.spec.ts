@@ -5,6 +5,7 @@ import {
   refusalsAfterClose,
   refusalsWithoutGround,
   voidsWithoutGround,
+  wrongGround,
   type GroundRule,
 } from '../../../domain/provisions/rulings.ts';
 import { tableRecordOf } from '../../../domain/table/record.ts';
@@ -44,6 +45,22 @@ describe('A ruling on no ground for it', () => {
       context,
     );
     expect(seen).toMatchObject([{ undetermined: { missing: 'whether "smoke" is one of the grounds for it' } }]);
+  });
+});
+
+describe('A ruling that cites the clause of its grounds', () => {
+  it('and says something else is contested by the clause that leaves it to whoever decides', () => {
+    const cited = { by: 'cs-1', roleClaimed: 'casino-supervisor' as const, clause: '9.2', ground: 'smoke' };
+    const grounds = { clauses: ['9.2'], words: /fire/, among: '9.' };
+    const says = 'not for that';
+    expect(wrongGround('cited-only', cited, { grounds, says })).toEqual({
+      says: ' for "smoke", by 9.2, which names no such ground',
+      contestedBy: '9.2',
+    });
+    expect(wrongGround('of-another', cited, { grounds: { ...grounds, leftTo: '9' }, says })).toEqual({
+      says: ' for "smoke", and the record bears that out for another person only',
+      contestedBy: '9',
+    });
   });
 });
 

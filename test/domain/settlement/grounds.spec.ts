@@ -1,9 +1,11 @@
 import type { Decision } from '../../../domain/kernel/decision.ts';
 import {
+  deviceGroundedIn,
   doneWithPower,
   groundedIn,
   hasNoGround,
   isVoidedBy,
+  mayBeGroundedIn,
   setsAside,
   voidGroundedIn,
   type Grounds,
@@ -14,12 +16,17 @@ import { stage, step, type Step } from '../../support/script.ts';
 import { laid, opened, outcomeInvalidated, recordOf, voided } from '../../support/round-steps.ts';
 
 const grounds: Grounds = { clauses: ['9.1', '9.2'], words: /fire|device/i, among: '9.' };
+const cited = (ground: string) => groundedIn(decision(ground, '9.2'), grounds);
 const supervisor = { personId: 'cs-1', role: 'casino-supervisor' };
 const decision = (ground: string, clause?: string): Decision => ({
   by: 'cs-1',
   roleClaimed: 'casino-supervisor',
   ground,
   ...(clause === undefined ? {} : { clause }),
+});
+const decided = (ground: string, clause?: string, atMs = Infinity) => ({
+  atMs,
+  data: { decision: decision(ground, clause) },
 });
 const tableOf = (...steps: readonly Step[]) => {
   const { session } = stage([...steps.map((one) => one.after(1)), opened]).session;
@@ -33,14 +40,19 @@ const reported = (personId: string | null, conduct = 'device'): Step =>
   );
 
 describe('A decision', () => {
-  it('rests on a ground by its words or by the clause that it cites', () => {
+  it('rests on a ground by its words; a clause that was cited does not make something else one', () => {
     expect(groundedIn(decision('a fire'), grounds)).toBe('yes');
-    expect(groundedIn(decision('smoke', '9.2'), grounds)).toBe('yes');
+    expect(cited('a fire')).toBe('yes');
+    expect(cited('smoke')).toBe('cited-only');
+    const grounded = ['a fire', 'none', 'smoke'].map((ground) => mayBeGroundedIn(decision(ground), grounds));
+    expect(grounded).toEqual([true, false, false]);
+    expect(mayBeGroundedIn(decision('smoke', '9.2'), grounds)).toBe(true);
   });
 
   it('rests on none where none was said, or where it cites another rule', () => {
     expect(groundedIn(decision('none'), grounds)).toBe('no');
     expect(groundedIn(decision('Not-Said', '9.7'), grounds)).toBe('no');
+    expect(cited('none')).toBe('no');
     expect(groundedIn(decision('smoke', '4.6'), grounds)).toBe('no');
     expect(['none', 'no-ground', 'unknown', 'smoke'].map((ground) => hasNoGround(decision(ground)))).toEqual([
       true,
@@ -86,6 +98,18 @@ describe('A void for a device', () => {
     const ofNobody = laid('w-1', 500, 'main', { personId: null });
     expect(voidOf(ofNobody, 'none', reported(null)).grounded).toBe('no');
     expect(voidFor('a device').grounded).toBe('yes');
+  });
+
+  it('is not borne out by a device of another person; of somebody unknown, it may be that of its player', () => {
+    expect(voidFor('a device', reported('p-1'), reported('p-2')).grounded).toBe('yes');
+    expect(voidFor('a device', reported(null)).grounded).toBe('yes');
+    expect(voidFor('a device', reported(null), reported('p-2')).grounded).toBe('yes');
+    const [one, other] = [tableOf(reported('p-1')), tableOf(reported('p-2'))];
+    expect(deviceGroundedIn(other, 'p-1', decided('a device'), grounds)).toBe('of-another');
+    expect(deviceGroundedIn(other, 'p-1', decided('a device', '9.2', -Infinity), grounds)).toBe('yes');
+    expect(deviceGroundedIn(other, 'p-1', decided('a device'), grounds, Infinity)).toBe('yes');
+    expect(deviceGroundedIn(other, null, decided('a device'), grounds)).toBe('yes');
+    expect(deviceGroundedIn(one, 'p-1', decided('noise', '6.7'), grounds)).toBe('no');
   });
 
   it('counts by its ground, and without one only where it is read so, by somebody with the power', () => {

@@ -37,6 +37,8 @@ export const citations = {
   voidedWithoutDevice: { clause: '9.3.1', code: 'WAGER_VOIDED_WITHOUT_DEVICE' },
   excludedFromGame: { clause: '9.3.2', code: 'GAME_EXCLUSION_WITHOUT_POWER' },
   excludedFromCasino: { clause: '9.3.3', code: 'CASINO_EXCLUSION_WITHOUT_POWER' },
+  gameWithoutDevice: { clause: '9.3.2', code: 'GAME_EXCLUSION_WITHOUT_DEVICE' },
+  casinoWithoutDevice: { clause: '9.3.3', code: 'CASINO_EXCLUSION_WITHOUT_DEVICE' },
   detainedWithoutPower: { clause: '9.3.4', code: 'DETENTION_WITHOUT_POWER' },
   detainedWithoutDevice: { clause: '9.3.4', code: 'DETENTION_WITHOUT_DEVICE' },
   notHandedOver: { clause: '9.3.4', code: 'DETENTION_NOT_HANDED_OVER' },

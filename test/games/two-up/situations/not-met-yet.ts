@@ -132,18 +132,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '9.3, 9.4',
-    now: 'A ground that the clause does not name passes when its number was typed; so does a ground that the record bears out for another person only.',
-    correction: 'What the decider says is held against the clause and the record: contested where neither supports it.',
-    situations: {
-      exclusions: [
-        'a player is excluded from the game for marked chips',
-        'a wager is declared void for marked chips',
-        'another player’s wager is declared void for her device',
-      ],
-    },
-  },
-  {
     clause: '5.1, 5.3, 5.5',
     now: 'Several wagers of one player on one kind are each held against the maximum, and a carried wager against a maximum that was lowered since, and no open question is named.',
     correction:

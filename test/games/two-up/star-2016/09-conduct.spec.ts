@@ -117,8 +117,8 @@ rule('9.10', 'SIDE_BET', {
   violated: { 'when two players bet on the coins': [reported('side-bet', alice, { towardsPersonId: 'bob' })] },
 });
 
-const detained = (who: Actor): Step =>
-  tableEvent('PersonDetained', { personId: 'alice', decision: decisionOf(who, 'prohibited-device', '9.3.4') }, who);
+const detained = (who: Actor, ground = 'prohibited-device', clause = '9.3.4'): Step =>
+  tableEvent('PersonDetained', { personId: 'alice', decision: decisionOf(who, ground, clause) }, who);
 const taken = (handedTo: string): Step =>
   tableEvent('DetentionEnded', { personId: 'alice', handedTo, badge: null, by: 'sec-1' });
 const withDevice = reported('device', alice);
@@ -149,7 +149,79 @@ rule('9.3.4', 'DETENTION_WITHOUT_POWER', {
 });
 rule('9.3.4', 'DETENTION_WITHOUT_DEVICE', {
   kept: { 'when a device was reported': [withDevice, detained(casinoSupervisor)] },
-  violated: { 'when another had it': [reported('device', bob), detained(casinoSupervisor)] },
+  violated: {
+    'when it is for something else': {
+      events: [reported('disorder', alice), detained(casinoSupervisor, 'disorder', '6.7.2').as('detained')],
+      at: 'detained',
+    },
+    'when no ground is given': [detained(casinoSupervisor, 'none')],
+    'when nobody reported a device, at a venue whose terminals record everything': {
+      events: [detained(casinoSupervisor)],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
+  },
+  contested: {
+    'when another had it': { events: [reported('device', bob), detained(casinoSupervisor)], by: ['9.3'] },
+    'when the rule is cited and what was said is something else': {
+      events: [detained(casinoSupervisor, 'marked-chips')],
+      by: ['9.3'],
+    },
+  },
+  // 9.3.4: that nobody reported a device does not show that there was none.
+  undetermined: {
+    'when nobody reported one': {
+      events: [detained(casinoSupervisor).as('detained')],
+      at: 'detained',
+      missing: 'whether alice had a device',
+    },
+  },
+});
+
+const excluded = (from: 'game' | 'casino', ground: string, clause: string | null): Step =>
+  tableEvent(
+    'PlayerExcluded',
+    { personId: 'alice', from, decision: decisionOf(casinoSupervisor, ground, clause) },
+    casinoSupervisor,
+  );
+const withoutDevice = (from: 'game' | 'casino', number: string) => ({
+  kept: {
+    'when the ground is a device': [excluded(from, 'pocket-calculator', number)],
+    'when a device was reported of the person': [withDevice, excluded(from, 'seen-on-camera', number)],
+  },
+  violated: {
+    'when another rule is named': { events: [excluded(from, 'disorder', '6.7.2').as('excluded')], at: 'excluded' },
+    'when no ground is given': [excluded(from, 'none', number)],
+  },
+  contested: {
+    'when the rule is cited and what was said is something else': {
+      events: [excluded(from, 'marked-chips', number)],
+      by: ['9.3'],
+    },
+    'when a device was reported of another only': {
+      events: [reported('device', bob), excluded(from, 'pocket-calculator', number)],
+      by: ['9.3'],
+    },
+  },
+  undetermined: {
+    'when what was said may be a device or not': {
+      events: [excluded(from, 'seen-on-camera', null)],
+      missing: '"seen-on-camera" is one of the grounds',
+    },
+  },
+});
+const ofTheGame = withoutDevice('game', '9.3.2');
+rule('9.3.2', 'GAME_EXCLUSION_WITHOUT_DEVICE', {
+  kept: ofTheGame.kept,
+  violated: ofTheGame.violated,
+  contested: ofTheGame.contested,
+  undetermined: ofTheGame.undetermined,
+});
+const ofTheCasino = withoutDevice('casino', '9.3.3');
+rule('9.3.3', 'CASINO_EXCLUSION_WITHOUT_DEVICE', {
+  kept: { ...ofTheCasino.kept, 'when it rests on the Act': [excluded('casino', 'disorder', 'Act 79')] },
+  violated: ofTheCasino.violated,
+  contested: ofTheCasino.contested,
+  undetermined: ofTheCasino.undetermined,
 });
 rule('9.3.4', 'DETENTION_NOT_HANDED_OVER', {
   kept: {

@@ -66,13 +66,29 @@ const deviceOf = (who: Actor): Step =>
 rule('9.3.1', 'WAGER_VOIDED_WITHOUT_DEVICE', {
   kept: {
     'when the device is named': [...onHeads, voided('pocket-calculator')],
-    'when the rule is': [...onHeads, voided('seen-on-camera', '9.3.1')],
+    'when the rule is too': [...onHeads, voided('pocket-calculator', '9.3.1')],
+    'when the device of another was reported before the wager was laid': [
+      deviceOf(bob),
+      ...onHeads,
+      voided('pocket-calculator'),
+    ],
     'when a device was reported of its player': [deviceOf(alice), ...onHeads, voided('seen-on-camera')],
   },
   violated: {
     'when another rule is named': { events: [...onHeads, voided('disorder', '6.7.2').as('void')], at: 'void' },
     'when no ground is given': [...onHeads, voided('none')],
     'when the device was that of another': [deviceOf(bob), ...onHeads, voided('none')],
+  },
+  // 9.3, 9.1: the power is for a breach of 9.1; a typed number does not make something else one, and Bob is not Alice.
+  contested: {
+    'when the rule is cited and what was said is something else': {
+      events: [...onHeads, voided('marked-chips', '9.3.1')],
+      by: ['9.3'],
+    },
+    'when a device was reported of another only': {
+      events: [...onHeads, deviceOf(bob), voided('pocket-calculator')],
+      by: ['9.3'],
+    },
   },
   undetermined: {
     'when what was said may be a device or not': {
@@ -89,7 +105,7 @@ rule('9.3.1', 'WAGER_VOIDED_WITHOUT_DEVICE', {
 rule('9.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', {
   kept: {
     'when the ground is one of them, by its name': [...onHeads, ...spin('HH'), setAside('Brawl-at-the-table')],
-    'or by its number': [...onHeads, ...spin('HH'), setAside('power-failure', '9.4.1')],
+    'with its number': [...onHeads, ...spin('HH'), setAside('fire', '9.4.1')],
     'when the round is voided for one of them': [...onHeads, roundVoided('riot')],
   },
   violated: {
@@ -99,6 +115,12 @@ rule('9.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', {
     },
     'when no ground is given': [...onHeads, ...spin('HH'), setAside('not-said')],
     'when the round is voided and no ground is given': [...onHeads, roundVoided('none', '9.4')],
+  },
+  contested: {
+    'when the number of a ground is cited and what was said is something else': {
+      events: [...onHeads, ...spin('HH'), setAside('dealer-error', '9.4.1')],
+      by: ['9.4.1'],
+    },
   },
   undetermined: {
     'when what was said may be an act of God or not': {

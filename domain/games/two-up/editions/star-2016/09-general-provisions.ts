@@ -21,6 +21,7 @@ import type { Reading } from '../../../../law/clause.ts';
 import { closuresWithoutNotice } from '../../../../provisions/closures.ts';
 import { adviceByStaff, betsAmong, devicesUsed, influenceOnPlayers, onDuty } from '../../../../provisions/conduct.ts';
 import { detentionsNotHandedOver, detentionsWithoutDevice } from '../../../../provisions/detentions.ts';
+import { exclusionsWithoutGround } from '../../../../provisions/exclusions.ts';
 import { forfeitWagers, refuseWagers, setOutcomesAside, voidWagers } from '../../../../provisions/round-acts.ts';
 import { rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { closeTable, detain, excludeFromCasino, excludeFromGame } from '../../../../provisions/table-acts.ts';
@@ -44,6 +45,7 @@ const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(row, 
 /** Section 9 as far as 9.10, as a copy has it. */
 export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): readonly Clause[] => {
   const { casinoSupervisor } = holders;
+  const forDevice = { grounds: terms.grounds.device, says: 'not for a device' };
 
   return [
     clause(
@@ -63,11 +65,7 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
       empowers(terms.may.setOutcomeAside, voidWagers, 'WAGER_VOIDED_WITHOUT_POWER'),
       watches(
         'WAGER_VOIDED_WITHOUT_DEVICE',
-        voidsWithoutGround({
-          grounds: terms.grounds.device,
-          question: terms.questions.voidWithoutDevice,
-          says: 'not for a device',
-        }),
+        voidsWithoutGround({ ...forDevice, question: terms.questions.voidWithoutDevice }),
       ),
       notReturned('9.3.1'),
     ),
@@ -75,17 +73,28 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
       '9.3.2',
       'Keep the person out of the rest of the game.',
       empowers(casinoSupervisor, excludeFromGame, 'GAME_EXCLUSION_WITHOUT_POWER'),
+      watchesSession(
+        'GAME_EXCLUSION_WITHOUT_DEVICE',
+        exclusionsWithoutGround({ ...forDevice, from: 'game', orByOtherLaw: false }),
+      ),
     ),
     clause(
       '9.3.3',
       'Keep the person out of the casino, in line with section 79 of the Act.',
       empowers(casinoSupervisor, excludeFromCasino, 'CASINO_EXCLUSION_WITHOUT_POWER'),
+      watchesSession(
+        'CASINO_EXCLUSION_WITHOUT_DEVICE',
+        exclusionsWithoutGround({ ...forDevice, from: 'casino', orByOtherLaw: true }),
+      ),
     ),
     clause(
       '9.3.4',
       'Have the holder of a device detained until an inspector or the police take over.',
       empowers(casinoSupervisor, detain, 'DETENTION_WITHOUT_POWER'),
-      watchesSession('DETENTION_WITHOUT_DEVICE', detentionsWithoutDevice),
+      watchesSession(
+        'DETENTION_WITHOUT_DEVICE',
+        detentionsWithoutDevice({ ...forDevice, silence: terms.questions.silence }),
+      ),
       watchesSession(
         'DETENTION_NOT_HANDED_OVER',
         detentionsNotHandedOver({ mayLetGo: '9.3', silence: terms.questions.silence }),

@@ -11,7 +11,8 @@ export const grounds: RulingGrounds = {
     among: '9.',
   },
   device: {
-    clauses: ['9.3', '9.3.1'],
+    clauses: ['9.3', '9.3.1', '9.3.2', '9.3.3', '9.3.4'],
+    leftTo: '9.3',
     words: /device|apparatus|calculator|computer|phone|electronic|mechanical/i,
     among: '9.',
   },

@@ -18,8 +18,16 @@ export const barredFromRingByDealer: TwoUpMove = {
   }),
 };
 
-export const excludedFromGameByDealer = shared.excludedFromGameByDealer(citations.excludedFromGame);
-export const excludedFromCasinoByDealer = shared.excludedFromCasinoByDealer(citations.excludedFromCasino);
+export const excludedFromGameByDealer = shared.excludedFromGameByDealer(
+  citations.excludedFromGame,
+  citations.deviceUsed,
+);
+export const excludedFromCasinoByDealer = shared.excludedFromCasinoByDealer(
+  citations.excludedFromCasino,
+  citations.deviceUsed,
+);
+export const excludedFromGameWithoutDevice = shared.excludedFromGameWithoutDevice(citations.gameWithoutDevice);
+export const excludedFromCasinoWithoutDevice = shared.excludedFromCasinoWithoutDevice(citations.casinoWithoutDevice);
 export const deviceUsed = shared.deviceUsed(citations.deviceUsed);
 export const detainedByDealer = shared.detainedByDealer(citations.detainedWithoutPower, citations.deviceUsed);
 export const detainedWithoutDevice = shared.detainedWithoutDevice(citations.detainedWithoutDevice);
