@@ -51,6 +51,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly sessionPicture: (material: SessionMaterial) => P['tableSession'];
   /** Most games take the shared one of `domain/dispute/picture.ts`; one may add what its own plays say. */
   readonly disputePicture: (material: DisputeMaterial) => P['dispute'];
+  /** Every result that `resultsIn` may tell, in the words of the game. */
+  readonly results: readonly string[];
   /** The results announced or shown in a fact. Most facts have none. */
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
   /** The persons a fact concerns beside its actor, with the part each plays. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, equals, inScope, when } from '../kit/query.ts';
+import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { courseOf, type DisputeCourse, type DisputeState, type DisputeStep } from './course.ts';
@@ -17,12 +17,12 @@ export type DisputeDetails = DisputeRecord & { readonly steps: readonly DisputeS
 export type DisputeFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
-  readonly game?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
+  readonly game?: OneOf<string> | undefined;
   readonly round?: string | undefined;
   /** The person whose dispute it is, or who had to do with it. */
-  readonly person?: string | undefined;
-  readonly state?: DisputeState | undefined;
+  readonly person?: OneOf<string> | undefined;
+  readonly state?: OneOf<DisputeState> | undefined;
   /** When it was raised, on our clock: from inclusive, to exclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -42,15 +42,16 @@ export const conditionsOf = (filter: DisputeFilter): readonly RawBuilder<boolean
   ...inScope('dispute.venue', filter.venues),
   ...equals('dispute.venue', filter.venue),
   ...equals('dispute.game', filter.game),
-  ...when(filter.table, (table) => sql<boolean>`dispute.tables @> array[${table}::text]`),
+  ...when(filter.table, (table) => sql<boolean>`dispute.tables && ${[table].flat()}::text[]`),
   ...when(filter.round, (round) => sql<boolean>`dispute.rounds @> array[${round}::text]`),
   ...when(filter.from, (from) => sql<boolean>`${raised} >= ${from}::timestamptz`),
   ...when(filter.to, (to) => sql<boolean>`${raised} < ${to}::timestamptz`),
-  ...when(filter.state, (wanted) => sql<boolean>`${state} = ${wanted}`),
+  ...when(filter.state, (wanted) => isAmong(state, wanted)),
   ...when(
     filter.person,
-    (person) => sql<boolean>`(${person} in (dispute.complainant, dispute.raised_to) or exists (
-      select from p_disputes.step s where s.dispute_id = dispute.dispute_id and ${person} in (s.by_person, s.person_id)))`,
+    (person) => sql<boolean>`(array[dispute.complainant, dispute.raised_to] && ${[person].flat()}::text[] or exists (
+      select from p_disputes.step s where s.dispute_id = dispute.dispute_id
+        and array[s.by_person, s.person_id] && ${[person].flat()}::text[]))`,
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, instantIn, pageSize, when } from '../kit/query.ts';
+import { allOf, equals, inScope, instantIn, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldJourney } from './told.ts';
@@ -80,7 +80,7 @@ export const journeysOf = async (
 export type AttachedFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
   /** Whether a session of its table was closed since it was attached. */
   readonly openPast?: boolean | undefined;
 };

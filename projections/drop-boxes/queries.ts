@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, pageSize, when } from '../kit/query.ts';
+import { allOf, equals, inScope, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldSale } from './told.ts';
@@ -8,16 +8,16 @@ import { toldSale } from './told.ts';
 export type DropFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
   /** Gaming days, both ends inclusive. */
   readonly fromDay?: string | undefined;
   readonly toDay?: string | undefined;
   readonly session?: string | undefined;
-  readonly game?: string | undefined;
+  readonly game?: OneOf<string> | undefined;
   /** A box; null for tender that was seen to go into no box. */
   readonly dropBox?: string | null | undefined;
-  readonly tender?: string | undefined;
+  readonly tender?: OneOf<string> | undefined;
 };
 
 /** One figure of drop: a gaming day, a table, a game, a box, a category of tender. Categories are never added together. */

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factsIn, type FactsIn } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { categories } from '../../domain/streams/categories.ts';
+import type { BroughtEvent } from '../kit/upcast.ts';
 import { personsIn } from '../persons.ts';
 import { corrections, events, tables } from './tables.ts';
 
@@ -22,7 +23,16 @@ const tableOf = ({ data }: StoredEvent, ofStream: string | null): string | null 
   return ofStream ?? (typeof table === 'string' ? table : null);
 };
 
-const eventRow = (event: StoredEvent, context: ProjectionContext): RowChange => {
+/** The links that were said, each as it was said: null is not the same as absent, since the content hash covers them. */
+const linksOf = ({ correlationId, causationId }: StoredMetadata): JsonObject | null =>
+  correlationId === undefined && causationId === undefined
+    ? null
+    : {
+        ...(correlationId === undefined ? {} : { correlationId }),
+        ...(causationId === undefined ? {} : { causationId }),
+      };
+
+const eventRow = (event: BroughtEvent, context: ProjectionContext): RowChange => {
   const { stream, metadata } = event;
   const place = placeOf(stream);
   const facts = factsIn(event);
@@ -44,11 +54,11 @@ const eventRow = (event: StoredEvent, context: ProjectionContext): RowChange => 
       principal: metadata.principal,
       clock_offset_ms: metadata.clock?.offsetMs ?? null,
       clock_uncertainty_ms: metadata.clock?.uncertaintyMs ?? null,
-      correlation_id: metadata.correlationId ?? null,
-      causation_id: metadata.causationId ?? null,
+      links: linksOf(metadata),
       schema_version: metadata.schemaVersion,
       content_hash: metadata.contentHash,
       data: event.data,
+      as_said: event.asSaid ?? null,
       replaced: metadata.replaced === undefined ? null : { was: metadata.replaced as JsonObject | null },
     },
   );
@@ -67,7 +77,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const eventLog: Projection = {
   name: 'event-log',
-  version: 3,
+  version: 4,
   reads: categories.map(({ name }) => name),
   tables,
   changes,

@@ -1,102 +1,103 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
 import { placeOf } from '../kit/place.ts';
-import { allOf, askByKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import { askByKey, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
 import type { RowOf } from '../kit/table.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { events } from './tables.ts';
 import { toldEvent } from './told.ts';
 
-type LoggedRow = Told<typeof toldEvent> & {
+type Links = { readonly correlationId?: string | null; readonly causationId?: string | null };
+
+export type LoggedRow = Told<typeof toldEvent> & {
   /** The newest correction of it, when there is one. */
   readonly correctedBy: string | null;
 };
 
 /** An event as the log tells it; times as instants. `data` has the newest version of its type. */
-export type LoggedEvent = Omit<LoggedRow, 'actorId' | 'actorRole' | 'data'> & {
-  readonly category: string;
-  readonly session: string | null;
-  readonly round: string | null;
-  readonly actor: { readonly personId: string; readonly role: string };
-  readonly data: JsonObject;
-};
+export type LoggedEvent = Omit<LoggedRow, 'actorId' | 'actorRole' | 'data' | 'links' | 'asSaid'> &
+  Links & {
+    readonly category: string;
+    readonly session: string | null;
+    readonly round: string | null;
+    readonly actor: { readonly personId: string; readonly role: string };
+    readonly data: JsonObject;
+    /** The version and the data that were said, where `data` was brought to a newer version. */
+    readonly asSaid: { readonly schemaVersion: number; readonly data: JsonObject } | null;
+  };
 
 export type EventFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
   readonly session?: string | undefined;
   readonly round?: string | undefined;
   readonly stream?: string | undefined;
-  readonly person?: string | undefined;
-  readonly type?: string | undefined;
+  readonly person?: OneOf<string> | undefined;
+  readonly type?: OneOf<string> | undefined;
   /** On our clock (`at`): from inclusive, to exclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
-export const eventsCursor = cursorOf('instant', 'text');
-type EventsCursor = NonNullable<ReturnType<typeof eventsCursor.read>>;
-
-const loggedOf = ({ actorId, actorRole, ...row }: LoggedRow): LoggedEvent => {
+/** A row of the log as an event; a piece of a statement selects it with `eventColumns`. */
+export const loggedOf = ({ actorId, actorRole, links, asSaid, ...row }: LoggedRow): LoggedEvent => {
   const { category, session, round } = placeOf(row.stream);
   return {
     ...row,
+    ...(links as Links | null),
     category: category ?? '',
     session,
     round,
     actor: { personId: actorId, role: actorRole },
     data: row.data as JsonObject,
+    asSaid: asSaid as LoggedEvent['asSaid'],
   };
 };
 
-const conditionsOf = (filter: EventFilter) => [
+/**
+ * The streams of a session and of its rounds, and those of their examinations. They are all at its table, on its gaming day, and end
+ * with its id or with the id of a round, which begins with it.
+ */
+const inSession = (session: string): RawBuilder<boolean> => {
+  const { venue, table, gamingDay } = placeOf(tableSessionStream.streamOf(session));
+  return sql<boolean>`event.venue = ${venue} and event.table_id = ${table} and event.gaming_day = ${gamingDay}
+    and (right(event.stream, ${session.length}) = ${session} or position(${`${session}.`} in event.stream) > 0)`;
+};
+
+/** The stream of a round, and that of its examinations. */
+const inRound = (round: string): readonly string[] => [
+  roundStream.streamOf(round),
+  examinationStreamOf({ kind: 'round', id: round }),
+];
+
+/** What a filter asks of `event`; whom it concerns is asked apart, since that depends on the wagers too. */
+export const conditionsOf = (filter: Omit<EventFilter, 'person'>) => [
   ...inScope('event.venue', filter.venues),
   ...equals('event.venue', filter.venue),
   ...equals('event.table_id', filter.table),
   ...equals('event.gaming_day', filter.gamingDay),
-  ...equals('event.stream', filter.session === undefined ? undefined : tableSessionStream.streamOf(filter.session)),
-  ...equals('event.stream', filter.round === undefined ? undefined : roundStream.streamOf(filter.round)),
+  ...when(filter.session, inSession),
+  ...equals('event.stream', filter.round === undefined ? undefined : inRound(filter.round)),
   ...equals('event.stream', filter.stream),
   ...equals('event.type', filter.type),
-  ...when(filter.person, (person) => sql<boolean>`event.persons @> array[${person}::text]`),
   ...within('event.at', filter),
 ];
 
-/** Events in the order of time on our clock, oldest or newest first. */
-export const listEvents = async (
-  db: ReadDb,
-  asked: {
-    readonly filter: EventFilter;
-    readonly newestFirst?: boolean;
-    readonly limit?: number;
-    readonly after?: EventsCursor | undefined;
-  },
-): Promise<Page<LoggedEvent>> => {
-  const limit = pageSize(asked.limit);
-  const [beyond, order] = asked.newestFirst === true ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-  const where = allOf([
-    ...conditionsOf(asked.filter),
-    ...when(
-      asked.after,
-      ([at, position]) => sql<boolean>`(event.at, event.last_position) ${beyond} (${at}::timestamptz, ${position})`,
-    ),
-  ]);
-  const { rows } = await sql<LoggedRow>`
-    select ${toldEvent.columns('event')}, (select c.event_id from p_event_log.correction c
-      where c.stream = event.stream and c.corrected_event_id = event.last_event_id order by c.revision desc limit 1) as "correctedBy"
-    from p_event_log.event event where ${where}
-    order by event.at ${order}, event.last_position ${order} limit ${limit + 1}`.execute(db);
-  return pageOf(rows.map(loggedOf), limit, ({ at, position }) => eventsCursor.write([at, position]));
-};
+/** The log, under the alias that the pieces here go by. */
+export const loggedEvents = sql`p_event_log.event event`;
+
+/** The columns of an event under the alias `event`, with its newest correction. */
+export const eventColumns = sql`${toldEvent.columns('event')}, (select c.event_id from p_event_log.correction c
+  where c.stream = event.stream and c.corrected_event_id = event.last_event_id order by c.revision desc limit 1) as "correctedBy"`;
 
 type Row = RowOf<typeof events>;
 

@@ -23,11 +23,13 @@ export const events = table({
     principal: 'text',
     clock_offset_ms: 'int?',
     clock_uncertainty_ms: 'int?',
-    correlation_id: 'text?',
-    causation_id: 'text?',
+    /** `correlationId` and `causationId` as far as they were said: the content hash covers them. */
+    links: 'json?',
     schema_version: 'int',
     content_hash: 'text',
     data: 'json',
+    /** The version and the data that were said, where `data` was brought to a newer version. */
+    as_said: 'json?',
     replaced: 'json?',
   },
   indexes: [

@@ -3,7 +3,7 @@ import { events } from './tables.ts';
 
 export const toldEvent = telling(events, {
   as: { last_event_id: 'eventId', last_position: 'position', table_id: 'table' },
-  without: ['clock_offset_ms', 'clock_uncertainty_ms', 'correlation_id', 'causation_id', 'replaced'],
+  without: ['clock_offset_ms', 'clock_uncertainty_ms', 'replaced'],
   says: {
     occurred_at: "the floor's clock",
     at: "occurredAt on our clock: less the offset of the terminal's",

@@ -15,9 +15,25 @@ export const inScope = (column: string, venues: VenueScope): readonly RawBuilder
 export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** `column = value` for a filter that may be absent. */
-export const equals = (column: string, value: string | number | boolean | undefined): readonly RawBuilder<boolean>[] =>
-  when(value, (given) => sql<boolean>`${sql.ref(column)} = ${given}`);
+/** What a filter asks for: one value, or any of several. */
+export type OneOf<Value extends string> = Value | readonly Value[];
+
+/** True when `column` is the text asked for, or any of several. One value is asked for as one, since that is quicker to find. */
+export const isAmong = (column: RawBuilder<unknown>, asked: OneOf<string>): RawBuilder<boolean> => {
+  const all = [asked].flat();
+  return all.length === 1 ? sql<boolean>`${column} = ${all[0]}` : sql<boolean>`${column} = any (${all}::text[])`;
+};
+
+/** `column = value` for a filter that may be absent, or may have several values. */
+export const equals = (
+  column: string,
+  value: OneOf<string> | number | boolean | undefined,
+): readonly RawBuilder<boolean>[] =>
+  when(value, (given) =>
+    typeof given === 'number' || typeof given === 'boolean'
+      ? sql<boolean>`${sql.ref(column)} = ${given}`
+      : isAmong(sql.ref(column), given),
+  );
 
 /** `from <= column < to`, each end optional; instants as text. */
 export const within = (

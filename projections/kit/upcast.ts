@@ -25,15 +25,23 @@ const broughtReplaced = (catalogue: EventCatalogue, replaced: Replaced): Replace
     ? replaced
     : { ...replaced, ...brought(catalogue, { ...replaced, schemaVersion: replaced.schemaVersion }) };
 
-/** The event inside a correction or a late entry, at the newest version. */
+/** An event at the newest version of its type, with what was said where that was another. */
+export type BroughtEvent = StoredEvent & {
+  readonly asSaid?: { readonly schemaVersion: number; readonly data: JsonObject };
+};
+
+/** The data of a correction or a late entry with the event inside it at the newest version; the data itself where it is that already. */
+const dataWithInner = (catalogue: EventCatalogue, data: JsonObject): JsonObject => {
+  const { replacement } = data;
+  const inner = isVersioned(replacement) ? replacement : isVersioned(data) ? data : undefined;
+  const newer = inner && brought(catalogue, inner);
+  if (!newer || newer === inner) return data;
+  return inner === replacement ? { ...data, replacement: { ...replacement, ...newer } } : { ...data, ...newer };
+};
+
 const withInner = (catalogue: EventCatalogue, event: StoredEvent): StoredEvent => {
-  const { replacement } = event.data;
   const { replaced } = event.metadata;
-  const data = isVersioned(replacement)
-    ? { ...event.data, replacement: { ...replacement, ...brought(catalogue, replacement) } }
-    : isVersioned(event.data)
-      ? { ...event.data, ...brought(catalogue, event.data) }
-      : event.data;
+  const data = dataWithInner(catalogue, event.data);
   const metadata = replaced ? { ...event.metadata, replaced: broughtReplaced(catalogue, replaced) } : event.metadata;
   return { ...event, data, metadata };
 };
@@ -44,10 +52,13 @@ const withInner = (catalogue: EventCatalogue, event: StoredEvent): StoredEvent =
  */
 export const bringer =
   (catalogue: EventCatalogue) =>
-  (event: StoredEvent): StoredEvent => {
+  (event: BroughtEvent): BroughtEvent => {
+    if (event.asSaid) return event;
     const definition = catalogue.definition(event.type);
     const inner = event.type.endsWith('Recorded') ? withInner(catalogue, event) : event;
-    if (!definition || event.metadata.schemaVersion === newestVersion(definition)) return inner;
+    const asSaid = { schemaVersion: event.metadata.schemaVersion, data: event.data };
+    if (!definition || event.metadata.schemaVersion === newestVersion(definition))
+      return inner.data === event.data ? inner : { ...inner, asSaid };
     const { data } = catalogue.upcast(inner);
-    return { ...inner, data, metadata: { ...inner.metadata, schemaVersion: newestVersion(definition) } };
+    return { ...inner, asSaid, data, metadata: { ...inner.metadata, schemaVersion: newestVersion(definition) } };
   };

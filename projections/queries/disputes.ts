@@ -9,7 +9,7 @@ import {
   type DisputeRecord,
 } from '../disputes/queries.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, pageSize, when } from '../kit/query.ts';
+import { allOf, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { codesOf, hasCode } from '../rule-violations/codes.ts';
 import { leftOpenOf } from '../rule-violations/left-open.ts';
@@ -24,7 +24,7 @@ export type DisputeSummary = DisputeRecord & {
 
 export type DisputeFilter = OwnFilter & {
   /** A violation code among its findings that nothing excuses. */
-  readonly code?: string | undefined;
+  readonly code?: OneOf<string> | undefined;
 };
 
 export const disputesCursor = cursorOf('instant', 'text');

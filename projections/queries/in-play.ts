@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Subject } from '../../domain/law/examine.ts';
 import { conditionsOf as conditionsOfDispute, openDisputes } from '../disputes/queries.ts';
-import { allOf } from '../kit/query.ts';
+import { allOf, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { conditionsOf as conditionsOfRound, openRounds } from '../round-histories/queries.ts';
 import { isJudged } from '../rule-violations/left-open.ts';
@@ -12,11 +12,11 @@ import { known as knownRound } from './rounds.ts';
 export type InPlayFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
   readonly session?: string | undefined;
   readonly round?: string | undefined;
-  readonly game?: string | undefined;
+  readonly game?: OneOf<string> | undefined;
 };
 
 /** The most subjects of a kind that are looked at, those that began last first. There are not so many tables in a jurisdiction. */

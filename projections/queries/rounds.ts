@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, pageSize, when } from '../kit/query.ts';
+import { allOf, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { conditionsOf, roundRows, type RoundFilter as OwnFilter, type RoundRow } from '../round-histories/queries.ts';
 import { codesOf, roundHasCode } from '../rule-violations/codes.ts';
@@ -17,7 +17,7 @@ export type RoundSummary = RoundRow & {
 
 export type RoundFilter = OwnFilter & {
   /** A violation code among its findings that nothing excuses. */
-  readonly code?: string | undefined;
+  readonly code?: OneOf<string> | undefined;
   /** Rounds that are listed as if they had a finding of that code. */
   readonly alsoRounds?: readonly string[] | undefined;
   /** Whether it was left open: nothing closed it, and it was examined all the same. */
@@ -31,7 +31,7 @@ const id = sql.ref<string>('round.round_id');
 /** A round is known up to its last event. */
 export const known = { kind: 'round', id, revision: sql<number>`round.event_count - 1` } as const;
 
-const withCode = (code: string, alsoRounds: readonly string[] = []) =>
+const withCode = (code: OneOf<string>, alsoRounds: readonly string[] = []) =>
   alsoRounds.length === 0
     ? roundHasCode(id, code)
     : sql<boolean>`(${roundHasCode(id, code)} or ${id} = any (${alsoRounds}::text[]))`;

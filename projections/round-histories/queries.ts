@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, askByKey, equals, inScope, listOf, when, within } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, isAmong, listOf, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { correctionsInRound, correctionsOf, type RoundCorrection } from './corrections.ts';
@@ -18,16 +18,16 @@ export type RoundRow = Told<typeof toldRound> & {
 export type RoundFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
   readonly session?: string | undefined;
-  readonly game?: string | undefined;
+  readonly game?: OneOf<string> | undefined;
   /** When it began, on our clock: from inclusive, to exclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** In any part: player, dealer, spinner, the person who recorded. */
-  readonly person?: string | undefined;
-  readonly result?: string | undefined;
+  readonly person?: OneOf<string> | undefined;
+  readonly result?: OneOf<string> | undefined;
   /** Whether its record has a correction or a late entry. */
   readonly corrected?: boolean | undefined;
   /** Some wager was worth this much at some time. */
@@ -47,12 +47,12 @@ export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[
   ...when(
     filter.person,
     (person) => sql<boolean>`exists (select from p_round_histories.round_person p
-      where p.round_id = round.round_id and p.person_id = ${person} and p.times > 0)`,
+      where p.round_id = round.round_id and ${isAmong(sql.ref('p.person_id'), person)} and p.times > 0)`,
   ),
   ...when(
     filter.result,
     (result) => sql<boolean>`exists (select from p_round_histories.round_result r
-      where r.round_id = round.round_id and r.result = ${result})`,
+      where r.round_id = round.round_id and ${isAmong(sql.ref('r.result'), result)})`,
   ),
   ...when(filter.corrected, (corrected) => sql<boolean>`(round.correction_count > 0) = ${corrected}`),
   ...when(

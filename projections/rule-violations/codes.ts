@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SubjectKind } from '../../domain/law/clause.ts';
+import { isAmong, type OneOf } from '../kit/query.ts';
 
 /** True for a finding of something that is wrong, or may be: it is neither excused nor only noted. */
 const isHeld = sql`f.verdict not in ('excused', 'noted')`;
@@ -12,12 +13,12 @@ export const codesOf = (
   sql<readonly string[]>`array(select distinct f.code from p_rule_violations.finding f
     where f.subject_kind = ${typeof kind === 'string' ? sql.lit(kind) : kind} and f.subject_id = ${id} and ${isHeld} order by f.code)`;
 
-/** True when a subject has such a finding of this code. */
-export const hasCode = (kind: SubjectKind, id: RawBuilder<string>, code: string): RawBuilder<boolean> =>
+/** True when a subject has such a finding of this code, or of one of these. */
+export const hasCode = (kind: SubjectKind, id: RawBuilder<string>, code: OneOf<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from p_rule_violations.finding f
-    where f.subject_kind = ${sql.lit(kind)} and f.subject_id = ${id} and ${isHeld} and f.code = ${code})`;
+    where f.subject_kind = ${sql.lit(kind)} and f.subject_id = ${id} and ${isHeld} and ${isAmong(sql.ref('f.code'), code)})`;
 
 /** The same of a round. There are many rounds, so an index finds it round by round. */
-export const roundHasCode = (id: RawBuilder<string>, code: string): RawBuilder<boolean> =>
+export const roundHasCode = (id: RawBuilder<string>, code: OneOf<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from p_rule_violations.finding f
-    where f.round_id = ${id} and ${isHeld} and f.code = ${code})`;
+    where f.round_id = ${id} and ${isHeld} and ${isAmong(sql.ref('f.code'), code)})`;

@@ -1,3 +1,4 @@
+import type { OneOf } from '../kit/query.ts';
 import type { Violation, ViolationFilter } from './queries.ts';
 
 /** A finding that a filter of lists is held against: a stored one, or one that was made just now. */
@@ -5,7 +6,8 @@ export type Filtered = Omit<Violation, 'examinationId'>;
 
 type Asked = Omit<ViolationFilter, 'venues' | 'corrected'>;
 
-const isSame = <Value>(asked: Value | undefined, value: Value): boolean => asked === undefined || asked === value;
+const isSame = (asked: OneOf<string> | undefined, value: string | null): boolean =>
+  asked === undefined || (value !== null && [asked].flat().includes(value));
 
 const isWithin = (value: string | null, from: string | undefined, to: string | undefined, isToIn: boolean): boolean => {
   if (from === undefined && to === undefined) return true;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LeftOpen, ReasonLeft } from '../../domain/examination/left-open.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, pageSize, when } from '../kit/query.ts';
+import { allOf, equals, inScope, isAmong, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { codesOf } from './codes.ts';
@@ -39,11 +39,11 @@ export type LeftOpenSubject = Omit<Row, 'subjectKind' | 'subjectId' | 'leftOpen'
 export type LeftOpenFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
-  readonly game?: string | undefined;
-  readonly kind?: SubjectKind | undefined;
-  readonly why?: ReasonLeft | undefined;
+  readonly game?: OneOf<string> | undefined;
+  readonly kind?: OneOf<SubjectKind> | undefined;
+  readonly why?: OneOf<ReasonLeft> | undefined;
 };
 
 export const leftOpenCursor = cursorOf('instant', 'text', 'text');
@@ -64,7 +64,7 @@ export const listLeftOpen = async (
     ...equals('judgement.gaming_day', filter.gamingDay),
     ...equals('judgement.game', filter.game),
     ...equals('judgement.subject_kind', filter.kind),
-    ...when(filter.why, (why) => sql<boolean>`judgement.left_open->>'why' = ${why}`),
+    ...when(filter.why, (why) => isAmong(sql`judgement.left_open->>'why'`, why)),
     ...when(
       asked.after,
       ([at, kind, id]) =>

@@ -8,7 +8,7 @@ import type { Subject } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { personParts, type PersonPart } from '../../domain/law/persons.ts';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, askByKey, equals, inScope, pageSize, when, within } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, pageSize, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personByPart } from './person-by-part.ts';
@@ -25,21 +25,21 @@ export type Violation = Finding &
 export type ViolationFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
   readonly fromDay?: string | undefined;
   readonly toDay?: string | undefined;
   readonly session?: string | undefined;
   readonly round?: string | undefined;
-  readonly game?: string | undefined;
-  readonly edition?: string | undefined;
-  readonly clause?: string | undefined;
-  readonly code?: string | undefined;
-  readonly verdict?: Verdict | undefined;
-  readonly severity?: Severity | undefined;
+  readonly game?: OneOf<string> | undefined;
+  readonly edition?: OneOf<string> | undefined;
+  readonly clause?: OneOf<string> | undefined;
+  readonly code?: OneOf<string> | undefined;
+  readonly verdict?: OneOf<Verdict> | undefined;
+  readonly severity?: OneOf<Severity> | undefined;
   /** A person with a part in it: any part, or the one that `part` names. Without a person, `part` is the part of any person. */
-  readonly person?: string | undefined;
-  readonly part?: PersonPart | undefined;
+  readonly person?: OneOf<string> | undefined;
+  readonly part?: OneOf<PersonPart> | undefined;
   /** Whether the record in which it was found has a correction or a late entry. */
   readonly corrected?: boolean | undefined;
   /** The floor's clock at the deed: from inclusive, to exclusive. */
@@ -73,11 +73,13 @@ export const wasCorrected = sql<boolean>`coalesce(
       where e.type in ('round.CorrectionRecorded', 'round.LateEntryRecorded')) end, false)`;
 
 /** A person in any part, a person in one part, or any person in one part. */
-const havingPart = ({ person: personId, part }: ViolationFilter) => {
-  if (personId === undefined) {
-    return when(part, (one) => sql<boolean>`array_to_string(finding.persons_by_part, ' ') ~ ${`(^| )${one}:`}`);
+const havingPart = ({ person, part }: ViolationFilter) => {
+  const parts = part === undefined ? personParts : [part].flat();
+  if (person === undefined) {
+    if (part === undefined) return [];
+    return [sql<boolean>`array_to_string(finding.persons_by_part, ' ') ~ ${`(^| )(${parts.join('|')}):`}`];
   }
-  const asked = (part === undefined ? personParts : [part]).map((one) => personByPart({ personId, part: one }));
+  const asked = [person].flat().flatMap((personId) => parts.map((one) => personByPart({ personId, part: one })));
   return [sql<boolean>`finding.persons_by_part && ${asked}::text[]`];
 };
 

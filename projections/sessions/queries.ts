@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, pageSize, when } from '../kit/query.ts';
+import { allOf, equals, inScope, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -14,9 +14,9 @@ export type SessionFilter = {
   readonly venues: VenueScope;
   readonly session?: string | undefined;
   readonly venue?: string | undefined;
-  readonly table?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
-  readonly game?: string | undefined;
+  readonly game?: OneOf<string> | undefined;
 };
 
 /** What a filter asks of `session`. */

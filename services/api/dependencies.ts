@@ -11,6 +11,7 @@ import { visibleVenues } from '../shared/http/scope.ts';
 import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { OfficialWords } from '../shared/official-texts/readable.ts';
 import type { PageExamining } from './examine-page.ts';
+import { unknownIn, type Naming } from './known.ts';
 import type { LawSupposed } from './supposition.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Texts } from '../shared/words/texts.ts';
@@ -70,6 +71,22 @@ export const scopeOf = async (on: ApiDependencies, request: FastifyRequest, venu
   if (venue !== undefined && visible !== null && !visible.includes(venue)) {
     throw new Problem('forbidden', { detail: `The token does not reach ${venue}.` });
   }
+  return visible;
+};
+
+/**
+ * The venues that a list with this filter may show. Throws `forbidden` as `scopeOf` does, and `invalid` for what the filter names and
+ * there is not.
+ */
+export const scopeOfFilter = async (
+  on: ApiDependencies,
+  request: FastifyRequest,
+  filter: Naming,
+): Promise<VenueScope> => {
+  const visible = await scopeOf(on, request, filter.venue);
+  const venues = visible ?? [...(await on.jurisdictions()).keys()];
+  const errors = await unknownIn(on, venues, filter);
+  if (errors.length > 0) throw new Problem('invalid', { errors });
   return visible;
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personId } from '../../domain/kernel/envelope.ts';
+import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import { givenId, line } from '../../domain/kernel/text.ts';
 import { instant, localDate } from '../../domain/kernel/time.ts';
 
@@ -9,6 +10,15 @@ export const tableField = givenId.describe('a table of the venue');
 export const personField = personId.describe('a person by id; names are not kept here');
 export const gamingDayField = localDate.describe("the venue's gaming day");
 export const streamField = line(300);
+export const sessionField = streamField
+  .refine(
+    (text) => parseSessionId(text) !== undefined,
+    'is not the id of a table session, such as STAR.TU-01.2026-04-25.1',
+  )
+  .describe('a table session: venue, table, gaming day and number');
+export const roundField = streamField
+  .refine((text) => parseRoundId(text) !== undefined, 'is not the id of a round, such as STAR.TU-01.2026-04-25.1.0042')
+  .describe('a round: its table session, and its number in that');
 export const positionField = z.string().describe('the place in the order of the whole record');
 export const cents = z.int().describe('integer cents');
 export const jsonObject = z.record(z.string(), z.unknown());
@@ -21,6 +31,19 @@ export const wholeNumber = (least: number, most: number) =>
     z.int().min(least).max(most),
   );
 
+/** The most values that one filter takes. */
+const mostValues = 50;
+
+/** A filter with several values, any of which fits: `code=A,B` or `code=A&code=B`. */
+export const several = <Schema extends z.ZodType>(one: Schema) =>
+  z.preprocess(
+    (given) =>
+      given === undefined
+        ? given
+        : [given].flat().flatMap((text: unknown) => (typeof text === 'string' ? text.split(',') : [text])),
+    z.array(one).min(1).max(mostValues),
+  );
+
 export { instant, localDate, givenId, line };
 
 /** Lists of times are `from` inclusive, `to` exclusive, on our clock. */
@@ -29,4 +52,4 @@ export const spanQuery = {
   to: instant.optional().describe('before this moment, our clock'),
 };
 
-export const placeQuery = { venue: venueField.optional(), table: tableField.optional() };
+export const placeQuery = { venue: venueField.optional(), table: several(tableField).optional() };

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { contentHash } from '../../domain/kernel/canonical.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { CursorCodec, Page } from '../../projections/kit/cursor.ts';
 import { maxPageSize } from '../../projections/kit/query.ts';
 import { Problem } from '../shared/http/problems.ts';
@@ -13,20 +15,36 @@ export const pageQuery = {
   cursor: z.string().min(1).max(1_000).optional().describe('from the Link header or `next` of the page before'),
 };
 
-/** A cursor as its list wrote it, when `fits` has nothing against its values. Throws `invalid` for text that is not one. */
+type Query = Readonly<Record<string, unknown>>;
+
+/** Which list a request asks for: its address and filters, without the place on it. Short, since it stands in every cursor. */
+const listAskedBy = ({ routeOptions, params, query }: FastifyRequest): string => {
+  const { limit: _limit, cursor: _cursor, atLeast: _atLeast, ...filter } = query as Query;
+  const list = { url: routeOptions.url ?? '', params: params as JsonObject, filter: filter as JsonObject };
+  return contentHash(JSON.parse(JSON.stringify(list)) as JsonObject).slice(0, 12);
+};
+
+const invalidCursor = (detail: string): Problem =>
+  new Problem('invalid', { errors: [{ in: 'query', pointer: '/cursor', detail }] });
+
+/**
+ * A cursor as its list wrote it, when `fits` has nothing against its values. Throws `invalid` for text that is not a cursor, and for
+ * the cursor of another list or of other filters.
+ */
 export const readCursor = <Values extends readonly (string | number)[]>(
+  request: FastifyRequest,
   codec: CursorCodec<Values>,
-  text: string | undefined,
   fits: (values: Values) => boolean = () => true,
 ): Values | undefined => {
-  if (text === undefined) return undefined;
-  const values = codec.read(text);
-  if (values && fits(values)) return values;
-  throw new Problem('invalid', {
-    errors: [
-      { in: 'query', pointer: '/cursor', detail: 'is not a cursor for this list; take one from its Link header' },
-    ],
-  });
+  const { cursor } = request.query as { readonly cursor?: string };
+  if (cursor === undefined) return undefined;
+  const [list, place = ''] = cursor.split('.', 2);
+  const values = codec.read(place);
+  if (values === undefined || !fits(values))
+    throw invalidCursor('is not a cursor for this list; take one from its Link header');
+  if (list !== listAskedBy(request))
+    throw invalidCursor('belongs to another list or to other filters; take one from the Link header of this list');
+  return values;
 };
 
 /** The same address with another cursor; relative, so it holds behind any proxy. */
@@ -83,8 +101,9 @@ export const sendPage = (
   item: z.ZodObject,
   page: Page<object>,
 ): FastifyReply => {
-  if (page.next !== null) reply.header('link', `<${withCursor(request.url, page.next)}>; rel="next"`);
-  return send(request, reply, item, page.items, page);
+  const next = page.next === null ? null : `${listAskedBy(request)}.${page.next}`;
+  if (next !== null) reply.header('link', `<${withCursor(request.url, next)}>; rel="next"`);
+  return send(request, reply, item, page.items, { ...page, next });
 };
 
 /** Sends a whole report as the caller likes it. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StreamName } from '../../domain/kernel/streams.ts';
-import { eventsCursor, listEvents } from '../../projections/event-log/queries.ts';
+import { eventsCursor, listEvents } from '../../projections/queries/events.ts';
 import { projections } from '../../projections/index.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb } from '../../projections/read-models.ts';

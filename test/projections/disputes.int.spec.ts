@@ -4,7 +4,7 @@ import { disputeId, roundId, sessionId } from '../../domain/kernel/streams.ts';
 import { disputeOf } from '../../projections/disputes/queries.ts';
 import { disputesCursor, listDisputes, type DisputeFilter } from '../../projections/queries/disputes.ts';
 import { disputeTimeline } from '../../projections/disputes/timeline.ts';
-import { listEvents } from '../../projections/event-log/queries.ts';
+import { listEvents } from '../../projections/queries/events.ts';
 import { listViolations } from '../../projections/rule-violations/queries.ts';
 import {
   disputeStream,

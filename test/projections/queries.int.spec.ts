@@ -1,7 +1,5 @@
 import { journeysOf } from '../../projections/drop-boxes/journeys.ts';
 import { dropReport, dropSales, salesCursor } from '../../projections/drop-boxes/queries.ts';
-import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
-import { eventsCursor, listEvents, recordedEventsOf } from '../../projections/event-log/queries.ts';
 import { intervals, standingAt } from '../../projections/intervals/queries.ts';
 import { roundsCursor, searchRounds, type RoundFilter } from '../../projections/queries/rounds.ts';
 import { roundOf } from '../../projections/round-histories/queries.ts';
@@ -16,7 +14,7 @@ import {
 import { violationReport } from '../../projections/rule-violations/report.ts';
 import { floatOf } from '../../projections/queries/floats.ts';
 import { listSessions, sessionOf } from '../../projections/sessions/queries.ts';
-import { roundStream, sessionStream, venue } from '../support/stored.ts';
+import { sessionStream, venue } from '../support/stored.ts';
 import { at, evening, first, second, session, table, third } from './evening.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
 import { readings } from './rows.ts';
@@ -151,47 +149,6 @@ describe('rounds', () => {
       'sign sign-1',
     ]);
     expect(await roundTimeline(on.db, { venues, round: 'nothing', games: readings })).toBeUndefined();
-  });
-});
-
-describe('the event log', () => {
-  it('lists events by person, oldest first, and says which were corrected', async () => {
-    const { items } = await listEvents(on.db, { filter: { venues, round: first, type: 'round.WagerPaid' } });
-    expect(items).toMatchObject([
-      { eventId: told.payment.eventId, correctedBy: told.corrected.eventId, data: told.payment.data },
-    ]);
-    const byPerson = await listEvents(on.db, { filter: { venues, person: 'p-2' } });
-    expect(byPerson.items.map(({ type }) => type)).toEqual(['round.WagerPlaced', 'table.PlayerExcluded']);
-  });
-
-  it('comes in pages either way', async () => {
-    for (const newestFirst of [false, true]) {
-      const seen: string[] = [];
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const after = cursor === undefined ? undefined : eventsCursor.read(cursor);
-        const page = await listEvents(on.db, { filter: { venues }, newestFirst, limit: 7, after });
-        seen.push(...page.items.map(({ position }) => position));
-        cursor = page.next;
-      }
-      const all = told.events.map(({ position }) => position);
-      expect(seen.toSorted()).toEqual(all);
-      expect(seen[0]).toBe(newestFirst ? all.at(-1) : all[0]);
-    }
-  });
-
-  it('gives a stream back as the store had it, as far as its effective history needs', async () => {
-    const stream = roundStream(first);
-    const events = told.events.filter((event) => event.stream === stream);
-    const recorded = await recordedEventsOf(on.db, stream);
-    expect(recorded.map(({ eventId }) => eventId)).toEqual(events.map(({ eventId }) => eventId));
-    expect(effectiveHistory(recorded)).toEqual(effectiveHistory(events));
-  });
-
-  it('shows nobody the events of a venue that they do not see', async () => {
-    const ofRound = { stream: roundStream(first), type: 'round.WagerPlaced' };
-    const { items } = await listEvents(on.db, { filter: { venues, ...ofRound } });
-    expect(items).toContainEqual(expect.objectContaining({ eventId: told.late.eventId, table, round: first }));
-    expect((await listEvents(on.db, { filter: { venues: ['REEF'], ...ofRound } })).items).toEqual([]);
   });
 });
 

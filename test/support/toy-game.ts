@@ -102,6 +102,7 @@ export const toyGame: Game<ToyPictures> = {
   roundPicture: (material) => material,
   sessionPicture: (material) => material,
   disputePicture: (material) => material,
+  results: [],
   resultsIn: () => [],
   personsIn: () => [],
   narrate: () => undefined,

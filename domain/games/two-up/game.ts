@@ -2,7 +2,7 @@ import { disputePicture } from '../../dispute/picture.ts';
 import type { Game } from '../game.ts';
 import { star2016 } from './editions/star-2016/edition.ts';
 import { undated } from './editions/undated/edition.ts';
-import { twoUpEvents } from './events.ts';
+import { results, twoUpEvents } from './events.ts';
 import { narrate, personsIn, resultsIn } from './narrate.ts';
 import { play } from './play.ts';
 import { roundPicture, sessionPicture, type TwoUpPictures } from './round.ts';
@@ -19,6 +19,7 @@ export const game: Game<TwoUpPictures> = {
   roundPicture,
   sessionPicture,
   disputePicture,
+  results,
   resultsIn,
   personsIn,
   narrate,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { disputeStates } from '../../../projections/disputes/course.ts';
 import { disputesCursor, listDisputes } from '../../../projections/queries/disputes.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { codeField, givenId, instant, personField, placeQuery, streamField } from '../fields.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { codeField, givenId, instant, personField, placeQuery, several, roundField } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 import { disputeSummary } from '../schemas/dispute.ts';
 
@@ -11,11 +11,11 @@ const query = z.strictObject({
   ...placeQuery,
   from: instant.optional().describe('raised from this moment on, our clock'),
   to: instant.optional().describe('raised before this moment, our clock'),
-  state: z.enum(disputeStates).optional(),
-  game: givenId.optional(),
-  round: streamField.optional().describe('about this round'),
-  person: personField.optional().describe('a person who raised it or dealt with it'),
-  code: codeField.optional().describe('a violation code among its findings that nothing excuses'),
+  state: several(z.enum(disputeStates)).optional(),
+  game: several(givenId).optional(),
+  round: roundField.optional().describe('about this round'),
+  person: several(personField).optional().describe('a person who raised it or dealt with it'),
+  code: several(codeField).optional().describe('a violation code among its findings that nothing excuses'),
   ...pageQuery,
   ...atLeastQuery,
 });
@@ -33,10 +33,10 @@ export const disputesList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, ...filter } = request.query;
+      const { limit, cursor: _cursor, atLeast, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
-      const after = readCursor(disputesCursor, cursor);
+      const venues = await scopeOfFilter(on, request, filter);
+      const after = readCursor(request, disputesCursor);
       const page = await listDisputes(on.db, { filter: { ...filter, venues }, limit, after });
       return sendPage(request, reply, disputeSummary, page);
     },

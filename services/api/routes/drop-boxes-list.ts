@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachedCursor, listAttached } from '../../../projections/drop-boxes/journeys.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { placeQuery } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 import { journey } from '../schemas/journey.ts';
@@ -29,10 +29,10 @@ export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, ...filter } = request.query;
+      const { limit, cursor: _cursor, atLeast, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
-      const after = readCursor(attachedCursor, cursor);
+      const venues = await scopeOfFilter(on, request, filter);
+      const after = readCursor(request, attachedCursor);
       return sendPage(
         request,
         reply,

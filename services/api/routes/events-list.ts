@@ -1,12 +1,32 @@
 import { z } from 'zod';
-import { eventsCursor, listEvents } from '../../../projections/event-log/queries.ts';
+import { eventsCursor, listEvents } from '../../../projections/queries/events.ts';
 import { toldEvent } from '../../../projections/event-log/told.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { gamingDayField, jsonObject, line, personField, placeQuery, spanQuery, streamField } from '../fields.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import {
+  gamingDayField,
+  jsonObject,
+  line,
+  personField,
+  placeQuery,
+  spanQuery,
+  streamField,
+  several,
+  sessionField,
+  roundField,
+} from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 
-const { actorId: _actorId, actorRole: _actorRole, data: _data, at, type, ...logged } = toldEvent.shape;
+const {
+  actorId: _actorId,
+  actorRole: _actorRole,
+  data: _data,
+  links: _links,
+  asSaid: _asSaid,
+  at,
+  type,
+  ...logged
+} = toldEvent.shape;
 
 const event = z.strictObject({
   at,
@@ -17,17 +37,23 @@ const event = z.strictObject({
   round: z.string().nullable(),
   actor: z.strictObject({ personId: z.string(), role: z.string() }),
   correctedBy: z.string().nullable().describe('the newest correction of it'),
+  correlationId: z.string().nullable().optional().describe('as it was said; absent when it was not'),
+  causationId: z.string().nullable().optional().describe('as it was said; absent when it was not'),
   data: jsonObject,
+  asSaid: z
+    .strictObject({ schemaVersion: z.int(), data: jsonObject })
+    .nullable()
+    .describe('the version and the data that were said, where `data` was brought to a newer version; else null'),
 });
 
 const query = z.strictObject({
   ...placeQuery,
   ...spanQuery,
-  person: personField.optional(),
-  type: line(120).optional().describe('such as round.WagerPlaced'),
+  person: several(personField).optional(),
+  type: several(line(120)).optional().describe('such as round.WagerPlaced'),
   stream: streamField.optional(),
-  session: streamField.optional(),
-  round: streamField.optional(),
+  session: sessionField.optional(),
+  round: roundField.optional(),
   gamingDay: gamingDayField.optional(),
   order: z.enum(['oldest-first', 'newest-first']).default('oldest-first'),
   ...pageQuery,
@@ -47,10 +73,10 @@ export const eventsList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, order, ...filter } = request.query;
+      const { limit, cursor: _cursor, atLeast, order, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
-      const after = readCursor(eventsCursor, cursor);
+      const venues = await scopeOfFilter(on, request, filter);
+      const after = readCursor(request, eventsCursor);
       const page = await listEvents(on.db, {
         filter: { ...filter, venues },
         newestFirst: order === 'newest-first',

@@ -4,8 +4,8 @@ import { subjectKinds } from '../../../domain/law/clause.ts';
 import { leftOpenCursor, listLeftOpen } from '../../../projections/rule-violations/left-open.ts';
 import { toldJudgement } from '../../../projections/rule-violations/told.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { gamingDayField, givenId, placeQuery } from '../fields.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { gamingDayField, givenId, placeQuery, several } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 
 const { subjectKind: _kind, subjectId: _id, leftOpen: _leftOpen, ...judgement } = toldJudgement.shape;
@@ -20,9 +20,9 @@ const leftOpen = z.strictObject({
 const query = z.strictObject({
   ...placeQuery,
   gamingDay: gamingDayField.optional(),
-  game: givenId.optional(),
-  kind: z.enum(subjectKinds).optional(),
-  why: z.enum(reasonsLeft).optional().describe('what shows that it was left open'),
+  game: several(givenId).optional(),
+  kind: several(z.enum(subjectKinds)).optional(),
+  why: several(z.enum(reasonsLeft)).optional().describe('what shows that it was left open'),
   ...pageQuery,
   ...atLeastQuery,
 });
@@ -40,10 +40,10 @@ export const leftOpenList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, ...filter } = request.query;
+      const { limit, cursor: _cursor, atLeast, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
-      const after = readCursor(leftOpenCursor, cursor);
+      const venues = await scopeOfFilter(on, request, filter);
+      const after = readCursor(request, leftOpenCursor);
       const page = await listLeftOpen(on.db, { filter: { ...filter, venues }, limit, after });
       return sendPage(request, reply, leftOpen, page);
     },

@@ -3,7 +3,7 @@ import { eventId } from '../../../domain/kernel/envelope.ts';
 import { dropSales, salesCursor } from '../../../projections/drop-boxes/queries.ts';
 import { toldSale } from '../../../projections/drop-boxes/told.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
@@ -30,11 +30,11 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, noBox, ...filter } = request.query;
+      const { limit, cursor: _cursor, atLeast, noBox, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
+      const venues = await scopeOfFilter(on, request, filter);
       const dropBox = boxAskedFor({ ...filter, noBox });
-      const after = readCursor(salesCursor, cursor, ([, id]) => eventId.safeParse(id).success);
+      const after = readCursor(request, salesCursor, ([, id]) => eventId.safeParse(id).success);
       return sendPage(
         request,
         reply,

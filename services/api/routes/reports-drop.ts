@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dropReport } from '../../../projections/drop-boxes/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { reportResponses, sendReport } from '../lists.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
@@ -37,7 +37,7 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
     async (request, reply) => {
       const { atLeast, noBox, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
+      const venues = await scopeOfFilter(on, request, filter);
       const dropBox = boxAskedFor({ ...filter, noBox });
       return sendReport(request, reply, row, await dropReport(on.db, { ...filter, dropBox, venues }));
     },

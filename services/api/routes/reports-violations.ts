@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportGroupings, violationReport } from '../../../projections/rule-violations/report.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { reportResponses, sendReport } from '../lists.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
@@ -51,7 +51,7 @@ export const reportsViolations = (server: Server, on: ApiDependencies): void => 
     async (request, reply) => {
       const { groupBy, atLeast, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
+      const venues = await scopeOfFilter(on, request, filter);
       return sendReport(
         request,
         reply,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roundsCursor, searchRounds } from '../../../projections/queries/rounds.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import {
   codeField,
   gamingDayField,
@@ -10,8 +10,9 @@ import {
   personField,
   placeQuery,
   spanQuery,
-  streamField,
   wholeNumber,
+  several,
+  sessionField,
 } from '../fields.ts';
 import { codesInPlay } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
@@ -21,11 +22,13 @@ const query = z.strictObject({
   ...placeQuery,
   ...spanQuery,
   gamingDay: gamingDayField.optional(),
-  session: streamField.optional(),
-  game: givenId.optional(),
-  person: personField.optional().describe('a person with any part: player, dealer, spinner, or the one who recorded'),
-  result: line(40).optional().describe('a result in the words of the game, such as five-odds'),
-  code: codeField
+  session: sessionField.optional(),
+  game: several(givenId).optional(),
+  person: several(personField)
+    .optional()
+    .describe('a person with any part: player, dealer, spinner, or the one who recorded'),
+  result: several(line(40)).optional().describe('a result in the words of the game, such as five-odds'),
+  code: several(codeField)
     .optional()
     .describe('a violation code among its findings that nothing excuses; what is only noted is not one'),
   corrected: z.stringbool().optional().describe('whether its record was ever corrected, or entered late'),
@@ -54,14 +57,14 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, provisional, ...filter } = request.query;
+      const { limit, cursor: _cursor, atLeast, provisional, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
-      const after = readCursor(roundsCursor, cursor);
+      const venues = await scopeOfFilter(on, request, filter);
+      const after = readCursor(request, roundsCursor);
       const inPlay = provisional ? await codesInPlay(on, { ...filter, venues }) : nothingInPlay;
       const { code } = filter;
       const alsoRounds = [...inPlay].flatMap(([round, codes]) =>
-        code !== undefined && codes.includes(code) ? [round] : [],
+        code?.some((one) => codes.includes(one)) ? [round] : [],
       );
       const page = await searchRounds(on.db, { filter: { ...filter, venues, alsoRounds }, limit, after });
       const items = page.items.map((one) => ({ ...one, provisionalCodes: inPlay.get(one.round) ?? [] }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { violationsCursor } from '../../../projections/rule-violations/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { violationsAsked } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
 import { violation } from '../schemas/law.ts';
@@ -37,10 +37,10 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor, atLeast, provisional, ...filter } = request.query;
+      const { limit, cursor: _cursor, atLeast, provisional, ...filter } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, filter.venue);
-      const after = readCursor(violationsCursor, cursor);
+      const venues = await scopeOfFilter(on, request, filter);
+      const after = readCursor(request, violationsCursor);
       const page = await violationsAsked(on, { filter: { ...filter, venues }, limit, after, provisional });
       return sendPage(request, reply, listed, page);
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tenderCategories } from '../../../domain/table/events.ts';
-import { gamingDayField, givenId, placeQuery, streamField } from '../fields.ts';
+import { gamingDayField, givenId, placeQuery, several, sessionField } from '../fields.ts';
 
 /** The filters of drop, for the report and for the sales behind it alike: a row of the one, asked of the other, adds up to it. */
 export const dropQuery = {
@@ -8,11 +8,11 @@ export const dropQuery = {
   gamingDay: gamingDayField.optional(),
   fromDay: gamingDayField.optional().describe('from this gaming day on'),
   toDay: gamingDayField.optional().describe('up to and with this gaming day'),
-  session: streamField.optional(),
-  game: givenId.optional(),
+  session: sessionField.optional(),
+  game: several(givenId).optional(),
   dropBox: givenId.optional(),
   noBox: z.enum(['true']).optional().describe('only sales that were seen to go into no box'),
-  tender: z.enum(tenderCategories).optional(),
+  tender: several(z.enum(tenderCategories)).optional(),
 };
 
 type Asked = { readonly dropBox?: string | undefined; readonly noBox?: 'true' | undefined };

@@ -4,7 +4,17 @@ import { personParts } from '../../../domain/law/persons.ts';
 import { editionId } from '../../../domain/rulebook/events.ts';
 import { z } from 'zod';
 import { clauseNumber } from '../../../domain/kernel/text.ts';
-import { codeField, gamingDayField, givenId, instant, personField, placeQuery, streamField } from '../fields.ts';
+import {
+  codeField,
+  gamingDayField,
+  givenId,
+  instant,
+  personField,
+  placeQuery,
+  several,
+  sessionField,
+  roundField,
+} from '../fields.ts';
 
 /** The filters of findings, for the list and for the report alike. */
 export const violationFilter = {
@@ -14,19 +24,18 @@ export const violationFilter = {
   toDay: gamingDayField.optional().describe('up to and with this gaming day'),
   from: instant.optional().describe("from this moment on, the floor's clock at the deed"),
   to: instant.optional().describe("before this moment, the floor's clock at the deed"),
-  session: streamField.optional(),
-  round: streamField.optional(),
-  game: givenId.optional(),
-  edition: editionId.optional(),
-  clause: clauseNumber.optional().describe('the printed number'),
-  code: codeField.optional(),
-  verdict: z.enum(verdicts).optional(),
-  severity: z.enum(severities).optional(),
-  person: personField
+  session: sessionField.optional(),
+  round: roundField.optional(),
+  game: several(givenId).optional(),
+  edition: several(editionId).optional(),
+  clause: several(clauseNumber).optional().describe('the printed number'),
+  code: several(codeField).optional(),
+  verdict: several(z.enum(verdicts)).optional(),
+  severity: several(z.enum(severities)).optional(),
+  person: several(personField)
     .optional()
     .describe('a person who has a part in the finding: any part, or the one that `part` names'),
-  part: z
-    .enum(personParts)
+  part: several(z.enum(personParts))
     .optional()
     .describe(
       'the part of the person, or of anybody: deed (did it), duty (left it undone), wronged, or concerned without fault',

@@ -43,7 +43,12 @@ export const fieldProblems = (
   firstOfEach(
     error.issues
       .flatMap((issue) => flattened(issue, prefix))
-      .map(({ path, detail }) => ({ in: where, pointer: jsonPointer(path), detail })),
+      // A member of a query is flat: its values have no place of their own.
+      .map(({ path, detail }) => ({
+        in: where,
+        pointer: jsonPointer(where === 'query' ? path.slice(0, 1) : path),
+        detail,
+      })),
   );
 
 /** Validates a part of a request with its zod schema; what is wrong becomes one `invalid` problem that names all of it. */

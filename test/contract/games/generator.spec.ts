@@ -48,6 +48,12 @@ describe.each(contractedGames)('$name: an evening of generated play', (contract)
   });
   const happening = contract.nowAndThen(evenings.slice(0, 10));
 
+  it('has results that the game lists, so that a search can tell a word that is none', () => {
+    const told = evenings.flatMap(({ events }) => events.flatMap((event) => contract.game.resultsIn(event)));
+    expect(told.length).toBeGreaterThan(0);
+    expect([...new Set(told.map(({ result }) => result))].toSorted()).toEqual(contract.game.results.toSorted());
+  });
+
   it('is the same for the same setting', () => {
     const setting = settingOf({ seed: 7, rounds: 10 });
     expect(play.session(setting)).toStrictEqual(play.session(setting));

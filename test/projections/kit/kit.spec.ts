@@ -115,6 +115,19 @@ describe('bringing an event to the newest version', () => {
     expect(bring(brought)).toEqual(brought);
   });
 
+  it('keeps what was said beside it, since the content hash covers that', () => {
+    const record = recorder();
+    const wrong = record.add(roundStream(), 'round.Paid', {});
+    expect(bring(wrong).asSaid).toEqual({ schemaVersion: 1, data: {} });
+    const correction = record.correct(wrong, { data: {} });
+    const brought = bring(correction);
+    expect(brought.asSaid).toEqual({ schemaVersion: 1, data: correction.data });
+    expect(bring(brought)).toBe(brought);
+    const newest = record.add(roundStream(), 'round.Paid', { cents: 5 }, { schemaVersion: 2 });
+    expect(bring(newest).asSaid).toBeUndefined();
+    expect(bring(record.correct(newest, null)).asSaid).toBeUndefined();
+  });
+
   it('reaches what a correction and a late entry hold', () => {
     const record = recorder();
     const wrong = record.add(roundStream(), 'round.Paid', {});

@@ -23,6 +23,8 @@ export const deckEvents = eventFamily('toy-deck', {
   },
 });
 
+export const results = ['higher', 'lower', 'equal'] as const;
+
 /** The plays of a round. Cards are dealt in the order in which they left the shoe. */
 export const toyCardsEvents = eventFamily('toy-cards', {
   CardsDealt: {
@@ -41,7 +43,7 @@ export const toyCardsEvents = eventFamily('toy-cards', {
   },
   ResultCalled: {
     says: 'The result of a hand is called.',
-    data: z.strictObject({ hand: givenId, result: z.enum(['higher', 'lower', 'equal']), by: personId }),
+    data: z.strictObject({ hand: givenId, result: z.enum(results), by: personId }),
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../../domain/games/game.ts';
 import { edition } from './edition.ts';
-import { deckEvents, toyCardsEvents, type DeckEvent, type ToyCardsEvent } from './events.ts';
+import { deckEvents, results, toyCardsEvents, type DeckEvent, type ToyCardsEvent } from './events.ts';
 import { disputePicture, roundPicture, sessionPicture, type ToyCardsPictures } from './picture.ts';
 
 type Told = DeckEvent | ToyCardsEvent;
@@ -26,6 +26,7 @@ export const toyCards: Game<ToyCardsPictures> = {
   roundPicture,
   sessionPicture,
   disputePicture,
+  results,
   resultsIn: (fact) => {
     const { type, data } = fact as Told;
     return type === 'toy-cards.ResultCalled' ? [{ result: data.result, hand: data.hand }] : [];

@@ -1,0 +1,101 @@
+import type { Game } from '../../domain/games/game.ts';
+import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
+import { everHad, venueOf } from '../../domain/venue/register.ts';
+import type { OneOf } from '../../projections/kit/query.ts';
+import type { FieldProblem } from '../shared/http/problems.ts';
+import type { Register } from '../shared/record/register.ts';
+
+/** What a filter of a list may name that is known beforehand. Other members of a filter are not looked at. */
+export type Naming = {
+  readonly venue?: string | undefined;
+  readonly table?: OneOf<string> | undefined;
+  readonly dropBox?: OneOf<string> | undefined;
+  readonly game?: OneOf<string> | undefined;
+  readonly edition?: OneOf<string> | undefined;
+  readonly clause?: OneOf<string> | undefined;
+  readonly code?: OneOf<string> | undefined;
+  readonly result?: OneOf<string> | undefined;
+};
+
+const editionsOf = (games: readonly Game[]) => games.flatMap(({ editions }) => editions);
+const clausesIn = (games: readonly Game[]) => editionsOf(games).flatMap(clausesOf);
+
+/** What the games and their rulebooks name: what it is called, and all there are. */
+const inLaw = {
+  game: { what: 'an installed game', all: (games) => games.map(({ id }) => id) },
+  edition: { what: 'an edition held here', all: (games) => editionsOf(games).map(({ id }) => id) },
+  clause: { what: 'a clause of an edition held here', all: (games) => clausesIn(games).map(({ number }) => number) },
+  code: {
+    what: 'a violation code of an edition held here',
+    all: (games) => clausesIn(games).flatMap((clause) => watchesIn(clause).map(({ code }) => code)),
+  },
+  result: { what: 'a result of an installed game', all: (games) => games.flatMap(({ results }) => results) },
+} as const satisfies Readonly<
+  Record<string, { readonly what: string; readonly all: (games: readonly Game[]) => readonly string[] }>
+>;
+
+const given = (value: OneOf<string> | undefined): readonly string[] => (value === undefined ? [] : [value].flat());
+
+const problem = (pointer: string, what: string, all: readonly string[]): FieldProblem => {
+  const choice = [...new Set(all)].toSorted();
+  return {
+    in: 'query',
+    pointer,
+    detail: choice.length === 0 ? `is not ${what}` : `is not ${what}; it may be ${choice.join(', ')}`,
+  };
+};
+
+const problemsInLaw = (games: readonly Game[], naming: Naming): readonly FieldProblem[] =>
+  Object.entries(inLaw).flatMap(([name, { what, all }]) => {
+    const asked = given(naming[name as keyof typeof inLaw]);
+    if (asked.length === 0) return [];
+    const known = all(games);
+    return asked.every((one) => known.includes(one)) ? [] : [problem(`/${name}`, what, known)];
+  });
+
+const onRegister = { table: 'a table', dropBox: 'a drop box' } as const;
+const registered = Object.keys(onRegister) as (keyof typeof onRegister)[];
+
+type On = { readonly games: readonly Game[]; readonly register: Pick<Register, 'find'> };
+
+/** True when one of these venues has or had a thing of this name. */
+const isHad = async (
+  register: On['register'],
+  venues: readonly string[],
+  kind: keyof typeof onRegister,
+  name: string,
+): Promise<boolean> => {
+  const had = await Promise.all(
+    venues.map((venue) => register.find(venue, (one) => (everHad(one, kind, name) ? true : undefined))),
+  );
+  return had.includes(true);
+};
+
+const problemsOnRegister = async (
+  register: On['register'],
+  venues: readonly string[],
+  naming: Naming,
+): Promise<readonly FieldProblem[]> => {
+  const problems: FieldProblem[] = [];
+  for (const kind of registered) {
+    // oxlint-disable-next-line no-await-in-loop -- two kinds, and mostly neither is asked for
+    const had = await Promise.all(given(naming[kind]).map((name) => isHad(register, venues, kind, name)));
+    if (had.includes(false)) problems.push(problem(`/${kind}`, `${onRegister[kind]} on the register of the venue`, []));
+  }
+  return problems;
+};
+
+/**
+ * What a filter names that there is not: a typo would otherwise look as if nothing had been found. `venues` are those on the register
+ * that the caller may see. Where the set is closed, the problem says what there is.
+ */
+export const unknownIn = async (
+  { games, register }: On,
+  venues: readonly string[],
+  naming: Naming,
+): Promise<readonly FieldProblem[]> => {
+  const isVenue = naming.venue === undefined || (await register.find(naming.venue, venueOf)) !== undefined;
+  if (!isVenue) return [problem('/venue', 'a venue on the register', venues)];
+  const among = naming.venue === undefined ? venues : [naming.venue];
+  return [...problemsInLaw(games, naming), ...(await problemsOnRegister(register, among, naming))];
+};
