@@ -11,7 +11,7 @@ import type { TableRecord } from '../table/record.ts';
 export type Grounds = {
   /** The clauses that state them. */
   readonly clauses: readonly string[];
-  /** The clause that leaves it to whoever decides whether there is one; left out: each ground's own. */
+  /** The clause that leaves it to the decider whether there is one; left out: each ground's own. */
   readonly leftTo?: string;
   /** Words by which somebody who decides may mean one of them. */
   readonly words: RegExp;

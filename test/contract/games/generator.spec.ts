@@ -48,7 +48,7 @@ describe.each(contractedGames)('$name: an evening of generated play', (contract)
   });
   const happening = contract.nowAndThen(evenings.slice(0, 10));
 
-  it('has results that the game lists, so that a search can tell a word that is none', () => {
+  it('has results that the game lists, so that a search can refuse other words', () => {
     const told = evenings.flatMap(({ events }) => events.flatMap((event) => contract.game.resultsIn(event)));
     expect(told.length).toBeGreaterThan(0);
     expect([...new Set(told.map(({ result }) => result))].toSorted()).toEqual(contract.game.results.toSorted());

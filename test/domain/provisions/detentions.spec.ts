@@ -38,7 +38,7 @@ describe('A detention', () => {
     expect(seen(detained('pam'))).toMatchObject([{ interpretations: ['silence'] }]);
   });
 
-  it('is for a device of that person, as far as whoever decided it says', () => {
+  it('is for a device of that person, as far as the decider says', () => {
     expect(withoutDevice(detained('pam', 'noise', '6.7'))).toEqual(['cs-1 had pam detained, and not for a device']);
     expect(withoutDevice(reported('pam'), detained('pam', 'noise', '6.7'))).toHaveLength(1);
     expect(seen(reported('quinn'), detained('pam'))).toMatchObject([

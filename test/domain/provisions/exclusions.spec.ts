@@ -90,7 +90,7 @@ const groundless = (from: 'game' | 'casino', ...steps: readonly Step[]) =>
   );
 
 describe('An exclusion', () => {
-  it('is for a device, as far as whoever decided it says', () => {
+  it('is for a device, as far as the decider says', () => {
     expect(groundless('game', onGround('device', null))).toEqual([]);
     expect(groundless('game', onGround('noise', '6.7', 'casino'))).toEqual([]);
     expect(told(groundless('game', onGround('noise', '6.7')))).toEqual([

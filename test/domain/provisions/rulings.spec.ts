@@ -49,7 +49,7 @@ describe('A ruling on no ground for it', () => {
 });
 
 describe('A ruling that cites the clause of its grounds', () => {
-  it('and says something else is contested by the clause that leaves it to whoever decides', () => {
+  it('and says something else is contested by the clause that leaves it to the decider', () => {
     const cited = { by: 'cs-1', roleClaimed: 'casino-supervisor' as const, clause: '9.2', ground: 'smoke' };
     const grounds = { clauses: ['9.2'], words: /fire/, among: '9.' };
     const says = 'not for that';
