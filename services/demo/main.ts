@@ -36,7 +36,7 @@ const main = async (): Promise<void> => {
     });
     process.stdout.write(
       complete
-        ? '\nEverything planted was found, and nothing else; every float was counted to the cent.\n'
+        ? '\nEverything planted was found, and nothing else; every float adds up as far as its money is known.\n'
         : '\nWhat was planted and what was found differ, or a float does not add up: see above.\n',
     );
     if (!complete) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/provisions/words.ts';
 import { Temporal } from 'temporal-polyfill';
 import { editionOfFinding } from '../../../domain/examination/official.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
@@ -163,7 +164,7 @@ const headLines = ({ now }: Telling): readonly string[] => {
   const count = (verdict: Finding['verdict']): number =>
     examined.findings.filter((finding) => finding.verdict === verdict).length;
   const found = [
-    `${count('violation')} violations`,
+    counted(count('violation'), 'violation'),
     ...(['contested', 'undetermined', 'excused', 'noted'] as const).map((one) => `${count(one)} ${one}`),
   ];
   return [
