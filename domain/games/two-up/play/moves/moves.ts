@@ -16,7 +16,7 @@ import * as lostCoins from './lost-coins.ts';
 import * as table from './table.ts';
 import * as wagers from './wagers.ts';
 
-/** Every illegal move that can be planted: whatever the files beside this one export. */
+/** Every illegal move that can be planted, by name: whatever the files beside this one export. */
 export const moves: readonly TwoUpMove[] = [
   afterTheCall,
   calls,
@@ -34,4 +34,6 @@ export const moves: readonly TwoUpMove[] = [
   exclusions,
   disputes,
   evening,
-].flatMap((file) => Object.values<TwoUpMove>(file));
+]
+  .flatMap((file) => Object.values<TwoUpMove>(file))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
