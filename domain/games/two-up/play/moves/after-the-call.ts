@@ -1,18 +1,11 @@
 import { pause } from '../../../../play/floor.ts';
-import * as shared from '../../../../play/moves/after-the-call.ts';
+import { placeLate } from '../../../../play/moves/after-the-call.ts';
 import { bettorOn } from '../../../../play/moves/common.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { placeWager } from '../../../../play/wagers.ts';
 import { citations } from '../citations.ts';
 import { sideOf } from '../game.ts';
 import { raisePending, type TwoUpMove } from './move.ts';
-
-export const lateBet = shared.lateBet(citations.lateBet);
-export const lateBetLeftOpen = shared.lateBetLeftOpen(citations.lateBet);
-export const lateBetWithinClockUncertainty = shared.lateBetWithinClockUncertainty(citations.lateBet);
-export const oralBetAfterCall = shared.oralBetAfterCall(citations.lateBet);
-export const wagerTakenBackAfterCall = shared.wagerTakenBackAfterCall(citations.tampered);
-export const wagerRaisedAfterCall = shared.wagerRaisedAfterCall(citations.tampered);
 
 export const betAfterTheCoinsFell: TwoUpMove = {
   name: 'bet-after-the-coins-fell',
@@ -34,7 +27,7 @@ export const oralBetTooLate: TwoUpMove = {
   says: 'A wager is declared by word when the coins were already spun, and the dealer takes it.',
   deeds: () => ({
     afterSpin: (game) => {
-      const wager = shared.placeLate(game, true);
+      const wager = placeLate(game, true);
       expect(game, citations.lateBet, wager);
       expect(game, { clause: '4.9', code: 'ORAL_BET_TOO_LATE' }, wager);
     },

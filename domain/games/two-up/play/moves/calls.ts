@@ -1,15 +1,9 @@
 import { pause, say } from '../../../../play/floor.ts';
-import * as shared from '../../../../play/moves/calls.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { callNoMoreBets } from '../../../../play/rounds.ts';
-import { citations } from '../citations.ts';
 import { rules } from '../rules.ts';
 import { declareSide } from '../spinners.ts';
 import type { TwoUpMove } from './move.ts';
-
-export const betsNotCalled = shared.betsNotCalled(citations.betsNotCalled);
-export const betsCalledLate = shared.betsCalledLate(citations.betsNotCalled);
-export const stampedWrong = shared.stampedWrong(citations.stampedWrong, 'two-up/undated');
 
 export const callNotByBoxer: TwoUpMove = {
   name: 'call-not-by-boxer',

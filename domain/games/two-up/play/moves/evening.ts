@@ -1,8 +1,5 @@
-import * as shared from '../../../../play/moves/evening.ts';
-import { citations } from '../citations.ts';
+import { ofTheEvening } from '../../../../play/moves/evening.ts';
 import type { TwoUpEvening } from '../table.ts';
-
-const { ofTheEvening } = shared;
 
 export const coinUnmarked = ofTheEvening<TwoUpEvening>(
   'coin-unmarked',
@@ -24,7 +21,3 @@ export const firstOfferOutOfTurn = ofTheEvening<TwoUpEvening>(
   { firstOffer: 'second-place' },
   { clause: '3.1', code: 'SPINNER_ORDER_BROKEN' },
 );
-
-export const limitsSignForgotten = shared.limitsSignForgotten(citations.limitsSignMissing);
-export const closedWithoutNotice = shared.closedWithoutNotice(citations.closedWithoutNotice);
-export const closedByDealer = shared.closedByDealer(citations.closedWithoutPower);

@@ -1,6 +1,4 @@
-import * as shared from '../../../../play/moves/exclusions.ts';
 import { expectOfSession } from '../../../../play/round-play.ts';
-import { citations } from '../citations.ts';
 import { barFromRing } from '../spinners.ts';
 import type { TwoUpMove } from './move.ts';
 
@@ -17,18 +15,3 @@ export const barredFromRingByDealer: TwoUpMove = {
     },
   }),
 };
-
-export const excludedFromGameByDealer = shared.excludedFromGameByDealer(
-  citations.excludedFromGame,
-  citations.deviceUsed,
-);
-export const excludedFromCasinoByDealer = shared.excludedFromCasinoByDealer(
-  citations.excludedFromCasino,
-  citations.deviceUsed,
-);
-export const excludedFromGameWithoutDevice = shared.excludedFromGameWithoutDevice(citations.gameWithoutDevice);
-export const excludedFromCasinoWithoutDevice = shared.excludedFromCasinoWithoutDevice(citations.casinoWithoutDevice);
-export const deviceUsed = shared.deviceUsed(citations.deviceUsed);
-export const detainedByDealer = shared.detainedByDealer(citations.detainedWithoutPower, citations.deviceUsed);
-export const detainedWithoutDevice = shared.detainedWithoutDevice(citations.detainedWithoutDevice);
-export const detainedAndLetGo = shared.detainedAndLetGo(citations.notHandedOver, citations.deviceUsed);

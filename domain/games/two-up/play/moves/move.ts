@@ -11,9 +11,6 @@ import type { TwoUpEvening } from '../table.ts';
 /** An illegal move as it is planted in a game of Two-Up. */
 export type TwoUpMove = Plantable<Partial<Script>, TwoUpDeeds, TwoUpEvening>;
 
-/** A move that any game has, in a game that is bent like this. */
-export const bent = (bend: Partial<Script>, move: Plantable): TwoUpMove => ({ ...move, bend });
-
 /** The side of which the wagers win when the spinner misses. */
 export const missSide = (game: Game): Side => otherSide(sideOf(game));
 

@@ -1,39 +1,48 @@
+import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
+import { wagerOn } from '../../../../play/moves/common.ts';
+import { citations } from '../citations.ts';
+import { sideOf, type Game, type Script } from '../game.ts';
+import { rules } from '../rules.ts';
 import * as afterTheCall from './after-the-call.ts';
 import * as calls from './calls.ts';
 import * as carried from './carried.ts';
-import * as limits from './limits.ts';
-import type { TwoUpMove } from './move.ts';
+import { missSide, type TwoUpMove } from './move.ts';
 import * as payments from './payments.ts';
 import * as ring from './ring.ts';
-import * as rulings from './rulings.ts';
 import * as equipment from './equipment.ts';
-import * as disputes from './disputes.ts';
 import * as evening from './evening.ts';
 import * as exclusions from './exclusions.ts';
 import * as spins from './spins.ts';
-import * as tokens from './tokens.ts';
 import * as lostCoins from './lost-coins.ts';
-import * as table from './table.ts';
 import * as wagers from './wagers.ts';
 
-/** Every illegal move that can be planted, by name: whatever the files beside this one export. */
-export const moves: readonly TwoUpMove[] = [
+const ofAnyGame = movesOfAnyGame<Partial<Script>>({
+  citations,
+  clauses: { ...rules.clauses, disorder: '6.7.2', refund: '9.5' },
+  otherEdition: 'two-up/undated',
+  unknownKind: 'odds',
+  otherSection: '33',
+  won: { spins: ['hit'] },
+  lost: { spins: ['miss'] },
+  winner: sideOf,
+  loser: (game: Game) => wagerOn(game, missSide(game)),
+});
+
+const own = [
   afterTheCall,
   calls,
   carried,
   wagers,
-  limits,
   spins,
   payments,
-  tokens,
   ring,
-  rulings,
   lostCoins,
-  table,
   equipment,
   exclusions,
-  disputes,
   evening,
-]
-  .flatMap((file) => Object.values<TwoUpMove>(file))
-  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+].flatMap((file) => Object.values<TwoUpMove>(file));
+
+/** Every illegal move that can be planted, by name: those of any game, and whatever the files beside this one export. */
+export const moves: readonly TwoUpMove[] = [...ofAnyGame, ...own].toSorted((one, other) =>
+  one.name < other.name ? -1 : 1,
+);

@@ -1,25 +1,9 @@
-import * as anotherSum from '../../../../play/moves/another-sum.ts';
-import * as shared from '../../../../play/moves/payments.ts';
+import { overpaid as overpaidIn } from '../../../../play/moves/payments.ts';
 import type { Wager } from '../../../../play/table.ts';
-import { citations } from '../citations.ts';
 import { exactWinningsCents } from '../due.ts';
-import { bent, type TwoUpMove } from './move.ts';
+import type { TwoUpMove } from './move.ts';
 
-const hit = { spins: ['hit'] } as const;
-const miss = { spins: ['miss'] } as const;
-
-export const wrongPayout = bent(hit, shared.wrongPayout());
-export const overpaid = bent({ spins: ['odds', 'miss'] }, shared.overpaid());
-export const loserNotCollected = bent(hit, shared.loserNotCollected());
-export const winnerNotPaid = bent(miss, shared.winnerNotPaid());
-export const winnerCollected = bent(miss, shared.winnerCollected());
-export const paidBySupervisor = bent(miss, shared.paidBySupervisor(citations.notByDealer));
-export const paidToDealer = bent(miss, shared.paidToDealer(citations.paidToAnother));
-
-export const paymentWrittenWrong = bent(miss, anotherSum.paymentWrittenWrong(citations.paymentOfAnotherSum));
-export const wagerWrittenWrong = bent(miss, anotherSum.wagerWrittenWrong(citations.wagerOfAnotherSum));
-export const voucherWrittenWrong = bent(miss, anotherSum.voucherWrittenWrong(citations.voucherOfAnotherSum));
-export const collectedOnNoWager = bent(miss, anotherSum.collectedOnNoWager(citations.collectedOnNoWager));
+export const overpaid: TwoUpMove = { ...overpaidIn(), bend: { spins: ['odds', 'miss'] } };
 
 const isSpinners = ({ kind }: Wager): boolean => kind === 'spinner';
 

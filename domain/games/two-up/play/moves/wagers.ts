@@ -1,7 +1,7 @@
 import { pause } from '../../../../play/floor.ts';
 import { pay } from '../../../../play/money.ts';
 import { anyKind, bettorOn } from '../../../../play/moves/common.ts';
-import * as shared from '../../../../play/moves/wagers.ts';
+import { betOnUnknownKind } from '../../../../play/moves/wagers.ts';
 import { ensureChips } from '../../../../play/players.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { stakesFor, type Wager } from '../../../../play/table.ts';
@@ -12,12 +12,6 @@ import { stakeSpinner } from '../wagers.ts';
 import type { TwoUpMove } from './move.ts';
 
 const { areas } = rules;
-const { betOnUnknownKind } = shared;
-
-export const cashWager = shared.cashWager(citations.cashWager);
-export const unknownWagerKind = shared.unknownWagerKind(citations.unknownKind, 'odds');
-export const wagerOutsideArea = shared.wagerOutsideArea(citations.outsideArea);
-export const oralBetWithoutChips = shared.oralBetWithoutChips(citations.oralWithoutChips);
 
 export const unknownWagerKindPaid: TwoUpMove = {
   name: 'unknown-wager-kind-paid',
