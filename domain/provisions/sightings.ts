@@ -31,6 +31,11 @@ export const oneForSilence = (sightings: readonly Sighting[], question: string):
   return sightings.flatMap((one) => (one === first ? [{ ...one, figures }] : isSilent(one) ? [] : [one]));
 };
 
+/** A sighting about something that has its place in a round. */
+export const sighted = ({ fact }: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
+  { deed: fact, says, ...more },
+];
+
 /** A sighting about one wager. Unless it says whose deed it was, the player whose wager it is is concerned. */
 export const ofWager = (wager: Wager, deed: Placed | null, says: string, more: Partial<Sighting> = {}): Sighting[] =>
   deed ? [{ deed: deed.fact, wagerId: wager.wagerId, persons: concerning(wager.personId), says, ...more }] : [];

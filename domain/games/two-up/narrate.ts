@@ -1,3 +1,4 @@
+import { inPart, sayingOfPlays, type Part } from '../../round/telling.ts';
 import type { Game } from '../game.ts';
 import type { Result, TwoUpEvent } from './events.ts';
 
@@ -25,9 +26,8 @@ const listed = (coins: readonly string[]): string => (coins.length === 0 ? 'none
 
 const because = (reason: string): string => reason.replaceAll('-', ' ');
 
-type DataOf<Type extends TwoUpEvent['type']> = Extract<TwoUpEvent, { type: Type }>['data'];
-
-const tellings: { readonly [Type in TwoUpEvent['type']]: (data: DataOf<Type>) => string } = {
+/** One sentence of a play of Two-Up. Undefined when the fact is not one. */
+export const narrate = sayingOfPlays<TwoUpEvent, string>({
   'two-up.SpinnerOffered': (data) =>
     `${data.by} offers the coins to ${data.personId}${data.seat === null ? '' : ` at place ${data.seat}`}.`,
   'two-up.SpinnerAccepted': (data) => `${data.personId} takes the coins and enters the ring.`,
@@ -51,33 +51,15 @@ const tellings: { readonly [Type in TwoUpEvent['type']]: (data: DataOf<Type>) =>
     `${data.decision.by} takes the coins from ${data.personId}: ${because(data.decision.ground)}${data.barredFromRing ? '; barred from the ring' : ''}.`,
   'two-up.SpinnerReplaced': (data) =>
     `${data.byPersonId} spins from here on${data.insteadOf === null ? '' : ` in the place of ${data.insteadOf}`}: ${because(data.because)}.`,
-};
-
-type Said = { readonly type: string; readonly data: unknown };
-
-// Data was checked against the family's schemas when it was stored; types cannot show that.
-const ownPlay = (fact: Said): TwoUpEvent | undefined =>
-  Object.hasOwn(tellings, fact.type) ? (fact as TwoUpEvent) : undefined;
-
-/** One sentence of a play of Two-Up. Undefined when the fact is not a play of it. */
-export const narrate = (fact: Said): string | undefined => {
-  const play = ownPlay(fact);
-  // The entry of a type takes the data of that type, which a lookup by name cannot show.
-  return play && (tellings[play.type] as (data: unknown) => string)(play.data);
-};
+});
 
 /** The result that a fact announces. */
-export const resultsIn: Game['resultsIn'] = (fact) => {
-  const play = ownPlay(fact);
-  return play?.type === 'two-up.ResultAnnounced' ? [{ result: play.data.result, hand: null }] : [];
-};
+export const resultsIn: Game['resultsIn'] = ({ type, data }) =>
+  type === 'two-up.ResultAnnounced' ? [{ result: (data as { readonly result: Result }).result, hand: null }] : [];
 
-type Part = { readonly personId: string; readonly part: string };
+const asSpinner = ({ personId }: { readonly personId: string }) => inPart(personId, 'spinner');
 
-const asSpinner = ({ personId }: { readonly personId: string }): Part[] => [{ personId, part: 'spinner' }];
-const inPart = (personId: string | null, part: string): Part[] => (personId === null ? [] : [{ personId, part }]);
-
-const concerned: { readonly [Type in TwoUpEvent['type']]: (data: DataOf<Type>) => readonly Part[] } = {
+const concerned = sayingOfPlays<TwoUpEvent, readonly Part[]>({
   'two-up.SpinnerOffered': ({ personId, by }) => [...inPart(personId, 'offered'), ...inPart(by, 'boxer')],
   'two-up.SpinnerAccepted': asSpinner,
   'two-up.SpinnerDeclined': ({ personId }) => inPart(personId, 'offered'),
@@ -97,11 +79,7 @@ const concerned: { readonly [Type in TwoUpEvent['type']]: (data: DataOf<Type>) =
     ...inPart(byPersonId, 'spinner'),
     ...inPart(insteadOf, 'replaced'),
   ],
-};
+});
 
 /** The persons a play concerns beside its actor, with the part each plays. */
-export const personsIn = (fact: Said): readonly Part[] => {
-  const play = ownPlay(fact);
-  // The entry of a type takes the data of that type, which a lookup by name cannot show.
-  return play ? (concerned[play.type] as (data: unknown) => readonly Part[])(play.data) : [];
-};
+export const personsIn: Game['personsIn'] = (fact) => concerned(fact) ?? [];

@@ -3,8 +3,9 @@ import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import { memoOn } from '../../../domain/kernel/memo.ts';
 import { isSurelyBefore, type Moment, type Placed } from '../../../domain/kernel/placed.ts';
 import type { Reach } from '../../../domain/law/clause.ts';
-import type { RoundMaterial, SessionMaterial } from '../../../domain/law/edition.ts';
-import { RoundRecording, type RoundRecord } from '../../../domain/round/record.ts';
+import type { SessionMaterial } from '../../../domain/law/edition.ts';
+import { picturesOf, readsRounds } from '../../../domain/round/pictures.ts';
+import type { RoundRecord } from '../../../domain/round/record.ts';
 import { tableRecordOf, type TableRecord } from '../../../domain/table/record.ts';
 import type { Card } from './cards.ts';
 import type { DeckEvent, ToyCardsEvent } from './events.ts';
@@ -56,30 +57,33 @@ const deckIn = (session: readonly Fact[]): readonly DeckFact[] => {
   return own;
 };
 
-export const roundPicture = ({ roundId, zone, round, session, next }: RoundMaterial): RoundPicture => {
-  const recording = new RoundRecording();
-  const plays: Placed[] = [];
-  for (const [at, fact] of round.entries()) if (!recording.add({ fact, at })) plays.push({ fact, at });
-  const of = <Type extends ToyCardsEvent['type']>(type: Type): readonly Play<Type>[] =>
-    plays.filter(({ fact }) => fact.type === type) as unknown as readonly Play<Type>[];
+const readRound = readsRounds<ToyCardsEvent>()({
+  deals: 'toy-cards.CardsDealt',
+  surrendered: 'toy-cards.Surrendered',
+});
+
+const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, zone, round, session, next }) => {
+  const { record, plays } = readRound(round);
   return {
-    ...recording.record(),
+    ...record,
     roundId,
     zone,
     facts: round,
     table: tableRecordOf(session),
     deck: deckIn(session),
-    dealt: of('toy-cards.CardsDealt').flatMap((deal) => deal.fact.data.cards.map((one) => ({ ...one, deal }))),
-    surrendered: of('toy-cards.Surrendered'),
+    dealt: plays.deals.flatMap((deal) => deal.fact.data.cards.map((one) => ({ ...one, deal }))),
+    surrendered: plays.surrendered,
     nextBegan: next?.round[0] ?? null,
   };
-};
+});
 
-export const sessionPicture = ({ zone, session, rounds }: SessionMaterial): SessionPicture => ({
-  zone,
-  table: tableRecordOf(session),
-  deck: deckIn(session),
-  rounds: rounds.map((one, index) => roundPicture({ ...one, zone, session, next: rounds[index + 1] ?? null })),
+export { roundPicture };
+
+export const sessionPicture = (material: SessionMaterial): SessionPicture => ({
+  zone: material.zone,
+  table: tableRecordOf(material.session),
+  deck: deckIn(material.session),
+  rounds: roundsOf(material),
 });
 
 export { disputePicture };

@@ -7,8 +7,8 @@ import type { RoundPicture, Spin } from '../round.ts';
 import type { Placement, Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
 import { isSpinnersOwn, playerAt, turnsOf } from '../turn.ts';
-import { onSilence, type RoundLook } from './reading.ts';
-import { missedBefore } from './spins.ts';
+import { missedBefore } from '../../../provisions/missed.ts';
+import { ofSilence, type RoundLook } from './reading.ts';
 
 /** The first spin of each turn of a game: where the spinning begins, of which 4.2 speaks. */
 const firstSpins = (picture: RoundPicture): readonly { readonly spin: Spin; readonly player: string | null }[] =>
@@ -27,8 +27,7 @@ const hasBegunBefore = ({ wagers }: RoundPicture, player: string | null): boolea
 /** 4.2: the first spin of a spinner without a side that they declared. By the house too: 4.3 excuses that. */
 export const spinsBeforeDeclaration =
   (terms: Terms): RoundLook =>
-  (picture, { interpretation }) => {
-    const { silence } = terms.questions;
+  (picture, on) => {
     return firstSpins(picture)
       .filter(({ player }) => !hasBegunBefore(picture, player))
       .flatMap(({ spin, player }) => {
@@ -44,10 +43,10 @@ export const spinsBeforeDeclaration =
               ? null
               : {
                   says: `the coins were spun, and it is not on record that ${who} had declared to spin for heads or for tails`,
-                  ...onSilence(interpretation, silence, missing),
+                  missing,
                 },
         };
-        return missedBefore(spin, missed, { persons: owedBy(player) });
+        return missedBefore(spin, missed, ofSilence(terms, on), { persons: owedBy(player) });
       });
   };
 
@@ -73,8 +72,7 @@ const wasStake = ({ placement, changes }: Wager): boolean =>
 /** 4.2: the first spin of a spinner without a spinner's wager. By the house too: 4.3 excuses that. */
 export const spinsWithoutSpinnersWager =
   (terms: Terms): RoundLook =>
-  (picture, { interpretation }) => {
-    const { silence } = terms.questions;
+  (picture, on) => {
     const isRefused = ({ refusals }: Wager, spin: Spin): boolean =>
       refusals.some((refusal) => refusal.at < spin.at && doneWithPower(picture, refusal, terms.maySetAside));
     return firstSpins(picture).flatMap(({ spin, player }) => {
@@ -98,10 +96,10 @@ export const spinsWithoutSpinnersWager =
             ? null
             : {
                 says: `the coins were spun, and no spinner's wager${player === null ? '' : ` of ${player}`} is on record`,
-                ...onSilence(interpretation, silence, missing),
+                missing,
               },
       };
-      return missedBefore(spin, missed, { persons: owedBy(player) });
+      return missedBefore(spin, missed, ofSilence(terms, on), { persons: owedBy(player) });
     });
   };
 

@@ -1,14 +1,9 @@
 import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
-import { standing, type Placed } from '../../../kernel/placed.ts';
-import type { Sighting } from '../../../law/clause.ts';
+import { standing } from '../../../kernel/placed.ts';
 import { announcedAfterNoSpin } from '../causes.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, unclearOrder, type RoundLook } from './reading.ts';
-
-const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
-  { deed: deed.fact, says, ...more },
-];
+import { courseUnder, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const opinions: ReadonlySet<string> = new Set(['not-spun', 'too-low']);
 

@@ -1,11 +1,12 @@
 import type { Look, LookContext, Reach, Weighing } from '../../../law/clause.ts';
+import type { OfSilence } from '../../../provisions/missed.ts';
 import { courseOf, type Course } from '../course.ts';
 import type { Reasoning } from '../settlement.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import { readingOf, type Terms } from '../terms.ts';
 import { touchedAfterClose, type Touched } from '../touched.ts';
 
-export { changedBy, ofWager, oneForSilence, onSilence, unclearOrder } from '../../../provisions/sightings.ts';
+export { changedBy, ofWager, oneForSilence, onSilence, sighted, unclearOrder } from '../../../provisions/sightings.ts';
 
 export type RoundLook = Look<RoundPicture, Reasoning>;
 export type SessionLook = Look<SessionPicture>;
@@ -13,6 +14,12 @@ export type SessionLook = Look<SessionPicture>;
 /** The course of a game as an edition reads it, under the interpretations in force. */
 export const courseUnder = (terms: Terms, picture: RoundPicture, on: LookContext): Course =>
   courseOf(picture, readingOf(terms, on.interpretation));
+
+/** How silence is read by an edition, under the interpretations in force. */
+export const ofSilence = ({ questions }: Terms, { interpretation }: LookContext): OfSilence => ({
+  interpretation,
+  question: questions.silence,
+});
 
 /** An exception that is weighed on the touch that a sighting of 4.6 saw. */
 export const reaching =

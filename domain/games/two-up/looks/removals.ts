@@ -2,19 +2,13 @@ import { type Done, heldPower, didWithPower, actOf } from '../../../provisions/b
 import { concerning } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
-import type { Placed } from '../../../kernel/placed.ts';
-import type { Sighting } from '../../../law/clause.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { ExclusionRule, ForbiddenDeed } from '../../../provisions/exclusions.ts';
 import { putsRight } from '../effects.ts';
 import type { Terms } from '../terms.ts';
-import { changedBy, courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
+import { changedBy, courseUnder, ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
 import { removalInMidGame, stakesLeftUndetermined } from '../stake.ts';
 import { touchedAfterClose } from '../touched.ts';
-
-const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
-  { deed: deed.fact, says, ...more },
-];
 
 /** Players given the coins in a game: as they accepted them; by their first spin, where nobody recorded that they did. */
 const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly ForbiddenDeed[] => {

@@ -8,12 +8,9 @@ import { isRightlySaid, misannounced } from '../causes.ts';
 import type { Announcement, RoundPicture, Spin } from '../round.ts';
 import type { Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, ofWager, oneForSilence, onSilence, unclearOrder, type RoundLook } from './reading.ts';
-import { earlierThan, followsObeyed, playedOn } from './spins.ts';
-
-const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
-  { deed: deed.fact, says, ...more },
-];
+import { courseUnder, ofWager, oneForSilence, onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
+import { earlierThan } from '../../../provisions/missed.ts';
+import { followsObeyed, playedOn } from './spins.ts';
 
 /** The announcements by which a wager may have been settled: of the spin that settles it, or of one that it lay through before. */
 const announcedFor = ({ spins }: RoundPicture, { laid }: Wager, decided: Spin, money: Placed): readonly Placed[] =>

@@ -11,12 +11,8 @@ import type { RoundPicture, Spin } from '../round.ts';
 import type { Reasoned } from '../../../settlement/due.ts';
 import type { Terms } from '../terms.ts';
 import { endingsAfter, playerAt, turnsOf } from '../turn.ts';
-import { courseUnder, ofWager, onSilence, type RoundLook, type SessionLook } from './reading.ts';
+import { courseUnder, sighted, ofWager, onSilence, type RoundLook, type SessionLook } from './reading.ts';
 import { stakesLeftUndetermined, stakesOf, type Stake } from '../stake.ts';
-
-const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
-  { deed: deed.fact, says, ...more },
-];
 
 const isMisplaced = ({ fact }: Placed<FactOf<'two-up.CoinsChosen'>>): boolean => {
   const { onKip } = fact.data;

@@ -1,55 +1,13 @@
 import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
-import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { type Course, type Cycle, type JudgedSpin } from '../course.ts';
 import { codeOfVainNoSpin, misannounced } from '../causes.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, onSilence, oneForSilence, unclearOrder, type RoundLook } from './reading.ts';
-
-const sighted = (deed: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
-  { deed: deed.fact, says, ...more },
-];
-
-type Unclear = Extract<Standing, { stands: 'unclear' }>;
-
-/** Is any of these before that: certainly, maybe, or not at all. */
-export const earlierThan = (list: readonly Placed[], deed: Placed): 'yes' | 'no' | Unclear => {
-  let unclear: Unclear | undefined;
-  for (const one of list) {
-    const order = standing(one, deed);
-    if (order.stands === 'before') return 'yes';
-    if (order.stands === 'unclear') unclear ??= order;
-  }
-  return unclear ?? 'no';
-};
-
-/** What has to come before a deed, and how its absence reads. */
-export type Missed = {
-  /** Each time that it was done, before the deed or after it. */
-  readonly done: readonly Placed[];
-  readonly says: string;
-  /** What the clocks cannot tell when they leave the order open. */
-  readonly unclear: string;
-  /** What is said where the record is silent about it. Null: the record shows that it was not done in time. */
-  readonly silence: Pick<Sighting, 'says' | 'undetermined' | 'interpretations'> | null;
-};
-
-/** A deed that none of what has to come before it went before, or nothing beyond the doubt of the clocks. */
-export const missedBefore = (
-  deed: Placed | undefined,
-  { done, says, unclear, silence }: Missed,
-  more: Pick<Sighting, 'persons' | 'follows' | 'undetermined'>,
-): Sighting[] => {
-  if (!deed) return [];
-  const earlier = earlierThan(done, deed);
-  if (earlier === 'yes') return [];
-  if (earlier !== 'no') return sighted(deed, says, { ...more, ...unclearOrder(unclear, earlier) });
-  // What follows from another wrong, or what the clocks leave open, has its reason on record.
-  const hasReason = more.follows !== undefined || more.undetermined !== undefined;
-  return sighted(deed, says, hasReason || silence === null ? more : { ...more, ...silence });
-};
+import { missedBefore } from '../../../provisions/missed.ts';
+import { courseUnder, ofSilence, oneForSilence, unclearOrder, type RoundLook } from './reading.ts';
 
 /** Where the table had heard of a spin: its announcement or "no spin". Without either, the next spin leaves nothing certain after it. */
 const heardOf = ({ spins }: RoundPicture, spin: Spin): number => {
@@ -96,7 +54,6 @@ export const spinsBeforeTheCall =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    const { silence } = terms.questions;
     const sightings = course.cycles.flatMap((cycle) => {
       const { spins, from, until } = cycle;
       const first = spins[0]?.spin;
@@ -110,15 +67,16 @@ export const spinsBeforeTheCall =
         unclear: 'whether the call came before the coins were spun',
         silence: comeLate(picture, done, first, first)
           ? null
-          : {
-              says: `${spinner} spun the coins, and no call of no more bets before that is on record`,
-              ...onSilence(on.interpretation, silence, missing),
-            },
+          : { says: `${spinner} spun the coins, and no call of no more bets before that is on record`, missing },
       };
       const follows = followsUnnoticed(terms, picture, course, cycle);
-      return missedBefore(first, missed, { persons: by(spinner), ...follows, ...maybeIn(cycle, picture.calls) });
+      return missedBefore(first, missed, ofSilence(terms, on), {
+        persons: by(spinner),
+        ...follows,
+        ...maybeIn(cycle, picture.calls),
+      });
     });
-    return oneForSilence(sightings, silence);
+    return oneForSilence(sightings, terms.questions.silence);
   };
 
 /** 6.2: cycles in which nobody who may had called for bets before they were closed. */
@@ -126,7 +84,6 @@ export const bettingNotCalled =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    const { silence } = terms.questions;
     const sightings = course.cycles.flatMap((cycle) => {
       const { from, until, spins } = cycle;
       // Called once the coins lie there, before the boxer says so: it is for the wagers that come next.
@@ -146,15 +103,12 @@ export const bettingNotCalled =
         unclear: 'whether bets were called for before betting was closed',
         silence: isShown
           ? null
-          : {
-              says: 'betting was closed, and no call to place bets before that is on record',
-              ...onSilence(on.interpretation, silence, missing),
-            },
+          : { says: 'betting was closed, and no call to place bets before that is on record', missing },
       };
       const follows = followsUnnoticed(terms, picture, course, cycle);
-      return missedBefore(due, missed, { ...follows, ...maybeIn(cycle, picture.betsCalls) });
+      return missedBefore(due, missed, ofSilence(terms, on), { ...follows, ...maybeIn(cycle, picture.betsCalls) });
     });
-    return oneForSilence(sightings, silence);
+    return oneForSilence(sightings, terms.questions.silence);
   };
 
 /** Has play gone on after this spin: to another one, or to the close of the game? */

@@ -1,0 +1,61 @@
+import type { Fact } from '../kernel/effective-history.ts';
+import type { Placed } from '../kernel/placed.ts';
+import type { RoundFacts, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import { roundsCarriedFrom } from './carried-from.ts';
+import { RoundRecording, type RoundRecord } from './record.ts';
+
+type AnyEvent = { readonly type: string; readonly data: unknown };
+
+/** The plays of a type, each with its place in the round. */
+export type PlaysOf<Event extends AnyEvent, Type extends Event['type']> = Placed<
+  Extract<Fact<Event>, { readonly type: Type }>
+>[];
+
+type Names<Event extends AnyEvent> = Readonly<Record<string, Event['type']>>;
+type Lists<Event extends AnyEvent, Of extends Names<Event>> = {
+  readonly [Name in keyof Of]: PlaysOf<Event, Of[Name]>;
+};
+
+/**
+ * Reads rounds: what any round records, and the game's own plays in lists, one for each type of event that is named here. The facts
+ * come in their effective order; a type without a name is left out.
+ */
+export const readsRounds =
+  <Event extends AnyEvent>() =>
+  <const Of extends Names<Event>>(names: Of) => {
+    const nameOf = new Map(Object.entries(names).map(([name, type]): [string, string] => [type, name]));
+    return (facts: readonly Fact[]): { readonly record: RoundRecord; readonly plays: Lists<Event, Of> } => {
+      const recording = new RoundRecording();
+      const plays: Record<string, Placed[]> = {};
+      for (const name of nameOf.values()) plays[name] = [];
+      for (let at = 0; at < facts.length; at += 1) {
+        const fact = facts[at];
+        if (!fact || recording.add({ fact, at })) continue;
+        const name = nameOf.get(fact.type);
+        if (name !== undefined) plays[name]?.push({ fact, at });
+      }
+      // A round's stream was checked against the schemas of its types when it was stored; types cannot show that.
+      return { record: recording.record(), plays: plays as Lists<Event, Of> };
+    };
+  };
+
+const noRounds: readonly never[] = [];
+
+/** What a picture of a round is made of, beside the earlier rounds that its wagers are said to be carried from. */
+export type Pictured<Round> = (material: Omit<RoundMaterial, 'carriedFrom'>, carriedFrom: readonly Round[]) => Round;
+
+/** Pictures of rounds, alone and in their session, with the rounds that their wagers are said to be carried from. */
+export const picturesOf = <Round>(pictured: Pictured<Round>) => {
+  const roundPicture = (material: RoundMaterial): Round =>
+    pictured(material, material.carriedFrom?.map(roundPicture) ?? noRounds);
+  const roundsOf = ({ zone, session, rounds }: SessionMaterial): readonly Round[] => {
+    const known = new Map<string, Round>();
+    for (const [index, { roundId, round }] of rounds.entries()) {
+      const next: RoundFacts | null = rounds[index + 1] ?? null;
+      const carriedFrom = roundsCarriedFrom(roundId, round).flatMap((from) => known.get(from) ?? []);
+      known.set(roundId, pictured({ roundId, zone, round, session, next }, carriedFrom));
+    }
+    return [...known.values()];
+  };
+  return { roundPicture, roundsOf };
+};
