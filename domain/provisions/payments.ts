@@ -1,6 +1,7 @@
 import { inDollars, linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning, wronged } from '../law/persons.ts';
+import { playersCents } from '../law/settlement.ts';
 import { doneOn, takenOf, type Reasoned } from '../settlement/due.ts';
 import { dutiesAt } from '../table/duties.ts';
 import type { AtTable, WithWagers } from './at-table.ts';
@@ -87,6 +88,22 @@ export const stakesKept =
         figures: { keptCents },
         interpretations: [question],
         contestedBy: losesBy,
+      });
+    });
+
+/** Winnings paid before the outcome was set aside that stayed with their player: for the question whether they may. */
+export const winningsKept =
+  (question: string, goBackBy: string): Look<unknown, readonly Reasoned[]> =>
+  (_picture, { settled }) =>
+    settled.reasoning.flatMap(({ wager, due: { due, dueMost, ruling, placement }, settlement }) => {
+      if (!due || !dueMost || !settlement.interpretations.includes(question)) return [];
+      const keptCents = Math.min(playersCents(doneOn(wager)), playersCents(dueMost)) - playersCents(due);
+      if (keptCents <= 0) return [];
+      const says = `${inDollars(keptCents)} had been won by the ${placement.kind} wager ${wager.wagerId} and paid when the outcome was set aside, and stayed with its player`;
+      return ofWager(wager, ruling, says, {
+        figures: { keptCents },
+        interpretations: [question],
+        contestedBy: goBackBy,
       });
     });
 

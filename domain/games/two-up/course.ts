@@ -5,6 +5,7 @@ import { closingBy, type Closing } from '../../round/betting.ts';
 import type { Invalidation } from '../../round/record.ts';
 import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
 import { actedAs, claimedRole } from '../../table/duties.ts';
+import type { WinningsPaid } from '../../settlement/winnings-paid.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
 import type { NoSpin, RoundPicture, Spin } from './round.ts';
@@ -40,6 +41,7 @@ export type CourseReading = RulingReading & {
   /** Whether a player is allowed more than the maximum without the sign of it. */
   readonly limitWithoutSign: 'counts' | 'no-effect';
   readonly tokens: 'collected' | 'like-chips';
+  readonly winningsPaid: WinningsPaid;
 };
 
 export type JudgedSpin = {

@@ -22,9 +22,11 @@ import {
   touchedBeyondTheRules,
   touchedNearTheClose,
 } from '../../settlement/touched-late.ts';
+import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { notBorneOut } from './borne-out.ts';
-import { supposing, type Claim } from './claim.ts';
+import { claimOf, supposing, type Claim } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
+import type { RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
 import { nextSpunAfter } from './touched.ts';
@@ -55,6 +57,28 @@ const voidedWithTheGame = voidedWithTheRound<Claim>({
   decidedAt: ({ decided }) => ('by' in decided ? decided.by.spin.at : Infinity),
   isOnItsOutcome: ({ picture, course, decided }, ruling) => isOnLastOutcome(picture, course, decided, ruling),
 });
+
+/** A game as it was before anybody ruled on its outcomes. */
+const unruled = (picture: RoundPicture): RoundPicture => ({
+  ...picture,
+  roundVoided: [],
+  invalidations: [],
+  spins: picture.spins.map((spin) => ({ ...spin, invalidations: [] })),
+});
+
+/** The refund of a wager whose winnings had been paid: 9.5 speaks of wagers only. */
+const leavingWinnings = (refunding: Rule): Rule =>
+  leavingWinningsPaid(
+    {
+      read: ({ scenario: { reading, rules } }) => ({
+        as: reading.winningsPaid,
+        question: rules.questions.winningsPaid,
+      }),
+      wonCents: ({ picture, wager, scenario }, settle) =>
+        settle(claimOf(unruled(picture), wager, scenario)).due?.paidCents ?? 0,
+    },
+    refunding,
+  );
 
 /**
  * The spinner left before any valid spin, with the spinner's wager still to be determined, and the game is over. After a valid spin
@@ -157,11 +181,11 @@ export const dispositions: readonly Rule[] = [
   ),
   citing(
     whatCounts,
-    voidedWithTheGame,
+    leavingWinnings(voidedWithTheGame),
     where(isPending, spinnerLeft, stillPending),
     unknownToTheRules,
     perhapsSetAside,
-    setAside,
+    leavingWinnings(setAside),
     resultNotSeen,
     settledByResult,
   ),

@@ -46,6 +46,8 @@ export type WagerRules = CountingRules & {
     readonly tokens: string;
     readonly spinnerLeft: string;
     readonly forfeitWithoutFraud: string;
+    /** What becomes of winnings that were paid before the outcome was set aside. */
+    readonly winningsPaid: string;
   };
 };
 

@@ -82,6 +82,7 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     oralAfterCall: chosen(choice, ofWagers?.oralAfterCall, 'contested', 'late', 'accepted'),
     limitWithoutSign: chosen(choice, ofWagers?.limitWithoutSign, 'counts', 'no-effect'),
     tokens: chosen(choice, ofWagers?.tokens, 'collected', 'like-chips'),
+    winningsPaid: chosen(choice, ofWagers?.winningsPaid, 'contested', 'kept', 'returned'),
     groundlessForfeit: chosen(choice, ofWagers?.forfeitWithoutFraud, 'no-effect', 'collected'),
   };
   readings.set(choice, (known ?? new Map<Terms, CourseReading>()).set(terms, reading));

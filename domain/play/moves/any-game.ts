@@ -78,6 +78,7 @@ export type CitationsOfMoves = { readonly [Key in keyof typeof byCitation]?: Cit
       | 'detainedWithoutPower'
       | 'notHandedOver'
       | 'otherProvision'
+      | 'winningsKept'
       | 'notByDealer'
       | 'paidToAnother'
       | 'paymentOfAnotherSum'
@@ -144,6 +145,7 @@ const whereWon = <Bend>({ citations: cite, clauses, winner, loser }: MovesAsked<
   rulings.refusedWagerCollected(clauses.refusal, loser),
   rulings.setAsideAndCollected(clauses.refund),
   ...cited(cite.forfeitWithoutFraud, rulings.forfeitNotCollected),
+  ...cited(cite.winningsKept, (one) => rulings.winningsPaidThenSetAside(one, winner)),
   ...cited(cite.paidInTokens, () => tokens.tokensLeftWithWinner(winner)),
   ...cited(cite.paidInTokens, (one) => tokens.tokensPaidInTokens(one, winner)),
 ];

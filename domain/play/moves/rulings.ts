@@ -1,13 +1,13 @@
 import { expectMoney } from '../consequences.ts';
 import { pause } from '../floor.ts';
-import { collect } from '../money.ts';
+import { collect, pay } from '../money.ts';
 import { beside, type Deed, type Plantable } from '../plantable.ts';
 import { expect, type RoundPlay } from '../round-play.ts';
 import type { Citation, SettingAside } from '../rules.ts';
 import { declareForfeit, declareSetAside, declareVoid, refuse } from '../rulings.ts';
 import type { Wager } from '../table.ts';
 import { giveBack } from '../wagers.ts';
-import { anyWager } from './common.ts';
+import { anyWager, wagerOn } from './common.ts';
 
 type Ruling = (round: RoundPlay, wager: Wager) => void;
 
@@ -157,6 +157,26 @@ const setAside = (name: string, says: string, ground: SettingAside, deed: Ruling
         expectMoney(round, one, 'open');
         giveBack(round, one);
       }
+    },
+  }),
+});
+
+/** The kind of which the wagers win. */
+type KindOf = { of(round: RoundPlay): string }['of'];
+
+export const winningsPaidThenSetAside = (citation: Citation, winner: KindOf): Plantable => ({
+  name: 'winnings-paid-then-set-aside',
+  says: 'A winner is paid, and then a casino supervisor sets the result aside and orders refunds; nobody takes the winnings back.',
+  deeds: () => ({
+    setAside: (round) => {
+      const { floor, crew, rules } = round.table;
+      const wager = wagerOn(round, winner(round));
+      pay(round, wager, rules.dueOf(round.table, wager, true).paidCents);
+      declareSetAside(round, crew.casinoSupervisor, 'disruption');
+      wager.lawful = 'nobody-can-say';
+      expect(round, citation, wager, 'contested');
+      pause(floor, 2_000, 4_000);
+      for (const one of round.wagers) giveBack(round, one);
     },
   }),
 });

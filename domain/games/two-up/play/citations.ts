@@ -44,6 +44,7 @@ export const citations = {
   notHandedOver: { clause: '9.3.4', code: 'DETENTION_NOT_HANDED_OVER' },
   setAsideWithoutPower: { clause: '9.4', code: 'OUTCOME_SET_ASIDE_WITHOUT_POWER' },
   setAsideWithoutGrounds: { clause: '9.4', code: 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS' },
+  winningsKept: { clause: '9.5', code: 'WINNINGS_KEPT_AFTER_RULING' },
   forfeitWithoutFraud: { clause: '9.5', code: 'FORFEIT_WITHOUT_FRAUD' },
   forfeitWithoutPower: { clause: '9.5', code: 'FORFEIT_WITHOUT_POWER' },
   staffAdvised: { clause: '9.6', code: 'STAFF_ADVISED_PLAYER' },

@@ -86,15 +86,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '9.5, 1.1',
-    now: 'Winnings that were rightly paid before the result was invalidated were paid wrongly, for certain.',
-    correction:
-      'An interpretation with an id: 9.5 speaks of wagers that may be refunded, and not of winnings to be taken back; contested.',
-    situations: {
-      voids: ['winnings that were paid are not taken back when the result is invalidated'],
-    },
-  },
-  {
     clause: '4.5, 4.6',
     now: 'A settled wager that lies on and is paid again was paid too much, for certain.',
     correction:

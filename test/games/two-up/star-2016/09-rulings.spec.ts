@@ -136,7 +136,8 @@ describe('the outcome of a whole game, set aside (9.4)', () => {
     expect(settlementOf([...onHeads, wholeGame], 'w-sam-spinner')).toMatchObject({ outcome: 'refunded' });
     expect(settlementOf([...onHeads, ...spin('HH'), paid(alice, 'heads', 5_000), wholeGame])).toMatchObject({
       outcome: 'refunded',
-      differenceCents: 5_000,
+      due: { paidCents: 0 },
+      dueMost: { paidCents: 5_000 },
     });
   });
   it('leaves what an earlier result had settled, and what is laid afterwards', () => {
@@ -205,9 +206,10 @@ rule('8.1 Heads', 'PAYOUT_WRONG', {
     ],
   },
   violated: {
-    'by the ruling, when what was paid before it is not taken back': {
+    'by the ruling, when what was paid before it is not taken back, as a venue may read 9.5': {
       events: [...onHeads, ...spin('HH'), paid(alice, 'heads', 5_000), setAside().as('ruling'), closed],
       at: 'ruling',
+      choices: { 'winnings-paid-before-the-ruling': 'returned' },
     },
     'when more is handed back than lay there': {
       events: [...onHeads, ...spin('HH'), paid(alice, 'heads', 5_000), returned(alice, 'heads', 6_000).as('back')],

@@ -33,7 +33,7 @@ import {
   refusalsWithoutGround,
   voidsWithoutGround,
 } from '../../../../provisions/rulings.ts';
-import { moneyOf } from '../../../../provisions/payments.ts';
+import { moneyOf, winningsKept } from '../../../../provisions/payments.ts';
 import type { TwoUpPictures } from '../../round.ts';
 import { clause, type Clause, type Copy, type Section } from '../edition-parts.ts';
 import { ladder } from './ladder.ts';
@@ -120,6 +120,7 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
       "Wagers on an outcome set aside may be given back; a fraudster's may be forfeited.",
       pays({ 'outcome set aside': 'refunded', fraud: 'forfeited' }),
       notReturned('9.5'),
+      watches('WINNINGS_KEPT_AFTER_RULING', winningsKept('winnings-paid-before-the-ruling', "1.1 'void'")),
       watches('FORFEIT_WITHOUT_FRAUD', forfeitsWithoutFraud(terms)),
       empowers(terms.may.setOutcomeAside, forfeitWagers, 'FORFEIT_WITHOUT_POWER'),
       watches('FORFEIT_NOT_COLLECTED', moneyOf('9.5', 'FORFEIT_NOT_COLLECTED')),

@@ -204,6 +204,18 @@ export const interpretations: readonly Interpretation[] = [
     'no-effect',
   ),
   open(
+    'winnings-paid-before-the-ruling',
+    '9.5',
+    'Do winnings stay with the player that had been paid when the outcome was set aside and the wagers refunded?',
+    {
+      contested:
+        '9.5 speaks of wagers that may be refunded, and not of winnings to be taken back; by 1.1 a void outcome has no result, so nothing was won: either is accepted, and winnings that stayed are found as contested',
+      kept: 'they do: only wagers are refunded',
+      returned: 'they do not: an outcome without a result won nothing',
+    },
+    'contested',
+  ),
+  open(
     'rounds-without-wager',
     '9.9',
     'What are three consecutive rounds of play?',

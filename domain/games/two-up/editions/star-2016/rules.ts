@@ -70,5 +70,6 @@ export const rules: WagerRules = {
     tokens: 'tokens-after-the-result',
     spinnerLeft: 'spinner-retires-undetermined',
     forfeitWithoutFraud: 'forfeit-without-fraud',
+    winningsPaid: 'winnings-paid-before-the-ruling',
   },
 };

@@ -24,7 +24,7 @@ const unanswered: Readonly<Record<string, Unanswered>> = {
   '8.1 Tails': { codes: ['PAYOUT_WRONG'], because: money },
   '9.3.1': { codes: ['STAKE_NOT_RETURNED'], because: `of the money it cannot say anything: ${money}` },
   '9.5': {
-    codes: ['STAKE_NOT_RETURNED', 'FORFEIT_NOT_COLLECTED'],
+    codes: ['STAKE_NOT_RETURNED', 'FORFEIT_NOT_COLLECTED', 'WINNINGS_KEPT_AFTER_RULING'],
     because: `of the money it cannot say anything: ${money}`,
   },
 };
