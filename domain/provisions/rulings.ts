@@ -3,7 +3,8 @@ import type { Standing } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
 import type { RoundRecord } from '../round/record.ts';
-import type { WagerRefused } from '../round/wager-book.ts';
+import type { Wager, WagerRefused } from '../round/wager-book.ts';
+import { forfeitsOfAll, type ForfeitRules } from '../settlement/forfeits.ts';
 import { groundedIn, hasNoGround, voidGroundedIn, type Grounded, type Grounds } from '../settlement/grounds.ts';
 import type { AtTable } from './at-table.ts';
 import { ofWager, unclearOrder } from './sightings.ts';
@@ -64,6 +65,29 @@ export const outcomesSetAsideWithoutGround =
       const sentence = `${decision.by} set an outcome aside${says}`;
       return [{ deed: fact, persons: by(decision.by), says: sentence, interpretations: [rule.question], ...open }];
     });
+
+/** Wagers declared forfeit on no ground for it, one by one or all together. The game says of which wagers an outcome was set aside for fraud. */
+export const forfeitsWithoutGround =
+  <Picture extends RoundRecord & AtTable, Reasoning>(
+    rules: ForfeitRules,
+    defrauded: (picture: Picture, context: LookContext<Reasoning>) => (wager: Wager) => boolean,
+  ): Look<Picture, Reasoning> =>
+  (picture, context) => {
+    const isDefrauded = defrauded(picture, context);
+    const all = forfeitsOfAll(picture, rules).map(({ fact }) => ({
+      deed: fact,
+      persons: by(fact.data.decision.by),
+      says: `${fact.data.decision.by} had all the wagers on an outcome forfeited, and it was not set aside for fraud`,
+    }));
+    const single = picture.wagers.flatMap((wager) => {
+      const [forfeit] = wager.forfeits;
+      if (!forfeit || isDefrauded(wager)) return [];
+      const decider = forfeit.fact.data.decision.by;
+      const says = `${decider} declared the wager ${wager.wagerId} forfeit, and no outcome was set aside for fraud`;
+      return ofWager(wager, forfeit, says, { persons: [...by(decider), ...wronged(wager.personId)] });
+    });
+    return [...single, ...all];
+  };
 
 /** A wager that was refused before it lay anywhere has no id. */
 const whichWager = (wagerId: string | null): string => (wagerId === null ? 'a wager' : `the wager ${wagerId}`);

@@ -49,9 +49,6 @@ const carriedFromNowhere: Rule = (claim, settle) => {
 
 const isUntaken = ({ picture, wager }: Claim) => isLeftUntaken(wager, nextSpunAfter(picture, wager.laid));
 
-const forfeitOf = ({ picture, course, wager, scenario }: Claim) =>
-  forfeitThatCounts(picture, course, wager, scenario.terms);
-
 /** The whole game was declared void, or its outcome set aside. */
 const voidedWithTheGame = voidedWithTheRound<Claim>({
   decidedAt: ({ decided }) => ('by' in decided ? decided.by.spin.at : Infinity),
@@ -177,7 +174,7 @@ export const dispositions: readonly Rule[] = [
     perhapsRefusedInPart,
     citing(openRulings, notTaken(isUntaken), refused),
     whetherOrNot(refusedNearTheClose(supposing)),
-    citing(openRulings, perhapsNotTaken(isUntaken), forfeited(forfeitOf), voided),
+    citing(openRulings, perhapsNotTaken(isUntaken), forfeited(forfeitThatCounts), voided),
   ),
   citing(
     whatCounts,

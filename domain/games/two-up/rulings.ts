@@ -2,15 +2,18 @@ import type { Invalidation, OutcomeRuling } from '../../round/record.ts';
 import type { Wager, WagerForfeited } from '../../round/wager-book.ts';
 import type { JudgedRefusal } from '../../settlement/rulings.ts';
 import type { Claim } from './claim.ts';
-import { doneWithPower, groundedIn, mayBeGroundedIn, setsAside, voidGroundedIn } from '../../settlement/grounds.ts';
+import {
+  forfeitWithPower,
+  isSetAsideForFraud as setAsideForFraud,
+  questionsOfRulings as ofGroundlessRulings,
+  type Reaches,
+} from '../../settlement/forfeits.ts';
+import { doneWithPower, setsAside } from '../../settlement/grounds.ts';
 import { cycleAt, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
 import type { Terms } from './terms.ts';
 import { refusalToCall } from './touched.ts';
-
-const isForFraud = ({ fact }: OutcomeRuling, { grounds }: Terms): boolean =>
-  mayBeGroundedIn(fact.data.decision, grounds.fraud);
 
 /** Did the wager lie there for the outcome that was set aside? One that nobody can tell reaches all of them. */
 const reachesWager = (
@@ -25,38 +28,26 @@ const reachesWager = (
   return laid.at < spin.at && (cycle?.spins.some((judged) => judged.spin === spin) ?? true);
 };
 
-/** Was the outcome that the wager lay for set aside for fraud (9.4.2), by somebody who may? Only then may it be forfeited (9.5). */
-export const isSetAsideForFraud = (picture: RoundPicture, course: Course, wager: Wager, terms: Terms): boolean => {
-  // Where a copy leaves open whether somebody may, that they did is another finding.
-  const roles = [...terms.maySetAside, ...terms.maybeSupervisors];
-  const counts = (one: OutcomeRuling): boolean => isForFraud(one, terms) && doneWithPower(picture, one, roles);
-  return (
-    picture.roundVoided.some(counts) ||
-    picture.invalidations.some((one) => counts(one) && reachesWager(picture, course, wager, one))
-  );
-};
+const reachesIn =
+  (picture: RoundPicture, course: Course): Reaches =>
+  (wager, ruling) =>
+    reachesWager(picture, course, wager, ruling);
 
-const forfeitOf = (picture: RoundPicture, wager: Wager, terms: Terms) =>
-  wager.forfeits.find((one) => doneWithPower(picture, one, terms.maySetAside));
+/** Was the outcome that the wager lay for set aside for fraud (9.4.2), by somebody who may? Only then may it be forfeited (9.5). */
+export const isSetAsideForFraud = (picture: RoundPicture, course: Course, wager: Wager, terms: Terms): boolean =>
+  setAsideForFraud(picture, wager, terms, reachesIn(picture, course));
 
 /** The forfeit that counts: by a person with power over forfeits, for fraud or where the venue reads 9.5 so. */
-export const forfeitThatCounts = (
-  picture: RoundPicture,
-  course: Course,
-  wager: Wager,
-  terms: Terms,
-): WagerForfeited | undefined => {
-  const forfeit = forfeitOf(picture, wager, terms);
+export const forfeitThatCounts = ({
+  picture,
+  course,
+  wager,
+  scenario: { terms },
+}: Claim): WagerForfeited | undefined => {
+  const forfeit = forfeitWithPower(picture, wager, terms);
   if (!forfeit || course.reading.groundlessForfeit === 'collected') return forfeit;
   return isSetAsideForFraud(picture, course, wager, terms) ? forfeit : undefined;
 };
-
-/** Outcomes set aside, with all the wagers on them forfeited, for no fraud: nobody may direct that (9.5). */
-export const forfeitsOfAll = (picture: RoundPicture, terms: Terms): readonly OutcomeRuling[] =>
-  [...picture.invalidations, ...picture.roundVoided].filter(
-    (one) =>
-      one.fact.data.money === 'forfeited' && !isForFraud(one, terms) && doneWithPower(picture, one, terms.maySetAside),
-  );
 
 /** The refusals of a wager by somebody who may, beside what closed the betting for it. */
 export const judgedRefusals = (
@@ -70,35 +61,16 @@ export const judgedRefusals = (
     .map((refusal) => ({ refusal, closing: refusalToCall(picture, course, refusal)?.stands ?? 'after' }));
 
 /** Most wagers see no ruling: they share this. */
-const noQuestions: readonly never[] = [];
+const noRulings: readonly never[] = [];
 
 /** The open questions on rulings without a ground on which it rests what becomes of a wager. */
-export const questionsOfRulings = ({
-  picture,
-  course,
-  wager,
-  decided,
-  scenario: { terms, rules },
-}: Claim): readonly string[] => {
-  const ofResult = 'by' in decided ? decided.by.spin.invalidations : noQuestions;
-  if (wager.forfeits.length + wager.voids.length + ofResult.length + picture.roundVoided.length === 0) {
-    return noQuestions;
-  }
-  const { questions } = terms;
-  const isForfeitGroundless =
-    forfeitOf(picture, wager, terms) !== undefined && !isSetAsideForFraud(picture, course, wager, terms);
-  const { grounds } = course.reading;
-  const isVoidGroundless = wager.voids.some(
-    (one) => voidGroundedIn(picture.table, wager, one, grounds.device) === 'no',
-  );
-  const isSetAsideGroundless = [...ofResult, ...picture.roundVoided].some(
-    ({ fact }) => groundedIn(fact.data.decision, grounds.setAside) === 'no',
-  );
-  return [
-    ...(isForfeitGroundless ? [rules.questions.forfeitWithoutFraud] : []),
-    ...(isVoidGroundless ? [questions.voidWithoutDevice] : []),
-    ...(isSetAsideGroundless ? [questions.setAsideWithoutGrounds] : []),
-  ];
+export const questionsOfRulings = ({ picture, course, wager, decided, scenario }: Claim): readonly string[] => {
+  const { terms, rules } = scenario;
+  const ofResult = 'by' in decided ? decided.by.spin.invalidations : noRulings;
+  const { forfeitWithoutFraud } = rules.questions;
+  if (wager.forfeits.length + wager.voids.length + ofResult.length + picture.roundVoided.length === 0) return noRulings;
+  const questions = { ...terms.questions, forfeitWithoutFraud };
+  return ofGroundlessRulings(picture, wager, ofResult, terms, reachesIn(picture, course), questions);
 };
 
 /** Was an outcome set aside after the one that decided it, and the record does not hold which: it names one that is not there? */
