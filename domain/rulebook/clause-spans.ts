@@ -11,6 +11,7 @@ export type NotFoundBecause =
   | 'this-document-lacks-it'
   | 'mark-is-not-printed-where-the-order-has-it'
   | 'closing-words-cannot-be-told-apart'
+  | 'words-are-of-another-document'
   | 'the-text-is-too-long';
 
 /** Where the words of a clause stand in a text: `start` inclusive, `end` exclusive, in UTF-16 code units; `sentence` without line ends and page marks. */

@@ -48,9 +48,9 @@ const spanIn = async (
     because,
     says: notFoundSays[because],
   });
-  const spans = await on.officialWords.spansOf(text, edition);
-  if ('because' in spans) return missing(spans.because);
-  const span = spans.get(number);
+  const document = await on.officialWords.spansOf(text, edition);
+  if ('because' in document) return missing(document.because);
+  const span = document.spans.get(number);
   if (!span?.found) return missing(span?.because ?? 'this-document-lacks-it');
   const page = await pageIn(on, text, span.start);
   return { ...named, ...span, mayAlsoHold: [...span.mayAlsoHold], page };

@@ -14,7 +14,6 @@ import type { Edge } from '../shared/process/edge.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
-import { officialWords } from '../shared/official-texts/readable.ts';
 import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { readYourWrites } from '../shared/read-models/read-your-writes.ts';
@@ -79,7 +78,7 @@ export const readingOn = ({ pool, store, games, catalogue }: Foundation): Pick<A
 
 /** What the API's routes stand on, from what a process stands on. */
 export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
-  const { register, texts, officialTexts, textOfPdf } = edge;
+  const { register, texts, officialTexts, officialWords } = edge;
   const { pool, store, games } = foundation;
   const examinations = examinationStore(store);
   const { db, examiner } = readingOn(foundation);
@@ -91,7 +90,7 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     register,
     texts,
     officialTexts,
-    officialWords: officialWords({ bodies: officialTexts, textOfPdf }),
+    officialWords,
     ...threadsOn(foundation),
     examiner,
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),

@@ -5,9 +5,11 @@ import type { EventStore } from '../shared/event-store/port.ts';
 import { recordingRights } from '../shared/http/scope.ts';
 import type { Server } from '../shared/http/server.ts';
 import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
+import type { OfficialWords } from '../shared/official-texts/readable.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Texts } from '../shared/words/texts.ts';
 import { attachOfficialText, type AttachOfficialText } from './attach-official-text.ts';
+import { clausesIn, type ClausesIn } from './clauses-in.ts';
 import { houseRules } from './house-rules.ts';
 import { buildHandle } from './handle.ts';
 import { reception } from './reception.ts';
@@ -25,6 +27,7 @@ export type IngestionOn = {
   readonly register: Register;
   readonly texts: Texts;
   readonly officialTexts: Pick<OfficialTextBodies, 'keep'>;
+  readonly officialWords: Pick<OfficialWords, 'spansOf'>;
   /** Milliseconds since 1970: when a thing was recorded. */
   readonly now: () => number;
   /** Chance in [0, 1). */
@@ -34,6 +37,7 @@ export type IngestionOn = {
 
 export type Ingestion = RecordOn & {
   readonly attachOfficialText: AttachOfficialText;
+  readonly clausesIn: ClausesIn;
   /** Settles words that were left over, now and again; the answer stops it. */
   readonly sweep: (log: FastifyBaseLogger) => () => void;
 };
@@ -49,6 +53,7 @@ export const buildIngestion = (on: IngestionOn): Ingestion => {
     reader: saidReader({ catalogue: on.catalogue, plays, keys: texts.keys }),
     receive,
     attachOfficialText: attachOfficialText({ ...on, bodies: on.officialTexts, receive }),
+    clausesIn: clausesIn(on),
     mayRecord: recordingRights(plays),
     jurisdictionOf: register.jurisdictionOf,
     sweep: (log) => sweepWords({ texts, store: on.store, log }),

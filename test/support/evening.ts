@@ -76,7 +76,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
   const config = readConfig({ DATABASE_URL: await through(database.url), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const foundation = await layFoundation(config, log);
-  const edge = { ...(await openEdge(foundation)), textOfPdf: sourcePdfTexts() };
+  const edge = await openEdge(foundation, sourcePdfTexts());
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
   const status = () => readStatus(foundation);
   const running = await startServer(

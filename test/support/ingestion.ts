@@ -10,6 +10,8 @@ import { openPostgresStore } from '../../services/shared/event-store/postgres/st
 import type { EventStore } from '../../services/shared/event-store/port.ts';
 import type { AccessRole, Claims } from '../../services/shared/http/principal.ts';
 import { officialTextBodies } from '../../services/shared/official-texts/bodies.ts';
+import { officialWords } from '../../services/shared/official-texts/readable.ts';
+import { sourcePdfTexts } from './pdf-texts.ts';
 import { openRegister, type Register } from '../../services/shared/record/register.ts';
 import { textKeys } from '../../services/shared/words/text-keys.ts';
 import { openTexts, type Texts } from '../../services/shared/words/texts.ts';
@@ -141,13 +143,15 @@ export const startIngestion = async (url: string, options: IngestionOptions = {}
   const store = options.store ?? openPostgresStore({ url, ...patience });
   const texts = await openTexts(pool, textKeys(key));
   const register = openRegister({ store, now: Date.now });
+  const officialTexts = officialTextBodies(pool);
   const on = buildIngestion({
     store,
     games,
     catalogue: catalogueOf(games),
     register,
     texts,
-    officialTexts: officialTextBodies(pool),
+    officialTexts,
+    officialWords: officialWords({ bodies: officialTexts, textOfPdf: sourcePdfTexts() }),
     now: Date.now,
     chance: Math.random,
   });

@@ -1,4 +1,3 @@
-import type { Section } from '../../domain/law/clause.ts';
 import { markOf, statesAbsence } from '../../domain/rulebook/printed-marks.ts';
 
 /** How documents of this kind are printed: as the authority's own in bullets, as a page of the web, and as lines of a printed page. */
@@ -36,17 +35,30 @@ const onPages = (paragraphs: readonly string[]): string => {
 
 const manners = ['slowly', 'by the left hand', 'under its own cover', 'without haste or delay', 'as the keeper bids'];
 
-/** Words that nobody ever enacted; they speak of other rules, as rules do. */
-const wordsOf = (index: number, end: string): string => {
+/** What a gist says, as part of a sentence of rules: without what would end or divide that. */
+const partOf = (gist: string): string =>
+  gist
+    .replaceAll(/[;,."'()\d]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Words that nobody ever enacted; they speak of other rules, as rules do, and of what the gist of their clause is about. */
+const wordsOf = (index: number, gist: string, end: string): string => {
   const manner = Array.from({ length: 1 + (index % 4) }, (_, at) => manners[(index * (at + 1)) % manners.length]).join(
     ', ',
   );
-  return `A holder of lantern ${index} shall, notwithstanding rule 4.6, carry it ${manner} along the path and subject to rules 6.6, 9.1 and 7.3.1 on its day ${index}${end}`;
+  return `A holder of lantern ${index} shall, notwithstanding rule 4.6, carry it ${manner} along the path and subject to rules 6.6, 9.1 and 7.3.1 on its day ${index} so that ${partOf(gist)}${end}`;
+};
+
+type PrintedSection = {
+  readonly number: string;
+  readonly title: string;
+  readonly clauses: readonly { readonly number: string; readonly gist: string }[];
 };
 
 /** A document with the marks of an edition's clauses and invented words behind them; `lost` numbers are not printed. */
 export const inventedRulebook = (
-  sections: readonly Pick<Section, 'number' | 'title' | 'clauses'>[],
+  sections: readonly PrintedSection[],
   form: PrintedForm,
   lost: ReadonlySet<string> = new Set(),
 ): Invented => {
@@ -65,7 +77,7 @@ export const inventedRulebook = (
       if (statesAbsence(clause.number)) continue;
       const mark = markOf(clause.number);
       const hangsBelow = clauses[at + 1]?.number.endsWith(' tail') === true;
-      const words = wordsOf(index, hangsBelow ? ';' : '.');
+      const words = wordsOf(index, clause.gist, hangsBelow ? ';' : '.');
       const put = (printed: string, sentence: string): void => {
         paragraphs.push(printed);
         sentences.set(clause.number, sentence);
@@ -74,11 +86,16 @@ export const inventedRulebook = (
       if (mark.by === 'number' && lost.has(clause.number)) put(`${bullet}${words}`, words);
       else if (mark.by === 'number') put(`${bullet}${mark.number} ${words}`, words);
       else if (mark.by === 'letter') put(`## ${mark.letter} ${words}`, words);
-      else if (mark.by === 'term')
-        put(`"${mark.term}" means lantern ${index};`, `"${mark.term}" means lantern ${index};`);
-      else if (mark.by === 'label') put(`${mark.label}\tpath ${index}`, `${mark.label} path ${index}`);
+      else if (mark.by === 'term') {
+        const meaning = `"${mark.term}" means lantern ${index} or ${partOf(clause.gist)};`;
+        put(meaning, meaning);
+      } else if (mark.by === 'label')
+        put(
+          `${mark.label}\tpath ${index} ${partOf(clause.gist)}`,
+          `${mark.label} path ${index} ${partOf(clause.gist)}`,
+        );
       else if (mark.by === 'closing-words') {
-        const closing = `and then puts out lantern ${index}, the keeper shall light it.`;
+        const closing = `and then puts out lantern ${index}, the keeper shall light it: ${partOf(clause.gist)}.`;
         if (form === 'web') paragraphs[paragraphs.length - 1] += ` ${closing}`;
         else paragraphs.push(closing);
         sentences.set(clause.number, closing);

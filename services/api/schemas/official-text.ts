@@ -21,6 +21,8 @@ export const notFoundSays = {
   'mark-is-not-printed-where-the-order-has-it':
     'Its number (or its term, or its label) is not printed where the order of the document has it, and the paragraphs there cannot be told apart.',
   'closing-words-cannot-be-told-apart': 'The closing words cannot be told apart from the item before them.',
+  'words-are-of-another-document':
+    'The number is printed there, but the words around it are not those of this document. Was the text attached to the wrong edition?',
   'the-text-is-too-long': 'The text is too long to be searched; the limits are 1,000,000 characters and 50,000 lines.',
   'text-is-not-kept-here': 'The record names the text, but its bytes are not in this database. Attach the text again.',
   'media-type-is-not-read': 'Texts of this media type are kept but not read.',

@@ -12,6 +12,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { validatorOfAllButBody } from '../../shared/http/validation.ts';
 import { problemOfOutcome } from '../answer.ts';
 import type { AttachOfficialText, HandedIn } from '../attach-official-text.ts';
+import type { ClausesIn } from '../clauses-in.ts';
 import { revisionIn, type RecordOn } from '../record-route.ts';
 
 /** Ten times what a scanned rulebook takes. */
@@ -36,6 +37,16 @@ const attached = z.strictObject({
   stream: z.string(),
   lastRevision: z.int().describe('the revision of that event; the ETag says the same'),
   position: z.string(),
+  clauses: z
+    .strictObject({
+      found: z.int().nullable().describe('null where the words of the text cannot be read'),
+      of: z.int(),
+      warning: z
+        .string()
+        .nullable()
+        .describe('set where fewer than nine in ten clauses were found, or none can be looked for'),
+    })
+    .describe('how many clauses of the edition were found in the text'),
   alreadyThere: z.boolean().describe('true if this text was attached before; the answer is then the first one'),
 });
 
@@ -82,7 +93,10 @@ const personOf = (personGiven: string | undefined, { sub }: Principal): string =
   throw invalid({ in: 'query', pointer: '/personId', detail });
 };
 
-type On = Pick<RecordOn, 'jurisdictionOf'> & { readonly attachOfficialText: AttachOfficialText };
+type On = Pick<RecordOn, 'jurisdictionOf'> & {
+  readonly attachOfficialText: AttachOfficialText;
+  readonly clausesIn: ClausesIn;
+};
 
 /**
  * `POST /v1/rulebooks/{game}/{edition}/official-text?venue=`: attaches a copy of the official text, plain or PDF. Who may not, or
@@ -152,6 +166,7 @@ export const attachOfficialTexts = async (server: Server, on: On): Promise<void>
           stream,
           lastRevision,
           position,
+          clauses: await on.clausesIn({ sha256, mediaType }, edition),
           alreadyThere: !isNew,
         };
       },

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { clauseSpans, type ClauseSpan } from '../../../domain/rulebook/clause-spans.ts';
+import { documentSpans, type DocumentSpans } from '../../../domain/rulebook/same-document.ts';
 import type { Edition } from '../../../domain/law/edition.ts';
 import type { OfficialTextBodies } from './bodies.ts';
 import type { NoTextBecause, TextOfPdf } from './pdf-text.ts';
@@ -15,10 +15,7 @@ export type OfficialWords = {
   /** The words of a text: of plain text itself; of a PDF as extracted, a form feed before every page but the first. */
   readonly wordsOf: (text: Named) => Promise<Words>;
   /** Where the clauses of an edition stand in a text; `because` when it has no words. */
-  readonly spansOf: (
-    text: Named,
-    edition: Edition,
-  ) => Promise<ReadonlyMap<string, ClauseSpan> | Exclude<Words, { text: string }>>;
+  readonly spansOf: (text: Named, edition: Edition) => Promise<DocumentSpans | Exclude<Words, { text: string }>>;
 };
 
 const rememberedCharacters = 20_000_000;
@@ -38,7 +35,7 @@ export const officialWords = (on: {
     sizeCalculation: (words) => ('text' in words ? words.text.length : 0) + 1,
   });
   const underWay = new Map<string, Promise<Words>>();
-  const spans = new LRUCache<string, ReadonlyMap<string, ClauseSpan>>({ max: 50 });
+  const spans = new LRUCache<string, DocumentSpans>({ max: 50 });
 
   const read = async ({ sha256, mediaType }: Named): Promise<Words> => {
     const body = await on.bodies.read(sha256);
@@ -65,7 +62,7 @@ export const officialWords = (on: {
     const words = await wordsOf(text);
     if (!('text' in words)) return words;
     const key = `${text.sha256} ${text.mediaType} ${edition.id}`;
-    const found = spans.get(key) ?? clauseSpans(words.text, edition.sections);
+    const found = spans.get(key) ?? documentSpans(words.text, edition.sections);
     spans.set(key, found);
     return found;
   };

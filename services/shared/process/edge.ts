@@ -10,6 +10,7 @@ import { localTokenKey } from '../http/token-key.ts';
 import { buildMetrics } from '../http/metrics.ts';
 import { officialTextBodies, type OfficialTextBodies } from '../official-texts/bodies.ts';
 import { pdfTexts, type TextOfPdf } from '../official-texts/pdf-text.ts';
+import { officialWords, type OfficialWords } from '../official-texts/readable.ts';
 import { openRegister, type Register } from '../record/register.ts';
 import { isAtWork, type ServiceStatus } from '../http/service-status.ts';
 import { loadTextKeys } from '../words/text-keys.ts';
@@ -21,20 +22,26 @@ export type Edge = {
   readonly register: Register;
   readonly texts: Texts;
   readonly officialTexts: OfficialTextBodies;
-  readonly textOfPdf: TextOfPdf;
+  readonly officialWords: OfficialWords;
   /** The foundation's store, which counts what is appended through it. */
   readonly store: EventStore;
   readonly appended: () => number;
 };
 
 /** Opens the register and the keepers of words and of official texts, and counts what is appended. */
-export const openEdge = async ({ store, pool, config }: Foundation): Promise<Edge> => ({
-  register: openRegister({ store, now: Date.now }),
-  texts: await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey })),
-  officialTexts: officialTextBodies(pool),
-  textOfPdf: pdfTexts(),
-  ...countedStore(store),
-});
+export const openEdge = async (
+  { store, pool, config }: Foundation,
+  textOfPdf: TextOfPdf = pdfTexts(),
+): Promise<Edge> => {
+  const officialTexts = officialTextBodies(pool);
+  return {
+    register: openRegister({ store, now: Date.now }),
+    texts: await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey })),
+    officialTexts,
+    officialWords: officialWords({ bodies: officialTexts, textOfPdf }),
+    ...countedStore(store),
+  };
+};
 
 export type Listening = { readonly origin: string; readonly close: () => Promise<void> };
 

@@ -7,6 +7,7 @@ import { read, type Read, type Reading } from '../../support/read.ts';
 
 const rulebook = '/v1/rulebooks/two-up/star-2016';
 const sha256 = (body: string | Buffer): string => createHash('sha256').update(body).digest('hex');
+type Json = Readonly<Record<string, unknown>>;
 type Span = Readonly<Record<string, unknown>> & { readonly start: number; readonly end: number };
 
 let evening: Evening;
@@ -14,14 +15,15 @@ let plain: ReturnType<typeof inventedRulebook>;
 let paged: ReturnType<typeof inventedRulebook>;
 let pdf: Buffer;
 
-const attach = async (body: string | Buffer, path: string): Promise<number> => {
+const answerTo = async (body: string | Buffer, path: string): Promise<Response> => {
   const seen = (await read(evening, '/v1/editions/STAR/two-up')).body['revision'] as number;
   const type = typeof body === 'string' ? 'text/plain' : 'application/pdf';
   const bearer = await evening.tokens.bearer('compliance');
   const headers = { ...bearer, 'content-type': type, 'if-match': `"${seen}"` };
   const init = { method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) };
-  return (await evening.call(path, init)).status;
+  return evening.call(path, init);
 };
+const attach = async (body: string | Buffer, path: string): Promise<number> => (await answerTo(body, path)).status;
 
 beforeAll(async () => {
   evening = await startEvening(1);
@@ -171,5 +173,39 @@ describe('The record of a text', () => {
     await evening.level();
     expect(before).toBeGreaterThan(0);
     expect((await examined()).items.length).toBe(before);
+  });
+});
+
+describe('A text that is handed in', () => {
+  const clausesOfAnswer = async (body: string | Buffer) => {
+    const answer = (await (await answerTo(body, `${rulebook}/official-text?venue=STAR`)).json()) as Json;
+    return answer['clauses'] as Json;
+  };
+
+  it('is answered with how many clauses of its edition were found in it', async () => {
+    const { found, of, warning } = await clausesOfAnswer(`${plain.text}\n`);
+    expect([found, warning]).toEqual([of, null]);
+    expect(of).toBeGreaterThan(100);
+  });
+
+  it('is kept with a warning when it is another document, and no sentence of it is served as a clause', async () => {
+    const other = plain.text.replaceAll(/[a-z]{4,}/g, (word) => [...word].toReversed().join(''));
+    expect(await clausesOfAnswer(other)).toMatchObject({
+      found: 0,
+      warning: expect.stringMatching(/^Only 0 of \d+ clauses/),
+    });
+    const spans = await spansOf('4.6');
+    expect(spans.find((span) => span['sha256'] === sha256(other))).toMatchObject({
+      found: false,
+      because: 'words-are-of-another-document',
+      says: expect.stringContaining('wrong edition'),
+    });
+  });
+
+  it('is kept with a warning when its words cannot be read', async () => {
+    expect(await clausesOfAnswer(Buffer.from('%PDF-1.4 nothing'))).toMatchObject({
+      found: null,
+      warning: expect.stringContaining('cannot be read'),
+    });
   });
 });
