@@ -53,7 +53,7 @@ export const maybeHeld = (
   { maybe }: Holders,
   at: Moment,
 ): Pick<Sighting, 'undetermined'> =>
-  maybe.length > 0 && actedAs(table, personId, claimed, maybe, at) === 'yes'
+  actedAs(table, personId, claimed, maybe, at) === 'yes'
     ? { undetermined: { missing: 'whom the named role includes: this copy has no definitions' } }
     : {};
 

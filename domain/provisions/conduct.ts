@@ -85,7 +85,7 @@ export const onDuty: Weighing<AtTable> = ({ deed }, { table }): Reach => {
   const role = roleAt(table, report);
   // Seated as a player and reported as staff in the course of duty: nobody can say which of the two it is.
   if (!isMeantByTheExemption(role))
-    return role === 'player' && isMeantByTheExemption(report.data.role) && inTheCourseOfDuty ? 'undetermined' : 'no';
+    return isMeantByTheExemption(report.data.role) && inTheCourseOfDuty ? 'undetermined' : 'no';
   if (inTheCourseOfDuty !== null) return inTheCourseOfDuty ? 'yes' : 'no';
   return personId !== null && dutiesAt(table, personId, report).length > 0 ? 'yes' : 'undetermined';
 };

@@ -11,9 +11,8 @@ export type Fault = { readonly says: string; readonly figures?: Figures };
 /** What is wrong with the things of a kind that were seen together; undefined when nothing is. */
 export type Judgement = (items: readonly EquipmentItem[]) => Fault | undefined;
 
-const itemsIn = (fact: TableFact): readonly EquipmentItem[] => {
+const itemsIn = (fact: Seen): readonly EquipmentItem[] => {
   if (fact.type === 'table.EquipmentChecked') return fact.data.items;
-  if (fact.type !== 'table.EquipmentChanged') return [];
   const { kind, broughtIn } = fact.data;
   const gone: EquipmentItem = { kind, equipmentId: null, pieces: null, marked: null, condition: 'missing' };
   return [broughtIn ?? gone];

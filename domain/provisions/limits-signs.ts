@@ -17,12 +17,7 @@ const isSame = (shown: Limits | undefined, inForce: Limits): boolean =>
   shown?.minCents === inForce.minCents && shown.maxCents === inForce.maxCents;
 
 /** Did the signs show the limits in force at this time, of every kind of wager that had any? Clocks are taken at their word. */
-const isShownAt = (
-  { limits }: TableRecord,
-  kinds: readonly string[],
-  signs: readonly Stood<Sign>[],
-  atMs: number,
-): boolean => {
+const isShownAt = ({ limits, signs }: TableRecord, kinds: readonly string[], atMs: number): boolean => {
   const standing = signs.filter(({ from, to }) => from.atMs <= atMs && (to === null || atMs < to.atMs));
   const upTo = limits.findLastIndex(({ fact }) => fact.atMs <= atMs);
   const inForce = kinds.flatMap((kind) => {
@@ -39,16 +34,14 @@ type Span = { readonly from: Moment | null; readonly until: Moment | null };
 
 /** The times at which no sign at the table showed the limits in force. */
 const spansWithoutSign = (table: TableRecord, kinds: readonly string[]): readonly Span[] => {
-  const signs = table.signs.filter((sign) => limitsOn(sign).length > 0);
   const turns: Moment[] = [
-    ...signs.flatMap(({ from, to }) => (to ? [from, to] : [from])),
+    ...table.signs.flatMap(({ from, to }) => (to ? [from, to] : [from])),
     ...table.limits.map(({ fact }) => fact),
   ].toSorted((a, b) => a.atMs - b.atMs);
   const spans: Span[] = [];
   let since: Moment | null | undefined = null;
-  for (const [index, turn] of turns.entries()) {
-    if (turns[index + 1]?.atMs === turn.atMs) continue;
-    const isShown = isShownAt(table, kinds, signs, turn.atMs);
+  for (const turn of turns) {
+    const isShown = isShownAt(table, kinds, turn.atMs);
     if (isShown && since !== undefined) spans.push({ from: since, until: turn });
     if (isShown) since = undefined;
     else if (since === undefined) since = turn;

@@ -116,6 +116,8 @@ class InProcessRunner {
         return { status: 'timeout', reason: `reached ${hitLimit} times` };
       }
       if (failureMessage === undefined) continue;
+      // What noticed one change often notices the next: it is asked first.
+      this.loaded = [test, ...all.filter((one) => one !== test)];
       await this.checkForTraces(test, first, mutantActivation);
       return { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests: index + 1 };
     }

@@ -4,12 +4,13 @@ import { clause, watchesIn, type Edition } from '../../../domain/law/edition.ts'
 import { examine } from '../../../domain/law/examine.ts';
 import { empowers, type Act } from '../../../domain/law/readings.ts';
 import { nothingSettled } from '../../../domain/law/settled.ts';
-import { actOf, didWithPower, doerOf } from '../../../domain/provisions/by-whom.ts';
+import { actOf, didWithPower, doerOf, owedByHolder } from '../../../domain/provisions/by-whom.ts';
 import {
   forfeitWagers,
   refuseWagers,
   setOutcomesAside,
   settleWagers,
+  voidHands,
   voidWagers,
   type RoundAtTable,
 } from '../../../domain/provisions/round-acts.ts';
@@ -93,6 +94,11 @@ const paid = (by: Actor, wagerId = 'w-1'): Step =>
     by,
   );
 
+const wordsOf = (act: Act<'round', RoundAtTable>, ...steps: readonly Step[]) =>
+  act
+    .byOthers({ ...steward, named: 'the queen' })(pictures(steps).round, on)
+    .map(({ says }) => says);
+
 describe('an act in a round', () => {
   const rulings = { voidWagers: voided, forfeitWagers: forfeited, refuseWagers: refused };
   const acts = { voidWagers, forfeitWagers, refuseWagers };
@@ -106,6 +112,35 @@ describe('an act in a round', () => {
       'dora (deed)',
       'rick (deed)',
     ]);
+  });
+
+  it('is told as it was done', () => {
+    const ofNone = roundStep(
+      'WagerRefused',
+      { wagerId: null, personId: null, kind: 'k', stakeCents: 1, decision: decided(dora) },
+      dora,
+    );
+    const hand = roundStep('HandVoided', { hand: 'h-1', money: 'refunded', decision: decided(dora) }, dora);
+    expect([
+      ...wordsOf(voidWagers, voided(dora)),
+      ...wordsOf(voidHands, hand),
+      ...wordsOf(setOutcomesAside, setAside(dora), roundVoided(dora)),
+      ...wordsOf(forfeitWagers, forfeited(dora)),
+      ...wordsOf(refuseWagers, refused(dora), ofNone),
+      ...wordsOf(settleWagers, collected(dora), paid(dora, 'w-2')),
+    ]).toEqual(
+      [
+        'declared the wager w-1 void',
+        'declared the hand h-1 void',
+        'set an outcome aside',
+        'declared the round void',
+        'declared the wager w-1 forfeit',
+        'refused the wager w-1',
+        'refused a wager',
+        'collected the wager w-1',
+        'paid the wager w-2',
+      ].map((did) => `dora ${did} and is not the queen`),
+    );
   });
 
   it('is another power than its neighbour', () => {
@@ -213,6 +248,30 @@ describe('somebody about whom the record shows nothing', () => {
     const told = fact as Fact<{ type: string; data: { by: string } }>;
     expect(didWithPower(picture.table, told, steward)).toBe(true);
     expect(didWithPower(picture.table, { ...told, data: { by: 'dora' } }, steward)).toBe(false);
+  });
+});
+
+const owed = (...steps: readonly Step[]) => {
+  const called = step('round.NoMoreBetsCalled', { by: 'dora', words: null }, dora);
+  const { session, rounds } = stage([...steps, called]);
+  const [at] = rounds[0]?.round ?? [];
+  if (!at) throw new Error('the call is in the round');
+  return owedByHolder(tableRecordOf(session.session), ringkeeper, at);
+};
+
+describe('a duty that was left undone', () => {
+  it('is that of the one who had it then, whatever they had before', () => {
+    expect(owed(onDuty(rick), onDuty(dora))).toEqual([{ personId: 'rick', part: 'duty' }]);
+    const wasDealer = [
+      onDuty({ ...rick, role: 'dealer' }),
+      step('table.StaffRelieved', { personId: 'rick', duty: 'dealer' }, stella),
+    ];
+    expect(owed(...wasDealer, onDuty(rick))).toEqual([{ personId: 'rick', part: 'duty' }]);
+  });
+
+  it('is nobody’s by name where the record shows none, or several', () => {
+    expect(owed(onDuty(dora))).toEqual([]);
+    expect(owed(onDuty(rick), onDuty({ ...colin, role: 'ringkeeper' }))).toEqual([]);
   });
 });
 

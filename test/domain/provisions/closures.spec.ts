@@ -53,6 +53,8 @@ describe('A table with players that closes under a rule of ten minutes', () => {
     const [down, after] = [takenDown('S-1'), closed.after(minutes(30))];
     expect(saysOf(tenMinutes, player, closure(at('09:10')), down.after(minutes(10)), after)).toEqual([]);
     expect(saysOf(tenMinutes, player, closure(at('09:10')), down.after(minutes(9)), after)).toEqual(without);
+    const downLater = [closed.after(minutes(9)), down.after(minutes(20))];
+    expect(saysOf(tenMinutes, player, closure(at('09:10')), ...downLater)).toEqual(without);
   });
 
   it('goes by the best of several signs', () => {
@@ -120,6 +122,8 @@ describe('A table with players that closes under a rule of notice without a time
   it('has given notice on any sign of it that was shown before', () => {
     expect(saysOf(someNotice, player, closure(null), closed.after(seconds(1)))).toEqual([]);
     expect(saysOf(someNotice, player, closure(at('09:30')), closed.after(seconds(1)))).toEqual([]);
+    const keptTo = { ...someNotice, beforeItsTime: { question: 'before-its-time', contestedBy: 'the rule itself' } };
+    expect(saysOf(keptTo, player, closure(null), closed.after(seconds(1)))).toEqual([]);
   });
 
   it('has given none without a sign, nor on one that came after', () => {

@@ -121,12 +121,15 @@ describe('The drop boxes of a table', () => {
     expect(boxes(1, checked(box('B-1')), changed('drop-box', null, box('B-2')), turned)).toEqual([{ boxes: 2 }]);
     expect(boxes(1, checked(box('B-1')), changed('drop-box', 'B-1', null), turned)).toEqual([{ boxes: 0 }]);
     expect(boxes(1, checked(box('B-1')), changed('wheel', 'W-1', null), turned)).toEqual([]);
+    expect(boxes(2, checked(box('B-1')), changed('wheel', 'W-1', null), turned)).toEqual([{ boxes: 1 }]);
   });
 
   it('are not judged where nobody counted them', () => {
     expect(boxes(1, checked(box(null)), turned)).toEqual([]);
     expect(boxes(1, changed('drop-box', null, box('B-1')), turned)).toEqual([]);
-    expect(boxes(1, checked(box('B-1', { condition: 'not-seen' })), turned)).toEqual([]);
+    expect(boxes(2, checked(box('B-1', { condition: 'not-seen' })), turned)).toEqual([]);
+    expect(boxes(2, checked(box(null), box('B-1')), turned)).toEqual([]);
+    expect(boxes(2, checked(box('B-1')), changed('drop-box', null, box(null)), turned)).toEqual([]);
   });
 });
 
@@ -136,6 +139,9 @@ describe('The check of the equipment before play', () => {
   it('sees each kind that the document names; several checks before play are one', () => {
     expect(saw(look, checked(inOrder, item('ball'), item('marker')), turned)).toEqual([]);
     expect(saw(look, checked(inOrder), checked(item('ball'), item('marker')), turned)).toEqual([]);
+    expect(saw(look, changed('wheel', null, inOrder), checked(inOrder, item('ball')), turned)).toEqual([
+      'the check of the equipment before play left out the marker',
+    ]);
     expect(saw(look, checked(inOrder), turned, checked(item('ball'), item('marker')))).toEqual([
       'the check of the equipment before play left out the ball and the marker',
     ]);

@@ -77,6 +77,20 @@ describe('Limits where a raised minimum needs five minutes', () => {
     expect(saysOf(fiveMinutes, sign, up.after(minutes(5)), down, up.after(minutes(5)))).toEqual(raised);
   });
 
+  it('may rise on a sign that gives another maximum: only the minimum needs it', () => {
+    const sign = announced(at('09:05'), limitsOf(1_000, 20_000));
+    expect(saysOf(fiveMinutes, sign, changed(limitsOf(1_000, 10_000)).after(minutes(5)))).toEqual([]);
+  });
+
+  it('need no new sign where the rise came before the time that the sign gave', () => {
+    const sign = announced(at('09:30'), limitsOf(1_000, 10_000));
+    const [up, down] = [changed(limitsOf(1_000, 10_000)), changed(limitsOf(500, 10_000))];
+    const early = [sign, up.after(minutes(10)), down];
+    expect(saysOf(fiveMinutes, ...early, up.after(minutes(30)))).toHaveLength(1);
+    const nearly = [announced(at('09:05'), limitsOf(1_000, 10_000)), up.after(minutes(5) - 100).from('T-2', 300), down];
+    expect(saysOf(fiveMinutes, ...nearly, up.after(minutes(5)))).toHaveLength(2);
+  });
+
   it('are told kind by kind: once for a statement, of the kind with the least notice', () => {
     const sign = announced(at('09:05'), heads(1_000));
     const steps = [sign, changed(heads(1_000), tails(1_000)).after(minutes(5))];
@@ -134,6 +148,13 @@ describe('Limits where any change needs notice, and no time is given', () => {
       maxWasCents: 10_000,
       maxCents: 20_000,
     });
+  });
+
+  it('need a new sign for the same change again, and none for one that was made before the sign', () => {
+    const back = changed(limitsOf(500, 10_000));
+    const sign = announced(null, limitsOf(500, 20_000));
+    expect(saysOf(anyChange, sign, change, back, change)).toHaveLength(2);
+    expect(saysOf(anyChange, change, back, sign, change)).toHaveLength(2);
   });
 
   it('need no notice when they are stated again as they were', () => {

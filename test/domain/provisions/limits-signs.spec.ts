@@ -5,7 +5,7 @@ import { personalLimitsWithoutSign, playedWithoutLimitsSign } from '../../../dom
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import { RoundRecording } from '../../../domain/round/record.ts';
 import { tableRecordOf } from '../../../domain/table/record.ts';
-import { changed, laid, opened, takenBack } from '../../support/round-steps.ts';
+import { carriedIn, changed, laid, opened, takenBack } from '../../support/round-steps.ts';
 import { stage, step, type Step } from '../../support/script.ts';
 import {
   closedWith,
@@ -68,6 +68,14 @@ describe('A sign of the limits', () => {
     expect(deeds(look, opened, takenBack('w-1'), turned)).toEqual([['wheel.Turned', null]]);
   });
 
+  it('is missed by what was made first while it was missing, in the order of time', () => {
+    const [one, two] = [laid('w-1', 500), laid('w-2', 500)];
+    const round = [opened, one, takenDown('S-1'), two, changed('w-1', 700), turned];
+    expect(deeds(look, plain, ...round)).toEqual([['round.WagerPlaced', 'w-2']]);
+    const changedMeanwhile = [opened, one, changedTo(limitsOf(900, 10_000)), two, turned];
+    expect(deeds(look, plain, takenDown('S-1'), ...changedMeanwhile)).toEqual(firstWager);
+  });
+
   it('is missed by the play itself where nobody recorded a wager, and by nothing where nothing was played', () => {
     expect(deeds(look, opened, turned, turned)).toEqual([['wheel.Turned', null]]);
     expect(deeds(look, opened, laid('w-1', 500))).toEqual([]);
@@ -80,6 +88,9 @@ describe('A sign of the limits', () => {
     expect(deeds(look, sign('S-1', pairs(500), ties(100)), changedTo(ties(200)), ...round)).toEqual(firstWager);
     expect(deeds(look, sign('S-1', pairs(500), ties(100)), changedTo(ties(100)), ...round)).toEqual([]);
     const announced = shown('S-2', { kind: 'limits-change', limits: [ties(200)], proposedAt: null });
+    expect(deeds(look, announced, ...round)).toEqual(firstWager);
+    const both = shown('S-3', { kind: 'limits-change', limits: [pairs(500), ties(100)], proposedAt: null });
+    expect(deeds(look, changedTo(pairs(500), ties(100)), both, ...round)).toEqual([]);
     expect(deeds(look, sign('S-1', pairs(500), ties(100)), announced, changedTo(ties(200)), ...round)).toEqual([]);
   });
 
@@ -127,6 +138,8 @@ describe("A sign of a player's own limits", () => {
       missing,
     );
     expect(saw(granted(), opened, laid('w-1', 5_000), own('P-1'))).toEqual([]);
+    expect(saw(granted(), opened, laid('w-1', 10_000), own('P-1'))).toEqual([]);
+    expect(saw(granted(), opened, carriedIn('w-1', 20_000), own('P-1'))).toEqual([]);
     expect(saw(granted(), opened, laid('w-1', 20_000, 'main', { personId: 'p-2' }), own('P-1'))).toEqual([]);
   });
 

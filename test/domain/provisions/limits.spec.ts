@@ -123,6 +123,8 @@ describe('Wagers that limits are held against', () => {
   });
 });
 
+const units = (...of: Parameters<typeof saw>) => told(saw(...of)).map((says) => says.split(': ')[1]);
+
 describe('The units of wagers', () => {
   const overMinimum: UnitRule = {
     unitCountsFrom: 'the-minimum',
@@ -135,6 +137,7 @@ describe('The units of wagers', () => {
     expect(saw(fromNothing, 1_100, { unitCents: 300 })).toHaveLength(1);
     expect(saw(overMinimum, 1_200, { unitCents: 300 })).toHaveLength(1);
     expect(saw(fromNothing, 1_200, { unitCents: 300 })).toEqual([]);
+    expect(saw(fromNothing, 500, { unitCents: 300 })).toHaveLength(1);
   });
 
   it('are the minimum itself where the sign says so', () => {
@@ -142,6 +145,12 @@ describe('The units of wagers', () => {
     expect(told(saw(overMinimum, 1_600, { multiplesOfMin: true }))).toEqual([
       'the wager w-1 of $16.00 is not in the units that the sign states: multiples of $5.00',
     ]);
+  });
+
+  it('are told as the document counts them', () => {
+    expect(units(overMinimum, 1_200, { unitCents: 300 })).toEqual(['$5.00 and steps of $3.00']);
+    expect(units(fromNothing, 1_100, { unitCents: 300 })).toEqual(['multiples of $3.00']);
+    expect(units(overMinimum, 1_100, { unitCents: 300, multiplesOfMin: true })).toEqual(['multiples of $5.00']);
   });
 
   it('do not bind where the sign states none, nor under the minimum', () => {

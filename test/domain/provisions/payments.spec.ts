@@ -1,10 +1,19 @@
 import type { Look } from '../../../domain/law/clause.ts';
 import { nothingSettled } from '../../../domain/law/settled.ts';
-import { moneyOf, paymentsOnNoWager, paymentsToOthers } from '../../../domain/provisions/payments.ts';
+import {
+  collectionsOnNoWager,
+  moneyOf,
+  paymentsOfAnotherSum,
+  paymentsOnNoWager,
+  paymentsToOthers,
+  stakesKept,
+  wagersOfAnotherSum,
+} from '../../../domain/provisions/payments.ts';
+import { dueFrom, nothing, reasoned, type Due } from '../../../domain/settlement/due.ts';
 import { tableRecordOf, type TableRecord } from '../../../domain/table/record.ts';
 import { lookContext } from '../../support/look-context.ts';
 import { stage, step, type Step } from '../../support/script.ts';
-import { laid, opened, paid, paidTo, recordOf } from '../../support/round-steps.ts';
+import { collected, laid, opened, paid, paidIn, paidTo, recordOf, returned } from '../../support/round-steps.ts';
 
 const context = lookContext();
 type Picture = ReturnType<typeof recordOf> & { readonly table: TableRecord };
@@ -41,7 +50,16 @@ describe('Winnings paid to another', () => {
   it('are a breach where the other is on duty, and in doubt where they may have been sent', () => {
     expect(seen(paymentsToOthers, laid('w-1', 500), paidTo('w-1', 500, 'd-1'))[0]).not.toHaveProperty('undetermined');
     expect(seen(paymentsToOthers, laid('w-1', 500), paidTo('w-1', 500, 'p-2'))).toMatchObject([
-      { undetermined: { missing: 'whether the player had them paid to somebody else' } },
+      {
+        says: 'winnings on the wager w-1 were paid to p-2, whose it is not',
+        persons: [
+          { personId: 'd-1', part: 'deed' },
+          { personId: 'p-1', part: 'wronged' },
+          { personId: 'p-2', part: 'concerned' },
+        ],
+        figures: { paidCents: 500 },
+        undetermined: { missing: 'whether the player had them paid to somebody else' },
+      },
     ]);
   });
 
@@ -50,6 +68,101 @@ describe('Winnings paid to another', () => {
     expect(seen(paymentsToOthers, laid('w-1', 500), ...steps)).toEqual([]);
     const ofNobody = laid('w-1', 500, 'main', { personId: null });
     expect(seen(paymentsToOthers, ofNobody, paidTo('w-1', 500, 'p-2'))).toEqual([]);
+  });
+});
+
+describe('A collection on no wager', () => {
+  it('is in doubt, told with the last sum that was taken and by whom', () => {
+    expect(seen(collectionsOnNoWager, collected('w-9', 300), collected('w-9', 0), returned('w-9', 100))).toMatchObject([
+      {
+        wagerId: 'w-9',
+        deed: { type: 'round.WagerCollected' },
+        says: '$3.00 was collected on w-9, a wager that nobody recorded',
+        figures: { collectedCents: 300 },
+        persons: [{ personId: 'd-1', part: 'deed' }],
+        undetermined: { missing: 'whether w-9 was laid, and whether it lost' },
+      },
+    ]);
+  });
+
+  it('is nothing where the wager was laid, or nothing was taken', () => {
+    expect(seen(collectionsOnNoWager, laid('w-1', 500), collected('w-1', 500))).toEqual([]);
+    expect(seen(collectionsOnNoWager, collected('w-9', 0), paid('w-8', 100))).toEqual([]);
+  });
+});
+
+const kept = (due: Partial<Due>, ...steps: readonly Step[]) => {
+  const [wager] = recordOf(laid('w-1', 500), ...steps).wagers;
+  if (!wager) throw new Error('the wager was laid');
+  const open = dueFrom(wager, {
+    outcome: 'not-governed',
+    due: null,
+    clauses: [],
+    reason: 'open',
+    interpretations: ['left'],
+    ...due,
+  });
+  return stakesKept('left', '4')(null, {
+    ...context,
+    settled: { ...nothingSettled, reasoning: [reasoned(wager, open)] },
+  });
+};
+
+describe('A stake that was kept', () => {
+  it('is contested where the text leaves open what becomes of it', () => {
+    expect(kept({}, collected('w-1', 500), returned('w-1', 100))).toMatchObject([
+      {
+        wagerId: 'w-1',
+        deed: { type: 'round.WagerCollected' },
+        says: '$4.00 of the main wager w-1 was kept, and no result had decided it',
+        persons: [
+          { personId: 'd-1', part: 'deed' },
+          { personId: 'p-1', part: 'wronged' },
+        ],
+        figures: { keptCents: 400 },
+        interpretations: ['left'],
+        contestedBy: '4',
+      },
+    ]);
+  });
+
+  it('is nothing where something is due, it was given back, or another question is open', () => {
+    const taken = collected('w-1', 500);
+    expect(kept({ due: nothing }, taken)).toEqual([]);
+    expect(kept({}, taken, returned('w-1', 500))).toEqual([]);
+    expect(kept({}, collected('w-1', 500), returned('w-1', 600))).toEqual([]);
+    expect(kept({})).toEqual([]);
+    expect(kept({ interpretations: ['other'] }, taken)).toEqual([]);
+  });
+});
+
+describe('Chips that add up to another sum', () => {
+  const four = [{ denominationCents: 100, count: 4 }];
+
+  it('leave open which of the two is right, on a wager and on a payment', () => {
+    expect(seen(wagersOfAnotherSum, laid('w-1', 500, 'main', { chips: four }))).toMatchObject([
+      {
+        wagerId: 'w-1',
+        says: 'the chips of the wager w-1 add up to $4.00; the record says $5.00',
+        persons: [{ personId: 'p-1', part: 'concerned' }],
+        figures: { saidCents: 500, chipsCents: 400 },
+        undetermined: { missing: 'whether the chips of the wager w-1 were recorded right, or the amount' },
+      },
+    ]);
+    const short = { ...paidIn('w-1', 250, 50).data, chips: [{ denominationCents: 100, count: 2 }] };
+    const steps = [laid('w-1', 500), step('round.WagerPaid', short, dealer), collected('w-1', 500)];
+    expect(seen(paymentsOfAnotherSum, ...steps)).toMatchObject([
+      {
+        says: 'the chips of a payment on the wager w-1 add up to $2.00; the record says $2.50',
+        persons: [{ personId: 'd-1', part: 'deed' }],
+      },
+    ]);
+  });
+
+  it('are nothing where they were not counted, or come to the sum', () => {
+    expect(seen(wagersOfAnotherSum, laid('w-1', 400, 'main', { chips: four }), laid('w-2', 500))).toEqual([]);
+    expect(seen(wagersOfAnotherSum, laid('w-1', 400, 'main', { chips: [] }), paid('w-9', 5))).toEqual([]);
+    expect(seen(paymentsOfAnotherSum, laid('w-1', 500), paidIn('w-1', 300, 100))).toEqual([]);
   });
 });
 

@@ -27,7 +27,15 @@ describe('A ruling on no ground for it', () => {
     const look = voidsWithoutGround(rule);
     expect(look(pictureOf(bet, voided('w-1', 'refunded', 'device')), context)).toEqual([]);
     expect(look(pictureOf(bet, voided('w-1', 'refunded', 'none')), context)).toMatchObject([
-      { wagerId: 'w-1', says: 'cs-1 declared the wager w-1 void, and not for that', interpretations: ['groundless'] },
+      {
+        wagerId: 'w-1',
+        says: 'cs-1 declared the wager w-1 void, and not for that',
+        persons: [
+          { personId: 'cs-1', part: 'deed' },
+          { personId: 'p-1', part: 'wronged' },
+        ],
+        interpretations: ['groundless'],
+      },
     ]);
   });
 
@@ -87,5 +95,8 @@ describe('A refusal', () => {
   it('on no ground at all is seen', () => {
     const seen = refusalsWithoutGround(pictureOf(laid('w-1', 500), refused('w-1', 500)), context);
     expect(seen).toMatchObject([{ wagerId: 'w-1', says: 'cs-1 refused the wager w-1 and gave no ground' }]);
+    const [ofNone] = refusalsWithoutGround(pictureOf(refused(null, 500)), context);
+    expect(ofNone?.says).toBe('cs-1 refused a wager and gave no ground');
+    expect(ofNone).not.toHaveProperty('wagerId');
   });
 });

@@ -69,12 +69,14 @@ describe('A place that a player was required to give up', () => {
   it('is theirs again once they have laid a wager', () => {
     expect(saw(2, sits, ...without, ...without, opened, bets, directed())).toEqual([[0, null]]);
     expect(saw(2, sits, ...without, ...without, directed(), opened, bets)).toEqual([]);
+    expect(saw(2, sits, ...without, ...without, opened, bets, directed(), turned)).toEqual([[0, null]]);
     const other = laid('w-1', 500, 'main', { personId: 'quinn' });
     expect(saw(2, sits, ...without, ...without, opened, other, directed())).toEqual([]);
   });
 
   it('is theirs while other places are free, and doubted where nobody looked', () => {
     expect(saw(1, sits, ...without, directed({ otherPlaces: 'some-free' }))).toEqual([[1, null]]);
+    expect(saw(1, sits, ...without, ...without, directed({ otherPlaces: 'some-free' }))).toEqual([[1, null]]);
     expect(saw(1, sits, ...without, directed({ otherPlaces: 'not-seen' }))).toEqual([
       [1, 'whether all other places were taken'],
     ]);
@@ -85,6 +87,10 @@ describe('A place that a player was required to give up', () => {
       [1, 'whether the second round was over: the clocks cannot tell'],
     ]);
     expect(saw(2, sits, ...without, opened, turned.from('T-1', 300), fromOther(seconds(1)))).toEqual([]);
+    const afterwards = turned.from('T-1', 300).after(200);
+    expect(saw(2, sits, ...without, opened, fromOther(seconds(5)), afterwards)).toEqual([
+      [1, 'whether the second round was over: the clocks cannot tell'],
+    ]);
     expect(saw(1, sits, ...without, opened, bets.from('T-1', 300), fromOther(200))).toEqual([
       [1, 'whether they had laid a wager again by then: the clocks cannot tell'],
     ]);

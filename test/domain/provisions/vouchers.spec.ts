@@ -34,6 +34,9 @@ describe('A promotional voucher', () => {
   });
 
   it('is changed in a sale of chips too, each sale by itself; a sale for cash is not of a voucher', () => {
+    expect(told(seenAt(vouchersExchangedWrong, [sold('promotional-voucher', 500, 400)]))).toEqual([
+      '$4.00 was handed out for a promotional voucher of $5.00',
+    ]);
     expect(figures(sold('promotional-voucher', 500, 400), sold('promotional-voucher', 500, 100))).toHaveLength(2);
     expect(figures(sold('promotional-voucher', 500, 500), sold('cash', 500, 400))).toEqual([]);
   });

@@ -48,6 +48,11 @@ describe('A wager outside the area for its kind', () => {
     expect(said(look, laid('w-1', 500, 'main', { area: null }))).toEqual(['w-1: a main wager lay in no area']);
   });
 
+  it('that lay in a wrong one is seen there, also where it is yet to be placed', () => {
+    const astray = [laid('w-1', 500, 'main', { area: 'T' }), changed('w-1', 500)];
+    expect(said(look, ...astray)).toEqual(['w-1: a main wager lay in the area T']);
+  });
+
   it('may lie in no area while it is yet to be placed, and not in a wrong one afterwards', () => {
     expect(said(look, laid('w-1', 500, 'main', { area: null }), takenBack('w-1'))).toEqual([]);
     expect(said(look, laid('w-1', 500, 'main', { area: null }), changed('w-1', 500))).toEqual([

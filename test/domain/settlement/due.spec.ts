@@ -23,6 +23,8 @@ const wagerOf = (...steps: readonly Step[]): Wager => {
 const bet = laid('w-1', 500);
 const tokens = laid('w-1', 500, 'main', { medium: 'promotional-tokens' });
 
+const last = (...steps: readonly Step[]) => lastDoneWith(wagerOf(...steps));
+
 describe('What was done on a wager', () => {
   it('is what was collected, paid and returned', () => {
     const wager = wagerOf(bet, collected('w-1', 500), returned('w-1', 500), paid('w-1', 250));
@@ -49,7 +51,6 @@ describe('What was done on a wager', () => {
   });
 
   it('has a last of all, whatever that was', () => {
-    const last = (...steps: readonly Step[]) => lastDoneWith(wagerOf(...steps));
     const typeOf = (...steps: readonly Step[]) => (last(...steps) as { readonly type?: string } | undefined)?.type;
     expect(typeOf(bet)).toBe('round.WagerPlaced');
     expect(typeOf(bet, changed('w-1', 900), collected('w-1', 900))).toBe('round.WagerCollected');
