@@ -1,17 +1,19 @@
 import type { Decision } from '../kernel/decision.ts';
+import { timeOrder } from '../kernel/effective-history.ts';
 import type { Holders, Look, Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
 import { deviceGroundedIn } from '../settlement/grounds.ts';
-import type { TableRecord } from '../table/record.ts';
-import type { AtTable } from './at-table.ts';
-import { didWithPower } from './by-whom.ts';
+import { exclusionsFrom } from '../table/exclusions.ts';
+import type { AtTable, WithWagers } from './at-table.ts';
 import { wrongGround, type GroundRule } from './rulings.ts';
 
-/** Somebody who was excluded, from a moment on. */
-export type Exclusion = { readonly personId: string; readonly atMs: number };
+type Deed = Sighting['deed'];
 
-/** Something that somebody did, or was given, and that an exclusion forbids. */
-export type ForbiddenDeed = { readonly deed: Sighting['deed']; readonly personId: string };
+/** Somebody who was excluded, and by which deed. */
+export type Exclusion = { readonly personId: string; readonly deed: Deed };
+
+/** Something that somebody did, or was given, and that an exclusion forbids; what it was, as a sentence goes on that begins with them. */
+export type ForbiddenDeed = Exclusion & { readonly did: string; readonly wagerId?: string };
 
 /** An exclusion that a document knows. */
 export type ExclusionRule<Session> = {
@@ -23,34 +25,73 @@ export type ExclusionRule<Session> = {
   /** What an excluded person may not do. */
   readonly deedsIn: (session: Session) => readonly ForbiddenDeed[];
   /** The sentence about somebody who did it. */
-  readonly says: (personId: string) => string;
+  readonly says: (forbidden: ForbiddenDeed) => string;
+  /** The open question what a wager counts for that an excluded person laid; null where the exclusion is not about wagers. */
+  readonly questionOfWagers: string | null;
 };
 
-const exclusionsAt = (
-  table: TableRecord,
-  { from, mayExclude }: Pick<ExclusionRule<never>, 'from' | 'mayExclude'>,
-): readonly Exclusion[] =>
-  table.facts.flatMap((fact) => {
-    if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== from) return [];
-    return didWithPower(table, fact, mayExclude) ? [{ personId: fact.data.personId, atMs: fact.atMs }] : [];
+/** Wagers laid or raised. What is said of the others: taken back, made smaller or refused, nobody takes part by it. */
+export const wagersMadeIn = ({ wagers }: WithWagers): readonly ForbiddenDeed[] =>
+  wagers.flatMap(({ wagerId, personId, laid, placement, changes, refusals }) => {
+    if (personId === null || refusals.length > 0) return [];
+    let stakeCents = placement.stakeCents;
+    const raises = changes.filter((change) => {
+      const isRaise = change.placement !== null && change.placement.stakeCents > stakeCents;
+      stakeCents = change.placement?.stakeCents ?? 0;
+      return isRaise;
+    });
+    const made = (deed: Deed, did: string) => ({ personId, wagerId, deed, did: `${did} the wager ${wagerId}` });
+    const first = laid?.fact.type === 'round.WagerPlaced' ? [made(laid.fact, 'laid')] : [];
+    return [...first, ...raises.map(({ fact }) => made(fact, 'raised'))];
   });
 
 /** Since when each was excluded: somebody excluded a second time was excluded all the while. */
-const excludedSince = (exclusions: readonly Exclusion[]): ReadonlyMap<string, number> => {
-  const since = new Map<string, number>();
-  for (const { personId, atMs } of exclusions) since.set(personId, Math.min(atMs, since.get(personId) ?? Infinity));
+const excludedSince = (exclusions: readonly Exclusion[]): ReadonlyMap<string, Deed> => {
+  const since = new Map<string, Deed>();
+  for (const { personId, deed } of exclusions) {
+    const known = since.get(personId);
+    if (!known || deed.atMs < known.atMs) since.set(personId, deed);
+  }
   return since;
 };
 
-/** Excluded persons who did all the same what they were excluded from, before the table closed. */
+const unclearSince = (
+  personId: string,
+  { apartMs, uncertaintyMs }: { readonly apartMs: number; readonly uncertaintyMs: number },
+): Pick<Sighting, 'undetermined'> => ({
+  undetermined: { missing: `whether ${personId} had been excluded by then`, apartMs, uncertaintyMs },
+});
+
+/** Excluded persons who did all the same what they were excluded from, before the table closed; with a wager once. */
 export const excludedPersonsBack =
   <Session extends AtTable>(rule: ExclusionRule<Session>): Look<Session> =>
   (session) => {
-    const since = excludedSince([...exclusionsAt(session.table, rule), ...rule.byPlays(session)]);
-    return rule
-      .deedsIn(session)
-      .filter(({ deed, personId }) => (since.get(personId) ?? Infinity) < deed.atMs)
-      .map(({ deed, personId }) => ({ deed, persons: by(personId), says: rule.says(personId) }));
+    const { from, mayExclude, questionOfWagers } = rule;
+    const atTable = exclusionsFrom(session.table, [from], mayExclude.roles);
+    const since = excludedSince([
+      ...atTable.map((deed) => ({ personId: deed.data.personId, deed })),
+      ...rule.byPlays(session),
+    ]);
+    if (since.size === 0) return [];
+    const wagers = new Set<string>();
+    return rule.deedsIn(session).flatMap((forbidden): readonly Sighting[] => {
+      const { deed, personId, wagerId } = forbidden;
+      const excluded = since.get(personId);
+      const order = excluded && timeOrder(excluded, deed);
+      if (!order || (order.certain && excluded.atMs >= deed.atMs) || (wagerId !== undefined && wagers.has(wagerId)))
+        return [];
+      if (wagerId !== undefined) wagers.add(wagerId);
+      return [
+        {
+          deed,
+          persons: by(personId),
+          says: rule.says(forbidden),
+          ...(wagerId === undefined ? {} : { wagerId }),
+          ...(wagerId === undefined || questionOfWagers === null ? {} : { interpretations: [questionOfWagers] }),
+          ...(order.certain ? {} : unclearSince(personId, order)),
+        },
+      ];
+    });
   };
 
 /** What a document asks of an exclusion from the game or from the casino: that the person had a device. */

@@ -16,8 +16,14 @@ export type CountingRules = {
     readonly setAside: string;
     readonly forfeited: string;
     readonly refused: string;
+    /** A person is kept out of the game. */
+    readonly excluded: string;
   };
-  readonly questions: { readonly lateTouch: string };
+  readonly questions: {
+    readonly lateTouch: string;
+    /** What a wager counts for that an excluded person laid. */
+    readonly excludedWagers: string;
+  };
 };
 
 /** A wager, with everything on which it rests whether it counts. A game's own claim adds what play made of it. */

@@ -100,6 +100,8 @@ export type RulingReading = {
   /** What of a ruling by somebody with the power, but on no ground for it: an outcome set aside, a wager declared void. */
   readonly groundlessSetAside: 'no-effect' | 'as-ruled';
   readonly groundlessVoid: 'no-effect' | 'as-ruled';
+  /** What of a wager that an excluded person laid: it stands until it is declared void, or is not a wager. */
+  readonly excludedWagers: 'until-void' | 'no-wager';
 };
 
 /** Does a ruling on an outcome count: by somebody who may, and not on no ground for it? */

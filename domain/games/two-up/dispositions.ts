@@ -1,6 +1,7 @@
 import { isLeftUntaken } from '../../round/by-word.ts';
 import * as list from '../../settlement/dispositions.ts';
 import { nothing, notGoverned, undetermined, type Grounding } from '../../settlement/due.ts';
+import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
 import {
   forfeited,
@@ -168,6 +169,7 @@ export const dispositions: readonly Rule[] = [
   toldDifferently,
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
+  laidByExcluded,
   carriedFromNowhere,
   where(
     isRuledOn,
@@ -177,13 +179,16 @@ export const dispositions: readonly Rule[] = [
     citing(openRulings, perhapsNotTaken(isUntaken), forfeited(forfeitThatCounts), voided),
   ),
   citing(
-    whatCounts,
-    leavingWinnings(voidedWithTheGame),
-    where(isPending, spinnerLeft, stillPending),
-    unknownToTheRules,
-    perhapsSetAside,
-    leavingWinnings(setAside),
-    resultNotSeen,
-    settledByResult,
+    questionOfExcluded,
+    citing(
+      whatCounts,
+      leavingWinnings(voidedWithTheGame),
+      where(isPending, spinnerLeft, stillPending),
+      unknownToTheRules,
+      perhapsSetAside,
+      leavingWinnings(setAside),
+      resultNotSeen,
+      settledByResult,
+    ),
   ),
 ];

@@ -61,6 +61,8 @@ export type SpinQuestions = {
   readonly noSpinAfterResult: string;
   readonly voidWithoutDevice: string;
   readonly setAsideWithoutGrounds: string;
+  /** What a wager counts for that an excluded person laid. */
+  readonly excludedWagers: string;
   readonly silence: string;
 };
 

@@ -83,6 +83,7 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     limitWithoutSign: chosen(choice, ofWagers?.limitWithoutSign, 'counts', 'no-effect'),
     tokens: chosen(choice, ofWagers?.tokens, 'collected', 'like-chips'),
     winningsPaid: chosen(choice, ofWagers?.winningsPaid, 'contested', 'kept', 'returned'),
+    excludedWagers: chosen(choice, questions.excludedWagers, 'until-void', 'no-wager'),
     groundlessForfeit: chosen(choice, ofWagers?.forfeitWithoutFraud, 'no-effect', 'collected'),
   };
   readings.set(choice, (known ?? new Map<Terms, CourseReading>()).set(terms, reading));

@@ -75,6 +75,8 @@ export type CitationsOfMoves = { readonly [Key in keyof typeof byCitation]?: Cit
       | 'forfeitWithoutPower'
       | 'excludedFromGame'
       | 'excludedFromCasino'
+      | 'backInGame'
+      | 'backInCasino'
       | 'detainedWithoutPower'
       | 'notHandedOver'
       | 'otherProvision'
@@ -133,6 +135,8 @@ const unbent = <Bend>({ citations: cite, ...game }: MovesAsked<Bend>): readonly 
   ...citedTwice(cite.forfeitWithoutFraud, cite.forfeitWithoutPower, rulings.forfeitedByDealer),
   ...citedTwice(cite.excludedFromGame, cite.deviceUsed, exclusions.excludedFromGameByDealer),
   ...citedTwice(cite.excludedFromCasino, cite.deviceUsed, exclusions.excludedFromCasinoByDealer),
+  ...citedTwice(cite.backInGame, cite.deviceUsed, exclusions.excludedFromGameAndWagers),
+  ...citedTwice(cite.backInCasino, cite.deviceUsed, exclusions.excludedFromCasinoAndWagers),
   ...citedTwice(cite.detainedWithoutPower, cite.deviceUsed, exclusions.detainedByDealer),
   ...citedTwice(cite.notHandedOver, cite.deviceUsed, exclusions.detainedAndLetGo),
 ];

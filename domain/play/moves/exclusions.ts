@@ -4,7 +4,9 @@ import { beside, type Plantable } from '../plantable.ts';
 import { expectOfSession, type RoundPlay } from '../round-play.ts';
 import type { Citation } from '../rules.ts';
 import { decisionBy } from '../table.ts';
-import { twoOf } from './common.ts';
+import { leaveSeat } from '../players.ts';
+import { placeWager } from '../wagers.ts';
+import { anyKind, bettorOn, twoOf } from './common.ts';
 
 /** Somebody who looks on at this round and is seen at no other. */
 const spectatorOf = ({ number }: RoundPlay): string => `SPECTATOR-${number}`;
@@ -14,15 +16,17 @@ const reportDevice = (round: RoundPlay, personId: string, role: 'player' | 'spec
   expectOfSession(round, citation);
 };
 
-/** A spectator is excluded from the game or from the casino, by whom and on what ground. */
-const exclude = (
-  round: RoundPlay,
-  from: 'game' | 'casino',
-  by: Actor,
-  decided: Pick<Citation, 'clause'> & { readonly ground: string },
-): void => {
+type Excluded = Pick<Citation, 'clause'> & { readonly ground: string; readonly personId?: string };
+
+/** Somebody is excluded from the game or from the casino: a spectator, unless it is said who; by whom and on what ground. */
+const exclude = (round: RoundPlay, from: 'game' | 'casino', by: Actor, decided: Excluded): void => {
   const decision = decisionBy(by, decided.clause, decided.ground);
-  say(round.table.floor, 'table.PlayerExcluded', { personId: spectatorOf(round), from, decision }, by);
+  say(
+    round.table.floor,
+    'table.PlayerExcluded',
+    { personId: decided.personId ?? spectatorOf(round), from, decision },
+    by,
+  );
 };
 
 const excludedByDealer =
@@ -113,3 +117,25 @@ export const detainedAndLetGo = (citation: Citation, device: Citation): Plantabl
       detain(round, { personId, by: round.table.crew.casinoSupervisor, handedTo: 'nobody' }, citation);
     },
   );
+
+const excludedAndTakesPart =
+  (from: 'game' | 'casino') =>
+  (citation: Citation, device: Citation): Plantable =>
+    beside(
+      `excluded-from-${from}-and-wagers`,
+      `A player with a device is excluded from the ${from}, and lays a wager on the way out.`,
+      (round) => {
+        const { table } = round;
+        const kind = anyKind(round);
+        const { player, stakeCents } = bettorOn(round, kind);
+        const { personId } = player;
+        reportDevice(round, personId, 'player', device);
+        exclude(round, from, table.crew.casinoSupervisor, { ...citation, ground: 'prohibited-device', personId });
+        pause(table.floor, 3_000, 9_000);
+        expectOfSession(round, citation, 'violation', placeWager(round, player, kind, stakeCents));
+        leaveSeat(table, player);
+      },
+    );
+
+export const excludedFromGameAndWagers = excludedAndTakesPart('game');
+export const excludedFromCasinoAndWagers = excludedAndTakesPart('casino');

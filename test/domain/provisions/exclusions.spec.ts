@@ -2,11 +2,13 @@ import type { AtTable } from '../../../domain/provisions/at-table.ts';
 import {
   excludedPersonsBack,
   exclusionsWithoutGround,
+  wagersMadeIn,
   type Exclusion,
   type ExclusionRule,
   type ForbiddenDeed,
 } from '../../../domain/provisions/exclusions.ts';
 import { tableRecordOf } from '../../../domain/table/record.ts';
+import { carriedIn, changed, laid, recordOf, refused, takenBack } from '../../support/round-steps.ts';
 import { stage, step, type Actor, type Step } from '../../support/script.ts';
 import {
   dealer,
@@ -29,7 +31,7 @@ const sessionOf = (...steps: readonly Step[]): Session => {
   const of = (type: string) =>
     plays
       .filter((fact) => fact.type === type)
-      .map((deed) => ({ deed, personId: deed.data['personId'] as string, atMs: deed.atMs }));
+      .map((deed) => ({ deed, personId: deed.data['personId'] as string, did: 'turned the wheel' }));
   return { table: tableRecordOf(session.session), turns: of('wheel.Turned'), sentAway: of('wheel.SentAway') };
 };
 
@@ -38,7 +40,8 @@ const rule: ExclusionRule<Session> = {
   mayExclude: { named: 'a manager', roles: ['casino-supervisor'], maybe: [] },
   byPlays: ({ sentAway }) => sentAway,
   deedsIn: ({ turns }) => turns,
-  says: (personId) => `${personId} was excluded and turned the wheel`,
+  says: ({ personId, did }) => `${personId} was excluded and ${did}`,
+  questionOfWagers: 'wagers',
 };
 const saw = (...steps: readonly Step[]) => told(seenIn(excludedPersonsBack(rule), sessionOf(...steps)));
 
@@ -67,12 +70,48 @@ describe('Somebody who was excluded', () => {
     expect(saw(unsaid, turns(pam))).toEqual(back);
   });
 
+  it('may have done it before, as far as the clocks tell', () => {
+    const [late, early] = [excluded(pam).from('T-1', 300), turns(pam).from('T-2', 300)];
+    expect(saw(late, early.after(200))).toEqual([`${back[0]} [whether pam had been excluded by then]`]);
+    expect(saw(late, early.after(700))).toEqual(back);
+    expect(saw(early, late.after(700))).toEqual([]);
+  });
+
   it('may have been excluded by a play of the game', () => {
     expect(saw(sentAway(pam), turns(pam))).toEqual(back);
   });
 
   it('was excluded all the while, when excluded again', () => {
     expect(saw(excluded(pam), turns(pam), excluded(pam))).toEqual(back);
+  });
+});
+
+const deedsIn = ({ turns: all }: Session) => all.map((one) => ({ ...one, wagerId: 'w-1' }));
+const made = (...steps: readonly Step[]) =>
+  wagersMadeIn(recordOf(...steps)).map(({ personId, wagerId, did }) => [personId, wagerId, did]);
+
+describe('A wager of somebody who was excluded', () => {
+  it('is made where it is laid or raised', () => {
+    expect(made(laid('w-1', 500), changed('w-1', 900))).toEqual([
+      ['p-1', 'w-1', 'laid the wager w-1'],
+      ['p-1', 'w-1', 'raised the wager w-1'],
+    ]);
+    expect(made(laid('w-1', 500), changed('w-1', 300), changed('w-1', 400))).toHaveLength(2);
+  });
+
+  it('is not made where it is carried, made smaller, taken back or refused, or where nobody knows whose it is', () => {
+    expect(made(carriedIn('w-1', 500))).toEqual([]);
+    expect(made(laid('w-1', 500), changed('w-1', 300), takenBack('w-1'))).toHaveLength(1);
+    expect(made(laid('w-1', 500), refused('w-1', 500))).toEqual([]);
+    expect(made(laid('w-1', 500, 'main', { personId: null }))).toEqual([]);
+  });
+
+  it('is seen once, with the question what it counts for', () => {
+    const session = sessionOf(excluded(pam), turns(pam), turns(pam));
+    const look = (questionOfWagers: string | null) =>
+      seenIn(excludedPersonsBack({ ...rule, deedsIn, questionOfWagers }), session);
+    expect(look('wagers')).toMatchObject([{ wagerId: 'w-1', interpretations: ['wagers'] }]);
+    expect(look(null).map(({ interpretations }) => interpretations)).toEqual([undefined]);
   });
 });
 

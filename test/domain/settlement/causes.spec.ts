@@ -66,6 +66,7 @@ describe('Rulings without effect', () => {
     grounds: { setAside: ground, device: ground, fraud: ground },
     groundlessSetAside: 'no-effect',
     groundlessVoid: 'no-effect',
+    excludedWagers: 'until-void',
   };
   const supposed = { anybodyMay: (was: Scenario) => was, groundlessCount: (was: Scenario) => was };
   const codes = (read: Partial<RulingReading>, ...steps: readonly Step[]): readonly string[] => {

@@ -73,6 +73,7 @@ const reading: RulingReading = {
   grounds: { setAside: grounds, device: grounds, fraud: grounds },
   groundlessSetAside: 'no-effect',
   groundlessVoid: 'no-effect',
+  excludedWagers: 'until-void',
 };
 
 const voidFor = (ground: string, ...table: readonly Step[]) => voidOf(laid('w-1', 500), ground, ...table);

@@ -3,7 +3,7 @@ import { concerning } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
-import type { ExclusionRule, ForbiddenDeed } from '../../../provisions/exclusions.ts';
+import { wagersMadeIn, type ExclusionRule, type ForbiddenDeed } from '../../../provisions/exclusions.ts';
 import { putsRight } from '../effects.ts';
 import type { Terms } from '../terms.ts';
 import { changedBy, courseUnder, ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
@@ -12,15 +12,17 @@ import { touchedAfterClose } from '../touched.ts';
 
 /** Players given the coins in a game: as they accepted them; by their first spin, where nobody recorded that they did. */
 const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly ForbiddenDeed[] => {
-  const taken = accepted.map(({ fact }) => ({ deed: fact, personId: fact.data.personId, at: fact.atMs }));
+  const did = 'was given the coins';
+  const taken = accepted.map(({ fact }) => ({ deed: fact, personId: fact.data.personId, did }));
   const spun = spins.flatMap(({ fact }) =>
-    fact.data.spinnerRole === 'player' ? [{ deed: fact, personId: fact.data.spinnerId, at: fact.atMs }] : [],
+    fact.data.spinnerRole === 'player' ? [{ deed: fact, personId: fact.data.spinnerId, did }] : [],
   );
-  const silently = spun.filter(({ personId, at }, index) => {
+  const silently = spun.filter(({ personId, deed: { atMs } }, index) => {
     // Who accepted before being sent out has to accept again.
-    const since = removed.find(({ fact }) => fact.data.personId === personId && fact.atMs < at)?.fact.atMs ?? -Infinity;
-    const isFirst = !spun.some((one, place) => place < index && one.personId === personId && one.at > since);
-    return isFirst && !taken.some((one) => one.personId === personId && one.at > since);
+    const since =
+      removed.find(({ fact }) => fact.data.personId === personId && fact.atMs < atMs)?.fact.atMs ?? -Infinity;
+    const isSame = (one: ForbiddenDeed): boolean => one.personId === personId && one.deed.atMs > since;
+    return !spun.some((one, place) => place < index && isSame(one)) && !taken.some(isSame);
   });
   return [...taken, ...silently];
 };
@@ -33,9 +35,20 @@ export const barFromRing = ({ may: { removeSpinner } }: Terms): ExclusionRule<Se
     rounds
       .flatMap(({ removed }) => removed)
       .filter(({ fact }) => fact.data.barredFromRing && didWithPower(table, fact, removeSpinner))
-      .map(({ fact }) => ({ personId: fact.data.personId, atMs: fact.atMs })),
+      .map(({ fact }) => ({ personId: fact.data.personId, deed: fact })),
   deedsIn: ({ rounds }) => rounds.flatMap(givenTheCoins),
-  says: (personId) => `${personId} was barred from the ring and was given the coins again`,
+  says: ({ personId }) => `${personId} was barred from the ring and was given the coins again`,
+  questionOfWagers: null,
+});
+
+/** Exclusions from the game or from the casino, and what somebody who was excluded did in it all the same: wagered, or had the coins. */
+export const keptOutOf = (from: 'game' | 'casino', { may, questions }: Terms): ExclusionRule<SessionPicture> => ({
+  from,
+  mayExclude: may.setOutcomeAside,
+  byPlays: () => [],
+  deedsIn: ({ rounds }) => rounds.flatMap((round) => [...wagersMadeIn(round), ...givenTheCoins(round)]),
+  says: ({ personId, did }) => `${personId} was excluded from the ${from} and ${did}`,
+  questionOfWagers: questions.excludedWagers,
 });
 
 /** 6.8: a spinner removed in mid-game, and the game not spun out until the spinner's wager was determined. */

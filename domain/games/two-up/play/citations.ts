@@ -39,6 +39,8 @@ export const citations = {
   excludedFromCasino: { clause: '9.3.3', code: 'CASINO_EXCLUSION_WITHOUT_POWER' },
   gameWithoutDevice: { clause: '9.3.2', code: 'GAME_EXCLUSION_WITHOUT_DEVICE' },
   casinoWithoutDevice: { clause: '9.3.3', code: 'CASINO_EXCLUSION_WITHOUT_DEVICE' },
+  backInGame: { clause: '9.3.2', code: 'EXCLUDED_PERSON_TOOK_PART' },
+  backInCasino: { clause: '9.3.3', code: 'EXCLUDED_PERSON_TOOK_PART' },
   detainedWithoutPower: { clause: '9.3.4', code: 'DETENTION_WITHOUT_POWER' },
   detainedWithoutDevice: { clause: '9.3.4', code: 'DETENTION_WITHOUT_DEVICE' },
   notHandedOver: { clause: '9.3.4', code: 'DETENTION_NOT_HANDED_OVER' },

@@ -109,17 +109,10 @@ export const notMetYet: readonly NotMet[] = [
   },
   {
     clause: '9.3.2, 9.3.3',
-    now: 'An excluded player wagers, spins and is paid, and nothing is said of it.',
-    correction:
-      'An interpretation with an id: the wager stands until it is declared void, or is not one; and the participation is found.',
+    now: 'An exclusion is not known in the session that goes on after the gaming day was cut on paper.',
+    correction: 'A session that reopens at once continues the one before, with its exclusions.',
     situations: {
-      exclusions: [
-        'an excluded player wagers in the next game and loses',
-        'an excluded player wagers in the next game and is paid',
-        'an excluded player takes the coins two games later',
-        'a player who is excluded from the casino wagers in the next game',
-        'an excluded player wagers after the gaming day was cut on paper',
-      ],
+      exclusions: ['an excluded player wagers after the gaming day was cut on paper'],
     },
   },
   {

@@ -21,12 +21,13 @@ import type { Reading } from '../../../../law/clause.ts';
 import { closuresWithoutNotice } from '../../../../provisions/closures.ts';
 import { adviceByStaff, betsAmong, devicesUsed, influenceOnPlayers, onDuty } from '../../../../provisions/conduct.ts';
 import { detentionsNotHandedOver, detentionsWithoutDevice } from '../../../../provisions/detentions.ts';
-import { exclusionsWithoutGround } from '../../../../provisions/exclusions.ts';
+import { excludedPersonsBack, exclusionsWithoutGround } from '../../../../provisions/exclusions.ts';
 import { forfeitWagers, refuseWagers, setOutcomesAside, voidWagers } from '../../../../provisions/round-acts.ts';
 import { rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { closeTable, detain, excludeFromCasino, excludeFromGame } from '../../../../provisions/table-acts.ts';
 import { placesTakenAwayWithoutGrounds } from '../../../../provisions/vacated-places.ts';
 import { cyclesIn } from '../../looks/places.ts';
+import { keptOutOf } from '../../looks/removals.ts';
 import { forfeitsWithoutFraud, refusalsAfterTheCall } from '../../looks/powers.ts';
 import {
   outcomesSetAsideWithoutGround,
@@ -77,6 +78,7 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
         'GAME_EXCLUSION_WITHOUT_DEVICE',
         exclusionsWithoutGround({ ...forDevice, from: 'game', orByOtherLaw: false }),
       ),
+      watchesSession('EXCLUDED_PERSON_TOOK_PART', excludedPersonsBack(keptOutOf('game', terms))),
     ),
     clause(
       '9.3.3',
@@ -86,6 +88,7 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
         'CASINO_EXCLUSION_WITHOUT_DEVICE',
         exclusionsWithoutGround({ ...forDevice, from: 'casino', orByOtherLaw: true }),
       ),
+      watchesSession('EXCLUDED_PERSON_TOOK_PART', excludedPersonsBack(keptOutOf('casino', terms))),
     ),
     clause(
       '9.3.4',

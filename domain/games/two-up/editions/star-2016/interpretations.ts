@@ -184,6 +184,17 @@ export const interpretations: readonly Interpretation[] = [
     'no-effect',
   ),
   open(
+    'wager-of-an-excluded-player',
+    '9.3.2',
+    'What does a wager count for that a person lays who was excluded from the game or the casino?',
+    {
+      'until-void':
+        'it stands until a casino supervisor declares it void (9.3.1); that the person took part is the breach',
+      'no-wager': 'nothing: a person who takes no part in the game makes no wager, so the stake goes back',
+    },
+    'until-void',
+  ),
+  open(
     'set-aside-without-grounds',
     '9.4',
     'What does it count for when a casino supervisor sets an outcome aside on none of the grounds for it?',

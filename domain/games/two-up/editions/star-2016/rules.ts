@@ -29,6 +29,7 @@ export const spinQuestions: SpinQuestions = {
   noSpinAfterResult: 'no-spin-after-the-result',
   voidWithoutDevice: 'void-without-device',
   setAsideWithoutGrounds: 'set-aside-without-grounds',
+  excludedWagers: 'wager-of-an-excluded-player',
   silence: 'silence-of-the-record',
 };
 
@@ -55,6 +56,7 @@ export const rules: WagerRules = {
     settled: '6.9',
     faces: '6.10',
     voided: '9.3.1',
+    excluded: '9.3.2',
     setAside: '9.5',
     forfeited: '9.5',
     refused: '9.11',
@@ -62,6 +64,7 @@ export const rules: WagerRules = {
   },
   questions: {
     lateTouch: 'late-move-effect',
+    excludedWagers: spinQuestions.excludedWagers,
     resultPending: 'result-pending',
     oralAfterCall: 'oral-wager-after-call',
     payable: 'payable-chips',

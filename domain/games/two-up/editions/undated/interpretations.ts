@@ -9,6 +9,7 @@ const kept: ReadonlySet<string> = new Set([
   'no-spin-after-the-result',
   'rounds-without-wager',
   'void-without-device',
+  'wager-of-an-excluded-player',
   'set-aside-without-grounds',
   'silence-of-the-record',
 ]);

@@ -1,0 +1,32 @@
+import { memoOn } from '../kernel/memo.ts';
+import type { FloorRole } from '../kernel/roles.ts';
+import { actedAs } from './duties.ts';
+import type { FactOf } from './facts.ts';
+import type { TableRecord } from './record.ts';
+
+type PlayerExcluded = FactOf<'table.PlayerExcluded'>;
+type From = PlayerExcluded['data']['from'];
+
+const memo = memoOn<TableRecord, readonly PlayerExcluded[]>();
+
+/** Everybody who was excluded from something at the table, in order. Made once for each record: mostly nobody was. */
+const exclusionsIn = (table: TableRecord): readonly PlayerExcluded[] =>
+  memo.get(table) ??
+  memo.set(
+    table,
+    table.facts.flatMap((fact) => (fact.type === 'table.PlayerExcluded' ? [fact] : [])),
+  );
+
+/** Exclusions from something, by somebody with the power. If nothing is known about them, assume they had it. */
+export const exclusionsFrom = (
+  table: TableRecord,
+  from: readonly From[],
+  mayExclude: readonly FloorRole[],
+): readonly PlayerExcluded[] => {
+  const all = exclusionsIn(table);
+  if (all.length === 0) return all;
+  return all.filter((fact) => {
+    const { by, roleClaimed } = fact.data.decision;
+    return from.includes(fact.data.from) && actedAs(table, by, roleClaimed, mayExclude, fact) !== 'no';
+  });
+};
