@@ -2,6 +2,7 @@ import { writtenCategory } from '../kernel/stream-category.ts';
 import { dotted, given } from '../kernel/stream-ids.ts';
 import { disputeDecider, disputeRefusals } from './decide.ts';
 import { disputeEvents } from './events.ts';
+import { disputeSentences, personsInDispute } from './narrate.ts';
 
 const putRight = ['CorrectionRecorded', 'LateEntryRecorded'] as const;
 const toldToComplainant = ['RightsAdvised', 'RightsAcknowledged'] as const;
@@ -17,6 +18,8 @@ export const disputeStream = writtenCategory({
   name: 'dispute',
   noun: 'dispute',
   family: disputeEvents,
+  sentences: disputeSentences,
+  personsIn: personsInDispute,
   id: dotted(
     { venue: given(), number: given('by which the house knows the dispute: `D-0017`') },
     { venue: 'STAR', number: 'D-0017' },

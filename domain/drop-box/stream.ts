@@ -2,6 +2,7 @@ import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
 import { dropBoxDecider, dropBoxRefusals } from './decide.ts';
 import { dropBoxEvents } from './events.ts';
+import { dropBoxSentences } from './narrate.ts';
 
 /** `STAR.BOX-07.2026-04-25.1`: the box, the gaming day on which the journey begins, and which journey of that day it is. */
 export const journeyId = dotted(
@@ -19,6 +20,7 @@ export const dropBoxStream = writtenCategory({
   name: 'dropBox',
   noun: 'journey of a drop box',
   family: dropBoxEvents,
+  sentences: dropBoxSentences,
   id: journeyId,
   place: ({ venue, gamingDay, number }) => ({ venue, gamingDay, number }),
   address: 'drop-boxes/:id',

@@ -2,9 +2,19 @@ import type { z } from 'zod';
 import type { AccessRole } from './access.ts';
 import { recordRefusals, type Decider, type RecordRejection, type TypeOf } from './decider.ts';
 import type { SaidEvent } from './envelope.ts';
-import type { EventFamily } from './event-types.ts';
+import { madeOf } from './by-type.ts';
+import { isRecordEvent } from './corrections.ts';
+import type { EventFamily, EventsOf } from './event-types.ts';
 import { streamName, type StreamName } from './streams.ts';
 import type { IdGrammar } from './stream-ids.ts';
+import {
+  personsAtTable,
+  personsByMember,
+  tellRecordEvent,
+  type PersonPart,
+  type Sentences,
+  type Told,
+} from './telling.ts';
 
 /** Where on the floor a stream belongs, as far as its name says. */
 export type Place = {
@@ -131,11 +141,19 @@ export type Written<Rejection extends string = string> = {
  * A category of streams: one description, from which the rest of the house derives what it does with such streams. The name has no
  * dash: EventStoreDB splits a stream's name at the first.
  */
-export type StreamCategory<Name extends string = string, Rejection extends string = string> = {
+export type StreamCategory<
+  Name extends string = string,
+  Rejection extends string = string,
+  Family extends EventFamily = EventFamily,
+> = {
   readonly name: Name;
   /** What one stream is, in a sentence: "There is no <noun> <id>." */
   readonly noun: string;
-  readonly family: EventFamily;
+  readonly family: Family;
+  /** An event of the family in a sentence; undefined when it has none. */
+  readonly narrate: (told: Told) => string | undefined;
+  /** The persons whom an event of the family concerns, besides its actor. */
+  readonly personsIn: (told: Told) => readonly PersonPart[];
   /** Which plays of a game stand in its streams, beside the family: those of its rounds, those of its sessions, or none. */
   readonly takesPlays: PlaysTaken;
   readonly streamOf: (id: string) => StreamName;
@@ -143,22 +161,29 @@ export type StreamCategory<Name extends string = string, Rejection extends strin
   /** Null for streams that only the house writes. */
   readonly written: Written<Rejection> | null;
 };
-export type WrittenCategory<Name extends string = string, Rejection extends string = string> = StreamCategory<
-  Name,
-  Rejection
-> & { readonly written: Written<Rejection> };
+export type WrittenCategory<
+  Name extends string = string,
+  Rejection extends string = string,
+  Family extends EventFamily = EventFamily,
+> = StreamCategory<Name, Rejection, Family> & { readonly written: Written<Rejection> };
 
-type Description<Name extends string> = {
+type Description<Name extends string, Family extends EventFamily> = {
   readonly name: Name;
   readonly noun: string;
-  readonly family: EventFamily;
+  readonly family: Family;
   readonly placeOf: (id: string) => Partial<Place>;
 };
 
+const personsNamed = personsByMember(personsAtTable);
+
 /** A category of streams that only the house writes. */
-export const ownCategory = <const Name extends string>(of: Description<Name>): StreamCategory<Name, never> => ({
+export const ownCategory = <const Name extends string, Family extends EventFamily>(
+  of: Description<Name, Family>,
+): StreamCategory<Name, never, Family> => ({
   ...of,
   takesPlays: 'none',
+  narrate: () => undefined,
+  personsIn: personsNamed,
   streamOf: (id) => streamName(of.name, id),
   placeOf: (id) => ({ ...nowhere, ...of.placeOf(id) }),
   written: null,
@@ -172,11 +197,14 @@ type Definition<
   State,
   Context,
   Rejection extends string,
-> = Omit<Description<Name>, 'placeOf' | 'family'> &
+> = Omit<Description<Name, Family>, 'placeOf'> &
   Pick<Written<Rejection>, 'address' | 'summary'> &
   Partial<Pick<Written<Rejection>, 'begins' | 'needsRevision' | 'setsUp'>> & {
-    readonly family: Family;
     readonly takesPlays?: PlaysTaken;
+    /** Absent: its events are told by the names of their types. */
+    readonly sentences?: Sentences<EventsOf<Family>>;
+    /** Absent: by the members that name persons at a table. */
+    readonly personsIn?: StreamCategory['personsIn'];
     readonly id: IdGrammar<Parts, Members>;
     readonly place: (parts: Parts, id: string) => Partial<Place>;
     readonly decider: Decider<State, Context, Rejection>;
@@ -197,7 +225,7 @@ export const writtenCategory = <
   Rejection extends string,
 >(
   of: Definition<Name, Family, Parts, Members, State, Context, Rejection>,
-): WrittenCategory<Name, Rejection | RecordRejection> => {
+): WrittenCategory<Name, Rejection | RecordRejection, Family> => {
   const { id: grammar, decider } = of;
   const streamOf = (id: string): StreamName => streamName(of.name, id);
 
@@ -226,11 +254,13 @@ export const writtenCategory = <
     );
   };
 
-  const category: WrittenCategory<Name, Rejection | RecordRejection> = {
+  const category: WrittenCategory<Name, Rejection | RecordRejection, Family> = {
     name: of.name,
     noun: of.noun,
     family: of.family,
     takesPlays: of.takesPlays ?? 'none',
+    narrate: (told) => (isRecordEvent(told.type) ? tellRecordEvent(told) : madeOf(of.sentences ?? {}, told)),
+    personsIn: of.personsIn ?? personsNamed,
     streamOf,
     placeOf: (id) => {
       const parts = grammar.parse(id);

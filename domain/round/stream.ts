@@ -5,6 +5,7 @@ import { counter, type IdGrammar } from '../kernel/stream-ids.ts';
 import { tableSessionStream } from '../table/stream.ts';
 import { roundDecider, roundRefusals } from './decide.ts';
 import { roundEvents } from './events.ts';
+import { roundSentences } from './narrate.ts';
 
 const { written: sessions } = tableSessionStream;
 
@@ -28,6 +29,7 @@ export const roundStream = writtenCategory({
   name: 'round',
   noun: 'round',
   family: roundEvents,
+  sentences: roundSentences,
   takesPlays: 'rounds',
   id: roundIds,
   place: (parts, round) => ({ ...parts, round }),

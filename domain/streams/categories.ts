@@ -2,6 +2,7 @@ import { alarmStream } from '../alarm/stream.ts';
 import { disputeStream } from '../dispute/stream.ts';
 import { dropBoxStream } from '../drop-box/stream.ts';
 import { examinationStream } from '../examination/stream.ts';
+import type { EventFamily, EventsOf } from '../kernel/event-types.ts';
 import { splitStreamName } from '../kernel/streams.ts';
 import { roundStream } from '../round/stream.ts';
 import { editionStream } from '../rulebook/stream.ts';
@@ -32,6 +33,13 @@ export type StreamRejection = Listed extends infer One
     : never
   : never;
 
+/** The events of every category. */
+export type RecordedEvent = Listed extends infer One
+  ? One extends { readonly family: infer Family extends EventFamily }
+    ? EventsOf<Family>
+    : never
+  : never;
+
 export const categories: readonly StreamCategory<Category, StreamRejection>[] = all;
 
 /** Those that are written from outside. */
@@ -40,6 +48,11 @@ export const writtenCategories: readonly WrittenCategory<Category, StreamRejecti
 );
 
 type AnyCategory = (typeof categories)[number];
+const byFamily = new Map<string, AnyCategory>(categories.map((category) => [category.family.family, category]));
+
+/** The category whose own events are of that family; undefined for the plays of a game. */
+export const categoryOfFamily = (family: string): AnyCategory | undefined => byFamily.get(family);
+
 const byName = new Map<string, AnyCategory>(categories.map((category) => [category.name, category]));
 
 /** The category of that name; undefined for a name that is not one. */

@@ -2,6 +2,7 @@ import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
 import { sessionDecider, sessionRefusals } from './decide.ts';
 import { tableEvents } from './events.ts';
+import { personsInTable, tableSentences } from './narrate.ts';
 
 const decisions = [
   'RulingMade',
@@ -20,6 +21,8 @@ export const tableSessionStream = writtenCategory({
   name: 'tableSession',
   noun: 'table session',
   family: tableEvents,
+  sentences: tableSentences,
+  personsIn: personsInTable,
   takesPlays: 'sessions',
   id: dotted(
     {

@@ -1,3 +1,5 @@
+import type { RecordedEvent } from '../../domain/streams/categories.ts';
+import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
@@ -5,10 +7,13 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
-import { madeOf, type ByType, type SharedEvent } from '../families.ts';
 import { dropSessions, journeys, sales, tables, totals } from './tables.ts';
 
-type MadeOf<Type extends SharedEvent['type']> = ByType<SharedEvent, [Place, ProjectedFact], readonly RowChange[]>[Type];
+type MadeOf<Type extends RecordedEvent['type']> = ByType<
+  RecordedEvent,
+  [Place, ProjectedFact],
+  readonly RowChange[]
+>[Type];
 
 const sold: MadeOf<'table.ChipsSold'> = (sale, place, fact) => {
   const drop_box = sale.dropBox ?? '';
@@ -48,7 +53,7 @@ const removed: MadeOf<'dropBox.Removed'> = ({ table, slot, seal, by }, place, { 
   return [journeys.patch({ journey_id: place.id }, { removed_at: atMs, ...columns })];
 };
 
-const inFact: Partial<ByType<SharedEvent, [Place, ProjectedFact], readonly RowChange[]>> = {
+const inFact: Partial<ByType<RecordedEvent, [Place, ProjectedFact], readonly RowChange[]>> = {
   'table.SessionOpened': ({ game }, place) => [dropSessions.patch({ session_id: place.id }, { game })],
   'table.SessionClosed': (_, place, { atMs }) => [dropSessions.patch({ session_id: place.id }, { closed_at: atMs })],
   'table.ChipsSold': sold,

@@ -1,3 +1,5 @@
+import type { RecordedEvent } from '../../domain/streams/categories.ts';
+import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
@@ -5,7 +7,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
-import { madeOf, type ByType, type DataOf, type SharedEvent } from '../families.ts';
+import type { DataOf } from '../families.ts';
 import { boundaries, tables, type StandingKind } from './tables.ts';
 
 type Boundary = {
@@ -38,7 +40,7 @@ const boxBoundary = (begin: boolean, { table, slot, seal }: DataOf<'dropBox.Atta
   return [begin ? begins('drop-box', dropBox, { dropBox, slot, seal }, more) : ends('drop-box', dropBox, more)];
 };
 
-const boundariesIn: Partial<ByType<SharedEvent, [Place], readonly Boundary[]>> = {
+const boundariesIn: Partial<ByType<RecordedEvent, [Place], readonly Boundary[]>> = {
   'table.SessionOpened': ({ game, editionStamp }) => [begins('session', '', { game, editionStamp })],
   'table.SessionClosed': () => [ends('session', '')],
   'table.StaffAssigned': ({ personId, duty }) => [

@@ -1,3 +1,4 @@
+import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { RoundEvent } from '../../domain/round/events.ts';
 import { roundStream } from '../../domain/round/stream.ts';
@@ -5,7 +6,6 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
-import { madeOf, type ByType } from '../families.ts';
 import { personsIn } from '../persons.ts';
 import { corrections, payments, persons, results, rounds, tables, wagerChanges, wagers } from './tables.ts';
 

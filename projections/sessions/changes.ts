@@ -1,3 +1,4 @@
+import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { linesTotalCents } from '../../domain/kernel/money.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
@@ -6,7 +7,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
-import { madeOf, type ByType, type DataOf } from '../families.ts';
+import type { DataOf } from '../families.ts';
 import { floatCounts, floatMovements, sessions, tables } from './tables.ts';
 
 const counted =

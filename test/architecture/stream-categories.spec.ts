@@ -10,11 +10,10 @@ const descriptions = sources.filter(({ path }) => /^domain\/[a-z-]+\/([a-z]+-)?s
 /** Where the name of a category, or an event of its family, may stand beside the folder of its subject. */
 const mayName: Readonly<Record<string, readonly string[]>> = {
   dropBox: [
-    // Its read model, what stands in a slot of a table, and the sentence for a timeline.
+    // Its read model, and what stands in a slot of a table.
     'projections/drop-boxes/changes.ts',
     'projections/drop-boxes/queries.ts',
     'projections/intervals/changes.ts',
-    'projections/narrate.ts',
     'services/demo/boxes.ts',
     // The register of a venue calls a box so.
     'services/api/routes/venues-get.ts',

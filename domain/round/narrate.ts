@@ -1,0 +1,40 @@
+import { inDollars } from '../kernel/money.ts';
+import { type Sentences, someone, someoneAtStart } from '../kernel/telling.ts';
+import type { RoundEvent } from './events.ts';
+
+const words = (said: string | null): string => (said === null ? '' : `: "${said}"`);
+const on = (area: string | null): string => (area === null ? '' : ` on ${area}`);
+const ofHand = (hand: string | undefined): string => (hand === undefined ? '' : ` of ${hand}`);
+
+/** What happens in a round, in a sentence each. A game tells its own plays. */
+export const roundSentences: Sentences<RoundEvent> = {
+  'round.RoundOpened': (data) => `A round of ${data.game} begins.`,
+  'round.BetsCalled': (data) => `${data.by} calls for bets${words(data.words)}.`,
+  'round.WagerPlaced': (data) =>
+    `${someoneAtStart(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)}${ofHand(data.hand)} (wager ${data.wagerId}).`,
+  'round.WagerChanged': (data) =>
+    `Wager ${data.wagerId} is now ${inDollars(data.stakeCents)} as ${data.kind}${on(data.area)}.`,
+  'round.WagerWithdrawn': (data) => `Wager ${data.wagerId} is taken back.`,
+  'round.WagerRefused': (data) =>
+    `${data.decision.by} refuses ${inDollars(data.stakeCents)} as ${data.kind} of ${someone(data.personId)}.`,
+  'round.WagerCarried': (data) =>
+    `Wager ${data.wagerId} of ${inDollars(data.stakeCents)} as ${data.kind} stays in play from ${data.fromRound}.`,
+  'round.NoMoreBetsCalled': (data) => `${data.by} closes the betting${words(data.words)}.`,
+  'round.WagerFoundOutsideLimits': (data) =>
+    `${data.by} finds wager ${data.wagerId} outside the ${data.limit} of ${inDollars(data.limitCents)}.`,
+  'round.WagerCollected': (data) => `${data.by} collects ${inDollars(data.collectedCents)} of wager ${data.wagerId}.`,
+  'round.WagerPaid': (data) =>
+    `${data.by} pays ${someone(data.toPersonId)} ${inDollars(data.paidCents)} on wager ${data.wagerId}.`,
+  'round.WagerReturned': (data) =>
+    `${data.by} hands ${inDollars(data.returnedCents)} of wager ${data.wagerId} back: ${data.reason}.`,
+  'round.ErrorFound': (data) => `${data.by} finds an error${ofHand(data.hand)}: ${data.about}.`,
+  'round.OutcomeInvalidated': (data) =>
+    `${data.decision.by} invalidates the outcome (${data.scope}${ofHand(data.hand)}): ${data.decision.ground}.`,
+  'round.WagerVoided': (data) => `${data.decision.by} declares wager ${data.wagerId} void: ${data.decision.ground}.`,
+  'round.HandVoided': (data) => `${data.decision.by} declares the hand ${data.hand} void: ${data.decision.ground}.`,
+  'round.WagerForfeited': (data) =>
+    `${data.decision.by} declares wager ${data.wagerId} forfeit: ${data.decision.ground}.`,
+  'round.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
+  'round.RoundVoided': (data) => `${data.decision.by} declares the round void: ${data.decision.ground}.`,
+  'round.RoundClosed': () => 'The round is over.',
+};

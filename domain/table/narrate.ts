@@ -1,0 +1,62 @@
+import { inDollars } from '../kernel/money.ts';
+import {
+  personsAtTable,
+  personsByMember,
+  someone,
+  someoneAtStart,
+  type PersonPart,
+  type Sentences,
+  type Told,
+} from '../kernel/telling.ts';
+import type { TableEvent } from './events.ts';
+
+/** What happens at a table, in a sentence each. */
+export const tableSentences: Sentences<TableEvent> = {
+  'table.SessionOpened': (data) => `The table opens for ${data.game}.`,
+  'table.SessionClosed': (data) => `The table closes: ${data.reason}.`,
+  'table.StaffAssigned': (data) => `${data.personId} goes on duty as ${data.duty}.`,
+  'table.StaffRelieved': (data) => `${data.personId} goes off duty as ${data.duty}.`,
+  'table.SeatTaken': (data) => `${data.personId} takes seat ${data.seat}.`,
+  'table.SeatLeft': (data) => `${data.personId} leaves seat ${data.seat}.`,
+  'table.SignShown': (data) => `The sign ${data.signId} (${data.content.kind}) is put up.`,
+  'table.SignRemoved': (data) => `The sign ${data.signId} is taken down.`,
+  'table.LimitsChanged': (data) =>
+    `${data.decision.by} changes the limits: ${data.limits.map((limit) => `${limit.wagerKind} ${inDollars(limit.minCents)} to ${inDollars(limit.maxCents)}`).join(', ')}.`,
+  'table.PersonalLimitGranted': (data) =>
+    `${data.decision.by} lets ${data.personId} wager ${inDollars(data.minCents)} to ${inDollars(data.maxCents)}.`,
+  'table.PersonalLimitEnded': (data) => `The personal limits of ${data.personId} end.`,
+  'table.BoxLimitGranted': (data) =>
+    `${data.decision.by} lets wagers on ${data.box} reach ${inDollars(data.maxCents)}.`,
+  'table.BoxLimitEnded': (data) => `The maximum of its own of ${data.box} ends.`,
+  'table.NoticeGiven': (data) => `${data.by} tells the players of a ${data.content.kind}.`,
+  'table.FloatOpened': (data) => `${data.countedBy} counts the float at opening: ${inDollars(data.totalCents)}.`,
+  'table.FloatCounted': (data) => `${data.countedBy} counts the float: ${inDollars(data.totalCents)}.`,
+  'table.FloatClosed': (data) => `${data.countedBy} counts the float at closing: ${inDollars(data.totalCents)}.`,
+  'table.ChipsSold': (data) =>
+    `${data.by} sells ${inDollars(data.issuedCents)} in ${data.issuedAs} to ${someone(data.personId)} for ${inDollars(data.tenderedCents)} (${data.tender}), dropped into ${data.dropBox ?? 'no box'}.`,
+  'table.VoucherExchanged': (data) =>
+    `${data.by} exchanges the voucher ${data.voucherId} of ${inDollars(data.nominatedCents)} for ${inDollars(data.issuedCents)} in ${data.issuedAs}, dropped into ${data.dropBox ?? 'no box'}.`,
+  'table.EquipmentChecked': (data) =>
+    `${data.by} checks the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
+  'table.EquipmentChanged': (data) =>
+    `${data.by} changes the ${data.kind}${data.takenOut === null ? '' : `, ${data.takenOut} out`}${data.broughtIn?.equipmentId ? `, ${data.broughtIn.equipmentId} in` : ''}: ${data.reason}.`,
+  'table.ConductReported': (data) =>
+    `${data.by} reports ${data.conduct} by ${someone(data.personId)} (${data.role}): ${data.basis}.`,
+  'table.PersonDetained': (data) => `${data.decision.by} has ${data.personId} detained: ${data.decision.ground}.`,
+  'table.DetentionEnded': (data) => `The detention of ${data.personId} ends; taken over by: ${data.handedTo}.`,
+  'table.SeatVacateDirected': (data) =>
+    `${data.decision.by} directs ${data.personId} to give up seat ${data.seat}: ${data.decision.ground}.`,
+  'table.RulesCopyRequested': (data) =>
+    `${someoneAtStart(data.personId)} asks for a copy of the rules (${data.requestId}).`,
+  'table.RulesCopyProvided': (data) => `${data.by} shows a copy of the rules (${data.requestId}).`,
+  'table.PlayerExcluded': (data) =>
+    `${data.decision.by} excludes ${data.personId} from the ${data.from}: ${data.decision.ground}.`,
+  'table.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
+};
+
+const named = personsByMember(personsAtTable);
+const dutyTypes = new Set(['table.StaffAssigned', 'table.StaffRelieved']);
+
+/** The persons whom something at a table concerns. Somebody who takes up or gives up a duty is staff and not a player. */
+export const personsInTable = (told: Told): readonly PersonPart[] =>
+  dutyTypes.has(told.type) ? named(told).map(({ personId }) => ({ personId, part: 'on-duty' })) : named(told);
