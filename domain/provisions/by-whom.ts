@@ -28,6 +28,13 @@ export const doerOf = ({ data, actor }: Pick<Fact, 'actor'> & { readonly data: T
     ? { personId: data.decision.by, claimed: data.decision.roleClaimed }
     : { personId: data.by, claimed: claimedRole({ actor }, data.by) };
 
+/** A deed as one time that an act was done, by the person that its data names. */
+export const doneBy = (
+  deed: Done['deed'] & Pick<Fact, 'actor'> & { readonly data: TellsWho },
+  did: string,
+  more: Partial<Sighting> = {},
+): Done => ({ deed, doer: doerOf(deed), did, more });
+
 /**
  * Did they hold the power when they did it? By their duty at the table; by the role that they claimed, where the record has none.
  * `unknown` when the record shows nothing about them.

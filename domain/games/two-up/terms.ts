@@ -26,6 +26,24 @@ export type Powers = {
   readonly setOutcomeAside: Holders;
 };
 
+/** Whom a copy means by the roles that it names. */
+export type Named = Readonly<
+  Record<'boxer' | 'dealer' | 'boxerOrDealer' | 'casinoSupervisor' | 'invalidator', Holders>
+>;
+
+/** The powers that every copy gives to the same roles. */
+export const powersOf = ({ boxer, dealer, boxerOrDealer, casinoSupervisor, invalidator }: Named): Powers => ({
+  spinForTheHouse: boxerOrDealer,
+  callForBets: boxerOrDealer,
+  callNoMoreBets: boxer,
+  removeSpinner: boxer,
+  announceResult: boxer,
+  collectAndPay: dealer,
+  declareSpinInvalid: invalidator,
+  checkFoundCoin: boxer,
+  setOutcomeAside: casinoSupervisor,
+});
+
 /** What an edition gives the settlement: the odds of its wagers, who holds the powers that move money, and where it says so. */
 export type Terms = {
   readonly odds: Readonly<Record<WagerKind, Odds>>;

@@ -1,7 +1,7 @@
 import { standing } from '../../../kernel/placed.ts';
 import type { Holders } from '../../../law/clause.ts';
 import type { Act } from '../../../law/readings.ts';
-import { actOf, didWithPower, doerOf, heldPower, type Done } from '../../../provisions/by-whom.ts';
+import { actOf, didWithPower, doerOf, doneBy, heldPower, type Done } from '../../../provisions/by-whom.ts';
 import { isDeclaredByPlayer } from '../causes.ts';
 import { cycleAt, type Course } from '../course.ts';
 import type { RoundPicture, SessionPicture, Spin } from '../round.ts';
@@ -35,14 +35,9 @@ export const offerCoins = (clauseOfLaterOffers: string): Act<'tableSession', Ses
     subject: 'tableSession',
     does: 'offer the coins to the players',
     done: (session) =>
-      offersOf(session).map(({ fact, isFirst }): Done => {
+      offersOf(session).map(({ fact, isFirst }) => {
         const more = isFirst ? {} : { contestedBy: clauseOfLaterOffers };
-        return {
-          deed: fact,
-          doer: doerOf(fact),
-          did: `offered the coins to ${fact.data.personId}`,
-          more,
-        };
+        return doneBy(fact, `offered the coins to ${fact.data.personId}`, more);
       }),
   });
 
@@ -104,7 +99,7 @@ export const callNoMoreBets = (terms: Terms): RoundAct =>
         const strict = cycle?.closing.strict;
         const isWithPower = strict && course.byBoxer.get(strict.fact.eventId) === 'yes';
         if (isWithPower && strict.at < (cycle?.spins[0]?.spin.at ?? Infinity)) return [];
-        return [{ deed: fact, doer: doerOf(fact), did: 'called no more bets' }];
+        return [doneBy(fact, 'called no more bets')];
       });
     },
     ofUnknown: 'doubt',
@@ -114,12 +109,7 @@ export const callNoMoreBets = (terms: Terms): RoundAct =>
 export const removeSpinner: RoundAct = actOf({
   subject: 'round',
   does: 'take the coins from a spinner and bar them from the ring',
-  done: ({ removed }) =>
-    removed.map(({ fact }): Done => ({
-      deed: fact,
-      doer: doerOf(fact),
-      did: `sent ${fact.data.personId} out of the ring`,
-    })),
+  done: ({ removed }) => removed.map(({ fact }) => doneBy(fact, `sent ${fact.data.personId} out of the ring`)),
 });
 
 /**
@@ -136,12 +126,7 @@ export const declareSpinsInvalid = (who: 'players' | 'others', question: string)
         return noSpins
           .filter((one) => isDeclaredByPlayer(picture, one) === (who === 'players'))
           .filter((one) => declared === undefined || standing(declared, one).stands !== 'before')
-          .map(({ fact }): Done => ({
-            deed: fact,
-            doer: doerOf(fact),
-            did: 'declared a spin invalid',
-            more: { interpretations: [question] },
-          }));
+          .map(({ fact }) => doneBy(fact, 'declared a spin invalid', { interpretations: [question] }));
       }),
   });
 
@@ -161,11 +146,7 @@ export const announceResults: RoundAct = actOf({
     picture.spins.flatMap((spin) =>
       spin.announcements
         .filter((one) => !repeatsOne(picture, spin, one, holders))
-        .map(({ fact }): Done => ({
-          deed: fact,
-          doer: doerOf(fact),
-          did: `announced ${fact.data.result}`,
-        })),
+        .map(({ fact }) => doneBy(fact, `announced ${fact.data.result}`)),
     ),
   ofUnknown: 'doubt',
 });

@@ -1,9 +1,8 @@
 import { by, wronged } from '../../../law/persons.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
-import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { stoodAt, type Stood } from '../../../table/duties.ts';
+import { excludedBy, excludedSince, passedOver, satSurely, seatAt, type ExcludedSince } from '../../../table/seats.ts';
 import type { TableRecord } from '../../../table/record.ts';
 import type { FactOf, RoundFact } from '../facts.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
@@ -12,61 +11,6 @@ import type { Terms } from '../terms.ts';
 import { onSilence, type SessionLook } from './reading.ts';
 
 type Given = FactOf<'two-up.SpinnerOffered'> | FactOf<'two-up.SpinnerAccepted'>;
-type Seating = TableRecord['seats'][number];
-
-/** Stood beyond doubt: neither end lies within the doubt of the clocks. */
-const stoodSurely = ({ from, to }: Stood<unknown>, at: Moment): boolean =>
-  isSurelyBefore(from, at) && (to === null || isSurelyBefore(at, to));
-
-/** Somebody sat there beyond doubt: who took another place since, and nobody said that they left this one, did not. */
-const satSurely = ({ seatsOf }: TableRecord, stood: Seating, at: Moment): boolean => {
-  if (!stoodSurely(stood, at)) return false;
-  const taken = seatsOf.get(stood.value.personId)?.findLast(({ from }) => !isSurelyBefore(at, from));
-  return taken === undefined || taken === stood;
-};
-
-/** The seat of somebody at a moment: where the record has them sit, or where it was said to be when it has them nowhere. */
-const seatAt = ({ seatsOf }: TableRecord, personId: string, said: number | null, at: Moment): number | null => {
-  const held = (seatsOf.get(personId) ?? []).filter((stood) => stoodAt(stood, at)).map(({ value }) => value.seat);
-  return said !== null && (held.length === 0 || held.includes(said)) ? said : (held.at(-1) ?? null);
-};
-
-/** Places from one to another, clockwise: numbers run clockwise from the right of the entrance. */
-const places = (from: number, to: number): number => (to - from + 1_000) % 1_000;
-
-/** Who was passed over between the last and this one: taken beyond doubt, by somebody who may have the coins. */
-const passedOver = (
-  table: TableRecord,
-  { last, seat }: { readonly last: number; readonly seat: number },
-  given: Given,
-  kept: ReadonlySet<string>,
-): Seating['value'] | undefined =>
-  table.seats.find(
-    (stood) =>
-      stood.value.personId !== given.data.personId &&
-      !kept.has(stood.value.personId) &&
-      places(last, stood.value.seat) > 0 &&
-      (places(last, stood.value.seat) < places(last, seat) || seat === last) &&
-      satSurely(table, stood, given),
-  )?.value;
-
-/** Since when somebody has been sent out of the ring or excluded: from then on they may be passed over. */
-type Excluded = ReadonlyMap<string, Moment>;
-
-const excludedFrom = ({ table, rounds }: SessionPicture): Excluded => {
-  const since = new Map<string, Moment>();
-  const note = (personId: string, fact: Moment): void => {
-    const known = since.get(personId);
-    if (!known || fact.atMs < known.atMs) since.set(personId, fact);
-  };
-  for (const fact of table.facts) if (fact.type === 'table.PlayerExcluded') note(fact.data.personId, fact);
-  for (const { removed } of rounds) for (const { fact } of removed) note(fact.data.personId, fact);
-  return since;
-};
-
-/** Who was excluded by then, or may have been: the doubt of the clocks is theirs who offered. */
-const excludedBy = (excluded: Excluded, at: Moment): Set<string> =>
-  new Set([...excluded].flatMap(([personId, since]) => (isSurelyBefore(at, since) ? [] : [personId])));
 
 /** What is to be found of the order in which the coins go round. */
 type Found = {
@@ -95,7 +39,7 @@ class GoingRound {
   readonly found: Found[] = [];
   readonly made: Offer[] = [];
   private readonly table: TableRecord;
-  private readonly excluded: Excluded;
+  private readonly excluded: ExcludedSince;
   /** The last seat that had or was offered the coins; null when nobody can say. */
   private last: number | null;
   /** The player who had the coins last. While their turn goes on they may be asked to spin again before all others. */
@@ -107,7 +51,11 @@ class GoingRound {
 
   constructor(session: SessionPicture) {
     this.table = session.table;
-    this.excluded = excludedFrom(session);
+    const sentOut = session.rounds.flatMap(({ removed }) => removed);
+    this.excluded = excludedSince(
+      session.table,
+      sentOut.map(({ fact }) => ({ personId: fact.data.personId, at: fact })),
+    );
     // Where wagers are carried in, play goes on from a session that is not in view: nobody can say from where.
     const goesOn = session.rounds[0]?.wagers.some(({ laid }) => laid?.fact.type === 'round.WagerCarried');
     this.last = goesOn ? null : 0;
@@ -124,7 +72,7 @@ class GoingRound {
     if (!isAgain && !isUnclear && this.last !== null && seat !== null) {
       const kept = new Set([...excludedBy(this.excluded, given), ...asked]);
       if (this.spinner !== null) kept.add(this.spinner);
-      const skipped = passedOver(this.table, { last: this.last, seat }, given, kept);
+      const skipped = passedOver(this.table, { personId, seat, last: this.last, at: given }, kept);
       if (skipped !== undefined) {
         const says = `the coins were not offered to the players in turn, clockwise: ${skipped.personId} was passed over`;
         const persons = [...by('by' in given.data ? given.data.by : null), ...wronged(skipped.personId)];

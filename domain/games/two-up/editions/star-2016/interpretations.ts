@@ -1,12 +1,7 @@
 import type { Interpretation } from '../../../../law/edition.ts';
+import * as questions from '../../../../provisions/open-questions.ts';
 
-const open = (
-  id: string,
-  clause: string,
-  question: string,
-  choices: Readonly<Record<string, string>>,
-  chosen: string,
-): Interpretation => ({ id, clause, question, choices, chosen });
+const { open } = questions;
 
 /** What the text leaves open and decides money or findings, and how we read it. A venue may choose otherwise by event. */
 export const interpretations: readonly Interpretation[] = [
@@ -60,16 +55,7 @@ export const interpretations: readonly Interpretation[] = [
     },
     'by-wager',
   ),
-  open(
-    'payable-chips',
-    '4.10',
-    'Which chips can a payment be made in?',
-    {
-      'last-inventory':
-        "the denominations of the table's last inventory, in any number, and those that the wager itself was paid in",
-    },
-    'last-inventory',
-  ),
+  questions.payableChips('payable-chips', '4.10'),
   open(
     'under-minimum-before-call',
     '5.2',
@@ -77,26 +63,8 @@ export const interpretations: readonly Interpretation[] = [
     { 'refuse-or-stand': 'it may be refused by 9.11; if it is not, it stands' },
     'refuse-or-stand',
   ),
-  open(
-    'over-maximum-found',
-    '5.3',
-    'From when on does a wager over the maximum count for the maximum only?',
-    {
-      'before-settlement':
-        'found before it is settled it counts to the maximum, won or lost; found later, or never, its result stands',
-    },
-    'before-settlement',
-  ),
-  open(
-    'personal-limit-without-sign',
-    '5.6',
-    'A casino supervisor allowed a player more than the maximum, and no sign of it lay there: which maximum holds?',
-    {
-      counts: 'what was allowed holds; the missing sign is the breach, not the money',
-      'no-effect': "the table's: the player is allowed more only with the sign",
-    },
-    'counts',
-  ),
+  questions.overMaximumFound('over-maximum-found', '5.3'),
+  questions.personalLimitWithoutSign('personal-limit-without-sign', '5.6', 'A casino supervisor'),
   open(
     'notice-before-its-time',
     '5.5',
@@ -108,26 +76,8 @@ export const interpretations: readonly Interpretation[] = [
     },
     'contested',
   ),
-  open(
-    'notice-in-spells',
-    '9.8',
-    'A sign of one time was put up, taken down and put up again: is it displayed for at least twenty minutes in a row, or in all?',
-    {
-      'in-a-row': 'in a row: players at the table at the end have had the whole of the notice',
-      'in-all': 'in all: the text asks for twenty minutes, and not that nothing comes between them',
-    },
-    'in-a-row',
-  ),
-  open(
-    'silence-of-the-record',
-    '6.3',
-    'A call, an announcement, an offer, a sign, a check or a copy that the rules ask for is not on record: was it left out?',
-    {
-      undetermined: 'that nobody recorded it does not show that nobody did it: the missing fact is named',
-      breach: 'it was: the terminals of this venue record everything that is called, shown, offered and checked',
-    },
-    'undetermined',
-  ),
+  questions.noticeInSpells('notice-in-spells', '9.8', 'twenty'),
+  questions.silenceOfTheRecord('silence-of-the-record', '6.3'),
   open(
     'spinner-retires-undetermined',
     '6.5',
@@ -173,16 +123,7 @@ export const interpretations: readonly Interpretation[] = [
     },
     'invalid',
   ),
-  open(
-    'void-without-device',
-    '9.3.1',
-    'What does it count for when a casino supervisor declares a wager void for something else than a device?',
-    {
-      'no-effect': 'nothing: the power is given only for a breach of 9.1, so the wager is settled by its result',
-      'as-ruled': 'the wager is void, as was ruled; that there was no ground is the breach, not the money',
-    },
-    'no-effect',
-  ),
+  questions.voidWithoutDevice('void-without-device', '9.3.1', 'a casino supervisor', '9.1'),
   open(
     'wager-of-an-excluded-player',
     '9.3.2',
@@ -194,26 +135,8 @@ export const interpretations: readonly Interpretation[] = [
     },
     'until-void',
   ),
-  open(
-    'set-aside-without-grounds',
-    '9.4',
-    'What does it count for when a casino supervisor sets an outcome aside on none of the grounds for it?',
-    {
-      'no-effect': 'nothing: the power is given only for disruption and fraud, so the result stands',
-      'as-ruled': 'the outcome is set aside, as was ruled; that there was no ground is the breach, not the money',
-    },
-    'no-effect',
-  ),
-  open(
-    'forfeit-without-fraud',
-    '9.5',
-    'What does it count for when a wager is forfeited though no outcome was set aside for fraud?',
-    {
-      'no-effect': 'nothing: the power is given only for fraud, so the wager is settled by its result',
-      collected: 'what a casino supervisor directed stands; that there was no fraud is the breach, not the money',
-    },
-    'no-effect',
-  ),
+  questions.setAsideWithoutGrounds('set-aside-without-grounds', '9.4', 'a casino supervisor'),
+  questions.forfeitWithoutFraud('forfeit-without-fraud', '9.5', 'a casino supervisor'),
   open(
     'winnings-paid-before-the-ruling',
     '9.5',
@@ -233,17 +156,7 @@ export const interpretations: readonly Interpretation[] = [
     { cycles: 'three cycles in a row, counted from determinations' },
     'cycles',
   ),
-  open(
-    'tokens-after-the-result',
-    "1.1 'casino promotional voucher'",
-    'What becomes of promotional tokens after a result?',
-    {
-      collected:
-        'a token that was staked is collected, won or lost; of tokens and chips together, what was taken of a winner is accepted, for the record does not say how much was tokens',
-      'like-chips': 'a lost token is collected and a won one stays, like chips',
-    },
-    'collected',
-  ),
+  questions.tokensAfterTheResult('tokens-after-the-result', "1.1 'casino promotional voucher'"),
   open(
     'absence-of-a-games-supervisor',
     '9.12',
@@ -265,24 +178,6 @@ export const interpretations: readonly Interpretation[] = [
     },
     'contested',
   ),
-  open(
-    'not-satisfied-with-which-decision',
-    '9.13',
-    'Not satisfied with which decision must a person be, to be told of the right to complain?',
-    {
-      last: 'the last one in the house: who asks for a review and accepts what comes of it need not be told',
-      every: 'any decision, that of the first instance too: every one is the decision of the operator',
-    },
-    'last',
-  ),
-  open(
-    'provision-of-the-advice',
-    '9.13',
-    'Is a person told of the right to complain by advice that cites another provision than section 110?',
-    {
-      'any-provision': 'the right is what counts; that another provision was cited is noted',
-      'named-only': 'only by advice that cites section 110, or no provision at all',
-    },
-    'any-provision',
-  ),
+  questions.notSatisfiedWithWhichDecision('not-satisfied-with-which-decision', '9.13'),
+  questions.provisionOfTheAdvice('provision-of-the-advice', '9.13', 'section 110'),
 ];

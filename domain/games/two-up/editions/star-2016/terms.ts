@@ -1,6 +1,6 @@
 import { odds } from '../../../../kernel/odds.ts';
 import type { Holders } from '../../../../law/clause.ts';
-import type { Terms } from '../../terms.ts';
+import { powersOf, type Terms } from '../../terms.ts';
 import { grounds, rules, spinQuestions } from './rules.ts';
 
 export const boxer: Holders = { named: 'the boxer', roles: ['boxer'], maybe: [] };
@@ -23,17 +23,7 @@ const boxerOrSupervisor: Holders = {
 
 export const terms: Terms = {
   odds: { spinner: odds(15, 2), heads: odds(1, 1), tails: odds(1, 1) },
-  may: {
-    spinForTheHouse: boxerOrDealer,
-    callForBets: boxerOrDealer,
-    callNoMoreBets: boxer,
-    removeSpinner: boxer,
-    announceResult: boxer,
-    collectAndPay: dealer,
-    declareSpinInvalid: boxerOrSupervisor,
-    checkFoundCoin: boxer,
-    setOutcomeAside: casinoSupervisor,
-  },
+  may: powersOf({ boxer, dealer, boxerOrDealer, casinoSupervisor, invalidator: boxerOrSupervisor }),
   maySetAside: casinoSupervisor.roles,
   knowsFiveOdds: true,
   maybeSupervisors: casinoSupervisor.maybe,

@@ -1,6 +1,6 @@
 import { odds } from '../../../../kernel/odds.ts';
 import type { Holders } from '../../../../law/clause.ts';
-import type { Terms } from '../../terms.ts';
+import { powersOf, type Terms } from '../../terms.ts';
 import { grounds, spinQuestions } from '../star-2016/rules.ts';
 
 // The copy has no definitions: it does not say whether a games supervisor is a casino supervisor too, or a boxer a dealer.
@@ -22,17 +22,7 @@ const boxerOrSupervisor: Holders = {
 /** The copy has no wagers, so it does not say what the fifth odds in a row are to be called. */
 export const terms: Terms = {
   odds: { spinner: odds(15, 2), heads: odds(1, 1), tails: odds(1, 1) },
-  may: {
-    spinForTheHouse: boxerOrDealer,
-    callForBets: boxerOrDealer,
-    callNoMoreBets: boxer,
-    removeSpinner: boxer,
-    announceResult: boxer,
-    collectAndPay: dealer,
-    declareSpinInvalid: boxerOrSupervisor,
-    checkFoundCoin: boxer,
-    setOutcomeAside: casinoSupervisor,
-  },
+  may: powersOf({ boxer, dealer, boxerOrDealer, casinoSupervisor, invalidator: boxerOrSupervisor }),
   maySetAside: casinoSupervisor.roles,
   knowsFiveOdds: false,
   maybeSupervisors: casinoSupervisor.maybe,
