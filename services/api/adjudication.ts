@@ -7,7 +7,7 @@ import type { ApiDependencies } from './dependencies.ts';
 import { isAsGood, unstoredViolations } from './provisional.ts';
 import { differenceSchema } from './schemas/difference.ts';
 import { examination, violation } from './schemas/law.ts';
-import { supposesAnything, whatIf, type AskedOfSubject } from './supposition.ts';
+import { supposesAnything, type AskedOfSubject } from './supposition.ts';
 
 const supposition = z.strictObject({
   edition: z.string().nullable().describe('the edition that the answer is under'),
@@ -78,7 +78,7 @@ export const adjudicate = async (
   // What was left open may go on, as what can be resumed after it has ended.
   const mayGoOn = canResume || (stored.examination?.leftOpen ?? null) !== null;
   if (stored.examination && !supposesAnything(asked) && !mayGoOn) return stored;
-  const now = await on.examiner().examine(subject);
+  const now = await on.examineApart.one(subject, asked);
   if (!now) throw new Problem('not-found', { detail: 'Nothing is recorded under this id.' });
   const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);
   const { settlements } = now.examined;
@@ -86,6 +86,6 @@ export const adjudicate = async (
   return {
     ...stored,
     ...(isOfficial ? {} : provisional),
-    ...(supposesAnything(asked) ? { whatIf: whatIf(now, asked) } : {}),
+    ...(now.whatIf ? { whatIf: now.whatIf } : {}),
   };
 };

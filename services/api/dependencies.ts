@@ -10,6 +10,7 @@ import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
 import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { OfficialWords } from '../shared/official-texts/readable.ts';
+import type { ExamineApart } from './examine-apart.ts';
 import type { PageExamining } from './examine-page.ts';
 import { unknownIn, type Naming } from './known.ts';
 import type { LawSupposed } from './supposition.ts';
@@ -52,6 +53,8 @@ export type ApiDependencies = {
   readonly officialWords: OfficialWords;
   /** Opens a look at the record itself, to examine what is asked for there and then. */
   readonly examiner: () => Examiner;
+  /** Examines what is asked for there and then, and what is supposed of it; stores nothing. */
+  readonly examineApart: ExamineApart;
   /** Examines the pages of a preview beside the thread that answers requests; absent where there are no threads for it. */
   readonly examineInThreads?: (supposed: LawSupposed) => PageExamining;
   /** Stores an official examination once: false when it was not necessary. */

@@ -1,6 +1,3 @@
-import { isRecordEvent } from '../../domain/kernel/corrections.ts';
-import { readsOf } from '../../domain/examination/record.ts';
-import type { Subject } from '../../domain/law/examine.ts';
 import { pageOf, type Page } from '../../projections/kit/cursor.ts';
 import { pageSize } from '../../projections/kit/query.ts';
 import { roundsInPlay, subjectsInPlay, type InPlayFilter } from '../../projections/queries/in-play.ts';
@@ -11,38 +8,21 @@ import {
   type Violation,
   type ViolationFilter,
 } from '../../projections/rule-violations/queries.ts';
-import { inParallel } from '../shared/kit/in-parallel.ts';
-import type { ExaminedNow } from '../shared/examining/examine-now.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { unstoredViolations, type UnstoredViolation } from './provisional.ts';
 
-type On = Pick<ApiDependencies, 'db' | 'examiner'>;
+type On = Pick<ApiDependencies, 'db' | 'examineApart'>;
 
 /** A finding of a list: official, or provisional in what is still in play. */
 export type ListedViolation = (Violation | UnstoredViolation) & { readonly provisional: boolean };
 
-const width = 8;
-
-/** Examines what may be in play. What was closed or left open by now is left out: it is examined officially. */
-const examined = async (on: On, subjects: readonly Subject[]): Promise<readonly ExaminedNow[]> => {
-  const examiner = on.examiner();
-  const all = await inParallel(width, subjects, async (subject) => {
-    const loaded = await examiner.load(subject);
-    return loaded?.subject.endsAtMs === undefined && loaded ? examiner.judge(loaded) : undefined;
-  });
-  return all.filter((one) => one !== undefined);
-};
-
-const wasCorrected = ({ record }: ExaminedNow): boolean =>
-  readsOf(record).some(({ events }) => events.some(({ type }) => isRecordEvent(type)));
-
 /** What is found so far in what is in play, as far as it fits a filter. */
 const foundInPlay = async (on: On, filter: ViolationFilter): Promise<readonly UnstoredViolation[]> => {
   const { venues: _scope, corrected, ...asked } = filter;
-  const all = await examined(on, await subjectsInPlay(on.db, filter));
+  const all = await on.examineApart.inPlay(await subjectsInPlay(on.db, filter));
   return all
-    .filter((one) => corrected === undefined || wasCorrected(one) === corrected)
-    .flatMap((one) => unstoredViolations(one.examined))
+    .filter(({ wasCorrected }) => corrected === undefined || wasCorrected === corrected)
+    .flatMap(({ examined }) => unstoredViolations(examined))
     .filter((finding) => fits(finding, asked));
 };
 
@@ -87,7 +67,7 @@ const isHeld = ({ verdict }: UnstoredViolation): boolean => verdict !== 'excused
 
 /** The codes of what is found so far in each round that is in play, and that nothing excuses. */
 export const codesInPlay = async (on: On, filter: InPlayFilter): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const all = await examined(on, await roundsInPlay(on.db, filter));
+  const all = await on.examineApart.inPlay(await roundsInPlay(on.db, filter));
   return new Map(
     all.map(({ examined: of }) => {
       const codes = unstoredViolations(of).filter(isHeld);

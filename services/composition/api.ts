@@ -6,6 +6,7 @@ import { projections } from '../../projections/index.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
+import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { redrive } from '../projector/redrive.ts';
 import { makingOf } from '../projector/start.ts';
@@ -52,11 +53,18 @@ const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): A
   };
 };
 
-/** Previews in threads of their own: not over a store in memory, which no other thread sees, and only where we run compiled. */
-const threadsOn = ({ databaseUrl, config }: Foundation): Pick<ApiDependencies, 'examineInThreads'> => {
+/** Previews and long examinations in threads of their own: not over a store in memory, which no other thread sees, and only where we run compiled. */
+const threadsOn = (
+  { databaseUrl, config }: Foundation,
+  here: ExamineApart,
+): Pick<ApiDependencies, 'examineInThreads' | 'examineApart'> => {
   const file = new URL('./threads/examining-thread.js', import.meta.url);
-  if (config.eventStore === 'memory' || !existsSync(fileURLToPath(file))) return {};
-  return { examineInThreads: examiningThreads(file, { config, databaseUrl }).preview };
+  if (config.eventStore === 'memory' || !existsSync(fileURLToPath(file))) return { examineApart: here };
+  const threads = examiningThreads(file, { config, databaseUrl });
+  // A round and a dispute are short. A table session may have thousands of rounds.
+  const one: ExamineApart['one'] = (subject, asked) =>
+    (subject.kind === 'tableSession' ? threads.apart : here).one(subject, asked);
+  return { examineInThreads: threads.preview, examineApart: { one, inPlay: threads.apart.inPlay } };
 };
 
 /** What is read: the read models, and looks at the record itself. */
@@ -91,7 +99,7 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     texts,
     officialTexts,
     officialWords,
-    ...threadsOn(foundation),
+    ...threadsOn(foundation, examineInThisThread(examiner)),
     examiner,
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
     jurisdictions: jurisdictionsOf(db, register, Date.now),

@@ -1,18 +1,33 @@
+import type { Subject } from '../../../domain/law/examine.ts';
+import type { ExaminedApart, InPlay } from '../../api/examine-apart.ts';
 import type { Compared, Failed } from '../../api/examine-page.ts';
 import type { SubjectsPage } from '../../api/subject-pages.ts';
-import type { LawSupposed } from '../../api/supposition.ts';
+import type { AskedOfSubject, LawSupposed } from '../../api/supposition.ts';
+import type { ProblemKind, ProblemMembers } from '../../shared/http/problems.ts';
 import type { Config } from '../../shared/process/config.ts';
 
 /** What a thread that examines is started with. */
 export type ThreadData = { readonly config: Config; readonly databaseUrl: string };
 
-/** What it is asked: a page of a walk, or to let go of what it has read for one. */
-export type Asked =
-  | { readonly walk: number; readonly page: number; readonly supposed: LawSupposed; readonly of: SubjectsPage }
-  | { readonly walk: number; readonly end: true };
+/** What it is asked, each with a number: a page of a walk, one subject and what is supposed of it, or those of some that are in play. */
+export type Question =
+  | { readonly walk: number; readonly supposed: LawSupposed; readonly of: SubjectsPage }
+  | { readonly subject: Subject; readonly asked: AskedOfSubject }
+  | { readonly inPlay: readonly Subject[] };
 
-/** What it answers to a page. `away`: a store could not be reached. */
-export type Answered = { readonly page: number } & (
-  | { readonly outcomes: readonly (Compared | Failed)[] }
+/** A question, or word that a walk has ended: what was read for it may go. */
+export type Asked = { readonly number: number; readonly question: Question } | { readonly ended: number };
+
+/** What a question is answered with. */
+export type Answers = {
+  readonly walk: readonly (Compared | Failed)[];
+  readonly subject: ExaminedApart | undefined;
+  readonly inPlay: readonly InPlay[];
+};
+
+/** What it answers. `away`: a store could not be reached. A problem is what was wrong with the request. */
+export type Answered = { readonly number: number } & (
+  | { readonly answer: Answers[keyof Answers] }
+  | { readonly problem: { readonly kind: ProblemKind; readonly members: ProblemMembers } }
   | { readonly fault: string; readonly away: boolean }
 );

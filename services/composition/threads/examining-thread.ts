@@ -1,13 +1,15 @@
-// A thread that examines pages of previews and nothing else: it reads what it examines by itself, and stores nothing.
+// A thread that examines and nothing else: it reads what it examines by itself, and stores nothing.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { examineInThisThread } from '../../api/examine-apart.ts';
 import { examineHere, type PageExamining } from '../../api/examine-page.ts';
 import { examineSupposed } from '../../api/examine-supposed.ts';
 import { foundationOn, inNoHurry } from '../../shared/process/foundation.ts';
 import { isAway } from '../../shared/http/away.ts';
+import { Problem } from '../../shared/http/problems.ts';
 import { buildLogger } from '../../shared/process/logger.ts';
 import { readingOn } from '../api.ts';
-import type { Answered, Asked, ThreadData } from './examining-message.ts';
+import type { Answered, Answers, Asked, Question, ThreadData } from './examining-message.ts';
 
 // Recording goes first where processor time is short. Only Linux has a priority for each thread.
 if (process.platform === 'linux') setPriority(10);
@@ -16,27 +18,32 @@ const { db, examiner } = readingOn(await foundationOn(config, buildLogger(config
 
 /** One look at the record for each walk. */
 const walks = new Map<number, PageExamining>();
+const apart = examineInThisThread(examiner);
 
-const answerTo = async (asked: Exclude<Asked, { end: true }>): Promise<Answered> => {
-  const { walk, page, supposed, of } = asked;
+const answerTo = (question: Question): Promise<Answers[keyof Answers]> => {
+  if ('subject' in question) return apart.one(question.subject, question.asked);
+  if ('inPlay' in question) return apart.inPlay(question.inPlay);
+  const { walk, supposed, of } = question;
   const pages = walks.get(walk) ?? examineHere({ db, examiner: examiner(), examine: examineSupposed(supposed) });
   walks.set(walk, pages);
+  return pages.examine(of);
+};
+
+const answered = async (number: number, question: Question): Promise<Answered> => {
   try {
-    return { page, outcomes: await pages.examine(of) };
+    return { number, answer: await answerTo(question) };
   } catch (fault) {
     // A class does not survive the way to the other thread; what matters of it does.
-    return {
-      page,
-      fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
-      away: isAway(fault),
-    };
+    if (fault instanceof Problem) return { number, problem: { kind: fault.kind, members: fault.members } };
+    const said = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+    return { number, fault: said, away: isAway(fault) };
   }
 };
 
 parentPort?.on('message', (asked: Asked) => {
-  if ('end' in asked) walks.delete(asked.walk);
+  if ('ended' in asked) walks.delete(asked.ended);
   else {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    void answerTo(asked).then((answer) => parentPort?.postMessage(answer));
+    void answered(asked.number, asked.question).then((answer) => parentPort?.postMessage(answer));
   }
 });

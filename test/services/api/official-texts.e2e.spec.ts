@@ -176,12 +176,12 @@ describe('The record of a text', () => {
   });
 });
 
-describe('A text that is handed in', () => {
-  const clausesOfAnswer = async (body: string | Buffer) => {
-    const answer = (await (await answerTo(body, `${rulebook}/official-text?venue=STAR`)).json()) as Json;
-    return answer['clauses'] as Json;
-  };
+const clausesOfAnswer = async (body: string | Buffer) => {
+  const answer = (await (await answerTo(body, `${rulebook}/official-text?venue=STAR`)).json()) as Json;
+  return answer['clauses'] as Json;
+};
 
+describe('A text that is handed in', () => {
   it('is answered with how many clauses of its edition were found in it', async () => {
     const { found, of, warning } = await clausesOfAnswer(`${plain.text}\n`);
     expect([found, warning]).toEqual([of, null]);
@@ -189,7 +189,7 @@ describe('A text that is handed in', () => {
   });
 
   it('is kept with a warning when it is another document, and no sentence of it is served as a clause', async () => {
-    const other = plain.text.replaceAll(/[a-z]{4,}/g, (word) => [...word].toReversed().join(''));
+    const other = plain.text.replaceAll(/[a-z]{4,}/g, (word) => word.split('').toReversed().join(''));
     expect(await clausesOfAnswer(other)).toMatchObject({
       found: 0,
       warning: expect.stringMatching(/^Only 0 of \d+ clauses/),

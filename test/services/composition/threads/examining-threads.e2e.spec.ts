@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { examineInThisThread } from '../../../../services/api/examine-apart.ts';
 import { examineHere, type PageExamining } from '../../../../services/api/examine-page.ts';
 import { examineSupposed } from '../../../../services/api/examine-supposed.ts';
 import { reExaminationLines } from '../../../../services/api/re-examination.ts';
-import type { LawSupposed } from '../../../../services/api/supposition.ts';
+import type { AskedOfSubject, LawSupposed } from '../../../../services/api/supposition.ts';
 import { readingOn } from '../../../../services/composition/api.ts';
 import { examiningThreads } from '../../../../services/composition/threads/examining-threads.ts';
+import { listSessions } from '../../../../projections/sessions/queries.ts';
+import { Problem } from '../../../../services/shared/http/problems.ts';
 import { startEvening, type Evening } from '../../../support/evening.ts';
 import { startProxy } from '../../../support/proxy.ts';
 import { projectFolder } from '../../../support/sources.ts';
@@ -25,6 +28,8 @@ const supposing = (chosen: LawSupposed['interpretations']['chosen'], edition?: s
   edition,
   interpretations: { field: 'interpretations', chosen },
 });
+
+const nothing: AskedOfSubject = { without: [], interpretation: [] };
 
 const linesBy = async (pages: PageExamining): Promise<readonly string[]> => {
   const walk = {
@@ -86,5 +91,40 @@ describe('Threads that examine', () => {
     const [line] = await linesBy(threads.preview(supposing([])));
     await threads.end();
     expect(JSON.parse(line ?? '{}')).toEqual({ kind: 'stopped', reason: 'unavailable', cursor: null });
+  });
+
+  it('say of one subject, and of what is supposed of it, what one thread says', async () => {
+    const { config, databaseUrl } = evening.foundation;
+    const threads = examiningThreads(file, { config, databaseUrl });
+    const { db, examiner } = readingOn(evening.foundation);
+    const ours = examineInThisThread(examiner);
+    const [session = ''] = (await listSessions(db, { filter: { venues: null } })).items.map((one) => one.session);
+    const subject = { kind: 'tableSession', id: session } as const;
+    for (const asked of [nothing, { ...nothing, edition: 'two-up/undated' }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const [theirs, said] = [await threads.apart.one(subject, asked), await ours.one(subject, asked)];
+      expect(theirs?.examined.findings).toEqual(said?.examined.findings);
+      expect(theirs?.whatIf).toEqual(said?.whatIf);
+    }
+    expect(await threads.apart.one({ kind: 'tableSession', id: 'STAR.TU-01.1999-01-01.1' }, nothing)).toBeUndefined();
+    expect(await threads.apart.inPlay([subject])).toEqual([]);
+    await threads.end();
+  });
+
+  it('answer a mistaken supposition as a problem, and ask to come again when too much is under way', async () => {
+    const { config, databaseUrl } = evening.foundation;
+    const threads = examiningThreads(file, { config, databaseUrl });
+    const [session = ''] = (
+      await listSessions(readingOn(evening.foundation).db, { filter: { venues: null } })
+    ).items.map((one) => one.session);
+    const subject = { kind: 'tableSession', id: session } as const;
+    const mistaken = { ...nothing, edition: 'two-up/nowhere' };
+    const asked = Array.from({ length: 9 }, () => threads.apart.one(subject, mistaken));
+    const kinds = (await Promise.allSettled(asked)).map((one) =>
+      one.status === 'rejected' && one.reason instanceof Problem ? one.reason.kind : 'answered',
+    );
+    expect(kinds).toEqual([...Array.from({ length: 8 }, () => 'invalid'), 'unavailable']);
+    await expect(threads.apart.one(subject, mistaken)).rejects.toMatchObject({ kind: 'invalid' });
+    await threads.end();
   });
 });
