@@ -103,7 +103,7 @@ export type Game = RoundPlay & {
   spinner: Player | null;
   /** The member of staff who spins, when the house does. */
   house: Actor | null;
-  houseBecause: 'no-volunteer' | 'three-invalid-at-start' | 'three-invalid' | 'declined' | 'removed' | null;
+  houseBecause: 'no-volunteer' | 'three-invalid-at-start' | 'three-invalid' | 'declined' | 'removed' | 'other' | null;
   side: Side | null;
   /** The two coins in play. */
   coins: readonly [string, string];

@@ -148,22 +148,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '6.7, 6.8',
-    now: 'The house spins on for a spinner who was removed before any valid spin, and nothing is said of it.',
-    correction: 'An interpretation with an id: 6.8 asks for a valid spin, and the text is silent where there was none.',
-    situations: {
-      'taken-over': ['a spinner is removed before any valid spin, and the house spins on'],
-    },
-  },
-  {
-    clause: '3.3, 6.6, 6.7',
-    now: 'The house takes the coins from a willing spinner, and nothing is said of it.',
-    correction: 'An interpretation with an id: no clause lets the house spin there; contested.',
-    situations: {
-      offers: ['a player accepts, and a dealer spins in their place'],
-    },
-  },
-  {
     clause: '7.4.4, 7.4.5',
     now: 'A coin that was found unfit, or whose set was taken out of the game, is spun again, and nothing is found.',
     correction:

@@ -12,6 +12,7 @@ import {
   dealer,
   declares,
   noMoreBets,
+  noSpin,
   opened,
   openTable,
   placeYourBets,
@@ -224,6 +225,61 @@ rule('3.3', 'HOUSE_SPIN_WITHOUT_DECLINES', {
 });
 
 const houseSpin = [opened, placeYourBets, noMoreBets];
+
+const fromSam = (because: string): Step =>
+  playEvent('SpinnerReplaced', { byPersonId: dealer.personId, role: 'dealer', insteadOf: sam.personId, because });
+const taken = [...underWay, fromSam('other'), spun('TT', { by: dealer }).as('taken')];
+const invalid = (spinId: string): readonly Step[] => [spun('HT', { spinId }), noSpin(spinId)];
+rule('3.3', 'HOUSE_SPUN_FOR_WILLING_SPINNER', {
+  kept: {
+    'when the spinner spins': [...underWay, ...spin('HH')],
+    'when the spinner declines further spins': [
+      ...underWay,
+      ...spin('HH'),
+      fromSam('declined'),
+      ...spin('TT', 's2', dealer),
+    ],
+    'when the spinner had given the coins back': [...underWay, ...spin('HH'), retires(), ...spin('TT', 's2', dealer)],
+    'after three invalid spins in a row': [
+      ...underWay,
+      ...invalid('i-1'),
+      ...invalid('i-2'),
+      ...invalid('i-3'),
+      ...spin('TT', 's2', dealer),
+    ],
+    'when nobody took the coins': [...houseSpin, ...spin('TT', 's1', dealer)],
+    'where the venue lets the house spin': {
+      events: taken,
+      choices: { 'house-spins-for-a-willing-spinner': 'allowed' },
+    },
+  },
+  violated: {
+    'where the venue takes the cases of the rules for the only ones': {
+      events: taken,
+      at: 'taken',
+      choices: { 'house-spins-for-a-willing-spinner': 'not-allowed' },
+    },
+  },
+  // 3.3 lets the house spin where nobody desires to, and 6.6 where the spinner fails to continue; of a willing one no rule speaks.
+  contested: {
+    'when a dealer takes the coins from a player who accepted': { events: taken, at: 'taken', by: ['6.6 tail'] },
+    'when a dealer does, and nobody recorded that the player accepted': {
+      events: [opened, fromSam('other'), placeYourBets, noMoreBets, spun('TT', { by: dealer })],
+      by: ['6.6 tail'],
+    },
+  },
+  undetermined: {
+    'when nobody recorded why the dealer spun': {
+      events: [...underWay, spun('TT', { by: dealer }).as('spin')],
+      at: 'spin',
+      missing: 'why dealer-1 spun in the place of sam',
+    },
+    'after two invalid spins': {
+      events: [...underWay, ...invalid('i-1'), ...invalid('i-2'), spun('TT', { spinId: 's2', by: dealer })],
+      missing: 'nobody recorded it',
+    },
+  },
+});
 
 rule('3.3', 'HOUSE_SPIN_OVERRUN', {
   kept: {

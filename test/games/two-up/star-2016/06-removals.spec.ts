@@ -63,6 +63,53 @@ rule('6.7 tail', 'RING_EXCLUSION_WITHOUT_POWER', {
     'when a games supervisor does': [barred(gamesSupervisor)],
   },
 });
+const fromPlayer = (because: string): Step =>
+  playEvent('SpinnerReplaced', { byPersonId: dealer.personId, role: 'dealer', insteadOf: sam.personId, because });
+const sentOutUnspun = [...underWay, ...invalid('i-1'), sentOut()];
+const spunOn = [...sentOutUnspun, fromPlayer('removed'), spun('TT', { spinId: 'on', by: dealer }).as('on')];
+rule('6.8', 'HOUSE_SPUN_ON_BEFORE_VALID_SPIN', {
+  kept: {
+    'when the spinner had made a valid spin': [...half, sentOut(), fromPlayer('removed'), ...spin('TT', 'd', dealer)],
+    'when the game ends there': [...sentOutUnspun, closed],
+    'when somebody without the power had sent the spinner out': [
+      ...underWay,
+      ...invalid('i-1'),
+      sentOut(dealer),
+      ...spin('TT', 'd', dealer),
+    ],
+    'when nobody else volunteers': [
+      ...sentOutUnspun,
+      playEvent('SpinnerReplaced', {
+        byPersonId: 'dealer-1',
+        role: 'dealer',
+        insteadOf: null,
+        because: 'no-volunteer',
+      }),
+      ...spin('TT', 'd', dealer),
+    ],
+    'when another player takes the coins': [...sentOutUnspun, accepts(alice), ...spin('TT', 'd', alice)],
+    'where the venue lets the house spin on': {
+      events: spunOn,
+      choices: { 'house-spins-on-before-a-valid-spin': 'allowed' },
+    },
+  },
+  violated: {
+    'where the venue takes 6.8 for the only case': {
+      events: spunOn,
+      at: 'on',
+      choices: { 'house-spins-on-before-a-valid-spin': 'not-allowed' },
+    },
+  },
+  // 6.8 asks for a valid spin before; 6.5 lets the house go on without one.
+  contested: {
+    'when a dealer spins on': { events: spunOn, at: 'on', by: ['6.5'] },
+    'when the boxer does, and nobody recorded that the spinner was replaced': {
+      events: [...sentOutUnspun, ...spin('TT', 'b', boxer)],
+      by: ['6.5'],
+    },
+  },
+});
+
 rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
   kept: {
     'when another takes the coins': [...underWay, sentOut(boxer, true), closed, opened, accepts(alice)],

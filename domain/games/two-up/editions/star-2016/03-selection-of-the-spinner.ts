@@ -2,6 +2,7 @@ import { empowers, watches, watchesSession } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { offerCoins, spinWithoutVolunteer } from '../../looks/acts.ts';
 import { houseSpinsWithoutDeclines, offersOutOfTurn } from '../../looks/order.ts';
+import { houseSpinsForWilling } from '../../looks/house-spins.ts';
 import { houseSpinsTooLong } from '../../looks/spinners.ts';
 import { boxer, terms } from './terms.ts';
 
@@ -26,6 +27,10 @@ export const selectionOfTheSpinner: Section = {
       watchesSession('HOUSE_SPIN_WITHOUT_DECLINES', houseSpinsWithoutDeclines(terms)),
       empowers(terms.may.spinForTheHouse, spinWithoutVolunteer, 'HOUSE_SPINNER_WITHOUT_POWER'),
       watches('HOUSE_SPIN_OVERRUN', houseSpinsTooLong(terms)),
+      watches(
+        'HOUSE_SPUN_FOR_WILLING_SPINNER',
+        houseSpinsForWilling(terms, { question: 'house-spins-for-a-willing-spinner', contestedBy: '6.6 tail' }),
+      ),
     ),
   ],
 };

@@ -1,3 +1,4 @@
+import { houseSpinsOnBeforeValidSpin } from '../../looks/house-spins.ts';
 import { empowers, excuses, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import {
   resultsAgainstTheCoins,
@@ -103,6 +104,10 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
       watches('SUBSTITUTE_NOT_APPOINTED', gamesNotSpunOutAfterRemoval(terms)),
       empowers(holders.dealer, spinOutAfterRemoval(terms, holders.dealerByDefinition), 'SUBSTITUTE_NOT_DEALER'),
       watches('WAGER_CHANGE_AFTER_REMOVAL', wagersChangedAfterRemoval(terms)),
+      watches(
+        'HOUSE_SPUN_ON_BEFORE_VALID_SPIN',
+        houseSpinsOnBeforeValidSpin(terms, { question: 'house-spins-on-before-a-valid-spin', contestedBy: '6.5' }),
+      ),
     ),
     clause(
       '6.9',

@@ -86,6 +86,29 @@ export const interpretations: readonly Interpretation[] = [
     'not-governed',
   ),
   open(
+    'house-spins-on-before-a-valid-spin',
+    '6.8',
+    'May the house spin on for a spinner whom the boxer sent out before any valid spin?',
+    {
+      contested: '6.8 asks for a valid spin before, and 6.5 lets the house go on without one: both are cited',
+      allowed: 'it may: the text forbids it nowhere, and the wagers wait for a result',
+      'not-allowed': 'it may not: 6.8 names the only case; the coins go on to the next player',
+    },
+    'contested',
+  ),
+  open(
+    'house-spins-for-a-willing-spinner',
+    '3.3',
+    'May the house spin for a player who took the coins, and did not stop, fail or have to return them?',
+    {
+      contested:
+        '3.3 lets it where nobody desires to spin, and 6.6 where the spinner fails to continue: both are cited',
+      allowed: 'it may: the text forbids it nowhere',
+      'not-allowed': 'it may not: 3.3, 6.5, 6.6 and 6.8 name the only cases',
+    },
+    'contested',
+  ),
+  open(
     'boxer-as-substitute',
     '6.8',
     'May the boxer spin out a game after a removal, where the text says a dealer?',

@@ -8,6 +8,7 @@ const kept: ReadonlySet<string> = new Set([
   'no-spin-without-power',
   'no-spin-after-the-result',
   'rounds-without-wager',
+  'house-spins-on-before-a-valid-spin',
   'void-without-device',
   'wager-of-an-excluded-player',
   'set-aside-without-grounds',

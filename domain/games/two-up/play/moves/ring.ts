@@ -5,7 +5,7 @@ import { citations } from '../citations.ts';
 import { chooseCoins } from '../coins.ts';
 import type { Game } from '../game.ts';
 import { rules } from '../rules.ts';
-import { barFromRing, offer, removeSpinner } from '../spinners.ts';
+import { barFromRing, houseSpins, offer, removeSpinner } from '../spinners.ts';
 import { stakeSpinner } from '../wagers.ts';
 import { raisePending, vanishes, type TwoUpMove } from './move.ts';
 
@@ -225,6 +225,30 @@ export const wagerTakenBackAfterRemoval: TwoUpMove = {
     afterInvalidSpin: (game) => {
       sentOut(game);
       expect(game, { clause: '6.8', code: 'WAGER_CHANGE_AFTER_REMOVAL' }, takeBackLate(game, citations.tampered));
+    },
+  }),
+};
+
+export const houseSpinsOnForRemoved: TwoUpMove = {
+  name: 'house-spins-on-for-removed',
+  says: 'A spinner is sent out after one invalid spin, and a dealer spins on: whether that may be, the text leaves open.',
+  bend: { spins: ['void', 'miss'] },
+  deeds: () => ({
+    afterInvalidSpin: (game) => {
+      sentOut(game);
+      expect(game, { clause: '6.8', code: 'HOUSE_SPUN_ON_BEFORE_VALID_SPIN' }, null, 'contested');
+    },
+  }),
+};
+
+export const houseSpinsForWilling: TwoUpMove = {
+  name: 'house-spins-for-willing',
+  says: 'A dealer takes the coins from a spinner who has not spun yet: whether that may be, the text leaves open.',
+  bend: { spins: ['miss'] },
+  deeds: () => ({
+    afterNoMoreBets: (game) => {
+      houseSpins(game, 'other', game.table.crew.dealers[0]);
+      expect(game, { clause: '3.3', code: 'HOUSE_SPUN_FOR_WILLING_SPINNER' }, null, 'contested');
     },
   }),
 };
