@@ -3,6 +3,7 @@ import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning, wronged } from '../law/persons.ts';
 import { playersCents } from '../law/settlement.ts';
 import { doneOn, takenOf, type Reasoned } from '../settlement/due.ts';
+import { isSettledAgain } from '../settlement/settled-again.ts';
 import { dutiesAt } from '../table/duties.ts';
 import type { AtTable, WithWagers } from './at-table.ts';
 import { ofWager } from './sightings.ts';
@@ -106,6 +107,19 @@ export const winningsKept =
         contestedBy: goBackBy,
       });
     });
+
+/** Wagers that were settled once more, by a later result than the one that decided them. */
+export const wagersSettledAgain: Look<unknown, readonly Reasoned[]> = (_picture, { settled }) =>
+  settled.reasoning.flatMap(({ wager, due }) => {
+    const last = wager.money.at(-1);
+    if (!last || !isSettledAgain(due)) return [];
+    const says = `the ${due.placement.kind} wager ${wager.wagerId} had won and was paid, and was ${last.how} again after a later result`;
+    return ofWager(wager, last, says, {
+      persons: [...by(last.fact.data.by), ...concerning(wager.personId)],
+      figures: { cents: last.cents },
+      undetermined: { missing: 'whether the stake was taken up when it had won, or lay on' },
+    });
+  });
 
 /** Chips that add up to another sum than the record says: which of the two is right nobody can say. An empty list was not counted. */
 export const ofAnotherSum = (

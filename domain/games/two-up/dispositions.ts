@@ -23,10 +23,11 @@ import {
   touchedBeyondTheRules,
   touchedNearTheClose,
 } from '../../settlement/touched-late.ts';
+import { settledAgain } from '../../settlement/settled-again.ts';
 import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { notBorneOut } from './borne-out.ts';
 import { claimOf, supposing, type Claim } from './claim.ts';
-import type { JudgedSpin } from './course.ts';
+import { isDecisive, type JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
@@ -141,6 +142,15 @@ const resultNotSeen: Rule = ({ wager, placement, decided, scenario: { rules } })
   return undetermined(wager, reason ?? unseen, { placement, decidedBy: by, clauses: [clause] });
 };
 
+/** It had won and was paid, and it was settled once more by a later result: its stake may have lain on. */
+const perhapsLainOn: Rule = (claim) => {
+  const { wager, decided, course, scenario } = claim;
+  if (decided.is !== 'won' || wager.money.length < 2) return undefined;
+  const next = course.spins.find(({ spin, result }) => spin.at > decided.by.spin.at && isDecisive(result));
+  const once = next && settledByResult(claim);
+  return once && settledAgain(wager, once, next.spin, scenario.rules.clauses.placed);
+};
+
 /** Rulings that had an effect, or none, by an open question of the text. */
 const openRulings = (claim: Claim): Grounding => {
   const interpretations = questionsOfRulings(claim);
@@ -188,6 +198,7 @@ export const dispositions: readonly Rule[] = [
       perhapsSetAside,
       leavingWinnings(setAside),
       resultNotSeen,
+      perhapsLainOn,
       settledByResult,
     ),
   ),

@@ -25,6 +25,7 @@ export const citations = {
   personalLimitWithoutPower: { clause: '5.6', code: 'PERSONAL_LIMIT_WITHOUT_POWER' },
   notByDealer: { clause: '6.9', code: 'SETTLED_NOT_BY_DEALER' },
   paymentOfAnotherSum: { clause: '8.1', code: 'PAYMENT_CHIPS_OF_ANOTHER_SUM' },
+  settledAgain: { clause: '4.5', code: 'WAGER_SETTLED_AGAIN' },
   wagerOfAnotherSum: { clause: '4.5', code: 'WAGER_CHIPS_OF_ANOTHER_SUM' },
   voucherOfAnotherSum: { clause: voucher, code: 'VOUCHER_CHIPS_OF_ANOTHER_SUM' },
   collectedOnNoWager: { clause: '6.9', code: 'COLLECTED_ON_NO_WAGER' },

@@ -86,15 +86,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '4.5, 4.6',
-    now: 'A settled wager that lies on and is paid again was paid too much, for certain.',
-    correction:
-      'The record does not say that the stake was taken up, so whether it was wagered again is undetermined; or the contract says that a wager lying on is placed anew under its own id.',
-    situations: {
-      money: ['a wager that lies on is paid at each head'],
-    },
-  },
-  {
     clause: '4.6',
     now: 'The end of the ban on bets is taken for certain where the clocks do not tell it, and two terminals that agree to the millisecond are put in an order.',
     correction:

@@ -15,7 +15,7 @@ import {
 import { wagersNotMadeWith, wagersOfUnknownKind } from '../../../../provisions/wagers.ts';
 import { isKnownKind } from '../../terms.ts';
 import { rules } from './rules.ts';
-import { moneyOf, wagersOfAnotherSum } from '../../../../provisions/payments.ts';
+import { moneyOf, wagersOfAnotherSum, wagersSettledAgain } from '../../../../provisions/payments.ts';
 import { reaching } from '../../looks/reading.ts';
 import { oralReach } from '../../effects.ts';
 import { freeAfterVoidSpin } from '../../touched.ts';
@@ -124,6 +124,7 @@ export const wagers: Section = {
       watches('CASH_WAGER', wagersNotMadeWith(['chips', 'promotional-tokens', 'mixed'])),
       watches('WAGER_OUTSIDE_AREA', sideWagersOutsideTheirArea),
       watches('WAGER_CHIPS_OF_ANOTHER_SUM', wagersOfAnotherSum),
+      watches('WAGER_SETTLED_AGAIN', wagersSettledAgain),
       watches('CARRIED_WAGER_NOT_BORNE_OUT', carriedWagersNotBorneOut(terms, rules)),
     ),
     clause(

@@ -1,11 +1,34 @@
+import { pay } from '../../../../play/money.ts';
+import { isOpenWager } from '../../../../play/moves/common.ts';
 import { overpaid as overpaidIn } from '../../../../play/moves/payments.ts';
+import { expect } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
+import { citations } from '../citations.ts';
 import { exactWinningsCents } from '../due.ts';
 import type { TwoUpMove } from './move.ts';
 
 export const overpaid: TwoUpMove = { ...overpaidIn(), bend: { spins: ['odds', 'miss'] } };
 
 const isSpinners = ({ kind }: Wager): boolean => kind === 'spinner';
+
+export const paidAgainInTheNextCycle: TwoUpMove = {
+  name: 'paid-again-in-the-next-cycle',
+  says: 'A winner is paid, and once more after the next result: whether the stake lay on for that nobody recorded.',
+  bend: { spins: ['hit', 'miss'] },
+  deeds: () => {
+    let winner: { readonly wager: Wager; readonly paidCents: number } | null = null;
+    return {
+      settle: (game, wager, { paidCents }, won) => {
+        if (game.cycles === 1 && won && isOpenWager(game, wager)) winner ??= { wager, paidCents };
+        if (game.cycles === 1 || winner === null) return undefined;
+        pay(game, winner.wager, winner.paidCents);
+        expect(game, citations.settledAgain, winner.wager, 'undetermined');
+        winner = null;
+        return undefined;
+      },
+    };
+  },
+};
 
 export const unroundedPayout: TwoUpMove = {
   name: 'unrounded-payout',
