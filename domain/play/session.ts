@@ -46,8 +46,8 @@ const crewOf = ({ leader, dealers, gamesSupervisor, casinoSupervisor }: Crew): r
 };
 
 const openSession = <Own extends Table>(table: Own, checkBeforePlay: (table: Own) => void): void => {
-  const { floor, crew, rules } = table;
-  const opened = { game: rules.game, editionStamp: floor.setting.editionStamp };
+  const { floor, crew, rules, evening } = table;
+  const opened = { game: rules.game, editionStamp: evening.openedUnder ?? floor.setting.editionStamp };
   say(floor, 'table.SessionOpened', opened, crew.gamesSupervisor);
   for (const one of crewOf(crew)) {
     pause(floor, 1_000, 4_000);

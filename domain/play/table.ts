@@ -58,12 +58,15 @@ export type Evening = {
   readonly limitsSign: 'before-play' | 'after-the-first-round';
   readonly closureSign: 'shown' | 'not-shown';
   readonly closedBy: 'casino-supervisor' | 'dealer';
+  /** The edition that the table is opened under; null: the one that the floor takes to be in force. */
+  readonly openedUnder: string | null;
 };
 
 const lawfulEvening: Evening = {
   limitsSign: 'before-play',
   closureSign: 'shown',
   closedBy: 'casino-supervisor',
+  openedUnder: null,
 };
 
 /** The state of the table between and during rounds. One writer: the generator of this session. A game adds its own to it. */

@@ -1,22 +1,28 @@
-import type { Look } from '../law/clause.ts';
+import type { FactOf as TableFactOf } from '../table/facts.ts';
+import type { Look, Sighting } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
 import type { FactOf } from '../round/facts.ts';
+import type { TableLook } from './at-table.ts';
 
 type OpenedRound = { readonly opened: { readonly fact: FactOf<'round.RoundOpened'> } | null };
+type Opening = FactOf<'round.RoundOpened'> | TableFactOf<'table.SessionOpened'>;
 
-/** A round that the floor stamped with another edition than the one that is in force and judges it. A missing stamp says nothing. */
+/** What is seen of an opening that the floor stamped with another edition. A missing stamp says nothing. */
+const seenOf = (edition: string, opening: Opening): readonly Sighting[] => {
+  const stamp = opening.data.editionStamp;
+  if (stamp === null || stamp === edition) return [];
+  const says = `the floor took ${stamp} to be in force; it was ${edition}`;
+  return [{ deed: opening, persons: by(opening.actor.personId), says, figures: { stamped: stamp, inForce: edition } }];
+};
+
+/** A round that the floor stamped with another edition than the one that is in force and judges it. */
 export const stampsOfAnotherEdition =
   (edition: string): Look<OpenedRound> =>
-  ({ opened }) => {
-    const stamp = opened?.fact.data.editionStamp ?? null;
-    if (!opened || stamp === null || stamp === edition) return [];
-    const says = `the floor took ${stamp} to be in force; it was ${edition}`;
-    return [
-      {
-        deed: opened.fact,
-        persons: by(opened.fact.actor.personId),
-        says,
-        figures: { stamped: stamp, inForce: edition },
-      },
-    ];
-  };
+  ({ opened }) =>
+    opened ? seenOf(edition, opened.fact) : [];
+
+/** A table that the floor opened under the stamp of another edition. */
+export const tablesOfAnotherEdition =
+  (edition: string): TableLook =>
+  ({ table }) =>
+    table.facts.flatMap((fact) => (fact.type === 'table.SessionOpened' ? seenOf(edition, fact) : []));

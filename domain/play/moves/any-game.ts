@@ -70,6 +70,7 @@ export type CitationsOfMoves = { readonly [Key in keyof typeof byCitation]?: Cit
   readonly [
     Key in
       | 'stampedWrong'
+      | 'tableStampedWrong'
       | 'unknownKind'
       | 'voidedWithoutDevice'
       | 'forfeitWithoutPower'
@@ -129,6 +130,7 @@ const unbent = <Bend>({ citations: cite, ...game }: MovesAsked<Bend>): readonly 
     return citation ? makes.map((make) => make(citation)) : [];
   }),
   ...cited(cite.stampedWrong, (one) => calls.stampedWrong(one, game.otherEdition)),
+  ...cited(cite.tableStampedWrong, (one) => evening.tableStampedWrong(one, game.otherEdition)),
   ...cited(cite.unknownKind, (one) => wagers.unknownWagerKind(one, game.unknownKind)),
   ...cited(cite.voidedWithoutDevice, (one) => rulings.voidedForDisorder(one, game.clauses.disorder)),
   ...cited(cite.otherProvision, (one) => disputes.rightAdvisedUnderAnotherSection(one, game.otherSection)),

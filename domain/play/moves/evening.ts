@@ -40,3 +40,11 @@ export const closedByDealer = (citation: Citation): Plantable =>
     { closedBy: 'dealer' },
     citation,
   );
+
+export const tableStampedWrong = (citation: Citation, openedUnder: string): Plantable =>
+  ofTheEvening<Evening>(
+    'table-stamped-wrong',
+    'The floor stamps a table with another edition than the one in force.',
+    { openedUnder },
+    citation,
+  );

@@ -1,7 +1,7 @@
-import { stampsOfAnotherEdition } from '../../../domain/provisions/stamps.ts';
+import { stampsOfAnotherEdition, tablesOfAnotherEdition } from '../../../domain/provisions/stamps.ts';
 import type { FactOf } from '../../../domain/round/facts.ts';
 import { stage, step } from '../../support/script.ts';
-import { dealer, seenIn } from '../../support/table-steps.ts';
+import { dealer, seenAt, seenIn, tableStep } from '../../support/table-steps.ts';
 
 const stamped = (editionStamp: string | null) => {
   const [fact] = stage([step('round.RoundOpened', { game: 'game', editionStamp }, dealer)]).rounds[0]?.round ?? [];
@@ -21,6 +21,26 @@ describe('The stamp of an edition on a round', () => {
   it('is wrong where it names another', () => {
     expect(seenIn(look, stamped('game/other'))).toMatchObject([
       {
+        says: 'the floor took game/other to be in force; it was game/this',
+        figures: { stamped: 'game/other', inForce: 'game/this' },
+      },
+    ]);
+  });
+});
+
+describe('The stamp of an edition on a table', () => {
+  const look = tablesOfAnotherEdition('game/this');
+  const opened = (editionStamp: string | null) => tableStep('SessionOpened', { game: 'game', editionStamp });
+
+  it('names the edition that judges it, or nothing', () => {
+    expect(seenAt(look, [opened('game/this')])).toEqual([]);
+    expect(seenAt(look, [opened(null)])).toEqual([]);
+  });
+
+  it('is wrong where it names another: the person who opened the table said so', () => {
+    expect(seenAt(look, [opened('game/other')])).toMatchObject([
+      {
+        persons: [{ personId: dealer.personId, part: 'deed' }],
         says: 'the floor took game/other to be in force; it was game/this',
         figures: { stamped: 'game/other', inForce: 'game/this' },
       },

@@ -8,6 +8,7 @@ export const citations = {
   tampered: { clause: '4.6', code: 'WAGER_TAMPERED_AFTER_CLOSE' },
   betsNotCalled: { clause: '6.2', code: 'BETS_NOT_CALLED' },
   stampedWrong: { clause: 'Order (1)', code: 'EDITION_STAMP_WRONG' },
+  tableStampedWrong: { clause: 'Order (1)', code: 'TABLE_STAMP_WRONG' },
   cashWager: { clause: '4.5', code: 'CASH_WAGER' },
   carriedNotBorneOut: { clause: '4.5', code: 'CARRIED_WAGER_NOT_BORNE_OUT' },
   notAccountedFor: { clause: '4.6', code: 'WAGER_NOT_ACCOUNTED_FOR' },

@@ -1,6 +1,6 @@
-import { watches } from '../../../../law/readings.ts';
+import { watches, watchesSession } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { stampsOfAnotherEdition } from '../../../../provisions/stamps.ts';
+import { stampsOfAnotherEdition, tablesOfAnotherEdition } from '../../../../provisions/stamps.ts';
 
 export const order: Section = {
   number: '0',
@@ -11,6 +11,7 @@ export const order: Section = {
       'The attached rules are approved and become law when published on the website, not when signed.',
       // Commencement itself is an event of the venue with its evidence; what a table can do is play by another edition's name.
       watches('EDITION_STAMP_WRONG', stampsOfAnotherEdition('two-up/star-2016')),
+      watchesSession('TABLE_STAMP_WRONG', tablesOfAnotherEdition('two-up/star-2016')),
     ),
   ],
 };
