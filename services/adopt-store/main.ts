@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { rebuildWithBar } from '../rebuild/rebuild-with-bar.ts';
 import { readConfig } from '../shared/process/config.ts';
 import { layFoundation } from '../shared/process/foundation.ts';

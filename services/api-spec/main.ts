@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { catalogueOf } from '../shared/games/catalogue.ts';

@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { readFileSync } from 'node:fs';
 import { ConfigurationFault, readConfig } from '../shared/process/config.ts';
 import { openEdge } from '../shared/process/edge.ts';

@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { projections } from '../../projections/index.ts';

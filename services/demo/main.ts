@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from '../bootstrap/bootstrap.ts';

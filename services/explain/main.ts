@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { parseDisputeId, parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';

@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { apiOn } from '../composition/api.ts';
 import { readStatus } from '../composition/status.ts';
 import { listen, openEdge } from '../shared/process/edge.ts';

@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { setPriority } from 'node:os';
 import { assessorsWork, runWork } from '../composition/work.ts';
 import { startAssessor } from '../assessor/start.ts';

@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { runProcess } from '../shared/process/run-process.ts';
 import { listen, openEdge } from '../shared/process/edge.ts';
 import { readStatus } from '../composition/status.ts';

@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { setPriority } from 'node:os';
 import { projectorsWork, runWork } from '../composition/work.ts';
 import { startProjector } from '../projector/start.ts';

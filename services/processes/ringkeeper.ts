@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { runProcess } from '../shared/process/run-process.ts';
 import { followOnThreads } from '../composition/threads/following.ts';
 import { startRingkeeper } from '../composition/ringkeeper.ts';

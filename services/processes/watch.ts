@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { runWork, watchsWork } from '../composition/work.ts';
 import { startWatch } from '../watch/start.ts';
 

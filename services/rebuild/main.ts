@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { projections } from '../../projections/index.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { readConfig } from '../shared/process/config.ts';

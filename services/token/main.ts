@@ -1,3 +1,4 @@
+import '../shared/process/supported-node.ts';
 import { z } from 'zod';
 import { readConfig } from '../shared/process/config.ts';
 import { tokenFor, usage } from './token-for.ts';

@@ -4,7 +4,7 @@ import { mintToken } from '../shared/http/auth.ts';
 import { accessRoles, claimsSchema, everywhere } from '../shared/http/principal.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 
-export const usage = `npm run token -- --role <role> [--venue STAR]… [--jurisdiction NSW]… [--terminal T1 --tables TU-01,TU-02] [--sub who] [--days 7]
+export const usage = `npm run token -- --role <role> [--venue STAR]… [--jurisdiction NSW]… [--terminal T1 --tables TU-01,TU-02] [--sub who] [--days 7] [--data ./data]
 Roles: ${accessRoles.join(', ')}. Without --venue or --jurisdiction the token reaches every venue.`;
 
 const options = {
@@ -15,12 +15,14 @@ const options = {
   tables: { type: 'string' },
   sub: { type: 'string' },
   days: { type: 'string', default: '7' },
+  data: { type: 'string' },
 } as const;
 
 const request = claimsSchema.extend({ days: z.coerce.number().positive().max(366) });
 
 /**
- * The token that a command line asks for, signed with the local key of the data folder (made when there is none).
+ * The token that a command line asks for, signed with the local key of the data folder (made when there is none):
+ * of the folder that `--data` names, or else of `dataDir`.
  * Throws what is wrong with the line: a `ZodError`, or `parseArgs`' own.
  */
 export const tokenFor = async (args: readonly string[], dataDir: string): Promise<string> => {
@@ -35,5 +37,5 @@ export const tokenFor = async (args: readonly string[], dataDir: string): Promis
     tables: values.tables?.split(',') ?? (values.role === 'terminal' ? [everywhere] : []),
     days: values.days,
   });
-  return mintToken(await localTokenKey(dataDir), claims, days);
+  return mintToken(await localTokenKey(values.data ?? dataDir), claims, days);
 };

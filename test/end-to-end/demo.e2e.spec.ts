@@ -72,7 +72,9 @@ describe('npm run demo', () => {
     const third = demo([...onOurData, '--exit']);
     expect(await third.ended()).toBe(1);
     expect(third.said().trim().split('\n').slice(1)).toEqual([
-      expect.stringMatching(/^The data folder .* is in use by another process \(pid \d+\)\.$/),
+      expect.stringMatching(
+        /^The data folder .* is in use by another process \(pid \d+\)\. Stop that first, or name another folder; .*$/,
+      ),
     ]);
   });
 

@@ -235,7 +235,10 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const lock = await lockFile(join(dataDir, 'postgres.lock'));
   if ('ownedBy' in lock) {
     const owner = lock.ownedBy === process.pid ? 'this process already' : `another process (pid ${lock.ownedBy})`;
-    throw new EmbeddedPostgresFailed('data-folder-is-in-use', `The data folder ${dataDir} is in use by ${owner}.`);
+    throw new EmbeddedPostgresFailed(
+      'data-folder-is-in-use',
+      `The data folder ${dataDir} is in use by ${owner}. Stop that first, or name another folder; with DATABASE_URL several processes may run at a time.`,
+    );
   }
   try {
     const folder = {

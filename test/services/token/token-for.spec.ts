@@ -12,6 +12,13 @@ const principalFor = async (...args: string[]) => {
 };
 
 describe('A token from the command line', () => {
+  it('is signed with the key of the folder that --data names', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'ringkeeper-token-'));
+    const token = await tokenFor(['--role', 'finance', '--data', other], dataDir);
+    expect(await localAuthentication(await localTokenKey(other))(`Bearer ${token}`)).toMatchObject({ role: 'finance' });
+    await expect(localAuthentication(await localTokenKey(dataDir))(`Bearer ${token}`)).rejects.toThrow();
+  });
+
   it('reaches every venue unless it is told where', async () => {
     expect(await principalFor('--role', 'inspector')).toEqual({
       sub: 'inspector',
