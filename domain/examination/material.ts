@@ -18,8 +18,8 @@ export const ownFacts = (material: Material): readonly Fact[] => {
 /** What happened around it: of a round, in its session and the rounds that it looks at; of a dispute, in what it is about. */
 export const aroundFacts = (material: Material): readonly Fact[] => {
   if ('round' in material) {
-    const { session, next, carriedFrom = [] } = material.round;
-    return [...session, ...(next?.round ?? []), ...carriedFrom.flatMap(({ round }) => round)];
+    const { session, next, reachesBackTo = [] } = material.round;
+    return [...session, ...(next?.round ?? []), ...reachesBackTo.flatMap(({ round }) => round)];
   }
   if ('tableSession' in material) return [];
   const { sessions, rounds } = material.dispute;

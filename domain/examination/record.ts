@@ -73,7 +73,7 @@ type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
 /** The streams of a record, the subject's own first. */
 export const readsOf = (record: SubjectRecord): readonly Read[] => {
   if (record.kind === 'round') {
-    const earlier = earlierReads(record.carriedFrom ?? [], record.session);
+    const earlier = earlierReads(record.reachesBackTo ?? [], record.session);
     return [record.round, record.session, ...(record.next ? [record.next.read] : []), ...earlier];
   }
   const rounds = record.rounds.map(({ read }) => read);

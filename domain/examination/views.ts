@@ -50,26 +50,26 @@ export type RoundRead = { readonly roundId: string; readonly read: Read };
 type View<Material> = { readonly material: Material; readonly read: readonly ReadPair[] };
 
 /** A round that wagers are said to be carried from, as it was read, with the session that it was played in. */
-export type EarlierRound = RoundRead & { readonly session: Read; readonly carriedFrom: readonly EarlierRound[] };
+export type EarlierRound = RoundRead & { readonly session: Read; readonly reachesBackTo: readonly EarlierRound[] };
 
 const earlierMaterial =
   (zone: string) =>
-  ({ roundId, read, session, carriedFrom }: EarlierRound): RoundMaterial => ({
+  ({ roundId, read, session, reachesBackTo }: EarlierRound): RoundMaterial => ({
     roundId,
     zone,
     round: read.facts,
     session: session.facts,
     next: null,
-    carriedFrom: carriedFrom.map(earlierMaterial(zone)),
+    reachesBackTo: reachesBackTo.map(earlierMaterial(zone)),
   });
 
 /** The streams of earlier rounds, of those that their wagers were carried from, and of other sessions than a round's own. */
 export const earlierReads = (earlier: readonly EarlierRound[], own: Read): readonly Read[] => [
   ...new Set(
-    earlier.flatMap(({ read, session, carriedFrom }) => [
+    earlier.flatMap(({ read, session, reachesBackTo }) => [
       read,
       ...(session === own ? [] : [session]),
-      ...earlierReads(carriedFrom, own),
+      ...earlierReads(reachesBackTo, own),
     ]),
   ),
 ];
@@ -83,7 +83,7 @@ export type RoundStreams = {
   /** The next round of the session, in a game that looks ahead. */
   readonly next: RoundRead | null;
   /** The rounds that its wagers are said to be carried from. Most rounds have none. */
-  readonly carriedFrom?: readonly EarlierRound[];
+  readonly reachesBackTo?: readonly EarlierRound[];
   readonly endsAtMs: number;
 };
 
@@ -101,8 +101,8 @@ const nextUpTo = ({ next, endsAtMs }: RoundStreams): RoundMaterial['next'] => {
 
 /** The view of a round: its own stream, whole, its session's and the next round's up to its end, and those its wagers were carried from. */
 export const roundView = (of: RoundStreams): View<RoundMaterial> => {
-  const { id: roundId, zone, round, session, next, endsAtMs, carriedFrom = [] } = of;
-  const earlier = earlierReads(carriedFrom, session).filter(({ events }) => events.length > 0);
+  const { id: roundId, zone, round, session, next, endsAtMs, reachesBackTo = [] } = of;
+  const earlier = earlierReads(reachesBackTo, session).filter(({ events }) => events.length > 0);
   const isThere = next !== null && next.read.events.length > 0;
   return {
     material: {
@@ -111,7 +111,7 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
       round: round.facts,
       session: session.facts,
       next: nextUpTo(of),
-      ...(carriedFrom.length > 0 ? { carriedFrom: carriedFrom.map(earlierMaterial(zone)) } : {}),
+      ...(reachesBackTo.length > 0 ? { reachesBackTo: reachesBackTo.map(earlierMaterial(zone)) } : {}),
     },
     read: [
       pairOf(round),

@@ -29,10 +29,10 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
     const earlier = (one: EarlierRound): EarlierRound => ({
       ...less(one),
       session: one.session === record.session ? session : leftOut(one.session, without),
-      carriedFrom: one.carriedFrom.map(earlier),
+      reachesBackTo: one.reachesBackTo.map(earlier),
     });
-    const carriedFrom = (record.carriedFrom ?? []).map(earlier);
-    return { ...record, round: leftOut(record.round, without), session, next, carriedFrom };
+    const reachesBackTo = (record.reachesBackTo ?? []).map(earlier);
+    return { ...record, round: leftOut(record.round, without), session, next, reachesBackTo };
   }
   const rounds = record.rounds.map(less);
   return record.kind === 'tableSession'

@@ -25,8 +25,11 @@ export type RoundMaterial = RoundFacts & {
    * is when it was found, and these facts say whether that was too late.
    */
   readonly next: RoundFacts | null;
-  /** The earlier rounds that its wagers are said to be carried from, as far as they are recorded. Most rounds have none. */
-  readonly carriedFrom?: readonly RoundMaterial[];
+  /**
+   * The earlier rounds that its wagers are said to be carried from, and those in which wagers lay that it speaks of, in their order and as
+   * far as they are recorded. Most rounds have none.
+   */
+  readonly reachesBackTo?: readonly RoundMaterial[];
 };
 export type SessionMaterial = {
   readonly sessionId: string;

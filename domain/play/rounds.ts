@@ -16,11 +16,13 @@ export const openRound = (table: Table, number: number, deeds: Deeds): RoundPlay
   return { table, number, id, deeds, expected: [], wagers: [], missing: [], wagersPlaced: 0 };
 };
 
-/** Wagers that the round before left undetermined play on in this one. */
+/** Wagers that the round before left undetermined play on in this one, and what it left undone is done. */
 export const takeOver = (round: RoundPlay): void => {
   const { table } = round;
-  const { carried, floor, crew } = table;
+  const { carried, atNextOpening, floor, crew } = table;
   table.carried = null;
+  table.atNextOpening = null;
+  atNextOpening?.(round);
   for (const wager of carried?.wagers ?? []) {
     const data = { ...recordOf(wager), fromRound: carried?.fromRound ?? '' };
     const desk = deskOf(table, wager.player);

@@ -5,6 +5,7 @@ import { oneOf, type PlayedDispute, type PlaySetting } from '../games/play.ts';
 import { bagOf, type Bag } from './chips.ts';
 import { limitsOf, type ChipSet } from './chip-sets.ts';
 import { openFloor, type Actor, type Floor } from './floor.ts';
+import type { Deed } from './plantable.ts';
 import type { PlayRules } from './rules.ts';
 
 export type Player = {
@@ -94,6 +95,8 @@ export type Table = {
   closure: { readonly signId: string; readonly proposedAtMs: number } | null;
   /** Wagers that stay on the layout for the next round. */
   carried: { readonly fromRound: string; readonly wagers: Wager[] } | null;
+  /** What is done only when the next round has been opened, though it was for this one. */
+  atNextOpening: Deed | null;
   signsShown: number;
   rulesAskedFor: number;
   vouchersSeen: number;
@@ -147,6 +150,7 @@ export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partia
     personal: null,
     closure: null,
     carried: null,
+    atNextOpening: null,
     signsShown: 0,
     rulesAskedFor: 0,
     vouchersSeen: 0,

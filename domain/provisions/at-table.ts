@@ -7,7 +7,11 @@ export type AtTable = { readonly table: TableRecord };
 export type TableLook = Look<AtTable>;
 
 /** A session with its rounds, as far as their wagers. */
-export type WithWagers = { readonly wagers: readonly Wager[] };
+export type WithWagers = {
+  readonly wagers: readonly Wager[];
+  /** The earlier rounds that its wagers lay in, where the game looks back. */
+  readonly reachesBackTo?: readonly WithWagers[];
+};
 export type SessionWith<Round extends WithWagers> = AtTable & { readonly rounds: readonly Round[] };
 
 /** The choice in force for an interpretation id. */

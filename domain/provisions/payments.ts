@@ -7,6 +7,7 @@ import { isSettledAgain } from '../settlement/settled-again.ts';
 import { dutiesAt } from '../table/duties.ts';
 import type { AtTable, WithWagers } from './at-table.ts';
 import { ofWager } from './sightings.ts';
+import type { Wager } from '../round/wager-book.ts';
 
 /** The money that the settlement found wrong under a clause and a code: the clause claims it. */
 export const moneyOf =
@@ -14,13 +15,17 @@ export const moneyOf =
   (_picture, { settled }) =>
     settled.faults.filter((fault) => fault.clause === clause && fault.code === code).map(({ sighting }) => sighting);
 
+/** Nobody recorded that it was laid: not in this round, and not in an earlier one that this one reaches back to. */
+const isUnrecorded = ({ reachesBackTo }: WithWagers, { laid, wagerId }: Wager): boolean =>
+  !laid && !reachesBackTo?.some(({ wagers }) => wagers.some((one) => one.wagerId === wagerId && one.laid));
+
 /** Winnings paid on what the document has no odds for: a wager of an unknown kind, or one that nobody recorded. */
 export const paymentsOnNoWager =
   (isKnown: (kind: string) => boolean): Look<WithWagers> =>
-  ({ wagers }) =>
-    wagers.flatMap((wager) => {
+  (picture) =>
+    picture.wagers.flatMap((wager) => {
       const paid = wager.money.findLast(({ how, cents }) => how === 'paid' && cents > 0);
-      if (!paid || (wager.laid && isKnown(wager.placement.kind))) return [];
+      if (!paid || (wager.laid ? isKnown(wager.placement.kind) : !isUnrecorded(picture, wager))) return [];
       const { wagerId, laid } = wager;
       const says = laid
         ? `winnings were paid on a wager of the kind "${wager.placement.kind}", for which there are no odds`
@@ -58,10 +63,10 @@ export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) 
   );
 
 /** What the house took on a wager that nobody recorded. That there was none the record does not show either: its payment it does. */
-export const collectionsOnNoWager: Look<WithWagers> = ({ wagers }) =>
-  wagers.flatMap((wager) => {
+export const collectionsOnNoWager: Look<WithWagers> = (picture) =>
+  picture.wagers.flatMap((wager) => {
     const taken = wager.money.findLast(({ how, cents }) => how === 'collected' && cents > 0);
-    if (!taken || wager.laid) return [];
+    if (!taken || !isUnrecorded(picture, wager)) return [];
     const { fact, cents } = taken;
     return ofWager(
       wager,
@@ -155,3 +160,31 @@ export const paymentsOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
       return seen ? ofWager(wager, placed, seen.says, { ...seen, persons: by(fact.data.by) }) : [];
     }),
   );
+
+/**
+ * What was done in this round with a wager of an earlier one: money moved on it, or it was declared void. Money counts for it, late as it
+ * is; what it makes wrong is found as that. `voids` is the clause by which a wager may be declared void, which sets no time for it.
+ */
+export const doneInLaterRound =
+  (voids: string): Look<WithWagers> =>
+  (picture, { settled }) =>
+    picture.wagers.flatMap((wager) => {
+      if (wager.laid || isUnrecorded(picture, wager)) return [];
+      const { wagerId } = wager;
+      const [ruling] = wager.voids;
+      if (ruling) {
+        const decider = ruling.fact.data.decision.by;
+        const says = `${decider} declared the wager ${wagerId} of an earlier round void`;
+        return ofWager(wager, ruling, says, {
+          persons: [...by(decider), ...concerning(wager.personId)],
+          contestedBy: voids,
+        });
+      }
+      const moved = wager.money.at(-1);
+      if (!moved || settled.faults.some(({ sighting }) => sighting.wagerId === wagerId)) return [];
+      const says = `${inDollars(moved.cents)} was ${moved.how} on the wager ${wagerId} of an earlier round`;
+      return ofWager(wager, moved, says, {
+        persons: [...by(moved.fact.data.by), ...concerning(wager.personId)],
+        figures: { cents: moved.cents },
+      });
+    });

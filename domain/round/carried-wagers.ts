@@ -9,17 +9,17 @@ export type Carrying<Round> = {
   readonly wagers: readonly Wager[];
   readonly table: TableRecord;
   /** The earlier rounds that its wagers are said to be carried from, as far as they are recorded. */
-  readonly carriedFrom: readonly Round[];
+  readonly reachesBackTo: readonly Round[];
 };
 
 /** The round that a wager is said to be carried from, where it is recorded; undefined for a wager that was laid in its own round. */
 export const roundOfCarried = <Round extends Carrying<Round>>(
-  { carriedFrom }: Round,
+  { reachesBackTo }: Round,
   { laid }: Pick<Wager, 'laid'>,
 ): Round | undefined => {
   if (laid?.fact.type !== 'round.WagerCarried') return undefined;
   const { fromRound } = laid.fact.data;
-  return carriedFrom.find(({ roundId, facts }) => roundId === fromRound && facts.length > 0);
+  return reachesBackTo.find(({ roundId, facts }) => roundId === fromRound && facts.length > 0);
 };
 
 /** Why play did not go on from one round into another; undefined when it did: the next of a session, or over a cut on paper. */

@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { RoundFacts, RoundMaterial, SessionMaterial } from '../law/edition.ts';
-import { roundsCarriedFrom } from './carried-from.ts';
+import { roundsCarriedFrom } from './reaching-back.ts';
 import { RoundRecording, type RoundRecord } from './record.ts';
 
 type AnyEvent = { readonly type: string; readonly data: unknown };
@@ -41,19 +41,22 @@ export const readsRounds =
 
 const noRounds: readonly never[] = [];
 
-/** What a picture of a round is made of, beside the earlier rounds that its wagers are said to be carried from. */
-export type Pictured<Round> = (material: Omit<RoundMaterial, 'carriedFrom'>, carriedFrom: readonly Round[]) => Round;
+/** What a picture of a round is made of, beside the earlier rounds that its wagers come from. */
+export type Pictured<Round> = (
+  material: Omit<RoundMaterial, 'reachesBackTo'>,
+  reachesBackTo: readonly Round[],
+) => Round;
 
 /** Pictures of rounds, alone and in their session, with the rounds that their wagers are said to be carried from. */
 export const picturesOf = <Round>(pictured: Pictured<Round>) => {
   const roundPicture = (material: RoundMaterial): Round =>
-    pictured(material, material.carriedFrom?.map(roundPicture) ?? noRounds);
+    pictured(material, material.reachesBackTo?.map(roundPicture) ?? noRounds);
   const roundsOf = ({ zone, session, rounds }: SessionMaterial): readonly Round[] => {
     const known = new Map<string, Round>();
     for (const [index, { roundId, round }] of rounds.entries()) {
       const next: RoundFacts | null = rounds[index + 1] ?? null;
-      const carriedFrom = roundsCarriedFrom(roundId, round).flatMap((from) => known.get(from) ?? []);
-      known.set(roundId, pictured({ roundId, zone, round, session, next }, carriedFrom));
+      const reachesBackTo = roundsCarriedFrom(roundId, round).flatMap((from) => known.get(from) ?? []);
+      known.set(roundId, pictured({ roundId, zone, round, session, next }, reachesBackTo));
     }
     return [...known.values()];
   };

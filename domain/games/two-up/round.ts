@@ -1,6 +1,7 @@
 import type { Placed } from '../../kernel/placed.ts';
 import type { DisputePicture } from '../../dispute/picture.ts';
-import type { SessionMaterial } from '../../law/edition.ts';
+import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
+import { withOwners } from '../../round/laid-elsewhere.ts';
 import { picturesOf, readsRounds } from '../../round/pictures.ts';
 import type { Invalidation, RoundRecord } from '../../round/record.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
@@ -54,8 +55,8 @@ export type RoundPicture = RoundRecord &
     readonly facts: readonly RoundFact[];
     readonly table: TableRecord;
     readonly spins: readonly Spin[];
-    /** The earlier games that its wagers are said to be carried from, as far as they are recorded. */
-    readonly carriedFrom: readonly RoundPicture[];
+    /** The earlier games that its wagers are said to be carried from, or lay in, as far as they are recorded. */
+    readonly reachesBackTo: readonly RoundPicture[];
   };
 
 /** The picture of a table session with its games. */
@@ -92,14 +93,32 @@ const attach = (spins: readonly Spin[], { plays, record: { invalidations } }: Re
   }
 };
 
-const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, round, session }, carriedFrom) => {
+const pictured = (
+  { roundId, round, table }: Pick<RoundMaterial, 'roundId' | 'round'> & Pick<RoundPicture, 'table'>,
+  reachesBackTo: readonly RoundPicture[],
+): RoundPicture => {
   const read = readRound(round);
   const spins = spinsOf(read.plays.spun);
   attach(spins, read);
   // The round's stream was checked against the `round.` and `two-up.` schemas when it was stored; types cannot show that.
   const facts = round as unknown as readonly RoundFact[];
-  return { roundId, facts, table: tableRecordOf(session), spins, carriedFrom, ...read.record, ...read.plays };
-});
+  const wagers = withOwners(read.record.wagers, reachesBackTo);
+  return { roundId, facts, table, spins, reachesBackTo, ...read.record, ...read.plays, wagers };
+};
+
+const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, round, session }, reachesBackTo) =>
+  pictured({ roundId, round, table: tableRecordOf(session) }, reachesBackTo),
+);
+
+/** A game with the rulings of later games on what had been its result. */
+export const ruledOnBy = (game: RoundPicture, later: readonly RoundPicture[]): RoundPicture => {
+  const rulings = later.flatMap(({ invalidations }) => invalidations.map(({ fact }) => fact));
+  const ofIts = rulings.filter(({ data }) => game.facts.some(({ eventId }) => eventId === data.resultEventId));
+  if (ofIts.length === 0) return game;
+  // They are facts of streams, as its own are, of which its picture was made; types cannot show that.
+  const round = [...game.facts, ...ofIts] as unknown as RoundMaterial['round'];
+  return pictured({ ...game, round }, game.reachesBackTo);
+};
 
 /** What the facts of one game say. Total: it throws for nothing that a floor records. */
 export { roundPicture };

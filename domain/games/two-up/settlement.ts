@@ -1,8 +1,9 @@
 import type { MoneyFault, Settled } from '../../law/settled.ts';
 import { lastDoneWith, notGoverned, reasoned, type Reasoned } from '../../settlement/due.ts';
+import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import type { Scenario } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
-import { dueOn } from './due.ts';
+import { dueOn, dueOnElsewhere } from './due.ts';
 import { moneyFaults } from './money.ts';
 import type { RoundPicture } from './round.ts';
 import type { WagerRules } from './rules.ts';
@@ -36,7 +37,10 @@ export const lawfulScenario = (terms: Terms, rules: WagerRules, choice: Choice):
  */
 export const settle = (picture: RoundPicture, terms: Terms, rules: WagerRules, choice: Choice): Settled<Reasoning> => {
   const lawful = lawfulScenario(terms, rules, choice);
-  const reasoning = picture.wagers.map((wager) => reasoned(wager, dueOn(picture, wager, lawful)));
+  const reasoning = picture.wagers.map((wager) => {
+    const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
+    return elsewhere ? settledElsewhere(wager, elsewhere) : reasoned(wager, dueOn(picture, wager, lawful));
+  });
   return settledBy(reasoning, moneyFaults(picture, reasoning, lawful));
 };
 

@@ -3,11 +3,12 @@ import { standing, type Placed, type Standing } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
 import { oddsCarriedOn } from './carried.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
-import { cycleAt, type Course, type Cycle } from './course.ts';
+import { courseOf, cycleAt, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
 import { closedFor, lateTouchesOf, type Closed, type LateTouch } from '../../round/betting.ts';
 import { isByWordInTime } from '../../round/by-word.ts';
+import { laidElsewhere } from '../../round/laid-elsewhere.ts';
 import { notLyingBefore } from '../../round/carried-wagers.ts';
 import { isMoreLessOrBack, type Wager, type WagerChange, type WagerRefused } from '../../round/wager-book.ts';
 import { isOfPart } from '../../settlement/rulings.ts';
@@ -55,6 +56,9 @@ const decidedOf = (picture: RoundPicture, course: Course, wager: Wager): Decided
 export const refusalToCall = (picture: RoundPicture, course: Course, refusal: WagerRefused): Standing | null => {
   const { wagerId } = refusal.fact.data;
   const wager = wagerId === null ? undefined : picture.wagers.find((one) => one.wagerId === wagerId);
+  const elsewhere = wager && laidElsewhere(picture, wager);
+  const there = elsewhere?.now.refusals.find(({ fact }) => fact.eventId === refusal.fact.eventId);
+  if (elsewhere && there) return refusalToCall(elsewhere.home, courseOf(elsewhere.home, course.reading), there);
   const cycle = cycleAt(course, (wager?.laid ?? refusal).at);
   const call = cycle?.closing.strict;
   if (!cycle || !call) return null;

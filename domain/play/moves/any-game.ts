@@ -84,6 +84,7 @@ export type CitationsOfMoves = { readonly [Key in keyof typeof byCitation]?: Cit
       | 'winningsKept'
       | 'notByDealer'
       | 'paidToAnother'
+      | 'doneInLaterGame'
       | 'paymentOfAnotherSum'
       | 'wagerOfAnotherSum'
       | 'voucherOfAnotherSum'
@@ -162,6 +163,7 @@ const whereLost = <Bend>({ citations: cite }: MovesAsked<Bend>): readonly Planta
   payments.winnerCollected(),
   ...cited(cite.notByDealer, payments.paidBySupervisor),
   ...cited(cite.paidToAnother, payments.paidToDealer),
+  ...cited(cite.doneInLaterGame, payments.paidInNextRound),
   ...cited(cite.paymentOfAnotherSum, anotherSum.paymentWrittenWrong),
   ...cited(cite.wagerOfAnotherSum, anotherSum.wagerWrittenWrong),
   ...cited(cite.voucherOfAnotherSum, anotherSum.voucherWrittenWrong),

@@ -67,3 +67,20 @@ export const paidToDealer = (citation: Citation): Plantable =>
       return { ...due, paidCents: 0 };
     },
   );
+
+export const paidInNextRound = (citation: Citation): Plantable => ({
+  ...atSettlement(
+    'paid-in-next-round',
+    'A dealer overlooks a winning wager, and pays it when the next round has been opened.',
+    (round, wager, due, won) => {
+      if (!won || !isOpenWager(round, wager)) return undefined;
+      round.table.atNextOpening = (next) => {
+        pay(next, wager, due.paidCents);
+        const subject = { kind: 'round' as const, id: next.id };
+        round.expected.push({ subject, ...citation, verdict: 'noted', wagerId: wager.wagerId });
+      };
+      return { ...due, paidCents: 0 };
+    },
+  ),
+  needsNextRound: true,
+});

@@ -24,7 +24,13 @@ import {
   type StreamName,
 } from '../../../domain/kernel/streams.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
-import { roundsCarriedFrom } from '../../../domain/round/carried-from.ts';
+import {
+  earlierFirst,
+  roundsCarriedFrom,
+  roundsInReach,
+  speaksOf,
+  wagersLaidElsewhere,
+} from '../../../domain/round/reaching-back.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { lawOver } from '../../../domain/rulebook/in-force.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
@@ -105,26 +111,52 @@ const concernsOf = async (on: RecordsOn, game: string, { kind, id }: Subject): P
 const nextOf = async ({ read }: RecordsOn, [stream]: readonly StreamName[]): Promise<RoundRead | null> =>
   stream === undefined ? null : { roundId: splitStreamName(stream).id, read: await read(stream) };
 
-/** The rounds that wagers of a round are said to be carried from, and those that the wagers of these were; one that is not recorded is empty. */
-const carriedInto = (on: Pick<RecordsOn, 'read'>, id: string, round: Read): Promise<readonly EarlierRound[]> =>
-  Promise.all(
-    roundsCarriedFrom(id, round.facts).map(async (from) => {
-      const read = await on.read(roundStream.streamOf(from));
-      const session = await on.read(tableSessionStream.streamOf(parseRoundId(from)?.session ?? ''));
-      return { roundId: from, read, session, carriedFrom: await carriedInto(on, from, read) };
-    }),
-  );
+type Reading = Pick<RecordsOn, 'read'>;
 
-/** The streams that show what was carried into a round, whether or not they exist: what is recorded there bears on it. */
-const streamsCarriedFrom = (session: string, earlier: readonly EarlierRound[]): readonly StreamName[] => [
-  ...new Set(
-    earlier.flatMap(({ roundId: from, carriedFrom }) => {
-      const own = parseRoundId(from)?.session;
-      const other = own === undefined || own === session ? [] : [tableSessionStream.streamOf(own)];
-      return [roundStream.streamOf(from), ...other, ...streamsCarriedFrom(session, carriedFrom)];
-    }),
-  ),
-];
+/** An earlier round as it is recorded, with those that its wagers are said to be carried from; one that is not recorded is empty. */
+const earlierRound = async (on: Reading, id: string): Promise<EarlierRound> => {
+  const read = await on.read(roundStream.streamOf(id));
+  const session = await on.read(tableSessionStream.streamOf(parseRoundId(id)?.session ?? ''));
+  const carried = roundsCarriedFrom(id, read.facts);
+  return {
+    roundId: id,
+    read,
+    session,
+    reachesBackTo: await Promise.all(carried.map((from) => earlierRound(on, from))),
+  };
+};
+
+/** Those of the rounds in reach that speak of wagers which a round speaks of and which were not laid there. Most rounds have none. */
+const roundsOfItsWagers = async (on: Reading, id: string, { facts }: Read): Promise<readonly string[]> => {
+  const wagers = wagersLaidElsewhere(facts);
+  if (wagers.size === 0) return [];
+  const reads = await Promise.all(
+    roundsInReach(id).map(async (from) => ({ from, read: await on.read(roundStream.streamOf(from)) })),
+  );
+  return reads.filter(({ read }) => speaksOf(read.facts, wagers)).map(({ from }) => from);
+};
+
+/** The earlier rounds that wagers of a round are said to be carried from, and those in which wagers lay that it speaks of, in their order. */
+const reachedBackTo = async (on: Reading, id: string, round: Read): Promise<readonly EarlierRound[]> => {
+  const rounds = [...roundsCarriedFrom(id, round.facts), ...(await roundsOfItsWagers(on, id, round))];
+  return Promise.all(earlierFirst(rounds).map((from) => earlierRound(on, from)));
+};
+
+/** The streams that bear on the wagers of a round, whether or not they exist: those of the rounds that it reaches back to, or may. */
+const streamsOfItsWagers = (
+  { id, session, round }: { readonly id: string; readonly session: string; readonly round: Read },
+  earlier: readonly EarlierRound[],
+): readonly StreamName[] => {
+  const inReach = wagersLaidElsewhere(round.facts).size === 0 ? [] : roundsInReach(id);
+  return [...new Set([...inReach.map(roundStream.streamOf), ...streamsReachedBackTo(session, earlier)])];
+};
+
+const streamsReachedBackTo = (session: string, earlier: readonly EarlierRound[]): readonly StreamName[] =>
+  earlier.flatMap(({ roundId: from, reachesBackTo }) => {
+    const own = parseRoundId(from)?.session;
+    const other = own === undefined || own === session ? [] : [tableSessionStream.streamOf(own)];
+    return [roundStream.streamOf(from), ...other, ...streamsReachedBackTo(session, reachesBackTo)];
+  });
 
 const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubject | undefined> => {
   const { read } = on;
@@ -135,7 +167,8 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
   const around = kind === 'round' ? await read(tableSessionStream.streamOf(session)) : own;
   const game = gameOfSession(around);
   if (game === undefined) return undefined;
-  const earlier = kind === 'round' ? await carriedInto(on, id, own) : [];
+  const ofWagers =
+    kind === 'round' ? streamsOfItsWagers({ id, session, round: own }, await reachedBackTo(on, id, own)) : [];
   return {
     kind,
     id,
@@ -145,7 +178,7 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
     endsAtMs: subjectEndedAtMs(kind, own),
     heardMs: heardMsOf(own),
     leftOpen: null,
-    concerns: [...(await concernsOf(on, game, { kind, id })), ...streamsCarriedFrom(session, earlier)],
+    concerns: [...(await concernsOf(on, game, { kind, id })), ...ofWagers],
   };
 };
 
@@ -193,7 +226,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         round,
         session,
         next,
-        carriedFrom: await carriedInto(on, id, round),
+        reachesBackTo: await reachedBackTo(on, id, round),
         endsAtMs,
         leftOpen,
       };

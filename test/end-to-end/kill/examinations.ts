@@ -18,7 +18,13 @@ import {
   type ReadPair,
 } from '../../../domain/examination/views.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
-import { roundsCarriedFrom } from '../../../domain/round/carried-from.ts';
+import {
+  earlierFirst,
+  roundsCarriedFrom,
+  roundsInReach,
+  speaksOf,
+  wagersLaidElsewhere,
+} from '../../../domain/round/reaching-back.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import type { WholeRecord } from './record.ts';
 
@@ -57,14 +63,19 @@ const dueOf = (
 ): readonly Due[] => {
   const earlier = new Map<string, EarlierRound>();
   const ofRounds = rounds.flatMap(({ roundId, read: round }, index): Due[] => {
-    const carriedFrom = roundsCarriedFrom(roundId, round.facts).map(
-      (from) => earlier.get(from) ?? { roundId: from, read: readingOf([]), session, carriedFrom: [] },
+    const wagers = wagersLaidElsewhere(round.facts);
+    const isOfItsWagers = (from: string): boolean => speaksOf(earlier.get(from)?.read.facts ?? [], wagers);
+    const carriedFrom = roundsCarriedFrom(roundId, round.facts);
+    const reachingTo = (from: string): EarlierRound =>
+      earlier.get(from) ?? { roundId: from, read: readingOf([]), session, reachesBackTo: [] };
+    earlier.set(roundId, { roundId, read: round, session, reachesBackTo: carriedFrom.map(reachingTo) });
+    const reachesBackTo = earlierFirst([...carriedFrom, ...roundsInReach(roundId).filter(isOfItsWagers)]).map(
+      reachingTo,
     );
-    earlier.set(roundId, { roundId, read: round, session, carriedFrom });
     const left = shownLeftOpen(session, rounds.slice(index + 1));
     const endsAtMs = endedAtMs(round, 'round.RoundClosed') ?? (left && leftEndMs(round, left));
     if (endsAtMs === undefined) return [];
-    const seen = roundView({ id: roundId, zone, round, session, next: null, carriedFrom, endsAtMs });
+    const seen = roundView({ id: roundId, zone, round, session, next: null, reachesBackTo, endsAtMs });
     return [
       {
         subject: { kind: 'round', id: roundId },

@@ -105,6 +105,23 @@ describe('the assessor', () => {
     expect(seen).toEqual([[], [1], [2]]);
   });
 
+  it('examines a round again when anything lands in a round before it, of whose wagers it speaks', async () => {
+    start();
+    const paid = happened('round.WagerPaid', 31, { wagerId: 'w-1' });
+    await append(round(3), opened(30), paid, closed(40));
+    await settled();
+    // Both earlier rounds were entered afterwards; one of them speaks of the wager.
+    await append(round(1), opened(10), placed(12), closed(20));
+    await append(round(2), opened(22), closed(24));
+    await settled();
+    await append(round(1), happened('round.WagerCollected', 60, { wagerId: 'w-1' }));
+    await settled();
+    const seen = (await examined('round', `${session}.0003`)).map(({ view }) =>
+      view.flatMap(({ stream, revision }) => (stream === round(1) || stream === round(2) ? [revision] : [])),
+    );
+    expect(seen).toEqual([[], [2], [3]]);
+  });
+
   it('examines a session when it closes, over all its rounds', async () => {
     start();
     await append(round(1), opened(10), closed(20));

@@ -30,6 +30,7 @@ export const citations = {
   wagerOfAnotherSum: { clause: '4.5', code: 'WAGER_CHIPS_OF_ANOTHER_SUM' },
   voucherOfAnotherSum: { clause: voucher, code: 'VOUCHER_CHIPS_OF_ANOTHER_SUM' },
   collectedOnNoWager: { clause: '6.9', code: 'COLLECTED_ON_NO_WAGER' },
+  doneInLaterGame: { clause: '6.9', code: 'DONE_IN_LATER_GAME' },
   paidToAnother: { clause: '8.1', code: 'PAID_TO_ANOTHER' },
   paidInTokens: { clause: voucher, code: 'PROMO_WIN_NOT_PAID_IN_CHIPS' },
   voucherMismatch: { clause: voucher, code: 'VOUCHER_EXCHANGE_MISMATCH' },

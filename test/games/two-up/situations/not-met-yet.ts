@@ -62,19 +62,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '6.9, 8.1',
-    now: 'Money that is taken or paid in the next game for a wager of the one before counts in neither: it is short there, and on a wager nobody recorded here.',
-    correction: 'Settle a wager over the session: late is late, but the money counts for its wager.',
-    situations: {
-      money: [
-        'a wager lost in one game is collected in the next',
-        'a wager won in one game is paid in the next',
-        'a wager is paid in its own game and in the next',
-      ],
-      voids: ['a device user’s wager is voided in the game after the one it lost in'],
-    },
-  },
-  {
     clause: '6.10, 4.1.2',
     now: 'Where no spin is on record at all, what was collected was collected wrongly for certain.',
     correction: 'Undetermined: what the coins gave is the missing fact.',
@@ -124,10 +111,7 @@ export const notMetYet: readonly NotMet[] = [
     correction:
       'The first by an interpretation with an id, since 6.5 frees the players and not the house; the second is a refusal after the call.',
     situations: {
-      refusals: [
-        'a wager is refused after three invalid spins, before the house spins on',
-        'a wager is refused in the next game, after it was settled in its own',
-      ],
+      refusals: ['a wager is refused after three invalid spins, before the house spins on'],
     },
   },
   {

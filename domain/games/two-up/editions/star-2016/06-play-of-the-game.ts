@@ -1,5 +1,5 @@
 import { houseSpinsOnBeforeValidSpin } from '../../looks/house-spins.ts';
-import { empowers, excuses, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { empowers, excuses, notes, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import {
   resultsAgainstTheCoins,
   resultsMisannounced,
@@ -24,7 +24,7 @@ import { announceResults, callNoMoreBets, removeSpinner, spinInPlaceOfSpinner } 
 import { excludedPersonsBack } from '../../../../provisions/exclusions.ts';
 import { settleWagers } from '../../../../provisions/round-acts.ts';
 import { excludeFromRing } from '../../../../provisions/table-acts.ts';
-import { collectionsOnNoWager, moneyOf, stakesKept } from '../../../../provisions/payments.ts';
+import { collectionsOnNoWager, doneInLaterRound, moneyOf, stakesKept } from '../../../../provisions/payments.ts';
 import { reaching } from '../../looks/reading.ts';
 import { freeAfterThreeInvalid } from '../../touched.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
@@ -120,6 +120,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
       watches('LOSING_WAGER_NOT_COLLECTED', moneyOf('6.9', 'LOSING_WAGER_NOT_COLLECTED')),
       watches('WINNING_WAGER_NOT_PAID', moneyOf('6.9', 'WINNING_WAGER_NOT_PAID')),
       watches('COLLECTED_ON_NO_WAGER', collectionsOnNoWager),
+      notes('DONE_IN_LATER_GAME', doneInLaterRound('9.3.1')),
     ),
     clause(
       '6.10',
