@@ -37,6 +37,14 @@ export const where =
   (claim, settle) =>
     isSo(claim) ? firstThatSpeaks(dispositions, claim, settle) : undefined;
 
+/** Rules by a word that says what play made of a claim: for each word the list that is asked then. */
+export const byWord = <Claim, By, Word extends string>(
+  wordOf: (claim: Claim) => Word,
+  lists: Readonly<Record<Word, readonly Disposition<Claim, By>[]>>,
+): Disposition<Claim, By> => {
+  return (claim, settle) => firstThatSpeaks(lists[wordOf(claim)], claim, settle);
+};
+
 /** What the record or the text leaves open about a claim, and that may make a difference to its money. */
 export type Doubt<Claim, By = unknown> = {
   /** The claim taken the one way and the other, with the doubt gone from both; undefined when there is no doubt. */

@@ -127,15 +127,24 @@ export const undetermined = <By>(wager: Wager, reason: string, more: Partial<Due
 /** What a due rests on beside what is said in it: clauses and interpretations. */
 export type Grounding = { readonly clauses: readonly string[]; readonly interpretations: readonly string[] };
 
+/** Most wagers rest on nothing else: they share this. */
+export const nothingElse: Grounding = { clauses: [], interpretations: [] };
+
+const both = (one: Grounding, other: Grounding): Grounding => ({
+  clauses: [...one.clauses, ...other.clauses],
+  interpretations: [...one.interpretations, ...other.interpretations],
+});
+
+/** What a due rests on by several of these, one after the other. */
+export const restingOnAll = (...all: readonly Grounding[]): Grounding => {
+  let sum = nothingElse;
+  for (const more of all) if (more !== nothingElse) sum = sum === nothingElse ? more : both(sum, more);
+  return sum;
+};
+
 /** What is due, resting on more: that comes first. */
 export const restingOn = <By>({ clauses, interpretations }: Grounding, due: Due<By>): Due<By> =>
-  clauses.length + interpretations.length === 0
-    ? due
-    : {
-        ...due,
-        clauses: [...clauses, ...due.clauses],
-        interpretations: [...interpretations, ...due.interpretations],
-      };
+  clauses.length + interpretations.length === 0 ? due : { ...due, ...both({ clauses, interpretations }, due) };
 
 /** What was done last with a wager: its money, a change, or that it was laid. Undefined where nothing was. */
 export const lastDoneWith = ({ money, changes, laid }: Wager): Moment | undefined =>

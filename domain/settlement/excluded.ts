@@ -1,7 +1,7 @@
 import { timeOrder } from '../kernel/effective-history.ts';
 import { exclusionsFrom } from '../table/exclusions.ts';
 import type { Claim } from './claim.ts';
-import { dueFrom, nothing, undetermined, type Due, type Grounding } from './due.ts';
+import { dueFrom, nothing, nothingElse, undetermined, type Due, type Grounding } from './due.ts';
 
 /** Had the player of a wager been excluded from the game, or from the casino, when they laid it? `unclear`: the clocks cannot tell. */
 const isOfExcluded = ({ picture: { table }, wager: { personId, laid }, scenario }: Claim): 'yes' | 'no' | 'unclear' => {
@@ -12,8 +12,6 @@ const isOfExcluded = ({ picture: { table }, wager: { personId, laid }, scenario 
   if (own.some((one) => isClear(one) && one.atMs < laid.fact.atMs)) return 'yes';
   return own.every(isClear) ? 'no' : 'unclear';
 };
-
-const nothingElse: Grounding = { clauses: [], interpretations: [] };
 
 /** The open question on which it rests that a wager of an excluded player counts. */
 export const questionOfExcluded = (claim: Claim): Grounding =>

@@ -1,6 +1,6 @@
 import { isLeftUntaken } from '../../round/by-word.ts';
 import * as list from '../../settlement/dispositions.ts';
-import { nothing, notGoverned, undetermined, type Grounding } from '../../settlement/due.ts';
+import { nothing, nothingElse, notGoverned, restingOnAll, undetermined, type Grounding } from '../../settlement/due.ts';
 import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
 import {
@@ -157,22 +157,20 @@ const openRulings = (claim: Claim): Grounding => {
   return interpretations.length === 0 ? nothingElse : { clauses: [], interpretations };
 };
 
-/** Most wagers rest on nothing else: they share this. */
-const nothingElse: Grounding = { clauses: [], interpretations: [] };
-
 /** What else it rests on that a wager counts as it does when the result settles it. */
 const whatCounts = (claim: Claim): Grounding => {
   const { counts, partRefusedCents, scenario } = claim;
-  const late = counts.without.length > 0 ? lateTouches(claim) : nothingElse;
-  const ofRulings = openRulings(claim);
-  if (late === nothingElse && !partRefusedCents) return ofRulings;
-  return {
-    clauses: partRefusedCents ? [...late.clauses, scenario.rules.clauses.refused] : late.clauses,
-    interpretations: [...late.interpretations, ...ofRulings.interpretations],
-  };
+  return restingOnAll(
+    questionOfExcluded(claim),
+    counts.without.length > 0 ? lateTouches(claim) : nothingElse,
+    partRefusedCents ? { clauses: [scenario.rules.clauses.refused], interpretations: [] } : nothingElse,
+    openRulings(claim),
+  );
 };
 
-const isPending = ({ decided }: Claim): boolean => decided.is === 'pending';
+const isCarried = ({ wager }: Claim): boolean => wager.laid.fact.type === 'round.WagerCarried';
+const isOutcomeRuledOn = ({ picture: { roundVoided, invalidations } }: Claim): boolean =>
+  roundVoided.length + invalidations.length > 0;
 
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
@@ -180,7 +178,7 @@ export const dispositions: readonly Rule[] = [
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   laidByExcluded,
-  carriedFromNowhere,
+  where(isCarried, carriedFromNowhere),
   where(
     isRuledOn,
     perhapsRefusedInPart,
@@ -189,17 +187,15 @@ export const dispositions: readonly Rule[] = [
     citing(openRulings, perhapsNotTaken(isUntaken), forfeited(forfeitThatCounts), voided),
   ),
   citing(
-    questionOfExcluded,
-    citing(
-      whatCounts,
-      leavingWinnings(voidedWithTheGame),
-      where(isPending, spinnerLeft, stillPending),
-      unknownToTheRules,
-      perhapsSetAside,
-      leavingWinnings(setAside),
-      resultNotSeen,
-      perhapsLainOn,
-      settledByResult,
-    ),
+    whatCounts,
+    where(isOutcomeRuledOn, leavingWinnings(voidedWithTheGame), perhapsSetAside),
+    list.byWord(({ decided }) => decided.is, {
+      won: [perhapsLainOn, settledByResult],
+      lost: [perhapsLainOn, settledByResult],
+      'set-aside': [leavingWinnings(setAside)],
+      unknown: [resultNotSeen],
+      pending: [spinnerLeft, stillPending],
+      'not-governed': [unknownToTheRules],
+    }),
   ),
 ];
