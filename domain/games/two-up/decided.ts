@@ -19,10 +19,7 @@ export type Decided =
 
 const pending: Decided = { is: 'pending' };
 
-const movesMoney = (one: JudgedSpin): boolean => {
-  const money = one.setAside?.fact.data.money;
-  return money !== undefined && money !== 'stands';
-};
+const movesMoney = ({ fact }: Invalidation): boolean => fact.data.money !== 'stands';
 
 /** Heads and Tails: the first head, tail or fifth odds after it was laid (4.1.2, 4.1.3). */
 export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: Placed<WagerLaid>): Decided => {
@@ -32,7 +29,7 @@ export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: 
   for (const one of course.spins) {
     if ((one.spin.at < laid.at && one !== own) || !one.valid) continue;
     if (one.setAside) {
-      if (movesMoney(one)) return { is: 'set-aside', by: one, invalidation: one.setAside };
+      if (movesMoney(one.setAside)) return { is: 'set-aside', by: one, invalidation: one.setAside };
       continue;
     }
     if (one.unknown) return { is: 'unknown', by: one };
@@ -59,7 +56,7 @@ export const sideOf = (picture: RoundPicture, wager: Wager): 'heads' | 'tails' |
 const declarationsFor = (picture: RoundPicture, wager: Wager): Declarations => {
   const { laid } = wager;
   const spinner = spinnerFor(picture, laid);
-  const own = picture.declared.filter(({ fact }) => spinner === null || fact.data.personId === spinner);
+  const own = picture.declared.filter(({ fact }) => fact.data.personId === spinner);
   const since = picture.accepted.findLast(({ fact }) => fact.data.personId === spinner)?.at ?? -1;
   const first = picture.spins.find((spin) => spin.at > since)?.at ?? Infinity;
   return { own, counts: own.findLast((one) => one.at < first) ?? own[0] ?? declaredBeforeCarried(picture, wager) };
@@ -121,7 +118,7 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     if (one.spin.at < laid.at || !one.valid) continue;
     const side = sideBy(declarations, one.spin.at);
     if (one.setAside) {
-      if (side && movesMoney(one) && wouldDecide(one, side, own)) {
+      if (side && movesMoney(one.setAside) && wouldDecide(one, side, own)) {
         return { is: 'set-aside', by: one, invalidation: one.setAside };
       }
       continue;

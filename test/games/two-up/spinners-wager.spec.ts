@@ -14,6 +14,7 @@ import {
   noMoreBets,
   opened,
   openTable,
+  retires,
   sam,
   spin,
   spun,
@@ -56,6 +57,22 @@ describe('a spinner’s wager that is carried into a game, its spinner going on'
     }
     const second = [...afterGame(spin('HH', 'x')), declares('heads'), noMoreBets, ...spin('HH')];
     expect(settled(second, stake)).toMatchObject({ outcome: 'undetermined', due: { paidCents: 0 } });
+  });
+
+  it('is won at the third heads of three games, carried twice', () => {
+    const fromSecond = carried(sam, 'spinner', 2_000, { fromRound: `${sessionName}.0002` });
+    const second = [...afterGame(spin('HH', 'x')), noMoreBets, ...spin('HH', 'y'), closed];
+    const third = [...second, opened, fromSecond, accepts(), noMoreBets, ...spin('HH', 'z')];
+    expect(settled(third, stake)).toMatchObject({ outcome: 'won', due: { paidCents: 15_000 } });
+  });
+
+  it('has only the heads that were spun for it, not those of the spinner before (4.1.1.1)', () => {
+    const alices = [accepts(alice), declares('heads', alice), bet(alice, 'spinner', 500), noMoreBets];
+    const game = afterGame(spin('HH', 'x'));
+    const events = [opened, ...alices, ...spin('HH', 'w', alice), retires('chose-to', alice), ...game.slice(1)];
+    const second = [...events, noMoreBets, ...spin('HH', 'y')];
+    expect(settled(second, stake)).toMatchObject({ outcome: 'undetermined', due: { paidCents: 0 } });
+    expect(settled([...second, ...spin('HH', 'z')], stake)).toMatchObject({ outcome: 'won' });
   });
 
   it('is won at the third heads of this game, odds between them or not', () => {
@@ -101,6 +118,23 @@ describe('two spinners in what the floor holds for one game', () => {
   });
 });
 
+describe('the side for which a spinner spins (4.2)', () => {
+  const threeTimes = (shown: string, who = sam) => ['x', 'y', 'z'].flatMap((spinId) => spin(shown, spinId, who));
+
+  it('is not what somebody else declares', () => {
+    const events = [opened, accepts(), declares('heads'), declares('tails', alice), bet(sam, 'spinner', 2_000)];
+    const after = settled([...events, noMoreBets, ...threeTimes('HH')], wagerOf(sam, 'spinner'));
+    expect(after).toMatchObject({ outcome: 'won', due: { paidCents: 15_000 } });
+  });
+
+  it('is what they declared last before their own first spin, though another spun before them in the game', () => {
+    const before = [...afterGame(spin('TT', 'a')).slice(0, -4), collected(sam, 'spinner', 2_000)];
+    const next = [accepts(alice), declares('heads', alice), declares('tails', alice), bet(alice, 'spinner', 500)];
+    const after = settled([...before, ...next, noMoreBets, ...threeTimes('TT', alice)], wagerOf(alice, 'spinner'));
+    expect(after).toMatchObject({ outcome: 'won', due: { paidCents: 3_800 } });
+  });
+});
+
 describe('a wager of the spinner on heads that is moved into the spinner’s area before the call', () => {
   it('is settled as the spinner’s wager (4.1.1.1.1)', () => {
     const moved = changed(sam, 'heads', 500, { kind: 'spinner', area: 'spinner' });
@@ -120,14 +154,29 @@ describe('a side that two terminals leave in doubt', () => {
 
   it('leaves open what the first head or tail does, when both sides were declared (4.2)', () => {
     const after = settled([...twice, ...spin('HH')], stake);
-    expect(after).toMatchObject({ outcome: 'undetermined', due: null });
+    expect(after).toMatchObject({ outcome: 'undetermined', due: null, clauses: ['4.1.1'] });
     expect(after?.reason).toContain('which of them last');
+  });
+
+  it('leaves open nothing where two terminals recorded the same side', () => {
+    const same = [...staked, declares('heads'), declares('heads').from('T-2', 500).after(100), noMoreBets];
+    const three = ['a', 'b', 'c'].flatMap((spinId) => spin('HH', spinId));
+    expect(settled([...same, ...three], stake)).toMatchObject({ outcome: 'won' });
   });
 
   it('leaves open nothing of five odds: those lose for either side (4.1.1.2)', () => {
     const odds = ['a', 'b', 'c', 'd'].flatMap((spinId) => spin('HT', spinId));
     const five = [...odds, spun('HT', { spinId: 'e' }), announced('five-odds', 'e')];
     expect(settled([...twice, ...five], stake)).toMatchObject({ outcome: 'lost' });
+  });
+
+  it('is not what leaves it open where the accounts of the coins differ (6.10)', () => {
+    const told = [spun('HH'), spun('TT').from('T-2', 500).after(100)];
+    expect(settled([...staked, declares('heads'), noMoreBets, ...told], stake)).toMatchObject({
+      outcome: 'undetermined',
+      clauses: ['6.10'],
+      reason: 'the record holds different accounts of what the coins of spin s1 showed',
+    });
   });
 
   it('leaves open what a spin does that came as near to it as the clocks can tell', () => {
