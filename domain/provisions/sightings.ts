@@ -51,3 +51,16 @@ export const changedBy = ({ personId }: Wager, { fact }: WagerChange): PersonsOf
   const who = fact.type === 'round.WagerPlaced' ? (fact.data.placedBy ?? fact.data.personId) : fact.data.by;
   return who === null ? concerning(personId) : by(who);
 };
+
+/** Something of which the text does not say whether it may be done: the open question, and the clause that speaks for it. */
+export type OpenDeed = { readonly question: string; readonly contestedBy: string };
+
+/** What a sighting of it rests on, as the question is read: `contested`, `not-allowed`, or `allowed`, and then there is none (null). */
+export const asRead = (
+  { question, contestedBy }: OpenDeed,
+  { interpretation }: { readonly interpretation: Choice },
+): Pick<Sighting, 'interpretations' | 'contestedBy'> | null => {
+  const choice = interpretation(question);
+  if (choice === 'allowed') return null;
+  return { interpretations: [question], ...(choice === 'contested' ? { contestedBy } : {}) };
+};

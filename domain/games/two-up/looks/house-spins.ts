@@ -1,23 +1,11 @@
-import type { LookContext, Sighting } from '../../../law/clause.ts';
+import type { Sighting } from '../../../law/clause.ts';
 import { by, wronged } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
+import { asRead, type OpenDeed } from '../../../provisions/sightings.ts';
 import type { Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { playerAt, turnsOf, type Ending, type Turn } from '../turn.ts';
 import { courseUnder, type RoundLook } from './reading.ts';
-
-/** Where the text does not say whether the house may spin: the open question, and the clause that speaks for it. */
-export type OpenHouseSpin = { readonly question: string; readonly contestedBy: string };
-
-/** What a sighting rests on, as the question is read: `contested`, `not-allowed`, or `allowed`, and then there is none (null). */
-const asRead = (
-  { question, contestedBy }: OpenHouseSpin,
-  { interpretation }: Pick<LookContext, 'interpretation'>,
-): Pick<Sighting, 'interpretations' | 'contestedBy'> | null => {
-  const choice = interpretation(question);
-  if (choice === 'allowed') return null;
-  return { interpretations: [question], ...(choice === 'contested' ? { contestedBy } : {}) };
-};
 
 const isByHouse = ({ fact }: Spin): boolean => fact.data.spinnerRole !== 'player';
 
@@ -35,7 +23,7 @@ const isTaker = ({ began, player, endings }: Turn): boolean =>
 
 /** 3.3, 6.6: the house spun for a player who had the coins, and nothing shows that they had stopped, could not spin, or were sent out. */
 export const houseSpinsForWilling =
-  (terms: Terms, open: OpenHouseSpin): RoundLook =>
+  (terms: Terms, open: OpenDeed): RoundLook =>
   (picture, on) => {
     const read = asRead(open, on);
     if (!read) return [];
@@ -56,7 +44,7 @@ export const houseSpinsForWilling =
 
 /** 6.8: the house spun on for a spinner whom the boxer had sent out before any valid spin, and not because nobody else volunteered. */
 export const houseSpinsOnBeforeValidSpin =
-  (terms: Terms, open: OpenHouseSpin): RoundLook =>
+  (terms: Terms, open: OpenDeed): RoundLook =>
   (picture, on) => {
     const removal = picture.removed.find(({ fact }) => didWithPower(picture.table, fact, terms.may.removeSpinner));
     const read = removal && asRead(open, on);

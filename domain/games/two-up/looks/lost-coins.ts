@@ -4,8 +4,7 @@ import { didWithPower, owedByHolder } from '../../../provisions/by-whom.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { RoundPicture, Spin } from '../round.ts';
-import { spinnerOf } from '../turn.ts';
-import { onSilence, oneForSilence, type RoundLook, type SessionLook } from './reading.ts';
+import { onSilence, oneForSilence, type RoundLook } from './reading.ts';
 
 /** Spins of which a coin was seen outside the ring, with what ends the time to see to it: the next spin, or the close of the game. */
 const coinsOut = ({ spins, closed }: RoundPicture): { spin: Spin; until: Placed; next: Spin | null }[] =>
@@ -99,42 +98,3 @@ export const foundCoinsNotChecked =
     });
     return oneForSilence(sightings, silence);
   };
-
-type Worn = { readonly search: Placed; readonly spinner: string | null; readonly lost: number };
-
-/** 7.4.5: sets that lost more than one coin and were still in use when another than the spinner of that moment spun. */
-export const coinSetsNotReplaced: SessionLook = ({ table, rounds }) => {
-  const changes = table.facts.filter((fact) => fact.type === 'table.EquipmentChanged' && fact.data.kind === 'coin-set');
-  const lost = new Set<string>();
-  let worn: Worn | undefined;
-  let since = -Infinity;
-  const renew = (): void => {
-    lost.clear();
-    worn = undefined;
-  };
-  return rounds.flatMap((round) => {
-    const [first] = round.spins;
-    const spinner = spinnerOf(round);
-    const began = first?.fact.atMs ?? since;
-    if (changes.some(({ atMs }) => atMs > since && atMs <= began)) renew();
-    since = Math.max(since, began);
-    const replacedBefore = first && round.setsReplaced.some(({ at }) => at < first.at);
-    const due = worn;
-    const late = due && first && !replacedBefore && spinner !== due.spinner;
-    if (late) worn = undefined;
-    const events = [...round.searchesEnded, ...round.coinsChecked, ...round.setsReplaced];
-    for (const placed of events.toSorted((a, b) => a.at - b.at)) {
-      const { fact } = placed;
-      if (fact.type === 'two-up.CoinSetReplaced') renew();
-      else if (fact.type === 'two-up.FoundCoinChecked') lost.delete(fact.data.coin);
-      else {
-        for (const coin of fact.data.lost) lost.add(coin);
-        for (const coin of fact.data.found) lost.delete(coin);
-        if (fact.data.lost.length > 0 && lost.size > 1) worn ??= { search: placed, spinner, lost: lost.size };
-      }
-      if (lost.size < 2) worn = undefined;
-    }
-    const says = 'more than one coin was lost, and another spinner spun before a new set was brought';
-    return late ? [{ deed: due.search.fact, says, figures: { coinsLost: due.lost } }] : [];
-  });
-};

@@ -25,9 +25,13 @@ export const spinnerOf = (game: Game): Actor => {
 };
 
 /** Two coins of the five are put on the kip, one head up and one tail up (6.1). */
-export const chooseCoins = (game: Game, facesUp: readonly ['head', 'head' | 'tail'] = ['head', 'tail']): void => {
+export const chooseCoins = (
+  game: Game,
+  facesUp: readonly ['head', 'head' | 'tail'] = ['head', 'tail'],
+  pair = pairOf(game.table),
+): void => {
   const { floor, crew, coins } = game.table;
-  game.coins = pairOf(game.table);
+  game.coins = pair;
   const { personId } = spinnerOf(game);
   sayPlay(
     floor,
@@ -80,7 +84,12 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
   if (isLost) table.coins = { ...table.coins, left: table.coins.left.filter((one) => one !== coin) };
   else if (leaving !== 'not-checked') {
     pause(floor, 2_000, 5_000);
-    sayPlay(floor, 'two-up.FoundCoinChecked', { coin, fit: true, by: crew.leader.personId }, crew.leader);
+    sayPlay(
+      floor,
+      'two-up.FoundCoinChecked',
+      { coin, fit: leaving !== 'unfit', by: crew.leader.personId },
+      crew.leader,
+    );
   }
   game.deeds.afterCoinOut?.(game);
   if (leaving === 'not-offered') return;
@@ -95,5 +104,7 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
     crew.leader,
   );
   pause(floor, 1_500, 4_000);
-  chooseCoins(game);
+  const [kept] = game.coins;
+  if (leaving === 'unfit') chooseCoins(game, undefined, [kept, coin]);
+  else chooseCoins(game);
 };

@@ -61,7 +61,7 @@ export type TwoUpDeeds = Deeds<Game> & {
   /** Instead of the choice of the coins at the beginning. */
   readonly chooseCoins?: (game: Game) => void;
   /** Void spins throw a coin out of the ring: what is left undone then, and what comes after it. */
-  readonly coinOut?: 'not-searched-for' | 'not-checked' | 'not-offered' | 'lost-for-good';
+  readonly coinOut?: 'not-searched-for' | 'not-checked' | 'not-offered' | 'lost-for-good' | 'unfit';
   readonly afterCoinOut?: (game: Game) => void;
   /** Instead of the spinner's declaration, and of their wager. */
   readonly declareSide?: (game: Game) => void;

@@ -171,6 +171,7 @@ situations('coins', [
       lostBy(alice, 'S3'),
     ],
     doubted: ['7.4.5'],
+    readings: ['coins-lost-from-a-set'],
   },
   {
     title: 'the spinner at the time wins, and goes on with the old set in a next game',

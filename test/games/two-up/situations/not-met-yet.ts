@@ -122,24 +122,4 @@ export const notMetYet: readonly NotMet[] = [
       'odds-runs': ['one coin of the third of five odds was not seen'],
     },
   },
-  {
-    clause: '7.4.4, 7.4.5',
-    now: 'A coin that was found unfit, or whose set was taken out of the game, is spun again, and nothing is found.',
-    correction:
-      'Hold the coins that are chosen against the checks and the sets: 7.4.5 COIN_SET_NOT_REPLACED; 7.4.4 contested for an unfit one.',
-    situations: {
-      coins: [
-        'a coin that was found unfit is used again in the next game',
-        'after the new set came, a coin of the old one is spun',
-      ],
-    },
-  },
-  {
-    clause: '7.4.5',
-    now: 'One coin lost in each of two games is more than one coin for certain.',
-    correction: 'An interpretation with an id: coins lost from the set in all, or at one time.',
-    situations: {
-      coins: ['one coin is lost in each of two games, and a third spinner uses the rest'],
-    },
-  },
 ];

@@ -31,13 +31,15 @@ const search = (found: readonly string[], lost: readonly string[]): Step =>
 const checkedBy = (who: Actor, coin = 'coin-2'): Step =>
   playEvent('FoundCoinChecked', { coin, fit: true, by: who.personId }, who);
 const offered = playEvent('CoinsOffered', { personId: 'sam', coins: ['coin-1', 'coin-3'], by: boxer.personId });
-const chosen = (...coins: readonly string[]): Step =>
+/** Coins chosen from a set that is named, or not (null). */
+const chosenOf = (coinSet: string | null, coins: readonly string[], who: Actor = sam): Step =>
   playEvent('CoinsChosen', {
-    personId: 'sam',
-    coinSet: null,
+    personId: who.personId,
+    coinSet,
     onKip: coins.map((coin, place) => ({ coin, face: place === 0 ? 'head' : 'tail' })),
     confirmedBy: null,
   });
+const chosen = (...coins: readonly string[]): Step => chosenOf(null, coins);
 const replaced = playEvent('CoinSetReplaced', { takenOut: 'set-1', broughtIn: 'set-2', pieces: 5, by: boxer.personId });
 
 rule('7.4.2', 'COIN_NOT_SEARCHED_FOR', {
@@ -118,8 +120,53 @@ rule('7.4.4', 'FOUND_COIN_NOT_CHECKED', {
   },
 });
 
+const unfit = playEvent('FoundCoinChecked', { coin: 'coin-2', fit: false, by: boxer.personId });
+const inTheNext = [closed, opened, accepts(alice), chosen('coin-1', 'coin-2').as('used'), noMoreBets];
+const unfitUsed = [...out, found, unfit, chosen('coin-1', 'coin-3'), ...inTheNext, ...spin('HH', 't1', alice)];
+rule('7.4.4', 'UNFIT_COIN_USED', {
+  kept: {
+    'when it was found fit': [...out, found, checkedBy(boxer), ...inTheNext],
+    'when it is not used again': [...out, found, unfit, chosen('coin-1', 'coin-3')],
+    'when it was checked again and found fit': [...out, found, unfit, checkedBy(boxer), ...inTheNext],
+    'when a new set came before': [...out, found, unfit, replaced, ...inTheNext],
+    'where the venue takes the check for all that is asked': {
+      events: unfitUsed,
+      choices: { 'unfit-coin-used': 'allowed' },
+    },
+  },
+  violated: {
+    'where the venue takes the check to be for that': {
+      events: unfitUsed,
+      at: 'used',
+      choices: { 'unfit-coin-used': 'not-allowed' },
+    },
+  },
+  // 7.4.4 asks for the check, and does not say what comes of it; 6.1 lets the spinner select from the coins offered.
+  contested: {
+    'when it is put on the kip in the next game, once': { events: unfitUsed, at: 'used', by: ['6.1'] },
+    'when it is spun in the same game, and nobody recorded a choice': {
+      events: [...out, found, unfit, spun('HH', { spinId: 's2' }).as('spun')],
+      at: 'spun',
+      by: ['6.1'],
+    },
+  },
+});
+
 const twoLost = [...out, search([], ['coin-2', 'coin-3']).as('lost')];
 const next = (who: Actor): readonly Step[] => [closed, opened, accepts(who), noMoreBets, ...spin('HH', 't1', who)];
+const lostOneByOne = [...out, search([], ['coin-2']), spun('H?', { spinId: 's2', seen: ['outside-ring'] })];
+const secondSearch = playEvent('CoinSearchEnded', { spinId: 's2', found: [], lost: ['coin-1'], by }, dealer);
+const oneByOne = [...lostOneByOne, noSpin('s2', boxer), secondSearch, ...next(sam), ...next(alice)];
+const aliceChooses = (coinSet: string | null): readonly Step[] => [
+  closed,
+  opened,
+  accepts(alice),
+  chosenOf(coinSet, ['coin-1', 'coin-4'], alice).as('chosen'),
+];
+/** Two coins are lost of a set that is named. */
+const twoOfSet = [...underWay, chosenOf('set-1', ['coin-1', 'coin-2']), ...twoLost.slice(underWay.length)];
+/** A spin of which nobody recorded the coins. */
+const unseen = spun('', { spinId: 't1', by: alice });
 rule('7.4.5', 'COIN_SET_NOT_REPLACED', {
   kept: {
     'when one coin is lost': [...out, search([], ['coin-2']), ...next(alice)],
@@ -147,15 +194,62 @@ rule('7.4.5', 'COIN_SET_NOT_REPLACED', {
     'when the spinner of that moment goes on with what is left': [...twoLost, ...spin('HH', 's2'), ...next(sam)],
     'when one of the two is found again': [...twoLost, search(['coin-3'], []), ...next(alice)],
     'when one of the two turns up and is checked': [...twoLost, checkedBy(boxer, 'coin-3'), ...next(alice)],
+    'when the next spinner chooses from another set, though nobody recorded that it came': [
+      ...twoOfSet,
+      ...aliceChooses('set-2'),
+      spun('HH', { spinId: 't1', by: alice }),
+    ],
+    'when they were lost one after the other, where the venue counts what is lost at one time': {
+      events: oneByOne,
+      choices: { 'coins-lost-from-a-set': 'at-one-time' },
+    },
+    'when the spinner of that moment goes on with the old set after the new one came': [
+      ...twoLost,
+      replaced,
+      chosenOf('set-1', ['coin-1', 'coin-4']),
+      ...spin('HH', 's2'),
+    ],
+    'when a set that was taken out is brought in again': [
+      ...twoLost,
+      replaced,
+      playEvent('CoinSetReplaced', { takenOut: 'set-2', broughtIn: 'set-1', pieces: 5, by: boxer.personId }),
+      ...aliceChooses('set-1'),
+    ],
+    'when the new set came, and nobody said of which set the coins are': [...twoLost, replaced, ...aliceChooses(null)],
   },
   violated: {
     'when another spinner spins with what is left': { events: [...twoLost, ...next(alice)], at: 'lost' },
-    'when the two were lost one after the other': [
-      ...out,
-      search([], ['coin-2']),
-      search([], ['coin-1']),
-      ...next(sam),
-      ...next(alice),
-    ],
+    // 7.4.5: by the interpretation that counts what is lost from the set in all, which the finding names.
+    'when the two were lost one after the other': oneByOne,
+    'when the next spinner chooses from the same set': {
+      events: [...twoOfSet, ...aliceChooses('set-1'), spun('HH', { spinId: 't1', by: alice })],
+      at: 'lost',
+    },
+    'when the next spinner chooses from a set that was taken out of the game': {
+      events: [...twoLost, replaced, ...aliceChooses('set-1')],
+      at: 'chosen',
+    },
+    'when it was taken out at the table': {
+      events: [
+        ...twoLost,
+        tableEvent('EquipmentChanged', {
+          kind: 'coin-set',
+          takenOut: 'set-1',
+          broughtIn: null,
+          reason: 'coins lost',
+          by: gamesSupervisor.personId,
+        }),
+        ...aliceChooses('set-1'),
+      ],
+      at: 'chosen',
+    },
+  },
+  // 7.4.5: that nobody recorded a new set does not show that none had been brought.
+  undetermined: {
+    'when nothing shows which coins the next spinner had': {
+      events: [...twoLost, ...next(alice).slice(0, -2), unseen],
+      at: 'lost',
+      missing: 'whether a new set had been brought',
+    },
   },
 });

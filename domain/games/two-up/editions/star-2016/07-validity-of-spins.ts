@@ -2,12 +2,8 @@ import { declareSpinsInvalid } from '../../looks/acts.ts';
 import { advises, empowers, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { faultsNotCalled } from '../../looks/faults.ts';
 import { noSpinsAfterRest, noSpinsInOtherWords, resultsAfterNoSpin } from '../../looks/no-spins.ts';
-import {
-  coinSetsNotReplaced,
-  coinsNotOfferedAgain,
-  coinsNotSearchedFor,
-  foundCoinsNotChecked,
-} from '../../looks/lost-coins.ts';
+import { coinSetsNotReplaced, unfitCoinsUsed } from '../../looks/coin-sets.ts';
+import { coinsNotOfferedAgain, coinsNotSearchedFor, foundCoinsNotChecked } from '../../looks/lost-coins.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
 const missed = (...of: Parameters<typeof faultsNotCalled>) =>
@@ -84,11 +80,15 @@ export const validityOfSpins = ({ terms, holders, invalidator }: Copy): Section 
         '7.4.4',
         'A coin that was found is checked with care by the boxer.',
         watches('FOUND_COIN_NOT_CHECKED', foundCoinsNotChecked(terms)),
+        watchesSession('UNFIT_COIN_USED', unfitCoinsUsed({ question: 'unfit-coin-used', contestedBy: '6.1' })),
       ),
       clause(
         '7.4.5',
         'With more than one coin lost a new set comes; the spinner of the moment may finish with what is left of the old.',
-        watchesSession('COIN_SET_NOT_REPLACED', coinSetsNotReplaced),
+        watchesSession(
+          'COIN_SET_NOT_REPLACED',
+          coinSetsNotReplaced({ question: 'coins-lost-from-a-set', silence: terms.questions.silence }),
+        ),
       ),
       clause(
         '7.5',

@@ -148,6 +148,27 @@ export const interpretations: readonly Interpretation[] = [
   ),
   questions.voidWithoutDevice('void-without-device', '9.3.1', 'a casino supervisor', '9.1'),
   open(
+    'unfit-coin-used',
+    '7.4.4',
+    'May a coin be used again that the boxer checked and found unfit?',
+    {
+      contested: '7.4.4 asks for the check and 6.1 lets the spinner select from the coins offered: both are cited',
+      allowed: 'it may: the text asks for the check and says nothing of what comes of it',
+      'not-allowed': 'it may not: else the check would be for nothing',
+    },
+    'contested',
+  ),
+  open(
+    'coins-lost-from-a-set',
+    '7.4.5',
+    'Is more than one coin lost when a set loses one coin and later another?',
+    {
+      'in-all': 'it is: what counts is how many are left of the set',
+      'at-one-time': 'it is not: 7.4 speaks of one event in which coins are thrown out of the ring',
+    },
+    'in-all',
+  ),
+  open(
     'wager-of-an-excluded-player',
     '9.3.2',
     'What does a wager count for that a person lays who was excluded from the game or the casino?',

@@ -9,6 +9,8 @@ const kept: ReadonlySet<string> = new Set([
   'no-spin-after-the-result',
   'rounds-without-wager',
   'house-spins-on-before-a-valid-spin',
+  'unfit-coin-used',
+  'coins-lost-from-a-set',
   'void-without-device',
   'wager-of-an-excluded-player',
   'set-aside-without-grounds',

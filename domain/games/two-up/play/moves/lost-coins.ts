@@ -32,6 +32,16 @@ export const foundCoinNotChecked: TwoUpMove = {
   }),
 };
 
+export const unfitCoinUsed: TwoUpMove = {
+  name: 'unfit-coin-used',
+  says: 'A coin that had flown out of the ring is found unfit, and is put on the kip again.',
+  bend: { spins: ['void'] },
+  deeds: () => ({
+    coinOut: 'unfit',
+    afterCoinOut: (game) => expectOfSession(game, { clause: '7.4.4', code: 'UNFIT_COIN_USED' }, 'contested'),
+  }),
+};
+
 export const coinSetNotReplaced: TwoUpMove = {
   name: 'coin-set-not-replaced',
   says: 'Two coins are lost, and the spinner after this one spins with what is left of the set.',
