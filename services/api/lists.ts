@@ -8,6 +8,7 @@ import { Problem } from '../shared/http/problems.ts';
 import { csvOf } from './csv.ts';
 import { wholeNumber } from './fields.ts';
 import { negotiate } from './negotiation.ts';
+import { sendHashed } from './resources.ts';
 
 /** What every list takes beside its filters. */
 export const pageQuery = {
@@ -75,6 +76,10 @@ export const reportResponses = (item: z.ZodType) => ({
   },
 });
 
+/** `/v1/reports/drop/entries` is the file `reports-drop-entries`. */
+const fileNameOf = ({ routeOptions }: FastifyRequest): string =>
+  (routeOptions.url ?? '').replace(/^\/v1\//, '').replaceAll(/[^a-z]+/g, '-');
+
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,14 +88,14 @@ const send = (
   json: object,
 ): FastifyReply => {
   const representation = negotiate(request, reply);
-  reply.header('cache-control', 'no-store');
-  if (representation === 'application/json') return reply.send(json);
+  reply.header('cache-control', 'private, no-cache');
+  if (representation === 'application/json') return sendHashed(request, reply, json);
   reply.type(`${representation}; charset=utf-8`);
   if (representation === 'application/x-ndjson') {
     return reply.send(items.map((one) => `${JSON.stringify(one)}\n`).join(''));
   }
   return reply
-    .header('content-disposition', 'attachment; filename="ringkeeper.csv"')
+    .header('content-disposition', `attachment; filename="${fileNameOf(request)}.csv"`)
     .send(csvOf(Object.keys(item.shape), items as readonly Readonly<Record<string, unknown>>[]));
 };
 

@@ -8,11 +8,23 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-const sendTagged = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply => {
-  negotiate(request, reply, ['application/json']);
+const sendKnown = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply => {
   reply.headers({ etag, 'cache-control': 'private, no-cache' });
   return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 };
+
+const sendTagged = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply => {
+  negotiate(request, reply, ['application/json']);
+  return sendKnown(request, reply, etag, body);
+};
+
+/** A hash of a thing as it is sent, for its ETag: the same question finds its members in the same order. */
+const hashOf = (body: object): string =>
+  `"${createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 32)}"`;
+
+/** Sends a list or a report as JSON with a hash of itself for an ETag, so that a caller who has it is told so. */
+export const sendHashed = (request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply =>
+  sendKnown(request, reply, hashOf(body), body);
 
 /**
  * Sends one thing that is nothing but what its stream says: its ETag is the stream's revision, which `If-Match` of an append names.
@@ -34,7 +46,5 @@ export const sendResource = (
   resource: object | undefined,
 ): FastifyReply => {
   if (!resource) throw new Problem('not-found');
-  // Of the text as it is sent: the same question finds its members in the same order.
-  const hash = createHash('sha256').update(JSON.stringify(resource)).digest('hex');
-  return sendTagged(request, reply, `"${hash.slice(0, 32)}"`, resource);
+  return sendTagged(request, reply, hashOf(resource), resource);
 };

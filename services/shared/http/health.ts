@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import type { Metrics } from './metrics.ts';
 import { isReady, serviceStatus, type ServiceStatus } from './service-status.ts';
+import { projectVersion } from '../kit/project-version.ts';
 import { problemKinds } from './problems.ts';
 import type { Server } from './server.ts';
 
 const kinds = Object.keys(problemKinds) as [keyof typeof problemKinds, ...(keyof typeof problemKinds)[]];
 const tags = ['operations'];
+
+/** What a caller without any documentation is led to. */
+const links = {
+  documentation: '/docs',
+  openapi: '/openapi.json',
+  alive: '/healthz',
+  ready: '/readyz',
+  figures: '/metrics',
+  rulebooks: '/v1/rulebooks',
+  rounds: '/v1/rounds',
+  violations: '/v1/violations',
+  disputes: '/v1/disputes',
+  events: '/v1/events',
+};
 
 /** What every process answers about itself: alive, ready, its figures; and what its problems mean. */
 export const healthRoutes = (
@@ -54,13 +69,38 @@ export const healthRoutes = (
     async (_request, reply) => reply.type(on.metrics.contentType).send(await on.metrics.text()),
   );
   server.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Where to go from here',
+        response: {
+          200: z.strictObject({ name: z.string(), version: z.string(), links: z.record(z.string(), z.string()) }),
+        },
+      },
+    },
+    // A process has only some of the routes.
+    async () => ({
+      name: 'Ringkeeper',
+      version: projectVersion(),
+      links: Object.fromEntries(Object.entries(links).filter(([, url]) => server.hasRoute({ method: 'GET', url }))),
+    }),
+  );
+  server.get(
     '/problems/:kind',
     {
       schema: {
         tags,
         summary: 'What a kind of problem means',
         params: z.strictObject({ kind: z.enum(kinds) }),
-        response: { 200: z.strictObject({ type: z.string(), title: z.string(), status: z.int() }) },
+        response: {
+          200: z.strictObject({
+            type: z.string(),
+            title: z.string(),
+            status: z.int(),
+            advice: z.string().describe('what to do about it'),
+          }),
+        },
       },
     },
     async ({ params: { kind } }) => ({ type: `/problems/${kind}`, ...problemKinds[kind] }),

@@ -9,7 +9,7 @@ const patternOf = (url: string): RegExp => {
 };
 
 /**
- * Answers what no route takes: 405 with `Allow` where others do, 404 where there is nothing. To be added before any route.
+ * Answers what no route takes: where others do, OPTIONS with what these are and 405 with `Allow`; 404 where there is nothing. To be added before any route.
  */
 export const answerUnrouted = (server: FastifyInstance): void => {
   const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
@@ -25,6 +25,11 @@ export const answerUnrouted = (server: FastifyInstance): void => {
     if (methods.length === 0 || methods.includes(request.method))
       return sendProblem(new Problem('no-such-route'), request.id, reply);
     const allow = [...new Set(methods)].toSorted().join(', ');
+    if (request.method === 'OPTIONS')
+      return reply
+        .code(204)
+        .header('allow', [...new Set(methods), 'OPTIONS'].toSorted().join(', '))
+        .send();
     return sendProblem(
       new Problem('method-not-allowed', { detail: `This URL takes ${allow}.` }, { allow }),
       request.id,

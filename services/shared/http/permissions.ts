@@ -66,6 +66,7 @@ const recordingAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntrie
  * expected of it (a count is blind); the operator sees no records.
  */
 const otherAccess = {
+  'GET /': 'public',
   'GET /healthz': 'public',
   'GET /readyz': 'public',
   'GET /metrics': 'public',

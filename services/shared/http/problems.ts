@@ -2,30 +2,117 @@ import { z } from 'zod';
 
 /**
  * The closed list of what can be wrong with a request, or with us. The key is the last part of the problem's `type`;
- * the title holds for every problem of the kind, `detail` says what is wrong this time and what would be right.
+ * the title holds for every problem of the kind, `advice` says what to do about it (`GET /problems/{kind}`), and `detail` what is
+ * wrong this time and what would be right.
  */
 export const problemKinds = {
-  'malformed-json': { status: 400, title: 'The body is not JSON.' },
-  'malformed-request': { status: 400, title: 'The request is not well-formed HTTP.' },
-  unauthenticated: { status: 401, title: 'A valid bearer token is needed.' },
-  forbidden: { status: 403, title: 'The token does not permit this.' },
-  'not-found': { status: 404, title: 'Not found.' },
-  'no-such-route': { status: 404, title: 'There is nothing at this URL.' },
-  'method-not-allowed': { status: 405, title: 'This URL does not take this method.' },
-  'not-acceptable': { status: 406, title: 'The answer is not available in any media type that Accept names.' },
-  'request-timeout': { status: 408, title: 'The rest of the request did not arrive in time.' },
-  rejected: { status: 409, title: 'This cannot be recorded.' },
-  'event-id-has-other-content': { status: 409, title: 'The event id belongs to an event with other content.' },
-  'stale-revision': { status: 412, title: 'The record has changed since the revision in If-Match.' },
-  'too-large': { status: 413, title: 'The body is too large.' },
-  'unsupported-media-type': { status: 415, title: 'This URL does not take a body of this media type.' },
-  invalid: { status: 422, title: 'Some fields are invalid.' },
-  'revision-required': { status: 428, title: 'If-Match must name the revision that you saw.' },
-  'headers-too-large': { status: 431, title: 'The URL and the headers are too long.' },
-  'too-many-requests': { status: 429, title: 'Too many requests in a short time.' },
-  fault: { status: 500, title: 'Something is broken on our side.' },
-  unavailable: { status: 503, title: 'The service cannot answer now; try again shortly.' },
-  'not-yet-visible': { status: 503, title: 'The read models have not reached this position yet; try again shortly.' },
+  'malformed-json': {
+    status: 400,
+    title: 'The body is not JSON.',
+    advice: 'Send valid JSON in UTF-8, in which no member stands twice.',
+  },
+  'malformed-request': {
+    status: 400,
+    title: 'The request is not well-formed HTTP.',
+    advice: 'Check the request line and the headers; an HTTP client library writes them correctly.',
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'A valid bearer token is needed.',
+    advice: 'Send `Authorization: Bearer <token>` with a token that has not expired and that our issuer has signed.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'The token does not permit this.',
+    advice:
+      'The detail says what the role may not do, or where it may not go. Ask for a token of another role or venue.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Not found.',
+    advice: 'Check the id. Something that was recorded a moment ago may not be visible yet: ask with `atLeast`.',
+  },
+  'no-such-route': {
+    status: 404,
+    title: 'There is nothing at this URL.',
+    advice: 'Check the path. `GET /` leads to everything that there is.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'This URL does not take this method.',
+    advice: 'The header `Allow` names the methods that this URL takes.',
+  },
+  'not-acceptable': {
+    status: 406,
+    title: 'The answer is not available in any media type that Accept names.',
+    advice: 'Ask for one of the media types that the documentation of this URL names, or send no `Accept`.',
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'The rest of the request did not arrive in time.',
+    advice: 'Send the request again.',
+  },
+  rejected: {
+    status: 409,
+    title: 'This cannot be recorded.',
+    advice: 'The detail and `reason` say why this is not a record. Sending it again will not help.',
+  },
+  'event-id-has-other-content': {
+    status: 409,
+    title: 'The event id belongs to an event with other content.',
+    advice: 'An event id belongs to one event for ever. Give a new event an id of its own; send a retry unchanged.',
+  },
+  'stale-revision': {
+    status: 412,
+    title: 'The record has changed since the revision in If-Match.',
+    advice: 'Read the record again, decide again, and send the new revision in `If-Match`.',
+  },
+  'too-large': {
+    status: 413,
+    title: 'The body is too large.',
+    advice: 'Send fewer events in one request, or use `POST /v1/imports`.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'This URL does not take a body of this media type.',
+    advice: 'Send `application/json`, or what the documentation of this URL names.',
+  },
+  invalid: {
+    status: 422,
+    title: 'Some fields are invalid.',
+    advice: '`errors` names every field that is wrong, by a JSON pointer, and says what would be right.',
+  },
+  'revision-required': {
+    status: 428,
+    title: 'If-Match must name the revision that you saw.',
+    advice: 'Read the record and send its ETag as `If-Match`.',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'The URL and the headers are too long.',
+    advice: 'Shorten the URL and the headers; long lists of filters may be asked for in several requests.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests in a short time.',
+    advice: 'Wait for as many seconds as `Retry-After` says. Send events in batches.',
+  },
+  fault: {
+    status: 500,
+    title: 'Something is broken on our side.',
+    advice: 'This is our mistake. Tell the operator the id in `instance`; the same request may be sent again.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The service cannot answer now; try again shortly.',
+    advice:
+      'Wait for as many seconds as `Retry-After` says and send the same request again: nothing is recorded twice.',
+  },
+  'not-yet-visible': {
+    status: 503,
+    title: 'The read models have not reached this position yet; try again shortly.',
+    advice: 'Wait for as many seconds as `Retry-After` says and ask again.',
+  },
 } as const;
 export type ProblemKind = keyof typeof problemKinds;
 

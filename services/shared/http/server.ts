@@ -71,6 +71,8 @@ const addRateLimit = async (server: Server, { requests, perSeconds }: RateLimit)
   await server.register(rateLimit, {
     max: requests,
     timeWindow: perSeconds * 1000,
+    // `RateLimit-Limit`, `-Remaining` and `-Reset`, as the IETF's draft names them.
+    enableDraftSpec: true,
     keyGenerator: (request) => knownPrincipal(request)?.sub ?? request.ip,
     // Health must be seen, above all when there is much to do.
     allowList: (request) => request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz',

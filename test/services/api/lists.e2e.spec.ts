@@ -168,6 +168,22 @@ describe('A representation', () => {
     ).toEqual(json.items);
   });
 
+  it.each([...lists, ...reports])(
+    'of %s as JSON has an ETag, and is not sent again to a caller who has it',
+    async (path) => {
+      const first = await get(path);
+      const etag = first.headers.get('etag') ?? '';
+      expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
+      const again = await get(path, { 'if-none-match': etag });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    },
+  );
+
+  it('as CSV is a file named after its list', async () => {
+    const csv = await get('/v1/reports/drop/entries', { accept: 'text/csv' });
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="reports-drop-entries.csv"');
+  });
+
   it.each([...lists, ...reports, '/v1/venues/STAR'])('that %s does not have is not pretended', async (path) => {
     const answer = await get(path, { accept: 'image/png' });
     expect([answer.status, answer.body['type']]).toEqual([406, '/problems/not-acceptable']);

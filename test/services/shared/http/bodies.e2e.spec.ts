@@ -90,7 +90,12 @@ const ask = async (method: string, path = '/v1/rounds') => {
 
 describe('A method that an address does not have', () => {
   it('is 405, and Allow says which it has', async () => {
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(await ask(method)).toEqual([405, 'POST']);
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) expect(await ask(method)).toEqual([405, 'POST']);
+  });
+
+  it('is told of by OPTIONS, where there is anything', async () => {
+    expect(await ask('OPTIONS')).toEqual([204, 'OPTIONS, POST']);
+    expect(await ask('OPTIONS', '/v1/nothing')).toEqual([404, null]);
   });
 
   it('is not what is wrong where a folder is served, and a file is not in it', async () => {

@@ -3,6 +3,7 @@ import { describeRoutes, documentationRoutes } from '../../../../services/shared
 import { healthRoutes } from '../../../../services/shared/http/health.ts';
 import { buildMetrics } from '../../../../services/shared/http/metrics.ts';
 import type { ServiceStatus } from '../../../../services/shared/http/service-status.ts';
+import { problemKinds } from '../../../../services/shared/http/problems.ts';
 import { startServer, type Running } from '../../../support/http.ts';
 
 const well: ServiceStatus = {
@@ -36,6 +37,26 @@ describe('What every process answers about itself', () => {
     status = well;
   });
   afterAll(() => running.stop());
+
+  it('leads on from its root to what this process answers', async () => {
+    const { name, links } = (await (await running.call('/')).json()) as { name: string; links: Record<string, string> };
+    expect([name, Object.keys(links)]).toEqual([
+      'Ringkeeper',
+      ['documentation', 'openapi', 'alive', 'ready', 'figures'],
+    ]);
+    const answers = await Promise.all(Object.values(links).map((url) => running.call(url)));
+    expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('explains each kind of problem, and what to do about it', async () => {
+    const told = await Promise.all(
+      Object.keys(problemKinds).map(
+        async (kind) => (await running.call(`/problems/${kind}`)).json() as Promise<{ advice: string }>,
+      ),
+    );
+    expect(told.filter(({ advice }) => !/^[A-Z`].{20,}\.$/.test(advice))).toEqual([]);
+    expect(new Set(told.map(({ advice }) => advice)).size).toBeGreaterThan(told.length - 2);
+  });
 
   it('has a documentation page that needs nothing from the internet', async () => {
     const page = await running.call('/docs');
@@ -114,6 +135,7 @@ describe('What every process answers about itself', () => {
       type: '/problems/no-such-route',
       status: 404,
       title: 'There is nothing at this URL.',
+      advice: expect.any(String),
     });
   });
 });

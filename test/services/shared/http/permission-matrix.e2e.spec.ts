@@ -16,6 +16,7 @@ const letters: Readonly<Record<AccessRole, string>> = {
   operator: 'O',
 };
 const matrix: Readonly<Record<string, string>> = {
+  'GET /': 'public',
   'GET /healthz': 'public',
   'GET /readyz': 'public',
   'GET /metrics': 'public',

@@ -138,7 +138,9 @@ describe('A principal that asks too often', () => {
     });
     const asks = async (sub: string) =>
       running.call('/v1/violations', { headers: await running.tokens.bearer('inspector', { sub }) });
-    expect([(await asks('a')).status, (await asks('a')).status]).toEqual([200, 200]);
+    const [first, second] = [await asks('a'), await asks('a')];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(['limit', 'remaining'].map((name) => second.headers.get(`ratelimit-${name}`))).toEqual(['2', '0']);
     const refused = await asks('a');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
