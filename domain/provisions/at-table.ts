@@ -1,4 +1,4 @@
-import type { Look, LookContext } from '../law/clause.ts';
+import type { Look } from '../law/clause.ts';
 import type { Wager } from '../round/wager-book.ts';
 import type { TableRecord } from '../table/record.ts';
 
@@ -13,6 +13,3 @@ export type WithWagers = {
   readonly reachesBackTo?: readonly WithWagers[];
 };
 export type SessionWith<Round extends WithWagers> = AtTable & { readonly rounds: readonly Round[] };
-
-/** The choice in force for an interpretation id. */
-export type Choice = LookContext['interpretation'];

@@ -1,6 +1,6 @@
 import { standing, type Placed, type Standing } from '../kernel/placed.ts';
 import type { Sighting } from '../law/clause.ts';
-import type { Choice } from './at-table.ts';
+import type { Choice } from '../law/choice.ts';
 import { onSilence, sighted, unclearOrder } from './sightings.ts';
 
 type Unclear = Extract<Standing, { stands: 'unclear' }>;

@@ -2,7 +2,7 @@ import { instantMs } from '../kernel/time.ts';
 import type { Sighting } from '../law/clause.ts';
 import type { Stood } from '../table/duties.ts';
 import type { TableFact } from '../table/facts.ts';
-import type { Choice } from './at-table.ts';
+import type { Choice } from '../law/choice.ts';
 
 /** What a document asks of the notice that has to come before a deed. */
 export type NoticeRule = {

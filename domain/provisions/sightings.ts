@@ -2,7 +2,7 @@ import { by, concerning, type PersonsOfFinding } from '../law/persons.ts';
 import type { Placed, Standing } from '../kernel/placed.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import type { Wager, WagerChange } from '../round/wager-book.ts';
-import type { Choice } from './at-table.ts';
+import type { Choice } from '../law/choice.ts';
 
 /** What a sighting says of an order that the clocks cannot tell. */
 export const unclearOrder = (missing: string, order: Standing): Pick<Sighting, 'undetermined'> =>

@@ -138,25 +138,12 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
     const noSpinWithoutPower = noSpin === null ? withoutPower(picture, spin, reading) : null;
     const setAside = setAsideBy(picture, spin, reading);
     const valid = noSpin === null && !(reading.unannouncedFault === 'invalid' && hasMandatoryFault(spin));
-    if (!valid || setAside) {
-      if (reading.oddsRun === 'breaks') {
-        oddsRun = 0;
-        isUnbroken = false;
-      }
-      return {
-        spin,
-        valid,
-        noSpin,
-        noSpinWithoutPower,
-        setAside,
-        result: null,
-        unknown: false,
-        oddsRun,
-        isUnbroken,
-        isFifthForSome: false,
-      };
+    const counts = valid && !setAside;
+    if (!counts && reading.oddsRun === 'breaks') {
+      oddsRun = 0;
+      isUnbroken = false;
     }
-    const face = faceResult(spin, reading);
+    const face = counts ? faceResult(spin, reading) : null;
     const run = face === 'odds' ? oddsRun + 1 : face === null ? oddsRun : 0;
     // Taken at its word, an announcement of five odds is the fifth, and one of odds is not.
     const said = reading.results === 'announced' ? announcedResult(spin) : null;
@@ -165,7 +152,7 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
     oddsRun = result === 'five-odds' ? 0 : run;
     isUnbroken &&= face === null || result === 'odds';
     const isFifthForSome = isUnbroken && isFifthWith(carried, result, run);
-    const unknown = face === null;
+    const unknown = counts && face === null;
     return {
       spin,
       valid,

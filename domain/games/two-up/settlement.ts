@@ -7,7 +7,8 @@ import { dueOn, dueOnElsewhere } from './due.ts';
 import { moneyFaults } from './money.ts';
 import type { RoundPicture } from './round.ts';
 import type { WagerRules } from './rules.ts';
-import { readingOf, type Choice, type Terms } from './terms.ts';
+import type { Choice } from '../../law/choice.ts';
+import { readingOf, type Terms } from './terms.ts';
 
 /** Why a game was settled as it was: what is due on each of its wagers, with what made it so. */
 export type Reasoning = readonly Reasoned<JudgedSpin>[];

@@ -1,6 +1,7 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
+import { chosen, type Choice } from '../../law/choice.ts';
 import type { Holders } from '../../law/clause.ts';
 import type { RulingGrounds } from '../../settlement/grounds.ts';
 import type { CourseReading } from './course.ts';
@@ -59,15 +60,6 @@ export type Terms = {
   readonly questions: SpinQuestions;
   /** Null: the copy lacks the sections that say what becomes of a wager. */
   readonly rules: WagerRules | null;
-};
-
-/** The choice in force for an interpretation id. */
-export type Choice = (id: string) => string;
-
-/** Which of the ways to read a question is chosen; the first, where the copy does not raise it. */
-const chosen = <Way extends string>(choice: Choice, id: string | undefined, ...ways: readonly [Way, ...Way[]]): Way => {
-  const word = id === undefined ? undefined : choice(id);
-  return ways.find((way) => way === word) ?? ways[0];
 };
 
 const readings = memoOn<Choice, Map<Terms, CourseReading>>();

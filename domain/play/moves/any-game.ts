@@ -5,6 +5,7 @@ import type { Wager } from '../table.ts';
 import * as afterTheCall from './after-the-call.ts';
 import * as anotherSum from './another-sum.ts';
 import * as calls from './calls.ts';
+import * as carried from './carried.ts';
 import * as disputes from './disputes.ts';
 import * as evening from './evening.ts';
 import * as exclusions from './exclusions.ts';
@@ -26,6 +27,7 @@ const byCitation = {
   tampered: [afterTheCall.wagerTakenBackAfterCall, afterTheCall.wagerRaisedAfterCall],
   betsNotCalled: [calls.betsNotCalled, calls.betsCalledLate],
   cashWager: [wagers.cashWager],
+  carriedNotBorneOut: [carried.carriedFromNowhere],
   outsideArea: [wagers.wagerOutsideArea],
   oralWithoutChips: [wagers.oralBetWithoutChips],
   capped: [limits.overMaximumCapped, limits.overMaximumSettledInFull],

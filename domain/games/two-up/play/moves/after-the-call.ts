@@ -5,7 +5,7 @@ import { expect } from '../../../../play/round-play.ts';
 import { placeWager } from '../../../../play/wagers.ts';
 import { citations } from '../citations.ts';
 import { sideOf } from '../game.ts';
-import { raisePending, type TwoUpMove } from './move.ts';
+import { inOddsRun, moveAt, raisePending, type TwoUpMove } from './move.ts';
 
 export const betAfterTheCoinsFell: TwoUpMove = {
   name: 'bet-after-the-coins-fell',
@@ -34,26 +34,20 @@ export const oralBetTooLate: TwoUpMove = {
   }),
 };
 
-export const wagerChangedDuringOddsRun: TwoUpMove = {
-  name: 'wager-changed-during-odds-run',
-  says: 'A player adds to a wager in the middle of an odds run, and it is settled as raised.',
-  bend: { spins: ['odds'] },
-  deeds: () => ({
-    duringOddsRun: (game) => {
-      pause(game.table.floor, 2_000, 4_000);
-      raisePending(game);
-    },
-  }),
-};
+export const wagerChangedDuringOddsRun = inOddsRun(
+  'wager-changed-during-odds-run',
+  'A player adds to a wager in the middle of an odds run, and it is settled as raised.',
+  (game) => {
+    pause(game.table.floor, 2_000, 4_000);
+    raisePending(game);
+  },
+);
 
-export const wagerChangedAfterVoidSpin: TwoUpMove = {
-  name: 'wager-changed-after-void-spin',
-  says: 'A spin in the middle of an odds run is void, and a player adds to a wager whose result is pending.',
-  bend: { spins: ['odds', 'void', 'miss'] },
-  deeds: () => ({
-    afterInvalidSpin: (game) => {
-      pause(game.table.floor, 2_000, 4_000);
-      expect(game, { clause: '4.7', code: 'WAGER_CHANGE_WHILE_RESULT_PENDING' }, raisePending(game));
-    },
-  }),
-};
+export const wagerChangedAfterVoidSpin = moveAt('afterInvalidSpin', ['odds', 'void', 'miss'])(
+  'wager-changed-after-void-spin',
+  'A spin in the middle of an odds run is void, and a player adds to a wager whose result is pending.',
+  (game) => {
+    pause(game.table.floor, 2_000, 4_000);
+    expect(game, { clause: '4.7', code: 'WAGER_CHANGE_WHILE_RESULT_PENDING' }, raisePending(game));
+  },
+);

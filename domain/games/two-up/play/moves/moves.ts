@@ -9,7 +9,7 @@ import * as carried from './carried.ts';
 import { missSide, type TwoUpMove } from './move.ts';
 import * as payments from './payments.ts';
 import * as ring from './ring.ts';
-import * as equipment from './equipment.ts';
+import { equipmentMoves } from './equipment.ts';
 import * as evening from './evening.ts';
 import * as exclusions from './exclusions.ts';
 import * as spins from './spins.ts';
@@ -28,21 +28,11 @@ const ofAnyGame = movesOfAnyGame<Partial<Script>>({
   loser: (game: Game) => wagerOn(game, missSide(game)),
 });
 
-const own = [
-  afterTheCall,
-  calls,
-  carried,
-  wagers,
-  spins,
-  payments,
-  ring,
-  lostCoins,
-  equipment,
-  exclusions,
-  evening,
-].flatMap((file) => Object.values<TwoUpMove>(file));
+const own = [afterTheCall, calls, carried, wagers, spins, payments, ring, lostCoins, exclusions, evening].flatMap(
+  (file) => Object.values<TwoUpMove>(file),
+);
 
 /** Every illegal move that can be planted, by name: those of any game, and whatever the files beside this one export. */
-export const moves: readonly TwoUpMove[] = [...ofAnyGame, ...own].toSorted((one, other) =>
+export const moves: readonly TwoUpMove[] = [...ofAnyGame, ...equipmentMoves, ...own].toSorted((one, other) =>
   one.name < other.name ? -1 : 1,
 );

@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { rules } from '../rules.ts';
 import { barFromRing, houseSpins, offer, removeSpinner } from '../spinners.ts';
 import { stakeSpinner } from '../wagers.ts';
-import { raisePending, vanishes, type TwoUpMove } from './move.ts';
+import { inOddsRun, moveAt, raisePending, vanishes, type TwoUpMove } from './move.ts';
 
 export const houseSpinUnasked: TwoUpMove = {
   name: 'house-spin-unasked',
@@ -155,100 +155,76 @@ const sentOut = (game: Game, otherwise: { readonly by?: Actor; readonly substitu
   removeSpinner(game, { by: crew.leader, substitute: crew.dealers[0], barredFromRing: false, ...otherwise });
 };
 
-export const removedByDealer: TwoUpMove = {
-  name: 'removed-by-dealer',
-  says: 'A dealer, not the boxer, sends the spinner out of the ring.',
-  bend: { spins: ['odds'] },
-  deeds: () => ({
-    duringOddsRun: (game) => {
-      sentOut(game, { by: game.table.crew.dealers[0] });
-      expect(game, { clause: '6.7 tail', code: 'SPINNER_REMOVED_WITHOUT_POWER' });
-    },
-  }),
-};
+export const removedByDealer = inOddsRun(
+  'removed-by-dealer',
+  'A dealer, not the boxer, sends the spinner out of the ring.',
+  (game) => {
+    sentOut(game, { by: game.table.crew.dealers[0] });
+    expect(game, { clause: '6.7 tail', code: 'SPINNER_REMOVED_WITHOUT_POWER' });
+  },
+);
 
-export const supervisorSpinsOut: TwoUpMove = {
-  name: 'supervisor-spins-out',
-  says: 'A spinner is sent out in mid-game, and a games supervisor spins it out.',
-  bend: { spins: ['odds'] },
-  deeds: () => ({
-    duringOddsRun: (game) => {
-      sentOut(game, { substitute: gamesSupervisor(game) });
-      expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_DEALER' });
-    },
-  }),
-};
+export const supervisorSpinsOut = inOddsRun(
+  'supervisor-spins-out',
+  'A spinner is sent out in mid-game, and a games supervisor spins it out.',
+  (game) => {
+    sentOut(game, { substitute: gamesSupervisor(game) });
+    expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_DEALER' });
+  },
+);
 
-export const boxerSpinsOut: TwoUpMove = {
-  name: 'boxer-spins-out',
-  says: 'A spinner is sent out in mid-game, and the boxer spins it out, who by 1.1 is a dealer too.',
-  bend: { spins: ['odds'] },
-  deeds: () => ({
-    duringOddsRun: (game) => {
-      sentOut(game, { substitute: game.table.crew.leader });
-      expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_DEALER' }, null, 'contested');
-    },
-  }),
-};
+export const boxerSpinsOut = inOddsRun(
+  'boxer-spins-out',
+  'A spinner is sent out in mid-game, and the boxer spins it out, who by 1.1 is a dealer too.',
+  (game) => {
+    sentOut(game, { substitute: game.table.crew.leader });
+    expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_DEALER' }, null, 'contested');
+  },
+);
 
-export const nobodySpinsOut: TwoUpMove = {
-  name: 'nobody-spins-out',
-  says: 'A spinner is sent out in mid-game, and the game is closed without anybody spinning it out.',
-  bend: { spins: ['odds'] },
-  deeds: () => ({
-    duringOddsRun: (game) => {
-      sentOut(game, { substitute: null });
-      expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_APPOINTED' });
-      for (const wager of game.stake ? [game.stake, ...game.wagers] : game.wagers) vanishes(game, wager);
-    },
-  }),
-};
+export const nobodySpinsOut = inOddsRun(
+  'nobody-spins-out',
+  'A spinner is sent out in mid-game, and the game is closed without anybody spinning it out.',
+  (game) => {
+    sentOut(game, { substitute: null });
+    expect(game, { clause: '6.8', code: 'SUBSTITUTE_NOT_APPOINTED' });
+    for (const wager of game.stake ? [game.stake, ...game.wagers] : game.wagers) vanishes(game, wager);
+  },
+);
 
-export const wagerRaisedAfterRemoval: TwoUpMove = {
-  name: 'wager-raised-after-removal',
-  says: 'A spinner is sent out in mid-game, and a player adds to a wager before it is spun out.',
-  bend: { spins: ['odds'] },
-  deeds: () => ({
-    duringOddsRun: (game) => {
-      sentOut(game);
-      const wager = raisePending(game);
-      expect(game, { clause: '6.8', code: 'WAGER_CHANGE_AFTER_REMOVAL' }, wager);
-    },
-  }),
-};
+export const wagerRaisedAfterRemoval = inOddsRun(
+  'wager-raised-after-removal',
+  'A spinner is sent out in mid-game, and a player adds to a wager before it is spun out.',
+  (game) => {
+    sentOut(game);
+    const wager = raisePending(game);
+    expect(game, { clause: '6.8', code: 'WAGER_CHANGE_AFTER_REMOVAL' }, wager);
+  },
+);
 
-export const wagerTakenBackAfterRemoval: TwoUpMove = {
-  name: 'wager-taken-back-after-removal',
-  says: 'A spinner is sent out after a head and a void spin, and a player takes a wager back that 4.7 would have let go.',
-  bend: { spins: ['hit', 'void', 'miss'] },
-  deeds: () => ({
-    afterInvalidSpin: (game) => {
-      sentOut(game);
-      expect(game, { clause: '6.8', code: 'WAGER_CHANGE_AFTER_REMOVAL' }, takeBackLate(game, citations.tampered));
-    },
-  }),
-};
+export const wagerTakenBackAfterRemoval = moveAt('afterInvalidSpin', ['hit', 'void', 'miss'])(
+  'wager-taken-back-after-removal',
+  'A spinner is sent out after a head and a void spin, and a player takes a wager back that 4.7 would have let go.',
+  (game) => {
+    sentOut(game);
+    expect(game, { clause: '6.8', code: 'WAGER_CHANGE_AFTER_REMOVAL' }, takeBackLate(game, citations.tampered));
+  },
+);
 
-export const houseSpinsOnForRemoved: TwoUpMove = {
-  name: 'house-spins-on-for-removed',
-  says: 'A spinner is sent out after one invalid spin, and a dealer spins on: whether that may be, the text leaves open.',
-  bend: { spins: ['void', 'miss'] },
-  deeds: () => ({
-    afterInvalidSpin: (game) => {
-      sentOut(game);
-      expect(game, { clause: '6.8', code: 'HOUSE_SPUN_ON_BEFORE_VALID_SPIN' }, null, 'contested');
-    },
-  }),
-};
+export const houseSpinsOnForRemoved = moveAt('afterInvalidSpin', ['void', 'miss'])(
+  'house-spins-on-for-removed',
+  'A spinner is sent out after one invalid spin, and a dealer spins on: whether that may be, the text leaves open.',
+  (game) => {
+    sentOut(game);
+    expect(game, { clause: '6.8', code: 'HOUSE_SPUN_ON_BEFORE_VALID_SPIN' }, null, 'contested');
+  },
+);
 
-export const houseSpinsForWilling: TwoUpMove = {
-  name: 'house-spins-for-willing',
-  says: 'A dealer takes the coins from a spinner who has not spun yet: whether that may be, the text leaves open.',
-  bend: { spins: ['miss'] },
-  deeds: () => ({
-    afterNoMoreBets: (game) => {
-      houseSpins(game, 'other', game.table.crew.dealers[0]);
-      expect(game, { clause: '3.3', code: 'HOUSE_SPUN_FOR_WILLING_SPINNER' }, null, 'contested');
-    },
-  }),
-};
+export const houseSpinsForWilling = moveAt('afterNoMoreBets', ['miss'])(
+  'house-spins-for-willing',
+  'A dealer takes the coins from a spinner who has not spun yet: whether that may be, the text leaves open.',
+  (game) => {
+    houseSpins(game, 'other', game.table.crew.dealers[0]);
+    expect(game, { clause: '3.3', code: 'HOUSE_SPUN_FOR_WILLING_SPINNER' }, null, 'contested');
+  },
+);
