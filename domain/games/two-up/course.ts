@@ -171,6 +171,17 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
 /** Heads, tails or five odds: a result that determines wagers. */
 export const isDecisive = (result: Result | null): boolean => result !== null && result !== 'odds';
 
+/**
+ * Announcements of a head, a tail or five odds of which nobody recorded the spin. One that follows a spin of which nothing was announced,
+ * and says what its coins showed, is of that spin, whatever it calls it.
+ */
+export const announcedUnspun = ({ announced, spins }: RoundPicture): RoundPicture['announced'] =>
+  announced.filter(({ fact: { data }, at }) => {
+    if (!isDecisive(data.result) || spins.some(({ spinId }) => spinId === data.spinId)) return false;
+    const last = spins.findLast((spin) => spin.at < at);
+    return last?.announcements.length !== 0 || last.shown !== (data.result === 'five-odds' ? 'odds' : data.result);
+  });
+
 /** The spin of the same run of odds before this one whose result is not on record: it leaves open how many odds there were. */
 export const unknownInRun = (spins: readonly JudgedSpin[], { spin }: JudgedSpin): JudgedSpin | undefined => {
   const last = spins.findLast((one) => one.spin.nth < spin.nth && (one.unknown || isDecisive(one.result)));

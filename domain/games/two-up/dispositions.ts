@@ -27,7 +27,7 @@ import { settledAgain } from '../../settlement/settled-again.ts';
 import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { notBorneOut } from './borne-out.ts';
 import { claimOf, supposing, type Claim } from './claim.ts';
-import { isDecisive, type JudgedSpin } from './course.ts';
+import { announcedUnspun, isDecisive, type JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
@@ -92,6 +92,18 @@ const spinnerLeft: Rule = ({ picture, course, wager, placement, scenario: { rule
   const reason = "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
   const [clauses, interpretations] = [[rules.clauses.retires], [rules.questions.spinnerLeft]];
   return notGoverned(wager, reason, { placement, clauses, interpretations });
+};
+
+/** What the coins gave is not on record: a result was announced of a spin that nobody recorded, or no spin is on record, and it was settled. */
+const spinNotOnRecord: Rule = ({ picture, wager, placement, decided, scenario: { rules } }) => {
+  const until = 'by' in decided ? decided.by.spin.at : Infinity;
+  const said = announcedUnspun(picture).find(({ at }) => at > wager.laid.at && at < until);
+  const isSettled = picture.spins.length === 0 && wager.money.some(({ how }) => how !== 'returned');
+  if (!said && !isSettled) return undefined;
+  const reason = said
+    ? `${said.fact.data.result} was announced of spin ${said.fact.data.spinId}, and nobody recorded what its coins showed`
+    : 'it was settled, and the record does not hold a spin, nor what the coins showed';
+  return undetermined(wager, reason, { placement, clauses: [rules.clauses.faces] });
 };
 
 /** No result has determined it: the stake stays where it is. */
@@ -189,6 +201,7 @@ export const dispositions: readonly Rule[] = [
   citing(
     whatCounts,
     where(isOutcomeRuledOn, leavingWinnings(voidedWithTheGame), perhapsSetAside),
+    spinNotOnRecord,
     list.byWord(({ decided }) => decided.is, {
       won: [perhapsLainOn, settledByResult],
       lost: [perhapsLainOn, settledByResult],

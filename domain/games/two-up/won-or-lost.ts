@@ -1,4 +1,5 @@
 import { memoOn } from '../../kernel/memo.ts';
+import type { Placed } from '../../kernel/placed.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import type { Due } from '../../settlement/due.ts';
 import { oddsCarriedOn } from './carried.ts';
@@ -39,6 +40,10 @@ export const settledByResult = ({
   const { kind } = placement;
   const won = decided.is === 'won';
   const rows = rulesFor(rules, kind, decided.side);
+  // A spinner's wager rests on every spin since it was laid.
+  const isOnUnseen =
+    kind === 'spinner' && course.spins.some((one) => isUnseen(one) && isBetween(one, wager.laid, decided.by.spin));
+  const unseen = isOnUnseen ? [terms.questions.facesNotRecorded] : none;
   const carried = oddsCarriedOn(wager) > 0 ? [terms.questions.oddsAcrossGames] : none;
   return wonOrLost(
     {
@@ -51,13 +56,18 @@ export const settledByResult = ({
       decidedAt: decided.by.spin,
       odds: isKnownKind(kind) ? terms.odds[kind] : null,
       clauses: won ? [rows.wins, rows.odds] : [rows.loses],
-      interpretations: [...decidedUnder(decided.by, course, terms.questions), ...carried],
+      interpretations: [...decidedUnder(decided.by, course, terms.questions), ...unseen, ...carried],
     },
     payRulesOf(scenario),
   );
 };
 
 const none: readonly never[] = [];
+
+const isUnseen = ({ spin, valid }: JudgedSpin): boolean => valid && spin.shown === 'not-seen';
+
+const isBetween = ({ spin }: JudgedSpin, from: Placed, until: Placed): boolean =>
+  spin.at > from.at && spin.at < until.at;
 
 const decidedUnderMemo = memoOn<JudgedSpin, readonly string[]>();
 
@@ -72,7 +82,7 @@ const restsOn = (by: JudgedSpin, course: Course, questions: SpinQuestions): read
   if (run.some(({ valid }) => !valid) && run.some(({ result }) => result === 'odds')) used.push(questions.invalidInRun);
   if (by.spin.fact.data.seen.length > 0) used.push(questions.unannouncedFault);
   if (by.spin.noSpins.length > 0) used.push(questions.noSpinWithoutPower);
-  if (by.spin.shown === 'not-seen') used.push(questions.facesNotRecorded);
+  if (run.some(isUnseen)) used.push(questions.facesNotRecorded);
   if (run.some(({ spin }) => spin.noSpins.some((noSpin) => isAfterTheResult(spin, noSpin)))) {
     used.push(questions.noSpinAfterResult);
   }

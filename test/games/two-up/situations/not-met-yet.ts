@@ -62,17 +62,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '6.10, 4.1.2',
-    now: 'Where no spin is on record at all, what was collected was collected wrongly for certain.',
-    correction: 'Undetermined: what the coins gave is the missing fact.',
-    situations: {
-      'missing-events': [
-        'a result is announced of a spin that nobody recorded',
-        'the table opens, and nothing else is ever recorded of the games but their money',
-      ],
-    },
-  },
-  {
     clause: '4.6',
     now: 'The end of the ban on bets is taken for certain where the clocks do not tell it, and two terminals that agree to the millisecond are put in an order.',
     correction:
@@ -112,14 +101,6 @@ export const notMetYet: readonly NotMet[] = [
       'The first by an interpretation with an id, since 6.5 frees the players and not the house; the second is a refusal after the call.',
     situations: {
       refusals: ['a wager is refused after three invalid spins, before the house spins on'],
-    },
-  },
-  {
-    clause: '6.10, 6.9',
-    now: 'Of a spin with an unseen coin the announcement is believed without saying so; of a spin that nobody recorded it is not believed at all.',
-    correction: 'One interpretation with an id: what was announced counts where the faces were not seen.',
-    situations: {
-      'odds-runs': ['one coin of the third of five odds was not seen'],
     },
   },
 ];
