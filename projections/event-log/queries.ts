@@ -147,3 +147,17 @@ export const recordedEventsOf = async (db: ReadDb, stream: StreamName): Promise<
     .orderBy('revision');
   return (await askByKey(db, 'recorded-events', question)).map(recordedOf);
 };
+
+/** Whose token recorded an event; undefined when it is not in the log. */
+export const principalOfEvent = async (
+  db: ReadDb,
+  { stream, eventId }: { readonly stream: string; readonly eventId: string },
+): Promise<string | undefined> => {
+  const question = db
+    .selectFrom('p_event_log.event')
+    .select('principal')
+    .where('stream', '=', stream)
+    .where('last_event_id', '=', eventId);
+  const [found] = await askByKey(db, 'principal-of-event', question);
+  return found?.principal;
+};

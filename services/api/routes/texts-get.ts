@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { principalOfEvent } from '../../../projections/event-log/queries.ts';
 import { principalOf } from '../../shared/http/guard.ts';
+import type { Principal } from '../../shared/http/principal.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import { mustEnter } from '../../shared/http/scope.ts';
 import type { Server } from '../../shared/http/server.ts';
+import type { KeptWords } from '../../shared/words/texts.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { instant } from '../fields.ts';
 import { sendResource } from '../resources.ts';
@@ -19,6 +22,13 @@ const words = z.discriminatedUnion('erased', [
   z.strictObject({ ...where, erased: z.literal(true), erasedAt: instant, by: z.string(), authority: z.string() }),
 ]);
 
+/** A supervisor may read the words that they recorded themselves, and nobody else's. */
+const mayRead = async (
+  on: ApiDependencies,
+  { role, sub }: Principal,
+  { stream, eventId }: KeptWords,
+): Promise<boolean> => role !== 'supervisor' || (await principalOfEvent(on.db, { stream, eventId })) === sub;
+
 /** `GET /v1/texts/{ref}`: words that an event refers to, or what is said of them since they were erased. */
 export const textsGet = (server: Server, on: ApiDependencies): void => {
   server.get(
@@ -34,7 +44,10 @@ export const textsGet = (server: Server, on: ApiDependencies): void => {
     async (request, reply) => {
       const kept = await on.texts.read(request.params.ref);
       if (!kept) throw new Problem('not-found');
-      await mustEnter(principalOf(request), { venue: kept.venue, table: null }, on.register.jurisdictionOf);
+      const principal = principalOf(request);
+      await mustEnter(principal, { venue: kept.venue, table: null }, on.register.jurisdictionOf);
+      if (!(await mayRead(on, principal, kept)))
+        throw new Problem('forbidden', { detail: 'A supervisor may read only the words that they recorded.' });
       return sendResource(request, reply, kept);
     },
   );

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
@@ -48,11 +54,24 @@ export type ServerOptions = {
 
 const requestId = /^[A-Za-z0-9_-]{1,64}$/;
 
+const idWithoutWords = /^[A-Za-z0-9._-]{1,200}$/;
+
+/**
+ * Whose token it was and which record, for the audit of access. A subject or an id that is not an id might hold a name, and is left
+ * out.
+ */
+const whoAndWhat = (request: FastifyRequest): Readonly<Record<string, string | undefined>> => {
+  const principal = knownPrincipal(request);
+  const { id } = (request.params ?? {}) as Readonly<Record<string, string | undefined>>;
+  const written = (text: string | undefined) => (text !== undefined && idWithoutWords.test(text) ? text : undefined);
+  return { role: principal?.role, sub: written(principal?.sub), record: written(id) };
+};
+
 const tellOfRequests = (
   server: Server,
   { logger, requestDone }: Pick<ServerOptions, 'logger' | 'requestDone'>,
 ): void => {
-  // One line a request, of what cannot hold a name, a token or a body: the route's pattern, never its address. So nothing is looked
+  // One line a request, of what cannot hold a name, a token or a body: the route's pattern and ids, never its address. So nothing is looked
   // for in it to be left out, which would make a quarter of all the garbage of a request.
   const lines = logger.child({}, { redact: [] });
   server.addHook('onResponse', (request, reply, next) => {
@@ -61,7 +80,7 @@ const tellOfRequests = (
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const { id: reqId } = request;
-    lines.info({ reqId, method, route, status, ms, role: knownPrincipal(request)?.role }, 'request');
+    lines.info({ reqId, method, route, status, ms, ...whoAndWhat(request) }, 'request');
     requestDone?.({ method, route, status, seconds: reply.elapsedTime / 1000 });
     next();
   });

@@ -194,6 +194,9 @@ describe('Words', () => {
       text: 'The patron was told why.',
       eventId: late.eventId,
     });
+    expect((await read(evening, path, { as: 'supervisor' })).body).toMatchObject({ text: 'The patron was told why.' });
+    const another = await read(evening, path, { as: 'supervisor', claims: { sub: 'GS-02' } });
+    expect([another.status, another.text.includes('told why')]).toEqual([403, false]);
     const elsewhere = await read(evening, path, { claims: { venues: ['TOWN'] } });
     expect([elsewhere.status, elsewhere.text.includes('patron')]).toEqual([403, false]);
   });

@@ -29,6 +29,7 @@ describe('The log', () => {
             parameters: ['Jane Doe'],
           });
         });
+        server.post('/v1/rounds/:id/events', async () => ({}));
       },
       { logger: buildLogger('trace', to) },
     );
@@ -38,6 +39,12 @@ describe('The log', () => {
       'x-request-id': 'req-1',
     };
     await running.call('/v1/rounds?person=Jane%20Doe', { method: 'POST', headers, body: '{"name":"Jane Doe"}' });
+    await running.call('/v1/rounds/STAR.TU-01.2026-04-25.1.0001/events?x=Jane', {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    await running.call('/v1/rounds/Jane%20Doe/events', { method: 'POST', headers, body: '{}' });
     await running.stop();
     const log = lines.join('');
     expect(log).not.toContain('Jane');
@@ -48,6 +55,8 @@ describe('The log', () => {
       .filter((line) => line['msg'] === 'request');
     expect(requests).toEqual([
       expect.objectContaining({ reqId: 'req-1', method: 'POST', route: '/v1/rounds', status: 500, role: 'terminal' }),
+      expect.objectContaining({ sub: 'the-terminal', record: 'STAR.TU-01.2026-04-25.1.0001' }),
+      expect.not.objectContaining({ record: expect.anything() }),
     ]);
     expect(log).toContain('"message":"broken"');
   });
