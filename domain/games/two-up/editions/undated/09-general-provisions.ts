@@ -2,7 +2,9 @@ import { watchesDispute } from '../../../../law/readings.ts';
 import { rightsNotAdvised } from '../../../../dispute/advice.ts';
 import { decisionsAfterTheLastWord } from '../../../../dispute/who-decides.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
-import { disputeOrder, provisionsAsFarAs910, rulesCopy } from '../star-2016/09-general-provisions.ts';
+import { disputeOrder } from '../../../../dispute/order.ts';
+import { rulesCopy } from '../../../../provisions/general-section.ts';
+import { provisionsAsFarAs910 } from '../star-2016/09-general-provisions.ts';
 import { asFarAsItGoes, noPowerToRefuse } from './absent.ts';
 import { ladder } from './ladder.ts';
 
@@ -25,7 +27,7 @@ export const generalProvisions = (copy: Copy): Section => ({
       watchesDispute('INSPECTOR_RIGHT_NOT_ADVISED', rightsNotAdvised(ladder)),
       { reading: 'empowers', roles: ['inspector'], act: 'investigate a complaint when asked to' },
     ),
-    rulesCopy('9.13', 'two-up/undated', copy),
+    rulesCopy('9.13', 'two-up/undated', copy.terms.questions.silence),
     noPowerToRefuse,
   ],
 });

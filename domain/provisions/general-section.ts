@@ -1,0 +1,195 @@
+import type { Clause, Holders, Look } from '../law/clause.ts';
+import { clause as anyClause } from '../law/edition.ts';
+import { empowers, excusesInSession, pays, unwatched, watches, watchesSession } from '../law/readings.ts';
+import type { RoundRecord } from '../round/record.ts';
+import type { GroundlessQuestions } from '../settlement/forfeits.ts';
+import type { RulingGrounds } from '../settlement/grounds.ts';
+import type { AtTable } from './at-table.ts';
+import { closuresWithoutNotice } from './closures.ts';
+import { adviceByStaff, betsAmong, devicesUsed, influenceOnPlayers, onDuty } from './conduct.ts';
+import { detentionsNotHandedOver, detentionsWithoutDevice } from './detentions.ts';
+import { exclusionsWithoutGround } from './exclusions.ts';
+import type { NoticeRule } from './notices.ts';
+import { moneyOf, winningsKept } from './payments.ts';
+import { forfeitWagers, setOutcomesAside, voidWagers, type RoundAtTable } from './round-acts.ts';
+import { rulesCopiesNotProvided } from './rules-copies.ts';
+import { outcomesSetAsideWithoutGround, voidsWithoutGround } from './rulings.ts';
+import { closeTable, detain, excludeFromCasino, excludeFromGame } from './table-acts.ts';
+
+type Number = Parameters<typeof anyClause>[0];
+
+/** What the clauses below look at. A game's own pictures hold more. */
+type Round = RoundRecord & RoundAtTable & AtTable;
+type SharedPictures = { round: Round; tableSession: AtTable; dispute: unknown; reasoning: unknown };
+type Shared = Clause<SharedPictures>;
+const clause = anyClause<SharedPictures>;
+
+/** Under which numbers a document has the sentences on devices, and what it asks beside. */
+export type DeviceRules = {
+  readonly numbers: Readonly<
+    Record<'devices' | 'onDuty' | 'powers' | 'voids' | 'fromTheGame' | 'fromTheCasino' | 'detention', string>
+  >;
+  readonly supervisor: Holders;
+  readonly maySetAside: Holders;
+  readonly grounds: RulingGrounds;
+  readonly questions: Pick<GroundlessQuestions, 'voidWithoutDevice'> & { readonly silence: string };
+  /** Excluded persons who took part all the same, as the game sees it. */
+  readonly tookPart: (from: 'game' | 'casino') => Look<AtTable>;
+};
+
+/** A stake that was to go back under a clause, and did not. */
+export const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(row, 'STAKE_NOT_RETURNED'));
+
+/** Devices: who may not use them, and what a casino supervisor may do about somebody who did. */
+export const deviceClauses = (rules: DeviceRules): readonly Shared[] => {
+  const { numbers, supervisor, grounds, questions, tookPart } = rules;
+  const { silence } = questions;
+  const forDevice = { grounds: grounds.device, says: 'not for a device' };
+  return [
+    clause(
+      numbers.devices,
+      'Nobody uses a device that records, projects, analyses or passes on the play.',
+      watchesSession('PROHIBITED_DEVICE_SUSPECTED', devicesUsed),
+    ),
+    clause(
+      numbers.onDuty,
+      `Staff and inspectors on duty are not meant by ${numbers.devices}.`,
+      excusesInSession(numbers.devices, onDuty),
+    ),
+    clause(
+      numbers.powers,
+      `A casino supervisor who is satisfied of a breach of ${numbers.devices} has these powers.`,
+      unwatched('it introduces the rows under it'),
+    ),
+    clause(
+      numbers.voids,
+      "Declare that person's wagers void.",
+      empowers(rules.maySetAside, voidWagers, 'WAGER_VOIDED_WITHOUT_POWER'),
+      watches(
+        'WAGER_VOIDED_WITHOUT_DEVICE',
+        voidsWithoutGround({ ...forDevice, question: questions.voidWithoutDevice }),
+      ),
+      notReturned(numbers.voids),
+    ),
+    clause(
+      numbers.fromTheGame,
+      'Keep the person out of the rest of the game.',
+      empowers(supervisor, excludeFromGame, 'GAME_EXCLUSION_WITHOUT_POWER'),
+      watchesSession(
+        'GAME_EXCLUSION_WITHOUT_DEVICE',
+        exclusionsWithoutGround({ ...forDevice, from: 'game', orByOtherLaw: false }),
+      ),
+      watchesSession('EXCLUDED_PERSON_TOOK_PART', tookPart('game')),
+    ),
+    clause(
+      numbers.fromTheCasino,
+      'Keep the person out of the casino, in line with section 79 of the Act.',
+      empowers(supervisor, excludeFromCasino, 'CASINO_EXCLUSION_WITHOUT_POWER'),
+      watchesSession(
+        'CASINO_EXCLUSION_WITHOUT_DEVICE',
+        exclusionsWithoutGround({ ...forDevice, from: 'casino', orByOtherLaw: true }),
+      ),
+      watchesSession('EXCLUDED_PERSON_TOOK_PART', tookPart('casino')),
+    ),
+    clause(
+      numbers.detention,
+      'Have the holder of a device detained until an inspector or the police take over.',
+      empowers(supervisor, detain, 'DETENTION_WITHOUT_POWER'),
+      watchesSession('DETENTION_WITHOUT_DEVICE', detentionsWithoutDevice({ ...forDevice, silence })),
+      watchesSession('DETENTION_NOT_HANDED_OVER', detentionsNotHandedOver({ mayLetGo: numbers.powers, silence })),
+    ),
+  ];
+};
+
+/** Under which numbers a document has the sentences on outcomes set aside, and what it asks beside. */
+export type OutcomeRules = {
+  readonly numbers: Readonly<Record<'setAside' | 'disruption' | 'refunds', string>> & { readonly fraud: Number };
+  readonly maySetAside: Holders;
+  readonly grounds: RulingGrounds;
+  readonly questions: Pick<GroundlessQuestions, 'setAsideWithoutGrounds'>;
+  /** Winnings that were paid before: the open question, and the clause that stands against it. */
+  readonly winnings: readonly [question: string, contestedBy: string];
+  readonly forfeitsWithoutFraud: Look<Round>;
+};
+
+/** Outcomes set aside: by whom, on which grounds, and what becomes of the wagers. */
+export const outcomeClauses = (rules: OutcomeRules): readonly Shared[] => {
+  const { numbers, maySetAside, grounds, questions } = rules;
+  const asGround = unwatched(`a ground for ${numbers.setAside}: an opinion, which nobody can show to be wrong`);
+  const question = questions.setAsideWithoutGrounds;
+  return [
+    clause(
+      numbers.setAside,
+      "A casino supervisor may set a game's outcome aside.",
+      empowers(maySetAside, setOutcomesAside, 'OUTCOME_SET_ASIDE_WITHOUT_POWER'),
+      watches(
+        'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS',
+        outcomesSetAsideWithoutGround({
+          grounds: grounds.setAside,
+          question,
+          says: 'neither for disruption nor for fraud',
+        }),
+      ),
+    ),
+    clause(numbers.disruption, 'The ground of commotion, fire, riot, brawl, robbery or an act of God.', asGround),
+    clause(numbers.fraud, 'The ground of fraud that in their opinion touched the outcome.', asGround),
+    clause(
+      numbers.refunds,
+      "Wagers on an outcome set aside may be given back; a fraudster's may be forfeited.",
+      pays({ 'outcome set aside': 'refunded', fraud: 'forfeited' }),
+      notReturned(numbers.refunds),
+      watches('WINNINGS_KEPT_AFTER_RULING', winningsKept(...rules.winnings)),
+      watches('FORFEIT_WITHOUT_FRAUD', rules.forfeitsWithoutFraud),
+      empowers(maySetAside, forfeitWagers, 'FORFEIT_WITHOUT_POWER'),
+      watches('FORFEIT_NOT_COLLECTED', moneyOf(numbers.refunds, 'FORFEIT_NOT_COLLECTED')),
+    ),
+  ];
+};
+
+/** Under which numbers a document has the sentences on conduct and places, and what it asks beside. */
+export type TableRules = {
+  readonly numbers: Readonly<Record<'advice' | 'influence' | 'closing' | 'places' | 'sideBets', string>>;
+  readonly supervisor: Holders;
+  readonly influence: Parameters<typeof influenceOnPlayers>[0];
+  readonly notice: NoticeRule;
+  /** Places taken away without grounds, as the game counts its rounds. */
+  readonly placesTakenAway: Look<AtTable>;
+};
+
+/** Conduct at the table, its closing, its places, and bets beside the game. */
+export const tableClauses = (rules: TableRules): readonly Shared[] => [
+  clause(
+    rules.numbers.advice,
+    'Staff do not advise on how to play, except to keep the rules.',
+    watchesSession('STAFF_ADVISED_PLAYER', adviceByStaff),
+  ),
+  clause(
+    rules.numbers.influence,
+    'Others do not influence or advise a player who has not asked.',
+    watchesSession('UNSOLICITED_INFLUENCE', influenceOnPlayers(rules.influence)),
+  ),
+  clause(
+    rules.numbers.closing,
+    'A table with players closes only after its time was shown on a sign for twenty minutes.',
+    watchesSession('CLOSED_WITHOUT_20MIN_NOTICE', closuresWithoutNotice(rules.notice)),
+    empowers(rules.supervisor, closeTable, 'CLOSED_WITHOUT_POWER'),
+  ),
+  clause(
+    rules.numbers.places,
+    'Who does not bet for three rounds while every place is taken may have to give up the place.',
+    watchesSession('VACATE_WITHOUT_GROUNDS', rules.placesTakenAway),
+  ),
+  clause(
+    rules.numbers.sideBets,
+    'Players and spectators make no bets among themselves.',
+    watchesSession('SIDE_BET', betsAmong('players and spectators')),
+  ),
+];
+
+/** A copy of the rules on request. */
+export const rulesCopy = (number: string, edition: string, silence: string): Shared =>
+  clause(
+    number,
+    'A copy of the rules is there for inspection on request.',
+    watchesSession('RULES_COPY_REFUSED', rulesCopiesNotProvided(edition, silence)),
+  );
