@@ -1,3 +1,4 @@
+import { canonicalJson } from '../kernel/canonical.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
@@ -40,7 +41,7 @@ const push = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value]);
 };
 
-/** Ends whatever stands of a list, also what was recorded as begun twice. */
+/** Ends whatever stands of a list. */
 const end = <Value>(
   list: readonly Stood<Value>[] | undefined,
   to: TableFact,
@@ -48,6 +49,10 @@ const end = <Value>(
 ): void => {
   for (const stood of list ?? []) if (is(stood.value)) stood.to ??= to;
 };
+
+/** Does one of a list stand? What is recorded as begun twice goes on as it began. */
+const stands = <Value>(list: readonly Stood<Value>[] | undefined, is: (value: Value) => boolean): boolean =>
+  list?.some(({ value, to }) => to === null && is(value)) ?? false;
 
 type Building = {
   readonly record: { -readonly [Key in keyof TableRecord]: TableRecord[Key] };
@@ -66,23 +71,30 @@ const counted = (on: Building, fact: FactOf<'table.FloatOpened'> | FactOf<'table
   on.inventories.push({ fact, denominationsCents: lines.map(({ denominationCents }) => denominationCents) });
 };
 
+const isSameSign = (one: Sign, other: Sign): boolean => canonicalJson(one.content) === canonicalJson(other.content);
+
 type Handlers = { readonly [Type in TableFact['type']]?: (on: Building, fact: FactOf<Type>) => void };
 
 /** What each fact adds to the record; a type without an entry adds nothing. */
 const handlers: Handlers = {
   'table.SessionClosed': ({ record, duties, seats }, fact) => {
     record.closed ??= fact;
-    // Nobody has a duty or a seat at a closed table, whether or not their leaving was recorded.
+    // Nobody has a duty or a seat at a closed table, whether or not their leaving was recorded. Signs and limits stay as they were, for
+    // what is done after the closing: nobody recorded that they were taken down.
     for (const stints of duties.values()) end(stints, fact);
     end(seats, fact);
   },
-  'table.StaffAssigned': ({ duties }, fact) =>
-    push(duties, fact.data.personId, { value: fact.data.duty, from: fact, to: null }),
+  'table.StaffAssigned': ({ duties }, fact) => {
+    const { personId, duty } = fact.data;
+    if (stands(duties.get(personId), (held) => held === duty)) return;
+    push(duties, personId, { value: duty, from: fact, to: null });
+  },
   'table.StaffRelieved': ({ duties }, fact) =>
     end(duties.get(fact.data.personId), fact, (duty) => duty === fact.data.duty),
   'table.SeatTaken': ({ seats, seatsOf }, fact) => {
     // A seat has one player: when another takes it, the one before has left it, recorded or not.
     const { seat, personId } = fact.data;
+    if (stands(seatsOf.get(personId), (before) => before.seat === seat)) return;
     end(seats, fact, (before) => before.seat === seat && before.personId !== personId);
     const stood = { value: fact.data, from: fact, to: null };
     seats.push(stood);
@@ -91,9 +103,14 @@ const handlers: Handlers = {
   'table.SeatLeft': ({ seatsOf }, fact) =>
     end(seatsOf.get(fact.data.personId), fact, ({ seat }) => seat === fact.data.seat),
   'table.SignShown': ({ signs, signById, limits }, fact) => {
-    const stood = { value: fact.data, from: fact, to: null };
-    signs.push(stood);
-    push(signById, fact.data.signId, stood);
+    // A sign that is recorded again as it stands goes on; one that says something else from here on ends as it was.
+    const before = signById.get(fact.data.signId);
+    if (!stands(before, (sign) => isSameSign(sign, fact.data))) {
+      end(before, fact);
+      const stood = { value: fact.data, from: fact, to: null };
+      signs.push(stood);
+      push(signById, fact.data.signId, stood);
+    }
     if (fact.data.content.kind === 'limits') limits.push({ fact, limits: fact.data.content.limits });
   },
   'table.SignRemoved': ({ signById }, fact) => end(signById.get(fact.data.signId), fact),

@@ -40,6 +40,10 @@ const boxBoundary = (begin: boolean, { table, slot, seal }: DataOf<'dropBox.Atta
   return [begin ? begins('drop-box', dropBox, { dropBox, slot, seal }, more) : ends('drop-box', dropBox, more)];
 };
 
+/** Limits are in force by a sign that states them, and by a change of them. A sign that is taken down ends none. */
+const limitsBy = (limits: DataOf<'table.LimitsChanged'>['limits'], signId: string | null): Boundary[] =>
+  limits.map((limit) => begins('limits', limit.wagerKind, { ...limit, signId }));
+
 const boundariesIn: Partial<ByType<RecordedEvent, [Place], readonly Boundary[]>> = {
   'table.SessionOpened': ({ game, editionStamp }) => [begins('session', '', { game, editionStamp })],
   'table.SessionClosed': () => [ends('session', '')],
@@ -49,10 +53,12 @@ const boundariesIn: Partial<ByType<RecordedEvent, [Place], readonly Boundary[]>>
   'table.StaffRelieved': ({ personId, duty }) => [ends('staff', `${duty}:${personId}`, { personId })],
   'table.SeatTaken': ({ seat, personId }) => [begins('seat', String(seat), { seat, personId }, { personId })],
   'table.SeatLeft': ({ seat, personId }) => [ends('seat', String(seat), { personId })],
-  'table.SignShown': ({ signId, content }) => [begins('sign', signId, content)],
+  'table.SignShown': ({ signId, content }) => [
+    begins('sign', signId, content),
+    ...(content.kind === 'limits' ? limitsBy(content.limits, signId) : []),
+  ],
   'table.SignRemoved': ({ signId }) => [ends('sign', signId)],
-  'table.LimitsChanged': ({ limits, signId }) =>
-    limits.map((limit) => begins('limits', limit.wagerKind, { ...limit, signId })),
+  'table.LimitsChanged': ({ limits, signId }) => limitsBy(limits, signId),
   'table.PersonalLimitGranted': ({ personId, minCents, maxCents, signId }) => [
     begins('personal-limit', personId, { personId, minCents, maxCents, signId }, { personId }),
   ],
@@ -85,7 +91,7 @@ const rowOf = (fact: ProjectedFact, place: Place, boundary: Boundary): RowChange
 
 export const intervals: Projection = {
   name: 'intervals',
-  version: 1,
+  version: 2,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
   changes: factwise((fact) => {

@@ -1,24 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
-import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import { pairedBoundaries, type BoundaryRow, type Interval } from './paired.ts';
 import type { StandingKind } from './tables.ts';
-import { toldBeginning } from './told.ts';
+import { toldBoundary } from './told.ts';
 
-/**
- * Something that stood `[from, to)`; `to` is null while nothing has ended it. `subject` says which one of its kind: a sign's id, a
- * seat's number, a kind of wager, `<duty>:<person>`, a box.
- */
-export type Interval = Omit<Told<typeof toldBeginning>, 'kind' | 'value'> & {
-  readonly kind: StandingKind;
-  readonly value: JsonObject;
-  readonly to: string | null;
-  /** The event that ended it. */
-  readonly endedBy: string | null;
-};
+export type { Interval };
 
 export type IntervalFilter = {
   readonly venues: VenueScope;
@@ -65,37 +54,23 @@ const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
     union all ${boundariesWhere(sql`not until_close and ${lasting} and (table_id = ${filter.table} or kind = 'exclusion')`)}`;
 };
 
-/**
- * What stood, in the order in which it began. Each boundary is paired with the next of the same stream and subject; the close of
- * a session ends what it began, except exclusions from the game or the casino, and boxes.
- */
+const fits = ({ kind, person, from, to }: IntervalFilter, one: Interval): boolean =>
+  (kind === undefined || one.kind === kind) &&
+  (person === undefined || one.person === person) &&
+  (to === undefined || instantMs(one.from) < instantMs(to)) &&
+  (from === undefined || one.to === null || instantMs(one.to) > instantMs(from));
+
+/** What stood, in the order in which it began. */
 export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<readonly Interval[]> => {
-  const wanted = allOf([
-    ...inScope('venue', filter.venues),
-    ...equals('kind', filter.kind),
-    ...equals('person_id', filter.person),
-    ...(filter.to === undefined ? [] : [sql<boolean>`at < ${filter.to}::timestamptz`]),
-    ...(filter.from === undefined ? [] : [sql<boolean>`(ends_at is null or ends_at > ${filter.from}::timestamptz)`]),
-  ]);
+  const kinds = filter.kind === undefined ? [] : equals('kind', [filter.kind, 'session']);
   // `reach` then finds them by one stream, or by one table since a moment.
   const isOfOnePlace = filter.session !== undefined || (filter.table !== undefined && filter.from !== undefined);
-  const question = sql<Interval>`
-    with paired as (
-      select *, lead(at) over next as next_at, lead(event_id) over next as next_event_id
-      from (${reach(filter)}) boundary
-      window next as (partition by stream, kind, subject order by at, revision, event_id)),
-    closed as (
-      select distinct on (stream) stream, at as closed_at, event_id as closed_by
-      from paired where kind = 'session' and not begins order by stream, at desc),
-    stood as (
-      select paired.*, closes_first, case when closes_first then closed_at else next_at end as ends_at,
-        case when closes_first then closed_by else next_event_id end as ended_by
-      from paired left join closed using (stream)
-      cross join lateral (select until_close and closed_at >= at and closed_at < coalesce(next_at, 'infinity') as closes_first) which
-      where begins)
-    select ${toldBeginning.columns('stood')}, ends_at as "to", ended_by as "endedBy"
-    from stood where ${wanted} order by at, kind, subject, stream`;
-  return isOfOnePlace ? askByKey(db, 'intervals', question) : (await question.execute(db)).rows;
+  const question = sql<BoundaryRow>`
+    select ${toldBoundary.columns('boundary')} from (${reach(filter)}) boundary
+    where ${allOf([...inScope('venue', filter.venues), ...kinds])}
+    order by at, revision, event_id, kind, subject, stream`;
+  const rows = isOfOnePlace ? await askByKey(db, 'intervals', question) : (await question.execute(db)).rows;
+  return pairedBoundaries(rows).filter((one) => fits(filter, one));
 };
 
 /** What stood at a table at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. */

@@ -1,9 +1,15 @@
 import { telling } from '../kit/telling.ts';
 import { boundaries } from './tables.ts';
 
+const as = { at: 'from', table_id: 'table', session_id: 'session', person_id: 'person', event_id: 'beganBy' } as const;
+const says = { event_id: 'the event that began it' };
+
+/** How a boundary is read, to be paired with the others. */
+export const toldBoundary = telling(boundaries, { as, without: ['occurred_at', 'revision'], says });
+
 /** How the boundary at which something began is told. */
 export const toldBeginning = telling(boundaries, {
-  as: { at: 'from', table_id: 'table', session_id: 'session', person_id: 'person', event_id: 'beganBy' },
+  as,
   without: ['begins', 'until_close', 'occurred_at', 'revision'],
-  says: { event_id: 'the event that began it' },
+  says,
 });

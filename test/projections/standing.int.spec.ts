@@ -1,0 +1,140 @@
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { readingOf } from '../../domain/examination/views.ts';
+import { stoodAt } from '../../domain/table/duties.ts';
+import { limitsAt } from '../../domain/table/limits.ts';
+import { tableRecordOf, type TableRecord } from '../../domain/table/record.ts';
+import { standingAt, type Interval } from '../../projections/intervals/queries.ts';
+import { recorder, secondsIn, sessionStream, venue } from '../support/stored.ts';
+import { readModelsOf } from './read-models.ts';
+
+const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'busy' };
+const limit = (wagerKind: string, minCents: number) => ({ wagerKind, minCents, maxCents: 50_000, unitCents: null });
+const limitsSign = (...limits: readonly JsonObject[]) => ({ kind: 'limits', limits: [...limits] });
+const taken = (seat: number, personId: string) => ['SeatTaken', { seat, personId }] as const;
+const left = (seat: number, personId: string) => ['SeatLeft', { seat, personId }] as const;
+const sign = (signId: string, content: JsonObject) => ['SignShown', { signId, content }] as const;
+const changed = (...limits: readonly JsonObject[]) =>
+  ['LimitsChanged', { limits: [...limits], signId: null, decision }] as const;
+const opened = ['SessionOpened', { game: 'toy', editionStamp: null }] as const;
+const closed = ['SessionClosed', { reason: 'end', playersPresent: null, closureSignId: null }] as const;
+
+type Happening = readonly [type: string, data: JsonObject];
+
+const kinds = ['heads', 'tails'];
+const stands = <Value>(list: readonly { readonly value: Value }[], tell: (value: Value) => string): readonly string[] =>
+  list.map(({ value }) => tell(value));
+
+/** What the record of the table says of a moment. */
+const byRecord = (record: TableRecord, seconds: number): readonly string[] => {
+  const at = { atMs: Date.parse(secondsIn(seconds)), uncertaintyMs: 0 };
+  const then = <One extends Parameters<typeof stoodAt>[0]>(list: readonly One[]) =>
+    list.filter((one) => stoodAt(one, at));
+  const duties = [...record.duties].flatMap(([person, stints]) =>
+    stands(then(stints), (duty) => `staff ${duty}:${person}`),
+  );
+  const seats = stands(then(record.seats), ({ seat, personId }) => `seat ${seat}: ${personId}`);
+  const signs = stands(then(record.signs), ({ signId, content }) => `sign ${signId}: ${content.kind}`);
+  const limits = kinds.map((kind) => `limits ${kind}: ${limitsAt(record, kind, at)?.minCents ?? 'none'}`);
+  return [...duties, ...seats, ...signs, ...limits].toSorted();
+};
+
+const limitsIn = (standing: readonly Interval[], kind: string): Interval | undefined => {
+  const of = (subject: string) => standing.find((one) => one.kind === 'limits' && one.subject === subject);
+  return of(kind) ?? of('*');
+};
+
+/** The same by the read model. */
+const byIntervals = (standing: readonly Interval[]): readonly string[] => {
+  const limits = kinds.map(
+    (kind) => `limits ${kind}: ${String(limitsIn(standing, kind)?.value['minCents'] ?? 'none')}`,
+  );
+  const others = standing.flatMap(({ kind, subject, value, person }) => {
+    if (kind === 'staff') return [`staff ${subject}`];
+    if (kind === 'seat') return [`seat ${subject}: ${person}`];
+    return kind === 'sign' ? [`sign ${subject}: ${String(value['kind'])}`] : [];
+  });
+  return [...others, ...limits].toSorted();
+};
+
+/** Happenings are ten seconds apart; each moment between two of them is asked about. */
+const cases: Readonly<Record<string, readonly Happening[]>> = {
+  'a seat is left by another person than the one who sits there': [taken(3, 'pam'), left(3, 'quinn'), left(3, 'pam')],
+  'a seat is taken by another, and its first player leaves it then': [
+    taken(3, 'pam'),
+    taken(3, 'quinn'),
+    left(3, 'pam'),
+  ],
+  'a seat is taken twice by the same player': [taken(3, 'pam'), taken(3, 'pam'), left(3, 'pam')],
+  'a player has two seats': [taken(3, 'pam'), taken(5, 'pam'), left(3, 'pam')],
+  'limits are stated by a sign alone': [sign('s-1', limitsSign(limit('heads', 500)))],
+  'limits are stated by a sign and changed afterwards': [
+    sign('s-1', limitsSign(limit('heads', 500), limit('tails', 500))),
+    changed(limit('heads', 1_000)),
+  ],
+  'limits for every kind come after limits for one': [
+    changed(limit('heads', 500), limit('tails', 700)),
+    changed(limit('*', 1_000)),
+  ],
+  'limits for one kind stand beside those for every kind': [changed(limit('*', 1_000), limit('heads', 500))],
+  'a sign of limits is taken down, and the limits stay': [
+    sign('s-1', limitsSign(limit('*', 500))),
+    ['SignRemoved', { signId: 's-1' }],
+  ],
+  'a sign is recorded twice': [
+    sign('s-1', { kind: 'rules' }),
+    sign('s-1', { kind: 'rules' }),
+    ['SignRemoved', { signId: 's-1' }],
+  ],
+  'a sign says something else from a moment on': [
+    sign('s-1', limitsSign(limit('*', 500))),
+    sign('s-1', { kind: 'rules' }),
+    ['SignRemoved', { signId: 's-1' }],
+  ],
+  'a duty is recorded twice, and ended once': [
+    ['StaffAssigned', { personId: 'd-1', duty: 'dealer' }],
+    ['StaffAssigned', { personId: 'd-1', duty: 'dealer' }],
+    ['StaffRelieved', { personId: 'd-1', duty: 'dealer' }],
+  ],
+  'a person has two duties': [
+    ['StaffAssigned', { personId: 'd-1', duty: 'dealer' }],
+    ['StaffAssigned', { personId: 'd-1', duty: 'boxer' }],
+    ['StaffRelieved', { personId: 'd-1', duty: 'dealer' }],
+  ],
+};
+
+const told = (happenings: readonly Happening[]) => {
+  const record = recorder();
+  for (const [index, [type, data]] of happenings.entries())
+    record.add(sessionStream(), `table.${type}`, data, { occurredAt: secondsIn(index * 10) });
+  return { events: record.events(), record: tableRecordOf(readingOf(record.events()).facts) };
+};
+
+describe('What stood at a table, by the read model and by the record that examinations look at', () => {
+  it.each(Object.entries(cases))('is the same where %s', async (_what, happenings) => {
+    const { events, record } = told([opened, ...happenings]);
+    const on = await readModelsOf(events);
+    // The limits that came first hold from the beginning, so what is asked about begins with the first happening.
+    for (const second of happenings.keys()) {
+      const seconds = (second + 1) * 10 + 5;
+      // oxlint-disable-next-line no-await-in-loop -- a moment after the other
+      const standing = await standingAt(on.db, { venues: null, venue, table: 'TU-01', at: secondsIn(seconds) });
+      expect([seconds, byIntervals(standing)]).toEqual([seconds, byRecord(record, seconds)]);
+    }
+    await on.close();
+  });
+
+  it('ends with the closing for those who were there, in both; the read model shows nothing of a closed table', async () => {
+    const { events, record } = told([
+      opened,
+      ['StaffAssigned', { personId: 'd-1', duty: 'dealer' }],
+      taken(3, 'pam'),
+      sign('s-1', { kind: 'rules' }),
+      closed,
+    ]);
+    const on = await readModelsOf(events);
+    const asked = { venues: null, venue, table: 'TU-01', at: secondsIn(60) };
+    expect(byRecord(record, 60)).toEqual(['limits heads: none', 'limits tails: none', 'sign s-1: rules']);
+    expect(await standingAt(on.db, asked)).toEqual([]);
+    await on.close();
+  });
+});
