@@ -55,6 +55,8 @@ export type ServerOptions = {
 const requestId = /^[A-Za-z0-9_-]{1,64}$/;
 
 const idWithoutWords = /^[A-Za-z0-9._-]{1,200}$/;
+const written = (text: string | undefined): string | undefined =>
+  text !== undefined && idWithoutWords.test(text) ? text : undefined;
 
 /**
  * Whose token it was and which record, for the audit of access. A subject or an id that is not an id might hold a name, and is left
@@ -63,7 +65,6 @@ const idWithoutWords = /^[A-Za-z0-9._-]{1,200}$/;
 const whoAndWhat = (request: FastifyRequest): Readonly<Record<string, string | undefined>> => {
   const principal = knownPrincipal(request);
   const { id } = (request.params ?? {}) as Readonly<Record<string, string | undefined>>;
-  const written = (text: string | undefined) => (text !== undefined && idWithoutWords.test(text) ? text : undefined);
   return { role: principal?.role, sub: written(principal?.sub), record: written(id) };
 };
 

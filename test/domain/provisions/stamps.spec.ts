@@ -28,9 +28,10 @@ describe('The stamp of an edition on a round', () => {
   });
 });
 
+const opened = (editionStamp: string | null) => tableStep('SessionOpened', { game: 'game', editionStamp });
+
 describe('The stamp of an edition on a table', () => {
   const look = tablesOfAnotherEdition('game/this');
-  const opened = (editionStamp: string | null) => tableStep('SessionOpened', { game: 'game', editionStamp });
 
   it('names the edition that judges it, or nothing', () => {
     expect(seenAt(look, [opened('game/this')])).toEqual([]);

@@ -68,8 +68,8 @@ describe('a spinner’s wager that is carried into a game, its spinner going on'
 
   it('has only the heads that were spun for it, not those of the spinner before (4.1.1.1)', () => {
     const alices = [accepts(alice), declares('heads', alice), bet(alice, 'spinner', 500), noMoreBets];
-    const game = afterGame(spin('HH', 'x'));
-    const events = [opened, ...alices, ...spin('HH', 'w', alice), retires('chose-to', alice), ...game.slice(1)];
+    const nextGame = afterGame(spin('HH', 'x'));
+    const events = [opened, ...alices, ...spin('HH', 'w', alice), retires('chose-to', alice), ...nextGame.slice(1)];
     const second = [...events, noMoreBets, ...spin('HH', 'y')];
     expect(settled(second, stake)).toMatchObject({ outcome: 'undetermined', due: { paidCents: 0 } });
     expect(settled([...second, ...spin('HH', 'z')], stake)).toMatchObject({ outcome: 'won' });
@@ -118,9 +118,9 @@ describe('two spinners in what the floor holds for one game', () => {
   });
 });
 
-describe('the side for which a spinner spins (4.2)', () => {
-  const threeTimes = (shown: string, who = sam) => ['x', 'y', 'z'].flatMap((spinId) => spin(shown, spinId, who));
+const threeTimes = (shown: string, who = sam) => ['x', 'y', 'z'].flatMap((spinId) => spin(shown, spinId, who));
 
+describe('the side for which a spinner spins (4.2)', () => {
   it('is not what somebody else declares', () => {
     const events = [opened, accepts(), declares('heads'), declares('tails', alice), bet(sam, 'spinner', 2_000)];
     const after = settled([...events, noMoreBets, ...threeTimes('HH')], wagerOf(sam, 'spinner'));

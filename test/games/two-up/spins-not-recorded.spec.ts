@@ -83,9 +83,10 @@ describe('a wager that was settled in a game without a spin on record (6.10)', (
   });
 });
 
+const unseen = (shown: string, said: string, spinId: string) => [spun(shown, { spinId }), announced(said, spinId)];
+const others = (...ids: string[]) => ids.flatMap((id) => spin('HT', id));
+
 describe('a spin of which a coin was not seen (6.10)', () => {
-  const unseen = (shown: string, said: string, spinId: string) => [spun(shown, { spinId }), announced(said, spinId)];
-  const others = (...ids: string[]) => ids.flatMap((id) => spin('HT', id));
   const fifth = [spun('HT', { spinId: 'e' }), announced('five-odds', 'e')];
   const byReading = expect.arrayContaining(['faces-not-recorded']) as string[];
 

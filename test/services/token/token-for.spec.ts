@@ -16,7 +16,9 @@ describe('A token from the command line', () => {
     const other = mkdtempSync(join(tmpdir(), 'ringkeeper-token-'));
     const token = await tokenFor(['--role', 'finance', '--data', other], dataDir);
     expect(await localAuthentication(await localTokenKey(other))(`Bearer ${token}`)).toMatchObject({ role: 'finance' });
-    await expect(localAuthentication(await localTokenKey(dataDir))(`Bearer ${token}`)).rejects.toThrow();
+    await expect(localAuthentication(await localTokenKey(dataDir))(`Bearer ${token}`)).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
   });
 
   it('reaches every venue unless it is told where', async () => {
