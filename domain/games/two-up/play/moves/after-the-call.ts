@@ -5,34 +5,29 @@ import { expect } from '../../../../play/round-play.ts';
 import { placeWager } from '../../../../play/wagers.ts';
 import { citations } from '../citations.ts';
 import { sideOf } from '../game.ts';
-import { inOddsRun, moveAt, raisePending, type TwoUpMove } from './move.ts';
+import { inOddsRun, moveAt, raisePending } from './move.ts';
 
-export const betAfterTheCoinsFell: TwoUpMove = {
-  name: 'bet-after-the-coins-fell',
-  says: 'A player lays a wager on the side that the coins show already, and is paid.',
-  bend: { spins: ['hit'] },
-  deeds: () => ({
-    afterSpin: (game) => {
-      const side = sideOf(game);
-      const { player, stakeCents } = bettorOn(game, side);
-      const wager = placeWager(game, player, side, stakeCents);
-      wager.lawful = 'nothing-due';
-      expect(game, citations.lateBet, wager);
-    },
-  }),
-};
+export const betAfterTheCoinsFell = moveAt('afterSpin', { spins: ['hit'] })(
+  'bet-after-the-coins-fell',
+  'A player lays a wager on the side that the coins show already, and is paid.',
+  (game) => {
+    const side = sideOf(game);
+    const { player, stakeCents } = bettorOn(game, side);
+    const wager = placeWager(game, player, side, stakeCents);
+    wager.lawful = 'nothing-due';
+    expect(game, citations.lateBet, wager);
+  },
+);
 
-export const oralBetTooLate: TwoUpMove = {
-  name: 'oral-bet-too-late',
-  says: 'A wager is declared by word when the coins were already spun, and the dealer takes it.',
-  deeds: () => ({
-    afterSpin: (game) => {
-      const wager = placeLate(game, true);
-      expect(game, citations.lateBet, wager);
-      expect(game, { clause: '4.9', code: 'ORAL_BET_TOO_LATE' }, wager);
-    },
-  }),
-};
+export const oralBetTooLate = moveAt('afterSpin')(
+  'oral-bet-too-late',
+  'A wager is declared by word when the coins were already spun, and the dealer takes it.',
+  (game) => {
+    const wager = placeLate(game, true);
+    expect(game, citations.lateBet, wager);
+    expect(game, { clause: '4.9', code: 'ORAL_BET_TOO_LATE' }, wager);
+  },
+);
 
 export const wagerChangedDuringOddsRun = inOddsRun(
   'wager-changed-during-odds-run',
@@ -43,7 +38,7 @@ export const wagerChangedDuringOddsRun = inOddsRun(
   },
 );
 
-export const wagerChangedAfterVoidSpin = moveAt('afterInvalidSpin', ['odds', 'void', 'miss'])(
+export const wagerChangedAfterVoidSpin = moveAt('afterInvalidSpin', { spins: ['odds', 'void', 'miss'] })(
   'wager-changed-after-void-spin',
   'A spin in the middle of an odds run is void, and a player adds to a wager whose result is pending.',
   (game) => {

@@ -3,20 +3,18 @@ import { expect } from '../../../../play/round-play.ts';
 import { callNoMoreBets } from '../../../../play/rounds.ts';
 import { rules } from '../rules.ts';
 import { declareSide } from '../spinners.ts';
-import type { TwoUpMove } from './move.ts';
+import { moveAt, type TwoUpMove } from './move.ts';
 
-export const callNotByBoxer: TwoUpMove = {
-  name: 'call-not-by-boxer',
-  says: 'A dealer, not the boxer, calls "no more bets".',
-  deeds: () => ({
-    callNoMoreBets: (game) => {
-      const { floor, crew } = game.table;
-      const [dealer] = crew.dealers;
-      say(floor, 'round.NoMoreBetsCalled', { by: dealer.personId, words: rules.closingWords }, dealer);
-      expect(game, { clause: '6.3', code: 'CALL_NOT_BY_BOXER' });
-    },
-  }),
-};
+export const callNotByBoxer = moveAt('callNoMoreBets')(
+  'call-not-by-boxer',
+  'A dealer, not the boxer, calls "no more bets".',
+  (game) => {
+    const { floor, crew } = game.table;
+    const [dealer] = crew.dealers;
+    say(floor, 'round.NoMoreBetsCalled', { by: dealer.personId, words: rules.closingWords }, dealer);
+    expect(game, { clause: '6.3', code: 'CALL_NOT_BY_BOXER' });
+  },
+);
 
 export const spinBeforeCall: TwoUpMove = {
   name: 'spin-before-call',
@@ -32,13 +30,11 @@ export const spinBeforeCall: TwoUpMove = {
   }),
 };
 
-export const callNotRecorded: TwoUpMove = {
-  name: 'call-not-recorded',
-  says: 'The coins are spun, and nobody recorded a call of "no more bets, come in spinner".',
-  deeds: () => ({
-    callNoMoreBets: (game) => expect(game, { clause: '6.3', code: 'SPIN_BEFORE_CALL' }, null, 'undetermined'),
-  }),
-};
+export const callNotRecorded = moveAt('callNoMoreBets')(
+  'call-not-recorded',
+  'The coins are spun, and nobody recorded a call of "no more bets, come in spinner".',
+  (game) => expect(game, { clause: '6.3', code: 'SPIN_BEFORE_CALL' }, null, 'undetermined'),
+);
 
 export const spinBeforeDeclaration: TwoUpMove = {
   name: 'spin-before-declaration',
@@ -53,36 +49,29 @@ export const spinBeforeDeclaration: TwoUpMove = {
   }),
 };
 
-export const spinnerWagerMissing: TwoUpMove = {
-  name: 'spinner-wager-missing',
-  says: 'A player spins without having laid a spinner’s wager.',
-  deeds: () => ({
-    stakeSpinner: (game) => expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' }, null, 'undetermined'),
-  }),
-};
+export const spinnerWagerMissing = moveAt('stakeSpinner')(
+  'spinner-wager-missing',
+  'A player spins without having laid a spinner’s wager.',
+  (game) => expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' }, null, 'undetermined'),
+);
 
-export const resultAnnouncedByDealer: TwoUpMove = {
-  name: 'result-announced-by-dealer',
-  says: 'A dealer, not the boxer, announces what the coins show.',
-  deeds: () => ({
-    announcedBy: (game) => {
-      expect(game, { clause: '6.9', code: 'RESULT_ANNOUNCED_NOT_BY_BOXER' });
-      return game.table.crew.dealers[0];
-    },
-  }),
-};
+export const resultAnnouncedByDealer = moveAt('announcedBy')(
+  'result-announced-by-dealer',
+  'A dealer, not the boxer, announces what the coins show.',
+  (game) => {
+    expect(game, { clause: '6.9', code: 'RESULT_ANNOUNCED_NOT_BY_BOXER' });
+    return game.table.crew.dealers[0];
+  },
+);
 
-export const resultNotAnnounced: TwoUpMove = {
-  name: 'result-not-announced',
-  says: 'Nobody records an announcement that odds were spun.',
-  bend: { spins: ['odds'] },
-  deeds: () => ({
-    announcedBy: (game) => {
-      expect(game, { clause: '6.9', code: 'RESULT_NOT_ANNOUNCED' }, null, 'undetermined');
-      return null;
-    },
-  }),
-};
+export const resultNotAnnounced = moveAt('announcedBy', { spins: ['odds'] })(
+  'result-not-announced',
+  'Nobody records an announcement that odds were spun.',
+  (game) => {
+    expect(game, { clause: '6.9', code: 'RESULT_NOT_ANNOUNCED' }, null, 'undetermined');
+    return null;
+  },
+);
 
 export const oddsLightsWrong: TwoUpMove = {
   name: 'odds-lights-wrong',

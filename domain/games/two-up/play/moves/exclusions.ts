@@ -1,17 +1,15 @@
 import { expectOfSession } from '../../../../play/round-play.ts';
 import { barFromRing } from '../spinners.ts';
-import type { TwoUpMove } from './move.ts';
+import { moveAt } from './move.ts';
 
-export const barredFromRingByDealer: TwoUpMove = {
-  name: 'barred-from-ring-by-dealer',
-  says: 'A dealer, not the boxer, keeps a player out of the ring until play closes.',
-  deeds: () => ({
-    whileBetsAreOpen: (game) => {
-      const { players, crew, lastSpinner } = game.table;
-      const player = players.find((one) => one !== game.spinner && one !== lastSpinner);
-      if (!player) throw new Error('nobody but the spinner is at the table');
-      barFromRing(game.table, player, crew.dealers[0]);
-      expectOfSession(game, { clause: '6.7 tail', code: 'RING_EXCLUSION_WITHOUT_POWER' });
-    },
-  }),
-};
+export const barredFromRingByDealer = moveAt('whileBetsAreOpen')(
+  'barred-from-ring-by-dealer',
+  'A dealer, not the boxer, keeps a player out of the ring until play closes.',
+  (game) => {
+    const { players, crew, lastSpinner } = game.table;
+    const player = players.find((one) => one !== game.spinner && one !== lastSpinner);
+    if (!player) throw new Error('nobody but the spinner is at the table');
+    barFromRing(game.table, player, crew.dealers[0]);
+    expectOfSession(game, { clause: '6.7 tail', code: 'RING_EXCLUSION_WITHOUT_POWER' });
+  },
+);

@@ -11,19 +11,17 @@ import type { TwoUpEvening } from '../table.ts';
 /** An illegal move as it is planted in a game of Two-Up. */
 export type TwoUpMove = Plantable<Partial<Script>, TwoUpDeeds, TwoUpEvening>;
 
-type OfOneGame = 'duringOddsRun' | 'afterInvalidSpin' | 'afterNoMoreBets' | 'whileBetsAreOpen';
-
 /** A move that is one deed at one moment of a game, which is bent so that the moment comes. */
 export const moveAt =
-  (moment: OfOneGame, spins: Script['spins']) =>
-  (name: string, says: string, deed: (game: Game) => void): TwoUpMove => ({
+  <Moment extends keyof TwoUpDeeds>(moment: Moment, bend: Partial<Script> = {}) =>
+  (name: string, says: string, deed: NonNullable<TwoUpDeeds[Moment]>): TwoUpMove => ({
     name,
     says,
-    bend: { spins },
+    bend,
     deeds: () => ({ [moment]: deed }),
   });
 
-export const inOddsRun = moveAt('duringOddsRun', ['odds']);
+export const inOddsRun = moveAt('duringOddsRun', { spins: ['odds'] });
 
 /** The side of which the wagers win when the spinner misses. */
 export const missSide = (game: Game): Side => otherSide(sideOf(game));

@@ -5,7 +5,7 @@ import { expect } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
 import { exactWinningsCents } from '../due.ts';
-import type { TwoUpMove } from './move.ts';
+import { moveAt, type TwoUpMove } from './move.ts';
 
 export const overpaid: TwoUpMove = { ...overpaidIn(), bend: { spins: ['odds', 'miss'] } };
 
@@ -30,47 +30,33 @@ export const paidAgainInTheNextCycle: TwoUpMove = {
   },
 };
 
-export const unroundedPayout: TwoUpMove = {
-  name: 'unrounded-payout',
-  says: 'A spinner’s winnings that chips cannot pay exactly are rounded down, not up.',
-  bend: { spins: ['hit', 'hit', 'hit'], oddStake: true },
-  deeds: () => ({
-    settle: ({ table: { chipSet } }, wager, due, won) => {
-      if (!won || wager.kind !== 'spinner') return undefined;
-      const exactCents = exactWinningsCents(wager);
-      return { ...due, paidCents: Math.floor(exactCents / chipSet.leastCents) * chipSet.leastCents };
-    },
-  }),
-};
+export const unroundedPayout = moveAt('settle', { spins: ['hit', 'hit', 'hit'], oddStake: true })(
+  'unrounded-payout',
+  'A spinner’s winnings that chips cannot pay exactly are rounded down, not up.',
+  ({ table: { chipSet } }, wager, due, won) => {
+    if (!won || wager.kind !== 'spinner') return undefined;
+    const exactCents = exactWinningsCents(wager);
+    return { ...due, paidCents: Math.floor(exactCents / chipSet.leastCents) * chipSet.leastCents };
+  },
+);
 
-export const spinnerPaidSevenToOne: TwoUpMove = {
-  name: 'spinner-paid-seven-to-one',
-  says: 'A dealer pays the spinner’s wager at 7 to 1.',
-  bend: { spins: ['hit', 'hit', 'hit'] },
-  deeds: () => ({
-    settle: (_, wager, due, won) =>
-      won && isSpinners(wager) ? { ...due, paidCents: 7 * wager.stakeCents } : undefined,
-  }),
-};
+export const spinnerPaidSevenToOne = moveAt('settle', { spins: ['hit', 'hit', 'hit'] })(
+  'spinner-paid-seven-to-one',
+  'A dealer pays the spinner’s wager at 7 to 1.',
+  (_, wager, due, won) => (won && isSpinners(wager) ? { ...due, paidCents: 7 * wager.stakeCents } : undefined),
+);
 
-export const winningSpinnerCollected: TwoUpMove = {
-  name: 'winning-spinner-collected',
-  says: 'A dealer takes a spinner’s wager that has won, and pays it.',
-  bend: { spins: ['hit', 'hit', 'hit'] },
-  deeds: () => ({
-    settle: (_, wager, due, won) =>
-      won && isSpinners(wager) ? { ...due, collectedCents: wager.stakeCents } : undefined,
-  }),
-};
+export const winningSpinnerCollected = moveAt('settle', { spins: ['hit', 'hit', 'hit'] })(
+  'winning-spinner-collected',
+  'A dealer takes a spinner’s wager that has won, and pays it.',
+  (_, wager, due, won) => (won && isSpinners(wager) ? { ...due, collectedCents: wager.stakeCents } : undefined),
+);
 
-export const losingSpinnerPaid: TwoUpMove = {
-  name: 'losing-spinner-paid',
-  says: 'A dealer takes a spinner’s wager that has lost, and pays on it.',
-  bend: { spins: ['hit', 'miss'] },
-  deeds: () => ({
-    settle: (_, wager, due, won) => (!won && isSpinners(wager) ? { ...due, paidCents: wager.stakeCents } : undefined),
-  }),
-};
+export const losingSpinnerPaid = moveAt('settle', { spins: ['hit', 'miss'] })(
+  'losing-spinner-paid',
+  'A dealer takes a spinner’s wager that has lost, and pays on it.',
+  (_, wager, due, won) => (!won && isSpinners(wager) ? { ...due, paidCents: wager.stakeCents } : undefined),
+);
 
 export const stakeKeptAfterRetirement: TwoUpMove = {
   name: 'stake-kept-after-retirement',

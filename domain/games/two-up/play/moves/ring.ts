@@ -40,54 +40,43 @@ export const playerPassedOver: TwoUpMove = {
   deeds: () => ({ passOver: true }),
 };
 
-export const discMisplaced: TwoUpMove = {
-  name: 'disc-misplaced',
-  says: 'The disc lies before another place than that of the player to whom the coins are offered.',
-  bend: { spinner: 'asked' },
-  deeds: () => ({
-    offer: (game, player) => {
-      offer(game, player, { seat: (player.seat % rules.places.atTable) + 1 });
-      expectOfSession(game, { clause: '2.6.2', code: 'SPINNER_ORDER_BROKEN' });
-    },
-  }),
-};
+export const discMisplaced = moveAt('offer', { spinner: 'asked' })(
+  'disc-misplaced',
+  'The disc lies before another place than that of the player to whom the coins are offered.',
+  (game, player) => {
+    offer(game, player, { seat: (player.seat % rules.places.atTable) + 1 });
+    expectOfSession(game, { clause: '2.6.2', code: 'SPINNER_ORDER_BROKEN' });
+  },
+);
 
-export const offerByDealer: TwoUpMove = {
-  name: 'offer-by-dealer',
-  says: 'A dealer, not the boxer, offers a player the coins.',
-  bend: { spinner: 'asked' },
-  deeds: () => ({
-    offer: (game, player) => {
-      offer(game, player, { by: game.table.crew.dealers[0] });
-      const { coinsHad } = game.table;
-      expectOfSession(game, { clause: '3.1', code: 'OFFER_NOT_BY_BOXER' }, coinsHad ? 'contested' : 'violation');
-    },
-  }),
-};
+export const offerByDealer = moveAt('offer', { spinner: 'asked' })(
+  'offer-by-dealer',
+  'A dealer, not the boxer, offers a player the coins.',
+  (game, player) => {
+    offer(game, player, { by: game.table.crew.dealers[0] });
+    const { coinsHad } = game.table;
+    expectOfSession(game, { clause: '3.1', code: 'OFFER_NOT_BY_BOXER' }, coinsHad ? 'contested' : 'violation');
+  },
+);
 
-export const barredSpinnerBack: TwoUpMove = {
-  name: 'barred-spinner-back',
-  says: 'A player whom the boxer has barred from the ring is given the coins all the same.',
-  bend: { spinner: 'asked' },
-  deeds: () => ({
-    offer: (game, player) => {
-      barFromRing(game.table, player, game.table.crew.leader);
-      offer(game, player);
-      expectOfSession(game, { clause: '6.7 tail', code: 'EXCLUDED_SPINNER_READMITTED' });
-    },
-  }),
-};
+export const barredSpinnerBack = moveAt('offer', { spinner: 'asked' })(
+  'barred-spinner-back',
+  'A player whom the boxer has barred from the ring is given the coins all the same.',
+  (game, player) => {
+    barFromRing(game.table, player, game.table.crew.leader);
+    offer(game, player);
+    expectOfSession(game, { clause: '6.7 tail', code: 'EXCLUDED_SPINNER_READMITTED' });
+  },
+);
 
-export const coinsBothHeadUp: TwoUpMove = {
-  name: 'coins-both-head-up',
-  says: 'Both coins lie head up on the kip.',
-  deeds: () => ({
-    chooseCoins: (game) => {
-      chooseCoins(game, ['head', 'head']);
-      expect(game, { clause: '6.1', code: 'COINS_MISPLACED_ON_KIP' });
-    },
-  }),
-};
+export const coinsBothHeadUp = moveAt('chooseCoins')(
+  'coins-both-head-up',
+  'Both coins lie head up on the kip.',
+  (game) => {
+    chooseCoins(game, ['head', 'head']);
+    expect(game, { clause: '6.1', code: 'COINS_MISPLACED_ON_KIP' });
+  },
+);
 
 export const loserStays: TwoUpMove = {
   name: 'loser-stays',
@@ -202,7 +191,7 @@ export const wagerRaisedAfterRemoval = inOddsRun(
   },
 );
 
-export const wagerTakenBackAfterRemoval = moveAt('afterInvalidSpin', ['hit', 'void', 'miss'])(
+export const wagerTakenBackAfterRemoval = moveAt('afterInvalidSpin', { spins: ['hit', 'void', 'miss'] })(
   'wager-taken-back-after-removal',
   'A spinner is sent out after a head and a void spin, and a player takes a wager back that 4.7 would have let go.',
   (game) => {
@@ -211,7 +200,7 @@ export const wagerTakenBackAfterRemoval = moveAt('afterInvalidSpin', ['hit', 'vo
   },
 );
 
-export const houseSpinsOnForRemoved = moveAt('afterInvalidSpin', ['void', 'miss'])(
+export const houseSpinsOnForRemoved = moveAt('afterInvalidSpin', { spins: ['void', 'miss'] })(
   'house-spins-on-for-removed',
   'A spinner is sent out after one invalid spin, and a dealer spins on: whether that may be, the text leaves open.',
   (game) => {
@@ -220,7 +209,7 @@ export const houseSpinsOnForRemoved = moveAt('afterInvalidSpin', ['void', 'miss'
   },
 );
 
-export const houseSpinsForWilling = moveAt('afterNoMoreBets', ['miss'])(
+export const houseSpinsForWilling = moveAt('afterNoMoreBets', { spins: ['miss'] })(
   'house-spins-for-willing',
   'A dealer takes the coins from a spinner who has not spun yet: whether that may be, the text leaves open.',
   (game) => {

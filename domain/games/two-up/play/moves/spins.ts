@@ -7,7 +7,7 @@ import { retrieveCoin, spinnerOf } from '../coins.ts';
 import { dueOf } from '../due.ts';
 import type { Fault, Game, Spin } from '../game.ts';
 import { sayPlay } from '../say.ts';
-import { missSide, type TwoUpMove } from './move.ts';
+import { missSide, moveAt, type TwoUpMove } from './move.ts';
 
 /** A person who may not call "no spin" calls it; nobody heeds them. */
 const callInvalid = (game: Game, { spinId }: Spin, by: Actor): void => {
@@ -18,45 +18,38 @@ const callInvalid = (game: Game, { spinId }: Spin, by: Actor): void => {
 };
 
 /** The same spin, recorded by the ring's terminal once more, with other faces. */
-export const spinToldDifferently: TwoUpMove = {
-  name: 'spin-told-differently',
-  says: 'A spin is recorded twice, and the second record has other faces than the first.',
-  bend: { spins: ['hit'] },
-  deeds: () => ({
-    afterSpin: (game, { spinId, result }) => {
-      const { personId, role } = spinnerOf(game);
-      const face = result === 'heads' ? 'tail' : 'head';
-      const coins = game.coins.map((coin) => ({ coin, face }) as const);
-      const data = { spinId, spinnerId: personId, spinnerRole: role, coins, seen: [] };
-      sayPlay(game.table.floor, 'two-up.CoinsSpun', data, spinnerOf(game));
-      expect(game, { clause: '6.10', code: 'RESULT_TOLD_DIFFERENTLY' }, null, 'undetermined');
-    },
-  }),
-};
+export const spinToldDifferently = moveAt('afterSpin', { spins: ['hit'] })(
+  'spin-told-differently',
+  'A spin is recorded twice, and the second record has other faces than the first.',
+  (game, { spinId, result }) => {
+    const { personId, role } = spinnerOf(game);
+    const face = result === 'heads' ? 'tail' : 'head';
+    const coins = game.coins.map((coin) => ({ coin, face }) as const);
+    const data = { spinId, spinnerId: personId, spinnerRole: role, coins, seen: [] };
+    sayPlay(game.table.floor, 'two-up.CoinsSpun', data, spinnerOf(game));
+    expect(game, { clause: '6.10', code: 'RESULT_TOLD_DIFFERENTLY' }, null, 'undetermined');
+  },
+);
 
-export const playerDeclaresInvalid: TwoUpMove = {
-  name: 'player-declares-invalid',
-  says: 'A player calls "no spin"; nobody heeds it.',
-  deeds: () => ({
-    afterSpin: (game, spin) => {
-      const player = game.table.players.find((one) => one !== game.spinner);
-      if (!player) throw new Error('nobody but the spinner is at the table');
-      callInvalid(game, spin, asPlayer(player));
-      expect(game, { clause: '7.5', code: 'SPIN_VOIDED_BY_PLAYER' });
-    },
-  }),
-};
+export const playerDeclaresInvalid = moveAt('afterSpin')(
+  'player-declares-invalid',
+  'A player calls "no spin"; nobody heeds it.',
+  (game, spin) => {
+    const player = game.table.players.find((one) => one !== game.spinner);
+    if (!player) throw new Error('nobody but the spinner is at the table');
+    callInvalid(game, spin, asPlayer(player));
+    expect(game, { clause: '7.5', code: 'SPIN_VOIDED_BY_PLAYER' });
+  },
+);
 
-export const dealerDeclaresInvalid: TwoUpMove = {
-  name: 'dealer-declares-invalid',
-  says: 'A dealer calls "no spin"; nobody heeds it.',
-  deeds: () => ({
-    afterSpin: (game, spin) => {
-      callInvalid(game, spin, game.table.crew.dealers[0]);
-      expect(game, { clause: '7.1', code: 'SPIN_VOIDED_WITHOUT_POWER' });
-    },
-  }),
-};
+export const dealerDeclaresInvalid = moveAt('afterSpin')(
+  'dealer-declares-invalid',
+  'A dealer calls "no spin"; nobody heeds it.',
+  (game, spin) => {
+    callInvalid(game, spin, game.table.crew.dealers[0]);
+    expect(game, { clause: '7.1', code: 'SPIN_VOIDED_WITHOUT_POWER' });
+  },
+);
 
 /** A fault that the boxer has to call and does not. */
 const uncalled = (

@@ -9,7 +9,7 @@ import { placeWager } from '../../../../play/wagers.ts';
 import { citations } from '../citations.ts';
 import { rules } from '../rules.ts';
 import { stakeSpinner } from '../wagers.ts';
-import type { TwoUpMove } from './move.ts';
+import { moveAt, type TwoUpMove } from './move.ts';
 
 const { areas } = rules;
 
@@ -33,28 +33,24 @@ export const unknownWagerKindPaid: TwoUpMove = {
   },
 };
 
-export const spinnerWagerOutsideArea: TwoUpMove = {
-  name: 'spinner-wager-outside-area',
-  says: 'The spinner lays the spinner’s wager in the area for heads.',
-  deeds: () => ({
-    stakeSpinner: (game) => {
-      stakeSpinner(game, { area: areas['heads'] ?? null });
-      expect(game, { clause: '4.1.1', code: 'SPINNER_WAGER_WRONG_AREA' }, game.stake);
-    },
-  }),
-};
+export const spinnerWagerOutsideArea = moveAt('stakeSpinner')(
+  'spinner-wager-outside-area',
+  'The spinner lays the spinner’s wager in the area for heads.',
+  (game) => {
+    stakeSpinner(game, { area: areas['heads'] ?? null });
+    expect(game, { clause: '4.1.1', code: 'SPINNER_WAGER_WRONG_AREA' }, game.stake);
+  },
+);
 
-export const spinnerWagerByAnother: TwoUpMove = {
-  name: 'spinner-wager-by-another',
-  says: 'A player who does not spin lays a spinner’s wager; it is given back.',
-  deeds: () => ({
-    whileBetsAreOpen: (game) => {
-      const { player } = bettorOn(game, anyKind(game));
-      const { minCents } = stakesFor(game.table, player, 'spinner');
-      ensureChips(game.table, player, minCents);
-      const wager = placeWager(game, player, 'heads', minCents, { kind: 'spinner', area: areas['spinner'] ?? null });
-      wager.lawful = 'nobody-can-say';
-      expect(game, { clause: '4.1.1', code: 'SPINNER_WAGER_NOT_BY_SPINNER' }, wager);
-    },
-  }),
-};
+export const spinnerWagerByAnother = moveAt('whileBetsAreOpen')(
+  'spinner-wager-by-another',
+  'A player who does not spin lays a spinner’s wager; it is given back.',
+  (game) => {
+    const { player } = bettorOn(game, anyKind(game));
+    const { minCents } = stakesFor(game.table, player, 'spinner');
+    ensureChips(game.table, player, minCents);
+    const wager = placeWager(game, player, 'heads', minCents, { kind: 'spinner', area: areas['spinner'] ?? null });
+    wager.lawful = 'nobody-can-say';
+    expect(game, { clause: '4.1.1', code: 'SPINNER_WAGER_NOT_BY_SPINNER' }, wager);
+  },
+);
