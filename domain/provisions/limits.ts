@@ -161,3 +161,45 @@ export const wagersFoundAsTheyWereSettled =
         ...unclearOrder('whether it was found before it was settled', standing(found, first)),
       });
     });
+
+/** Where the text does not say whether the maximum is of each wager: how it is asked, and the clause that speaks of them together. */
+export type TogetherRule = {
+  readonly mayAllowOwnLimits: Holders;
+  readonly question: string;
+  readonly contestedBy: string;
+};
+
+const byPlayerAndKind = (reasoning: Settling): readonly Settling[] => {
+  const groups = new Map<string, Reasoned[]>();
+  for (const one of reasoning) {
+    const { personId, laid } = one.wager;
+    if (personId === null || laid?.fact.type !== 'round.WagerPlaced' || !goesByStake.has(one.settlement.outcome))
+      continue;
+    const key = `${personId} ${one.due.placement.kind}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+};
+
+/** Wagers of one player on one kind that the same play settled, and that are over the maximum together, each being within it. */
+export const wagersOverTheMaximumTogether =
+  ({ mayAllowOwnLimits, question, contestedBy }: TogetherRule): Look<AtTable, Settling> =>
+  ({ table }, { settled, interpretation }) => {
+    if (interpretation(question) !== 'each') return [];
+    return byPlayerAndKind(settled.reasoning).flatMap((group) =>
+      [...new Set(group.map(({ due }) => due.decidedBy))].flatMap((play): readonly Sighting[] => {
+        const all = group.filter(({ due }) => due.decidedBy === play);
+        const last = all.at(-1);
+        if (!last?.wager.laid || all.length < 2 || all.some(({ due }) => due.over)) return [];
+        const { personId, laid } = last.wager;
+        const { kind } = last.due.placement;
+        const own = personalLimitWithPower(table, personId, laid.fact, mayAllowOwnLimits.roles);
+        const maxCents = own?.maxCents ?? limitsAt(table, kind, laid.fact)?.maxCents;
+        const stakeCents = all.reduce((sum, { due }) => sum + due.placement.stakeCents, 0);
+        if (maxCents === undefined || stakeCents <= maxCents) return [];
+        const says = `the ${kind} wagers of ${personId} came to ${inDollars(stakeCents)} together, over the maximum of ${inDollars(maxCents)}`;
+        const figures = { stakeCents, maxCents, wagers: all.length };
+        return ofWager(last.wager, laid, says, { figures, interpretations: [question], contestedBy });
+      }),
+    );
+  };

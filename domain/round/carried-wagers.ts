@@ -1,6 +1,15 @@
+import type { Moment } from '../kernel/placed.ts';
 import { parseRoundId } from '../kernel/streams.ts';
 import type { TableRecord } from '../table/record.ts';
-import { accountOf, placementBefore, type Wager } from './wager-book.ts';
+import {
+  accountOf,
+  gotItsStake,
+  isLaid,
+  placementBefore,
+  type LaidWager,
+  type Placement,
+  type Wager,
+} from './wager-book.ts';
 
 /** A round into which wagers may have been carried from earlier ones. `noun` of the functions below: what the game calls a round. */
 export type Carrying<Round> = {
@@ -67,4 +76,17 @@ export const notLyingBefore = <Round extends Carrying<Round>>(
   if (isAsItLay && there.personId === personId && medium === laid.fact.data.medium) return undefined;
   const was = accountOf({ ...lay, personId: there.personId, medium });
   return `it lay in ${noun} ${fromRound} as ${was}, and is said to be carried as ${accountOf(laid.fact.data)}`;
+};
+
+/** Where a wager got the stake that it has as it counts: of one that was carried, in the round that it comes from, where that is recorded. */
+export const gotItsStakeAt = <Round extends Carrying<Round>>(
+  round: Round,
+  wager: LaidWager,
+  placement: Placement,
+): Moment => {
+  const { fact } = gotItsStake(wager, placement, wager.laid);
+  if (fact.type !== 'round.WagerCarried') return fact;
+  const from = roundOfCarried(round, wager);
+  const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
+  return from && there && isLaid(there) ? gotItsStakeAt(from, there, placement) : fact;
 };

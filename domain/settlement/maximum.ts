@@ -1,6 +1,6 @@
-import { standing, type Placed } from '../kernel/placed.ts';
+import { standing, type Moment, type Placed } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
-import { gotItsStake, type Placement, type Wager } from '../round/wager-book.ts';
+import { placementBefore, type LaidWager, type Placement, type Wager } from '../round/wager-book.ts';
 import { limitsAt, ownSignAt, personalLimitWithPower } from '../table/limits.ts';
 import type { TableRecord } from '../table/record.ts';
 import type { OverMaximum } from './due.ts';
@@ -11,6 +11,10 @@ export type MaximumRules = {
   readonly mayAllow: readonly FloorRole[];
   /** The open question whether more counts that was allowed without its sign, and how it is read. */
   readonly withoutSign: { readonly question: string; readonly counts: boolean };
+  /** The open question whether the maximum at the placing or at the call of the play that settles a wager holds, and how it is read. */
+  readonly at: { readonly question: string; readonly read: 'placing' | 'call' };
+  /** The open question whether it is of each wager or of a player's wagers of a kind together, and how it is read. */
+  readonly of: { readonly question: string; readonly read: 'each' | 'together' };
   /** `when-found`: what nobody found before the wager was settled stands. `always`: it counts for the maximum, found or not. */
   readonly caps: 'when-found' | 'always';
 };
@@ -22,15 +26,44 @@ const none: readonly never[] = [];
 
 const foundOver = ({ found }: Wager) => found.find(({ fact }) => fact.data.limit === 'maximum');
 
-/** The maximum for a wager: the person's own before the table's; what a finder said where no sign is on record. */
-export const maximumFor = (
+/** When a wager was placed, and what is asked only where it may make a difference. */
+export type Placing = {
+  /** Where it got the stake that it has as it counts. */
+  readonly placedAt: Moment;
+  /** What closed the betting for the play that settles it. */
+  readonly calledAt: () => Moment;
+  /** The stakes of its player's earlier wagers of the kind that the same play settles. */
+  readonly besideCents: () => number;
+};
+
+/** The stakes of a player's wagers of the kind that were laid before this one for the same play, and not taken out of it by a ruling. */
+export const laidBeforeCents = (
+  wagers: readonly Wager[],
+  { personId, laid }: LaidWager,
+  { kind }: Placement,
+  isForSame: (laid: Placed) => boolean,
+): number => {
+  if (personId === null) return 0;
+  const before = wagers.filter(
+    (one) =>
+      one.personId === personId &&
+      one.laid !== null &&
+      one.laid.at < laid.at &&
+      one.refusals.length + one.voids.length === 0 &&
+      isForSame(one.laid),
+  );
+  const lies = before.flatMap((one) => placementBefore(one, Infinity) ?? []);
+  return lies.filter((one) => one.kind === kind).reduce((sum, { stakeCents }) => sum + stakeCents, 0);
+};
+
+/** The maximum for a wager at a moment: the person's own before the table's; what a finder said where no sign is on record. */
+const maximumAt = (
   table: TableRecord,
   wager: Wager,
   placement: Placement,
-  laid: Placed,
+  at: Moment,
   { mayAllow, withoutSign }: MaximumRules,
 ): Maximum => {
-  const at = gotItsStake(wager, placement, laid).fact;
   const stated = limitsAt(table, placement.kind, at)?.maxCents ?? foundOver(wager)?.fact.data.limitCents ?? null;
   const own = personalLimitWithPower(table, wager.personId, at, mayAllow);
   if (!own) return { maxCents: stated, interpretations: none };
@@ -40,6 +73,40 @@ export const maximumFor = (
     maxCents: withoutSign.counts ? own.maxCents : stated,
     interpretations: decides ? [withoutSign.question] : none,
   };
+};
+
+const overCents = ({ stakeCents }: Placement, { maxCents }: Maximum): number =>
+  maxCents === null ? 0 : Math.max(0, stakeCents - maxCents);
+
+/** What is left of a maximum for the later of several wagers that count together. */
+const leftOf = (
+  placement: Placement,
+  { maxCents, interpretations }: Maximum,
+  question: string,
+  besideCents: number,
+) => {
+  const left = { maxCents: maxCents === null ? null : Math.max(0, maxCents - besideCents), interpretations };
+  const decides = overCents(placement, left) !== overCents(placement, { maxCents, interpretations });
+  return decides ? { ...left, interpretations: [...interpretations, question] } : left;
+};
+
+/** The maximum for a wager, with the open questions that decided it. */
+export const maximumFor = (
+  table: TableRecord,
+  wager: Wager,
+  placement: Placement,
+  { placedAt, calledAt, besideCents }: Placing,
+  rules: MaximumRules,
+): Maximum => {
+  const placing = maximumAt(table, wager, placement, placedAt, rules);
+  let maximum = placing;
+  if (table.limits.some(({ fact }) => fact.atMs > placedAt.atMs)) {
+    const call = maximumAt(table, wager, placement, calledAt(), rules);
+    const decides = overCents(placement, placing) !== overCents(placement, call);
+    const { maxCents, interpretations } = rules.at.read === 'call' ? call : placing;
+    maximum = decides ? { maxCents, interpretations: [...interpretations, rules.at.question] } : placing;
+  }
+  return rules.of.read === 'each' ? maximum : leftOf(placement, maximum, rules.of.question, besideCents());
 };
 
 /** Whether a wager over its maximum was found before any money moved on it; null when it is not over. */

@@ -4,7 +4,7 @@ import type { Amounts } from '../law/settlement.ts';
 import type { Placement, Wager } from '../round/wager-book.ts';
 import { denominationsAt, type TableRecord } from '../table/record.ts';
 import { doneOn, dueFrom, isDoneAs, stakedIn, takenOf, undetermined, type Due, type OverMaximum } from './due.ts';
-import { maximumFor, overMaximum, type MaximumRules } from './maximum.ts';
+import { maximumFor, overMaximum, type MaximumRules, type Placing } from './maximum.ts';
 import { noWinnings, winningsAt, type Rounding, type Winnings } from './odds-and-chips.ts';
 
 /** What a document says of the money of a wager that won or lost, by its own numbers and the ids of its open questions. */
@@ -21,7 +21,7 @@ export type PayRules = {
 export type WonOrLost<By> = {
   readonly table: TableRecord;
   readonly wager: Wager;
-  readonly laid: Placed;
+  readonly placing: Placing;
   readonly placement: Placement;
   readonly won: boolean;
   readonly by: By;
@@ -87,7 +87,7 @@ const atTheMaximum = <By>(
 /** What is due on a wager that won or lost: at the odds, up to the maximum, and as far as chips can pay. */
 export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
   const { wager, placement, won, by } = of;
-  const maximum = maximumFor(of.table, wager, placement, of.laid, rules.maximum);
+  const maximum = maximumFor(of.table, wager, placement, of.placing, rules.maximum);
   const { money, over } = atTheMaximum(of, overMaximum(wager, placement, maximum, rules.maximum), rules);
   const { due, dueMost } = money;
   const { exactCents, leastChipCents } = money.winnings;

@@ -41,6 +41,9 @@ export type CourseReading = RulingReading & {
   /** Whether a player is allowed more than the maximum without the sign of it. */
   readonly limitWithoutSign: 'counts' | 'no-effect';
   readonly tokens: 'collected' | 'like-chips';
+  /** Which maximum holds for a wager, and whether it is of each or of a player's wagers of a kind together. */
+  readonly maximumAt: 'placing' | 'call';
+  readonly maximumOf: 'each' | 'together';
   readonly winningsPaid: WinningsPaid;
 };
 

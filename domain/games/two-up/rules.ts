@@ -42,6 +42,8 @@ export type WagerRules = CountingRules & {
     readonly oralAfterCall: string;
     readonly payable: string;
     readonly overMaximum: string;
+    readonly maximumAt: string;
+    readonly maximumOf: string;
     readonly limitWithoutSign: string;
     readonly tokens: string;
     readonly spinnerLeft: string;

@@ -91,6 +91,8 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     resultPending: chosen(choice, ofWagers?.resultPending, 'by-wager', 'by-table'),
     oralAfterCall: chosen(choice, ofWagers?.oralAfterCall, 'contested', 'late', 'accepted'),
     limitWithoutSign: chosen(choice, ofWagers?.limitWithoutSign, 'counts', 'no-effect'),
+    maximumAt: chosen(choice, ofWagers?.maximumAt, 'placing', 'call'),
+    maximumOf: chosen(choice, ofWagers?.maximumOf, 'each', 'together'),
     tokens: chosen(choice, ofWagers?.tokens, 'collected', 'like-chips'),
     winningsPaid: chosen(choice, ofWagers?.winningsPaid, 'contested', 'kept', 'returned'),
     excludedWagers: chosen(choice, questions.excludedWagers, 'until-void', 'no-wager'),

@@ -1,12 +1,16 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
+import { gotItsStakeAt } from '../../round/carried-wagers.ts';
 import type { Due } from '../../settlement/due.ts';
+import { laidBeforeCents, type Placing } from '../../settlement/maximum.ts';
 import { oddsCarriedOn } from './carried.ts';
 import type { Claim, Scenario } from './claim.ts';
-import { isAfterTheResult, type Course, type JudgedSpin } from './course.ts';
+import { cycleAt, isAfterTheResult, type Course, type JudgedSpin } from './course.ts';
 import { rulesFor, type SpinQuestions } from './rules.ts';
 import { isKnownKind } from './terms.ts';
+
+const none: readonly never[] = [];
 
 const payRulesMemo = memoOn<Scenario, PayRules>();
 
@@ -19,6 +23,8 @@ const payRules = ({ terms, rules: { clauses, questions }, reading }: Scenario): 
   maximum: {
     mayAllow: terms.maySetAside,
     withoutSign: { question: questions.limitWithoutSign, counts: reading.limitWithoutSign === 'counts' },
+    at: { question: questions.maximumAt, read: reading.maximumAt },
+    of: { question: questions.maximumOf, read: reading.maximumOf },
     caps: 'when-found',
   },
   tokens: reading.tokens,
@@ -26,15 +32,24 @@ const payRules = ({ terms, rules: { clauses, questions }, reading }: Scenario): 
   questions,
 });
 
+const placingOf = ({ picture, course, wager, placement }: Claim, by: JudgedSpin): Placing => ({
+  placedAt: gotItsStakeAt(picture, wager, placement),
+  calledAt: () => {
+    const { strict, loose } = cycleAt(course, by.spin.at)?.closing ?? {};
+    return (strict ?? loose ?? by.spin).fact;
+  },
+  besideCents: () =>
+    laidBeforeCents(
+      picture.wagers,
+      wager,
+      placement,
+      (one) => cycleAt(course, one.at) === cycleAt(course, wager.laid.at),
+    ),
+});
+
 /** What is due on a wager that won or lost: the odds (8.1), the maximum (5.3), and what chips can pay (4.10). */
-export const settledByResult = ({
-  picture,
-  course,
-  wager,
-  placement,
-  decided,
-  scenario,
-}: Claim): Due<JudgedSpin> | undefined => {
+export const settledByResult = (claim: Claim): Due<JudgedSpin> | undefined => {
+  const { picture, course, wager, placement, decided, scenario } = claim;
   if (decided.is !== 'won' && decided.is !== 'lost') return undefined;
   const { terms, rules } = scenario;
   const { kind } = placement;
@@ -49,7 +64,7 @@ export const settledByResult = ({
     {
       table: picture.table,
       wager,
-      laid: wager.laid,
+      placing: placingOf(claim, decided.by),
       placement,
       won,
       by: decided.by,
@@ -61,8 +76,6 @@ export const settledByResult = ({
     payRulesOf(scenario),
   );
 };
-
-const none: readonly never[] = [];
 
 const isUnseen = ({ spin, valid }: JudgedSpin): boolean => valid && spin.shown === 'not-seen';
 

@@ -32,6 +32,7 @@ const byCitation = {
   oralWithoutChips: [wagers.oralBetWithoutChips],
   capped: [limits.overMaximumCapped, limits.overMaximumSettledInFull],
   overMaximumUnnoticed: [limits.overMaximumUnnoticed],
+  overMaximumTogether: [limits.overMaximumTogether],
   underMinimum: [limits.underMinimumStands],
   notInUnit: [limits.wagerNotInUnit],
   limitsSignMissing: [evening.limitsSignForgotten],

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../law/finding.ts';
 import { pause, say } from '../floor.ts';
+import { ensureChips } from '../players.ts';
 import { beside, type Plantable } from '../plantable.ts';
 import { expect, expectOfSession, type RoundPlay } from '../round-play.ts';
 import type { Citation } from '../rules.ts';
@@ -64,6 +65,20 @@ export const overMaximumUnnoticed = (citation: Citation): Plantable =>
     'over-maximum-unnoticed',
     'Nobody notices that a wager is over the maximum; its result stands: worth knowing, no breach.',
     (round) => expect(round, citation, placeOverMaximum(round)),
+  );
+
+export const overMaximumTogether = (citation: Citation): Plantable =>
+  beside(
+    'over-maximum-together',
+    'A player lays a wager of the maximum and another of the same kind: over it together only, which the text leaves open.',
+    (round) => {
+      const kind = anyKind(round);
+      const { player, stakeCents } = bettorOn(round, kind, (_, maxCents) => maxCents);
+      placeWager(round, player, kind, stakeCents);
+      const { minCents } = stakesFor(round.table, player, kind);
+      ensureChips(round.table, player, minCents);
+      expect(round, citation, placeWager(round, player, kind, minCents), 'contested');
+    },
   );
 
 /** A wager of the minimum and so many of the least chips more, or fewer. */

@@ -39,6 +39,8 @@ const rules: PayRules = {
   maximum: {
     mayAllow: ['casino-supervisor'],
     withoutSign: { question: 'allowed-without-sign', counts: true },
+    at: { question: 'placing-or-call', read: 'placing' },
+    of: { question: 'each-or-together', read: 'each' },
     caps: 'when-found',
   },
   tokens: 'collected',
@@ -52,11 +54,22 @@ type Set = {
   readonly won?: boolean;
   readonly rules?: Partial<PayRules>;
   readonly table?: readonly Step[];
+  readonly besideCents?: number;
 };
+
+/** The call comes after everything that happened at the table. */
+const atTheCall = { atMs: Infinity, uncertaintyMs: 0 };
 
 const dueOf = (
   steps: readonly Step[],
-  { at = odds(1, 2), won = true, rules: otherwise = {}, table = [float, sign(1_000)], later = [] }: Set = {},
+  {
+    at = odds(1, 2),
+    won = true,
+    rules: otherwise = {},
+    table = [float, sign(1_000)],
+    later = [],
+    besideCents = 0,
+  }: Set = {},
 ): Due => {
   const [wager] = recordOf(...steps).wagers;
   if (!wager || !isLaid(wager)) throw new Error('the wager was laid');
@@ -65,7 +78,7 @@ const dueOf = (
     {
       table: tableRecordOf(session),
       wager,
-      laid: wager.laid,
+      placing: { placedAt: wager.laid.fact, calledAt: () => atTheCall, besideCents: () => besideCents },
       placement: wager.placement,
       won,
       by: 'the die',
@@ -197,4 +210,44 @@ describe('A wager over the maximum', () => {
     expect(dueOf([over, foundOver('w-1', 1_000)], { table: [float] })).toMatchObject({ over: { maxCents: 1_000 } });
     expect(dueOf([over], { table: [float] })).toMatchObject({ over: null });
   });
+});
+
+const readAt = (read: 'placing' | 'call') => ({
+  maximum: { ...rules.maximum, at: { question: 'placing-or-call', read } },
+});
+
+describe('A maximum that changed after a wager was placed', () => {
+  const lowered = [sign(300).after(60_000)];
+  const over = (read: 'placing' | 'call', stakeCents: number, later = lowered) => {
+    const { over: found, interpretations } = dueOf([laid('w-1', stakeCents)], { later, rules: readAt(read) });
+    return [found?.maxCents, interpretations.includes('placing-or-call')];
+  };
+
+  it('holds as it was at the placing or at the call, as read, and the question is named where it decides', () => {
+    expect(over('placing', 400)).toEqual([undefined, true]);
+    expect(over('call', 400)).toEqual([300, true]);
+    expect(over('placing', 1_200)).toEqual([1_000, true]);
+  });
+
+  it('makes no difference to a wager that is within both, or where it was stated again as it was', () => {
+    expect(over('call', 200)).toEqual([undefined, false]);
+    expect(over('call', 400, [sign(1_000).after(60_000)])).toEqual([undefined, false]);
+    expect(over('call', 400, [])).toEqual([undefined, false]);
+  });
+});
+
+describe('A maximum of wagers together', () => {
+  const together = { maximum: { ...rules.maximum, of: { question: 'each-or-together', read: 'together' as const } } };
+  const over = (stakeCents: number, besideCents: number, read: Partial<PayRules> = together) => {
+    const { over: found, interpretations } = dueOf([laid('w-1', stakeCents)], { besideCents, rules: read });
+    return [found?.maxCents, interpretations.includes('each-or-together')];
+  };
+
+  it('leaves the later wager what the earlier ones left of it', () => {
+    expect(over(400, 600)).toEqual([undefined, false]);
+    expect(over(400, 700)).toEqual([300, true]);
+    expect(over(400, 1_300)).toEqual([0, true]);
+  });
+
+  it('does not, where it is of each', () => expect(over(400, 700, {})).toEqual([undefined, false]));
 });

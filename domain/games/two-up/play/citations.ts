@@ -17,6 +17,7 @@ export const citations = {
   oralWithoutChips: { clause: '4.9', code: 'ORAL_BET_WITHOUT_CHIPS' },
   capped: { clause: '5.3', code: 'OVER_MAX_CAPPED' },
   overMaximumUnnoticed: { clause: '5.3', code: 'OVER_MAX_UNNOTICED' },
+  overMaximumTogether: { clause: '5.3', code: 'OVER_MAX_TOGETHER' },
   underMinimum: { clause: '5.2', code: 'UNDER_MIN_STANDS' },
   notInUnit: { clause: '5.1', code: 'WAGER_NOT_IN_UNIT' },
   limitsSignMissing: { clause: '5.1', code: 'LIMITS_SIGN_MISSING' },

@@ -83,18 +83,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '5.1, 5.3, 5.5',
-    now: 'Several wagers of one player on one kind are each held against the maximum, and a carried wager against a maximum that was lowered since, and no open question is named.',
-    correction:
-      'Two interpretations with ids: the maximum for each wager or for a player’s wagers of a kind together; the maximum at the placing or at the call of the game that settles it.',
-    situations: {
-      limits: [
-        'two wagers of $300 on heads by one player',
-        'a wager of $600 lies on through a change of the maximum from $1,000 to $500',
-      ],
-    },
-  },
-  {
     clause: '9.11',
     now: 'A refusal after the call that lies between three invalid spins and the next call, or that reaches a wager of a game before, is not found.',
     correction:

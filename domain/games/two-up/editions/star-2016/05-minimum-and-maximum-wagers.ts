@@ -2,6 +2,7 @@ import {
   wagersCapped,
   wagersFoundAsTheyWereSettled,
   wagersNotInUnit,
+  wagersOverTheMaximumTogether,
   wagersOverTheMaximumUnnoticed,
   wagersUnderTheMinimum,
   type UnderMinimumRule,
@@ -63,6 +64,14 @@ export const minimumAndMaximumWagers: Section = {
         together(moneyOf('5.3', 'OVER_MAX_SETTLED_IN_FULL'), wagersFoundAsTheyWereSettled(found)),
       ),
       notes('OVER_MAX_CAPPED', wagersCapped(found)),
+      watches(
+        'OVER_MAX_TOGETHER',
+        wagersOverTheMaximumTogether({
+          mayAllowOwnLimits: casinoSupervisor,
+          question: 'maximum-of-each-or-together',
+          contestedBy: '5.1',
+        }),
+      ),
       advises('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed(found)),
     ),
     clause(

@@ -69,6 +69,8 @@ export const rules: WagerRules = {
     oralAfterCall: 'oral-wager-after-call',
     payable: 'payable-chips',
     overMaximum: 'over-maximum-found',
+    maximumAt: 'maximum-at-placing-or-call',
+    maximumOf: 'maximum-of-each-or-together',
     limitWithoutSign: 'personal-limit-without-sign',
     tokens: 'tokens-after-the-result',
     spinnerLeft: 'spinner-retires-undetermined',
