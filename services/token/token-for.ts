@@ -18,7 +18,12 @@ const options = {
   data: { type: 'string' },
 } as const;
 
-const request = claimsSchema.extend({ days: z.coerce.number().positive().max(366) });
+const request = claimsSchema
+  .extend({ days: z.coerce.number().positive().max(366) })
+  .refine(({ role, tables }) => role !== 'terminal' || tables.length > 0, {
+    path: ['tables'],
+    message: 'a terminal names the tables that it speaks for: --tables TU-01,TU-02',
+  });
 
 /**
  * The token that a command line asks for, signed with the local key of the data folder (made when there is none):
@@ -34,7 +39,7 @@ export const tokenFor = async (args: readonly string[], dataDir: string): Promis
     venues: values.venue ?? (jurisdictions.length > 0 ? [] : [everywhere]),
     jurisdictions,
     terminal: values.terminal ?? null,
-    tables: values.tables?.split(',') ?? (values.role === 'terminal' ? [everywhere] : []),
+    tables: values.tables?.split(',') ?? [],
     days: values.days,
   });
   return mintToken(await localTokenKey(values.data ?? dataDir), claims, days);

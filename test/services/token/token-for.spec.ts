@@ -49,7 +49,8 @@ describe('A token from the command line', () => {
     [[]],
     [['--role', 'inspector', '--days', '0']],
     [['--role', 'inspector', '--colour', 'red']],
+    [['--role', 'terminal', '--terminal', 'T1']],
   ])('is refused for %j', async (args) => {
-    await expect(tokenFor(args, dataDir)).rejects.toThrow(/role|days|colour/);
+    await expect(tokenFor(args, dataDir)).rejects.toThrow(/role|days|colour|--tables/);
   });
 });
