@@ -38,6 +38,11 @@ const byRecord = (record: TableRecord, seconds: number): readonly string[] => {
   return [...duties, ...seats, ...signs, ...limits].toSorted();
 };
 
+const textIn = (value: JsonObject, member: string): string => {
+  const said = value[member];
+  return typeof said === 'string' || typeof said === 'number' ? `${said}` : 'none';
+};
+
 const limitsIn = (standing: readonly Interval[], kind: string): Interval | undefined => {
   const of = (subject: string) => standing.find((one) => one.kind === 'limits' && one.subject === subject);
   return of(kind) ?? of('*');
@@ -45,13 +50,11 @@ const limitsIn = (standing: readonly Interval[], kind: string): Interval | undef
 
 /** The same by the read model. */
 const byIntervals = (standing: readonly Interval[]): readonly string[] => {
-  const limits = kinds.map(
-    (kind) => `limits ${kind}: ${String(limitsIn(standing, kind)?.value['minCents'] ?? 'none')}`,
-  );
+  const limits = kinds.map((kind) => `limits ${kind}: ${textIn(limitsIn(standing, kind)?.value ?? {}, 'minCents')}`);
   const others = standing.flatMap(({ kind, subject, value, person }) => {
     if (kind === 'staff') return [`staff ${subject}`];
     if (kind === 'seat') return [`seat ${subject}: ${person}`];
-    return kind === 'sign' ? [`sign ${subject}: ${String(value['kind'])}`] : [];
+    return kind === 'sign' ? [`sign ${subject}: ${textIn(value, 'kind')}`] : [];
   });
   return [...others, ...limits].toSorted();
 };
