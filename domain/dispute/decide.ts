@@ -78,7 +78,7 @@ const evolve = (state: DisputeState, event: SaidEvent): DisputeState => {
 };
 
 const refuseRaising = ({ data }: Happening, { knowsGame, venue }: DisputeContext): DisputeRejection | undefined => {
-  const { game, sessions, rounds } = data as unknown as Raised;
+  const { game, sessions, rounds } = data as Raised;
   if (!knowsGame(game)) return 'game-is-not-known';
   const venues = [...sessions.map((id) => parseSessionId(id)?.venue), ...rounds.map((id) => parseRoundId(id)?.venue)];
   return venues.every((one) => one === venue) ? undefined : 'dispute-is-of-another-venue';

@@ -49,7 +49,7 @@ const personsAt = (sessions: DisputeMaterial['sessions']): PersonsAtTable | null
 /** What a dispute's facts say, for clauses to look at. The same for every game. */
 export const disputePicture = ({ disputeId, dispute, sessions }: DisputeMaterial): DisputePicture => {
   // The dispute's stream was checked against the `dispute.` schemas when it was stored; types cannot show that.
-  const facts = dispute as unknown as readonly DisputeFact[];
+  const facts = dispute as readonly DisputeFact[];
   const all = <Type extends DisputeFact['type']>(...types: readonly Type[]): Placed<Type>[] =>
     facts.flatMap((fact, at) => (types.some((type) => type === fact.type) ? [{ fact: fact as FactOf<Type>, at }] : []));
   const turns = all('dispute.DisputeClosed', 'dispute.DisputeWithdrawn', 'dispute.DisputeReopened');

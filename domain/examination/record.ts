@@ -66,7 +66,7 @@ const gameIn = (read: Read, opening: string): string | undefined => {
 export const raisingOf = (dispute: Read): Pick<Raised, 'sessions' | 'rounds'> => {
   const raised = dispute.facts.find((fact) => fact.type === 'dispute.DisputeRaised')?.data;
   // The stream was checked against the schema of `DisputeRaised` when it was stored; types cannot show that.
-  return (raised as unknown as Raised | undefined) ?? { sessions: [], rounds: [] };
+  return (raised as Raised | undefined) ?? { sessions: [], rounds: [] };
 };
 type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
 

@@ -48,7 +48,7 @@ export type Happening = { readonly type: string; readonly data: JsonObject; read
 
 export const happeningOf = (event: SaidEvent): Happening | undefined => {
   if (event.type.endsWith('.CorrectionRecorded')) return undefined;
-  if (event.type.endsWith('.LateEntryRecorded')) return event.data as unknown as Happening;
+  if (event.type.endsWith('.LateEntryRecorded')) return event.data as Happening;
   return { type: event.type, data: event.data, occurredAt: event.metadata.occurredAt };
 };
 
@@ -56,7 +56,7 @@ export type Correction = { readonly corrects: string; readonly replacement: Happ
 
 /** What a correction corrects and puts in its place; undefined for any other event. */
 export const correctionOf = (event: SaidEvent): Correction | undefined =>
-  event.type.endsWith('.CorrectionRecorded') ? (event.data as unknown as Correction) : undefined;
+  event.type.endsWith('.CorrectionRecorded') ? (event.data as Correction) : undefined;
 
 const refuseRecord = (event: SaidEvent, typeOf: TypeOf): RecordRejection | undefined => {
   if (!isRecordEvent(event.type)) return undefined;

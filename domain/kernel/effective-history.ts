@@ -85,7 +85,7 @@ type LateEntryData = {
 };
 
 const lateFactOf = (event: Recorded): Fact => {
-  const late = event.data as unknown as LateEntryData;
+  const late = event.data as LateEntryData;
   return {
     ...factOf(event),
     type: late.type,
@@ -153,7 +153,7 @@ export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] =
   }
   const originals = corrections.length > 0 ? new Map(facts) : facts;
   for (const correction of corrections) {
-    const { corrects, replacement } = correction.data as unknown as CorrectionData;
+    const { corrects, replacement } = correction.data as CorrectionData;
     const original = originals.get(corrects);
     if (original) facts.set(corrects, replacement ? corrected(original, correction, replacement) : null);
   }

@@ -86,4 +86,4 @@ export type StoredEvent = NewEvent & {
 };
 
 /** SHA-256 over RFC 8785 canonical JSON of what the sender says: tells a retry from another event under the same id. */
-export const saidContentHash = (said: SaidEvent): string => contentHash(said as unknown as JsonObject);
+export const saidContentHash = (said: SaidEvent): string => contentHash(said as JsonObject);

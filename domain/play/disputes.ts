@@ -51,7 +51,7 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
     pause(floor, 30_000, 90_000);
     const eventId = derivedUuid([id, floor.setting.seed, steps.length]);
     // The schemas of the family allow nothing that JSON cannot say, which their inferred types cannot show.
-    const said = data as unknown as JsonObject;
+    const said = data as JsonObject;
     steps.push({ type, data: said, eventId, occurredAt: instantText(floor.nowMs), actor, schemaVersion: 1 });
   };
   const decide = (type: 'dispute.DecisionMade' | 'dispute.ReviewDecided', actor: Actor): void => {

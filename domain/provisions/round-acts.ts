@@ -4,9 +4,11 @@ import type { RoundEvent } from '../round/events.ts';
 import type { PersonsAtTable } from '../table/duties.ts';
 import { actOf, doerOf, type Done, type TellsWho } from './by-whom.ts';
 
+type AnyFact = Fact<{ readonly type: string; readonly data: unknown }>;
+
 /** What these acts look at of a round: its facts, and who was at the table. */
 export type RoundAtTable = {
-  readonly facts: readonly Fact<{ readonly type: string; readonly data: unknown }>[];
+  readonly facts: readonly AnyFact[];
   readonly table: PersonsAtTable;
 };
 
@@ -18,20 +20,15 @@ const inRound = <Type extends ToldInRound['type']>(
   does: string,
   types: readonly Type[],
   did: (fact: Told<Type>) => string,
-): Act<'round', RoundAtTable> =>
-  actOf({
+): Act<'round', RoundAtTable> => {
+  // The round's stream was checked against the `round.` schemas when it was stored; types cannot show that.
+  const isOwn = (fact: AnyFact): fact is Told<Type> => types.some((one) => one === fact.type);
+  return actOf({
     subject: 'round',
     does,
-    done: ({ facts }) => {
-      const own = facts.filter(({ type }) => types.some((one) => one === type));
-      // The round's stream was checked against the `round.` schemas when it was stored; types cannot show that.
-      return (own as unknown as readonly Told<Type>[]).map((deed): Done => ({
-        deed,
-        doer: doerOf(deed),
-        did: did(deed),
-      }));
-    },
+    done: ({ facts }) => facts.filter(isOwn).map((deed): Done => ({ deed, doer: doerOf(deed), did: did(deed) })),
   });
+};
 
 /** Wagers declared void, one by one. */
 export const voidWagers = inRound(

@@ -32,7 +32,7 @@ const covers = (span: Span, date: string): boolean =>
  * would be, the one that commenced later is; an end is only ever what a revocation says. Pure and total.
  */
 export const editionInForce = (facts: readonly Fact[], localDate: string): InForce => {
-  const events = facts as unknown as readonly EditionEvent[];
+  const events = facts as readonly Fact<EditionEvent>[];
   let current: Span | undefined;
   for (const span of spansOf(events)) {
     if (covers(span, localDate) && (!current || span.from >= current.from)) current = span;
@@ -74,7 +74,7 @@ export const lawOver = (
   const atFirst = editionInForce(facts, first);
   if (first === last) return { ...atFirst, changes: [] };
   const dates = new Set(
-    datesOfChange(facts as unknown as readonly EditionEvent[]).filter((date) => date > first && date <= last),
+    datesOfChange(facts as readonly Fact<EditionEvent>[]).filter((date) => date > first && date <= last),
   );
   const changes: LawChange[] = [];
   for (const from of [...dates].toSorted()) {

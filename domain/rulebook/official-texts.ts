@@ -20,9 +20,9 @@ export type AttachedText = {
  */
 export const attachedTexts = (facts: readonly Fact[], edition: string): readonly AttachedText[] => {
   const texts = new Map<string, AttachedText>();
-  for (const { eventId, occurredAt, actor, ...fact } of facts) {
-    const event = fact as unknown as EditionEvent;
+  for (const event of facts as readonly Fact<EditionEvent>[]) {
     if (event.type !== 'edition.OfficialTextAttached' || event.data.edition !== edition) continue;
+    const { eventId, occurredAt, actor } = event;
     const { edition: _edition, ...text } = event.data;
     if (texts.has(text.sha256)) continue;
     texts.set(text.sha256, { ...text, eventId, attachedAt: occurredAt, by: actor.personId });

@@ -151,7 +151,7 @@ export const tableRecordOf = (session: readonly Fact[]): TableRecord => {
   const known = records.get(session);
   if (known) return known;
   // The session stream was checked against the `table.` schemas when it was stored; types cannot show that.
-  const record = fold(session as unknown as readonly TableFact[]);
+  const record = fold(session as readonly TableFact[]);
   records.set(session, record);
   return record;
 };

@@ -49,7 +49,7 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
 type Sayings = Map<string, readonly Saying[]>;
 
 const add = (sayings: Sayings, eventId: string, happening: Happening): void => {
-  const event = happening as unknown as VenueEvent;
+  const event = happening as Happening & VenueEvent;
   const subject = subjectOf(event);
   if (subject === undefined) return;
   const saying = { eventId, atMs: instantMs(happening.occurredAt), event };

@@ -21,7 +21,7 @@ type Stepped = {
 };
 
 const raisedRow = (fact: ProjectedFact, dispute_id: string): RowChange => {
-  const data = fact.data as unknown as Raised;
+  const data = fact.data as Raised;
   const { sessions, rounds } = concernedBy(data);
   const tables = [...new Set(sessions.flatMap((session) => parseSessionId(session)?.table ?? []))];
   return disputes.patch(

@@ -32,7 +32,7 @@ export const cursorOf = <const Kinds extends readonly Kind[]>(
       const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
       const fits =
         Array.isArray(values) && values.length === kinds.length && kinds.every((kind, at) => isOf(kind, values[at]));
-      return fits ? (values as unknown as { readonly [I in keyof Kinds]: ValueOf<Kinds[I]> }) : undefined;
+      return fits ? (values as { readonly [I in keyof Kinds]: ValueOf<Kinds[I]> }) : undefined;
     } catch {
       return undefined;
     }

@@ -29,7 +29,7 @@ const factOf = (event: StoredEvent, eventId: string, inner: Inner, offsetMs: num
 });
 
 const correctionIn = (event: StoredEvent, replaced: Replaced | null): FactsIn => {
-  const { corrects, replacement } = event.data as unknown as CorrectionData;
+  const { corrects, replacement } = event.data as CorrectionData;
   const offsetMs = replaced?.clock?.offsetMs ?? 0;
   return {
     undone: replaced && factOf(event, corrects, replaced, offsetMs),
@@ -50,7 +50,7 @@ export const factsIn = (event: StoredEvent): FactsIn => {
     return metadata.replaced === undefined ? { undone: null, done: null } : correctionIn(event, metadata.replaced);
   }
   if (event.type.endsWith('.LateEntryRecorded')) {
-    return { undone: null, done: factOf(event, event.eventId, event.data as unknown as Inner, 0) };
+    return { undone: null, done: factOf(event, event.eventId, event.data as Inner, 0) };
   }
   const { type, data, eventId } = event;
   const { occurredAt, clock } = metadata;

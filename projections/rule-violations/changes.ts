@@ -114,7 +114,7 @@ const settlementRow = (settlement: Examined['settlements'][number]) => ({
 /** The subject is taken from the stream's name, so that an examination replaces only rows of its own stream. */
 const changes = (event: StoredEvent): readonly RowChange[] => {
   if (event.type !== examinedType) return [];
-  const examined = event.data as unknown as Examined & JsonValue;
+  const examined = event.data as Examined & JsonValue;
   const { kind, id } = subjectOf(placeOf(event.stream).id);
   const place = placeOfSubject({ kind, id }, examined.view);
   const subject = { subject_kind: kind, subject_id: id };

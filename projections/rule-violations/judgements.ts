@@ -42,7 +42,7 @@ export const judgementsOf = async (db: ReadDb, { kind, ids }: Asked): Promise<Re
   return new Map(
     rows.map(({ subject_id: id, edition, readings_hash: readingsHash, law_changes, fingerprint }) => [
       id,
-      { edition, readingsHash, lawChanges: law_changes as unknown as readonly LawChanged[], fingerprint },
+      { edition, readingsHash, lawChanges: law_changes as readonly LawChanged[], fingerprint },
     ]),
   );
 };

@@ -51,7 +51,7 @@ export const violationsCursor = cursorOf('instant', 'text');
 type ViolationsCursor = NonNullable<ReturnType<typeof violationsCursor.read>>;
 
 /** A finding as its row holds it. An examination was checked against the schema of findings before it was stored. */
-export const findingOf = (stored: JsonValue): Finding => stored as unknown as Finding;
+export const findingOf = (stored: JsonValue): Finding => stored as Finding;
 
 const violationOf = ({ subjectKind: kind, subjectId: id, finding, ...place }: ViolationRow): Violation => ({
   ...findingOf(finding),

@@ -14,7 +14,7 @@ const stated = ({ type, data, occurredAt, schemaVersion }: Stated): Stated => ({
 
 const asRecorded = ({ event, clock }: Past): Replaced => {
   // A late entry's time was not read off the terminal's clock, so no offset belongs to it.
-  if (event.type.endsWith('.LateEntryRecorded')) return { ...stated(event.data as unknown as Stated), clock: null };
+  if (event.type.endsWith('.LateEntryRecorded')) return { ...stated(event.data as Stated), clock: null };
   const { occurredAt, schemaVersion } = event.metadata;
   return { type: event.type, data: event.data, occurredAt, schemaVersion, clock };
 };
@@ -30,7 +30,7 @@ export const standsFor = (eventId: string, events: readonly Past[]): Replaced | 
     const { data } = past.event;
     if (past.event.eventId === eventId) stands = original = asRecorded(past);
     else if (original && past.event.type.endsWith('.CorrectionRecorded') && data['corrects'] === eventId) {
-      const replacement = data['replacement'] as unknown as Stated | null;
+      const replacement = data['replacement'] as Stated | null;
       stands = replacement && { ...stated(replacement), clock: original.clock ?? null };
     }
   }

@@ -101,7 +101,7 @@ const pictured = (
   const spins = spinsOf(read.plays.spun);
   attach(spins, read);
   // The round's stream was checked against the `round.` and `two-up.` schemas when it was stored; types cannot show that.
-  const facts = round as unknown as readonly RoundFact[];
+  const facts = round as readonly RoundFact[];
   const wagers = withOwners(read.record.wagers, reachesBackTo);
   return { roundId, facts, table, spins, reachesBackTo, ...read.record, ...read.plays, wagers };
 };
@@ -116,7 +116,7 @@ export const ruledOnBy = (game: RoundPicture, later: readonly RoundPicture[]): R
   const ofIts = rulings.filter(({ data }) => game.facts.some(({ eventId }) => eventId === data.resultEventId));
   if (ofIts.length === 0) return game;
   // They are facts of streams, as its own are, of which its picture was made; types cannot show that.
-  const round = [...game.facts, ...ofIts] as unknown as RoundMaterial['round'];
+  const round = [...game.facts, ...ofIts] as RoundMaterial['round'];
   return pictured({ ...game, round }, game.reachesBackTo);
 };
 

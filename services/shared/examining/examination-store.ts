@@ -50,7 +50,7 @@ export const examinationStore = (store: EventStore, maxTips = 2_000) => {
   const readTip = async (stream: StreamName): Promise<Tip> => {
     const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
     if (!last) return { revision: 'none', latest: undefined };
-    return { revision: last.revision, latest: latestOf(last.eventId, last.data as unknown as Examined) };
+    return { revision: last.revision, latest: latestOf(last.eventId, last.data as Examined) };
   };
 
   /** True when this call stored the examination, false when it was not necessary. */

@@ -26,7 +26,7 @@ export type StoreMismatch = (typeof storeMismatches)[number];
 
 /** Everything an event says and where it stands in its stream, as one hash; its position is the store's own. */
 export const eventDigest = ({ stream, revision, eventId, type, data, metadata }: StoredEvent): string =>
-  contentHash({ stream, revision, eventId, type, data, metadata } as unknown as JsonObject);
+  contentHash({ stream, revision, eventId, type, data, metadata } as JsonObject);
 
 export const markOf = (event: StoredEvent): Mark => ({
   stream: event.stream,
