@@ -102,6 +102,8 @@ export type PaidAs =
   | 'loses'
   | 'stays'
   | 'stands'
+  | 'stands-off'
+  | 'loses-half'
   | 'capped'
   | 'rounded-up'
   | 'refunded'

@@ -19,6 +19,8 @@ const paidWords: Readonly<Record<Extract<PaidAs, string>, string>> = {
   loses: 'loses',
   stays: 'stays as it lies',
   stands: 'stands',
+  'stands-off': 'stands off, neither won nor lost',
+  'loses-half': 'loses half of it',
   capped: 'counts up to the maximum',
   'rounded-up': 'is paid up to what chips can pay',
   refunded: 'is given back',

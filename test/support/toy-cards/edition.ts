@@ -17,6 +17,7 @@ import { voidHands } from '../../../domain/provisions/round-acts.ts';
 import {
   cardsDealtTwice,
   cardsToEmptyBoxes,
+  dealtOnTheSaintsDay,
   lateWagers,
   roundsAfterTheCuttingCard,
   roundsThatStand,
@@ -77,8 +78,8 @@ export const edition: Edition<ToyCardsPictures> = {
         clause('4.2', 'A side wager is laid on a main wager.', watches('SIDE_ALONE', sideWagersAlone)),
         clause('5.1', 'Each box with a wager has a card.', watches('CARD_TO_EMPTY_BOX', cardsToEmptyBoxes)),
         clause('5.2', 'The higher card wins.', pays({ higher: odds(1, 1), lower: 'loses' }), ...money('5.2')),
-        clause('5.3', 'Equal cards stand off.', pays({ equal: 'stays' }), ...money('5.3')),
-        clause('5.4', 'A player may surrender half.', ...money('5.4')),
+        clause('5.3', 'Equal cards stand off.', pays({ equal: 'stands-off' }), ...money('5.3')),
+        clause('5.4', 'A player may surrender half.', pays({ surrendered: 'loses-half' }), ...money('5.4')),
         clause('5.5', 'A side wager wins on equal cards.', pays({ equal: odds(10, 1) }), ...money('5.5')),
         clause(
           '6.1',
@@ -98,6 +99,11 @@ export const edition: Edition<ToyCardsPictures> = {
           displaces<ToyCardsPictures>(['3', '5.5'], { round: machine, tableSession: machine }),
         ),
         clause('7.2', 'When it fails, a card is burnt.', restores<ToyCardsPictures>(['3.2'], { round: broken })),
+        clause(
+          '8',
+          'Nobody plays on the day of the patron saint.',
+          watches('PLAYED_ON_THE_SAINTS_DAY', dealtOnTheSaintsDay),
+        ),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { localDateAt } from '../../../domain/kernel/time.ts';
 import { standing } from '../../../domain/kernel/placed.ts';
 import type { Look, Sighting } from '../../../domain/law/clause.ts';
 import { by, concerning, owedBy } from '../../../domain/law/persons.ts';
@@ -89,6 +90,21 @@ export const cardsToEmptyBoxes: RoundLook = ({ wagers, dealt }) =>
       persons: by(deal.fact.data.by),
       says: `a card was dealt to ${hand}, on which no wager lay`,
     }));
+
+/** A day on which nobody plays: by the calendar of the venue, wherever its terminals are. */
+const saintsDay = '11-30';
+
+/** Cards dealt on a day on which nobody plays. */
+export const dealtOnTheSaintsDay: RoundLook = ({ zone, dealt: [first] }) =>
+  first && localDateAt(first.deal.fact.atMs, zone).endsWith(saintsDay)
+    ? [
+        {
+          deed: first.deal.fact,
+          persons: by(first.deal.fact.data.by),
+          says: 'cards were dealt on the day of the saint',
+        },
+      ]
+    : [];
 
 /** A side wager that hangs on no wager of its player on the same box. */
 export const sideWagersAlone: RoundLook = ({ wagers }) =>

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { examine } from '../../../domain/law/examine.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
+import { gameReadings } from '../../../projections/kit/projection.ts';
 import { stage, step, type Actor, type Step } from '../script.ts';
 import { sourcesIn } from '../sources.ts';
 import { deck, shoe } from './cards.ts';
@@ -105,6 +106,13 @@ describe('High Card', () => {
   });
 });
 
+describe('A game without a house', () => {
+  it('is told from one that the house banks: its sessions have no float', () => {
+    const { isBanked } = gameReadings([toyCards, { ...toyCards, id: 'among-patrons', house: 'none' }]);
+    expect([isBanked('toy-cards'), isBanked('among-patrons')]).toEqual([true, false]);
+  });
+});
+
 describe('A deck and a shoe', () => {
   it('have every card once, in an order that a seed decides', () => {
     expect(new Set(deck()).size).toBe(52);
@@ -168,6 +176,22 @@ describe('A round of High Card', () => {
     expect(due('w-1', ...surrenders(1_500))).toMatchObject({ differenceCents: -500 });
     expect(found(...surrenders(1_500))).toEqual(['5.4 STAKE_NOT_RETURNED violation']);
     expect(found(...surrenders(0))).toEqual(['5.4 LOSING_WAGER_NOT_COLLECTED violation']);
+  });
+});
+
+describe('A rule of the calendar', () => {
+  const evening = [...atTable, ...newShoe, begins, bet(1), deals({ 'box-1': 'KS', dealer: '9D' }), paid('w-1', 1_500)];
+  // Nine in the morning of the saint's day in Sydney is still the evening before in New York.
+  const staged = stage(evening, Date.parse('2026-11-29T22:00:00.000Z'), toyCards.sessionPlays);
+  const [material] = staged.rounds;
+  it.each([
+    ['Australia/Sydney', ['PLAYED_ON_THE_SAINTS_DAY']],
+    ['America/New_York', []],
+  ])('is asked by the zone of the venue: %s', (zone, codes) => {
+    if (!material) throw new Error('a round was played');
+    const picture = toyCards.roundPicture({ ...material, zone });
+    const { findings } = examine({ edition, subject: { kind: 'round', id: material.roundId }, picture, choices: {} });
+    expect(findings.map(({ code }) => code)).toEqual(codes);
   });
 });
 
