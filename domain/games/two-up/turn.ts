@@ -37,7 +37,6 @@ const hasBackedOut = (
   personId: string,
   since: number,
 ): boolean => {
-  if (retired.length + removed.length === 0) return false;
   const gone = [...retired, ...removed].some(({ fact, at }) => fact.data.personId === personId && at > since);
   if (!gone || replaced.some(({ fact }) => fact.data.insteadOf === personId)) return false;
   return !spins.some(({ fact }) => fact.data.spinnerId === personId);
@@ -45,7 +44,7 @@ const hasBackedOut = (
 
 /** Somebody on duty at the table is not a player, whatever a terminal calls them: they spin for the house. */
 const isOnDuty = ({ table }: RoundPicture, personId: string, at: Moment): boolean =>
-  table.duties.has(personId) && dutiesAt(table, personId, at).some((duty) => duty !== 'player' && duty !== 'spectator');
+  dutiesAt(table, personId, at).length > 0;
 
 const isByPlayer = (picture: RoundPicture, { fact }: Spin): boolean =>
   fact.data.spinnerRole === 'player' && !isOnDuty(picture, fact.data.spinnerId, fact);

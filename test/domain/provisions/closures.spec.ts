@@ -80,6 +80,18 @@ describe('A table with players that closes under a rule of ten minutes', () => {
     }
   });
 
+  it('is doubted by the best of its signs, where the document counts each by itself', () => {
+    const down = takenDown('S-1').from('T-2', 300);
+    const first = [player, closure(at('09:10')).from('T-1', 300), down.after(minutes(10) - 200)];
+    const again = shown('S-2', { kind: 'closure', proposedAt: at('09:10') }).after(minutes(5));
+    const seen = (spells: string) =>
+      seenAt(closuresWithoutNotice(tenMinutes), [...first, again, closed.after(minutes(5))], { spells });
+    expect(seen('in-a-row')).toMatchObject([
+      { undetermined: { missing: 'whether the sign had been shown for 10 minutes', apartMs: -200 } },
+    ]);
+    expect(seen('in-all')).toEqual([]);
+  });
+
   it('needs no notice while it is empty, nor when only the gaming day ends', () => {
     expect(saysOf(tenMinutes, closed)).toEqual([]);
     expect(saysOf(tenMinutes, player, closedWith({ reopensAtOnce: true }))).toEqual([]);

@@ -8,12 +8,23 @@ import {
   paymentsToOthers,
   stakesKept,
   wagersOfAnotherSum,
+  winningsKept,
 } from '../../../domain/provisions/payments.ts';
 import { dueFrom, nothing, reasoned, type Due } from '../../../domain/settlement/due.ts';
 import { tableRecordOf, type TableRecord } from '../../../domain/table/record.ts';
 import { lookContext } from '../../support/look-context.ts';
 import { stage, step, type Step } from '../../support/script.ts';
-import { collected, laid, opened, paid, paidIn, paidTo, recordOf, returned } from '../../support/round-steps.ts';
+import {
+  collected,
+  laid,
+  opened,
+  paid,
+  paidIn,
+  paidTo,
+  recordOf,
+  returned,
+  voided,
+} from '../../support/round-steps.ts';
 
 const context = lookContext();
 type Picture = ReturnType<typeof recordOf> & { readonly table: TableRecord };
@@ -133,6 +144,36 @@ describe('A stake that was kept', () => {
     expect(kept({}, collected('w-1', 500), returned('w-1', 600))).toEqual([]);
     expect(kept({})).toEqual([]);
     expect(kept({ interpretations: ['other'] }, taken)).toEqual([]);
+  });
+});
+
+const stayed = (due: Partial<Due>, ...steps: readonly Step[]) => {
+  const [wager] = recordOf(laid('w-1', 500), ...steps).wagers;
+  if (!wager) throw new Error('the wager was laid');
+  const most = { ...nothing, paidCents: 250 };
+  const refunded = { outcome: 'refunded', due: nothing, dueMost: most, clauses: [], reason: null } as const;
+  const whole = dueFrom(wager, { ...refunded, interpretations: ['kept'], ruling: wager.voids[0] ?? null, ...due });
+  const reasoning = [reasoned(wager, whole)];
+  return winningsKept('kept', '4')(null, { ...context, settled: { ...nothingSettled, reasoning } });
+};
+
+describe('Winnings that stayed with their player when the outcome was set aside', () => {
+  const setAside = [paid('w-1', 250), voided('w-1', 'refunded')];
+
+  it('are contested, as far as they were won', () => {
+    const says =
+      '$2.50 had been won by the main wager w-1 and paid when the outcome was set aside, and stayed with its player';
+    const expected = { wagerId: 'w-1', says, figures: { keptCents: 250 }, interpretations: ['kept'], contestedBy: '4' };
+    expect(stayed({}, ...setAside)).toMatchObject([{ ...expected, deed: { type: 'round.WagerVoided' } }]);
+    expect(stayed({}, paid('w-1', 900), voided('w-1', 'refunded'))).toMatchObject([{ figures: { keptCents: 250 } }]);
+    const tokens = { due: { ...nothing, collectedCents: 100 } };
+    expect(stayed(tokens, ...setAside)).toMatchObject([{ figures: { keptCents: 350 } }]);
+  });
+
+  it('are nothing where none stayed, or the question is not asked', () => {
+    expect(stayed({}, voided('w-1', 'refunded'))).toEqual([]);
+    expect(stayed({ dueMost: null }, ...setAside)).toEqual([]);
+    expect(stayed({ interpretations: [] }, ...setAside)).toEqual([]);
   });
 });
 

@@ -52,7 +52,25 @@ describe('A ruling on no ground for it', () => {
       pictureOf(outcomeInvalidated('result', 'refunded', 'smoke')),
       context,
     );
-    expect(seen).toMatchObject([{ undetermined: { missing: 'whether "smoke" is one of the grounds for it' } }]);
+    expect(seen).toMatchObject([
+      {
+        says: 'cs-1 set an outcome aside, and not for that',
+        undetermined: { missing: 'whether "smoke" is one of the grounds for it' },
+      },
+    ]);
+  });
+
+  it('is told with what the record bears out for another person only, and against no clause where none was cited', () => {
+    const ofAnother = wrongGround(
+      'of-another',
+      { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'a device' },
+      rule,
+    );
+    expect(ofAnother.says).toBe(' for "a device", and the record bears that out for another person only');
+    expect(ofAnother).not.toHaveProperty('contestedBy');
+    const cited = { by: 'cs-1', roleClaimed: 'casino-supervisor' as const, ground: 'smoke', clause: '9' };
+    expect(wrongGround('cited-only', cited, rule)).toMatchObject({ contestedBy: '9' });
+    expect(wrongGround('of-another', { ...cited, clause: null }, rule)).not.toHaveProperty('contestedBy');
   });
 });
 

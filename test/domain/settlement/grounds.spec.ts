@@ -110,6 +110,10 @@ describe('A void for a device', () => {
     expect(deviceGroundedIn(other, 'p-1', decided('a device', '9.2', -Infinity), grounds)).toBe('yes');
     expect(deviceGroundedIn(other, 'p-1', decided('a device'), grounds, Infinity)).toBe('yes');
     expect(deviceGroundedIn(other, null, decided('a device'), grounds)).toBe('yes');
+    expect(deviceGroundedIn(other, 'p-1', decided('smoke'), grounds)).toBe('unclear');
+    const ofSomebodyToo = tableOf(reported('p-2'), reported(null));
+    expect(deviceGroundedIn(ofSomebodyToo, 'p-1', decided('a device'), grounds)).toBe('yes');
+    expect(deviceGroundedIn(one, 'p-1', decided('a device', '6.7'), grounds)).toBe('yes');
     expect(deviceGroundedIn(one, 'p-1', decided('noise', '6.7'), grounds)).toBe('no');
   });
 

@@ -18,6 +18,7 @@ import {
   forfeited,
   laid,
   outcomeInvalidated,
+  paid,
   recordOf,
   refused,
   returned,
@@ -138,6 +139,12 @@ describe('A ruling on the whole round', () => {
     expect(voidedWithRound(settledAfterwards.wager, settledAfterwards.rulings, 1, never)?.at).toBe(2);
     const handedBack = after(bet, collected('w-1', 500), roundVoided('refunded'), returned('w-1', 500));
     expect(voidedWithRound(handedBack.wager, handedBack.rulings, 1, never)?.at).toBe(3);
+    const thenPaid = after(bet, collected('w-1', 500), outcomeInvalidated('round', 'refunded'), paid('w-1', 100));
+    expect(voidedWithRound(thenPaid.wager, thenPaid.rulings, 1, never)).toBeUndefined();
+    const backBefore = after(bet, collected('w-1', 500), returned('w-1', 500), outcomeInvalidated('round', 'refunded'));
+    expect(voidedWithRound(backBefore.wager, backBefore.rulings, 1, never)).toBeUndefined();
+    const backSince = after(bet, collected('w-1', 500), outcomeInvalidated('round', 'refunded'), returned('w-1', 500));
+    expect(voidedWithRound(backSince.wager, backSince.rulings, 1, never)?.at).toBe(3);
     const undone = after(bet, collected('w-1', 500), roundVoided('as-if-never-played'));
     expect(voidedWithRound(undone.wager, undone.rulings, 1, never)?.at).toBe(3);
   });

@@ -15,6 +15,7 @@ import {
   openTable,
   paid,
   roundEvent,
+  sam,
   spin,
   wagerOf,
 } from './support/two-up-floor.ts';
@@ -40,6 +41,20 @@ const examined = (events: readonly Step[], choices: Choices = {}) => {
     settlement: settlements.find((one) => one.wagerId === wagerId),
     findings: all.filter((one) => one.wagerId === wagerId),
   };
+};
+
+const outcomeOf = (...events: readonly Step[]) => examined(events).settlement?.outcome;
+
+const result = (label: string) => (steps: readonly Step[]) => {
+  const resultEventId = stage([...openTable, ...steps]).idOf(label);
+  const decision = decisionOf(casinoSupervisor, 'fraud', '9.4.2');
+  return roundEvent('OutcomeInvalidated', { scope: 'result', resultEventId, money: 'not-said', decision });
+};
+
+const spinAs = (label: string, shown: string, spinId: string) => {
+  const [coins, said] = spin(shown, spinId);
+  if (!coins || !said) throw new Error('a spin is announced');
+  return [coins, said.as(label)];
 };
 
 describe('a wager declared forfeit (9.5)', () => {
@@ -68,6 +83,25 @@ describe('a wager declared forfeit (9.5)', () => {
       differenceCents: -10_000,
       interpretations: expect.arrayContaining(['forfeit-without-fraud']) as string[],
     });
+  });
+
+  it('goes to the house only with the outcome that it lay for', () => {
+    const laid = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
+    const own = [...laid, ...spin('HT', 'a'), ...spinAs('b', 'HH', 'b')];
+    expect(outcomeOf(...own, result('b')(own), forfeitedBy())).toBe('forfeited');
+    const later = [...laid, ...spin('HH', 'a'), ...spinAs('b', 'TT', 'b')];
+    expect(outcomeOf(...later, result('b')(later), forfeitedBy())).toBe('won');
+  });
+
+  it('is, as a spinner’s wager, on every outcome of the game after it was laid', () => {
+    const spinners = { wagerId: wagerOf(sam, 'spinner'), decision: decisionOf(casinoSupervisor, 'cheating', '9.5') };
+    const events = [...begins, noMoreBets, ...spin('HH', 'a'), ...spin('HH', 'b'), setAside('fraud', '9.4.2')];
+    const { settlements } = examineScript(
+      game,
+      edition,
+      stage([...openTable, ...events, roundEvent('WagerForfeited', spinners, casinoSupervisor)]),
+    );
+    expect(settlements.find((one) => one.wagerId === spinners.wagerId)?.outcome).toBe('forfeited');
   });
 
   it('has the money that was kept follow from the forfeit', () => {

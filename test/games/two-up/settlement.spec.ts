@@ -315,6 +315,15 @@ describe('voids, refunds and refusals by scope', () => {
     expect(headsOf([...settled, ...odds('on'), roundVoided('as-if-never-played')])).toMatchObject(refunded);
     expect(headsOf([...onHeads, roundVoided('refunded')])).toMatchObject({ outcome: 'refunded' });
   });
+  it('leaves what the last result settled where the game went on before it was voided, and not where only its outcome was set aside', () => {
+    const settled = [...onHeads, ...spin('TT'), collected(alice, 'heads', 5_000)];
+    const [next, last] = [bet(sam, 'heads', 500), setAside('refunded', casinoSupervisor, 'round')];
+    expect(headsOf([...settled, next, roundVoided('refunded')])).toMatchObject({ outcome: 'lost' });
+    expect(headsOf([...settled, roundVoided('refunded'), next])).toMatchObject({ outcome: 'refunded' });
+    expect(headsOf([...settled, next, last])).toMatchObject({ outcome: 'refunded' });
+    expect(headsOf([...settled, last, noMoreBets, ...spin('TT', 'z')])).toMatchObject({ outcome: 'refunded' });
+    expect(headsOf([...settled, ...spin('TT', 'z'), last])).toMatchObject({ outcome: 'lost' });
+  });
 });
 
 describe('what the record does not hold', () => {

@@ -1,5 +1,5 @@
 import { game } from '../../../domain/games/two-up/game.ts';
-import { endingsAfter, playerAt, spinnerOf, turnsOf } from '../../../domain/games/two-up/turn.ts';
+import { endingsAfter, playerAt, spinnerFor, spinnerOf, turnsOf } from '../../../domain/games/two-up/turn.ts';
 import { stage, type Step } from '../../support/script.ts';
 import {
   accepts,
@@ -39,6 +39,13 @@ const sentOut = playEvent('SpinnerRemoved', {
 const replaced = (insteadOf: string | null, because: string): Step =>
   playEvent('SpinnerReplaced', { byPersonId: dealer.personId, role: 'dealer', insteadOf, because });
 
+const spunFor = (insteadOf: string): readonly Step[] => [
+  accepts(),
+  retires(),
+  replaced(insteadOf, 'failed-to-continue'),
+  spun('HH', { by: dealer }),
+];
+
 describe('A turn', () => {
   it('begins as a player takes the coins, and goes on over the spins', () => {
     expect(told(accepts(), spun('HT'), spun('HH', { spinId: 's2' }))).toEqual(['sam accepted: s1 s2']);
@@ -58,6 +65,17 @@ describe('A turn', () => {
   it('is nobody’s who gave the coins back, or was sent out, before anything was spun', () => {
     expect(told(accepts(), retires(), accepts(alice), spun('HH', { by: alice }))).toEqual(['alice accepted: s1']);
     expect(told(accepts(), sentOut, accepts(alice), spun('HH', { by: alice }))).toEqual(['alice accepted: s1']);
+  });
+
+  it('stays theirs where somebody else gave the coins back, or they did so before they took them', () => {
+    expect(told(accepts(), retires('chose-to', alice))).toEqual(['sam accepted: ']);
+    expect(told(retires(), accepts())).toEqual(['sam accepted: ']);
+    expect(told(accepts(), retires('chose-to', alice), retires())).toEqual([]);
+  });
+
+  it('stays theirs who gave the coins back unspun, where a member of staff spins in their place and not in another’s', () => {
+    expect(told(...spunFor('sam'))).toEqual(['sam accepted: s1; retired, replaced']);
+    expect(told(...spunFor('bob'))).toEqual([expect.stringMatching(/^bob /)]);
   });
 
   it('stays the player’s while a member of staff spins in their place', () => {
@@ -99,6 +117,15 @@ describe('A turn', () => {
   it('is ended by what is recorded of it after it began', () => {
     expect(told(accepts(), spun('HT'), sentOut)).toEqual(['sam accepted: s1; removed']);
     expect(told(retires('chose-to', alice), accepts(), spun('HT'))).toEqual(['sam accepted: s1']);
+    expect(told(accepts(), spun('HT'), retires('chose-to', alice), sentOut)).toEqual(['sam accepted: s1; removed']);
+    const byAlice = spun('HH', { spinId: 's2', by: alice });
+    expect(told(accepts(), spun('HT'), accepts(alice), byAlice, sentOut)).toEqual([
+      'sam accepted: s1; succeeded, removed',
+      'alice accepted: s2',
+    ]);
+    expect(told(accepts(), spun('HT'), replaced('bob', 'failed-to-continue'))).toEqual(['sam accepted: s1']);
+    expect(told(accepts(), spun('HT'), replaced(null, 'failed-to-continue'))).toEqual(['sam accepted: s1; replaced']);
+    expect(told(accepts(), spun('HT'), accepts())).toEqual(['sam accepted: s1']);
     const picture = pictureOf(accepts(), spun('HT'), retires(), accepts(bob));
     const [accepted] = picture.accepted;
     const [retired] = picture.retired;
@@ -113,6 +140,15 @@ describe('The spinner of a game', () => {
   it('is who took the coins last, and null for the house', () => {
     expect(spinnerOf(pictureOf(accepts(), spun('TT'), retires('lost'), accepts(alice)))).toBe('alice');
     expect(spinnerOf(pictureOf(spun('TT', { by: dealer })))).toBeNull();
+  });
+
+  it('is, for what is laid, who had the coins at the first spin after it', () => {
+    const picture = pictureOf(accepts(), spun('TT'), accepts(alice), spun('TT', { spinId: 's2', by: alice }));
+    const [first, second] = picture.spins;
+    const [accepted] = picture.accepted;
+    if (!first || !second || !accepted) throw new Error('two have spun');
+    expect([accepted, first, second].map((laid) => spinnerFor(picture, laid))).toEqual(['sam', 'alice', 'alice']);
+    expect(spinnerFor(picture, null)).toBe('alice');
   });
 
   it('is not who spins in their place', () => {

@@ -45,6 +45,9 @@ const late = (ms: number, uncertaintyMs: number) => [
 const byWord = bet(alice, 'heads', 500, { oral: true, chipsPresented: true, area: null });
 const voidFirst = [...onHeads, spun('HT'), noSpin()];
 
+const gameVoided = (money = 'refunded', who: Actor = casinoSupervisor): Step =>
+  roundEvent('RoundVoided', { money, decision: decisionOf(who, 'fire', '9.4.1') }, who);
+
 rule('4.6', 'LATE_BET', {
   kept: {
     'when every wager is down before the call': [...onHeads, ...spin('HH')],
@@ -56,10 +59,14 @@ rule('4.6', 'LATE_BET', {
       ...carriedOn(alice, 'heads', 5_000).slice(-1),
     ],
     'one second before the call': [...begins, bet(alice, 'heads', 500), noMoreBets.after(1_000)],
-    'when the game was declared void before it': [
+    'when the game was declared void before it': [...underWay, gameVoided(), bet(alice, 'heads', 500)],
+    'when the spinner lays it on heads for the next result': [
       ...underWay,
-      roundEvent('RoundVoided', { money: 'refunded', decision: decisionOf(casinoSupervisor, 'fire', '9.4.1') }),
-      bet(alice, 'heads', 500),
+      ...spin('HH'),
+      placeYourBets,
+      bet(sam, 'heads', 500),
+      noMoreBets,
+      ...spin('HH', 's2'),
     ],
     'when a winner stakes anew, and the floor opens no new game': [
       ...underWay,
@@ -92,6 +99,26 @@ rule('4.6', 'LATE_BET', {
       events: [...underWay, ...spin('HH'), placeYourBets, secondStake.as('late'), noMoreBets],
       at: 'late',
     },
+    'before the game was declared void': {
+      events: [...underWay, bet(alice, 'heads', 500).as('late'), gameVoided()],
+      at: 'late',
+    },
+    'after a ruling by which the wagers of the game stand': [
+      ...underWay,
+      gameVoided('stands'),
+      bet(alice, 'heads', 500),
+    ],
+    'after a dealer declared the game void': [...underWay, gameVoided('refunded', dealer), bet(alice, 'heads', 500)],
+    'after the outcome was set aside, which ends no game': [
+      ...underWay,
+      roundEvent('OutcomeInvalidated', {
+        scope: 'round',
+        resultEventId: null,
+        money: 'refunded',
+        decision: decisionOf(casinoSupervisor, 'fire', '9.4.1'),
+      }),
+      bet(alice, 'heads', 500),
+    ],
     'by an oral wager without chips': [...underWay, bet(alice, 'heads', 500, { oral: true, chipsPresented: false })],
     'by an oral wager, where the venue holds to 4.6': {
       events: [...underWay, bet(alice, 'heads', 500, { oral: true, chipsPresented: true }), ...spin('HH')],
