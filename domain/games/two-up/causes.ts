@@ -18,9 +18,9 @@ export const isRightlySaid = ({ result, isFifthForSome }: JudgedSpin, said: Resu
 
 /** A spin announced as something else than its coins show; only a valid spin has a result to announce. */
 export const misannounced = (judged: JudgedSpin): boolean => {
-  const { spin, valid, setAside, result } = judged;
+  const { spin, result } = judged;
   const last = spin.announcements.at(-1);
-  return valid && !setAside && result !== null && last !== undefined && !isRightlySaid(judged, last.fact.data.result);
+  return result !== null && last !== undefined && !isRightlySaid(judged, last.fact.data.result);
 };
 
 /** A spin declared invalid, of which a result was announced all the same. */

@@ -68,9 +68,9 @@ export const resultsMisannounced =
   (terms: Terms): RoundLook =>
   (picture, on) =>
     courseUnder(terms, picture, on).spins.flatMap((judged, _, spins) => {
-      const { spin, valid, setAside, result } = judged;
-      if (!valid || setAside || result === null || spin.shown === 'not-seen' || spin.shown === 'told-differently')
-        return [];
+      const { spin, result } = judged;
+      // A spin that was invalid, was set aside or was told differently has no result.
+      if (result === null || spin.shown === 'not-seen') return [];
       // Where a copy does not say that the fifth are a result of their own, they are odds like others.
       const areLikeOthers = result === 'five-odds' && !terms.knowsFiveOdds;
       const isRight = ({ fact: { data } }: Announcement): boolean =>
