@@ -148,3 +148,94 @@ export const provisionOfTheAdvice = (id: string, clause: string, provision: stri
     },
     'any-provision',
   );
+
+/** `against`: the clauses that close the betting; `closing`: what closes it, `the call`. */
+export const lateTouchEffect = (id: string, clause: string, against: string, closing: string): Interpretation =>
+  open(
+    id,
+    clause,
+    `What does a wager count for that was laid, changed or taken back against ${against}?`,
+    {
+      'no-effect': `what cannot be done has no effect: it counts for what it was at ${closing}`,
+      'as-laid': 'it counts as it lies; the breach is the finding, not the money',
+      'not-governed': 'the rules do not say',
+    },
+    'no-effect',
+  );
+
+/** `refusal`: the clause by which a wager may be refused. */
+export const underMinimumBeforeTheCall = (id: string, clause: string, refusal: string): Interpretation =>
+  open(
+    id,
+    clause,
+    'What of a wager under the minimum that is seen before the call?',
+    { 'refuse-or-stand': `it may be refused by ${refusal}; if it is not, it stands` },
+    'refuse-or-stand',
+  );
+
+/** `minutes` in words; `deed`: what needs the notice, at the beginning of a sentence. */
+export const noticeBeforeItsTime = (id: string, clause: string, minutes: string, deed: string): Interpretation =>
+  open(
+    id,
+    clause,
+    `${deed} after ${minutes} minutes on show, but before the time that the sign proposed: does the notice cover it?`,
+    {
+      contested: `the ${minutes} minutes were kept, the time was not: both readings are cited`,
+      covered: `it does: the text asks for ${minutes} minutes on show, and the time is only proposed`,
+      'not-covered': 'it does not: the sign told of another time',
+    },
+    'contested',
+  );
+
+/** `definition`: the clause that says what a void outcome is. */
+export const winningsPaidBeforeTheRuling = (id: string, clause: string, definition: string): Interpretation =>
+  open(
+    id,
+    clause,
+    'Do winnings stay with the player that had been paid when the outcome was set aside and the wagers refunded?',
+    {
+      contested: `${clause} speaks of wagers that may be refunded, and not of winnings to be taken back; by ${definition} a void outcome has no result, so nothing was won: either is accepted, and winnings that stayed are found as contested`,
+      kept: 'they do: only wagers are refunded',
+      returned: 'they do not: an outcome without a result won nothing',
+    },
+    'contested',
+  );
+
+/** `who` may declare wagers void, with an article, and `by` which clause. */
+export const wagerOfAnExcludedPlayer = (id: string, clause: string, who: string, by: string): Interpretation =>
+  open(
+    id,
+    clause,
+    'What does a wager count for that a person lays who was excluded from the game or the casino?',
+    {
+      'until-void': `it stands until ${who} declares it void (${by}); that the person took part is the breach`,
+      'no-wager': 'nothing: a person who takes no part in the game makes no wager, so the stake goes back',
+    },
+    'until-void',
+  );
+
+export const absenceOfAGamesSupervisor: Asked = (id, clause) =>
+  open(
+    id,
+    clause,
+    'When is a games supervisor absent, so that a casino supervisor decides a dispute first?',
+    {
+      'from-the-table':
+        'when none was on duty at the table from when the dispute was raised until it was decided; what lies between is not on record',
+    },
+    'from-the-table',
+  );
+
+/** `definition`: the clause by which a games supervisor is a casino supervisor. */
+export const reviewerByDefinition = (id: string, clause: string, definition: string): Interpretation =>
+  open(
+    id,
+    clause,
+    `May a games supervisor, who is a casino supervisor by ${definition}, review the decision of another?`,
+    {
+      contested: `by the letter of ${definition} yes, by the sense of a review no; both are cited`,
+      accepted: `${definition} stands: any casino supervisor reviews, games supervisors among them`,
+      refused: 'a review is by somebody senior: a casino supervisor by duty',
+    },
+    'contested',
+  );

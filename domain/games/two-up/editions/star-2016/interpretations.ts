@@ -33,17 +33,7 @@ export const interpretations: readonly Interpretation[] = [
     },
     'contested',
   ),
-  open(
-    'late-move-effect',
-    '4.6',
-    'What does a wager count for that was laid, changed or taken back against 4.6 or 6.8?',
-    {
-      'no-effect': 'what cannot be done has no effect: it counts for what it was at the call, or at the removal',
-      'as-laid': 'it counts as it lies; the breach is the finding, not the money',
-      'not-governed': 'the rules do not say',
-    },
-    'no-effect',
-  ),
+  questions.lateTouchEffect('late-move-effect', '4.6', '4.6 or 6.8', 'the call, or at the removal'),
   open(
     'result-pending',
     '4.7',
@@ -56,13 +46,7 @@ export const interpretations: readonly Interpretation[] = [
     'by-wager',
   ),
   questions.payableChips('payable-chips', '4.10'),
-  open(
-    'under-minimum-before-call',
-    '5.2',
-    'What of a wager under the minimum that is seen before the call?',
-    { 'refuse-or-stand': 'it may be refused by 9.11; if it is not, it stands' },
-    'refuse-or-stand',
-  ),
+  questions.underMinimumBeforeTheCall('under-minimum-before-call', '5.2', '9.11'),
   open(
     'maximum-of-each-or-together',
     '5.1',
@@ -85,16 +69,11 @@ export const interpretations: readonly Interpretation[] = [
   ),
   questions.overMaximumFound('over-maximum-found', '5.3'),
   questions.personalLimitWithoutSign('personal-limit-without-sign', '5.6', 'A casino supervisor'),
-  open(
+  questions.noticeBeforeItsTime(
     'notice-before-its-time',
     '5.5',
-    'A minimum is raised (or a table closed, 9.8) after twenty minutes on show, but before the time that the sign proposed: does the notice cover it?',
-    {
-      contested: 'the twenty minutes were kept, the time was not: both readings are cited',
-      covered: 'it does: the text asks for twenty minutes on show, and the time is only proposed',
-      'not-covered': 'it does not: the sign told of another time',
-    },
-    'contested',
+    'twenty',
+    'A minimum is raised (or a table closed, 9.8)',
   ),
   questions.noticeInSpells('notice-in-spells', '9.8', 'twenty'),
   questions.silenceOfTheRecord('silence-of-the-record', '6.3'),
@@ -188,31 +167,10 @@ export const interpretations: readonly Interpretation[] = [
     },
     'in-all',
   ),
-  open(
-    'wager-of-an-excluded-player',
-    '9.3.2',
-    'What does a wager count for that a person lays who was excluded from the game or the casino?',
-    {
-      'until-void':
-        'it stands until a casino supervisor declares it void (9.3.1); that the person took part is the breach',
-      'no-wager': 'nothing: a person who takes no part in the game makes no wager, so the stake goes back',
-    },
-    'until-void',
-  ),
+  questions.wagerOfAnExcludedPlayer('wager-of-an-excluded-player', '9.3.2', 'a casino supervisor', '9.3.1'),
   questions.setAsideWithoutGrounds('set-aside-without-grounds', '9.4', 'a casino supervisor'),
   questions.forfeitWithoutFraud('forfeit-without-fraud', '9.5', 'a casino supervisor'),
-  open(
-    'winnings-paid-before-the-ruling',
-    '9.5',
-    'Do winnings stay with the player that had been paid when the outcome was set aside and the wagers refunded?',
-    {
-      contested:
-        '9.5 speaks of wagers that may be refunded, and not of winnings to be taken back; by 1.1 a void outcome has no result, so nothing was won: either is accepted, and winnings that stayed are found as contested',
-      kept: 'they do: only wagers are refunded',
-      returned: 'they do not: an outcome without a result won nothing',
-    },
-    'contested',
-  ),
+  questions.winningsPaidBeforeTheRuling('winnings-paid-before-the-ruling', '9.5', '1.1'),
   open(
     'rounds-without-wager',
     '9.9',
@@ -221,27 +179,8 @@ export const interpretations: readonly Interpretation[] = [
     'cycles',
   ),
   questions.tokensAfterTheResult('tokens-after-the-result', "1.1 'casino promotional voucher'"),
-  open(
-    'absence-of-a-games-supervisor',
-    '9.12',
-    'When is a games supervisor absent, so that a casino supervisor decides a dispute first?',
-    {
-      'from-the-table':
-        'when none was on duty at the table from when the dispute was raised until it was decided; what lies between is not on record',
-    },
-    'from-the-table',
-  ),
-  open(
-    'reviewer-by-definition',
-    '9.12',
-    'May a games supervisor, who is a casino supervisor by 1.1, review the decision of another?',
-    {
-      contested: 'by the letter of 1.1 yes, by the sense of a review no; both are cited',
-      accepted: '1.1 stands: any casino supervisor reviews, games supervisors among them',
-      refused: 'a review is by somebody senior: a casino supervisor by duty',
-    },
-    'contested',
-  ),
+  questions.absenceOfAGamesSupervisor('absence-of-a-games-supervisor', '9.12'),
+  questions.reviewerByDefinition('reviewer-by-definition', '9.12', '1.1'),
   questions.notSatisfiedWithWhichDecision('not-satisfied-with-which-decision', '9.13'),
   questions.provisionOfTheAdvice('provision-of-the-advice', '9.13', 'section 110'),
 ];
