@@ -41,8 +41,16 @@ export const coinsNotOfferedAgain =
     const sightings = coinsOut(picture).flatMap(({ spin, until, next }): readonly Sighting[] => {
       const offered = [...picture.coinsOffered, ...picture.chosen].some((one) => isBetween(spin, one, until));
       if (offered || next?.fact.data.spinnerRole !== 'player') return [];
-      const { spinnerId } = next.fact.data;
+      const { spinnerId, seen } = next.fact.data;
       const persons = wronged(spinnerId);
+      const untilAfter = picture.spins[next.nth + 1]?.at ?? Infinity;
+      // An offer after the next spin is of the coins that were left before it, unless one left the ring again.
+      const isLate =
+        !seen.includes('outside-ring') && picture.coinsOffered.some(({ at }) => at > next.at && at < untilAfter);
+      if (isLate) {
+        const late = `a coin left the ring, and ${spinnerId} was offered the coins that were left only after spinning on`;
+        return [{ deed: spin.fact, persons, says: late }];
+      }
       const says = `a coin left the ring, and ${spinnerId} spun on; that the coins that were left had been offered is not on record`;
       const missing = `whether ${spinnerId} had been offered the coins that were left: nobody recorded it`;
       return [{ deed: spin.fact, persons, says, ...onSilence(interpretation, silence, missing) }];

@@ -1,6 +1,6 @@
 import { by } from '../../../law/persons.ts';
 import { owedByHolder } from '../../../provisions/by-whom.ts';
-import type { Placed } from '../../../kernel/placed.ts';
+import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { setsAside } from '../../../settlement/grounds.ts';
 import { unknownInRun, type JudgedSpin } from '../course.ts';
@@ -93,7 +93,11 @@ export const resultsMisannounced =
         });
     });
 
-/** 6.9: valid spins whose result nobody announced, once play had gone on. */
+/** Was the result first announced after the next spin? */
+const isAnnouncedLate = ({ announcements }: Spin, next: JudgedSpin | undefined): boolean =>
+  next !== undefined && announcements.every((one) => standing(next.spin, one).stands === 'before');
+
+/** 6.9: valid spins whose result nobody announced, once play had gone on, or only then. */
 export const resultsNotAnnounced =
   (terms: Terms): RoundLook =>
   (picture, on) => {
@@ -105,11 +109,16 @@ export const resultsNotAnnounced =
       const { spin, valid, setAside, unknown } = judged;
       // Of a game that is over before its result is announced there is none to announce.
       if (!valid || setAside || judged === lastBeforeVoid) return [];
-      if (spin.announcements.length > 0 || !playedOn(picture, course, spin)) return [];
+      if (!playedOn(picture, course, spin)) return [];
+      const persons = owedByHolder(picture.table, terms.may.announceResult, spin.fact);
+      if (spin.announcements.length > 0) {
+        const says = `the result of spin ${spin.spinId} was announced only after the coins had been spun again`;
+        return isAnnouncedLate(spin, course.spins[spin.nth + 1]) ? sighted(spin, says, { persons }) : [];
+      }
       const obeyed = followsObeyed(picture, judged);
       const missing = `whether the result of spin ${spin.spinId} was announced: nobody recorded it`;
       return sighted(spin, 'no announcement of the result of a spin is on record', {
-        persons: owedByHolder(picture.table, terms.may.announceResult, spin.fact),
+        persons,
         ...(unknown ? { severity: 'advisory' as const } : {}),
         ...obeyed,
         ...(obeyed.follows ? {} : onSilence(on.interpretation, silence, missing)),

@@ -65,6 +65,14 @@ export const renewCoins = (game: Game): void => {
   if (isWorn(game.table) && game.table.wornBy === null) replaceSet(game);
 };
 
+/** The boxer offers the spinner the coins that are left. */
+export const offerCoinsLeft = (game: Game): void => {
+  const { floor, crew, coins } = game.table;
+  const { personId } = spinnerOf(game);
+  const data = { personId, coins: [...coins.left], by: crew.leader.personId };
+  sayPlay(floor, 'two-up.CoinsOffered', data, crew.leader);
+};
+
 /** A coin that left the ring is looked for; found it is checked by the boxer, and the spinner chooses again (7.4). */
 export const retrieveCoin = (game: Game, spinId: string): void => {
   const { table } = game;
@@ -84,25 +92,15 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
   if (isLost) table.coins = { ...table.coins, left: table.coins.left.filter((one) => one !== coin) };
   else if (leaving !== 'not-checked') {
     pause(floor, 2_000, 5_000);
-    sayPlay(
-      floor,
-      'two-up.FoundCoinChecked',
-      { coin, fit: leaving !== 'unfit', by: crew.leader.personId },
-      crew.leader,
-    );
+    const by = leaving === 'checked-by-dealer' ? dealer : crew.leader;
+    sayPlay(floor, 'two-up.FoundCoinChecked', { coin, fit: leaving !== 'unfit', by: by.personId }, by);
   }
   game.deeds.afterCoinOut?.(game);
   if (leaving === 'not-offered') return;
   // The spinner of the moment may go on with what is left of the old set, as long as two coins are.
   const renewed = leaving !== 'lost-for-good' && between(floor.chance, 0, 1) === 0;
   if (isWorn(table) && (renewed || table.coins.left.length < 2)) replaceSet(game);
-  const { personId } = spinnerOf(game);
-  sayPlay(
-    floor,
-    'two-up.CoinsOffered',
-    { personId, coins: [...table.coins.left], by: crew.leader.personId },
-    crew.leader,
-  );
+  offerCoinsLeft(game);
   pause(floor, 1_500, 4_000);
   const [kept] = game.coins;
   if (leaving === 'unfit') chooseCoins(game, undefined, [kept, coin]);

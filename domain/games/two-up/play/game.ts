@@ -48,8 +48,8 @@ export type NoSpinCall = {
 
 /** Where an illegal move may step in, beside the moments that every game has: each replaces or follows what is done then. */
 export type TwoUpDeeds = Deeds<Game> & {
-  /** True: nobody is asked to spin before the house does. */
-  readonly askNobody?: boolean;
+  /** Who is asked to spin before the house does, instead of everybody. */
+  readonly asks?: 'nobody' | 'the-first-only';
   /** True: one player is passed over when the coins go round, and the next has them. */
   readonly passOver?: boolean;
   /** Instead of the offer to the player who then accepts. */
@@ -61,7 +61,13 @@ export type TwoUpDeeds = Deeds<Game> & {
   /** Instead of the choice of the coins at the beginning. */
   readonly chooseCoins?: (game: Game) => void;
   /** Void spins throw a coin out of the ring: what is left undone then, and what comes after it. */
-  readonly coinOut?: 'not-searched-for' | 'not-checked' | 'not-offered' | 'lost-for-good' | 'unfit';
+  readonly coinOut?:
+    | 'not-searched-for'
+    | 'not-checked'
+    | 'not-offered'
+    | 'lost-for-good'
+    | 'unfit'
+    | 'checked-by-dealer';
   readonly afterCoinOut?: (game: Game) => void;
   /** Instead of the spinner's declaration, and of their wager. */
   readonly declareSide?: (game: Game) => void;

@@ -29,8 +29,9 @@ export const chooseSpinner = (game: Game): void => {
     offer(game, player);
     decline(game, player);
   }
-  if (game.deeds.askNobody)
-    expectOfSession(game, { clause: '3.3', code: 'HOUSE_SPIN_WITHOUT_DECLINES' }, 'undetermined');
+  const { asks } = game.deeds;
+  const verdict = asks === 'nobody' ? 'undetermined' : 'violation';
+  if (asks) expectOfSession(game, { clause: '3.3', code: 'HOUSE_SPIN_WITHOUT_DECLINES' }, verdict);
   houseSpinsUnasked(game);
 };
 
@@ -39,7 +40,7 @@ const goRound = (game: Game, wasHad: boolean): { readonly asked: readonly Player
   const { table, deeds } = game;
   if (!wasHad && table.evening.firstOffer === 'second-place') offerOutOfTurn(game);
   const inTurn = clockwise(table);
-  if (deeds.askNobody) return { asked: [] };
+  if (deeds.asks) return { asked: deeds.asks === 'nobody' ? [] : inTurn.slice(0, 1) };
   if (deeds.passOver) {
     expectOfSession(game, { clause: wasHad ? '3.2' : '3.1', code: 'SPINNER_ORDER_BROKEN' });
     return passingOver(table, inTurn);

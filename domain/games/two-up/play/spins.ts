@@ -33,13 +33,17 @@ const nextSpin = (game: Game): { readonly result: Shown; readonly fault: Fault |
   return { result, fault: isVoid ? chooseFault(chance) : undefined };
 };
 
+/** What the nth spin of a game is called. */
+export const spinIdOf = ({ number }: Game, nth: number): string =>
+  `S-${String(number).padStart(4, '0')}-${String(nth).padStart(2, '0')}`;
+
 /** The coins fly and come to rest. A fault that voids the spin is called at once: then `isVoid`. */
 export const spin = (game: Game): { readonly spun: Spin; readonly isVoid: boolean } => {
   const { floor } = game.table;
   const { result, fault } = nextSpin(game);
   const seen = fault ?? (game.spins === 0 ? game.deeds.uncalledFault : undefined);
   game.spins += 1;
-  const spinId = `S-${String(game.number).padStart(4, '0')}-${String(game.spins).padStart(2, '0')}`;
+  const spinId = spinIdOf(game, game.spins);
   const { personId, role } = spinnerOf(game);
   const [first, second] = fallenFaces(facesOf[result], fault);
   const coins = [

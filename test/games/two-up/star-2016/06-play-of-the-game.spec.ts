@@ -316,8 +316,32 @@ rule('6.9', 'RESULT_NOT_ANNOUNCED', {
     'when it is announced': afterHeads,
     'while there is still time for it': [...onHeads, spun('HH')],
     'when the spin is void': [...onHeads, spun('HH'), noSpin(), ...spin('HH', 's2')],
+    'when it is announced in time and again later': [
+      ...onHeads,
+      ...spin('HT'),
+      spun('HH', { spinId: 's2' }),
+      announced('odds'),
+      announced('heads', 's2'),
+    ],
+    'when the clocks cannot tell whether it was in time': [
+      ...onHeads,
+      spun('HT'),
+      spun('HH', { spinId: 's2' }).from('T-2', 300),
+      announced('odds').after(100).from('T-3', 300),
+      announced('heads', 's2'),
+    ],
   },
   violated: {
+    'when it is announced only after the next spin': {
+      events: [
+        ...onHeads,
+        spun('HT').as('spin'),
+        spun('HH', { spinId: 's2' }),
+        announced('odds'),
+        announced('heads', 's2'),
+      ],
+      at: 'spin',
+    },
     'when nobody recorded it, at a venue whose terminals record everything': {
       events: [...onHeads, spun('HH'), closed],
       choices: { 'silence-of-the-record': 'breach' },

@@ -65,19 +65,28 @@ rule('7.4.2', 'COIN_NOT_SEARCHED_FOR', {
 
 rule('7.4.3', 'REMAINING_COINS_NOT_OFFERED', {
   kept: {
+    'when they are offered before the next spin and after it': [...out, offered, ...spin('HT', 's2'), offered],
     'when the coins that are left are offered': [...out, offered, ...spin('HH', 's2')],
     'when the spinner is seen to choose again': [...out, chosen('coin-1', 'coin-3'), ...spin('HH', 's2')],
     'when the house spins on': [...out, ...spin('HH', 's2', dealer)],
     'when the game ends': [...out, closed],
   },
   violated: {
+    'when they are offered only after the next spin': { events: [...out, ...spin('HT', 's2'), offered], at: 'out' },
     'when nobody recorded an offer, at a venue whose terminals record everything': {
       events: [...out, ...spin('HH', 's2')],
       choices: { 'silence-of-the-record': 'breach' },
     },
   },
   // 7.4.3: that nobody recorded an offer does not show that there was none.
-  undetermined: { 'when the spinner spins on without': { events: [...out, ...spin('HH', 's2')], at: 'out' } },
+  undetermined: {
+    'when the spinner spins on without': { events: [...out, ...spin('HH', 's2')], at: 'out' },
+    'when the offer after the next spin is for that one, from which a coin left the ring too': {
+      events: [...out, spun('H?', { spinId: 's2', seen: ['outside-ring'] }), noSpin('s2', boxer), offered],
+      at: 'out',
+    },
+    'when the offer comes after two more spins': [...out, ...spin('HT', 's2'), ...spin('HT', 's3'), offered],
+  },
 });
 
 const found = search(['coin-2'], []).as('found');

@@ -1,8 +1,12 @@
 import { pause, say } from '../../../../play/floor.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { callNoMoreBets } from '../../../../play/rounds.ts';
+import { withdrawWager } from '../../../../play/wagers.ts';
 import { rules } from '../rules.ts';
+import { sayPlay } from '../say.ts';
 import { declareSide } from '../spinners.ts';
+import { spinIdOf } from '../spins.ts';
+import { stakeSpinner } from '../wagers.ts';
 import { moveAt, type TwoUpMove } from './move.ts';
 
 export const callNotByBoxer = moveAt('callNoMoreBets')(
@@ -55,6 +59,17 @@ export const spinnerWagerMissing = moveAt('stakeSpinner')(
   (game) => expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' }, null, 'undetermined'),
 );
 
+export const spinnerWagerTakenBack = moveAt('stakeSpinner')(
+  'spinner-wager-taken-back',
+  'A spinner takes the spinner’s wager back while bets are open, and spins without one.',
+  (game) => {
+    stakeSpinner(game);
+    if (game.stake) withdrawWager(game, game.stake);
+    game.stake = null;
+    expect(game, { clause: '4.2', code: 'SPINNER_WAGER_MISSING' });
+  },
+);
+
 export const resultAnnouncedByDealer = moveAt('announcedBy')(
   'result-announced-by-dealer',
   'A dealer, not the boxer, announces what the coins show.',
@@ -72,6 +87,22 @@ export const resultNotAnnounced = moveAt('announcedBy', { spins: ['odds'] })(
     return null;
   },
 );
+
+export const resultAnnouncedLate: TwoUpMove = {
+  name: 'result-announced-late',
+  says: 'The boxer announces that odds were spun only after the coins have been spun again.',
+  bend: { spins: ['odds', 'void'] },
+  deeds: () => ({
+    announcedBy: () => null,
+    afterInvalidSpin: (game) => {
+      const { floor, crew } = game.table;
+      const by = crew.leader;
+      const announced = { spinId: spinIdOf(game, 1), result: 'odds' as const, by: by.personId, oddsLightsLit: 1 };
+      sayPlay(floor, 'two-up.ResultAnnounced', announced, by);
+      expect(game, { clause: '6.9', code: 'RESULT_NOT_ANNOUNCED' });
+    },
+  }),
+};
 
 export const oddsLightsWrong: TwoUpMove = {
   name: 'odds-lights-wrong',

@@ -1,4 +1,7 @@
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
+import { offerCoinsLeft } from '../coins.ts';
+import { sayPlay } from '../say.ts';
+import { spinIdOf } from '../spins.ts';
 import type { TwoUpMove } from './move.ts';
 
 export const lostCoinNotSearchedFor: TwoUpMove = {
@@ -8,6 +11,44 @@ export const lostCoinNotSearchedFor: TwoUpMove = {
   deeds: () => ({
     coinOut: 'not-searched-for',
     afterCoinOut: (game) => expect(game, { clause: '7.4.2', code: 'COIN_NOT_SEARCHED_FOR' }, null, 'undetermined'),
+  }),
+};
+
+export const lostCoinSearchedForLate: TwoUpMove = {
+  name: 'lost-coin-searched-for-late',
+  says: 'A coin flies out of the ring, and is looked for only when the coins have been spun again.',
+  bend: { spins: ['void', 'odds'] },
+  deeds: () => ({
+    coinOut: 'not-searched-for',
+    duringOddsRun: (game) => {
+      const { floor, crew } = game.table;
+      const [dealer] = crew.dealers;
+      sayPlay(floor, 'two-up.CoinSearchBegun', { spinId: spinIdOf(game, 1), coins: [], by: dealer.personId }, dealer);
+      expect(game, { clause: '7.4.2', code: 'COIN_NOT_SEARCHED_FOR' });
+    },
+  }),
+};
+
+export const coinsOfferedLate: TwoUpMove = {
+  name: 'coins-offered-late',
+  says: 'A coin flies out of the ring and is found; the spinner spins on, and is offered the coins only then.',
+  bend: { spins: ['void', 'odds'] },
+  deeds: () => ({
+    coinOut: 'not-offered',
+    duringOddsRun: (game) => {
+      offerCoinsLeft(game);
+      expect(game, { clause: '7.4.3', code: 'REMAINING_COINS_NOT_OFFERED' });
+    },
+  }),
+};
+
+export const foundCoinCheckedByDealer: TwoUpMove = {
+  name: 'found-coin-checked-by-dealer',
+  says: 'A coin that had flown out of the ring is found, and a dealer checks it, not the boxer.',
+  bend: { spins: ['void'] },
+  deeds: () => ({
+    coinOut: 'checked-by-dealer',
+    afterCoinOut: (game) => expect(game, { clause: '7.4.4', code: 'FOUND_COIN_NOT_CHECKED' }),
   }),
 };
 

@@ -13,7 +13,14 @@ export const houseSpinUnasked: TwoUpMove = {
   name: 'house-spin-unasked',
   says: 'The house spins because nobody volunteers, and nobody had been asked.',
   bend: { spinner: 'house' },
-  deeds: () => ({ askNobody: true }),
+  deeds: () => ({ asks: 'nobody' }),
+};
+
+export const houseSpinOneAsked: TwoUpMove = {
+  name: 'house-spin-one-asked',
+  says: 'The first player in turn declines, and the house spins without asking the others.',
+  bend: { spinner: 'house' },
+  deeds: () => ({ asks: 'the-first-only' }),
 };
 
 export const supervisorSpins: TwoUpMove = {
