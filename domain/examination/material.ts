@@ -1,5 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
-import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import type { ContinuedTable, DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 
 /** What an examination of a round, a table session or a dispute looks at. */
 export type Material =
@@ -15,13 +15,27 @@ export const ownFacts = (material: Material): readonly Fact[] => {
   return [...session, ...rounds.flatMap(({ round }) => round)];
 };
 
+const continuedFacts = ({
+  session,
+  rounds = [],
+  continues,
+}: ContinuedTable & { readonly rounds?: SessionMaterial['rounds'] }): readonly Fact[] => [
+  ...session,
+  ...rounds.flatMap(({ round }) => round),
+  ...(continues ? continuedFacts(continues) : []),
+];
+
 /** What happened around it: of a round, in its session and the rounds that it looks at; of a dispute, in what it is about. */
 export const aroundFacts = (material: Material): readonly Fact[] => {
   if ('round' in material) {
-    const { session, next, reachesBackTo = [] } = material.round;
-    return [...session, ...(next?.round ?? []), ...reachesBackTo.flatMap(({ round }) => round)];
+    const { session, next, reachesBackTo = [], continues } = material.round;
+    const around = [...session, ...(next?.round ?? []), ...reachesBackTo.flatMap(({ round }) => round)];
+    return continues ? [...around, ...continuedFacts(continues)] : around;
   }
-  if ('tableSession' in material) return [];
+  if ('tableSession' in material) {
+    const { continues } = material.tableSession;
+    return continues ? continuedFacts(continues) : [];
+  }
   const { sessions, rounds } = material.dispute;
   return [...sessions.flatMap(({ session }) => session), ...rounds.flatMap(({ round }) => round)];
 };

@@ -4,6 +4,7 @@ import type { StreamName } from '../kernel/streams.ts';
 import type { DisputeEvent } from '../dispute/events.ts';
 import type { LeftOpen } from './left-open.ts';
 import {
+  continuedReads,
   disputeView,
   earlierReads,
   endedAtMs,
@@ -74,10 +75,11 @@ type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
 export const readsOf = (record: SubjectRecord): readonly Read[] => {
   if (record.kind === 'round') {
     const earlier = earlierReads(record.reachesBackTo ?? [], record.session);
-    return [record.round, record.session, ...(record.next ? [record.next.read] : []), ...earlier];
+    const before = continuedReads(record.continues);
+    return [record.round, record.session, ...(record.next ? [record.next.read] : []), ...earlier, ...before];
   }
   const rounds = record.rounds.map(({ read }) => read);
-  if (record.kind === 'tableSession') return [record.session, ...rounds];
+  if (record.kind === 'tableSession') return [record.session, ...rounds, ...continuedReads(record.continues)];
   return [record.dispute, ...record.sessions.map(({ read }) => read), ...rounds];
 };
 
@@ -97,8 +99,10 @@ export const spanOfFacts = (
 
 /** From when to when a subject lasted, as `spanOfFacts` has it: of a session, with its rounds. */
 export const spanOfRecord = (record: SubjectRecord): ReturnType<typeof spanOfFacts> => {
-  const [own, ...others] = readsOf(record).map(({ facts }) => facts);
-  return spanOfFacts(record.kind === 'tableSession' ? [own ?? [], ...others] : [own ?? []]);
+  if (record.kind === 'tableSession') {
+    return spanOfFacts([record.session.facts, ...record.rounds.map(({ read }) => read.facts)]);
+  }
+  return spanOfFacts([(record.kind === 'round' ? record.round : record.dispute).facts]);
 };
 
 /** What clauses look at. */

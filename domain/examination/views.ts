@@ -74,12 +74,38 @@ export const earlierReads = (earlier: readonly EarlierRound[], own: Read): reado
   ),
 ];
 
+/** A session that another continues, as it was read, with its rounds; and the one that it continues itself. */
+export type ContinuedRead = {
+  readonly sessionId: string;
+  readonly session: Read;
+  /** None where only a round asks: it looks at the table. */
+  readonly rounds: readonly RoundRead[];
+  readonly continues: ContinuedRead | null;
+};
+
+const continuedMaterial = (zone: string, of: ContinuedRead | null | undefined): SessionMaterial | undefined =>
+  of
+    ? {
+        sessionId: of.sessionId,
+        zone,
+        session: of.session.facts,
+        rounds: of.rounds.map(({ roundId, read }) => ({ roundId, round: read.facts })),
+        continues: continuedMaterial(zone, of.continues),
+      }
+    : undefined;
+
+/** The streams of the sessions that one continues, and of their rounds. */
+export const continuedReads = (of: ContinuedRead | null | undefined): readonly Read[] =>
+  of ? [of.session, ...of.rounds.map(({ read }) => read), ...continuedReads(of.continues)] : [];
+
 /** The streams that the view of a round is made of. `zone` is the venue's own. */
 export type RoundStreams = {
   readonly id: string;
   readonly zone: string;
   readonly round: Read;
   readonly session: Read;
+  /** The session that its own continues, without its rounds. */
+  readonly continues?: ContinuedRead | null;
   /** The next round of the session, in a game that looks ahead. */
   readonly next: RoundRead | null;
   /** The rounds that its wagers are said to be carried from. Most rounds have none. */
@@ -93,6 +119,8 @@ const pairUpTo = (read: Read, endsAtMs: number): ReadPair => ({
   revision: lastRevisionUpTo(read, endsAtMs),
 });
 
+const isSameStream = (one: Read, other: Read): boolean => one.events[0]?.stream === other.events[0]?.stream;
+
 const nextUpTo = ({ next, endsAtMs }: RoundStreams): RoundMaterial['next'] => {
   if (!next) return null;
   const round = factsUpTo(next.read, endsAtMs);
@@ -102,7 +130,9 @@ const nextUpTo = ({ next, endsAtMs }: RoundStreams): RoundMaterial['next'] => {
 /** The view of a round: its own stream, whole, its session's and the next round's up to its end, and those its wagers were carried from. */
 export const roundView = (of: RoundStreams): View<RoundMaterial> => {
   const { id: roundId, zone, round, session, next, endsAtMs, reachesBackTo = [] } = of;
-  const earlier = earlierReads(reachesBackTo, session).filter(({ events }) => events.length > 0);
+  const before = continuedReads(of.continues);
+  const others = earlierReads(reachesBackTo, session).filter(({ events }) => events.length > 0);
+  const earlier = [...before, ...others.filter((read) => !before.some((one) => isSameStream(one, read)))];
   const isThere = next !== null && next.read.events.length > 0;
   return {
     material: {
@@ -110,6 +140,7 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
       zone,
       round: round.facts,
       session: session.facts,
+      continues: continuedMaterial(zone, of.continues),
       next: nextUpTo(of),
       ...(reachesBackTo.length > 0 ? { reachesBackTo: reachesBackTo.map(earlierMaterial(zone)) } : {}),
     },
@@ -128,18 +159,24 @@ export type SessionStreams = {
   readonly zone: string;
   readonly session: Read;
   readonly rounds: readonly RoundRead[];
+  /** The session that it continues, with its rounds. */
+  readonly continues?: ContinuedRead | null;
 };
 
-/** The view of a table session: its own stream and those of all its rounds, whole. */
-export const sessionView = ({ id: sessionId, zone, session, rounds }: SessionStreams): View<SessionMaterial> => ({
-  material: {
-    sessionId,
-    zone,
-    session: session.facts,
-    rounds: rounds.map(({ roundId, read }) => ({ roundId, round: read.facts })),
-  },
-  read: [pairOf(session), ...rounds.map(({ read }) => pairOf(read))],
-});
+/** The view of a table session: its own stream and those of all its rounds, whole; and those of the sessions that it continues. */
+export const sessionView = (of: SessionStreams): View<SessionMaterial> => {
+  const { id: sessionId, zone, session, rounds, continues } = of;
+  return {
+    material: {
+      sessionId,
+      zone,
+      session: session.facts,
+      rounds: rounds.map(({ roundId, read }) => ({ roundId, round: read.facts })),
+      continues: continuedMaterial(zone, continues),
+    },
+    read: [pairOf(session), ...[...rounds.map(({ read }) => read), ...continuedReads(continues)].map(pairOf)],
+  };
+};
 
 /** The streams that the view of a dispute is made of. */
 export type DisputeStreams = {

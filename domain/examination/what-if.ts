@@ -3,7 +3,7 @@ import type { Clause } from '../law/clause.ts';
 import { clausesOf, watchesIn, type Edition, type Interpretation } from '../law/edition.ts';
 import { examineUnder, type ExaminationOver, type JudgingChange, type JudgingLaw } from './official.ts';
 import { materialOf, readsOf, type SubjectRecord } from './record.ts';
-import { readingOf, type EarlierRound, type Read } from './views.ts';
+import { readingOf, type ContinuedRead, type EarlierRound, type Read } from './views.ts';
 
 /** What is to be otherwise than it was: the law, what was recorded, or how an open question of the law is read. */
 export type Supposition = JudgingLaw & {
@@ -23,7 +23,15 @@ const leftOut = (read: Read, without: ReadonlySet<string>): Read => {
 export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string>): SubjectRecord => {
   if (without.size === 0) return record;
   const less = <One extends { readonly read: Read }>(one: One): One => ({ ...one, read: leftOut(one.read, without) });
+  const continued = (of: ContinuedRead | null): ContinuedRead | null =>
+    of && {
+      ...of,
+      session: leftOut(of.session, without),
+      rounds: of.rounds.map(less),
+      continues: continued(of.continues),
+    };
   if (record.kind === 'round') {
+    const continues = continued(record.continues ?? null);
     const next = record.next && less(record.next);
     const session = leftOut(record.session, without);
     const earlier = (one: EarlierRound): EarlierRound => ({
@@ -32,11 +40,11 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
       reachesBackTo: one.reachesBackTo.map(earlier),
     });
     const reachesBackTo = (record.reachesBackTo ?? []).map(earlier);
-    return { ...record, round: leftOut(record.round, without), session, next, reachesBackTo };
+    return { ...record, round: leftOut(record.round, without), session, continues, next, reachesBackTo };
   }
   const rounds = record.rounds.map(less);
   return record.kind === 'tableSession'
-    ? { ...record, session: leftOut(record.session, without), rounds }
+    ? { ...record, session: leftOut(record.session, without), rounds, continues: continued(record.continues ?? null) }
     : { ...record, dispute: leftOut(record.dispute, without), sessions: record.sessions.map(less), rounds };
 };
 

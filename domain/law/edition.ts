@@ -11,6 +11,9 @@ export type Interpretation = {
   readonly chosen: string;
 };
 
+/** A session that another continues, and the one that it continues itself, as far as its table. */
+export type ContinuedTable = { readonly session: readonly Fact[]; readonly continues?: ContinuedTable | undefined };
+
 /** What happened in a round, in effective order. */
 export type RoundFacts = { readonly roundId: string; readonly round: readonly Fact[] };
 
@@ -19,6 +22,8 @@ export type RoundMaterial = RoundFacts & {
   /** The venue's own zone, by its register: `Australia/Sydney`. */
   readonly zone: string;
   readonly session: readonly Fact[];
+  /** The session that its own continues: the gaming day was cut on paper, and play went on. Most sessions continue none. */
+  readonly continues?: ContinuedTable | undefined;
   /**
    * The next round of the session, as far as it had come by the last fact of this one; null while none had begun, and for a game that
    * does not look ahead. An error that is found after the next round began is on record in this round, as `round.ErrorFound`: its time
@@ -35,6 +40,8 @@ export type SessionMaterial = {
   readonly sessionId: string;
   readonly zone: string;
   readonly session: readonly Fact[];
+  /** The session that it continues, with its rounds: the gaming day was cut on paper, and play went on. Most continue none. */
+  readonly continues?: SessionMaterial | undefined;
   /** In the order of their numbers: the neighbours of a round stand beside it. */
   readonly rounds: readonly RoundFacts[];
 };

@@ -12,4 +12,8 @@ export type WithWagers = {
   /** The earlier rounds that its wagers lay in, where the game looks back. */
   readonly reachesBackTo?: readonly WithWagers[];
 };
-export type SessionWith<Round extends WithWagers> = AtTable & { readonly rounds: readonly Round[] };
+export type SessionWith<Round extends WithWagers> = AtTable & {
+  readonly rounds: readonly Round[];
+  /** The session that it continues, where the gaming day was cut on paper. */
+  readonly continues?: { readonly rounds: readonly Round[] } | null;
+};

@@ -23,15 +23,17 @@ const isLeftLying = (wager: Wager): wager is LaidWager =>
 /**
  * Wagers that lay undecided when their round was over, and of which no later round says anything: neither carried nor taken back, neither
  * settled nor ruled on. Where they went the record does not hold. `isUndecided` is what the game knows: nothing decided the wager.
- * Of the last round of a session that goes on in another, that other session says where they went.
+ * Of the last round of a session that goes on in another, that is asked of the other session.
  */
 export const wagersThatVanished =
   <Round extends Ended>(
     isUndecided: (round: Round, wager: LaidWager, on: LookContext) => boolean,
   ): Look<SessionWith<Round>> =>
-  ({ table, rounds }, on) =>
-    rounds.flatMap((round, index) => {
-      const later = rounds.slice(index + 1);
+  ({ table, rounds, continues }, on) => {
+    const last = continues?.rounds.at(-1);
+    const all = last ? [last, ...rounds] : rounds;
+    return all.flatMap((round, index) => {
+      const later = all.slice(index + 1);
       const isOver = later.length > 0 || closedToPlay(table) !== null;
       if (!isOver || round.roundVoided.length > 0) return [];
       const isHeardOf = ({ wagerId }: Wager): boolean =>
@@ -52,3 +54,4 @@ export const wagersThatVanished =
           });
         });
     });
+  };

@@ -31,6 +31,14 @@ export const roundOfCarried = <Round extends Carrying<Round>>(
   return reachesBackTo.find(({ roundId, facts }) => roundId === fromRound && facts.length > 0);
 };
 
+/** Were wagers carried from one round into another over a cut of the gaming day on paper, so that the one goes on in the other? */
+export const goesOnOverCut = <Round extends Carrying<Round>>(earlier: Round, later: Round): boolean =>
+  earlier.table.closed?.data.reopensAtOnce === true &&
+  parseRoundId(earlier.roundId)?.session !== parseRoundId(later.roundId)?.session &&
+  later.wagers.some(
+    ({ laid }) => laid?.fact.type === 'round.WagerCarried' && laid.fact.data.fromRound === earlier.roundId,
+  );
+
 /** Why play did not go on from one round into another; undefined when it did: the next of a session, or over a cut on paper. */
 const notFollowedBy = <Round extends Carrying<Round>>(
   earlier: Round,

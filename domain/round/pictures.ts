@@ -51,12 +51,12 @@ export type Pictured<Round> = (
 export const picturesOf = <Round>(pictured: Pictured<Round>) => {
   const roundPicture = (material: RoundMaterial): Round =>
     pictured(material, material.reachesBackTo?.map(roundPicture) ?? noRounds);
-  const roundsOf = ({ zone, session, rounds }: SessionMaterial): readonly Round[] => {
+  const roundsOf = ({ zone, session, continues, rounds }: SessionMaterial): readonly Round[] => {
     const known = new Map<string, Round>();
     for (const [index, { roundId, round }] of rounds.entries()) {
       const next: RoundFacts | null = rounds[index + 1] ?? null;
       const reachesBackTo = roundsCarriedFrom(roundId, round).flatMap((from) => known.get(from) ?? []);
-      known.set(roundId, pictured({ roundId, zone, round, session, next }, reachesBackTo));
+      known.set(roundId, pictured({ roundId, zone, round, session, continues, next }, reachesBackTo));
     }
     return [...known.values()];
   };

@@ -7,6 +7,7 @@ import type { TableRecord } from './record.ts';
 type PlayerExcluded = FactOf<'table.PlayerExcluded'>;
 type From = PlayerExcluded['data']['from'];
 
+const none: readonly never[] = [];
 const memo = memoOn<TableRecord, readonly PlayerExcluded[]>();
 
 /** Everybody who was excluded from something at the table, in order. Made once for each record: mostly nobody was. */
@@ -17,16 +18,18 @@ const exclusionsIn = (table: TableRecord): readonly PlayerExcluded[] =>
     table.facts.flatMap((fact) => (fact.type === 'table.PlayerExcluded' ? [fact] : [])),
   );
 
-/** Exclusions from something, by somebody with the power. If nothing is known about them, assume they had it. */
+/** Exclusions from something, by somebody with the power; those before the gaming day was cut on paper too. If nothing is known about them, assume they had it. */
 export const exclusionsFrom = (
   table: TableRecord,
   from: readonly From[],
   mayExclude: readonly FloorRole[],
 ): readonly PlayerExcluded[] => {
+  const before = table.before ? exclusionsFrom(table.before, from, mayExclude) : none;
   const all = exclusionsIn(table);
-  if (all.length === 0) return all;
-  return all.filter((fact) => {
+  if (all.length === 0) return before;
+  const own = all.filter((fact) => {
     const { by, roleClaimed } = fact.data.decision;
     return from.includes(fact.data.from) && actedAs(table, by, roleClaimed, mayExclude, fact) !== 'no';
   });
+  return [...before, ...own];
 };

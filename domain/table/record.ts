@@ -1,5 +1,7 @@
 import { canonicalJson } from '../kernel/canonical.ts';
 import type { Fact } from '../kernel/effective-history.ts';
+import type { ContinuedTable } from '../law/edition.ts';
+import { memoOn } from '../kernel/memo.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { stoodAt, type Stood } from './duties.ts';
@@ -24,6 +26,8 @@ type Inventory = { readonly fact: TableFact; readonly denominationsCents: readon
 
 /** What stood at a table through its session: made once for all the rounds of it. */
 export type TableRecord = {
+  /** The table before the gaming day was cut on paper, in the session that this one continues; null where it continues none. */
+  readonly before: TableRecord | null;
   readonly facts: readonly TableFact[];
   readonly closed: FactOf<'table.SessionClosed'> | null;
   readonly duties: ReadonlyMap<string, readonly Stood<FloorRole>[]>;
@@ -135,7 +139,7 @@ const fold = (facts: readonly TableFact[]): TableRecord => {
     limits: [] as LimitsStated[],
     inventories: [] as Inventory[],
   };
-  const record = { facts, closed: null, duties, seatsOf, personalLimits, ...lists };
+  const record = { before: null, facts, closed: null, duties, seatsOf, personalLimits, ...lists };
   const on: Building = { record, duties, seatsOf, personalLimits, signById: new Map(), ...lists };
   for (const fact of facts) {
     // The entry of a type takes the fact of that type, which a lookup by name cannot show.
@@ -146,8 +150,18 @@ const fold = (facts: readonly TableFact[]): TableRecord => {
 
 const records = new WeakMap<readonly Fact[], TableRecord>();
 
-/** The record of a table, from the facts of its session; made once for each array of them. */
-export const tableRecordOf = (session: readonly Fact[]): TableRecord => {
+const joined = memoOn<TableRecord, TableRecord>();
+
+/** The record of a table, from the facts of its session and of the one that it continues; made once for each array of them. */
+export const tableRecordOf = (session: readonly Fact[], continues?: ContinuedTable): TableRecord => {
+  const own = recordOf(session);
+  if (!continues) return own;
+  const before = tableRecordOf(continues.session, continues.continues);
+  const known = joined.get(own);
+  return known?.before === before ? known : joined.set(own, { ...own, before });
+};
+
+const recordOf = (session: readonly Fact[]): TableRecord => {
   const known = records.get(session);
   if (known) return known;
   // The session stream was checked against the `table.` schemas when it was stored; types cannot show that.

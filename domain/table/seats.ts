@@ -47,7 +47,7 @@ export type ExcludedSince = ReadonlyMap<string, Moment>;
 
 /** Since when each was excluded, or sent away by a play of the game. */
 export const excludedSince = (
-  { facts }: TableRecord,
+  { facts, before }: TableRecord,
   sentAway: readonly { readonly personId: string; readonly at: Moment }[],
 ): ExcludedSince => {
   const since = new Map<string, Moment>();
@@ -55,6 +55,7 @@ export const excludedSince = (
     const known = since.get(personId);
     if (!known || at.atMs < known.atMs) since.set(personId, at);
   };
+  if (before) for (const [personId, at] of excludedSince(before, [])) note(personId, at);
   for (const fact of facts) if (fact.type === 'table.PlayerExcluded') note(fact.data.personId, fact);
   for (const { personId, at } of sentAway) note(personId, at);
   return since;

@@ -50,10 +50,18 @@ const heardOf = (seen: readonly FoundSubject[]): readonly FoundSubject[] => {
 export const assessor = (on: AssessOn) => {
   const { reader, books, leftBooks } = on;
   const examinations = examinationStore(on.store);
+  /** The sessions of tables, asked once for all the rounds of a batch. */
+  const sessionsKnown = new Map<string, Promise<readonly string[]>>();
+  const sessionsAt = (venue: string, table: string): Promise<readonly string[]> => {
+    const key = `${venue}.${table}`;
+    const asked = sessionsKnown.get(key) ?? books.sessionsAt(venue, table);
+    sessionsKnown.set(key, asked);
+    return asked;
+  };
   const records = subjectRecords({
     read: reader.read,
     roundsOf: books.roundsOf,
-    sessionsAt: books.sessionsAt,
+    sessionsAt,
     looksAhead: (game) => on.game(game)?.looksAhead === true,
   });
 
@@ -68,8 +76,10 @@ export const assessor = (on: AssessOn) => {
       ...[...sessions].map((id) => ({ kind: 'tableSession' as const, id })),
       ...[...marks.disputes].map((id) => ({ kind: 'dispute' as const, id })),
     ];
+    sessionsKnown.clear();
     const seen = (await inParallel(parallelism, touched, records.find)).filter((subject) => subject !== undefined);
     await books.remember(heardOf(seen));
+    sessionsKnown.clear();
     const stale = new Map<string, EndedSubject>(
       seen.filter(hasEnded).map((subject) => [`${subject.kind} ${subject.id}`, subject]),
     );
@@ -151,6 +161,7 @@ export const assessor = (on: AssessOn) => {
     },
     /** Examines what was left open, as seen at a moment of our clock up to which everything was heard. Throws as above. */
     leftOpen: async (nowMs: number): Promise<Assessed> => {
+      sessionsKnown.clear();
       const looked = await inParallel(parallelism, await leftBooks.maybeLeft(nowMs), (one) => lookAt(one, nowMs));
       const later = looked.filter((one) => one !== undefined && 'notBeforeMs' in one);
       const left = looked.filter((one) => one !== undefined && 'leftOpen' in one);

@@ -113,8 +113,8 @@ export const bookkeeping = (pool: Pool) => ({
   },
 
   /**
-   * The ended subjects that are about some streams, and whose views reach at least to the given time of each. A round looks at the rounds
-   * that its wagers were carried from whole, whatever the time.
+   * The ended subjects that are about some streams, and whose views reach at least to the given time of each. Whatever the time, a round
+   * looks whole at the earlier rounds that its wagers come from, and like a session at the sessions that its own continues.
    */
   concerning: async (earliestMsByStream: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
     if (earliestMsByStream.size === 0) return [];
@@ -122,8 +122,9 @@ export const bookkeeping = (pool: Pool) => ({
       `select distinct ${subjectColumns} from unnest($1::text[], $2::bigint[]) as landed (stream, earliest_ms)
        join assessor.concerns as about using (stream)
        join assessor.subjects as known using (kind, id)
-       where known.ends_at_ms >= landed.earliest_ms or (known.kind = 'round' and known.ends_at_ms is not null
-         and (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id))`,
+       where known.ends_at_ms >= landed.earliest_ms or (known.ends_at_ms is not null and (known.kind = 'tableSession'
+         or (known.kind = 'round' and (not starts_with(stream, 'round-')
+           or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))`,
       [[...earliestMsByStream.keys()], [...earliestMsByStream.values()].map(Math.floor)],
     );
     return rows.map(endedSubject);

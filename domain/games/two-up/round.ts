@@ -64,6 +64,8 @@ export type SessionPicture = {
   readonly sessionId: string;
   readonly table: TableRecord;
   readonly rounds: readonly RoundPicture[];
+  /** The session that it continues: the gaming day was cut on paper, and play went on. */
+  readonly continues: SessionPicture | null;
 };
 
 export type TwoUpPictures = Readonly<{
@@ -106,8 +108,8 @@ const pictured = (
   return { roundId, facts, table, spins, reachesBackTo, ...read.record, ...read.plays, wagers };
 };
 
-const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, round, session }, reachesBackTo) =>
-  pictured({ roundId, round, table: tableRecordOf(session) }, reachesBackTo),
+const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, round, session, continues }, reachesBackTo) =>
+  pictured({ roundId, round, table: tableRecordOf(session, continues) }, reachesBackTo),
 );
 
 /** A game with the rulings of later games on what had been its result. */
@@ -126,6 +128,7 @@ export { roundPicture };
 /** What the facts of a session and of its games say. Total, like `roundPicture`. */
 export const sessionPicture = (material: SessionMaterial): SessionPicture => ({
   sessionId: material.sessionId,
-  table: tableRecordOf(material.session),
+  table: tableRecordOf(material.session, material.continues),
   rounds: roundsOf(material),
+  continues: material.continues ? sessionPicture(material.continues) : null,
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/examination/record.ts';
 import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examination/left-open.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
-import type { EarlierRound, Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
+import type { ContinuedRead, EarlierRound, Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
 import {
   parseDisputeId,
   parseRoundId,
@@ -34,6 +34,7 @@ import {
 import { roundStream } from '../../../domain/round/stream.ts';
 import { lawOver } from '../../../domain/rulebook/in-force.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
+import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/continued.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
@@ -111,6 +112,38 @@ const concernsOf = async (on: RecordsOn, game: string, { kind, id }: Subject): P
 const nextOf = async ({ read }: RecordsOn, [stream]: readonly StreamName[]): Promise<RoundRead | null> =>
   stream === undefined ? null : { roundId: splitStreamName(stream).id, read: await read(stream) };
 
+/** The session that one continues because the gaming day was cut on paper, and those that this one continues; `withRounds`: with their rounds. */
+const continuedBy = async (
+  on: AroundOn,
+  session: string,
+  withRounds: boolean,
+  left = mostContinued,
+): Promise<ContinuedRead | null> => {
+  const { venue, table } = parseSessionId(session) ?? {};
+  if (left === 0 || venue === undefined || table === undefined) return null;
+  const before = sessionBefore(session, await on.sessionsAt(venue, table));
+  const read = before === undefined ? undefined : await on.read(tableSessionStream.streamOf(before));
+  if (before === undefined || !read || !goesOn(read.facts)) return null;
+  const rounds = withRounds ? await roundsRead(on, await on.roundsOf(before)) : [];
+  return { sessionId: before, session: read, rounds, continues: await continuedBy(on, before, withRounds, left - 1) };
+};
+
+const roundsRead = (on: Reading, ids: readonly string[]): Promise<readonly RoundRead[]> =>
+  inParallel(parallelism, ids, async (id) => ({ roundId: id, read: await on.read(roundStream.streamOf(id)) }));
+
+/** The streams of the sessions that the one of a subject continues: a session looks at their rounds too, a round at their tables. */
+const streamsContinuedBy = async (on: AroundOn, { kind, id }: Subject): Promise<readonly StreamName[]> =>
+  streamsContinued(await continuedBy(on, id, kind === 'tableSession'));
+
+const streamsContinued = (of: ContinuedRead | null): readonly StreamName[] =>
+  of
+    ? [
+        tableSessionStream.streamOf(of.sessionId),
+        ...of.rounds.map(({ roundId: id }) => roundStream.streamOf(id)),
+        ...streamsContinued(of.continues),
+      ]
+    : [];
+
 type Reading = Pick<RecordsOn, 'read'>;
 
 /** An earlier round as it is recorded, with those that its wagers are said to be carried from; one that is not recorded is empty. */
@@ -167,6 +200,8 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
   const around = kind === 'round' ? await read(tableSessionStream.streamOf(session)) : own;
   const game = gameOfSession(around);
   if (game === undefined) return undefined;
+  const endsAtMs = subjectEndedAtMs(kind, own);
+  const continued = endsAtMs === undefined ? [] : await streamsContinuedBy(on, { kind, id: session });
   const ofWagers =
     kind === 'round' ? streamsOfItsWagers({ id, session, round: own }, await reachedBackTo(on, id, own)) : [];
   return {
@@ -175,10 +210,10 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
     session,
     venue,
     game,
-    endsAtMs: subjectEndedAtMs(kind, own),
+    endsAtMs,
     heardMs: heardMsOf(own),
     leftOpen: null,
-    concerns: [...(await concernsOf(on, game, { kind, id })), ...ofWagers],
+    concerns: [...new Set([...(await concernsOf(on, game, { kind, id })), ...ofWagers, ...continued])],
   };
 };
 
@@ -191,7 +226,9 @@ export const subjectRecords = (on: RecordsOn): Records => ({
     const leftOpen = leftOpenAt(around, nowMs);
     if (!leftOpen) return { notBeforeMs: leftByTimeAtMs(around) };
     const own = await on.read(streamOfSubject(subject));
-    return { is: { ...subject, leftOpen, endsAtMs: leftEndMs(own, leftOpen) } };
+    const continued = await streamsContinuedBy(on, { kind: subject.kind, id: subject.session });
+    const concerns = [...new Set([...subject.concerns, ...continued])];
+    return { is: { ...subject, concerns, leftOpen, endsAtMs: leftEndMs(own, leftOpen) } };
   },
 
   ownStreams: async (subject) => {
@@ -201,11 +238,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
 
   record: async ({ kind, id, session: sessionId, venue, game, endsAtMs, leftOpen }) => {
     const { zone } = venueIn(await on.read(venueStream.streamOf(venue)));
-    const rounds = (ids: readonly string[]) =>
-      inParallel(parallelism, ids, async (one) => ({
-        roundId: one,
-        read: await on.read(roundStream.streamOf(one)),
-      }));
+    const rounds = (ids: readonly string[]) => roundsRead(on, ids);
     if (kind === 'dispute') {
       const dispute = await on.read(disputeStream.streamOf(id));
       const about = concernedBy(raisingOf(dispute));
@@ -225,13 +258,15 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         zone,
         round,
         session,
+        continues: await continuedBy(on, sessionId, false),
         next,
         reachesBackTo: await reachedBackTo(on, id, round),
         endsAtMs,
         leftOpen,
       };
     }
-    return { kind, id, zone, session, rounds: await rounds(await on.roundsOf(id)), leftOpen };
+    const continues = await continuedBy(on, id, true);
+    return { kind, id, zone, session, rounds: await rounds(await on.roundsOf(id)), continues, leftOpen };
   },
 
   lawOver: async ({ venue: venueId, game }, span) => {

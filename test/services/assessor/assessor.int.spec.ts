@@ -25,6 +25,12 @@ const noEdition = (deed: string | undefined) => ({
   settlements: [],
 });
 
+/** How far examinations looked at the first session and its first round. */
+const lookedAt = (examinations: Awaited<ReturnType<ToyTable['examined']>>): readonly (readonly number[])[] =>
+  examinations.map(({ view }) =>
+    view.flatMap(({ stream, revision }) => (stream === sessionStream || stream === round(1) ? [revision] : [])),
+  );
+
 describe('the assessor', () => {
   let table: ToyTable;
   const start = () => table.start();
@@ -130,6 +136,29 @@ describe('the assessor', () => {
     const [only] = await examined('tableSession', session);
     expect(only).toMatchObject({ edition: 'toy/one', findings: [] });
     expect(only?.view.map(({ stream }) => stream)).toEqual([sessionStream, round(1), 'edition-STAR.toy']);
+  });
+
+  it('looks at the session that one continues, and again when anything lands in it or in a round of it', async () => {
+    start();
+    const [next, nextStream] = ['STAR.TU-01.2026-04-25.1', streamName('tableSession', 'STAR.TU-01.2026-04-25.1')];
+    const ownRound = streamName('round', `${next}.0001`);
+    await append(round(1), opened(10), closed(20));
+    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end of day', reopensAtOnce: true }));
+    await settled();
+    await append(nextStream, happened('table.SessionOpened', 31, { game: 'toy', editionStamp: null }));
+    await append(ownRound, opened(32), closed(40));
+    await append(nextStream, happened('table.SessionClosed', 50, { reason: 'end of play' }));
+    await settled();
+    await append(sessionStream, happened('table.SeatTaken', 15, { seat: 1, personId: 'p-2' }));
+    await settled();
+    await append(round(1), happened('round.WagerCollected', 60, { wagerId: 'w-1' }));
+    await settled();
+    expect(lookedAt(await examined('round', `${next}.0001`))).toEqual([[2], [3]]);
+    expect(lookedAt(await examined('tableSession', next))).toEqual([
+      [2, 1],
+      [3, 1],
+      [3, 2],
+    ]);
   });
 
   it('judges by the edition in force on the day, and again when a commencement is entered late', async () => {

@@ -34,6 +34,12 @@ type Asking = {
 
 const nobodyAsked = (): Asking => ({ asked: new Set(), from: null, lastGiven: null });
 
+/** Spinners who were sent out, in the session and in those that it continues. */
+const sentOutIn = ({ rounds, continues }: SessionPicture): RoundPicture['removed'] => [
+  ...(continues ? sentOutIn(continues) : []),
+  ...rounds.flatMap(({ removed }) => removed),
+];
+
 /** The coins on their way round the ring, from the first offer of a session to its last. */
 class GoingRound {
   readonly found: Found[] = [];
@@ -51,13 +57,15 @@ class GoingRound {
 
   constructor(session: SessionPicture) {
     this.table = session.table;
-    const sentOut = session.rounds.flatMap(({ removed }) => removed);
+    const sentOut = sentOutIn(session);
     this.excluded = excludedSince(
       session.table,
       sentOut.map(({ fact }) => ({ personId: fact.data.personId, at: fact })),
     );
-    // Where wagers are carried in, play goes on from a session that is not in view: nobody can say from where.
-    const goesOn = session.rounds[0]?.wagers.some(({ laid }) => laid?.fact.type === 'round.WagerCarried');
+    // Where it continues another session, or wagers are carried in, play goes on: nobody can say from where.
+    const goesOn =
+      session.continues !== null ||
+      session.rounds[0]?.wagers.some(({ laid }) => laid?.fact.type === 'round.WagerCarried');
     this.last = goesOn ? null : 0;
   }
 

@@ -1,9 +1,15 @@
+import type { Holders } from '../../../law/clause.ts';
 import { type Done, heldPower, didWithPower, actOf } from '../../../provisions/by-whom.ts';
 import { concerning } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
-import { wagersMadeIn, type ExclusionRule, type ForbiddenDeed } from '../../../provisions/exclusions.ts';
+import {
+  wagersMadeIn,
+  type Exclusion,
+  type ExclusionRule,
+  type ForbiddenDeed,
+} from '../../../provisions/exclusions.ts';
 import { putsRight } from '../effects.ts';
 import type { Terms } from '../terms.ts';
 import { changedBy, courseUnder, ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
@@ -27,15 +33,20 @@ const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly For
   return [...taken, ...silently];
 };
 
+/** Players barred as they were sent out: in this session, and in those that it continues. */
+const barredBy = (removeSpinner: Holders, { table, rounds, continues }: SessionPicture): readonly Exclusion[] => [
+  ...(continues ? barredBy(removeSpinner, continues) : []),
+  ...rounds
+    .flatMap(({ removed }) => removed)
+    .filter(({ fact }) => fact.data.barredFromRing && didWithPower(table, fact, removeSpinner))
+    .map(({ fact }) => ({ personId: fact.data.personId, deed: fact })),
+];
+
 /** Exclusions from the ring, and the coins given to somebody who was excluded. */
 export const barFromRing = ({ may: { removeSpinner } }: Terms): ExclusionRule<SessionPicture> => ({
   from: 'ring',
   mayExclude: removeSpinner,
-  byPlays: ({ table, rounds }) =>
-    rounds
-      .flatMap(({ removed }) => removed)
-      .filter(({ fact }) => fact.data.barredFromRing && didWithPower(table, fact, removeSpinner))
-      .map(({ fact }) => ({ personId: fact.data.personId, deed: fact })),
+  byPlays: (session) => barredBy(removeSpinner, session),
   deedsIn: ({ rounds }) => rounds.flatMap(givenTheCoins),
   says: ({ personId }) => `${personId} was barred from the ring and was given the coins again`,
   questionOfWagers: null,

@@ -1,7 +1,8 @@
 import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
-import type { Sighting } from '../../../law/clause.ts';
+import type { LookContext, Sighting } from '../../../law/clause.ts';
+import { goesOnOverCut } from '../../../round/carried-wagers.ts';
 import { type Course, type Cycle, type JudgedSpin } from '../course.ts';
 import { codeOfVainNoSpin, misannounced } from '../causes.ts';
 import type { RoundPicture, Spin } from '../round.ts';
@@ -79,6 +80,13 @@ export const spinsBeforeTheCall =
     return oneForSilence(sightings, terms.questions.silence);
   };
 
+/** Were bets called for before the gaming day was cut on paper, in the game that goes on in this one? */
+const isCalledBeforeCut = (terms: Terms, picture: RoundPicture, on: LookContext): boolean =>
+  picture.reachesBackTo.some((before) => {
+    const from = goesOnOverCut(before, picture) ? courseUnder(terms, before, on).cycles.at(-1)?.from : undefined;
+    return from !== undefined && before.betsCalls.some(({ at }) => at >= from);
+  });
+
 /** 6.2: cycles in which nobody who may had called for bets before they were closed. */
 export const bettingNotCalled =
   (terms: Terms): RoundLook =>
@@ -93,7 +101,7 @@ export const bettingNotCalled =
       const closing = picture.calls.find(({ at }) => at >= from && at < until);
       const spin = spins[0]?.spin;
       const due = closing && (!spin || closing.at < spin.at) ? closing : spin;
-      if (!due) return [];
+      if (!due || (cycle.nth === 0 && isCalledBeforeCut(terms, picture, on))) return [];
       // Somebody else called for bets, or it was done too late: then it is on record how it was.
       const isShown = calls.length > done.length || comeLate(picture, done, due, spin);
       const missing = 'whether bets were called for before betting was closed: nobody recorded it';

@@ -50,18 +50,6 @@ export const notMetYet: readonly NotMet[] = [
     },
   },
   {
-    clause: '6.7, 6.2, 4.1.1',
-    now: 'What stood before the gaming day was cut on paper is not known after it.',
-    correction:
-      'A session that reopens at once continues the one before: its bars and exclusions, its calls, and how far its games had come.',
-    situations: {
-      'ring-bar': [
-        'a barred spinner takes the coins after the gaming day was cut on paper',
-        'a barred spinner takes the coins after two cuts on paper',
-      ],
-    },
-  },
-  {
     clause: '4.6',
     now: 'The end of the ban on bets is taken for certain where the clocks do not tell it, and two terminals that agree to the millisecond are put in an order.',
     correction:
@@ -72,14 +60,6 @@ export const notMetYet: readonly NotMet[] = [
         'a wager placed around the first of two results at another terminal',
         'two terminals without a known error record the call and the wager in the same millisecond',
       ],
-    },
-  },
-  {
-    clause: '9.3.2, 9.3.3',
-    now: 'An exclusion is not known in the session that goes on after the gaming day was cut on paper.',
-    correction: 'A session that reopens at once continues the one before, with its exclusions.',
-    situations: {
-      exclusions: ['an excluded player wagers after the gaming day was cut on paper'],
     },
   },
   {

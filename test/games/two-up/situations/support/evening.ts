@@ -1,3 +1,5 @@
+import { goesOn, mostContinued, sessionBefore } from '../../../../../domain/table/continued.ts';
+import type { SessionMaterial } from '../../../../../domain/law/edition.ts';
 import type { Fact } from '../../../../../domain/kernel/effective-history.ts';
 import { instantText } from '../../../../../domain/kernel/time.ts';
 import { reachingBack } from '../../../../support/reaching-back.ts';
@@ -166,6 +168,17 @@ const partsOf = (played: readonly Flat[]): Flat[][] => {
   return parts;
 };
 
+/** The session that one continues, with so many before it as a service reads. */
+const continuedBy = (one: Staged, known: readonly Staged[], left = mostContinued): SessionMaterial | undefined => {
+  const id = sessionBefore(
+    one.session.sessionId,
+    known.map(({ session }) => session.sessionId),
+  );
+  const before = known.find(({ session }) => session.sessionId === id);
+  if (!before || left === 0 || !goesOn(before.session.session)) return undefined;
+  return { ...before.session, continues: continuedBy(before, known, left - 1) };
+};
+
 /** Plays an evening: one session, or one more for each cut; late entries and corrections as the effective history has them. */
 export const stageEvening = (played: readonly Played[]): readonly Staged[] => {
   const sessions: Staged[] = [];
@@ -176,8 +189,15 @@ export const stageEvening = (played: readonly Played[]): readonly Staged[] => {
     sessions.push(named(staged(part, lastMs && Math.max(...lastMs)), index));
   }
   const rounds = reachingBack(sessions.flatMap((one) => one.rounds));
-  return sessions.map((one) => ({
-    ...one,
-    rounds: rounds.filter(({ roundId }) => one.rounds.some((own) => own.roundId === roundId)),
-  }));
+  const known: Staged[] = [];
+  for (const one of sessions) {
+    const continues = continuedBy(one, known);
+    const own = rounds.filter(({ roundId }) => one.rounds.some((other) => other.roundId === roundId));
+    known.push({
+      ...one,
+      session: { ...one.session, continues },
+      rounds: own.map((round) => ({ ...round, continues })),
+    });
+  }
+  return known;
 };
