@@ -8,9 +8,11 @@ import {
   reviewsNotGiven,
 } from './who-decides.ts';
 
-/** Who decides a dispute first, who reviews, and that somebody does: what any document asks over its own ladder. */
-export const disputeOrder = (of: Ladder) =>
+/** Who decides a dispute first, who reviews (`may`: what else they may do), and that somebody does: by any document's own ladder. */
+export const disputeOrder = (of: Ladder, may = '') =>
   [
+    { reading: 'empowers', roles: of.first, act: 'decide a dispute in the first instance' },
+    { reading: 'empowers', roles: of.review, act: `review a decision${may}` },
     watchesDispute('DISPUTE_WRONG_FIRST_DECIDER', firstDecisionsByOthers(of)),
     watchesDispute('DISPUTE_NOT_DECIDED', disputesNotDecided),
     watchesDispute('REVIEW_NOT_GIVEN', reviewsNotGiven),

@@ -1,9 +1,10 @@
 import { inDollars } from '../kernel/money.ts';
 import { standing, type Placed } from '../kernel/placed.ts';
-import type { Holders, Look, Sighting } from '../law/clause.ts';
+import type { Holders, Look, Reach, Sighting } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
 import type { Outcome } from '../law/settlement.ts';
-import { gotItsStake, type Placement, type Wager } from '../round/wager-book.ts';
+import type { LateTouch } from '../round/betting.ts';
+import { gotItsStake, lastPlacementBefore, type Placement, type Wager } from '../round/wager-book.ts';
 import { isDoneAs, type OverMaximum, type Reasoned } from '../settlement/due.ts';
 import { limitsAt, personalLimitWithPower } from '../table/limits.ts';
 import type { AtTable } from './at-table.ts';
@@ -203,3 +204,17 @@ export const wagersOverTheMaximumTogether =
       }),
     );
   };
+
+/**
+ * How far it reaches that a wager over the maximum is brought down to it after the close of betting. It counts for no more, and yet it
+ * cannot be changed: both are cited.
+ */
+export const broughtDownToTheMaximum = ({ wager, change }: LateTouch, { table }: AtTable): Reach => {
+  const to = change?.placement;
+  if (!to) return 'no';
+  const was = lastPlacementBefore(wager, change.at);
+  const found = wager.found.find(({ fact, at }) => fact.data.limit === 'maximum' && at < change.at);
+  const maxCents = found?.fact.data.limitCents ?? limitsAt(table, was.kind, change.fact)?.maxCents;
+  const isSameWager = to.kind === was.kind && to.area === was.area;
+  return isSameWager && was.stakeCents > to.stakeCents && to.stakeCents === maxCents ? 'contested' : 'no';
+};

@@ -1,8 +1,9 @@
 import { memoOn } from '../kernel/memo.ts';
-import type { Placed } from '../kernel/placed.ts';
+import { standing, type Placed } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
 import type { LateTouch } from '../round/betting.ts';
+import { isByWord, isPlacingOfOral } from '../round/by-word.ts';
 import type { wagerMedia } from '../round/events.ts';
 import type { Placement, Wager, WagerLaid } from '../round/wager-book.ts';
 import type { WithWagers } from './at-table.ts';
@@ -114,6 +115,31 @@ export const oralWagersWithoutChips =
             : {}),
         }),
       );
+
+/** Nobody took the words for a wager: it was refused, or called off, before the next play. It does not matter here who refused. */
+export const isNotAccepted = ({ wager: { refusals, changes } }: LaidHere, nextPlayAt: number): boolean =>
+  refusals.some(({ at }) => at < nextPlayAt) ||
+  changes.some(({ placement, at }) => placement === null && at < nextPlayAt);
+
+/** Oral wagers that were placed after play had begun: `began` says what that was. A game gives its late touches, and the first play after each. */
+export const oralWagersPlacedLate =
+  <Picture, Reasoning>(
+    began: string,
+    touchesIn: (
+      picture: Picture,
+      context: LookContext<Reasoning>,
+    ) => readonly { readonly touch: LateTouch; readonly firstPlay: Placed | undefined }[],
+  ): Look<Picture, Reasoning> =>
+  (picture, context) =>
+    touchesIn(picture, context).flatMap(({ touch: { wager, how, change, deed }, firstPlay }) => {
+      const isOfWords = (how === 'laid' && isByWord(wager)) || isPlacingOfOral(wager, change);
+      const order = isOfWords && wager.refusals.length === 0 ? firstPlay && standing(firstPlay, deed) : undefined;
+      if (!order || order.stands === 'after') return none;
+      return ofWager(wager, deed, `the oral wager ${wager.wagerId} was placed after ${began}`, {
+        persons: by(wager.personId),
+        ...unclearOrder(`whether it was placed before ${began}`, order),
+      });
+    });
 
 /** What a document says of wagers laid, changed or taken back after the close of betting. */
 export type AfterCloseRule<Touch extends LateTouch> = {

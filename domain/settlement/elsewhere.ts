@@ -1,4 +1,5 @@
 import { overDueCents, playersCents, type Amounts } from '../law/settlement.ts';
+import type { MoneyFault } from '../law/settled.ts';
 import { laidElsewhere, type LaidElsewhere, type ReachingBack } from '../round/laid-elsewhere.ts';
 import type { LaidWager, Wager } from '../round/wager-book.ts';
 import { doneOn, isDoneAs, nothing, reasoned, type Due, type Reasoned } from './due.ts';
@@ -75,3 +76,16 @@ export const isMadeWrong = ({ before, now, dueBefore, dueNow }: DueElsewhere<unk
   const [was, is] = [overIn(dueBefore, before) ?? 0, overIn(dueNow, now) ?? 0];
   return is === 0 ? false : Math.abs(is) > Math.abs(was) || Math.sign(is) !== Math.sign(was);
 };
+
+/** Wagers of earlier rounds whose money was made wrong in this one. What it may follow from was found in their own round. */
+export const faultsElsewhere = <Round, By>(
+  reasoning: readonly Reasoned<By>[],
+  elsewhere: (wager: Wager) => DueElsewhere<Round, By> | undefined,
+  faultsOf: (home: Round, one: Reasoned<By>) => readonly MoneyFault[],
+): readonly MoneyFault[] =>
+  reasoning.flatMap(({ wager }) => {
+    const other = elsewhere(wager);
+    if (!other || !isMadeWrong(other)) return [];
+    const faults = faultsOf(other.homeNow, reasoned(other.now, other.dueNow));
+    return faults.map(({ sighting: { follows: _follows, ...sighting }, ...fault }) => ({ ...fault, sighting }));
+  });

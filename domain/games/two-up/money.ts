@@ -1,6 +1,7 @@
 import type { MoneyFault } from '../../law/settled.ts';
-import { reasoned, type Reasoned } from '../../settlement/due.ts';
-import { isMadeWrong } from '../../settlement/elsewhere.ts';
+import type { Wager } from '../../round/wager-book.ts';
+import type { Reasoned } from '../../settlement/due.ts';
+import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
 import { followed } from './causes.ts';
 import type { Scenario } from './claim.ts';
@@ -36,19 +37,6 @@ const faultsInGame = (
   });
 };
 
-/** Wagers of earlier games whose money was made wrong in this one. What it may follow from was found in their own game. */
-const faultsElsewhere = (
-  picture: RoundPicture,
-  reasoning: readonly Reasoned<JudgedSpin>[],
-  lawful: Scenario,
-): readonly MoneyFault[] =>
-  reasoning.flatMap(({ wager }) => {
-    const other = dueOnElsewhere(picture, wager, lawful);
-    if (!other || !isMadeWrong(other)) return [];
-    const faults = faultsInGame(other.homeNow, [reasoned(other.now, other.dueNow)], lawful);
-    return faults.map(({ sighting: { follows: _follows, ...sighting }, ...fault }) => ({ ...fault, sighting }));
-  });
-
 /** Every wager whose money differs from what was due, under exactly one row. */
 export const moneyFaults = (
   picture: RoundPicture,
@@ -56,5 +44,7 @@ export const moneyFaults = (
   lawful: Scenario,
 ): readonly MoneyFault[] => {
   const own = faultsInGame(picture, reasoning, lawful);
-  return picture.reachesBackTo.length === 0 ? own : [...own, ...faultsElsewhere(picture, reasoning, lawful)];
+  const elsewhere = (wager: Wager) => dueOnElsewhere(picture, wager, lawful);
+  const faultsOf = (home: RoundPicture, one: Reasoned<JudgedSpin>) => faultsInGame(home, [one], lawful);
+  return picture.reachesBackTo.length === 0 ? own : [...own, ...faultsElsewhere(reasoning, elsewhere, faultsOf)];
 };

@@ -3,7 +3,9 @@ import type { Sighting } from '../../../law/clause.ts';
 import { by, type PersonsOfFinding } from '../../../law/persons.ts';
 import {
   firstPlacement,
+  isNotAccepted,
   laidHere,
+  oralWagersPlacedLate,
   oralWagersWithoutChips,
   wagersOutsideTheirArea,
   wagersTouchedAfterClose,
@@ -154,28 +156,16 @@ export const wagersChangedWhilePending =
     });
   };
 
-/** Nobody took the words for a wager: it was refused, or called off, before the coins were next spun. It does not matter here who refused. */
-const isNotAccepted = (picture: RoundPicture, { wager: { refusals, changes }, laid }: LaidHere): boolean => {
-  const until = nextSpunAfter(picture, laid);
-  return refusals.some(({ at }) => at < until) || changes.some(({ placement, at }) => placement === null && at < until);
-};
-
 /** 4.9: wagers declared by word, and accepted, without chips or tokens. */
-export const wagersByWordWithoutChips: RoundLook = oralWagersWithoutChips(isNotAccepted);
+export const wagersByWordWithoutChips: RoundLook = oralWagersWithoutChips((picture: RoundPicture, here) =>
+  isNotAccepted(here, nextSpunAfter(picture, here.laid)),
+);
 
 /** 4.9: oral wagers that could not be placed before the coins were spun. */
-export const oralWagersAfterTheSpin =
-  (terms: Terms): RoundLook =>
-  (picture, on) =>
-    touchedAfterClose(picture, courseUnder(terms, picture, on))
-      .filter(({ how, wager, change }) => (how === 'laid' && isByWord(wager)) || isPlacingOfOral(wager, change))
-      .filter(({ wager }) => wager.refusals.length === 0)
-      .flatMap(({ wager, deed, cycle }) => {
-        const [first] = cycle.spins;
-        const order = first && standing(first.spin, deed);
-        if (!order || order.stands === 'after') return [];
-        return ofWager(wager, deed, `the oral wager ${wager.wagerId} was placed after the coins were spun`, {
-          persons: by(wager.personId),
-          ...unclearOrder('whether it was placed before the coins were spun', order),
-        });
-      });
+export const oralWagersAfterTheSpin = (terms: Terms): RoundLook =>
+  oralWagersPlacedLate('the coins were spun', (picture, on) =>
+    touchedAfterClose(picture, courseUnder(terms, picture, on)).map((touch) => ({
+      touch,
+      firstPlay: touch.cycle.spins[0]?.spin,
+    })),
+  );

@@ -1,4 +1,5 @@
 import {
+  broughtDownToTheMaximum,
   wagersCapped,
   wagersFoundAsTheyWereSettled,
   wagersNotInUnit,
@@ -22,7 +23,7 @@ import {
   watches,
   watchesSession,
 } from '../../../../law/readings.ts';
-import { broughtDownToTheMaximum, isPastChanging, underLimits } from '../../looks/limits.ts';
+import { isPastChanging, underLimits } from '../../looks/limits.ts';
 import { moneyOf } from '../../../../provisions/payments.ts';
 import { reaching } from '../../looks/reading.ts';
 import type { RoundPicture } from '../../round.ts';

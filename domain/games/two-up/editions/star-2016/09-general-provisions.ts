@@ -74,13 +74,7 @@ export const generalProvisions = (copy: Copy): Section => ({
     clause(
       '9.12',
       'Disputes go to a games supervisor first, without one to a casino supervisor, and on request a casino supervisor reviews.',
-      { reading: 'empowers', roles: ladder.first, act: 'decide a dispute in the first instance' },
-      {
-        reading: 'empowers',
-        roles: ladder.review,
-        act: 'review a decision, and decide first without a games supervisor',
-      },
-      ...disputeOrder(ladder),
+      ...disputeOrder(ladder, ', and decide first without a games supervisor'),
     ),
     clause(
       '9.13',

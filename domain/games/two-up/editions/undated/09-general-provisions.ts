@@ -16,8 +16,6 @@ export const generalProvisions = (copy: Copy): Section => ({
     clause(
       '9.11',
       'Disputes go to a game supervisor first, and on request to a casino supervisor, whose word is final but for 9.12.',
-      { reading: 'empowers', roles: ladder.first, act: 'decide a dispute in the first instance' },
-      { reading: 'empowers', roles: ladder.review, act: 'review a decision' },
       ...disputeOrder(ladder),
       watchesDispute('DECIDED_AFTER_THE_LAST_WORD', decisionsAfterTheLastWord(ladder)),
     ),
