@@ -92,16 +92,19 @@ export const forfeitsWithoutGround =
 /** A wager that was refused before it lay anywhere has no id. */
 const whichWager = (wagerId: string | null): string => (wagerId === null ? 'a wager' : `the wager ${wagerId}`);
 
-/** Wagers refused after the close of betting. A game says how the close stands to a refusal; null where nothing had closed it. */
+/** How the close of betting stands to a refusal, null where nothing had closed it; and what else a sighting of it says. */
+export type ClosingBefore = { readonly order: Standing | null; readonly more?: Partial<Sighting> };
+
+/** Wagers refused after the close of betting, as a game says of each. */
 export const refusalsAfterClose =
   <Picture extends RoundRecord, Reasoning>(
-    closing: (picture: Picture, context: LookContext<Reasoning>) => (refusal: WagerRefused) => Standing | null,
+    closing: (picture: Picture, context: LookContext<Reasoning>) => (refusal: WagerRefused) => ClosingBefore,
   ): Look<Picture, Reasoning> =>
   (picture, context) => {
     const closingOf = closing(picture, context);
     return picture.refusals.flatMap((refusal) => {
       const { wagerId, personId, decision } = refusal.fact.data;
-      const order = closingOf(refusal);
+      const { order, more } = closingOf(refusal);
       if (!order || order.stands === 'after') return [];
       return [
         {
@@ -110,6 +113,7 @@ export const refusalsAfterClose =
           says: `${decision.by} refused ${whichWager(wagerId)} after the call of no more bets`,
           ...(wagerId === null ? {} : { wagerId }),
           ...unclearOrder('whether it was refused before the call', order),
+          ...more,
         },
       ];
     });

@@ -10,13 +10,14 @@ import { forfeitedBy, refusalOfWhole, refusedBy, takenOutBy, voidedWithRound } f
 export const isRuledOn = ({ wager: { refusals, forfeits, voids } }: Claim): boolean =>
   refusals.length + forfeits.length + voids.length > 0;
 
-const unclearRefusal = ({ wager, placement, scenario: { rules } }: Claim): Due<never> =>
-  undetermined(wager, 'the clocks cannot tell whether it was refused before betting was closed', {
-    clauses: [rules.clauses.refused],
-    placement,
-  });
+const unclearRefusal = ({ wager, placement, refusals, scenario: { rules } }: Claim): Due<never> => {
+  const reason = refusals.some(({ closing }) => closing === 'contested')
+    ? 'it was refused when only the players were free again, and whether it could be the text leaves open'
+    : 'the clocks cannot tell whether it was refused before betting was closed';
+  return undetermined(wager, reason, { clauses: [rules.clauses.refused], placement });
+};
 
-/** A part of it was refused so near to the close of betting that the clocks cannot tell whether in time. */
+/** A part of it was refused, and it is in doubt whether in time. */
 export const perhapsRefusedInPart = (claim: Claim): Due<never> | undefined =>
   claim.partRefusedCents === null ? unclearRefusal(claim) : undefined;
 

@@ -10,18 +10,23 @@ import {
 } from '../round/wager-book.ts';
 import { dueFrom, notGoverned, nothing, type Due } from './due.ts';
 
-/** A refusal by somebody who may, and how what closed the betting stands to it: `after` where nothing had closed it. */
-export type JudgedRefusal = { readonly refusal: WagerRefused; readonly closing: Standing['stands'] };
+/**
+ * A refusal by somebody who may, and how what closed the betting stands to it: `after` where nothing had closed it, `contested` where
+ * betting was open again to the players, and the text does not say whether a wager could be refused then.
+ */
+export type JudgedRefusal = { readonly refusal: WagerRefused; readonly closing: Standing['stands'] | 'contested' };
 
 /**
- * Which refusals count. `judged`: before the close of betting. `not-surely-late`: also those of which the clocks cannot tell. `all`:
- * whenever they came. `none`: as if nobody had refused.
+ * Which refusals count. `judged`: before the close of betting. `not-surely-late`: also those that are in doubt. `all`: whenever they
+ * came. `none`: as if nobody had refused.
  */
 export type RefusalsThatCount = 'judged' | 'not-surely-late' | 'all' | 'none';
 
-const counts = ({ closing }: JudgedRefusal, which: RefusalsThatCount): boolean =>
+const isInDoubt = ({ closing }: JudgedRefusal): boolean => closing === 'unclear' || closing === 'contested';
+
+const counts = (judged: JudgedRefusal, which: RefusalsThatCount): boolean =>
   which === 'all' ||
-  (which !== 'none' && (closing === 'after' || (which === 'not-surely-late' && closing === 'unclear')));
+  (which !== 'none' && (judged.closing === 'after' || (which === 'not-surely-late' && isInDoubt(judged))));
 
 /** Was less refused than lay there? Then the rest plays on. */
 export const isOfPart = (wager: Wager, { fact, at }: WagerRefused): boolean => {
@@ -31,7 +36,7 @@ export const isOfPart = (wager: Wager, { fact, at }: WagerRefused): boolean => {
 
 /**
  * How much of a wager was refused while the rest of it plays on, in cents; what was said of its stake afterwards says it again.
- * Null when the clocks cannot tell whether some of it was.
+ * Null when it is in doubt whether some of it was.
  */
 export const partRefusedCents = (
   wager: Wager,
@@ -42,7 +47,7 @@ export const partRefusedCents = (
   const parts = refusals.filter(
     ({ refusal }) => isOfPart(wager, refusal) && !wager.changes.some(({ at }) => at > refusal.at),
   );
-  if (which === 'judged' && parts.some(({ closing }) => closing === 'unclear')) return null;
+  if (which === 'judged' && parts.some(isInDoubt)) return null;
   return parts.filter((one) => counts(one, which)).reduce((sum, { refusal }) => sum + refusal.fact.data.stakeCents, 0);
 };
 

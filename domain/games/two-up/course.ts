@@ -45,6 +45,8 @@ export type CourseReading = RulingReading & {
   readonly maximumAt: 'placing' | 'call';
   readonly maximumOf: 'each' | 'together';
   readonly winningsPaid: WinningsPaid;
+  /** Whether a wager may be refused after the call, when a void spin had freed the players again. */
+  readonly refusalReopened: 'contested' | 'refused' | 'late';
 };
 
 export type JudgedSpin = {

@@ -193,10 +193,16 @@ export const dispositions: readonly Rule[] = [
   where(isCarried, carriedFromNowhere),
   where(
     isRuledOn,
-    perhapsRefusedInPart,
-    citing(openRulings, notTaken(isUntaken), refused),
-    whetherOrNot(refusedNearTheClose(supposing)),
-    citing(openRulings, perhapsNotTaken(isUntaken), forfeited(forfeitThatCounts), voided),
+    citing(
+      openRulings,
+      perhapsRefusedInPart,
+      notTaken(isUntaken),
+      refused,
+      whetherOrNot(refusedNearTheClose(supposing)),
+      perhapsNotTaken(isUntaken),
+      forfeited(forfeitThatCounts),
+      voided,
+    ),
   ),
   citing(
     whatCounts,

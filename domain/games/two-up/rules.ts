@@ -48,6 +48,7 @@ export type WagerRules = CountingRules & {
     readonly tokens: string;
     readonly spinnerLeft: string;
     readonly forfeitWithoutFraud: string;
+    readonly refusalReopened: string;
     /** What becomes of winnings that were paid before the outcome was set aside. */
     readonly winningsPaid: string;
   };

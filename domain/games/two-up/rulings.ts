@@ -13,7 +13,7 @@ import { cycleAt, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
 import type { Terms } from './terms.ts';
-import { refusalToCall } from './touched.ts';
+import { refusalOnRecord, refusalToCall } from './touched.ts';
 
 /** Did the wager lie there for the outcome that was set aside? One that nobody can tell reaches all of them. */
 const reachesWager = (
@@ -63,14 +63,20 @@ export const judgedRefusals = (
 /** Most wagers see no ruling: they share this. */
 const noRulings: readonly never[] = [];
 
-/** The open questions on rulings without a ground on which it rests what becomes of a wager. */
+/** The open questions on rulings on which it rests what becomes of a wager: without a ground, or when only the players were free. */
 export const questionsOfRulings = ({ picture, course, wager, decided, scenario }: Claim): readonly string[] => {
   const { terms, rules } = scenario;
   const ofResult = 'by' in decided ? decided.by.spin.invalidations : noRulings;
-  const { forfeitWithoutFraud } = rules.questions;
-  if (wager.forfeits.length + wager.voids.length + ofResult.length + picture.roundVoided.length === 0) return noRulings;
+  const { forfeitWithoutFraud, refusalReopened } = rules.questions;
+  const { refusals, forfeits, voids } = wager;
+  if (refusals.length + forfeits.length + voids.length + ofResult.length + picture.roundVoided.length === 0)
+    return noRulings;
+  const isReopened = refusals.some((one) => refusalOnRecord(picture, course, one).reopenedBy !== null);
   const questions = { ...terms.questions, forfeitWithoutFraud };
-  return ofGroundlessRulings(picture, wager, ofResult, terms, reachesIn(picture, course), questions);
+  return [
+    ...(isReopened ? [refusalReopened] : noRulings),
+    ...ofGroundlessRulings(picture, wager, ofResult, terms, reachesIn(picture, course), questions),
+  ];
 };
 
 /** Was an outcome set aside after the one that decided it, and the record does not hold which: it names one that is not there? */

@@ -94,6 +94,7 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     maximumAt: chosen(choice, ofWagers?.maximumAt, 'placing', 'call'),
     maximumOf: chosen(choice, ofWagers?.maximumOf, 'each', 'together'),
     tokens: chosen(choice, ofWagers?.tokens, 'collected', 'like-chips'),
+    refusalReopened: chosen(choice, ofWagers?.refusalReopened, 'contested', 'refused', 'late'),
     winningsPaid: chosen(choice, ofWagers?.winningsPaid, 'contested', 'kept', 'returned'),
     excludedWagers: chosen(choice, questions.excludedWagers, 'until-void', 'no-wager'),
     groundlessForfeit: chosen(choice, ofWagers?.forfeitWithoutFraud, 'no-effect', 'collected'),

@@ -48,25 +48,44 @@ const decidedOf = (picture: RoundPicture, course: Course, wager: Wager): Decided
     : sideWagerDecided(course, 'heads', wager.laid);
 };
 
+/** How the call that closed the betting for a wager stands to its refusal; null when none did. */
+export type RefusalToCall = {
+  readonly order: Standing | null;
+  /** What had freed the players again by then (4.7, 6.5), until the next call. */
+  readonly reopenedBy: 'void spin' | 'three invalid spins' | null;
+};
+
 /**
- * How the call that closed the betting for a wager stands to its refusal (9.11); null when none did. The call is that of the cycle
- * in which it was laid: once its result has come, it is too late for good. A void spin with nothing pending opens the betting
- * again until the next call (4.7).
+ * How the call stands to the refusal of a wager (9.11). It is that of the cycle in which the wager was laid: once its result has come,
+ * it is too late for good.
  */
-export const refusalToCall = (picture: RoundPicture, course: Course, refusal: WagerRefused): Standing | null => {
+export const refusalOnRecord = (picture: RoundPicture, course: Course, refusal: WagerRefused): RefusalToCall => {
   const { wagerId } = refusal.fact.data;
   const wager = wagerId === null ? undefined : picture.wagers.find((one) => one.wagerId === wagerId);
   const elsewhere = wager && laidElsewhere(picture, wager);
   const there = elsewhere?.now.refusals.find(({ fact }) => fact.eventId === refusal.fact.eventId);
-  if (elsewhere && there) return refusalToCall(elsewhere.home, courseOf(elsewhere.home, course.reading), there);
+  if (elsewhere && there) return refusalOnRecord(elsewhere.home, courseOf(elsewhere.home, course.reading), there);
   const cycle = cycleAt(course, (wager?.laid ?? refusal).at);
   const call = cycle?.closing.strict;
-  if (!cycle || !call) return null;
-  const order = standing(call, refusal);
-  if (order.stands !== 'before' || !wager) return order;
+  const order = call ? standing(call, refusal) : null;
+  if (order?.stands !== 'before' || !cycle || !wager?.laid) return { order, reopenedBy: null };
   const on = { wager, cycle, deed: refusal };
   const isOpenAgain = voidSpinBefore(picture, course, on) && !isResultPending(course, on, 'by-wager');
-  return isOpenAgain ? null : order;
+  if (!isOpenAgain || changedSinceRemoval(picture, course, wager.laid, refusal)) return { order, reopenedBy: null };
+  const before = course.spins.filter(({ spin }) => spin.at < refusal.at);
+  const areThree = before.length === 3 && before.every(({ valid }) => !valid);
+  return { order, reopenedBy: areThree ? 'three invalid spins' : 'void spin' };
+};
+
+/** The same as a venue reads it, where the players were free again: null where a wager may be refused then. */
+export const refusalToCall = (
+  picture: RoundPicture,
+  course: Course,
+  refusal: WagerRefused,
+): Standing | { readonly stands: 'contested' } | null => {
+  const { order, reopenedBy } = refusalOnRecord(picture, course, refusal);
+  if (reopenedBy === null) return order;
+  return { contested: { stands: 'contested' } as const, refused: null, late: order }[course.reading.refusalReopened];
 };
 
 /** From here on the wager is settled or was given up by somebody with power: what the player does with it is no one's concern. */

@@ -93,7 +93,7 @@ describe('A ruling that cites the clause of its grounds', () => {
 const unclear: Standing = { stands: 'unclear', apartMs: 5, uncertaintyMs: 50 };
 
 const refusedAfter = (closing: Standing | null) =>
-  refusalsAfterClose<RoundRecord, unknown>(() => () => closing)(
+  refusalsAfterClose<RoundRecord, unknown>(() => () => ({ order: closing }))(
     pictureOf(laid('w-1', 500), refused('w-1', 500), refused(null, 500)),
     context,
   );

@@ -5,7 +5,7 @@ import { oralReach } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { isLeftUntaken } from '../../../round/by-word.ts';
-import { nextSpunAfter, refusalToCall, touchedAfterClose, type Touched } from '../touched.ts';
+import { nextSpunAfter, refusalOnRecord, touchedAfterClose, type Touched } from '../touched.ts';
 import { courseUnder } from './reading.ts';
 
 const sinceCall = (order: Standing | null): Reach => {
@@ -35,7 +35,7 @@ export const notTakenSinceLate =
     if (!refusal) return 'no';
     const course = courseUnder(terms, picture, on);
     const { wagerId } = refusal.fact.data;
-    if (wagerId === null) return sinceCall(refusalToCall(picture, course, refusal));
+    if (wagerId === null) return sinceCall(refusalOnRecord(picture, course, refusal).order);
     const late = touchedAfterClose(picture, course).find((one) => one.how === 'laid' && one.wager.wagerId === wagerId);
     return late ? sinceLaid(course, late) : 'no';
   };

@@ -62,13 +62,4 @@ export const notMetYet: readonly NotMet[] = [
       ],
     },
   },
-  {
-    clause: '9.11',
-    now: 'A refusal after the call that lies between three invalid spins and the next call, or that reaches a wager of a game before, is not found.',
-    correction:
-      'The first by an interpretation with an id, since 6.5 frees the players and not the house; the second is a refusal after the call.',
-    situations: {
-      refusals: ['a wager is refused after three invalid spins, before the house spins on'],
-    },
-  },
 ];

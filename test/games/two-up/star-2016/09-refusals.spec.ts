@@ -1,4 +1,5 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
+import type { Choices } from '../../../../domain/law/examine.ts';
 import type { Settlement } from '../../../../domain/law/settlement.ts';
 import { clauseSpecs, examineScript } from '../../../support/clause-specs.ts';
 import { stage, type Step } from '../../../support/script.ts';
@@ -6,6 +7,7 @@ import {
   alice,
   begins,
   bet,
+  boxer,
   casinoSupervisor,
   changed,
   dealer,
@@ -14,7 +16,9 @@ import {
   noSpin,
   openTable,
   paid,
+  playEvent,
   roundEvent,
+  sam,
   spin,
   spun,
   underWay,
@@ -36,8 +40,8 @@ const refused = (
     who,
   );
 
-const settlementOf = (events: readonly Step[]): Settlement => {
-  const { settlements } = examineScript(game, edition, stage([...openTable, ...events]));
+const settlementOf = (events: readonly Step[], choices: Choices = {}): Settlement => {
+  const { settlements } = examineScript(game, edition, stage([...openTable, ...events]), choices);
   const found = settlements.find((one) => one.wagerId === wagerId);
   if (!found) throw new Error(`no settlement of ${wagerId}`);
   return found;
@@ -74,19 +78,55 @@ describe('a part of a wager that is refused (9.11)', () => {
   });
 });
 
+const invalid = (spinId: string): readonly Step[] => [spun('HT', { spinId }), noSpin(spinId)];
+const voidSpin = [...onHeads, ...invalid('v')];
+
+describe('a wager that is refused after a void spin (9.11, 4.7)', () => {
+  const won = [...voidSpin, refused(), noMoreBets, ...spin('HH')];
+  const interpretations = ['refusal-after-a-void-spin'];
+  it('is left open, or is refused or settled as the venue reads it', () => {
+    expect(settlementOf(won)).toMatchObject({ outcome: 'undetermined', due: null, clauses: ['9.11'], interpretations });
+    const as = (choice: string) => settlementOf(won, { 'refusal-after-a-void-spin': choice });
+    expect(as('refused')).toMatchObject({ outcome: 'refused', interpretations });
+    expect(as('late')).toMatchObject({ outcome: 'won' });
+  });
+  it('is refused where that makes no difference to the money', () => {
+    expect(settlementOf([...voidSpin, refused()])).toMatchObject({ outcome: 'refused', interpretations });
+  });
+  it('is left open too where a part was refused', () => {
+    expect(settlementOf([...voidSpin, partRefused(2_000), noMoreBets, ...spin('HH')])).toMatchObject({
+      outcome: 'undetermined',
+      interpretations,
+    });
+  });
+});
+
 const late = [...underWay, bet(alice, 'heads', 5_000)];
 rule('9.11', 'REFUSED_AFTER_CLOSE', {
   kept: {
-    'when a void spin had opened the betting again, until the next call': [
-      ...onHeads,
-      spun('HT'),
-      noSpin(),
-      changed(alice, 'heads', 9_000),
-      refused(),
-      noMoreBets,
-    ],
+    'after a void spin, where the venue lets the house refuse then': {
+      events: [...voidSpin, refused(), noMoreBets],
+      choices: { 'refusal-after-a-void-spin': 'refused' },
+    },
   },
   violated: {
+    'after a void spin, where the venue holds to the call': {
+      events: [...voidSpin, refused(), noMoreBets],
+      choices: { 'refusal-after-a-void-spin': 'late' },
+    },
+    'after a void spin and a removal in mid-game, when the players are not free either': [
+      ...underWay,
+      ...spin('HH', 'v'),
+      bet(alice, 'heads', 5_000),
+      noMoreBets,
+      ...invalid('a'),
+      playEvent('SpinnerRemoved', {
+        personId: sam.personId,
+        barredFromRing: false,
+        decision: decisionOf(boxer, 'delay', '6.7.2'),
+      }),
+      refused(),
+    ],
     'after the call that followed a void spin': [...onHeads, spun('HT'), noSpin(), noMoreBets, refused()],
     'after a void spin with a result pending': [
       ...onHeads,
@@ -104,6 +144,14 @@ rule('9.11', 'REFUSED_AFTER_CLOSE', {
     },
   },
   contested: {
+    'by 4.7 after a void spin, until the next call': {
+      events: [...voidSpin, changed(alice, 'heads', 9_000), refused(), noMoreBets],
+      by: ['4.7'],
+    },
+    'by 6.5 after three void spins at the start, until the next call': {
+      events: [...onHeads, ...invalid('a'), ...invalid('b'), ...invalid('c'), refused()],
+      by: ['6.5'],
+    },
     'when it was a wager by word, with its chips, in time before the spin': {
       events: [...underWay, bet(alice, 'heads', 5_000, { oral: true, chipsPresented: true }), refused()],
       by: ['4.6'],

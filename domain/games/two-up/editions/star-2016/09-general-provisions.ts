@@ -66,7 +66,14 @@ export const generalProvisions = (copy: Copy): Section => ({
     clause(
       '9.11',
       'On reasonable grounds a casino supervisor may refuse a wager before the call, and have it removed.',
-      watches('REFUSED_AFTER_CLOSE', refusalsAfterTheCall(copy.terms)),
+      watches(
+        'REFUSED_AFTER_CLOSE',
+        refusalsAfterTheCall(copy.terms, {
+          question: 'refusal-after-a-void-spin',
+          'void spin': '4.7',
+          'three invalid spins': '6.5',
+        }),
+      ),
       watches('REFUSAL_WITHOUT_GROUNDS', refusalsWithoutGround),
       empowers(copy.terms.may.setOutcomeAside, refuseWagers, 'REFUSAL_WITHOUT_POWER'),
       notReturned('9.11'),

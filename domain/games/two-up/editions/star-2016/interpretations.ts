@@ -179,6 +179,18 @@ export const interpretations: readonly Interpretation[] = [
     'cycles',
   ),
   questions.tokensAfterTheResult('tokens-after-the-result', "1.1 'casino promotional voucher'"),
+  open(
+    'refusal-after-a-void-spin',
+    '9.11',
+    'After the call a void spin, or three at the start of a game, frees the players to change their wagers (4.7, 6.5): may a wager be refused then, before the next call?',
+    {
+      contested:
+        '4.7 and 6.5 free the players and do not name the house, and 9.11 says before the call: both are cited',
+      refused: 'it may: betting is open again until the next call',
+      late: 'it may not: the call had been made',
+    },
+    'contested',
+  ),
   questions.absenceOfAGamesSupervisor('absence-of-a-games-supervisor', '9.12'),
   questions.reviewerByDefinition('reviewer-by-definition', '9.12', '1.1'),
   questions.notSatisfiedWithWhichDecision('not-satisfied-with-which-decision', '9.13'),

@@ -75,6 +75,7 @@ export const rules: WagerRules = {
     tokens: 'tokens-after-the-result',
     spinnerLeft: 'spinner-retires-undetermined',
     forfeitWithoutFraud: 'forfeit-without-fraud',
+    refusalReopened: 'refusal-after-a-void-spin',
     winningsPaid: 'winnings-paid-before-the-ruling',
   },
 };
