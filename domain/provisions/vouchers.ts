@@ -1,5 +1,7 @@
+import { contentHash } from '../kernel/canonical.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { inDollars } from '../kernel/money.ts';
-import type { Look } from '../law/clause.ts';
+import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning, wronged, type PersonsOfFinding } from '../law/persons.ts';
 import type { Wager } from '../round/wager-book.ts';
 import type { TableFact } from '../table/facts.ts';
@@ -43,9 +45,35 @@ const byVoucher = (all: readonly HandedOut[]): readonly (readonly HandedOut[])[]
   return [...groups.values()];
 };
 
+/** What was recorded is JSON, which types of members that may be left out do not show. */
+const saidIn = ({ fact }: HandedOut): string => contentHash(fact.data as JsonObject);
+
+/** Did two terminals record the same exchange of a voucher? What they say of it is equal. */
+const isSameExchange = (one: HandedOut, other: HandedOut): boolean =>
+  one.fact.terminal !== other.fact.terminal && saidIn(one) === saidIn(other);
+
+/**
+ * The records of a voucher, each exchange once: where two terminals say the same, and both together would be more than its value, they speak
+ * of one exchange.
+ */
+const exchangesIn = (parts: readonly HandedOut[]): readonly HandedOut[] => {
+  const [first, ...more] = parts;
+  if (!first || more.length === 0) return parts;
+  const issuedCents = parts.reduce((sum, part) => sum + part.issuedCents, 0);
+  if (issuedCents <= first.tenderedCents) return parts;
+  return parts.filter((part, index) => !parts.slice(0, index).some((one) => isSameExchange(one, part)));
+};
+
+/** Several terminals recorded it: whether these are parts of it, or accounts of one exchange that differ, the record does not say. */
+const toldByTwo = (parts: readonly HandedOut[]): Pick<Sighting, 'undetermined'> =>
+  new Set(parts.map(({ fact }) => fact.terminal)).size < 2
+    ? {}
+    : { undetermined: { missing: 'whether two terminals recorded one exchange, or two parts of it' } };
+
 /** Vouchers changed for another value than their own: seen at the record that made it too much, or at the last if it was too little. */
 export const vouchersExchangedWrong: TableLook = ({ table }) =>
-  byVoucher(table.facts.flatMap(handedOutIn)).flatMap((parts) => {
+  byVoucher(table.facts.flatMap(handedOutIn)).flatMap((recorded) => {
+    const parts = exchangesIn(recorded);
     let issuedCents = 0;
     for (const [index, { fact, tenderedCents, persons, ...part }] of parts.entries()) {
       issuedCents += part.issuedCents;
@@ -53,7 +81,15 @@ export const vouchersExchangedWrong: TableLook = ({ table }) =>
       if (issuedCents <= tenderedCents && !isTooLittle) continue;
       const which = part.voucherId === null ? 'a promotional voucher' : `the promotional voucher ${part.voucherId}`;
       const says = `${inDollars(issuedCents)} was handed out for ${which} of ${inDollars(tenderedCents)}`;
-      return [{ deed: fact, persons, says, figures: { tenderedCents, issuedCents } }];
+      return [
+        {
+          deed: fact,
+          persons,
+          says,
+          figures: { tenderedCents, issuedCents },
+          ...(isTooLittle ? {} : toldByTwo(parts)),
+        },
+      ];
     }
     return [];
   });

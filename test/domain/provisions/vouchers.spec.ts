@@ -33,6 +33,17 @@ describe('A promotional voucher', () => {
     expect(figures(exchanged('V-1', 500, 500), exchanged('V-2', 500, 500))).toEqual([]);
   });
 
+  it('is changed once where two terminals record the same, and in doubt where what they record differs', () => {
+    const [once, other] = [exchanged('V-1', 500, 500), exchanged('V-1', 500, 400).from('T-2', 500)];
+    expect(figures(once, exchanged('V-1', 500, 500).from('T-2', 500))).toEqual([]);
+    expect(figures(exchanged('V-1', 500, 250), exchanged('V-1', 500, 250).from('T-2', 500))).toEqual([]);
+    expect(figures(once, once)).toEqual([{ tenderedCents: 500, issuedCents: 1_000 }]);
+    expect(seenAt(vouchersExchangedWrong, [once, once])[0]).not.toHaveProperty('undetermined');
+    expect(seenAt(vouchersExchangedWrong, [once, other])).toMatchObject([
+      { undetermined: { missing: 'whether two terminals recorded one exchange, or two parts of it' } },
+    ]);
+  });
+
   it('is changed in a sale of chips too, each sale by itself; a sale for cash is not of a voucher', () => {
     expect(told(seenAt(vouchersExchangedWrong, [sold('promotional-voucher', 500, 400)]))).toEqual([
       '$4.00 was handed out for a promotional voucher of $5.00',

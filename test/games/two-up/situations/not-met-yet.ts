@@ -46,7 +46,6 @@ export const notMetYet: readonly NotMet[] = [
       'One id is one play: equal records count once; unequal ones make what differs undetermined, and nothing else.',
     situations: {
       'recorded-twice': ['a spin of the game before, recorded again in the next, decides nothing there'],
-      tokens: ['one exchange is recorded by two terminals'],
     },
   },
   {
