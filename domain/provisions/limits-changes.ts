@@ -1,11 +1,11 @@
 import { inDollars } from '../kernel/money.ts';
 import { instantMs } from '../kernel/time.ts';
-import type { Figures } from '../law/clause.ts';
+import type { Figures, Sighting } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
 import type { Stood } from '../table/duties.ts';
 import type { Limits } from '../table/events.ts';
 import { limitsFor, limitsUpTo } from '../table/limits.ts';
-import type { Sign, TableRecord } from '../table/record.ts';
+import type { LimitsStated, Sign, TableRecord } from '../table/record.ts';
 import type { TableLook } from './at-table.ts';
 import { bestNotice, byWorth, failedNotice, withoutNotice, type NoticeGiven, type NoticeRule } from './notices.ts';
 
@@ -96,6 +96,13 @@ const figuresOf = ({ neededFor }: LimitsChangeRule, { kind, was, is }: Change): 
   ...(neededFor === 'any-change' ? { maxWasCents: was.maxCents, maxCents: is.maxCents } : {}),
 });
 
+/** The change relies on a sign of which nothing else is on record: it may have been shown as it should. */
+const signUnseen = ({ signs }: TableRecord, { type, data }: LimitsStated['fact']): Pick<Sighting, 'undetermined'> => {
+  const relied = type === 'table.LimitsChanged' ? data.signId : null;
+  if (relied === null || signs.some(({ value }) => value.signId === relied)) return {};
+  return { undetermined: { missing: `what the sign ${relied} showed, and since when: nobody recorded it` } };
+};
+
 /** Limits changed without the notice that the document asks for: of one statement, the change that had the least notice. */
 export const limitsChangedWithoutNotice =
   (rule: LimitsChangeRule): TableLook =>
@@ -123,6 +130,7 @@ export const limitsChangedWithoutNotice =
           says: `${sentence(rule, change, who ?? 'a sign')} ${how}`,
           figures: { ...figuresOf(rule, change), ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
           ...failedNotice(rule, notice, interpretation),
+          ...(notice.held === 'no' ? signUnseen(table, fact) : {}),
         },
       ];
     });

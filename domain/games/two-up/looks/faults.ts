@@ -1,9 +1,10 @@
-import type { Holders } from '../../../law/clause.ts';
+import type { Holders, Sighting } from '../../../law/clause.ts';
 import { owedByHolder } from '../../../provisions/by-whom.ts';
 import type { faults } from '../events.ts';
-import type { Spin } from '../round.ts';
+import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, type RoundLook } from './reading.ts';
+import { courseUnder, onSilence, type RoundLook } from './reading.ts';
+import { isSettledBetween } from './results.ts';
 import { playedOn } from './spins.ts';
 
 type Fault = (typeof faults)[number];
@@ -16,30 +17,40 @@ const isSeen = ({ fact, seenByOne }: Spin, fault: Fault): boolean =>
   seenByOne.includes(fault) ||
   (fault === 'not-flat' && fact.data.coins.some(({ face }) => face === 'not-flat'));
 
+/** Does nothing on record show how the spin was taken: no announcement, no call by anybody, no money before play went on? */
+const isSilentOn = (picture: RoundPicture, { announcements, noSpins, nth, ...spin }: Spin): boolean => {
+  const until = picture.spins[nth + 1] ?? picture.closed;
+  return announcements.length + noSpins.length === 0 && (!until || !isSettledBetween(picture, spin, until));
+};
+
 /** 7.3.1 to 7.3.4: a fault was seen that the boxer must call, and play went on without a call that made the spin invalid. */
 export const faultsNotCalled =
   ({ terms, duty, question }: FaultRule, fault: Fault, says: string, follows?: string): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return course.spins.flatMap(({ spin, noSpin }) =>
-      isSeen(spin, fault) && noSpin === null && (spin.announcements.length > 0 || playedOn(picture, course, spin))
-        ? {
-            deed: spin.fact,
-            persons: owedByHolder(picture.table, duty, spin.fact),
-            says: `${says}, and nobody with the power called no spin`,
-            figures: { fault },
-            interpretations: [question],
-            ...(spin.seenByOne.includes(fault)
-              ? {
-                  undetermined: {
-                    missing: `whether it was so: only one of several accounts of spin ${spin.spinId} says it`,
-                  },
-                }
-              : {}),
-            ...(follows
-              ? { follows: { clause: follows, code: 'MANDATORY_NO_SPIN_MISSED', deed: spin.fact.eventId } }
-              : {}),
-          }
-        : [],
-    );
+    return course.spins.flatMap(({ spin, noSpin }): readonly Sighting[] => {
+      const isOver = spin.announcements.length > 0 || playedOn(picture, course, spin);
+      if (!isSeen(spin, fault) || noSpin !== null || !isOver) return [];
+      const isSilent = isSilentOn(picture, spin);
+      const { silence } = terms.questions;
+      const uncalled = `whether no spin was called of spin ${spin.spinId}: nobody recorded it`;
+      const missing = `whether it was so: only one of several accounts of spin ${spin.spinId} says it`;
+      const doubt = isSilent ? onSilence(on.interpretation, silence, uncalled) : {};
+      return [
+        {
+          deed: spin.fact,
+          persons: owedByHolder(picture.table, duty, spin.fact),
+          says: isSilent
+            ? `${says}, and no call of no spin is on record`
+            : `${says}, and nobody with the power called no spin`,
+          figures: { fault },
+          ...doubt,
+          interpretations: isSilent ? [question, silence] : [question],
+          ...(spin.seenByOne.includes(fault) ? { undetermined: { missing } } : {}),
+          ...(follows
+            ? { follows: { clause: follows, code: 'MANDATORY_NO_SPIN_MISSED', deed: spin.fact.eventId } }
+            : {}),
+        },
+      ];
+    });
   };

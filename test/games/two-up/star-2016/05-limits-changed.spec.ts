@@ -78,7 +78,7 @@ rule('5.5', 'MIN_RAISED_WITHOUT_20MIN_NOTICE', {
   },
   violated: {
     'one second before twenty minutes': { events: [notice, raise.after(minutes(20) - 1_000)], at: 'change' },
-    'without any sign': { events: [raise], at: 'change' },
+    'without any sign': { events: [limitsChanged(limits(1_000, 50_000)).as('change')], at: 'change' },
     'when the sign was taken down before its twenty minutes': {
       events: [notice, signRemoved('sign-change').after(minutes(19)), raise.after(minutes(11))],
       at: 'change',
@@ -89,18 +89,22 @@ rule('5.5', 'MIN_RAISED_WITHOUT_20MIN_NOTICE', {
       choices: { 'notice-before-its-time': 'not-covered' },
     },
     'when the sign named another minimum': [
-      sign('x', { kind: 'limits-change', limits: [limits(800, 50_000)], proposedAt: '2026-04-25T09:30:00.000Z' }),
+      sign('sign-change', {
+        kind: 'limits-change',
+        limits: [limits(800, 50_000)],
+        proposedAt: '2026-04-25T09:30:00.000Z',
+      }),
       raise.after(minutes(30)),
     ],
     'when the sign named no time': [
-      sign('x', { kind: 'limits-change', limits: [limits(1_000, 50_000)], proposedAt: null }),
+      sign('sign-change', { kind: 'limits-change', limits: [limits(1_000, 50_000)], proposedAt: null }),
       raise.after(minutes(30)),
     ],
     'by a new sign of limits alone': [limitsSign(limits(1_000, 50_000))],
     'when it rises for all kinds, each of which had limits of its own': {
       events: [
         limitsSign(limits(500, 50_000, 'heads'), limits(500, 50_000, 'tails'), limits(500, 50_000, 'spinner')),
-        raise,
+        limitsChanged(limits(1_000, 50_000)).as('change'),
       ],
       at: 'change',
     },
@@ -125,7 +129,13 @@ rule('5.5', 'MIN_RAISED_WITHOUT_20MIN_NOTICE', {
       by: ['5.5'],
     },
   },
+  // 5.5: a sign that the change relies on may have been shown; that nobody recorded it does not show that it was not.
   undetermined: {
+    'when nobody recorded the sign that it relies on': {
+      events: [raise],
+      at: 'change',
+      missing: 'what the sign sign-change showed',
+    },
     'when two clocks leave it open by half a second': {
       events: [notice.from('T-2', 400), raise.after(minutes(20) - 200).from('T-3', 100)],
       missing: '200 ms apart, and the clocks are only known to 500 ms',

@@ -9,6 +9,7 @@ import {
   boxer,
   casinoSupervisor,
   closed,
+  collected,
   dealer,
   decisionOf,
   gamesSupervisor,
@@ -115,9 +116,22 @@ const missed = (fault: string) => ({
   'when only a player calls it': { events: [...seen(fault), noSpin('s1', bob), closed], at: 'spin' },
 });
 
+// 7.3: that nobody recorded the call, nor anything else of the spin, does not show that nobody called.
+const unheard = (fault: string) => ({
+  'when nothing else of the spin is on record, and the game closes': {
+    events: [...seen(fault), closed],
+    at: 'spin',
+    missing: 'whether no spin was called of spin s1',
+  },
+  'when nothing else of the spin is on record, and the coins are spun again': [...seen(fault), ...spin('HT', 's2')],
+});
+const settledByIt = {
+  'when wagers are settled by it': [...seen('outside-ring'), collected(sam, 'spinner', 2_000), closed],
+};
 rule('7.3.1', 'MANDATORY_NO_SPIN_MISSED', {
   kept: called('outside-ring'),
-  violated: missed('outside-ring'),
+  violated: { ...missed('outside-ring'), ...settledByIt },
+  undetermined: unheard('outside-ring'),
 });
 rule('7.3.2', 'MANDATORY_NO_SPIN_MISSED', {
   kept: called('hit-object'),
@@ -133,12 +147,19 @@ rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', {
 });
 rule('7.3.4', 'MANDATORY_NO_SPIN_MISSED', {
   kept: { 'when both coins lie flat': [...underWay, ...spin('TT')] },
-  violated: { 'by a coin on its edge that nobody called': [...underWay, spun('HF'), closed] },
+  violated: { 'by a coin on its edge that nobody called': [...underWay, spun('HF'), announced('heads'), closed] },
+  undetermined: { 'when nobody recorded a call': [...underWay, spun('HF'), closed] },
 });
 rule('7.4.1', 'MANDATORY_NO_SPIN_MISSED', {
   kept: { 'when the boxer calls it': [...seen('outside-ring'), noSpin()] },
   violated: {
     'when a coin leaves the ring without a call': {
+      events: [...seen('outside-ring'), announced('heads'), closed],
+      follows: 'MANDATORY_NO_SPIN_MISSED',
+    },
+  },
+  undetermined: {
+    'when nobody recorded a call': {
       events: [...seen('outside-ring'), closed],
       follows: 'MANDATORY_NO_SPIN_MISSED',
     },
