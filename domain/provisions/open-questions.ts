@@ -239,3 +239,28 @@ export const reviewerByDefinition = (id: string, clause: string, definition: str
     },
     'contested',
   );
+
+/** `clause` speaks of wagers together, `each` of a wager. */
+export const maximumOfEachOrTogether = (id: string, clause: string, each: string): Interpretation =>
+  open(
+    id,
+    clause,
+    "Is the maximum of each wager, or of a player's wagers of one kind on one result together?",
+    {
+      each: `of each: ${each} speaks of a wager; wagers that are over it together only are contested`,
+      together: `together: ${clause} speaks of the wagers permitted by a player, and what is laid last is over it`,
+    },
+    'each',
+  );
+
+export const maximumAtPlacingOrCall: Asked = (id, clause) =>
+  open(
+    id,
+    clause,
+    'The limits changed after a wager was placed and before the call of the game that settles it: which maximum holds?',
+    {
+      placing: 'that of when it was placed: a player complies with the sign that stands there then',
+      call: 'that of the call: until then the player may change the wager, and a maximum may be altered at any time',
+    },
+    'placing',
+  );

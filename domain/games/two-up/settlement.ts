@@ -1,6 +1,7 @@
-import type { MoneyFault, Settled } from '../../law/settled.ts';
-import { lastDoneWith, notGoverned, reasoned, type Reasoned } from '../../settlement/due.ts';
+import type { Settled } from '../../law/settled.ts';
+import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
+import { settledBy } from '../../settlement/settled.ts';
 import type { Scenario } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
@@ -12,16 +13,6 @@ import { readingOf, type Terms } from './terms.ts';
 
 /** Why a game was settled as it was: what is due on each of its wagers, with what made it so. */
 export type Reasoning = readonly Reasoned<JudgedSpin>[];
-
-const settledBy = (reasoning: Reasoning, faults: readonly MoneyFault[]): Settled<Reasoning> => ({
-  settlements: reasoning.map(({ settlement }) => settlement),
-  reasoning,
-  faults,
-  decidedBy: (wagerId) => {
-    const found = reasoning.find(({ wager }) => wager.wagerId === wagerId);
-    return found && (found.due.decidedBy?.spin.fact ?? found.due.ruling?.fact ?? lastDoneWith(found.wager));
-  },
-});
 
 /** How a game is settled by the law, under the interpretations in force. */
 export const lawfulScenario = (terms: Terms, rules: WagerRules, choice: Choice): Scenario => ({
@@ -42,12 +33,5 @@ export const settle = (picture: RoundPicture, terms: Terms, rules: WagerRules, c
     const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
     return elsewhere ? settledElsewhere(wager, elsewhere) : reasoned(wager, dueOn(picture, wager, lawful));
   });
-  return settledBy(reasoning, moneyFaults(picture, reasoning, lawful));
+  return settledBy(reasoning, moneyFaults(picture, reasoning, lawful), ({ spin }) => spin.fact);
 };
-
-/** What a copy that lacks the rules of wagers can say of them: what was done, and that it does not govern it. */
-export const leaveUnsettled = ({ wagers }: RoundPicture, reason: string): Settled<Reasoning> =>
-  settledBy(
-    wagers.map((wager) => reasoned(wager, notGoverned(wager, reason))),
-    [],
-  );

@@ -47,26 +47,8 @@ export const interpretations: readonly Interpretation[] = [
   ),
   questions.payableChips('payable-chips', '4.10'),
   questions.underMinimumBeforeTheCall('under-minimum-before-call', '5.2', '9.11'),
-  open(
-    'maximum-of-each-or-together',
-    '5.1',
-    "Is the maximum of each wager, or of a player's wagers of one kind on one result together?",
-    {
-      each: 'of each: 5.3 speaks of a wager; wagers that are over it together only are contested',
-      together: 'together: 5.1 speaks of the wagers permitted by a player, and what is laid last is over it',
-    },
-    'each',
-  ),
-  open(
-    'maximum-at-placing-or-call',
-    '5.5',
-    'The limits changed after a wager was placed and before the call of the game that settles it: which maximum holds?',
-    {
-      placing: 'that of when it was placed: a player complies with the sign that stands there then',
-      call: 'that of the call: until then the player may change the wager, and a maximum may be altered at any time',
-    },
-    'placing',
-  ),
+  questions.maximumOfEachOrTogether('maximum-of-each-or-together', '5.1', '5.3'),
+  questions.maximumAtPlacingOrCall('maximum-at-placing-or-call', '5.5'),
   questions.overMaximumFound('over-maximum-found', '5.3'),
   questions.personalLimitWithoutSign('personal-limit-without-sign', '5.6', 'A casino supervisor'),
   questions.noticeBeforeItsTime(

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../law/edition.ts';
 import type { TwoUpPictures } from '../../round.ts';
-import { leaveUnsettled } from '../../settlement.ts';
+import { leaveUnsettled } from '../../../../settlement/settled.ts';
 import type { Copy } from '../edition-parts.ts';
 import { playOfTheGame } from '../star-2016/06-play-of-the-game.ts';
 import { validityOfSpins } from '../star-2016/07-validity-of-spins.ts';
