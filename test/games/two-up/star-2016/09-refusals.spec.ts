@@ -7,6 +7,7 @@ import {
   alice,
   begins,
   bet,
+  bob,
   boxer,
   casinoSupervisor,
   changed,
@@ -101,6 +102,15 @@ describe('a wager that is refused after a void spin (9.11, 4.7)', () => {
   });
 });
 
+describe('refusals after the call (9.11)', () => {
+  it('are weighed each by itself', () => {
+    const events = [...onHeads, refused(casinoSupervisor, null), refused()];
+    const { all } = examineScript(game, edition, stage([...openTable, ...events]));
+    const after = all.filter(({ code }) => code === 'REFUSED_AFTER_CLOSE');
+    expect(after.map(({ verdict }) => verdict)).toEqual(['excused', 'violation']);
+  });
+});
+
 const late = [...underWay, bet(alice, 'heads', 5_000)];
 rule('9.11', 'REFUSED_AFTER_CLOSE', {
   kept: {
@@ -128,6 +138,12 @@ rule('9.11', 'REFUSED_AFTER_CLOSE', {
       refused(),
     ],
     'after the call that followed a void spin': [...onHeads, spun('HT'), noSpin(), noMoreBets, refused()],
+    'when only another wager came after the call': [...onHeads, bet(bob, 'heads', 5_000), refused()],
+    'when it was laid in time and raised after the call': [...onHeads, changed(alice, 'heads', 9_000), refused()],
+    'when a wager by word came in time before the spin, where the venue takes it': {
+      events: [...underWay, bet(alice, 'heads', 5_000, { oral: true, chipsPresented: true }), refused()],
+      choices: { 'oral-wager-after-call': 'accepted' },
+    },
     'after a void spin with a result pending': [
       ...onHeads,
       ...spin('HT'),
