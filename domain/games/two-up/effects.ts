@@ -44,10 +44,7 @@ export const oralReach = ({ reading }: Course, touched: Touched): Reach => {
 
 /** Does a touch only put right what an earlier one had done against 4.6? */
 export const putsRight = (picture: RoundPicture, course: Course, touched: Touched): boolean =>
-  touched.change !== null &&
   isPuttingRight(
     touched,
-    touchedAfterClose(picture, course).filter(
-      (one) => one.wager === touched.wager && effectOf(picture, course, one) === 'ineffective',
-    ),
+    touchedAfterClose(picture, course).filter((one) => effectOf(picture, course, one) === 'ineffective'),
   );
