@@ -62,6 +62,29 @@ export const isMoreLessOrBack = (wager: Wager, { at, placement }: WagerChange): 
   return placement === null || (placement.kind === before.kind && placement.area === before.area);
 };
 
+type Laying = { readonly deed: Placed; readonly placement: Placement | null };
+
+/** What laid a wager so, where it still lay so at a place; or what laid it so only after that, for the clocks to tell. */
+export const lyingSoAt = (
+  { laid, placement, changes }: Wager,
+  isSo: (placement: Placement) => boolean,
+  at: number,
+): Placed[] => {
+  const all: readonly Laying[] = [
+    ...(laid ? [{ deed: laid, placement }] : []),
+    ...changes.map((deed) => ({ deed, placement: deed.placement })),
+  ];
+  const isSuch = (one: Laying): boolean => one.placement !== null && isSo(one.placement);
+  const before = all.filter(({ deed }) => deed.at < at);
+  const lastOther = before.findLastIndex((one) => !isSuch(one));
+  const found = before[lastOther + 1] ?? all.find((one) => one.deed.at > at && isSuch(one));
+  return found ? [found.deed] : [];
+};
+
+/** Did a wager ever lie so? */
+export const wasEver = ({ placement, changes }: Wager, isSo: (placement: Placement) => boolean): boolean =>
+  isSo(placement) || changes.some((change) => change.placement !== null && isSo(change.placement));
+
 type Account = Pick<WagerLaid['data'], 'stakeCents' | 'kind' | 'personId' | 'medium'>;
 
 /** What a record says of a wager, in words: "$10.00 on heads of P-1"; with what it was made, where that was not chips. */

@@ -1,10 +1,9 @@
 import { owedBy } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
-import type { Placed } from '../../../kernel/placed.ts';
 import type { Weighing } from '../../../law/clause.ts';
 import { doneWithPower } from '../../../settlement/grounds.ts';
 import type { RoundPicture, Spin } from '../round.ts';
-import type { Placement, Wager } from '../../../round/wager-book.ts';
+import { lyingSoAt, wasEver, type Placement, type Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
 import { isSpinnersOwn, playerAt, turnsOf } from '../turn.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
@@ -50,24 +49,7 @@ export const spinsBeforeDeclaration =
       });
   };
 
-type Laying = { readonly deed: Placed; readonly placement: Placement | null };
-
-/** What laid a wager in the spinner's kind, where it still lay so at a spin; or what laid it so only after it, for the clocks to tell. */
-const stakedBy = ({ laid, placement, changes }: Wager, spin: Spin): Placed[] => {
-  const all: readonly Laying[] = [
-    ...(laid ? [{ deed: laid, placement }] : []),
-    ...changes.map((deed) => ({ deed, placement: deed.placement })),
-  ];
-  const isStake = (one: Laying): boolean => one.placement?.kind === 'spinner';
-  const before = all.filter(({ deed }) => deed.at < spin.at);
-  const lastOther = before.findLastIndex((one) => !isStake(one));
-  const stake = before[lastOther + 1] ?? all.find((one) => one.deed.at > spin.at && isStake(one));
-  return stake ? [stake.deed] : [];
-};
-
-/** Did the wager ever lie in the spinner's kind? */
-const wasStake = ({ placement, changes }: Wager): boolean =>
-  placement.kind === 'spinner' || changes.some((change) => change.placement?.kind === 'spinner');
+const isStake = ({ kind }: Placement): boolean => kind === 'spinner';
 
 /** 4.2: the first spin of a spinner without a spinner's wager. By the house too: 4.3 excuses that. */
 export const spinsWithoutSpinnersWager =
@@ -80,11 +62,11 @@ export const spinsWithoutSpinnersWager =
         (wager) =>
           player !== null &&
           (wager.personId === player || (wager.personId === null && isSpinnersOwn(picture, wager))) &&
-          wasStake(wager),
+          wasEver(wager, isStake),
       );
       const missing = "whether a spinner's wager lay there: nobody recorded one";
       const missed = {
-        done: own.flatMap((wager) => (isRefused(wager, spin) ? [] : stakedBy(wager, spin))),
+        done: own.flatMap((wager) => (isRefused(wager, spin) ? [] : lyingSoAt(wager, isStake, spin.at))),
         says:
           player === null
             ? "the coins were spun before a spinner's wager was laid"
