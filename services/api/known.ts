@@ -1,3 +1,4 @@
+import { noEditionInForce } from '../../domain/examination/without-edition.ts';
 import type { Game } from '../../domain/games/game.ts';
 import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import { everHad, venueOf } from '../../domain/venue/register.ts';
@@ -27,7 +28,11 @@ const inLaw = {
   clause: { what: 'a clause of an edition held here', all: (games) => clausesIn(games).map(({ number }) => number) },
   code: {
     what: 'a violation code of an edition held here',
-    all: (games) => clausesIn(games).flatMap((clause) => watchesIn(clause).map(({ code }) => code)),
+    // What is found while no edition is in force has a code of its own.
+    all: (games) => [
+      noEditionInForce,
+      ...clausesIn(games).flatMap((clause) => watchesIn(clause).map(({ code }) => code)),
+    ],
   },
   result: { what: 'a result of an installed game', all: (games) => games.flatMap(({ results }) => results) },
 } as const satisfies Readonly<

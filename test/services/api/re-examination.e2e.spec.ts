@@ -127,14 +127,15 @@ describe('A preview', () => {
     const all = await preview({});
     // A round that nothing closed has ended too, where a later one or the end of its session shows it.
     const rounds = (await read(evening, '/v1/rounds?limit=1000')).items;
+    const disputes = (await read(evening, '/v1/disputes?limit=1000')).items;
     expect(of(all, 'subject')).toEqual([]);
     expect(ended(all).subjects).toMatchObject([
       { subject: 'round', examined: rounds.length, differing: 0 },
       { subject: 'tableSession', examined: 2, differing: 0 },
-      { subject: 'dispute', examined: 1, differing: 0 },
+      { subject: 'dispute', examined: disputes.length, differing: 0 },
     ]);
     expect(ended(all)).toMatchObject({
-      examined: rounds.length + 3,
+      examined: rounds.length + 2 + disputes.length,
       differing: 0,
       unexamined: 0,
       failed: 0,
@@ -227,7 +228,11 @@ describe('A preview', () => {
     expect(of(only, 'subject')).toEqual(sessions);
     expect(ended(only).subjects.map(({ subject }) => subject)).toEqual(['tableSession']);
     const disputes = of(await preview({ subjects: ['dispute'] }, newer), 'subject');
-    expect(disputes.map(({ subject }) => subject)).toEqual([{ kind: 'dispute', id: 'STAR.D-1' }]);
+    const broken = (await read(evening, '/v1/violations?clause=9.12&limit=1000')).items;
+    expect(new Set(disputes.map(({ subject }) => subject.id))).toEqual(
+      new Set(broken.map(({ subject }) => (subject as { readonly id: string }).id)),
+    );
+    expect(disputes.map(({ subject }) => subject)).toContainEqual({ kind: 'dispute', id: 'STAR.D-1' });
   });
 
   it('that was cut off goes on from the last progress that was heard', async () => {
