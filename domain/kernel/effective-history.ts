@@ -49,7 +49,10 @@ export const timeOrder = (
   if (sameTerminal(a as Fact, b as Fact)) return { certain: true, before: (a.sourceSeq ?? 0) < (b.sourceSeq ?? 0) };
   const apartMs = b.atMs - a.atMs;
   const uncertaintyMs = a.uncertaintyMs + b.uncertaintyMs;
-  if (Math.abs(apartMs) > uncertaintyMs || uncertaintyMs === 0) return { certain: true, before: apartMs > 0 };
+  if (Math.abs(apartMs) > uncertaintyMs) return { certain: true, before: apartMs > 0 };
+  // Two terminals that agree to the millisecond do not say which was first, however well their clocks are known.
+  const areTwo = a.terminal !== null && b.terminal !== null && a.terminal !== b.terminal;
+  if (uncertaintyMs === 0 && !areTwo) return { certain: true, before: false };
   return { certain: false, apartMs, uncertaintyMs };
 };
 

@@ -34,10 +34,16 @@ const nearEndOfCycleBefore = (course: Course, cycle: Cycle, laid: Placed): Close
   return order.stands === 'unclear' ? { closedBy, strict: true, unclear: order } : undefined;
 };
 
-/** When money that moved on a wager settled it: after the spin that decided it; money before that was a mistake. Infinity: not yet. */
-const settledAt = ({ money }: Wager, decided: Decided | undefined): number => {
+/** The money that settled a wager: after the spin that decided it; money before that was a mistake. */
+const settledBy = ({ money }: Wager, decided: Decided | undefined): Placed | undefined => {
   const decidedAt = decided && 'by' in decided ? decided.by.spin.at : -1;
-  return money.find(({ at }) => at > decidedAt)?.at ?? Infinity;
+  return money.find(({ at }) => at > decidedAt);
+};
+
+/** What was closed, unless the clocks cannot tell whether it was over by then. */
+const unlessOver = (close: Closed | undefined, over: Placed | null | undefined, deed: Placed): Closed | undefined => {
+  const order = over && standing(over, deed);
+  return close && order?.stands === 'unclear' ? { ...close, unclear: order } : close;
 };
 
 /** What the spins make of it, as far as that bears on when: whether it lies for heads or tails makes no difference. */
@@ -103,7 +109,10 @@ export const freedAt = (picture: RoundPicture, course: Course, wager: Wager): nu
     picture.roundVoided.find((one) => one.fact.data.money !== 'stands' && setsAside(picture, one, reading)),
     decided?.is === 'set-aside' ? decided.invalidation : undefined,
   ];
-  return rulings.reduce((first, one) => Math.min(first, one?.at ?? Infinity), settledAt(wager, decided));
+  return rulings.reduce(
+    (first, one) => Math.min(first, one?.at ?? Infinity),
+    settledBy(wager, decided)?.at ?? Infinity,
+  );
 };
 
 /** A wager that is carried in the middle of a run of odds was closed to its player in the game before, and still is (4.1.2.3, 4.1.3.3). */
@@ -160,13 +169,17 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
   const removalBefore = (change: WagerChange) => changedSinceRemoval(picture, course, laid, change);
   return lateTouchesOf(wager, laid, {
     laying: () =>
-      isLaidForIt ? (closedFor(cycle.closing, laid) ?? nearEndOfCycleBefore(course, cycle, laid)) : undefined,
+      isLaidForIt
+        ? (unlessOver(closedFor(cycle.closing, laid), course.cycles[cycle.nth + 1]?.after, laid) ??
+          nearEndOfCycleBefore(course, cycle, laid))
+        : undefined,
     changing: (change) => {
       const since = removalBefore(change);
-      return firstSure([
+      const close = firstSure([
         closedSinceCarried(wager) ?? closedFor(cycle.closing, change),
         since && closedFor({ strict: since.removal, loose: null }, change),
       ]);
+      return close && unlessOver(close, settledBy(wager, decidedOf(picture, course, wager)), change);
     },
     freedAt: () => freedAt(picture, course, wager),
   }).map((touch) => ({ ...touch, cycle, sinceRemoval: (touch.change && removalBefore(touch.change)?.order) ?? null }));

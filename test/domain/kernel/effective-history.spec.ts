@@ -166,6 +166,12 @@ describe('the order of two facts', () => {
     expect(orderOf({ ...own, at: 301 }, { ...other, at: 0 })).toEqual({ certain: true, before: false });
   });
 
+  it('is open for the same millisecond at two terminals, though no clock is in doubt', () => {
+    const open = { certain: false, apartMs: 0, uncertaintyMs: 0 };
+    expect(orderOf({ at: 1 }, { terminal: 'T-2', at: 1 })).toEqual(open);
+    expect(orderOf({ at: 1 }, { terminal: null, at: 1 })).toEqual({ certain: true, before: false });
+  });
+
   it('is certain by time where no clock is in doubt', () => {
     expect(orderOf({ at: 0 }, { terminal: 'T-2', at: 1 })).toEqual({ certain: true, before: true });
   });

@@ -25,9 +25,19 @@ describe('The order of two facts', () => {
     expect(isSurelyBefore(a.fact, b.fact)).toBe(false);
   });
 
-  it("is the effective order's for facts of the same moment on clocks without doubt", () => {
+  it("is the effective order's for facts of the same moment at one terminal, where its sequence does not tell", () => {
+    const { a, b } = two(ruling.from('T-1', 0), ruling.from('T-1', 0).after(0));
+    const [one, other] = [a, b].map((placed) => ({ ...placed, fact: { ...placed.fact, sourceSeq: null } }));
+    expect([one && other && standing(one, other), one && other && standing(other, one)]).toEqual([
+      { stands: 'before' },
+      { stands: 'after' },
+    ]);
+    expect(isSurelyBefore(a.fact, b.fact)).toBe(false);
+  });
+
+  it('is unclear for the same millisecond at two terminals, though neither clock is in doubt', () => {
     const { a, b } = two(ruling.from('T-1', 0), ruling.from('T-2', 0).after(0));
-    expect([standing(a, b), standing(b, a)]).toEqual([{ stands: 'before' }, { stands: 'after' }]);
+    expect(standing(a, b)).toEqual({ stands: 'unclear', apartMs: 0, uncertaintyMs: 0 });
     expect(isSurelyBefore(a.fact, b.fact)).toBe(false);
   });
 });

@@ -48,17 +48,4 @@ export const notMetYet: readonly NotMet[] = [
       'recorded-twice': ['a spin of the game before, recorded again in the next, decides nothing there'],
     },
   },
-  {
-    clause: '4.6',
-    now: 'The end of the ban on bets is taken for certain where the clocks do not tell it, and two terminals that agree to the millisecond are put in an order.',
-    correction:
-      'Ask the clocks at the result and the payment as at the call; the same millisecond at two terminals is not an order.',
-    situations: {
-      clocks: [
-        'a wager is taken back around the payment that settled it',
-        'a wager placed around the first of two results at another terminal',
-        'two terminals without a known error record the call and the wager in the same millisecond',
-      ],
-    },
-  },
 ];
