@@ -170,12 +170,24 @@ export type TogetherRule = {
   readonly contestedBy: string;
 };
 
+/** Players with more than one wager: mostly few, so that the others need not be grouped. */
+const playersOfSeveral = (reasoning: Settling): ReadonlySet<string> => {
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const { wager } of reasoning) {
+    const { personId } = wager;
+    if (personId !== null) (once.has(personId) ? again : once).add(personId);
+  }
+  return again;
+};
+
 const byPlayerAndKind = (reasoning: Settling): readonly Settling[] => {
+  const several = playersOfSeveral(reasoning);
+  if (several.size === 0) return [];
   const groups = new Map<string, Reasoned[]>();
   for (const one of reasoning) {
     const { personId, laid } = one.wager;
-    if (personId === null || laid?.fact.type !== 'round.WagerPlaced' || !goesByStake.has(one.settlement.outcome))
-      continue;
+    if (personId === null || !several.has(personId)) continue;
+    if (laid?.fact.type !== 'round.WagerPlaced' || !goesByStake.has(one.settlement.outcome)) continue;
     const key = `${personId} ${one.due.placement.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
