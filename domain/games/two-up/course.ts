@@ -180,7 +180,12 @@ export const isDecisive = (result: Result | null): boolean => result !== null &&
  * Announcements of a head, a tail or five odds of which nobody recorded the spin. One that follows a spin of which nothing was announced,
  * and says what its coins showed, is of that spin, whatever it calls it.
  */
-export const announcedUnspun = ({ announced, spins }: RoundPicture): RoundPicture['announced'] =>
+export const announcedUnspun = (picture: RoundPicture): RoundPicture['announced'] =>
+  unspunMemo.get(picture) ?? unspunMemo.set(picture, unspunIn(picture));
+
+const unspunMemo = memoOn<RoundPicture, RoundPicture['announced']>();
+
+const unspunIn = ({ announced, spins }: RoundPicture): RoundPicture['announced'] =>
   announced.filter(({ fact: { data }, at }) => {
     if (!isDecisive(data.result) || spins.some(({ spinId }) => spinId === data.spinId)) return false;
     const last = spins.findLast((spin) => spin.at < at);
