@@ -2,7 +2,7 @@ import type { Decision } from '../kernel/decision.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
-import type { OutcomeRuling } from '../round/record.ts';
+import type { Invalidation, OutcomeRuling } from '../round/record.ts';
 import type { Wager, WagerVoided } from '../round/wager-book.ts';
 import { actedAs } from '../table/duties.ts';
 import type { TableRecord } from '../table/record.ts';
@@ -114,3 +114,14 @@ export const setsAside = (at: AtTable, ruling: OutcomeRuling, reading: RulingRea
 export const isVoidedBy = (at: AtTable, wager: Wager, ruling: WagerVoided, reading: RulingReading): boolean =>
   doneWithPower(at, ruling, reading.maySetAside) &&
   (reading.groundlessVoid === 'as-ruled' || voidGroundedIn(at.table, wager, ruling, reading.grounds.device) !== 'no');
+
+/** Was some outcome set aside after a place in the round, of which the record does not hold which it was? */
+export const isSetAsideUnknown = (
+  round: AtTable & { readonly invalidations: readonly Invalidation[] },
+  after: number,
+  reading: RulingReading,
+  isKnown: (ruling: Invalidation) => boolean,
+): boolean =>
+  round.invalidations.some(
+    (one) => one.at > after && one.fact.data.money !== 'stands' && setsAside(round, one, reading) && !isKnown(one),
+  );

@@ -8,7 +8,7 @@ import {
   questionsOfRulings as ofGroundlessRulings,
   type Reaches,
 } from '../../settlement/forfeits.ts';
-import { doneWithPower, setsAside } from '../../settlement/grounds.ts';
+import { doneWithPower, isSetAsideUnknown } from '../../settlement/grounds.ts';
 import { cycleAt, type Course } from './course.ts';
 import type { Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
@@ -80,17 +80,11 @@ export const questionsOfRulings = ({ picture, course, wager, decided, scenario }
 };
 
 /** Was an outcome set aside after the one that decided it, and the record does not hold which: it names one that is not there? */
-export const mayBeSetAside = (picture: RoundPicture, { reading }: Course, decided: Decided): boolean => {
-  if (picture.invalidations.length === 0 || !('by' in decided)) return false;
-  const { spin } = decided.by;
-  return picture.invalidations.some(
-    (one) =>
-      one.at > spin.at &&
-      one.fact.data.money !== 'stands' &&
-      setsAside(picture, one, reading) &&
-      !picture.spins.some(({ invalidations }) => invalidations.includes(one)),
+export const mayBeSetAside = (picture: RoundPicture, { reading }: Course, decided: Decided): boolean =>
+  'by' in decided &&
+  isSetAsideUnknown(picture, decided.by.spin.at, reading, (one) =>
+    picture.spins.some(({ invalidations }) => invalidations.includes(one)),
   );
-};
 
 /**
  * Was it decided by the last result before the ruling? That is the outcome which an `OutcomeInvalidated` of the whole game sets aside. So
