@@ -1,3 +1,4 @@
+import type { Wager } from '../round/wager-book.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
@@ -111,3 +112,7 @@ export const placesTakenAwayWithoutGrounds =
       ];
     });
   };
+
+/** Was a wager on the layout for the plays of a stretch? Laid before its end, and not settled before its first play. */
+export const layIn = ({ laid, money }: Wager, firstPlayAt: number, until: number): boolean =>
+  laid !== null && laid.at < until && (money[0]?.at ?? Infinity) > firstPlayAt;

@@ -48,6 +48,19 @@ export type Claim<Touch extends LateTouch = LateTouch> = {
   readonly placement: Placement;
 };
 
+const noEffects: ReadonlyMap<never, Effect> = new Map<never, Effect>();
+
+/** What each late touch of a wager does. Most wagers have none: they share the answer. */
+export const effectsOn = <Touch extends LateTouch>(
+  touches: readonly Touch[],
+  { wagerId }: LaidWager,
+  effectOf: (touch: Touch) => Effect,
+): ReadonlyMap<Touch, Effect> => {
+  if (touches.length === 0) return noEffects;
+  const own = touches.filter(({ wager }) => wager.wagerId === wagerId);
+  return own.length === 0 ? noEffects : new Map(own.map((one) => [one, effectOf(one)]));
+};
+
 /** How a wager lies as it counts, without what was refused of it. */
 export const placementOf = ({ placement }: LaidWager, counts: Counted, refusedCents: number | null): Placement => {
   const lies = counts.placement ?? placement;

@@ -1,6 +1,6 @@
 import { placementThatCounts, type Effect } from '../../round/betting.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
-import { placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
+import { effectsOn, placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
 import { partRefusedCents, type JudgedRefusal, type RefusalsThatCount } from '../../settlement/rulings.ts';
 import { courseOf, type Course, type CourseReading } from './course.ts';
 import { wagerDecided, type Decided } from './decided.ts';
@@ -33,15 +33,7 @@ export type Claim = CommonClaim<Touched> & {
 
 type Base = Pick<Claim, 'picture' | 'course' | 'scenario' | 'wager' | 'effects' | 'freedAt'>;
 
-const noEffects: ReadonlyMap<Touched, Effect> = new Map();
 const noRefusals: readonly JudgedRefusal[] = [];
-
-const effectsOn = (picture: RoundPicture, course: Course, wager: LaidWager): ReadonlyMap<Touched, Effect> => {
-  const all = touchedAfterClose(picture, course);
-  if (all.length === 0) return noEffects;
-  const touched = all.filter((one) => one.wager.wagerId === wager.wagerId);
-  return touched.length === 0 ? noEffects : new Map(touched.map((one) => [one, effectOf(picture, course, one)]));
-};
 
 const noClauses: readonly never[] = [];
 
@@ -85,7 +77,9 @@ export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scena
     course,
     scenario,
     wager,
-    effects: scenario.touched === 'as-laid' ? noEffects : effectsOn(picture, course, wager),
+    effects: effectsOn(scenario.touched === 'as-laid' ? [] : touchedAfterClose(picture, course), wager, (one) =>
+      effectOf(picture, course, one),
+    ),
     freedAt: wager.changes.length === 0 ? Infinity : freedAt(picture, course, wager),
   });
 };

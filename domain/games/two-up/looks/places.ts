@@ -1,13 +1,8 @@
 import type { LookContext } from '../../../law/clause.ts';
-import type { RoundOfPlay } from '../../../provisions/vacated-places.ts';
-import type { Wager } from '../../../round/wager-book.ts';
+import { layIn, type RoundOfPlay } from '../../../provisions/vacated-places.ts';
 import type { SessionPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder } from './reading.ts';
-
-/** Was it on the layout for the spins of a cycle? Laid before its end, and not settled before its first spin. */
-const layIn = (wager: Wager, firstSpin: number, until: number): boolean =>
-  wager.laid !== null && wager.laid.at < until && (wager.money[0]?.at ?? Infinity) > firstSpin;
 
 /** The rounds of play of a session: its cycles that were determined, in order, with the players who had a wager in each. */
 export const cyclesIn =
