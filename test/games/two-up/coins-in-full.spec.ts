@@ -3,8 +3,10 @@ import { saidInFull, type Case } from './support/in-full.ts';
 import {
   accepts,
   alice,
+  boxer,
   closed,
   dealer,
+  gamesSupervisor,
   noMoreBets,
   noSpin,
   opened,
@@ -25,10 +27,13 @@ const lostCoins = [
 const coins = (...steps: readonly Step[]): Case => ({ only: lostCoins, steps });
 const out = (spinId = 's1'): readonly Step[] => [spun('H?', { spinId, seen: ['outside-ring'] }), noSpin(spinId)];
 const by = dealer.personId;
-const searching = playEvent('CoinSearchBegun', { spinId: 's1', coins: ['coin-2'], by }, dealer);
-const search = (found: readonly string[], lostOnes: readonly string[]): Step =>
-  playEvent('CoinSearchEnded', { spinId: 's1', found: [...found], lost: [...lostOnes], by }, dealer);
-const checkedCoin = (coin = 'coin-2'): Step => playEvent('FoundCoinChecked', { coin, fit: true, by: 'boxer-1' });
+const searchFor = (spinId: string): Step => playEvent('CoinSearchBegun', { spinId, coins: ['coin-2'], by }, dealer);
+const searching = searchFor('s1');
+const search = (found: readonly string[], lostOnes: readonly string[], spinId = 's1'): Step =>
+  playEvent('CoinSearchEnded', { spinId, found: [...found], lost: [...lostOnes], by }, dealer);
+const checkedCoin = (coin = 'coin-2', who = boxer): Step =>
+  playEvent('FoundCoinChecked', { coin, fit: true, by: who.personId }, who);
+const offered = playEvent('CoinsOffered', { personId: 'sam', coins: ['coin-1', 'coin-3'], by: boxer.personId });
 const chosen = (...onKip: readonly string[]): Step =>
   playEvent('CoinsChosen', {
     personId: 'sam',
@@ -103,6 +108,81 @@ const coinsLost: Readonly<Record<string, Case>> = {
     search(['coin-2', 'coin-3'], []),
     checkedCoin(),
     closed,
+  ),
+  'two coins are found, and neither is checked': coins(
+    ...underWay,
+    ...out(),
+    searching,
+    search(['coin-2', 'coin-3'], []),
+    closed,
+  ),
+  'two coins are found, and a supervisor checks one of them': coins(
+    ...underWay,
+    ...out(),
+    searching,
+    search(['coin-2', 'coin-3'], []),
+    checkedCoin('coin-2', gamesSupervisor),
+    closed,
+  ),
+  'two searches of one spin report the same coin as found': coins(
+    ...underWay,
+    ...out(),
+    search(['coin-2'], []),
+    search(['coin-2'], []),
+    closed,
+  ),
+  'a coin leaves the ring twice, is found twice, and is never checked': coins(
+    ...underWay,
+    ...out(),
+    search(['coin-2'], []),
+    offered,
+    ...out('s2'),
+    search(['coin-2'], [], 's2'),
+    closed,
+  ),
+  'a coin was checked after an earlier spin, before it flew out of the ring': coins(
+    ...underWay,
+    ...spin('HT', 's0'),
+    checkedCoin(),
+    ...out(),
+    search(['coin-2'], []),
+    closed,
+  ),
+  'a coin is looked for only after the next spin': coins(
+    ...underWay,
+    ...out(),
+    offered,
+    ...spin('HH', 's2'),
+    searching,
+  ),
+  'a coin leaves the ring twice, and is looked for the second time only': coins(
+    ...underWay,
+    ...out(),
+    offered,
+    ...out('s2'),
+    searchFor('s2'),
+    closed,
+  ),
+  'a search is on record from before the coin left the ring': coins(
+    ...underWay,
+    searching,
+    ...out(),
+    offered,
+    ...spin('HH', 's2'),
+  ),
+  'the coins that are left are offered only after the next spin': coins(
+    ...underWay,
+    ...out(),
+    searching,
+    ...spin('HH', 's2'),
+    offered,
+  ),
+  'the coins were offered before one of them left the ring, and not again': coins(
+    ...underWay,
+    offered,
+    ...out(),
+    searching,
+    ...spin('HH', 's2'),
   ),
 };
 

@@ -18,6 +18,7 @@ import {
   offered,
   opened,
   openTable,
+  placeYourBets,
   removed,
   sam,
   sessionCloses,
@@ -63,6 +64,16 @@ describe('Two-Up over a cut of the gaming day on paper', () => {
   it('asks for a call after a result that came before it', () => {
     const decided = [game('S1'), cast('HH', 's1'), closed];
     expect(found('BETS_NOT_CALLED', ...decided, goesOn, samesGame)).toEqual([0, 1]);
+    const calledAgain = [game('S1'), cast('HH', 's1'), placeYourBets, closed];
+    expect(found('BETS_NOT_CALLED', ...calledAgain, goesOn, samesGame)).toEqual([0, 0]);
+  });
+
+  it('asks for a call after a result that comes behind it', () => {
+    const called = [game('S1'), cast('HT', 's1'), closed];
+    const decidedBehind = samesGame.flatMap((one) =>
+      one === noMoreBets ? [noMoreBets, ...spin('HH', 'behind'), noMoreBets] : [one],
+    );
+    expect(found('BETS_NOT_CALLED', ...called, goesOn, decidedBehind)).toEqual([0, 1]);
   });
 
   it('knows the wager that lay there before it and was never heard of again', () => {

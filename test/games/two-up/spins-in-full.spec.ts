@@ -37,6 +37,9 @@ const somebody: Actor = { personId: 'somebody', role: 'dealer' };
 /** Said by the terminal of another, who does not say what the caller is. */
 const reportedBy = (step: Step): Step => ({ ...step, actor: dealer });
 
+/** Nobody recorded whose it was. */
+const unowned = (step: Step): Step => ({ ...step, data: { ...step.data, personId: null } });
+
 const beginning = [
   'SPIN_BEFORE_DECLARATION',
   'SPINNER_WAGER_MISSING',
@@ -126,6 +129,67 @@ const starts: Readonly<Record<string, Case>> = {
     opening: noCrew,
     steps: [...begins, noMoreBetsBy(somebody)],
   },
+  'the spinner has a wager on heads from the game before, and declares no side': started(
+    opened,
+    accepts(),
+    carried(sam, 'heads', 500),
+    placeYourBets,
+    bet(sam, 'spinner', 2_000),
+    noMoreBets,
+    spun('HH'),
+  ),
+  'another player has a stake from the game before, and the spinner declares no side': started(
+    opened,
+    accepts(),
+    carried(alice, 'spinner', 500),
+    placeYourBets,
+    bet(sam, 'spinner', 2_000),
+    noMoreBets,
+    spun('HH'),
+  ),
+  'a stake of nobody who is known is carried in, and the house spins': started(
+    opened,
+    unowned(carried(alice, 'spinner', 500)),
+    placeYourBets,
+    noMoreBets,
+    spun('HH', { by: dealer }),
+  ),
+  'a stake of nobody who is known is laid, and the house spins': started(
+    opened,
+    placeYourBets,
+    unowned(bet(alice, 'spinner', 500)),
+    noMoreBets,
+    spun('HH', { by: dealer }),
+  ),
+  'nobody recorded whose stake it was that lay there as the spinner spun': started(
+    opened,
+    accepts(),
+    declares('heads'),
+    placeYourBets,
+    unowned(bet(sam, 'spinner', 2_000)),
+    noMoreBets,
+    spun('HH'),
+  ),
+  'the coins go to another in mid-game, and only the other lays a stake': started(
+    opened,
+    accepts(),
+    declares('heads'),
+    placeYourBets,
+    noMoreBets,
+    ...spin('HT', 'a'),
+    accepts(alice),
+    declares('heads', alice),
+    bet(alice, 'spinner', 2_000),
+    spun('HT', { spinId: 'b', by: alice }),
+  ),
+  'the house spins, and then a player takes the coins and spins without a stake': started(
+    opened,
+    placeYourBets,
+    noMoreBets,
+    ...spin('HT', 'a', dealer),
+    accepts(),
+    spun('HT', { spinId: 'b' }),
+  ),
 };
 
 const announcing = [
