@@ -182,6 +182,13 @@ const starts: Readonly<Record<string, Case>> = {
     bet(alice, 'spinner', 2_000),
     spun('HT', { spinId: 'b', by: alice }),
   ),
+  'a dealer calls before the coins are spun, and the boxer only after it': started(
+    ...begins,
+    noMoreBetsBy(dealer),
+    spun('HH'),
+    noMoreBets,
+    announced('heads'),
+  ),
   'the house spins, and then a player takes the coins and spins without a stake': started(
     opened,
     placeYourBets,

@@ -99,6 +99,33 @@ const houses: Readonly<Record<string, Case>> = {
     ...spin('HH', 'd', alice),
     ...spin('HH', 'e', sam),
   ),
+  'two terminals name different persons who spun because nobody volunteered': houseSpins(
+    ...asHouse,
+    spun('HH', { by: casinoSupervisor }),
+    spun('HH', { by: dealer }).from('T-2', 0),
+  ),
+  "a supervisor spins for the spinner, of whom no spinner's wager is on record": houseSpins(
+    opened,
+    accepts(),
+    ...asHouse.slice(1),
+    ...spin('HH', 's1', casinoSupervisor),
+  ),
+  'a dealer spins on for the spinner, and then a supervisor does': houseSpins(
+    ...underWay,
+    ...spin('HH'),
+    ...spin('HT', 'd', dealer),
+    ...spin('HT', 'e', casinoSupervisor),
+  ),
+  'a supervisor spins for the spinner after one invalid spin': houseSpins(
+    ...underWay,
+    ...invalid('a'),
+    ...spin('HH', 'b', casinoSupervisor),
+  ),
+  'another player spins for the spinner after three invalid spins': houseSpins(
+    ...underWay,
+    ...threeInvalid,
+    ...spin('HH', 'd', alice),
+  ),
 };
 
 const seats: Readonly<Record<string, number>> = { sam: 1, alice: 2, bob: 3 };

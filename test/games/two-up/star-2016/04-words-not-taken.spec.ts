@@ -5,6 +5,7 @@ import {
   alice,
   begins,
   bet,
+  bob,
   casinoSupervisor,
   closed,
   dealer,
@@ -21,11 +22,11 @@ import {
 const { rule, edition } = clauseSpecs(game, 'two-up/star-2016', openTable);
 
 const words = (chipsPresented: boolean | null): Step => bet(alice, 'heads', 500, { oral: true, chipsPresented });
-const refused = (who: Actor, ground = 'no-chips'): Step =>
+const refused = (who: Actor, ground = 'no-chips', wagerId = wagerOf(alice, 'heads')): Step =>
   roundEvent(
     'WagerRefused',
     {
-      wagerId: wagerOf(alice, 'heads'),
+      wagerId,
       personId: 'alice',
       kind: 'heads',
       stakeCents: 500,
@@ -72,6 +73,13 @@ const due = (...events: readonly Step[]) =>
   settledOn(...events).settlements.find(({ wagerId }) => wagerId === wagerOf(alice, 'heads'));
 
 describe('words that a dealer did not take for a wager', () => {
+  it('excuse the refusal of no other wager', () => {
+    const chips = bet(bob, 'tails', 500);
+    const { all } = settledOn(words(false), byDealer, chips, refused(dealer, 'no-chips', wagerOf(bob, 'tails')));
+    const verdicts = all.filter(({ code }) => code === 'REFUSAL_WITHOUT_POWER').map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(['excused', 'violation']);
+  });
+
   it('are owed nothing when no chips came with them (4.9)', () => {
     expect(due(words(false), byDealer)).toMatchObject({ outcome: 'refused', due: { paidCents: 0 }, clauses: ['4.9'] });
   });

@@ -14,6 +14,7 @@ import {
   dealer,
   decisionOf,
   noMoreBets,
+  noMoreBetsBy,
   noSpin,
   openTable,
   paid,
@@ -191,6 +192,18 @@ rule('9.11', 'REFUSAL_WITHOUT_POWER', {
     'by 4.6 when a dealer will not take a wager after the call': {
       events: [...underWay, refused(dealer, null, 'too-late')],
       by: ['4.6'],
+    },
+  },
+  contested: {
+    'by 4.6 when a dealer had closed the betting before the wager came': {
+      events: [...begins, noMoreBetsBy(dealer), bet(alice, 'heads', 5_000), refused(dealer)],
+      by: ['4.6'],
+    },
+  },
+  undetermined: {
+    'when the clocks cannot tell whether a dealer refused before the call what never lay': {
+      events: [...underWay, refused(dealer, null, 'too-late').after(100).from('T-2', 300)],
+      missing: 'whether 4.6 excuses it',
     },
   },
 });

@@ -4,6 +4,7 @@ import { clauseSpecs, examineScript } from '../../../support/clause-specs.ts';
 import { stage } from '../../../support/script.ts';
 import {
   alice,
+  announced,
   begins,
   bet,
   casinoSupervisor,
@@ -37,6 +38,13 @@ rule('9.13', 'RULES_COPY_REFUSED', {
     ],
   },
   undetermined: { 'when none is on record': { events: [asked, sessionClosed], missing: 'nobody recorded it' } },
+});
+
+/** Four odds in a row, and a fifth. */
+const fiveOdds = ['a', 'b', 'c', 'd'].flatMap((id) => spin('HT', id)).concat(spun('HT', { spinId: 'e' }));
+rule('6.9', 'RESULT_MISANNOUNCED', {
+  kept: { 'when the fifth odds are announced like the others': [...underWay, ...fiveOdds, announced('odds', 'e')] },
+  violated: { 'when they are announced as heads': [...underWay, ...fiveOdds, announced('heads', 'e')] },
 });
 
 const examined = (events: Parameters<typeof stage>[0]) =>
