@@ -26,17 +26,16 @@ import {
   underWay,
 } from './support/two-up-floor.ts';
 
+const laidOnKip = (...faces: readonly string[]): Step =>
+  playEvent('CoinsChosen', {
+    personId: 'sam',
+    coinSet: null,
+    onKip: faces.map((face, index) => ({ coin: `c-${index}`, face })),
+    confirmedBy: null,
+  });
 const kip = (...faces: readonly string[]): Case => ({
   only: ['COINS_MISPLACED_ON_KIP'],
-  steps: [
-    ...begins,
-    playEvent('CoinsChosen', {
-      personId: 'sam',
-      coinSet: null,
-      onKip: faces.map((face, index) => ({ coin: `c-${index}`, face })),
-      confirmedBy: null,
-    }),
-  ],
+  steps: [...begins, laidOnKip(...faces)],
 });
 const kips: Readonly<Record<string, Case>> = {
   'nobody recorded what lay on the kip': kip(),
@@ -50,6 +49,32 @@ const kips: Readonly<Record<string, Case>> = {
   'a tail lies beside a coin on its edge': kip('tail', 'not-flat'),
   'one of three coins was not seen': kip('head', 'head', 'not-seen'),
   'one of two coins was not seen': kip('head', 'not-seen'),
+};
+
+/** Two heads up, then whatever was done about it. */
+const wrongThen = (before: readonly Step[], ...after: readonly Step[]): Case => ({
+  only: ['COINS_MISPLACED_ON_KIP'],
+  steps: [...before, laidOnKip('head', 'head'), ...after],
+});
+const kipsPutRight: Readonly<Record<string, Case>> = {
+  'two heads lie up, and it is put right before the spin': wrongThen(
+    begins,
+    laidOnKip('head', 'tail'),
+    noMoreBets,
+    ...spin('HH'),
+  ),
+  'two heads lie up, and it is put right only for the next spin': wrongThen(
+    begins,
+    noMoreBets,
+    ...spin('HT'),
+    laidOnKip('head', 'tail'),
+    ...spin('HH', 's2'),
+  ),
+  'two heads lie up after a spin, and it is put right before the next': wrongThen(
+    [...underWay, ...spin('HT')],
+    laidOnKip('head', 'tail'),
+    ...spin('HH', 's2'),
+  ),
 };
 
 const invalid = (spinId: string, by: Actor = sam): readonly Step[] => [spun('HT', { spinId, by }), noSpin(spinId)];
@@ -129,6 +154,7 @@ const spinnersWhoStay: Readonly<Record<string, Case>> = {
     retires('failed-to-continue'),
     closed,
   ),
+  'the game is closed in mid-game, and nobody recorded why': stays(...underWay, ...spin('HH', 'v'), closed),
   'the spinner stops after invalid spins only, and the wager stays': stays(
     ...underWay,
     ...invalid('a'),
@@ -231,6 +257,7 @@ const spinnersWhoLeave: Readonly<Record<string, Case>> = {
 
 saidInFull('spinners', 'What is said of spinners who stay and who leave', {
   ...kips,
+  ...kipsPutRight,
   ...spinnersWhoStay,
   ...spinnersWhoLeave,
 });

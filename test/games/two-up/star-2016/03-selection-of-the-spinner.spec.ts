@@ -290,6 +290,13 @@ rule('3.3', 'HOUSE_SPIN_OVERRUN', {
     ],
     'when the house stops at the first head': [...houseSpin, ...spin('HT', 's1', dealer), ...spin('HH', 's2', dealer)],
     'when a player spins more than one result': [...underWay, ...spin('HH', 's1'), ...spin('HH', 's2')],
+    "when the house goes on after a player's result, and another player takes the coins then": [
+      ...houseSpin,
+      ...spin('HH', 's1', bob),
+      ...spin('HT', 's2', dealer),
+      accepts(),
+      ...spin('HH', 's3', sam),
+    ],
     'when a player takes the coins after the result': [
       ...houseSpin,
       ...spin('HH', 's1', dealer),

@@ -22,12 +22,15 @@ import {
   noSpin,
   opened,
   openTable,
+  placeYourBets,
   playEvent,
   retires,
+  returned,
   roundEvent,
   sam,
   spin,
   spun,
+  tableEvent,
   takenBack,
   underWay,
   wagerOf,
@@ -83,6 +86,17 @@ const manyWagers = [
   bet(sam, 'spinner', 2_000),
 ];
 const lost = [...underWay, ...spin('TT'), collected(sam, 'spinner', 2_000)];
+const asked = (who: Actor): Step =>
+  playEvent('SpinnerOffered', { personId: who.personId, seat: null, by: boxer.personId });
+const declined = (who: Actor): Step => playEvent('SpinnerDeclined', { personId: who.personId, seat: null }, who);
+const kipOf = (who: Actor): Step => {
+  const own = onKip('head', 'tail');
+  return { ...own, data: { ...own.data, personId: who.personId } };
+};
+const nextGame = [closed, opened];
+const ruled = (name: string, data: JsonObject, who: Actor = casinoSupervisor): Step =>
+  roundEvent(name, { ...data, decision: decisionOf(who, 'fire', '9.4.1') }, who);
+const ownVoided = ruled('WagerVoided', { wagerId: wagerOf(sam, 'spinner'), money: 'refunded' });
 rule('6.4', 'SPINNER_NOT_RETIRED', {
   kept: {
     'when the loser retires': [...underWay, ...spin('TT'), ...ends],
@@ -98,6 +112,26 @@ rule('6.4', 'SPINNER_NOT_RETIRED', {
     'when nobody announced that the wager was lost, nor collected it': [...underWay, spun('TT'), closed],
     'when it was announced otherwise': [...underWay, spun('TT'), announced('heads'), closed],
     'when the coins went to another in the same game': [...lost, accepts(alice), ...spin('HH', 's2', alice), closed],
+    'when another was asked in the same game, and the loser has the next one': [
+      ...lost,
+      asked(alice),
+      ...nextGame,
+      accepts(),
+    ],
+    'when another declined in the same game, and the loser has the next one': [
+      ...lost,
+      declined(alice),
+      ...nextGame,
+      accepts(),
+    ],
+    'when the house spins the next game': [...lost, ...nextGame, ...spin('HH', 's2', dealer)],
+    'when the coins lay on the kip before the wager was collected': [...underWay, ...spin('TT'), kipOf(sam), ...ends],
+    'when the wager that the spinner lost was declared void, and the spinner goes on': [
+      ...lost,
+      ownVoided,
+      ...spin('HH', 's2'),
+      closed,
+    ],
     'when the coins came round to the loser again': [...lost, retires('lost'), accepts(), ...spin('HH', 's2'), closed],
     'when somebody else loses it for a spinner who has left': [
       ...underWay,
@@ -122,6 +156,25 @@ rule('6.4', 'SPINNER_NOT_RETIRED', {
       ],
       at: 'lost',
     },
+    'when the loser spins on, though another accepted the coins': {
+      events: [...lost, accepts(alice), ...spin('HH', 's2')],
+    },
+    'when the loser spins in the next game, and nobody recorded who accepted': [
+      ...lost,
+      ...nextGame,
+      spun('HH', { spinId: 's2' }),
+    ],
+    'when the loser is asked first for the next game': [...lost, ...nextGame, asked(sam), accepts()],
+    'when the loser is asked first, still in the same game': [...lost, asked(sam), ...nextGame, accepts()],
+    'when another was asked only before the loser had the coins': [
+      opened,
+      asked(alice),
+      declined(alice),
+      ...lost.slice(1),
+      ...nextGame,
+      accepts(),
+    ],
+    'when a game in which nobody had the coins lies between': [...lost, ...nextGame, ...nextGame, accepts()],
     'when nobody recorded it, at a venue whose terminals record everything': {
       events: [...lost, closed],
       choices: { 'silence-of-the-record': 'breach' },
@@ -130,6 +183,17 @@ rule('6.4', 'SPINNER_NOT_RETIRED', {
   // 6.4: that nobody recorded it does not show that the loser stayed.
   undetermined: {
     'when nobody collected the wager either': [...underWay, ...spin('TT'), closed],
+    'when the table closed, and the game is not on record as closed': [
+      ...lost,
+      tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null }),
+    ],
+    'when the loser was handed the stake back all the same': [
+      ...underWay,
+      ...spin('TT'),
+      returned(sam, 'spinner', 2_000),
+      closed,
+    ],
+    'when another puts coins on the kip': [...lost, kipOf(bob), closed],
     'when only another player is said to have retired': [...lost, retires('lost', bob), closed],
     "when nobody recorded whose the spinner's wager was": [
       ...begins.slice(0, -1),
@@ -157,16 +221,22 @@ rule('6.5', 'SPINNER_CONTINUED_AFTER_THREE_INVALID', {
     'when a dealer spins on': [...underWay, ...threeInvalid, ...spin('HH', 'd', dealer)],
     'after two invalid spins': [...underWay, ...invalid('a'), ...invalid('b'), ...spin('HH', 'c')],
     'when a valid spin came first': [...underWay, ...spin('HT', 'v'), ...threeInvalid, ...spin('HH', 'd')],
+    'when a dealer spins from the start, of whom 6.5 does not speak': [
+      opened,
+      placeYourBets,
+      noMoreBets,
+      ...invalid('a', dealer),
+      ...invalid('b', dealer),
+      ...invalid('c', dealer),
+      ...spin('HH', 'd', dealer),
+    ],
   },
   violated: { 'when the spinner spins a fourth time': [...underWay, ...threeInvalid, ...spin('HH', 'd')] },
 });
 
-const takesTheirPlace = playEvent('SpinnerReplaced', {
-  byPersonId: dealer.personId,
-  role: 'dealer',
-  insteadOf: sam.personId,
-  because: 'declined',
-});
+const placeIsTaken = (insteadOf: string | null, because: string): Step =>
+  playEvent('SpinnerReplaced', { byPersonId: dealer.personId, role: 'dealer', insteadOf, because });
+const takesTheirPlace = placeIsTaken(sam.personId, 'declined');
 const sentOut = (who: Actor = boxer, barredFromRing = false): Step =>
   playEvent(
     'SpinnerRemoved',
@@ -199,10 +269,7 @@ rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
 
 const half = [...underWay, ...spin('HH', 'v')];
 const stops = retires('failed-to-continue').as('stops');
-const ruled = (name: string, data: JsonObject, who: Actor = casinoSupervisor): Step =>
-  roundEvent(name, { ...data, decision: decisionOf(who, 'fire', '9.4.1') }, who);
 const roundVoided = (who?: Actor) => ruled('RoundVoided', { money: 'refunded' }, who);
-const ownVoided = ruled('WagerVoided', { wagerId: wagerOf(sam, 'spinner'), money: 'refunded' });
 const resultSetAside = (money: string) => ruled('OutcomeInvalidated', { scope: 'result', resultEventId: null, money });
 rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
   kept: {
@@ -290,6 +357,10 @@ rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
       events: [...half, stops, ...spin('HT', 'd', dealer), closed],
       at: 'stops',
     },
+    'when the boxer sends the spinner out only after that': {
+      events: [...half, stops, sentOut(), closed],
+      at: 'stops',
+    },
     'when the spinner stops after odds': { events: [...underWay, ...spin('HT', 'v'), stops, closed], at: 'stops' },
     "when the spinner took another wager back and not the spinner's": {
       events: [...manyWagers, takenBack(sam, 'heads'), noMoreBets, ...spin('HH', 'v'), stops, closed],
@@ -312,6 +383,21 @@ rule('6.6 tail', 'SUBSTITUTE_NOT_APPOINTED', {
   undetermined: {
     'when the game is closed in mid-game and nobody recorded why': {
       events: [...half, closed.as('closed')],
+      at: 'closed',
+      missing: 'whether the spinner stopped',
+    },
+    'when the house then spins, and nobody said for whom': {
+      events: [...half, placeIsTaken(null, 'no-volunteer'), closed.as('closed')],
+      at: 'closed',
+      missing: 'whether the spinner stopped',
+    },
+    'when a dealer spins for a spinner sent out, and nobody recorded the removal': {
+      events: [...half, placeIsTaken('sam', 'removed'), closed.as('closed')],
+      at: 'closed',
+      missing: 'whether the spinner stopped',
+    },
+    'when only another player is on record as having left': {
+      events: [...half, retires('chose-to', bob), closed.as('closed')],
       at: 'closed',
       missing: 'whether the spinner stopped',
     },
