@@ -7,6 +7,7 @@ import {
   bet,
   bob,
   boxer,
+  casinoSupervisor,
   changed,
   closed,
   collected,
@@ -186,11 +187,21 @@ const onAll = [...begins, bet(alice, 'heads', 500), bet(bob, 'tails', 500), noMo
 const midGame = [...onAll, removed()];
 const excluded = (from: string, personId = 'sam'): Step =>
   tableEvent('PlayerExcluded', { personId, from, decision: decisionOf(boxer, 'delay', '6.7') }, boxer);
+const keptOut = (from: string): Step =>
+  tableEvent('PlayerExcluded', { personId: 'sam', from, decision: decisionOf(casinoSupervisor, 'device', '9.3') });
 const spinnersWhoLeave: Readonly<Record<string, Case>> = {
   'a dealer sends the spinner out': leaves(...underWay, removed(dealer)),
   'the barred spinner takes the coins again': leaves(...underWay, removed(boxer, true), closed, opened, accepts()),
   'another takes the coins': leaves(...underWay, removed(boxer, true), closed, opened, accepts(alice)),
   'a player excluded from the game takes the coins': leaves(excluded('game'), opened, accepts()),
+  'a player excluded from the game spins': {
+    only: ['EXCLUDED_PERSON_TOOK_PART'],
+    steps: [keptOut('game'), opened, spun('HH')],
+  },
+  'a player excluded from the casino takes the coins, and wagers': {
+    only: ['EXCLUDED_PERSON_TOOK_PART'],
+    steps: [keptOut('casino'), opened, accepts(), bet(sam, 'heads', 500)],
+  },
   'a player takes the coins at the moment of being barred': leaves(
     excluded('ring'),
     opened.after(0),
@@ -223,6 +234,12 @@ const spinnersWhoLeave: Readonly<Record<string, Case>> = {
     ...spin('HT', 'v'),
     removed(),
     ...spin('TT', 'e', alice),
+  ),
+  'a game is closed after a removal in mid-game': stays(...midGame, closed),
+  'a wager is changed after a removal, and the clocks cannot tell that': leaves(
+    ...onAll,
+    removed().from('T-2', 900),
+    changed(alice, 'heads', 900).after(200),
   ),
   'a wager is taken back after the removal': leaves(...midGame, takenBack(alice, 'heads')),
   'a wager was changed before the removal and is changed again': leaves(

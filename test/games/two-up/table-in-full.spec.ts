@@ -171,6 +171,18 @@ const places: Readonly<Record<string, Case>> = {
     paid(alice, 'heads', 500),
     vacate(),
   ),
+  'with a wager that was refused, and nobody recorded that it was laid': sat(
+    ...begins,
+    ...cycles('a', 'b', 'c'),
+    roundEvent('WagerRefused', {
+      wagerId: wagerOf(alice, 'heads'),
+      personId: alice.personId,
+      kind: 'heads',
+      stakeCents: 500,
+      decision: decisionOf(casinoSupervisor, 'abuse', '9.11'),
+    }),
+    vacate(),
+  ),
   'with the third still undetermined': sat(...begins, ...cycles('a', 'b'), noMoreBets, ...spin('HT', 'c'), vacate()),
   'directed at the moment of the third': sat(
     ...begins,

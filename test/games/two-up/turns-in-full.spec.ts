@@ -254,6 +254,11 @@ const order: Readonly<Record<string, Case>> = {
     replaced(null),
   ),
   'the house spins without an opening on record': inTurn(spun('HH', { by: dealer })),
+  'the house spins without an opening on record, and a player sat down meanwhile': inTurn(
+    placeYourBets,
+    seated({ personId: 'zoe', role: 'player' }, 4),
+    spun('HH', { by: dealer }),
+  ),
   'the house spins in the place of a player who sat down after': inTurn(
     opened,
     ...passes(sam),

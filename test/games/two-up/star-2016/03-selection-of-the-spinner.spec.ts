@@ -34,8 +34,9 @@ const declined = (who: Actor): Step =>
   playEvent('SpinnerDeclined', { personId: who.personId, seat: seats[who.personId] ?? null }, who);
 const accepted = (who: Actor): Step =>
   playEvent('SpinnerAccepted', { personId: who.personId, seat: seats[who.personId] ?? null }, who);
+const zoe: Actor = { personId: 'zoe', role: 'player' };
 const passes = (who: Actor): readonly Step[] => [offered(who), declined(who)];
-const takes = (who: Actor): readonly Step[] => [offered(who), accepted(who)];
+const takes = (who: Actor, seat?: number): readonly Step[] => [offered(who, seat), accepted(who)];
 
 rule('3.1', 'SPINNER_ORDER_BROKEN', {
   kept: {
@@ -74,10 +75,10 @@ rule('3.1', 'SPINNER_ORDER_BROKEN', {
       ...takes(bob),
     ],
     'when somebody else has taken the place since': [
-      seated({ personId: 'zoe', role: 'player' }, 2),
+      seated(zoe, 2),
       opened,
       ...passes(sam),
-      offered({ personId: 'zoe', role: 'player' }, 2),
+      offered(zoe, 2),
       ...takes(bob),
     ],
     'when wagers are carried in: play began before, and nobody can say at whose place it stands': [
@@ -86,6 +87,7 @@ rule('3.1', 'SPINNER_ORDER_BROKEN', {
       ...takes(alice),
     ],
     'when somebody takes the coins, and no offers are recorded at all': [opened, accepted(alice)],
+    'when nobody knows where the next who is asked stands': [opened, ...passes(sam), offered(zoe, null)],
   },
   violated: {
     'when the first is passed over': { events: [opened, offered(alice).as('offer')], at: 'offer' },
@@ -95,6 +97,10 @@ rule('3.1', 'SPINNER_ORDER_BROKEN', {
       at: 'offer',
     },
     'when one is passed over whose place nobody named': [opened, offered(bob, null)],
+    'when the clocks cannot tell which of two others was asked first': {
+      events: [opened, offered(alice).from('T-2', 900).as('offer'), offered(bob).after(300)],
+      at: 'offer',
+    },
   },
   undetermined: {
     'when the first was asked, and somebody who is not on record as asked has them': {
@@ -123,6 +129,24 @@ const bobBarred = tableEvent('PlayerExcluded', {
 });
 const firstGame = [opened, ...takes(sam), closed, opened];
 const twoGames = [...firstGame, ...takes(alice), closed, opened];
+/** Sam takes the coins, and loses at the first spin. */
+const lostFirst = [opened, ...takes(sam), spun('TT'), retires('lost')];
+const byAlice = (spinId: string): Step => spun('TT', { spinId, by: alice });
+const sentOut = playEvent('SpinnerRemoved', {
+  personId: 'sam',
+  barredFromRing: false,
+  decision: { by: boxer.personId, roleClaimed: 'boxer', ground: 'delay' },
+});
+/** Sam spins, and is asked before all others when the next game begins: what came between says whether that is right. */
+const askedAgainAfter = (...between: readonly Step[]): readonly Step[] => [
+  opened,
+  ...takes(sam),
+  spun('HT'),
+  ...between,
+  closed,
+  opened,
+  offered(sam).as('offer'),
+];
 rule('3.2', 'SPINNER_ORDER_BROKEN', {
   kept: {
     'when the next clockwise is asked': [...firstGame, ...takes(alice)],
@@ -137,6 +161,27 @@ rule('3.2', 'SPINNER_ORDER_BROKEN', {
     ],
     'when the winner stays': [...firstGame, spun('HH')],
     'when the winner is asked to go on, and declines': [...firstGame, ...passes(sam), ...takes(alice)],
+    'when the winner, who has spun, is asked to go on': askedAgainAfter(),
+    'when only another player is on record as having retired': askedAgainAfter(retires('chose-to', bob)),
+    'when all others have declined, and one of them is asked again': [
+      ...lostFirst,
+      closed,
+      opened,
+      ...passes(alice),
+      ...passes(bob),
+      offered(alice),
+    ],
+    'when nobody knows where the spinner of before stood': [opened, accepted(zoe), closed, opened, offered(bob)],
+    'when nobody recorded who took the coins, and the next after the one who spun is asked': [
+      ...lostFirst,
+      closed,
+      opened,
+      byAlice('s2'),
+      retires('lost', alice),
+      closed,
+      opened,
+      offered(bob),
+    ],
     'when they are asked in the game of before, once its spinner has retired': [
       opened,
       ...takes(sam),
@@ -163,6 +208,27 @@ rule('3.2', 'SPINNER_ORDER_BROKEN', {
   },
   violated: {
     'when the next is passed over': { events: [...firstGame, offered(bob).as('offer')], at: 'offer' },
+    'when the next is passed over after one who stood where they were asked': {
+      events: [opened, ...passes(sam), ...takes(zoe, 2), closed, opened, offered(sam).as('offer')],
+      at: 'offer',
+    },
+    'when the one who was sent out is asked before all others': { events: askedAgainAfter(sentOut), at: 'offer' },
+    'when the one who retired is, after a dealer spun in their place': {
+      events: askedAgainAfter(retires('failed-to-continue'), spun('TT', { spinId: 's2', by: dealer })),
+      at: 'offer',
+    },
+    'when the second who retired in one game is asked before all others': {
+      events: [
+        ...lostFirst,
+        ...takes(alice),
+        byAlice('s2'),
+        retires('lost', alice),
+        closed,
+        opened,
+        offered(alice).as('offer'),
+      ],
+      at: 'offer',
+    },
     'when the one who retired is asked before all others': {
       events: [opened, ...takes(sam), spun('TT'), retires('lost'), closed, opened, offered(sam).as('offer')],
       at: 'offer',
@@ -194,6 +260,40 @@ rule('3.3', 'HOUSE_SPIN_WITHOUT_DECLINES', {
       seated(bob, 3),
       ...passes(alice),
       house,
+    ],
+    'when somebody sits down before the first is asked': [opened, seated(zoe, 4), ...nobodyWants.slice(1)],
+    'when they were asked in the game of before, and somebody sat down meanwhile': [
+      ...lostFirst,
+      ...passes(alice),
+      seated(zoe, 4),
+      ...passes(bob),
+      closed,
+      opened,
+      house,
+    ],
+    'when the house spins more than once for it': [
+      ...nobodyWants,
+      ...spin('HT', 's1', dealer),
+      ...spin('HT', 's2', dealer),
+    ],
+    'when the house spins more than once, and nobody said why': [
+      ...nobodyWants.slice(0, -1),
+      ...spin('HT', 's1', dealer),
+      ...spin('HT', 's2', dealer),
+    ],
+    'when only the spinner of before is not asked again, and nobody said why the house spins': [
+      ...lostFirst,
+      closed,
+      opened,
+      ...passes(alice),
+      ...passes(bob),
+      spun('HT', { spinId: 's2', by: dealer }),
+    ],
+    "when two terminals recorded a player's only spin": [
+      opened,
+      ...takes(sam),
+      spun('HH'),
+      spun('HH').from('T-2', 0).after(0),
     ],
     'when the house spins on for a player': [...underWay, ...spin('HH', 's1', dealer)],
     'when they were asked in the game of before, once its spinner had retired': [

@@ -23,6 +23,7 @@ import {
   placeYourBets,
   playEvent,
   spin,
+  spun,
   takenBack,
 } from '../support/two-up-floor.ts';
 
@@ -118,6 +119,10 @@ rule('4.6', 'WAGER_NOT_ACCOUNTED_FOR', {
     'when it is declared void': [...lay(voided), ...another],
     'when it is refused': [...lay(refused), ...another],
     'when the whole game is declared void': [...lay(allVoided), ...another],
+    'when a spin that nobody saw may have decided it, of which its settlement speaks': [
+      ...lay(spun('??', { spinId: 'unseen', by: dealer })),
+      ...another,
+    ],
     'when it was lost, and nobody collected it': [...lay(...spin('TT', 'lost', dealer)), ...another],
     'while no other game has begun and the table is open': lay(),
     'when the session goes on in another': [...lay(), sessionClosed({ reopensAtOnce: true })],

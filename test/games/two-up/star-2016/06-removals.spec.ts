@@ -50,6 +50,11 @@ rule('6.7 tail', 'SPINNER_REMOVED_WITHOUT_POWER', {
   kept: { 'when the boxer takes the coins': [...underWay, sentOut()] },
   violated: { 'when a casino supervisor does': [...underWay, sentOut(casinoSupervisor)] },
 });
+const otherSentOut = playEvent('SpinnerRemoved', {
+  personId: alice.personId,
+  barredFromRing: false,
+  decision: decisionOf(boxer, 'delay', '6.7.2'),
+});
 const barred = (who: Actor): Step =>
   tableEvent(
     'PlayerExcluded',
@@ -123,6 +128,15 @@ rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
       accepts(sam),
     ],
     'when a supervisor had, who may not keep anybody out of the ring': [barred(gamesSupervisor), opened, accepts(sam)],
+    'when a dealer who was barred as a player spins for the house': [
+      tableEvent(
+        'PlayerExcluded',
+        { personId: dealer.personId, from: 'ring', decision: decisionOf(boxer, 'delay', '6.7') },
+        boxer,
+      ),
+      opened,
+      spun('HH', { by: dealer }),
+    ],
     'when a dealer spins on for the barred spinner': [...underWay, sentOut(boxer, true), ...spin('HH', 'd', dealer)],
   },
   violated: {
@@ -143,6 +157,22 @@ rule('6.7 tail', 'EXCLUDED_SPINNER_READMITTED', {
       at: 'back',
     },
     'when a ring exclusion is passed over': [barred(boxer), opened, accepts(sam)],
+    'when they spin twice, and nobody recorded that they took the coins': {
+      events: [barred(boxer), opened, spun('HT').as('back'), spun('HH', { spinId: 's2' })],
+      at: 'back',
+    },
+    'when they spin, though another is on record as having taken the coins': {
+      events: [barred(boxer), opened, accepts(alice), spun('HH').as('back')],
+      at: 'back',
+    },
+    'when they take the coins and spin, and are sent out only then': {
+      events: [barred(boxer), opened, accepts().as('back'), spun('HT'), sentOut()],
+      at: 'back',
+    },
+    'when they take the coins and spin, and another is sent out between': {
+      events: [barred(boxer), opened, accepts().as('back'), otherSentOut, spun('HT')],
+      at: 'back',
+    },
     'when the player is barred a second time after that': {
       events: [barred(boxer), opened, accepts(sam).as('back'), barred(boxer)],
       at: 'back',
