@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import type { SessionWith, WithWagers } from '../../../domain/provisions/at-table.ts';
-import { placesTakenAwayWithoutGrounds, type RoundOfPlay } from '../../../domain/provisions/vacated-places.ts';
+import { layIn, placesTakenAwayWithoutGrounds, type RoundOfPlay } from '../../../domain/provisions/vacated-places.ts';
 import { RoundRecording } from '../../../domain/round/record.ts';
 import { tableRecordOf } from '../../../domain/table/record.ts';
-import { laid, opened } from '../../support/round-steps.ts';
+import { laid, opened, paid, recordOf, refused } from '../../support/round-steps.ts';
 import { stage, step, type Step } from '../../support/script.ts';
 import { dealer, decisionBy, pam, seated, seconds, seenIn, supervisor, tableStep } from '../../support/table-steps.ts';
 
@@ -112,5 +112,25 @@ describe('A place that a player was required to give up', () => {
         figures: { otherPlaces: 'all-taken' },
       },
     ]);
+  });
+});
+
+/** Did the wager of these steps lie in a stretch, from the place of its first play to its end? */
+const lay = (...steps: readonly Step[]): ((firstPlayAt: number, until: number) => boolean) => {
+  const [wager] = recordOf(...steps).wagers;
+  if (!wager) throw new Error('the steps have a wager');
+  return (firstPlayAt, until) => layIn(wager, firstPlayAt, until);
+};
+
+describe('A wager in a stretch of play', () => {
+  it('lay there where it was laid before the end, and not settled before the first play', () => {
+    const isIn = lay(bets, turned, paid('w-1', 500));
+    expect([isIn(2, 4), isIn(0, 2), isIn(2, Infinity)]).toEqual([true, true, true]);
+    expect([isIn(0, 1), isIn(3, 4), isIn(4, 6)]).toEqual([false, false, false]);
+    expect(lay(bets)(7, 9)).toBe(true);
+  });
+
+  it('never lay there, where it was refused and nobody recorded that it was laid', () => {
+    expect(lay(refused('w-1', 500))(0, Infinity)).toBe(false);
   });
 });
