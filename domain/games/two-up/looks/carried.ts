@@ -11,9 +11,9 @@ export const carriedWagersNotBorneOut =
   (terms: Terms, rules: WagerRules): RoundLook =>
   (picture, { settled, interpretation }) =>
     settled.reasoning.flatMap(({ wager, due }) => {
-      if (wager.laid?.fact.type !== 'round.WagerCarried' || due.outcome !== 'undetermined') return [];
+      if (due.outcome !== 'undetermined') return [];
       const doubt = doubtOfCarried(picture, wager, lawfulScenario(terms, rules, interpretation));
-      if (doubt === undefined || doubt !== due.reason) return [];
+      if (doubt !== due.reason) return [];
       return ofWager(wager, wager.laid, `the wager ${wager.wagerId} is said to be carried into this game: ${doubt}`, {
         undetermined: { missing: 'what lay there when this game began, and whose it was' },
       });
