@@ -60,6 +60,7 @@ describe('a part of a wager that is refused (9.11)', () => {
       stakeCents: 3_000,
       differenceCents: 0,
       clauses: ['9.11', '4.1.2.1', '8.1 Heads'],
+      interpretations: ['payable-chips'],
     });
     expect(settlementOf([...laid, partRefused(5_000), noMoreBets, ...spin('HH')])).toMatchObject({
       outcome: 'refused',
@@ -94,6 +95,10 @@ describe('a wager that is refused after a void spin (9.11, 4.7)', () => {
   });
   it('is refused where that makes no difference to the money', () => {
     expect(settlementOf([...voidSpin, refused()])).toMatchObject({ outcome: 'refused', interpretations });
+  });
+  it('is refused in time where the spin was void before anybody had called', () => {
+    const uncalled = [...begins, bet(alice, 'heads', 5_000), ...invalid('v'), refused(), noMoreBets, ...spin('HH')];
+    expect(settlementOf(uncalled)).toMatchObject({ outcome: 'refused', clauses: ['9.11'], interpretations: [] });
   });
   it('is left open too where a part was refused', () => {
     expect(settlementOf([...voidSpin, partRefused(2_000), noMoreBets, ...spin('HH')])).toMatchObject({
@@ -168,6 +173,18 @@ rule('9.11', 'REFUSED_AFTER_CLOSE', {
     'by 6.5 after three void spins at the start, until the next call': {
       events: [...onHeads, ...invalid('a'), ...invalid('b'), ...invalid('c'), refused()],
       by: ['6.5'],
+    },
+    'by 6.5 though a fourth spin, which was void too, followed it': {
+      events: [...onHeads, ...invalid('a'), ...invalid('b'), ...invalid('c'), refused(), ...invalid('d')],
+      by: ['6.5'],
+    },
+    'by 4.7 after two void spins that are the second and third of the game': {
+      events: [...underWay, ...spin('HH', 'h'), bet(alice, 'heads', 5_000), noMoreBets].concat(
+        invalid('a'),
+        invalid('b'),
+        refused(),
+      ),
+      by: ['4.7'],
     },
     'when it was a wager by word, with its chips, in time before the spin': {
       events: [...underWay, bet(alice, 'heads', 5_000, { oral: true, chipsPresented: true }), refused()],

@@ -9,6 +9,7 @@ import {
   casinoSupervisor,
   closed,
   collected,
+  dealer,
   decisionOf,
   ends,
   noMoreBets,
@@ -159,6 +160,13 @@ describe('A wager of one game in the next', () => {
       found: ['9.11 REFUSED_AFTER_CLOSE'],
       overCents: 0,
     });
+  });
+
+  it('is refused too late there, though somebody without the power had refused it in time', () => {
+    const byDealer = { ...refused.data, decision: decisionOf(dealer, 'abuse', '9.11') };
+    const first = [...begins, bet(alice, 'tails', 5_000), roundEvent('WagerRefused', byDealer), noMoreBets];
+    const { found } = inAll(...first, ...spin('TT'), paid(alice, 'tails', 5_000), ...ends, ...next(refused));
+    expect(found).toEqual(['9.11 REFUSED_AFTER_CLOSE']);
   });
 
   it('goes as the ruling says that sets its result aside there', () => {
