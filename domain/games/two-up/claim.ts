@@ -1,7 +1,7 @@
 import { placementThatCounts, type Effect } from '../../round/betting.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import { effectsOn, placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
-import { partRefusedCents, type JudgedRefusal, type RefusalsThatCount } from '../../settlement/rulings.ts';
+import { partRefusedCents, type RefusalsThatCount } from '../../settlement/rulings.ts';
 import { courseOf, type Course, type CourseReading } from './course.ts';
 import { wagerDecided, type Decided } from './decided.ts';
 import { effectOf } from './effects.ts';
@@ -33,8 +33,6 @@ export type Claim = CommonClaim<Touched> & {
 
 type Base = Pick<Claim, 'picture' | 'course' | 'scenario' | 'wager' | 'effects' | 'freedAt'>;
 
-const noRefusals: readonly JudgedRefusal[] = [];
-
 const noClauses: readonly never[] = [];
 
 /** 4.6 and 6.8, as far as they stand against what was done. */
@@ -48,7 +46,7 @@ const clausesAgainst = (effects: ReadonlyMap<Touched, Effect>, { clauses }: Wage
 
 const claimFrom = ({ picture, course, scenario, wager, effects, freedAt: freed }: Base): Claim => {
   const counts = placementThatCounts(wager, effects, freed);
-  const refusals = wager.refusals.length === 0 ? noRefusals : judgedRefusals(picture, course, wager, scenario.terms);
+  const refusals = judgedRefusals(picture, course, wager, scenario.terms);
   const refusedCents = partRefusedCents(wager, refusals, scenario.refusals);
   const placement = placementOf(wager, counts, refusedCents);
   const decided = wagerDecided(picture, course, wager, placement);

@@ -104,7 +104,7 @@ export const isAfterTheResult = ({ announcements, at }: Spin, noSpin: NoSpin): b
 
 /** The declaration that makes a spin invalid, when there is one. */
 const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReading): NoSpin | null => {
-  if (reading.noSpins === 'none' || spin.noSpins.length === 0) return null;
+  if (reading.noSpins === 'none') return null;
   const inTime =
     reading.lateNoSpins === 'stands' ? spin.noSpins.filter((one) => !isAfterTheResult(spin, one)) : spin.noSpins;
   if (reading.noSpins === 'all') return inTime[0] ?? null;
@@ -257,4 +257,4 @@ export const courseOf = (picture: RoundPicture, reading: CourseReading): Course 
 
 /** The cycle in which something at this place of the round happened. */
 export const cycleAt = ({ cycles }: Course, at: number): Cycle | undefined =>
-  cycles.find(({ from, until }) => at >= from && at < until) ?? cycles.at(-1);
+  cycles.find(({ until }) => at < until) ?? cycles.at(-1);

@@ -128,7 +128,7 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     if (one.isUnbroken && isFifthWith(oddsCarried, result, one.oddsRun)) {
       return { is: 'lost', by: one, side };
     }
-    if (result === null || result === 'odds') continue;
+    if (result === 'odds') continue;
     const doubt = result === 'five-odds' ? undefined : doubtOfSide(declarations, one.spin);
     if (doubt !== undefined) return { is: 'unknown', by: one, reason: doubt };
     if (side === null) {

@@ -180,17 +180,13 @@ const whatCounts = (claim: Claim): Grounding => {
   );
 };
 
-const isCarried = ({ wager }: Claim): boolean => wager.laid.fact.type === 'round.WagerCarried';
-const isOutcomeRuledOn = ({ picture: { roundVoided, invalidations } }: Claim): boolean =>
-  roundVoided.length + invalidations.length > 0;
-
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
   toldDifferently,
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   laidByExcluded,
-  where(isCarried, carriedFromNowhere),
+  carriedFromNowhere,
   where(
     isRuledOn,
     citing(
@@ -206,7 +202,8 @@ export const dispositions: readonly Rule[] = [
   ),
   citing(
     whatCounts,
-    where(isOutcomeRuledOn, leavingWinnings(voidedWithTheGame), perhapsSetAside),
+    leavingWinnings(voidedWithTheGame),
+    perhapsSetAside,
     spinNotOnRecord,
     list.byWord(({ decided }) => decided.is, {
       won: [perhapsLainOn, settledByResult],

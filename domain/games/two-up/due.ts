@@ -29,6 +29,4 @@ export const dueOnElsewhere = (picture: RoundPicture, wager: Wager, scenario: Sc
 
 /** Why the game that a wager is said to be carried from does not bear it out; undefined when it does, or when it was not carried. */
 export const doubtOfCarried = (picture: RoundPicture, wager: Wager, scenario: Scenario): string | undefined =>
-  isLaid(wager) && wager.laid.fact.type === 'round.WagerCarried'
-    ? notBorneOut(claimOf(picture, wager, scenario), settleClaim)
-    : undefined;
+  isLaid(wager) ? notBorneOut(claimOf(picture, wager, scenario), settleClaim) : undefined;

@@ -46,5 +46,5 @@ export const moneyFaults = (
   const own = faultsInGame(picture, reasoning, lawful);
   const elsewhere = (wager: Wager) => dueOnElsewhere(picture, wager, lawful);
   const faultsOf = (home: RoundPicture, one: Reasoned<JudgedSpin>) => faultsInGame(home, [one], lawful);
-  return picture.reachesBackTo.length === 0 ? own : [...own, ...faultsElsewhere(reasoning, elsewhere, faultsOf)];
+  return [...own, ...faultsElsewhere(reasoning, elsewhere, faultsOf)];
 };

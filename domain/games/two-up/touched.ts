@@ -67,7 +67,7 @@ export type RefusalToCall = {
  */
 export const refusalOnRecord = (picture: RoundPicture, course: Course, refusal: WagerRefused): RefusalToCall => {
   const { wagerId } = refusal.fact.data;
-  const wager = wagerId === null ? undefined : picture.wagers.find((one) => one.wagerId === wagerId);
+  const wager = picture.wagers.find((one) => one.wagerId === wagerId);
   const elsewhere = wager && laidElsewhere(picture, wager);
   const there = elsewhere?.now.refusals.find(({ fact }) => fact.eventId === refusal.fact.eventId);
   if (elsewhere && there) return refusalOnRecord(elsewhere.home, courseOf(elsewhere.home, course.reading), there);
@@ -149,7 +149,7 @@ const isAfterTheGame = (picture: RoundPicture, course: Course, laid: Placed): bo
 
 /** The removal in mid-game after which a wager that lay there was changed, before the spinner's wager was determined (6.8). */
 const changedSinceRemoval = (picture: RoundPicture, course: Course, laid: Placed, change: Placed) => {
-  const mid = picture.removed.length > 0 ? removalInMidGame(picture, course) : undefined;
+  const mid = removalInMidGame(picture, course);
   if (!mid || laid.at > mid.removal.at || change.at > mid.decidedAt) return undefined;
   const order = standing(mid.removal, change);
   return order.stands === 'after' ? undefined : { removal: mid.removal, order };
