@@ -4,7 +4,7 @@ import { countsByCode } from '../../../projections/rule-violations/counts.ts';
 import { clauseEntry as entryOf } from '../../../domain/rulebook/clause-entry.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, scopeOf, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { spansOfClause, textsAttached } from '../official-texts.ts';
 import { sendResource } from '../resources.ts';
 import { editionAt } from '../rulebooks.ts';
@@ -51,7 +51,7 @@ export const rulebooksClause = (server: Server, on: ApiDependencies): void => {
     async (request, reply) => {
       const { atLeast, ...span } = request.query;
       await waitFor(on, atLeast);
-      const venues = await scopeOf(on, request, span.venue);
+      const venues = await scopeOfFilter(on, request, span);
       const edition = editionAt(on.games, request.params);
       const entry = entryOf(edition, request.params.number);
       if (!entry) throw new Problem('not-found', { detail: `${edition.id} has no clause of that number.` });

@@ -173,11 +173,13 @@ const queryCases = (world: World, asked: Asked, chance: Chance): readonly Case[]
   const others = (name: string): string =>
     encoded(Object.fromEntries(Object.entries(required).filter(([one]) => one !== name)));
 
-  const each = parametersIn(asked.operation, 'query').flatMap(({ name, schema, required: isRequired }) => {
+  const each = parametersIn(asked.operation, 'query').flatMap(({ name, schema: whole, required: isRequired }) => {
+    // A filter that takes several values takes one as it is.
+    const schema = whole.type === 'array' ? (whole.items ?? whole) : whole;
     const broken = breakagesOf(schema, String(valueFor(world, name, schema)), chance).flatMap((breakage) =>
       isText(breakage.value) ? [{ ...breakage, value: breakage.value }] : [],
     );
-    const isOneText = schema.type === 'string';
+    const isOneText = whole.type === 'string';
     return [
       ...broken.map(({ name: what, value, isSurelyWrong }) =>
         at(

@@ -25,14 +25,22 @@ const forged = (values: unknown): string => Buffer.from(JSON.stringify(values)).
 
 /** A cursor with each of its values replaced, one of them left out, one added; and the text of it damaged. */
 const forgedFrom = (cursor: string): readonly string[] => {
-  const values = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-  return [
+  // What stands before the dot says of which list it is.
+  const [list = '', place = ''] = cursor.split('.');
+  const values = JSON.parse(Buffer.from(place, 'base64url').toString()) as unknown[];
+  const places = [
     ...values.flatMap((_, at) =>
       oddValues.map((odd) => forged(values.map((value, one) => (one === at ? odd : value)))),
     ),
     forged(values.slice(1)),
     forged([...values, 'x']),
     forged(Object.fromEntries(values.entries())),
+  ];
+  return [
+    ...places.map((one) => `${list}.${one}`),
+    place,
+    `.${place}`,
+    `${list.toUpperCase()}.${place}`,
     cursor.slice(0, -2),
     cursor.slice(0, 4),
     `${cursor}==`,

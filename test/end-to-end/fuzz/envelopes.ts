@@ -135,9 +135,9 @@ const tokenCases = (right: Case, tokens: readonly BadToken[]): readonly Case[] =
         }),
       );
 
-/** Other methods at the same address. */
+/** Other methods at the same address. OPTIONS is answered everywhere. */
 const methodCases = (asked: Asked, right: Case, known: ReadonlySet<string>): readonly Case[] =>
-  ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'LINK', 'PROPFIND']
+  ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'LINK', 'PROPFIND']
     .filter((method) => !known.has(method) && !(method === 'HEAD' && known.has('GET')))
     .map((method): Case => {
       const { documented: _ofAnother, ...rest } = right;
