@@ -31,7 +31,7 @@ export const spinsBeforeDeclaration =
       .filter(({ player }) => !hasBegunBefore(picture, player))
       .flatMap(({ spin, player }) => {
         const who = player ?? 'anybody';
-        const done = picture.declared.filter(({ fact }) => player !== null && fact.data.personId === player);
+        const done = picture.declared.filter(({ fact }) => fact.data.personId === player);
         const missing = `whether ${who} had declared a side: nobody recorded it`;
         const missed = {
           done,

@@ -26,8 +26,9 @@ export const settledBeforeTheAnnouncement =
       const decided = due.decidedBy?.spin;
       if (!decided) return [];
       const money = wager.money.find(({ how }) => how !== 'returned');
-      const announced = money ? earlierThan(announcedFor(picture, wager, decided, money), money) : 'yes';
-      if (!money || announced === 'yes') return [];
+      if (!money) return [];
+      const announced = earlierThan(announcedFor(picture, wager, decided, money), money);
+      if (announced === 'yes') return [];
       const follows = due.decidedBy ? followsObeyed(picture, due.decidedBy) : {};
       const isSilent = decided.announcements.length === 0 && money.at > decided.at && !follows.follows;
       // Nobody recorded an announcement: that stands in a finding of its own, once for all wagers.

@@ -83,8 +83,9 @@ export const spinsBeforeTheCall =
 /** Were bets called for before the gaming day was cut on paper, in the game that goes on in this one? */
 const isCalledBeforeCut = (terms: Terms, picture: RoundPicture, on: LookContext): boolean =>
   picture.reachesBackTo.some((before) => {
-    const from = goesOnOverCut(before, picture) ? courseUnder(terms, before, on).cycles.at(-1)?.from : undefined;
-    return from !== undefined && before.betsCalls.some(({ at }) => at >= from);
+    if (!goesOnOverCut(before, picture)) return false;
+    const from = courseUnder(terms, before, on).cycles.at(-1)?.from ?? 0;
+    return before.betsCalls.some(({ at }) => at >= from);
   });
 
 /** 6.2: cycles in which nobody who may had called for bets before they were closed. */
@@ -98,7 +99,8 @@ export const bettingNotCalled =
       const since = course.cycles[cycle.nth - 1]?.determined?.spin.at ?? from;
       const calls = picture.betsCalls.filter(({ at }) => at >= since && at < until);
       const done = calls.filter(({ fact }) => didWithPower(picture.table, fact, terms.may.callForBets));
-      const closing = picture.calls.find(({ at }) => at >= from && at < until);
+      // A call of a later cycle comes after the first spin of this one.
+      const closing = picture.calls.find(({ at }) => at >= from);
       const spin = spins[0]?.spin;
       const due = closing && (!spin || closing.at < spin.at) ? closing : spin;
       if (!due || (cycle.nth === 0 && isCalledBeforeCut(terms, picture, on))) return [];

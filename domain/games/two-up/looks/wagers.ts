@@ -57,7 +57,7 @@ export const spinnersWagersOfOthers: RoundLook = (picture) => {
     const stake = firstPlacement(here, isSpinnersKind);
     if (!stake || isSpinnersOwn(picture, wager)) return none;
     const hadCoins = accepted.findLast(({ at }) => at < stake.deed.at)?.fact.data.personId;
-    if (hadCoins !== undefined && hadCoins === wager.personId) return none;
+    if (hadCoins === wager.personId) return none;
     return ofWager(wager, stake.deed, "a spinner's wager was made by somebody who was not the spinner", {
       persons: by(wager.personId),
     });
