@@ -64,6 +64,8 @@ describe('Two-Up over a cut of the gaming day on paper', () => {
   it('asks for a call after a result that came before it', () => {
     const decided = [game('S1'), cast('HH', 's1'), closed];
     expect(found('BETS_NOT_CALLED', ...decided, goesOn, samesGame)).toEqual([0, 1]);
+    const decidedTwice = [game('S1'), cast('HH', 's1'), placeYourBets, noMoreBets, cast('HH', 's2'), closed];
+    expect(found('BETS_NOT_CALLED', ...decidedTwice, goesOn, samesGame)).toEqual([0, 1]);
     const calledAgain = [game('S1'), cast('HH', 's1'), placeYourBets, closed];
     expect(found('BETS_NOT_CALLED', ...calledAgain, goesOn, samesGame)).toEqual([0, 0]);
   });
