@@ -123,6 +123,21 @@ describe("The side of a spinner's wager (4.2)", () => {
   });
 });
 
+describe("A second spinner's wager in a game (4.1.1, 4.2)", () => {
+  it('is for the side of its own player also when it is carried into the next game', () => {
+    const samSpins = [opened, accepts(), declares('heads'), bet(sam, 'spinner', 2_000), noMoreBets, ...spin('HH', 'a')];
+    const bobSpins = [retires(), accepts(bob), declares('tails', bob), bet(bob, 'spinner', 500), noMoreBets];
+    const from = { fromRound: 'STAR.TU-01.2026-04-25.1.0001' };
+    const next = [opened, carried(bob, 'spinner', 500, from), accepts(bob), noMoreBets, ...spin('TT', 'c', bob)];
+    const events = [...samSpins, ...bobSpins, ...spin('HT', 'b', bob), closed, ...next];
+    expect(settled(events, wagerOf(bob, 'spinner'))).toMatchObject({
+      outcome: 'undetermined',
+      due: { collectedCents: 0 },
+      reason: 'no result has determined it yet',
+    });
+  });
+});
+
 describe('A game for which nobody volunteered (3.3)', () => {
   it('is the game of the player who then spins', () => {
     const forNobody = playEvent('SpinnerReplaced', {
@@ -161,16 +176,18 @@ describe('A wager that was found over the maximum (5.3)', () => {
   });
 });
 
+const refused = (stakeCents: number): Step =>
+  roundEvent('WagerRefused', {
+    wagerId: wagerOf(alice, 'heads'),
+    personId: alice.personId,
+    kind: 'heads',
+    stakeCents,
+    decision: decisionOf(casinoSupervisor, 'disorderly', '9.11'),
+  });
+
 describe('A wager that was touched and refused in part within the doubt of the clocks (4.6, 9.11)', () => {
   it('is left open for the refusal, whichever way the touch counts', () => {
-    const refused = roundEvent('WagerRefused', {
-      wagerId: wagerOf(alice, 'heads'),
-      personId: alice.personId,
-      kind: 'heads',
-      stakeCents: 2_000,
-      decision: decisionOf(casinoSupervisor, 'too-much', '9.11'),
-    });
-    const near = [changed(alice, 'heads', 6_000).after(100).from('T-2', 400), refused.after(100).from('T-2', 400)];
+    const near = [changed(alice, 'heads', 6_000), refused(2_000)].map((one) => one.after(100).from('T-2', 400));
     expect(settled([...onHeads, ...near, ...spin('HH')])).toMatchObject({
       outcome: 'undetermined',
       due: null,
@@ -179,20 +196,31 @@ describe('A wager that was touched and refused in part within the doubt of the c
   });
 });
 
-describe('A wager that was refused where nobody called no more bets (9.11)', () => {
-  it('was refused in time, and money that is taken of it follows from nothing', () => {
-    const refused = roundEvent('WagerRefused', {
-      wagerId: wagerOf(alice, 'heads'),
-      personId: alice.personId,
-      kind: 'heads',
-      stakeCents: 5_000,
-      decision: decisionOf(casinoSupervisor, 'disorderly', '9.11'),
-    });
-    const events = [...begins, bet(alice, 'heads', 5_000), refused, ...spin('TT'), collected(alice, 'heads', 5_000)];
-    expect(settled([...events, closed])).toMatchObject({ outcome: 'refused', differenceCents: -5_000 });
-    const money = examined([...events, closed]).all.filter(
-      ({ wagerId, code }) => wagerId === wagerOf(alice, 'heads') && code === 'STAKE_NOT_RETURNED',
-    );
+const wrongMoney = (events: readonly Step[], of: string) => {
+  const { all, staged } = examined(events);
+  const money = all.filter(({ wagerId, code }) => wagerId === wagerOf(alice, 'heads') && code === of);
+  return { staged, money, cause: all.find(({ id }) => id === money[0]?.follows) };
+};
+
+describe('The money of a wager that was refused (9.11)', () => {
+  const laid = [...begins, bet(alice, 'heads', 5_000)];
+  it('follows from nothing where nobody had called no more bets', () => {
+    const events = [...laid, refused(5_000), ...spin('TT'), collected(alice, 'heads', 5_000), closed];
+    expect(settled(events)).toMatchObject({ outcome: 'refused', differenceCents: -5_000 });
+    const { money } = wrongMoney(events, 'STAKE_NOT_RETURNED');
     expect(money).toMatchObject([{ verdict: 'violation', follows: null }]);
   });
+  it('follows from the refusal that came too late, and not from that of a part before it', () => {
+    const events = [...laid, refused(1_000), noMoreBets, refused(5_000).as('late'), ...spin('HH'), closed];
+    const { staged, money, cause } = wrongMoney(events, 'WINNING_WAGER_NOT_PAID');
+    expect(money).toMatchObject([{ verdict: 'violation', figures: { duePaidCents: 4_000, paidCents: 0 } }]);
+    expect(cause).toMatchObject({ code: 'REFUSED_AFTER_CLOSE', deed: staged.idOf('late') });
+  });
+});
+
+rule('7.6', 'RESULT_AFTER_NO_SPIN', {
+  kept: {
+    'when what was announced came before the coins': [...underWay, noSpin(), announced('heads'), spun('HH')],
+  },
+  violated: { 'when it came after them': [...underWay, noSpin(), spun('HH'), announced('heads')] },
 });
