@@ -51,6 +51,7 @@ describe('A result that is announced of a spin under another name (6.10)', () =>
     const other = announced('heads', 'zz');
     const events = [...onHeads, spun('HH', { spinId: 'a' }), other, placeYourBets, noMoreBets, ...spin('TT', 'b')];
     expect(settled(events)).toMatchObject({ outcome: 'won', due: { paidCents: 5_000 } });
+    expect(settled(events, wagerOf(sam, 'spinner'))).toMatchObject({ outcome: 'lost', due: { collectedCents: 2_000 } });
   });
   it('may be of the fifth odds in a row', () => {
     const fifth = [spun('HT', { spinId: 'e' }), announced('five-odds', 'zz')];
@@ -58,6 +59,15 @@ describe('A result that is announced of a spin under another name (6.10)', () =>
       outcome: 'lost',
       due: { collectedCents: 5_000 },
       clauses: ['4.1.2.2'],
+    });
+  });
+  it('leaves nothing open of a stake that is laid between the coins and its announcement, and counts as it lies', () => {
+    const fifth = [spun('HT', { spinId: 'e' }), bet(bob, 'spinner', 500), announced('five-odds', 'zz')];
+    const bobSpins = [retires(), accepts(bob), declares('heads', bob), noMoreBets, ...spin('TT', 'f', bob)];
+    const events = [...onHeads, ...odds('a', 'b', 'c', 'd'), ...fifth, ...bobSpins];
+    expect(settled(events, wagerOf(bob, 'spinner'), { 'late-move-effect': 'as-laid' })).toMatchObject({
+      outcome: 'lost',
+      due: { collectedCents: 500 },
     });
   });
 });

@@ -88,6 +88,14 @@ describe('A wager that is touched twice (4.6, 6.8)', () => {
       ['violation', []],
     ]);
   });
+  it('has the money follow from the touch that has no effect, and not from the one before it that counts', () => {
+    const twice = [...onHeads, ...voidSpin('a'), raised(9_000), noMoreBets, raised(12_000).as('late')];
+    const staged = stage([...openTable, ...twice, ...spin('HH', 'b'), paid(alice, 'heads', 12_000)]);
+    const { all } = examineScript(game, edition, staged);
+    const money = all.find(({ code }) => code === 'PAYOUT_WRONG');
+    expect(money?.says).toBe('the heads wager w-alice-heads was paid $120.00; $90.00 was due');
+    expect(all.find(({ id }) => id === money?.follows)?.deed).toBe(staged.idOf('late'));
+  });
   it('is left open where betting had been closed by play alone', () => {
     const uncalled = [...begins, bet(alice, 'heads', 5_000), ...spin('HH'), noMoreBets, raised(9_000)];
     expect(headsOf(uncalled)).toMatchObject({ outcome: 'undetermined', due: null, clauses: ['4.6'] });
