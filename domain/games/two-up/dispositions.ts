@@ -164,10 +164,7 @@ const perhapsLainOn: Rule = (claim) => {
 };
 
 /** Rulings that had an effect, or none, by an open question of the text. */
-const openRulings = (claim: Claim): Grounding => {
-  const interpretations = questionsOfRulings(claim);
-  return interpretations.length === 0 ? nothingElse : { clauses: [], interpretations };
-};
+const openRulings = (claim: Claim): Grounding => ({ clauses: [], interpretations: questionsOfRulings(claim) });
 
 /** What else it rests on that a wager counts as it does when the result settles it. */
 const whatCounts = (claim: Claim): Grounding => {
