@@ -67,15 +67,23 @@ export const pdfTexts = ({ limits: own, program = compiled }: PdfTextOptions = {
     });
     worker.stdout.resume();
     worker.stderr.resume();
-    const before = process.memoryUsage.rss();
+    // Others free memory meanwhile: growth counts from the least that was seen.
+    let leastBytes = process.memoryUsage.rss();
     let timers: readonly NodeJS.Timeout[] = [];
     const answer = await new Promise<PdfTextAnswer>((resolve) => {
-      const tooMuch = (): boolean => process.memoryUsage.rss() - before > limits.growthMegabytes * megabyte;
+      const tooMuch = (): boolean => {
+        const bytes = process.memoryUsage.rss();
+        leastBytes = Math.min(leastBytes, bytes);
+        return bytes - leastBytes > limits.growthMegabytes * megabyte;
+      };
       timers = [
         setTimeout(() => resolve({ because: 'pdf-takes-too-long' }), limits.withinMs),
         setInterval(() => tooMuch() && resolve({ because: 'pdf-takes-too-much-memory' }), lookEveryMs),
       ];
-      worker.once('message', resolve);
+      // A busy machine may deliver the answer before any look at the memory.
+      worker.once('message', (said: PdfTextAnswer) =>
+        resolve(tooMuch() ? { because: 'pdf-takes-too-much-memory' } : said),
+      );
       worker.once('error', (error) => {
         const isFull = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
         resolve({ because: isFull ? 'pdf-takes-too-much-memory' : 'pdf-cannot-be-read' });
