@@ -49,7 +49,7 @@ export const send = async (
   for (;;) {
     // oxlint-disable no-await-in-loop -- one try after the other
     const answer = await post(url, token, text, headers);
-    if (answer?.status === 201) return (await answer.json()) as Sent;
+    if (answer?.ok) return (await answer.json()) as Sent;
     const said = await answer?.text();
     const isAway = answer === undefined || answer.status === 503 || answer.status === 429;
     if (!isAway || performance.now() > until) {

@@ -15,6 +15,15 @@ export const recordedSchema = z.object({
   alreadyThere: z.int().describe('how many were there already, from an earlier request'),
 });
 
+/** `201` when something was stored, `200` for a retry of what was there already. */
+export const statusOfRecorded = (stored: number): 200 | 201 => (stored > 0 ? 201 : 200);
+
+/** The responses of a route that records: the same body, whether something was stored or was there already. */
+export const storedOrThere = <Answer extends z.ZodType>(answer: Answer) => ({
+  201: answer.describe('Something was stored.'),
+  200: answer.describe('A retry: all of it was there already, and nothing was stored.'),
+});
+
 const notTheTerminals: Readonly<Record<NotTheTerminals, string>> = {
   'terminal-is-not-named': 'The token does not say which terminal it is for.',
   'terminal-is-not-on-the-register': "The token's terminal is not on the venue's register.",

@@ -8,7 +8,7 @@ import { Problem, type FieldProblem } from '../shared/http/problems.ts';
 import { mustEnter, type JurisdictionOf, type MayRecord } from '../shared/http/scope.ts';
 import type { Server } from '../shared/http/server.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
-import { answerOf, problemOfOutcome, recordedSchema } from './answer.ts';
+import { answerOf, problemOfOutcome, recordedSchema, statusOfRecorded, storedOrThere } from './answer.ts';
 import type { Receive } from './reception.ts';
 import type { Said, SaidReader } from './said.ts';
 import type { StreamTarget } from './target.ts';
@@ -131,7 +131,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
         tags: ['recording'],
         body: z.strictObject({ ...route.head, events: documentedEvents }),
         ...(route.params ? { params: route.params } : {}),
-        response: { 201: recordedSchema },
+        response: storedOrThere(recordedSchema),
       },
       validatorCompiler: () => (value: unknown) => ({ value }),
     },
@@ -150,7 +150,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
         throw problemOfOutcome(outcome, target, (index) => events[index]?.event.eventId ?? '');
       }
       const answer = answerOf(outcome, target);
-      reply.code(201).header('etag', `"${answer.lastRevision}"`);
+      reply.code(statusOfRecorded(answer.stored)).header('etag', `"${answer.lastRevision}"`);
       if (route.location) reply.header('location', route.location(target));
       return answer;
     },

@@ -10,7 +10,7 @@ import { Problem, type FieldProblem } from '../../shared/http/problems.ts';
 import { mustEnter } from '../../shared/http/scope.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { validatorOfAllButBody } from '../../shared/http/validation.ts';
-import { problemOfOutcome } from '../answer.ts';
+import { problemOfOutcome, statusOfRecorded, storedOrThere } from '../answer.ts';
 import type { AttachOfficialText, HandedIn } from '../attach-official-text.ts';
 import type { ClausesIn } from '../clauses-in.ts';
 import { revisionIn, type RecordOn } from '../record-route.ts';
@@ -123,7 +123,7 @@ export const attachOfficialTexts = async (server: Server, on: On): Promise<void>
           body: z.string().describe('the document, byte for byte'),
           params,
           querystring: query,
-          response: { 201: attached },
+          response: storedOrThere(attached),
         },
         validatorCompiler: validatorOfAllButBody,
         preParsing: async (request) => {
@@ -152,7 +152,7 @@ export const attachOfficialTexts = async (server: Server, on: On): Promise<void>
         const { sha256, event, isNew } = answer;
         const { eventId, stream, revision: lastRevision, position } = event;
         reply
-          .code(201)
+          .code(statusOfRecorded(isNew ? 1 : 0))
           .header('etag', `"${lastRevision}"`)
           .header('location', `/v1/rulebooks/${edition}/official-text?venue=${venue}&sha256=${sha256}`);
         const byteSize = body.length;

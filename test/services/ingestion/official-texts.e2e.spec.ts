@@ -77,7 +77,7 @@ describe.each(['postgresql', 'memory', 'eventstoredb'])('An official text, event
     const [first] = (await events()).slice(-1);
     const again = await send(text, { headers: { 'if-match': '"0"' } });
     expect([again.status, again.body['eventId'], again.body['lastRevision'], again.body['alreadyThere']]).toEqual([
-      201,
+      200,
       first?.eventId,
       first?.revision,
       true,
@@ -90,7 +90,7 @@ describe.each(['postgresql', 'memory', 'eventstoredb'])('An official text, event
     const body = pdfOf([[`1 Nobody bets after the call, says ${kind}.`]]);
     const headers = { 'content-type': 'application/pdf', 'if-match': seen };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body, { headers })));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map((answer) => answer.body['eventId'])).size).toBe(1);
     expect((await events()).length).toBe(before + 1);
   });

@@ -49,7 +49,7 @@ describe('The same event, sent by twenty at once', () => {
     await openRound(1);
     const dice = diceThrown(3);
     const answers = await Promise.all(twenty.map((index) => append(1, [dice], eitherAt(index))));
-    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    expect(statuses(answers)).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
     const told = answers.map(({ body: { lastRevision, position }, headers }) => [
       lastRevision,
       position,
@@ -205,7 +205,7 @@ describe('A request that is broken off', () => {
     }
     const before = (await storedIn(5)).length;
     const again = await Promise.all(all.map((body) => house.post(path, body)));
-    expect(new Set(statuses(again))).toEqual(new Set([201]));
+    for (const { status, body } of again) expect(status).toBe(body['stored'] === 1 ? 201 : 200);
     expect(await storedIn(5)).toHaveLength(2 + twenty.length);
     expect(before).toBeLessThanOrEqual(2 + twenty.length);
   });
