@@ -74,11 +74,17 @@ const takenIn = (picture: RoundPicture): readonly Beginning[] => {
   return player === null || !first ? [] : [{ player, from: { fact: first, at: -1 }, began: 'stayed' }];
 };
 
-/** In whose turn a spin is made, where nobody took the coins before it. */
+/** In whose turn a spin is made, where nobody took the coins before it: a member of staff spins on for the player who had them last. */
 const playerBefore = (picture: RoundPicture, taken: readonly Beginning[], spin: Spin): string | null => {
   if (isByPlayer(picture, spin)) return spin.fact.data.spinnerId;
   const [first] = taken;
-  return first?.began === 'stayed' ? first.player : null;
+  if (first?.began === 'stayed') return first.player;
+  const had = picture.spins.slice(0, spin.nth).findLast((one) => isByPlayer(picture, one));
+  const instead = picture.replaced.findLast(({ fact, at }) => {
+    const { insteadOf } = fact.data;
+    return at < spin.at && at > (had?.at ?? -1) && insteadOf !== null && !isOnDuty(picture, insteadOf, fact);
+  });
+  return instead?.fact.data.insteadOf ?? had?.fact.data.spinnerId ?? null;
 };
 
 const playerOf = (picture: RoundPicture, taken: readonly Beginning[], spin: Spin): string | null => {

@@ -62,6 +62,34 @@ describe('A turn', () => {
     expect(told()).toEqual([]);
   });
 
+  it('is theirs who spun, where it is recorded only after the spin that they or another took the coins', () => {
+    expect(told(spun('HT'), accepts(), spun('HH', { spinId: 's2' }))).toEqual(['sam unrecorded: s1 s2']);
+    expect(told(spun('HT'), accepts(alice))).toEqual(['sam unrecorded: s1; succeeded', 'alice accepted: ']);
+    expect(told(spun('HT', { by: dealer }), accepts())).toEqual(['the house house: s1', 'sam accepted: ']);
+  });
+
+  it('is theirs for whom the house spins on, where they are recorded as having taken the coins only later', () => {
+    const byDealer = spun('HT', { spinId: 's2', by: dealer });
+    const forSam = replaced('sam', 'failed-to-continue');
+    expect(told(forSam, byDealer, accepts())).toEqual(['sam unrecorded: s2']);
+    expect(told(spun('HT'), byDealer, accepts(alice))).toEqual([
+      'sam unrecorded: s1 s2; succeeded',
+      'alice accepted: ',
+    ]);
+    expect(told(byDealer, forSam, accepts())).toEqual(['the house house: s2', 'sam accepted: ']);
+    expect(told(replaced(null, 'no-volunteer'), byDealer, accepts())).toEqual([
+      'the house house: s2',
+      'sam accepted: ',
+    ]);
+    const byAlice = spun('HT', { spinId: 's3', by: alice });
+    expect(told(forSam, byAlice, byDealer, accepts(bob))).toEqual([
+      'alice unrecorded: s3 s2; succeeded',
+      'bob accepted: ',
+    ]);
+    const forStaff = replaced(gamesSupervisor.personId, 'failed-to-continue');
+    expect(told(forStaff, byDealer, accepts())).toEqual(['the house house: s2', 'sam accepted: ']);
+  });
+
   it('is nobody’s who gave the coins back, or was sent out, before anything was spun', () => {
     expect(told(accepts(), retires(), accepts(alice), spun('HH', { by: alice }))).toEqual(['alice accepted: s1']);
     expect(told(accepts(), sentOut, accepts(alice), spun('HH', { by: alice }))).toEqual(['alice accepted: s1']);

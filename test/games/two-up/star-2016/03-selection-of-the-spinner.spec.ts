@@ -397,6 +397,24 @@ rule('3.3', 'HOUSE_SPIN_OVERRUN', {
       accepts(),
       ...spin('HH', 's3', sam),
     ],
+    // 6.6: until the spinner's wager is determined. That the spinner had the coins may be recorded later than the spins.
+    'when a dealer spins on for a player who is only later recorded as having taken the coins': [
+      opened,
+      declares('heads'),
+      placeYourBets,
+      bet(sam, 'spinner', 2_000),
+      noMoreBets,
+      ...spin('HH', 's1'),
+      playEvent('SpinnerReplaced', {
+        byPersonId: dealer.personId,
+        role: 'dealer',
+        insteadOf: sam.personId,
+        because: 'failed-to-continue',
+      }),
+      ...spin('HH', 's2', dealer),
+      ...spin('HH', 's3', dealer),
+      accepts(),
+    ],
     'when a player takes the coins after the result': [
       ...houseSpin,
       ...spin('HH', 's1', dealer),

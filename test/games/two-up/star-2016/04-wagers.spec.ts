@@ -193,6 +193,17 @@ rule('4.1.2.3', 'WAGER_CHANGED_DURING_ODDS_RUN', {
       ],
       at: 'up',
     },
+    // The first odds are enough: the wager shall remain unaltered from then on.
+    'when odds had been spun before it, whatever the clocks say of the next': {
+      events: [
+        ...onHeads,
+        ...spin('HT', 's1'),
+        spun('HT', { spinId: 's2' }),
+        changed(alice, 'heads', 9_000).after(100).from('T-2', 900).as('between'),
+        announced('odds', 's2').after(5_000),
+      ],
+      at: 'between',
+    },
   },
   undetermined: {
     'when the clocks cannot tell whether odds had been spun': {
