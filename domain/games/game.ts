@@ -1,5 +1,6 @@
 import type { EventFamily } from '../kernel/event-types.ts';
 import type { PlayFamilies } from '../kernel/stream-category.ts';
+import type { MadeByOthers } from '../round/retold.ts';
 import type { DisputeMaterial, Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Pictures } from '../law/clause.ts';
 import type { PlayGenerator } from './play.ts';
@@ -42,6 +43,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly house: 'banked' | 'none';
   /** True when what happened in a round may depend on when the next one began: then its view holds the beginning of that. */
   readonly looksAhead: boolean;
+  /** Plays of a round that may be an earlier round's, recorded again; left out where plays carry no id of their own. */
+  readonly madeByOthers?: MadeByOthers;
   readonly editions: readonly Edition<P>[];
   /**
    * What a round's facts say, for clauses to look at. Many rounds of one session are pictured with the same array object

@@ -31,8 +31,8 @@ export type RoundMaterial = RoundFacts & {
    */
   readonly next: RoundFacts | null;
   /**
-   * The earlier rounds that its wagers are said to be carried from, and those in which wagers lay that it speaks of, in their order and as
-   * far as they are recorded. Most rounds have none.
+   * The earlier rounds that its wagers are said to be carried from, those in which wagers lay that it speaks of, and those that have a play
+   * which was recorded again in it, in their order and as far as they are recorded. Most rounds have none.
    */
   readonly reachesBackTo?: readonly RoundMaterial[];
 };

@@ -1,8 +1,9 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { RoundFacts, RoundMaterial, SessionMaterial } from '../law/edition.ts';
-import { roundsCarriedFrom } from './reaching-back.ts';
+import { mostRoundsBack, roundsCarriedFrom } from './reaching-back.ts';
 import { RoundRecording, type RoundRecord } from './record.ts';
+import { withoutRetold, type MadeByOthers } from './retold.ts';
 
 type AnyEvent = { readonly type: string; readonly data: unknown };
 
@@ -47,13 +48,22 @@ export type Pictured<Round> = (
   reachesBackTo: readonly Round[],
 ) => Round;
 
-/** Pictures of rounds, alone and in their session, with the rounds that their wagers are said to be carried from. */
-export const picturesOf = <Round>(pictured: Pictured<Round>) => {
-  const roundPicture = (material: RoundMaterial): Round =>
-    pictured(material, material.reachesBackTo?.map(roundPicture) ?? noRounds);
+/**
+ * Pictures of rounds, alone and in their session, with the rounds that their wagers are said to be carried from. A play of an earlier round
+ * that was recorded again is not in them.
+ */
+export const picturesOf = <Round>(pictured: Pictured<Round>, madeByOthers?: MadeByOthers) => {
+  const roundPicture = (material: RoundMaterial): Round => {
+    const { reachesBackTo = noRounds } = material;
+    const earlier = reachesBackTo.map(({ round }) => round);
+    const round = withoutRetold(material.round, earlier, madeByOthers);
+    return pictured({ ...material, round }, reachesBackTo.map(roundPicture));
+  };
   const roundsOf = ({ zone, session, continues, rounds }: SessionMaterial): readonly Round[] => {
     const known = new Map<string, Round>();
-    for (const [index, { roundId, round }] of rounds.entries()) {
+    for (const [index, { roundId, round: recorded }] of rounds.entries()) {
+      const earlier = rounds.slice(Math.max(0, index - mostRoundsBack), index).map(({ round }) => round);
+      const round = withoutRetold(recorded, earlier, madeByOthers);
       const next: RoundFacts | null = rounds[index + 1] ?? null;
       const reachesBackTo = roundsCarriedFrom(roundId, round).flatMap((from) => known.get(from) ?? []);
       known.set(roundId, pictured({ roundId, zone, round, session, continues, next }, reachesBackTo));

@@ -1,4 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import { tellsTheSame, type MadeByOthers } from './retold.ts';
 import { parseRoundId, roundId as idOf, type RoundParts } from '../kernel/streams.ts';
 
 const isEarlier = (one: RoundParts, other: RoundParts): boolean => {
@@ -41,16 +42,33 @@ export const wagersLaidElsewhere = (facts: readonly Fact[]): ReadonlySet<string>
 };
 const nobodys: ReadonlySet<string> = new Set();
 
-/** Do the facts of a round say anything of one of these wagers? */
-export const speaksOf = (facts: readonly Fact[], wagers: ReadonlySet<string>): boolean =>
-  facts.some(({ type, data }) => type.startsWith('round.Wager') && wagers.has(data['wagerId'] as string));
+/** What a round speaks of and an earlier one may have had: wagers that were not laid there, and plays that nobody of the round made. */
+export type SpokenOf = { readonly wagers: ReadonlySet<string>; readonly plays: readonly Fact[] };
 
-/** So many rounds back a wager is looked for that lay in an earlier one: at five minutes a round, an hour. */
+/** What a round speaks of that an earlier one may have had. Undefined for most rounds: they speak of their own. */
+export const spokenOfElsewhere = (
+  facts: readonly Fact[],
+  madeByOthers: MadeByOthers | undefined,
+): SpokenOf | undefined => {
+  const wagers = wagersLaidElsewhere(facts);
+  const plays = madeByOthers?.(facts) ?? none;
+  return wagers.size === 0 && plays.length === 0 ? undefined : { wagers, plays };
+};
+
+/** Do the facts of an earlier round say anything of one of these wagers, or tell one of these plays? */
+export const speaksOf = (facts: readonly Fact[], { wagers, plays }: SpokenOf): boolean =>
+  facts.some(
+    (fact) =>
+      (fact.type.startsWith('round.Wager') && wagers.has(fact.data['wagerId'] as string)) ||
+      plays.some((play) => tellsTheSame(play, fact)),
+  );
+
+/** So many rounds back is looked for what lay or was played in an earlier one: at five minutes a round, an hour. */
 export const mostRoundsBack = 12;
 
 /**
- * The rounds among which a wager is looked for that a round speaks of and that was not laid there, in their order: the last numbers before
- * its own in its session, whether or not anything is recorded under them.
+ * The rounds among which is looked for what a round speaks of and did not have itself, in their order: the last numbers before its own in
+ * its session, whether or not anything is recorded under them.
  */
 export const roundsInReach = (roundId: string): readonly string[] => {
   const own = parseRoundId(roundId);

@@ -62,7 +62,7 @@ export const assessor = (on: AssessOn) => {
     read: reader.read,
     roundsOf: books.roundsOf,
     sessionsAt,
-    looksAhead: (game) => on.game(game)?.looksAhead === true,
+    game: on.game,
   });
 
   const staleOf = async (marks: Marks): Promise<readonly EndedSubject[]> => {

@@ -91,12 +91,12 @@ const materialOf = ([stream, list]: (typeof rounds)[number]): RoundMaterial => (
   session,
   next: null,
 });
-const materials = reachingBack(rounds.map(materialOf));
+const materials = reachingBack(rounds.map(materialOf), game.madeByOthers);
 const judged = perSecond(() => {
   for (const material of materials) judge(material);
 });
 const fromStored = perSecond(() => {
-  for (const material of reachingBack(rounds.map(materialOf))) judge(material);
+  for (const material of reachingBack(rounds.map(materialOf), game.madeByOthers)) judge(material);
 });
 let parsed = 0;
 const control = perSecond(() => {

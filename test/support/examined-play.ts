@@ -46,7 +46,10 @@ export const examineAll = (
   const rounds = facts
     .filter(({ name }) => name.startsWith('round-'))
     .map(({ name, facts: round }) => ({ roundId: name.slice('round-'.length), round }));
-  const examined = reachingBack(rounds.map((one) => ({ ...one, zone, session, next: null }))).map((material) => {
+  const examined = reachingBack(
+    rounds.map((one) => ({ ...one, zone, session, next: null })),
+    game.madeByOthers,
+  ).map((material) => {
     const subject = { kind: 'round' as const, id: material.roundId };
     const picture = game.roundPicture(material);
     return { subject, ...examine({ edition, subject, picture, choices: {} }) };

@@ -117,6 +117,7 @@ export const stage = (
     session: { sessionId: sessionName, zone, session: facts, rounds: ordered },
     rounds: reachingBack(
       ordered.map((one, index) => ({ ...one, zone, session: facts, next: begunBy(one, ordered[index + 1]) })),
+      undefined,
     ),
     dispute:
       dispute.length === 0

@@ -90,6 +90,8 @@ export const toyGame: Game<ToyPictures> = {
   sessionPlays: [],
   house: 'banked',
   looksAhead: false,
+  // Nobody records who throws: any throw may be one of an earlier round.
+  madeByOthers: (facts) => facts.filter(({ type }) => type === 'toy.DiceThrown'),
   editions: ['one', 'two'].map((name) => ({
     id: `toy/${name}`,
     game: 'toy',

@@ -5,6 +5,7 @@ import { undated } from './editions/undated/edition.ts';
 import { results, twoUpEvents } from './events.ts';
 import { narrate, personsIn, resultsIn } from './narrate.ts';
 import { play } from './play.ts';
+import { madeByOthers } from './spins.ts';
 import { roundPicture, sessionPicture, type TwoUpPictures } from './round.ts';
 
 /** Two-Up: two coins, a spinner in the ring, and wagers on heads, tails and the spinner. */
@@ -15,6 +16,7 @@ export const game: Game<TwoUpPictures> = {
   sessionPlays: [],
   house: 'banked',
   looksAhead: false,
+  madeByOthers,
   editions: [star2016, undated],
   roundPicture,
   sessionPicture,

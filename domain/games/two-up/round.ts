@@ -9,7 +9,7 @@ import type { TwoUpEvent } from './events.ts';
 import type { FactOf, RoundFact } from './facts.ts';
 import type { Reasoning } from './settlement.ts';
 import type { Shown } from './shown.ts';
-import { spinsOf } from './spins.ts';
+import { madeByOthers, spinsOf } from './spins.ts';
 
 export type NoSpin = Placed<FactOf<'two-up.SpinDeclaredInvalid'>>;
 export type Announcement = Placed<FactOf<'two-up.ResultAnnounced'>>;
@@ -108,8 +108,10 @@ const pictured = (
   return { roundId, facts, table, spins, reachesBackTo, ...read.record, ...read.plays, wagers };
 };
 
-const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, round, session, continues }, reachesBackTo) =>
-  pictured({ roundId, round, table: tableRecordOf(session, continues) }, reachesBackTo),
+const { roundPicture, roundsOf } = picturesOf<RoundPicture>(
+  ({ roundId, round, session, continues }, reachesBackTo) =>
+    pictured({ roundId, round, table: tableRecordOf(session, continues) }, reachesBackTo),
+  madeByOthers,
 );
 
 /** A game with the rulings of later games on what had been its result. */

@@ -1,5 +1,6 @@
 import type { Placed } from '../../kernel/placed.ts';
 import { accountsById } from '../../round/accounts.ts';
+import type { MadeByOthers } from '../../round/retold.ts';
 import type { FactOf } from './facts.ts';
 import type { Spin } from './round.ts';
 import { shownBy, type Shown } from './shown.ts';
@@ -42,6 +43,18 @@ const toldTogether = (first: Account, accounts: readonly Account[]): Told => {
     seenByOne: [...new Set(all.filter((fault) => !isSeenByAll(fault)))],
     twoSpinners: accounts.some(({ fact }) => fact.data.spinnerId !== data.spinnerId),
   };
+};
+
+/** Spins by those who neither accepted to spin in this game nor took over in it, where the record holds who did, and what is said of them. */
+export const madeByOthers: MadeByOthers = (facts) => {
+  const spinners = new Set<unknown>();
+  const byOthers = new Set<unknown>();
+  for (const { type, data } of facts) {
+    if (type === 'two-up.SpinnerAccepted') spinners.add(data['personId']);
+    else if (type === 'two-up.SpinnerReplaced') spinners.add(data['byPersonId']);
+    else if (type === 'two-up.CoinsSpun' && !spinners.has(data['spinnerId'])) byOthers.add(data['spinId']);
+  }
+  return spinners.size === 0 || byOthers.size === 0 ? [] : facts.filter(({ data }) => byOthers.has(data['spinId']));
 };
 
 /** The spins of a game, each once, however often it was recorded. */

@@ -53,7 +53,7 @@ export const examinerOn = (on: ExaminerOn) => (): Examiner => {
     read: reader.read,
     roundsOf: on.roundsOf,
     sessionsAt: on.sessionsAt,
-    looksAhead: (id) => game(id)?.looksAhead === true,
+    game: (id) => game(id),
   });
   const game = (id: string): Game | undefined => on.games.find((one) => one.id === id);
   const load: Examiner['load'] = async (subject) => {

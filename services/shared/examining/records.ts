@@ -12,6 +12,7 @@ import {
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
 import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examination/left-open.ts';
+import type { Game } from '../../../domain/games/game.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
 import type { ContinuedRead, EarlierRound, Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
 import {
@@ -29,7 +30,8 @@ import {
   roundsCarriedFrom,
   roundsInReach,
   speaksOf,
-  wagersLaidElsewhere,
+  spokenOfElsewhere,
+  type SpokenOf,
 } from '../../../domain/round/reaching-back.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { lawOver } from '../../../domain/rulebook/in-force.ts';
@@ -67,8 +69,10 @@ export type Records = {
   }>;
 };
 
-/** What loading views takes. `looksAhead`: whether a game's rounds are judged with a look at the next. */
-export type RecordsOn = AroundOn & { readonly looksAhead: (game: string) => boolean };
+/** What loading views takes. `game`: what a game says of the rounds around its own. */
+export type RecordsOn = AroundOn & {
+  readonly game: (id: string) => Pick<Game, 'looksAhead' | 'madeByOthers'> | undefined;
+};
 
 /** How the stream of a subject is called. */
 export const streamOfSubject = ({ kind, id }: Subject): StreamName => subjectStreams[kind].streamOf(id);
@@ -101,7 +105,7 @@ const findDispute = async ({ read }: AroundOn, { id }: Subject): Promise<FoundSu
  * lands in it before this round's last fact makes the examination of this round stale.
  */
 const concernsOf = async (on: RecordsOn, game: string, { kind, id }: Subject): Promise<readonly StreamName[]> => {
-  const own = kind === 'round' && on.looksAhead(game) ? parseRoundId(id) : undefined;
+  const own = kind === 'round' && on.game(game)?.looksAhead ? parseRoundId(id) : undefined;
   if (!own) return [];
   const sequences = (await on.roundsOf(own.session)).flatMap((one) => parseRoundId(one)?.sequence ?? []);
   const next = Math.min(...sequences.filter((sequence) => sequence > own.sequence));
@@ -159,28 +163,37 @@ const earlierRound = async (on: Reading, id: string): Promise<EarlierRound> => {
   };
 };
 
-/** Those of the rounds in reach that speak of wagers which a round speaks of and which were not laid there. Most rounds have none. */
-const roundsOfItsWagers = async (on: Reading, id: string, { facts }: Read): Promise<readonly string[]> => {
-  const wagers = wagersLaidElsewhere(facts);
-  if (wagers.size === 0) return [];
+/** Those of the rounds in reach that have what a round speaks of and did not have itself. Most rounds have none. */
+const roundsOfOthers = async (on: Reading, id: string, spokenOf: SpokenOf | undefined): Promise<readonly string[]> => {
+  if (!spokenOf) return [];
   const reads = await Promise.all(
     roundsInReach(id).map(async (from) => ({ from, read: await on.read(roundStream.streamOf(from)) })),
   );
-  return reads.filter(({ read }) => speaksOf(read.facts, wagers)).map(({ from }) => from);
+  return reads.filter(({ read }) => speaksOf(read.facts, spokenOf)).map(({ from }) => from);
 };
 
-/** The earlier rounds that wagers of a round are said to be carried from, and those in which wagers lay that it speaks of, in their order. */
-const reachedBackTo = async (on: Reading, id: string, round: Read): Promise<readonly EarlierRound[]> => {
-  const rounds = [...roundsCarriedFrom(id, round.facts), ...(await roundsOfItsWagers(on, id, round))];
+/** A round as it is recorded, and what it speaks of that an earlier one may have had. */
+type OwnRound = { readonly id: string; readonly round: Read; readonly spokenOf: SpokenOf | undefined };
+
+const ownRound = ({ game }: RecordsOn, gameId: string, id: string, round: Read): OwnRound => ({
+  id,
+  round,
+  spokenOf: spokenOfElsewhere(round.facts, game(gameId)?.madeByOthers),
+});
+
+/** The earlier rounds that wagers of a round are said to be carried from, and those that have what it speaks of, in their order. */
+const reachedBackTo = async (on: Reading, { id, round, spokenOf }: OwnRound): Promise<readonly EarlierRound[]> => {
+  const rounds = [...roundsCarriedFrom(id, round.facts), ...(await roundsOfOthers(on, id, spokenOf))];
   return Promise.all(earlierFirst(rounds).map((from) => earlierRound(on, from)));
 };
 
-/** The streams that bear on the wagers of a round, whether or not they exist: those of the rounds that it reaches back to, or may. */
-const streamsOfItsWagers = (
-  { id, session, round }: { readonly id: string; readonly session: string; readonly round: Read },
+/** The streams that bear on what a round speaks of, whether or not they exist: those of the rounds that it reaches back to, or may. */
+const streamsOfOthers = (
+  { id, spokenOf }: OwnRound,
+  session: string,
   earlier: readonly EarlierRound[],
 ): readonly StreamName[] => {
-  const inReach = wagersLaidElsewhere(round.facts).size === 0 ? [] : roundsInReach(id);
+  const inReach = spokenOf ? roundsInReach(id) : [];
   return [...new Set([...inReach.map(roundStream.streamOf), ...streamsReachedBackTo(session, earlier)])];
 };
 
@@ -202,8 +215,8 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
   if (game === undefined) return undefined;
   const endsAtMs = subjectEndedAtMs(kind, own);
   const continued = endsAtMs === undefined ? [] : await streamsContinuedBy(on, { kind, id: session });
-  const ofWagers =
-    kind === 'round' ? streamsOfItsWagers({ id, session, round: own }, await reachedBackTo(on, id, own)) : [];
+  const round = kind === 'round' ? ownRound(on, game, id, own) : undefined;
+  const ofOthers = round ? streamsOfOthers(round, session, await reachedBackTo(on, round)) : [];
   return {
     kind,
     id,
@@ -213,7 +226,7 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
     endsAtMs,
     heardMs: heardMsOf(own),
     leftOpen: null,
-    concerns: [...new Set([...(await concernsOf(on, game, { kind, id })), ...ofWagers, ...continued])],
+    concerns: [...new Set([...(await concernsOf(on, game, { kind, id })), ...ofOthers, ...continued])],
   };
 };
 
@@ -260,7 +273,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         session,
         continues: await continuedBy(on, sessionId, false),
         next,
-        reachesBackTo: await reachedBackTo(on, id, round),
+        reachesBackTo: await reachedBackTo(on, ownRound(on, game, id, round)),
         endsAtMs,
         leftOpen,
       };

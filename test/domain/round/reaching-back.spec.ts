@@ -25,8 +25,8 @@ describe('The wagers that a round speaks of and that were not laid there', () =>
 
   it('are spoken of in another round, or are not', () => {
     const facts = factsOf(laid('w-1', 500), closed);
-    expect(speaksOf(facts, new Set(['w-1']))).toBe(true);
-    expect(speaksOf(facts, new Set(['w-2']))).toBe(false);
+    expect(speaksOf(facts, { wagers: new Set(['w-1']), plays: [] })).toBe(true);
+    expect(speaksOf(facts, { wagers: new Set(['w-2']), plays: [] })).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { parseRoundId, parseSessionId, streamName, type StreamName } from '../..
 import { parseStreamName } from '../../../domain/streams/categories.ts';
 import type { Examined } from '../../../domain/examination/events.ts';
 import { leftOpenAt, type LeftOpen } from '../../../domain/examination/left-open.ts';
-import { leftEndMs } from '../../../domain/examination/record.ts';
+import { gameOfSession, leftEndMs } from '../../../domain/examination/record.ts';
 import { officialExamination } from '../../../domain/examination/official.ts';
 import {
   endedAtMs,
@@ -23,7 +23,7 @@ import {
   roundsCarriedFrom,
   roundsInReach,
   speaksOf,
-  wagersLaidElsewhere,
+  spokenOfElsewhere,
 } from '../../../domain/round/reaching-back.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import type { WholeRecord } from './record.ts';
@@ -54,24 +54,25 @@ const shownLeftOpen = (session: Read, laterRounds: readonly { readonly read: Rea
   return leftOpenAt({ later, sessionClosed, ...never }, 0) ?? undefined;
 };
 
+type SessionRead = {
+  readonly sessionId: string;
+  readonly session: Read;
+  readonly rounds: readonly { readonly roundId: string; readonly read: Read }[];
+  readonly game: Game | undefined;
+};
+
 /** Every ended subject of a session as the streams have it now; `edition` is what was read of the venue's editions. */
-const dueOf = (
-  sessionId: string,
-  session: Read,
-  rounds: readonly { readonly roundId: string; readonly read: Read }[],
-  edition: readonly ReadPair[],
-): readonly Due[] => {
+const dueOf = ({ sessionId, session, rounds, game }: SessionRead, edition: readonly ReadPair[]): readonly Due[] => {
   const earlier = new Map<string, EarlierRound>();
   const ofRounds = rounds.flatMap(({ roundId, read: round }, index): Due[] => {
-    const wagers = wagersLaidElsewhere(round.facts);
-    const isOfItsWagers = (from: string): boolean => speaksOf(earlier.get(from)?.read.facts ?? [], wagers);
+    const spokenOf = spokenOfElsewhere(round.facts, game?.madeByOthers);
+    const isSpokenOf = (from: string): boolean =>
+      spokenOf !== undefined && speaksOf(earlier.get(from)?.read.facts ?? [], spokenOf);
     const carriedFrom = roundsCarriedFrom(roundId, round.facts);
     const reachingTo = (from: string): EarlierRound =>
       earlier.get(from) ?? { roundId: from, read: readingOf([]), session, reachesBackTo: [] };
     earlier.set(roundId, { roundId, read: round, session, reachesBackTo: carriedFrom.map(reachingTo) });
-    const reachesBackTo = earlierFirst([...carriedFrom, ...roundsInReach(roundId).filter(isOfItsWagers)]).map(
-      reachingTo,
-    );
+    const reachesBackTo = earlierFirst([...carriedFrom, ...roundsInReach(roundId).filter(isSpokenOf)]).map(reachingTo);
     const left = shownLeftOpen(session, rounds.slice(index + 1));
     const endsAtMs = endedAtMs(round, 'round.RoundClosed') ?? (left && leftEndMs(round, left));
     if (endsAtMs === undefined) return [];
@@ -147,13 +148,11 @@ export const staleExaminations = async (
     const rounds = await Promise.all(
       roundIds.toSorted().map(async (roundId) => ({ roundId, read: await read(on, streamName('round', roundId)) })),
     );
-    const game = session.facts.find(({ type }) => type === 'table.SessionOpened')?.data['game'];
-    const edition = streamName(
-      'edition',
-      `${parseSessionId(sessionId)?.venue ?? ''}.${typeof game === 'string' ? game : ''}`,
-    );
+    const gameId = gameOfSession(session) ?? '';
+    const game = on.games.find(({ id }) => id === gameId);
+    const edition = streamName('edition', `${parseSessionId(sessionId)?.venue ?? ''}.${gameId}`);
     const revision = (streams.get(edition)?.ids.length ?? 0) - 1;
-    const due = dueOf(sessionId, session, rounds, [{ stream: edition, revision }]);
+    const due = dueOf({ sessionId, session, rounds, game }, [{ stream: edition, revision }]);
     subjects += due.length;
     for (const one of due) complaints.push(...(await staleness(on, one)));
     // oxlint-enable no-await-in-loop

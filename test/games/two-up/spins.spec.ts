@@ -1,6 +1,6 @@
 import { game } from '../../../domain/games/two-up/game.ts';
 import { stage, type Step } from '../../support/script.ts';
-import { alice, opened, openTable, sam, spun } from './support/two-up-floor.ts';
+import { accepts, alice, announced, noSpin, opened, openTable, sam, spun } from './support/two-up-floor.ts';
 
 const spinsOf = (...steps: readonly Step[]) => {
   const [round] = stage([...openTable, opened, ...steps]).rounds;
@@ -40,5 +40,23 @@ describe('A spin that several terminals recorded', () => {
 
   it('is not the spin of another id', () => {
     expect(told(seenBy('T-1', 'HH'), spun('HH', { spinId: 's2' }))).toHaveLength(2);
+  });
+});
+
+describe('What may be an earlier game, recorded again', () => {
+  const typesOf = (...steps: readonly Step[]) => {
+    const facts = stage([...openTable, opened, ...steps]).rounds[0]?.round ?? [];
+    return (game.madeByOthers?.(facts) ?? []).map(({ type }) => type);
+  };
+
+  it('is the spin of a player who did not accept to spin, with what is said of it', () => {
+    const theirs = [spun('HH', { spinId: 's9', by: alice }), announced('heads', 's9'), noSpin('s9')];
+    const all = ['two-up.CoinsSpun', 'two-up.ResultAnnounced', 'two-up.SpinDeclaredInvalid'];
+    expect(typesOf(accepts(), ...theirs, spun('TT'), announced('tails'))).toEqual(all);
+  });
+
+  it('is nothing of the own spinner, and nothing where nobody recorded who spins', () => {
+    expect(typesOf(accepts(), spun('TT'), announced('tails'))).toEqual([]);
+    expect(typesOf(spun('HH', { spinId: 's9', by: alice }), spun('TT'))).toEqual([]);
   });
 });

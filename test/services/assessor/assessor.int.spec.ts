@@ -128,6 +128,29 @@ describe('the assessor', () => {
     expect(seen).toEqual([[], [2], [3]]);
   });
 
+  it('examines a round again when a play that may be recorded again in it lands in a round before it', async () => {
+    start();
+    const thrown = (atMinute: number) => happened('toy.DiceThrown', atMinute, { pips: 6 });
+    await append(round(2), opened(30), thrown(31), closed(40));
+    await settled();
+    await append(round(1), opened(10), closed(20));
+    await settled();
+    await append(
+      round(1),
+      happened('round.LateEntryRecorded', 60, {
+        type: 'toy.DiceThrown',
+        data: { pips: 6 },
+        occurredAt: at(15),
+        decision,
+      }),
+    );
+    await settled();
+    const seen = (await examined('round', `${session}.0002`)).map(({ view }) =>
+      view.flatMap(({ stream, revision }) => (stream === round(1) ? [revision] : [])),
+    );
+    expect(seen).toEqual([[], [2]]);
+  });
+
   it('examines a session when it closes, over all its rounds', async () => {
     start();
     await append(round(1), opened(10), closed(20));

@@ -31,7 +31,7 @@ const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>, no
     read,
     roundsOf: async () => [aRound],
     sessionsAt: async () => [],
-    looksAhead: () => false,
+    game,
   });
   const found = await records.find({ kind, id: ids[kind] });
   if (!found) throw new Error('something was recorded');

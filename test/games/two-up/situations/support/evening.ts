@@ -1,6 +1,7 @@
 import { goesOn, mostContinued, sessionBefore } from '../../../../../domain/table/continued.ts';
 import type { SessionMaterial } from '../../../../../domain/law/edition.ts';
 import type { Fact } from '../../../../../domain/kernel/effective-history.ts';
+import { game } from '../../../../../domain/games/two-up/game.ts';
 import { instantText } from '../../../../../domain/kernel/time.ts';
 import { reachingBack } from '../../../../support/reaching-back.ts';
 import { sessionName, stage, type Staged, type Step } from '../../../../support/script.ts';
@@ -188,7 +189,10 @@ export const stageEvening = (played: readonly Played[]): readonly Staged[] => {
       before && [...before.session.session, ...before.rounds.flatMap(({ round }) => round)].map(({ atMs }) => atMs);
     sessions.push(named(staged(part, lastMs && Math.max(...lastMs)), index));
   }
-  const rounds = reachingBack(sessions.flatMap((one) => one.rounds));
+  const rounds = reachingBack(
+    sessions.flatMap((one) => one.rounds),
+    game.madeByOthers,
+  );
   const known: Staged[] = [];
   for (const one of sessions) {
     const continues = continuedBy(one, known);
