@@ -36,6 +36,9 @@ const state = sql`coalesce((select case step when 'DisputeClosed' then 'closed' 
   from p_disputes.step turn where turn.dispute_id = dispute.dispute_id
     and turn.step in ('DisputeClosed', 'DisputeWithdrawn', 'DisputeReopened') order by at desc, revision desc limit 1), 'open')`;
 
+/** The rows of disputes, under the alias that conditions go by. */
+export const rowsOfDisputes = sql`p_disputes.dispute dispute`;
+
 /** What a filter asks of `dispute`. */
 export const conditionsOf = (filter: DisputeFilter): readonly RawBuilder<boolean>[] => [
   sql<boolean>`dispute.began_at is not null`,
@@ -68,14 +71,16 @@ const stepsOf = async (db: ReadDb, disputes: readonly string[]): Promise<Readonl
   return byDispute;
 };
 
-/** The disputes that fit, those raised last first, with `more` columns. */
+type Page = { readonly order: RawBuilder<unknown>; readonly count: number };
+
+/** Some disputes that fit, with `more` columns. */
 export const disputeRows = <More>(
   where: RawBuilder<boolean>,
-  limit: number,
+  { order, count }: Page,
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<DisputeRow & More> => sql<DisputeRow & More>`
   select ${toldDispute.columns('dispute')} ${more} from p_disputes.dispute dispute where ${where}
-  order by ${raised} desc, dispute.dispute_id desc limit ${limit}`;
+  order by ${order} limit ${count}`;
 
 const detailsOf = ({ beganAt, ...row }: DisputeRow, steps: readonly DisputeStep[]): DisputeDetails => ({
   ...row,
@@ -104,7 +109,7 @@ export const disputeOf = async (
 ): Promise<DisputeDetails | undefined> => {
   const is = sql<boolean>`dispute.dispute_id = ${asked.dispute}`;
   const where = allOf([sql<boolean>`dispute.began_at is not null`, is, ...inScope('dispute.venue', asked.venues)]);
-  const { rows } = await disputeRows(where, 1).execute(db);
+  const { rows } = await disputeRows(where, { order: raised, count: 1 }).execute(db);
   const [found] = await withSteps(db, rows);
   return found;
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
+import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, inScope, instantIn, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -58,10 +58,14 @@ const journeyOf = (row: Row): Journey => {
   return { journey, venue, dropBox, gamingDay, number, attached, removed, openPast, drop };
 };
 
-const journeyRows = (where: RawBuilder<boolean>, limit: number): RawBuilder<Row> => sql<Row>`
+type Rows = { readonly order: RawBuilder<unknown>; readonly count: number };
+
+const journeyRows = (where: RawBuilder<boolean>, { order, count }: Rows): RawBuilder<Row> => sql<Row>`
   select ${toldJourney.columns('journey')}, ${dropOf} as drop, ${openPastOf} as "openPast"
   from p_drop_boxes.journey journey where ${where}
-  order by journey.attached_at desc nulls first, journey.journey_id desc limit ${limit}`;
+  order by ${order} limit ${count}`;
+
+const newestFirst = sql`journey.attached_at desc nulls first, journey.journey_id desc`;
 
 /** The journeys of a box, newest first; empty when the box is not known. */
 export const journeysOf = async (
@@ -73,7 +77,7 @@ export const journeysOf = async (
     ...equals('journey.drop_box', asked.dropBox),
     ...inScope('journey.venue', asked.venues),
   ]);
-  const { rows } = await journeyRows(where, pageSize(asked.limit)).execute(db);
+  const { rows } = await journeyRows(where, { order: newestFirst, count: pageSize(asked.limit) }).execute(db);
   return rows.map(journeyOf);
 };
 
@@ -85,29 +89,31 @@ export type AttachedFilter = {
   readonly openPast?: boolean | undefined;
 };
 
-export const attachedCursor = cursorOf('instant', 'text');
-type AttachedCursor = NonNullable<ReturnType<typeof attachedCursor.read>>;
+/** The orders of the list, by when a box was attached. */
+export const attachedOrders = byTime<Journey>(
+  { kind: 'instant', by: sql.ref('journey.attached_at'), of: ({ attached }) => attached?.at ?? '' },
+  { kind: 'text', by: sql.ref('journey.journey_id'), of: ({ journey }) => journey },
+);
+export type AttachedSort = keyof typeof attachedOrders;
 
-/** The boxes that were attached and that nothing removed, those attached last first. */
-export const listAttached = async (
+const wantedOf = (filter: AttachedFilter): readonly RawBuilder<boolean>[] => [
+  sql<boolean>`journey.removed_at is null and journey.attached_at is not null`,
+  ...inScope('journey.venue', filter.venues),
+  ...equals('journey.venue', filter.venue),
+  ...equals('journey.attached_to_table', filter.table),
+  ...when(filter.openPast, (wanted) => sql<boolean>`(exists (select ${closedMeanwhile})) = ${wanted}`),
+];
+
+/** The boxes that were attached and that nothing removed, those attached last first unless another order is asked for. */
+export const listAttached = (
   db: ReadDb,
-  asked: { readonly filter: AttachedFilter; readonly limit?: number; readonly after?: AttachedCursor | undefined },
-): Promise<Page<Journey>> => {
-  const limit = pageSize(asked.limit);
-  const { filter } = asked;
-  const where = allOf([
-    sql<boolean>`journey.removed_at is null and journey.attached_at is not null`,
-    ...inScope('journey.venue', filter.venues),
-    ...equals('journey.venue', filter.venue),
-    ...equals('journey.attached_to_table', filter.table),
-    ...when(filter.openPast, (wanted) => sql<boolean>`(exists (select ${closedMeanwhile})) = ${wanted}`),
-    ...when(
-      asked.after,
-      ([at, id]) => sql<boolean>`(journey.attached_at, journey.journey_id) < (${at}::timestamptz, ${id})`,
-    ),
-  ]);
-  const { rows } = await journeyRows(where, limit + 1).execute(db);
-  return pageOf(rows.map(journeyOf), limit, ({ attached, journey }) =>
-    attachedCursor.write([attached?.at ?? '', journey]),
-  );
-};
+  { filter, sort = 'newest-first', ...page }: PageAsked<AttachedSort> & { readonly filter: AttachedFilter },
+): Promise<Page<Journey>> =>
+  askForPage(attachedOrders[sort], page, async ({ beyond, order, count }) => {
+    const where = allOf([...wantedOf(filter), ...beyond]);
+    return (await journeyRows(where, { order, count }).execute(db)).rows.map(journeyOf);
+  });
+
+/** How many boxes fit; undefined when they are too many to be counted. */
+export const countAttached = (db: ReadDb, filter: AttachedFilter): Promise<number | undefined> =>
+  countOf(db, sql`p_drop_boxes.journey journey`, wantedOf(filter));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, pageSize, when, type OneOf } from '../kit/query.ts';
+import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { allOf, equals, inScope, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldSale } from './told.ts';
@@ -70,23 +70,32 @@ export const dropReport = async (db: ReadDb, filter: DropFilter): Promise<readon
   return rows;
 };
 
-export const salesCursor = cursorOf('instant', 'uuid');
-type SalesCursor = NonNullable<ReturnType<typeof salesCursor.read>>;
+/** The orders of the list of sales. */
+export const saleOrders = byTime<DropSale>(
+  { kind: 'instant', by: sql.ref('sale.at'), of: ({ at }) => at },
+  { kind: 'uuid', by: sql.ref('sale.event_id'), of: ({ eventId }) => eventId },
+);
+export type SaleSort = keyof typeof saleOrders;
 
-/** The sales behind figures of drop, oldest first. With the filter of one row of the report they add up to that row. */
-export const dropSales = async (
+const rowsOfSales = sql`p_drop_boxes.sale sale join p_drop_boxes.drop_session day using (session_id)`;
+
+/**
+ * The sales behind figures of drop, oldest first unless another order is asked for. With the filter of one row of the report they add
+ * up to that row.
+ */
+export const dropSales = (
   db: ReadDb,
-  asked: { readonly filter: DropFilter; readonly limit?: number; readonly after?: SalesCursor | undefined },
-): Promise<Page<DropSale>> => {
-  const limit = pageSize(asked.limit);
-  const where = allOf([
-    ...conditionsOf(asked.filter, 'sale'),
-    ...when(asked.after, ([at, id]) => sql<boolean>`(sale.at, sale.event_id) > (${at}::timestamptz, ${id}::uuid)`),
-  ]);
-  const { rows } = await sql<DropSale>`
-    select ${toldSale.columns('sale')}, day.game, nullif(sale.drop_box, '') as "dropBox",
-      nullif(sale.last_event_id, sale.event_id) as "correctedBy"
-    from p_drop_boxes.sale sale join p_drop_boxes.drop_session day using (session_id)
-    where ${where} order by sale.at, sale.event_id limit ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, ({ at, eventId }) => salesCursor.write([at, eventId]));
-};
+  { filter, sort = 'oldest-first', ...page }: PageAsked<SaleSort> & { readonly filter: DropFilter },
+): Promise<Page<DropSale>> =>
+  askForPage(saleOrders[sort], page, async ({ beyond, order, count }) => {
+    const { rows } = await sql<DropSale>`
+      select ${toldSale.columns('sale')}, day.game, nullif(sale.drop_box, '') as "dropBox",
+        nullif(sale.last_event_id, sale.event_id) as "correctedBy"
+      from ${rowsOfSales} where ${allOf([...conditionsOf(filter, 'sale'), ...beyond])}
+      order by ${order} limit ${count}`.execute(db);
+    return rows;
+  });
+
+/** How many sales fit; undefined when they are too many to be counted. */
+export const countSales = (db: ReadDb, filter: DropFilter): Promise<number | undefined> =>
+  countOf(db, rowsOfSales, conditionsOf(filter, 'sale'));

@@ -7,10 +7,8 @@ export type CursorCodec<Values extends readonly (string | number)[]> = {
   readonly read: (text: string) => Values | undefined;
 };
 
-/** A page of a list, and the cursor of the next page; null for the last page. */
-export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
-
-type Kind = 'text' | 'int' | 'instant' | 'uuid';
+/** What a value of a cursor is. */
+export type Kind = 'text' | 'int' | 'instant' | 'uuid';
 type ValueOf<K extends Kind> = K extends 'int' ? number : string;
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -38,10 +36,3 @@ export const cursorOf = <const Kinds extends readonly Kind[]>(
     }
   },
 });
-
-/** Cuts rows to a page. The rows are one more than the limit when there is a next page. */
-export const pageOf = <Item>(rows: readonly Item[], limit: number, cursorAt: (last: Item) => string): Page<Item> => {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last !== undefined ? cursorAt(last) : null };
-};

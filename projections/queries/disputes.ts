@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import {
   conditionsOf,
   disputeRows,
   raised,
+  rowsOfDisputes,
   withSteps,
   type DisputeFilter as OwnFilter,
   type DisputeRecord,
 } from '../disputes/queries.ts';
-import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, pageSize, when, type OneOf } from '../kit/query.ts';
+import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { allOf, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { codesOf, hasCode } from '../rule-violations/codes.ts';
 import { leftOpenOf } from '../rule-violations/left-open.ts';
@@ -27,37 +28,46 @@ export type DisputeFilter = OwnFilter & {
   readonly code?: OneOf<string> | undefined;
 };
 
-export const disputesCursor = cursorOf('instant', 'text');
-type DisputesCursor = NonNullable<ReturnType<typeof disputesCursor.read>>;
-
 const id = sql.ref<string>('dispute.dispute_id');
+
+/** The orders of the list of disputes, by when they were raised. */
+export const disputeOrders = byTime<DisputeRecord>(
+  { kind: 'instant', by: raised, of: ({ raisedAt }) => raisedAt },
+  { kind: 'text', by: id, of: ({ dispute }) => dispute },
+);
+export type DisputeSort = keyof typeof disputeOrders;
+
 /** A dispute is known up to its last event. */
 export const known = { kind: 'dispute', id, revision: sql<number>`dispute.event_count - 1` } as const;
 
 type Found = Pick<DisputeSummary, 'codes' | 'leftOpen'>;
 const nothingFound: Found = { codes: [], leftOpen: null };
 
-/** Disputes by table, time, state, person and violation code, those raised last first. */
-export const listDisputes = async (
+const wantedOf = (filter: DisputeFilter): readonly RawBuilder<boolean>[] => [
+  ...conditionsOf(filter),
+  ...when(filter.code, (code) => hasCode('dispute', id, code)),
+];
+
+/** Disputes by table, time, state, person and violation code, those raised last first unless another order is asked for. */
+export const listDisputes = (
   db: ReadDb,
-  asked: { readonly filter: DisputeFilter; readonly limit?: number; readonly after?: DisputesCursor | undefined },
-): Promise<Page<DisputeSummary>> => {
-  const limit = pageSize(asked.limit);
-  const where = allOf([
-    ...conditionsOf(asked.filter),
-    ...when(asked.filter.code, (code) => hasCode('dispute', id, code)),
-    ...when(asked.after, ([at, last]) => sql<boolean>`(${raised}, ${id}) < (${at}::timestamptz, ${last})`),
-  ]);
-  const found = sql`, ${codesOf('dispute', id)} as codes, ${leftOpenOf(known)} as "leftOpen"`;
-  const { rows } = await disputeRows<Found>(where, limit + 1, found).execute(db);
-  const told = await withSteps(
-    db,
-    rows.map(({ codes: _codes, leftOpen: _leftOpen, ...row }) => row),
-  );
-  const foundIn = new Map(rows.map(({ dispute, codes, leftOpen }) => [dispute, { codes, leftOpen }]));
-  const summaries = told.map(({ steps: _askedForApart, ...dispute }) => ({
-    ...dispute,
-    ...(foundIn.get(dispute.dispute) ?? nothingFound),
-  }));
-  return pageOf(summaries, limit, ({ raisedAt, dispute }) => disputesCursor.write([raisedAt, dispute]));
-};
+  { filter, sort = 'newest-first', ...page }: PageAsked<DisputeSort> & { readonly filter: DisputeFilter },
+): Promise<Page<DisputeSummary>> =>
+  askForPage(disputeOrders[sort], page, async ({ beyond, order, count }) => {
+    const where = allOf([...wantedOf(filter), ...beyond]);
+    const found = sql`, ${codesOf('dispute', id)} as codes, ${leftOpenOf(known)} as "leftOpen"`;
+    const { rows } = await disputeRows<Found>(where, { order, count }, found).execute(db);
+    const told = await withSteps(
+      db,
+      rows.map(({ codes: _codes, leftOpen: _leftOpen, ...row }) => row),
+    );
+    const foundIn = new Map(rows.map(({ dispute, codes, leftOpen }) => [dispute, { codes, leftOpen }]));
+    return told.map(({ steps: _askedForApart, ...dispute }) => ({
+      ...dispute,
+      ...(foundIn.get(dispute.dispute) ?? nothingFound),
+    }));
+  });
+
+/** How many disputes fit; undefined when they are too many to be counted. */
+export const countDisputes = (db: ReadDb, filter: DisputeFilter): Promise<number | undefined> =>
+  countOf(db, rowsOfDisputes, wantedOf(filter));

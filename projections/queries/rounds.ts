@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LeftOpen } from '../../domain/examination/left-open.ts';
-import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, pageSize, when, type OneOf } from '../kit/query.ts';
+import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { allOf, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { conditionsOf, roundRows, type RoundFilter as OwnFilter, type RoundRow } from '../round-histories/queries.ts';
+import {
+  conditionsOf,
+  roundRows,
+  rowsOfRounds,
+  type RoundFilter as OwnFilter,
+  type RoundRow,
+} from '../round-histories/queries.ts';
 import { codesOf, roundHasCode } from '../rule-violations/codes.ts';
 import { isLeftOpen, leftOpenOf } from '../rule-violations/left-open.ts';
 
@@ -24,10 +30,16 @@ export type RoundFilter = OwnFilter & {
   readonly leftOpen?: boolean | undefined;
 };
 
-export const roundsCursor = cursorOf('instant', 'text');
-type RoundsCursor = NonNullable<ReturnType<typeof roundsCursor.read>>;
-
 const id = sql.ref<string>('round.round_id');
+const byId = { kind: 'text', by: id, of: ({ round }: RoundRow) => round } as const;
+
+/** The orders of the list of rounds. */
+export const roundOrders = byTime<RoundRow>(
+  { kind: 'instant', by: sql.ref('round.began_at'), of: ({ beganAt }) => beganAt },
+  byId,
+);
+export type RoundSort = keyof typeof roundOrders;
+
 /** A round is known up to its last event. */
 export const known = { kind: 'round', id, revision: sql<number>`round.event_count - 1` } as const;
 
@@ -36,19 +48,23 @@ const withCode = (code: OneOf<string>, alsoRounds: readonly string[] = []) =>
     ? roundHasCode(id, code)
     : sql<boolean>`(${roundHasCode(id, code)} or ${id} = any (${alsoRounds}::text[]))`;
 
-/** Rounds by table, time, person, result, violation code and stake, newest first. */
-export const searchRounds = async (
+const wantedOf = (filter: RoundFilter): readonly RawBuilder<boolean>[] => [
+  ...conditionsOf(filter),
+  ...when(filter.code, (code) => withCode(code, filter.alsoRounds)),
+  ...when(filter.leftOpen, (wanted) => sql<boolean>`${isLeftOpen(known)} = ${wanted}`),
+];
+
+/** Rounds by table, time, person, result, violation code and stake, newest first unless another order is asked for. */
+export const searchRounds = (
   db: ReadDb,
-  asked: { readonly filter: RoundFilter; readonly limit?: number; readonly after?: RoundsCursor | undefined },
-): Promise<Page<RoundSummary>> => {
-  const limit = pageSize(asked.limit);
-  const where = allOf([
-    ...conditionsOf(asked.filter),
-    ...when(asked.filter.code, (code) => withCode(code, asked.filter.alsoRounds)),
-    ...when(asked.filter.leftOpen, (wanted) => sql<boolean>`${isLeftOpen(known)} = ${wanted}`),
-    ...when(asked.after, ([at, last]) => sql<boolean>`(round.began_at, ${id}) < (${at}::timestamptz, ${last})`),
-  ]);
-  const codes = sql`, ${codesOf('round', id)} as codes, ${leftOpenOf(known)} as "leftOpen"`;
-  const { rows } = await roundRows<RoundSummary>(where, limit + 1, codes).execute(db);
-  return pageOf(rows, limit, ({ beganAt, round }) => roundsCursor.write([beganAt, round]));
-};
+  { filter, sort = 'newest-first', ...page }: PageAsked<RoundSort> & { readonly filter: RoundFilter },
+): Promise<Page<RoundSummary>> =>
+  askForPage(roundOrders[sort], page, async ({ beyond, order, count }) => {
+    const where = allOf([...wantedOf(filter), ...beyond]);
+    const more = sql`, ${codesOf('round', id)} as codes, ${leftOpenOf(known)} as "leftOpen"`;
+    return (await roundRows<RoundSummary>(where, { order, count }, more).execute(db)).rows;
+  });
+
+/** How many rounds fit; undefined when they are too many to be counted. */
+export const countRounds = (db: ReadDb, filter: RoundFilter): Promise<number | undefined> =>
+  countOf(db, rowsOfRounds, wantedOf(filter));

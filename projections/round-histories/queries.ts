@@ -34,6 +34,9 @@ export type RoundFilter = {
   readonly minStakeCents?: number | undefined;
 };
 
+/** The rows of rounds, under the alias that conditions go by. */
+export const rowsOfRounds = sql`p_round_histories.round`;
+
 /** What a filter asks of `round`. */
 export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[] => [
   sql<boolean>`round.began_at is not null`,
@@ -64,14 +67,16 @@ export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[
   ),
 ];
 
-/** The rounds that fit, newest first, with `more` columns. The stakes and results are gathered for the rounds of the page only. */
+type Page = { readonly order: RawBuilder<unknown>; readonly count: number };
+
+/** Some rounds that fit, with `more` columns. The stakes and results are gathered for the rounds of the page only. */
 export const roundRows = <Row extends RoundRow>(
   where: RawBuilder<boolean>,
-  limit: number,
+  { order, count }: Page,
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<Row> => sql<Row>`
   with page as (
-    select * from p_round_histories.round where ${where} order by round.began_at desc, round.round_id desc limit ${limit})
+    select * from p_round_histories.round where ${where} order by ${order} limit ${count})
   select ${toldRound.columns('round')}, stakes.stake_cents as "stakeCents", stakes.largest_stake_cents as "largestStakeCents",
     array(select r.result from p_round_histories.round_result r where r.round_id = round.round_id order by r.at, r.event_id, r.hand) as results
     ${more}
@@ -84,7 +89,7 @@ export const roundRows = <Row extends RoundRow>(
       from p_round_histories.wager_change c where c.round_id = round.round_id
       order by c.wager_id, c.at desc, c.revision desc) changed using (wager_id)
     where w.round_id = round.round_id) stakes
-  order by round.began_at desc, round.round_id desc`;
+  order by ${order}`;
 
 type Person = Told<typeof toldPerson>;
 
@@ -136,7 +141,11 @@ export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHisto
   const more = sql`, ${wagersInRound} as wagers, ${wagerChangesInRound} as changes, ${personsInRound} as persons,
     ${handResultsInRound} as "handResults",
     ${correctionsInRound} as corrections, round.last_position as position`;
-  const [found] = await askByKey(db, 'round', roundRows<HistoryRow>(isAsked(asked), 1, more));
+  const [found] = await askByKey(
+    db,
+    'round',
+    roundRows<HistoryRow>(isAsked(asked), { order: sql`round.round_id`, count: 1 }, more),
+  );
   if (!found) return undefined;
   const { wagers, changes, corrections, ...row } = found;
   return { ...row, wagers: wagersOf(wagers, changes), corrections: correctionsOf(corrections, row.closedAt) };

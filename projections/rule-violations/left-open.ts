@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LeftOpen, ReasonLeft } from '../../domain/examination/left-open.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
-import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, isAmong, pageSize, when, type OneOf } from '../kit/query.ts';
+import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { codesOf } from './codes.ts';
@@ -46,39 +46,39 @@ export type LeftOpenFilter = {
   readonly why?: OneOf<ReasonLeft> | undefined;
 };
 
-export const leftOpenCursor = cursorOf('instant', 'text', 'text');
-type LeftOpenCursor = NonNullable<ReturnType<typeof leftOpenCursor.read>>;
+/** The orders of the list, by when a subject was left open. */
+export const leftOpenOrders = byTime<LeftOpenSubject>(
+  { kind: 'instant', by: sql.ref('judgement.left_open_since'), of: ({ leftOpen }) => leftOpen.since },
+  { kind: 'text', by: sql.ref('judgement.subject_kind'), of: ({ subject }) => subject.kind },
+  { kind: 'text', by: sql.ref('judgement.subject_id'), of: ({ subject }) => subject.id },
+);
+export type LeftOpenSort = keyof typeof leftOpenOrders;
 
-/** The subjects that were left open, the latest first. */
-export const listLeftOpen = async (
+const wantedOf = (filter: LeftOpenFilter): readonly RawBuilder<boolean>[] => [
+  sql<boolean>`judgement.left_open_since is not null`,
+  ...inScope('judgement.venue', filter.venues),
+  ...equals('judgement.venue', filter.venue),
+  ...equals('judgement.table_id', filter.table),
+  ...equals('judgement.gaming_day', filter.gamingDay),
+  ...equals('judgement.game', filter.game),
+  ...equals('judgement.subject_kind', filter.kind),
+  ...when(filter.why, (why) => isAmong(sql`judgement.left_open->>'why'`, why)),
+];
+
+const judgements = sql`p_rule_violations.judgement judgement`;
+
+/** The subjects that were left open, the latest first unless another order is asked for. */
+export const listLeftOpen = (
   db: ReadDb,
-  asked: { readonly filter: LeftOpenFilter; readonly limit?: number; readonly after?: LeftOpenCursor | undefined },
-): Promise<Page<LeftOpenSubject>> => {
-  const limit = pageSize(asked.limit);
-  const { filter } = asked;
-  const where = allOf([
-    sql<boolean>`judgement.left_open_since is not null`,
-    ...inScope('judgement.venue', filter.venues),
-    ...equals('judgement.venue', filter.venue),
-    ...equals('judgement.table_id', filter.table),
-    ...equals('judgement.gaming_day', filter.gamingDay),
-    ...equals('judgement.game', filter.game),
-    ...equals('judgement.subject_kind', filter.kind),
-    ...when(filter.why, (why) => isAmong(sql`judgement.left_open->>'why'`, why)),
-    ...when(
-      asked.after,
-      ([at, kind, id]) =>
-        sql<boolean>`(judgement.left_open_since, judgement.subject_kind, judgement.subject_id) < (${at}::timestamptz, ${kind}, ${id})`,
-    ),
-  ]);
-  const { rows } = await sql<Row & { readonly leftOpen: LeftOpen; readonly codes: readonly string[] }>`
-    select ${toldJudgement.columns('judgement')}, ${codesOf(sql.ref('judgement.subject_kind'), sql.ref('judgement.subject_id'))} as codes
-    from p_rule_violations.judgement judgement where ${where}
-    order by judgement.left_open_since desc, judgement.subject_kind desc, judgement.subject_id desc limit ${limit + 1}`.execute(
-    db,
-  );
-  const found = rows.map(({ subjectKind: kind, subjectId: id, ...row }) => ({ ...row, subject: { kind, id } }));
-  return pageOf(found, limit, ({ leftOpen, subject }) =>
-    leftOpenCursor.write([leftOpen.since, subject.kind, subject.id]),
-  );
-};
+  { filter, sort = 'newest-first', ...page }: PageAsked<LeftOpenSort> & { readonly filter: LeftOpenFilter },
+): Promise<Page<LeftOpenSubject>> =>
+  askForPage(leftOpenOrders[sort], page, async ({ beyond, order, count }) => {
+    const { rows } = await sql<Row & { readonly leftOpen: LeftOpen; readonly codes: readonly string[] }>`
+      select ${toldJudgement.columns('judgement')}, ${codesOf(sql.ref('judgement.subject_kind'), sql.ref('judgement.subject_id'))} as codes
+      from ${judgements} where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+    return rows.map(({ subjectKind: kind, subjectId: id, ...row }) => ({ ...row, subject: { kind, id } }));
+  });
+
+/** How many subjects fit; undefined when they are too many to be counted. */
+export const countLeftOpen = (db: ReadDb, filter: LeftOpenFilter): Promise<number | undefined> =>
+  countOf(db, judgements, wantedOf(filter));

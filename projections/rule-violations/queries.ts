@@ -7,8 +7,8 @@ import type { Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { personParts, type PersonPart } from '../../domain/law/persons.ts';
-import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, askByKey, equals, inScope, pageSize, when, within, type OneOf } from '../kit/query.ts';
+import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { allOf, askByKey, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personByPart } from './person-by-part.ts';
@@ -47,8 +47,12 @@ export type ViolationFilter = {
   readonly to?: string | undefined;
 };
 
-export const violationsCursor = cursorOf('instant', 'text');
-type ViolationsCursor = NonNullable<ReturnType<typeof violationsCursor.read>>;
+/** The orders of the list of findings. */
+export const violationOrders = byTime<Pick<Violation, 'occurredAt' | 'id'>>(
+  { kind: 'instant', by: sql.ref('finding.occurred_at'), of: ({ occurredAt }) => occurredAt },
+  { kind: 'text', by: sql.ref('finding.finding_id'), of: ({ id }) => id },
+);
+export type ViolationSort = keyof typeof violationOrders;
 
 /** A finding as its row holds it. An examination was checked against the schema of findings before it was stored. */
 export const findingOf = (stored: JsonValue): Finding => stored as Finding;
@@ -108,25 +112,27 @@ export const conditionsOf = (filter: ViolationFilter) => [
 const withoutNoted = ({ verdict, code }: ViolationFilter) =>
   verdict === undefined && code === undefined ? [sql<boolean>`finding.verdict <> 'noted'`] : [];
 
-/** Findings, newest deed first. A finding that is only noted is among them when its verdict or its code is asked for. */
-export const listViolations = async (
+const listed = (filter: ViolationFilter) => [...conditionsOf(filter), ...withoutNoted(filter)];
+const rowsOfFindings = sql`p_rule_violations.finding finding`;
+
+/**
+ * Findings, newest deed first unless another order is asked for. A finding that is only noted is among them when its verdict or its
+ * code is asked for.
+ */
+export const listViolations = (
   db: ReadDb,
-  asked: { readonly filter: ViolationFilter; readonly limit?: number; readonly after?: ViolationsCursor | undefined },
-): Promise<Page<Violation>> => {
-  const limit = pageSize(asked.limit);
-  const where = allOf([
-    ...conditionsOf(asked.filter),
-    ...withoutNoted(asked.filter),
-    ...when(
-      asked.after,
-      ([at, id]) => sql<boolean>`(finding.occurred_at, finding.finding_id) < (${at}::timestamptz, ${id})`,
-    ),
-  ]);
-  const { rows } = await sql<ViolationRow>`
-    select ${toldPlace.columns('finding')} from p_rule_violations.finding finding where ${where}
-    order by finding.occurred_at desc, finding.finding_id desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows.map(violationOf), limit, ({ occurredAt, id }) => violationsCursor.write([occurredAt, id]));
-};
+  { filter, sort = 'newest-first', ...page }: PageAsked<ViolationSort> & { readonly filter: ViolationFilter },
+): Promise<Page<Violation>> =>
+  askForPage(violationOrders[sort], page, async ({ beyond, order, count }) => {
+    const { rows } = await sql<ViolationRow>`
+      select ${toldPlace.columns('finding')} from ${rowsOfFindings}
+      where ${allOf([...listed(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+    return rows.map(violationOf);
+  });
+
+/** How many findings fit; undefined when they are too many to be counted. */
+export const countViolations = (db: ReadDb, filter: ViolationFilter): Promise<number | undefined> =>
+  countOf(db, rowsOfFindings, listed(filter));
 
 /** An examination as it was stored: under which edition, of what, official or not. */
 export type ExaminationSummary = Omit<Told<typeof toldExamination>, 'view' | 'interpretations' | 'leftOpen'> & {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { cursorOf, pageOf, type Page } from '../kit/cursor.ts';
-import { allOf, equals, inScope, pageSize, when, type OneOf } from '../kit/query.ts';
+import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { allOf, equals, inScope, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -29,25 +29,30 @@ export const conditionsOf = (filter: SessionFilter): readonly RawBuilder<boolean
   ...equals('session.game', filter.game),
 ];
 
-export const sessionsCursor = cursorOf('text', 'text');
-type SessionsCursor = NonNullable<ReturnType<typeof sessionsCursor.read>>;
+/** The orders of the list of sessions: by gaming day, and by id where they are of one day. */
+export const sessionOrders = byTime<SessionSummary>(
+  { kind: 'text', by: sql.ref('session.gaming_day'), of: ({ gamingDay }) => gamingDay },
+  { kind: 'text', by: sql.ref('session.session_id'), of: ({ session }) => session },
+);
+export type SessionSort = keyof typeof sessionOrders;
 
-/** Sessions, newest gaming day first. */
-export const listSessions = async (
+const rowsOfSessions = sql`p_sessions.session session`;
+
+/** Sessions, newest gaming day first unless another order is asked for. */
+export const listSessions = (
   db: ReadDb,
-  asked: { readonly filter: SessionFilter; readonly limit?: number; readonly after?: SessionsCursor | undefined },
-): Promise<Page<SessionSummary>> => {
-  const limit = pageSize(asked.limit);
-  const { filter } = asked;
-  const where = allOf([
-    ...conditionsOf(filter),
-    ...when(asked.after, ([day, id]) => sql<boolean>`(session.gaming_day, session.session_id) < (${day}, ${id})`),
-  ]);
-  const { rows } = await sql<SessionSummary>`
-    select ${toldSession.columns('session')} from p_sessions.session session where ${where}
-    order by session.gaming_day desc, session.session_id desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, ({ gamingDay, session }) => sessionsCursor.write([gamingDay, session]));
-};
+  { filter, sort = 'newest-first', ...page }: PageAsked<SessionSort> & { readonly filter: SessionFilter },
+): Promise<Page<SessionSummary>> =>
+  askForPage(sessionOrders[sort], page, async ({ beyond, order, count }) => {
+    const { rows } = await sql<SessionSummary>`
+      select ${toldSession.columns('session')} from ${rowsOfSessions}
+      where ${allOf([...conditionsOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+    return rows;
+  });
+
+/** How many sessions fit; undefined when they are too many to be counted. */
+export const countSessions = (db: ReadDb, filter: SessionFilter): Promise<number | undefined> =>
+  countOf(db, rowsOfSessions, conditionsOf(filter));
 
 /** One table session with the staff who were on duty, or undefined. */
 export const sessionOf = async (

@@ -1,12 +1,14 @@
-import { pageOf, type Page } from '../../projections/kit/cursor.ts';
+import { pageTogetherWith, type Page, type PageAsked } from '../../projections/kit/list.ts';
 import { pageSize } from '../../projections/kit/query.ts';
 import { roundsInPlay, subjectsInPlay, type InPlayFilter } from '../../projections/queries/in-play.ts';
 import { fits } from '../../projections/rule-violations/fits.ts';
 import {
+  countViolations,
   listViolations,
-  violationsCursor,
+  violationOrders,
   type Violation,
   type ViolationFilter,
+  type ViolationSort,
 } from '../../projections/rule-violations/queries.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { unstoredViolations, type UnstoredViolation } from './provisional.ts';
@@ -26,41 +28,25 @@ const foundInPlay = async (on: On, filter: ViolationFilter): Promise<readonly Un
     .filter((finding) => fits(finding, asked));
 };
 
-type Cursor = NonNullable<ReturnType<typeof violationsCursor.read>>;
-type Placed = Pick<Violation, 'occurredAt' | 'id'>;
+type Asked = { readonly filter: ViolationFilter; readonly provisional: boolean };
 
-/** Newest deed first: is `a` to stand before `b`? */
-const order = (a: Placed, b: Placed): number => {
-  if (a.occurredAt !== b.occurredAt) return a.occurredAt < b.occurredAt ? 1 : -1;
-  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
-};
-
-/** Findings, newest deed first; with those of what is in play, when they are asked for. */
+/** Findings, newest deed first unless another order is asked for; with those of what is in play, when they are asked for. */
 export const violationsAsked = async (
   on: On,
-  asked: {
-    readonly filter: ViolationFilter;
-    readonly limit: number;
-    readonly after: Cursor | undefined;
-    readonly provisional: boolean;
-  },
+  { filter, provisional, ...asked }: Asked & PageAsked<ViolationSort>,
 ): Promise<Page<ListedViolation>> => {
-  const { filter, after } = asked;
-  const limit = pageSize(asked.limit);
-  const official = await listViolations(on.db, { filter, limit, after });
-  const marked = official.items.map((one): ListedViolation => ({ ...one, provisional: false }));
-  if (!asked.provisional) return { ...official, items: marked };
-  const place = after && { occurredAt: after[0], id: after[1] };
-  const inPlay = (await foundInPlay(on, filter)).filter((one) => !place || order(place, one) < 0);
-  const together = [...marked, ...inPlay.map((one): ListedViolation => ({ ...one, provisional: true }))].toSorted(
-    order,
-  );
-  const page = pageOf(together, limit, ({ occurredAt, id }) => violationsCursor.write([occurredAt, id]));
-  const last = page.items.at(-1);
-  // There may be more official ones behind the page, also where everything found so far stands on it.
-  const next =
-    page.next ?? (official.next !== null && last ? violationsCursor.write([last.occurredAt, last.id]) : null);
-  return { items: page.items, next };
+  const { sort = 'newest-first', from } = asked;
+  const official = await listViolations(on.db, { filter, ...asked });
+  const marked = { ...official, items: official.items.map((one): ListedViolation => ({ ...one, provisional: false })) };
+  if (!provisional) return marked;
+  const inPlay = (await foundInPlay(on, filter)).map((one): ListedViolation => ({ ...one, provisional: true }));
+  return pageTogetherWith(violationOrders[sort], marked, inPlay, { limit: pageSize(asked.limit), from });
+};
+
+/** How many findings there are on all pages; undefined when they are too many to be counted. */
+export const countAsked = async (on: On, { filter, provisional }: Asked): Promise<number | undefined> => {
+  const official = await countViolations(on.db, filter);
+  return official === undefined || !provisional ? official : official + (await foundInPlay(on, filter)).length;
 };
 
 const isHeld = ({ verdict }: UnstoredViolation): boolean => verdict !== 'excused' && verdict !== 'noted';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import type { CursorCodec, Page } from '../../projections/kit/cursor.ts';
+import { mostCounted, placeCodec, type ListOrder, type Page, type Place } from '../../projections/kit/list.ts';
 import { maxPageSize } from '../../projections/kit/query.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { csvOf } from './csv.ts';
@@ -13,14 +13,31 @@ import { sendHashed } from './resources.ts';
 /** What every list takes beside its filters. */
 export const pageQuery = {
   limit: wholeNumber(1, maxPageSize).default(50).describe('items on a page'),
-  cursor: z.string().min(1).max(1_000).optional().describe('from the Link header or `next` of the page before'),
+  cursor: z
+    .string()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe('from the Link header, or from `next` or `prev` of another page of the list'),
+  count: z
+    .enum(['exact'])
+    .optional()
+    .describe(`also tell how many items there are on all pages (\`total\`); refused beyond ${mostCounted}`),
 };
+
+/** The orders that a list can be asked for in; a cursor holds for one of them. */
+export const sortQuery = <Sort extends string>(orders: Readonly<Record<Sort, unknown>>, usual: NoInfer<Sort>) => ({
+  sort: z
+    .enum(Object.keys(orders) as Sort[])
+    .default(usual)
+    .describe('the order of the list; a cursor belongs to the order that it was given for'),
+});
 
 type Query = Readonly<Record<string, unknown>>;
 
 /** Which list a request asks for: its address and filters, without the place on it. Short, since it stands in every cursor. */
 const listAskedBy = ({ routeOptions, params, query }: FastifyRequest): string => {
-  const { limit: _limit, cursor: _cursor, atLeast: _atLeast, ...filter } = query as Query;
+  const { limit: _limit, cursor: _cursor, count: _count, atLeast: _atLeast, ...filter } = query as Query;
   const list = { url: routeOptions.url ?? '', params: params as JsonObject, filter: filter as JsonObject };
   return contentHash(JSON.parse(JSON.stringify(list)) as JsonObject).slice(0, 12);
 };
@@ -28,30 +45,50 @@ const listAskedBy = ({ routeOptions, params, query }: FastifyRequest): string =>
 const invalidCursor = (detail: string): Problem =>
   new Problem('invalid', { errors: [{ in: 'query', pointer: '/cursor', detail }] });
 
+const back = 'back';
+
 /**
- * A cursor as its list wrote it, when `fits` has nothing against its values. Throws `invalid` for text that is not a cursor, and for
- * the cursor of another list or of other filters.
+ * The place that a cursor names on a list in this order; undefined without a cursor. Throws `invalid` for text that is not a cursor,
+ * and for the cursor of another list, of other filters or of another order.
  */
-export const readCursor = <Values extends readonly (string | number)[]>(
-  request: FastifyRequest,
-  codec: CursorCodec<Values>,
-  fits: (values: Values) => boolean = () => true,
-): Values | undefined => {
+export const readCursor = <Item>(request: FastifyRequest, order: ListOrder<Item>): Place | undefined => {
   const { cursor } = request.query as { readonly cursor?: string };
   if (cursor === undefined) return undefined;
-  const [list, place = ''] = cursor.split('.', 2);
-  const values = codec.read(place);
-  if (values === undefined || !fits(values))
+  const [list, place = '', direction, ...more] = cursor.split('.');
+  const values = placeCodec(order).read(place);
+  const isWhole = more.length === 0 && (direction === undefined || direction === back);
+  if (values === undefined || !isWhole)
     throw invalidCursor('is not a cursor for this list; take one from its Link header');
   if (list !== listAskedBy(request))
     throw invalidCursor('belongs to another list or to other filters; take one from the Link header of this list');
-  return values;
+  return { values, isBack: direction === back };
+};
+
+const writeCursor = <Item>(request: FastifyRequest, order: ListOrder<Item>, place: Place | null): string | null =>
+  place && [listAskedBy(request), placeCodec(order).write(place.values), ...(place.isBack ? [back] : [])].join('.');
+
+/**
+ * How many items a list has, when `count=exact` asks for it. Throws `invalid` where there are too many to be counted: to count is to
+ * read an entry of an index for each.
+ */
+export const totalAsked = async (
+  request: FastifyRequest,
+  count: () => Promise<number | undefined>,
+): Promise<number | undefined> => {
+  const { count: asked } = request.query as { readonly count?: 'exact' };
+  if (asked === undefined) return undefined;
+  const total = await count();
+  if (total !== undefined) return total;
+  const detail = `there are more than ${mostCounted}, which are not counted; ask for fewer by more filters, or leave it out`;
+  throw new Problem('invalid', { errors: [{ in: 'query', pointer: '/count', detail }] });
 };
 
 /** The same address with another cursor; relative, so it holds behind any proxy. */
 const withCursor = (url: string, cursor: string): string => {
   const address = new URL(url, 'http://here');
   address.searchParams.set('cursor', cursor);
+  // The pages of a list have one total, and to count it takes longer than to read a page.
+  address.searchParams.delete('count');
   return `${address.pathname}${address.search}`;
 };
 
@@ -60,9 +97,16 @@ const csvMedia = { 'text/csv': { schema: z.string() }, 'application/x-ndjson': {
 /** The responses of a list of `item`s, as JSON, CSV and lines of JSON. */
 export const listResponses = (item: z.ZodType) => ({
   200: {
-    description: 'A page. The Link header leads to the next one.',
+    description: 'A page. The Link header leads to the next one and to the one before.',
     content: {
-      'application/json': { schema: z.strictObject({ items: z.array(item), next: z.string().nullable() }) },
+      'application/json': {
+        schema: z.strictObject({
+          items: z.array(item),
+          next: z.string().nullable().describe('the cursor of the next page; null on the last one'),
+          prev: z.string().nullable().describe('the cursor of the page before; null on the first one'),
+          total: z.int().optional().describe('how many items there are on all pages, when `count=exact` asked for it'),
+        }),
+      },
       ...csvMedia,
     },
   },
@@ -99,16 +143,32 @@ const send = (
     .send(csvOf(Object.keys(item.shape), items as readonly Readonly<Record<string, unknown>>[]));
 };
 
+type Listed<Item> = {
+  readonly item: z.ZodObject;
+  /** The order that the list was asked for in: its places become cursors. */
+  readonly order: ListOrder<Item>;
+  readonly page: Page<Item>;
+  readonly total: number | undefined;
+};
+
 /** Sends a page as the caller likes it. The columns of CSV are the members of `item`. */
-export const sendPage = (
+export const sendPage = <Item extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  item: z.ZodObject,
-  page: Page<object>,
+  { item, order, page, total }: Listed<Item>,
 ): FastifyReply => {
-  const next = page.next === null ? null : `${listAskedBy(request)}.${page.next}`;
-  if (next !== null) reply.header('link', `<${withCursor(request.url, next)}>; rel="next"`);
-  return send(request, reply, item, page.items, { ...page, next });
+  const [next, prev] = [page.next, page.prev].map((place) => writeCursor(request, order, place));
+  const links = Object.entries({ next, prev }).flatMap(([rel, cursor]) =>
+    typeof cursor === 'string' ? [`<${withCursor(request.url, cursor)}>; rel="${rel}"`] : [],
+  );
+  if (links.length > 0) reply.header('link', links.join(', '));
+  if (total !== undefined) reply.header('x-total-count', String(total));
+  return send(request, reply, item, page.items, {
+    items: page.items,
+    next: next ?? null,
+    prev: prev ?? null,
+    ...(total === undefined ? {} : { total }),
+  });
 };
 
 /** Sends a whole report as the caller likes it. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StreamName } from '../../domain/kernel/streams.ts';
-import { eventsCursor, listEvents } from '../../projections/queries/events.ts';
+import { listEvents } from '../../projections/queries/events.ts';
 import { projections } from '../../projections/index.ts';
+import type { Place } from '../../projections/kit/list.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
@@ -26,13 +27,15 @@ const jurisdictionsFreshForMs = 5_000;
 
 const registeredVenues = async (db: ReadDb): Promise<readonly string[]> => {
   const venues: string[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const after = cursor === undefined ? undefined : eventsCursor.read(cursor);
+  for (let from: Place | null | undefined; from !== null;) {
     // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
-    const page = await listEvents(db, { filter: { venues: null, type: 'venue.VenueRegistered' }, limit: 500, after });
+    const page = await listEvents(db, {
+      filter: { venues: null, type: 'venue.VenueRegistered' },
+      limit: 500,
+      from: from ?? undefined,
+    });
     venues.push(...page.items.map(({ venue }) => venue));
-    cursor = page.next;
+    from = page.next;
   }
   return venues;
 };

@@ -2,7 +2,7 @@ import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { disputeId, roundId, sessionId } from '../../domain/kernel/streams.ts';
 import { disputeOf } from '../../projections/disputes/queries.ts';
-import { disputesCursor, listDisputes, type DisputeFilter } from '../../projections/queries/disputes.ts';
+import { countDisputes, listDisputes, type DisputeFilter } from '../../projections/queries/disputes.ts';
 import { disputeTimeline } from '../../projections/disputes/timeline.ts';
 import { listEvents } from '../../projections/queries/events.ts';
 import { listViolations } from '../../projections/rule-violations/queries.ts';
@@ -16,6 +16,7 @@ import {
   venue,
 } from '../support/stored.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
+import { walked } from './walked.ts';
 import { readings } from './rows.ts';
 
 const session = sessionId({ venue, table: 'TU-01', gamingDay: '2026-04-25', number: 1 });
@@ -192,15 +193,12 @@ describe('disputes', () => {
   });
 
   it('come in pages that leave none out', async () => {
-    const seen: string[] = [];
-    let after: ReturnType<typeof disputesCursor.read>;
-    do {
-      // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
-      const page = await listDisputes(on.db, { filter: { venues: null }, limit: 1, after });
-      seen.push(...page.items.map(({ dispute }) => dispute));
-      after = page.next === null ? undefined : disputesCursor.read(page.next);
-    } while (after);
+    const all = await walked((from) => listDisputes(on.db, { filter: { venues: null }, limit: 1, from }));
+    const seen = all.map(({ dispute }) => dispute);
     expect(seen).toEqual([elsewhere, withdrawn, closed, open]);
+    expect(await countDisputes(on.db, { venues: null })).toBe(4);
+    const oldest = await listDisputes(on.db, { filter: { venues: null }, limit: 1, sort: 'oldest-first' });
+    expect(oldest.items.map(({ dispute }) => dispute)).toEqual([open]);
   });
 
   it('are seen only at the venues of the caller', async () => {

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import { recordedEventsOf } from '../../projections/event-log/queries.ts';
-import { eventsCursor, listEvents } from '../../projections/queries/events.ts';
+import { countOf, mostCounted, type Place } from '../../projections/kit/list.ts';
+import { countEvents, listEvents } from '../../projections/queries/events.ts';
 import { roundStream, sessionStream } from '../support/stored.ts';
 import { evening, first, second, session, table } from './evening.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
+import { walked } from './walked.ts';
 
 const told = evening();
 const venues = null;
@@ -12,6 +15,8 @@ beforeAll(async () => {
   on = await readModelsOf(told.events);
 });
 afterAll(async () => on.close());
+
+const numbers = (most: number) => countOf(on.db, sql`generate_series(1, ${most}) as n (number)`, [sql`number > 1`]);
 
 describe('the event log', () => {
   it('lists events by person, oldest first, and says which were corrected', async () => {
@@ -48,18 +53,19 @@ describe('the event log', () => {
   });
 
   it('comes in pages either way', async () => {
-    for (const newestFirst of [false, true]) {
-      const seen: string[] = [];
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const after = cursor === undefined ? undefined : eventsCursor.read(cursor);
-        const page = await listEvents(on.db, { filter: { venues }, newestFirst, limit: 7, after });
-        seen.push(...page.items.map(({ position }) => position));
-        cursor = page.next;
-      }
+    for (const sort of ['oldest-first', 'newest-first'] as const) {
+      const page = (from: Place | undefined) => listEvents(on.db, { filter: { venues }, sort, limit: 7, from });
+      const seen = (await walked(page)).map(({ position }) => position);
       const all = told.events.map(({ position }) => position);
       expect(seen.toSorted()).toEqual(all);
-      expect(seen[0]).toBe(newestFirst ? all.at(-1) : all[0]);
+      expect(seen[0]).toBe(sort === 'newest-first' ? all.at(-1) : all[0]);
+      expect(await countEvents(on.db, { venues })).toBe(all.length);
     }
+  });
+
+  it('is not counted beyond what can be counted quickly', async () => {
+    expect(await numbers(mostCounted + 1)).toBe(mostCounted);
+    expect(await numbers(mostCounted + 2)).toBeUndefined();
   });
 
   it('gives a stream back as the store had it, as far as its effective history needs', async () => {

@@ -8,7 +8,7 @@ import { roundsInPlay, subjectsInPlay } from '../../projections/queries/in-play.
 import { listDisputes } from '../../projections/queries/disputes.ts';
 import { searchRounds } from '../../projections/queries/rounds.ts';
 import { fits } from '../../projections/rule-violations/fits.ts';
-import { leftOpenCursor, listLeftOpen } from '../../projections/rule-violations/left-open.ts';
+import { countLeftOpen, listLeftOpen } from '../../projections/rule-violations/left-open.ts';
 import { listViolations, type ViolationFilter } from '../../projections/rule-violations/queries.ts';
 import {
   disputeStream,
@@ -22,6 +22,7 @@ import {
 } from '../support/stored.ts';
 import { evening } from './evening.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
+import { walked } from './walked.ts';
 
 const venues = null;
 const of = (number: number) => sessionId({ venue, table: 'TU-01', gamingDay: '2026-04-25', number });
@@ -119,14 +120,10 @@ describe('What was left open', () => {
   });
 
   it('comes in pages', async () => {
-    const ids: string[] = [];
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const after = cursor === undefined ? undefined : leftOpenCursor.read(cursor);
-      const page = await listLeftOpen(on.db, { filter: { venues }, limit: 1, after });
-      ids.push(...page.items.map(({ subject }) => subject.id));
-      cursor = page.next;
-    }
+    const all = await walked((from) => listLeftOpen(on.db, { filter: { venues }, limit: 1, from }));
+    const ids = all.map(({ subject }) => subject.id);
     expect(ids).toEqual([dispute, resumed, superseded]);
+    expect(await countLeftOpen(on.db, { venues })).toBe(3);
   });
 
   it('is said of a round and of a dispute in their lists, unless more was recorded of them since', async () => {

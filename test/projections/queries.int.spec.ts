@@ -1,15 +1,15 @@
 import { journeysOf } from '../../projections/drop-boxes/journeys.ts';
-import { dropReport, dropSales, salesCursor } from '../../projections/drop-boxes/queries.ts';
+import { countSales, dropReport, dropSales } from '../../projections/drop-boxes/queries.ts';
 import { intervals, standingAt } from '../../projections/intervals/queries.ts';
-import { roundsCursor, searchRounds, type RoundFilter } from '../../projections/queries/rounds.ts';
+import { countRounds, searchRounds, type RoundFilter } from '../../projections/queries/rounds.ts';
 import { roundOf } from '../../projections/round-histories/queries.ts';
 import { roundTimeline } from '../../projections/round-histories/timeline.ts';
 import {
+  countViolations,
   examinationsOf,
   findingsOf,
   listViolations,
   settlementsOf,
-  violationsCursor,
 } from '../../projections/rule-violations/queries.ts';
 import { violationReport } from '../../projections/rule-violations/report.ts';
 import { floatOf } from '../../projections/queries/floats.ts';
@@ -18,6 +18,7 @@ import { sessionStream, venue } from '../support/stored.ts';
 import { at, evening, first, second, session, table, third } from './evening.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
 import { readings } from './rows.ts';
+import { walked } from './walked.ts';
 
 const told = evening();
 const venues = null;
@@ -94,14 +95,12 @@ describe('rounds', () => {
   });
 
   it('come in pages that leave nothing out and repeat nothing', async () => {
-    const seen: string[] = [];
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const after = cursor === undefined ? undefined : roundsCursor.read(cursor);
-      const page = await searchRounds(on.db, { filter: { venues }, limit: 1, after });
-      seen.push(...page.items.map(({ round }) => round));
-      cursor = page.next;
-    }
+    const all = await walked((from) => searchRounds(on.db, { filter: { venues }, limit: 1, from }));
+    const seen = all.map(({ round }) => round);
     expect(seen).toEqual([third, second, first]);
+    expect(await countRounds(on.db, { venues })).toBe(3);
+    const oldest = await searchRounds(on.db, { filter: { venues }, limit: 2, sort: 'oldest-first' });
+    expect(oldest.items.map(({ round }) => round)).toEqual([first, second]);
   });
 
   it('tell each wager with its stakes and what became of it', async () => {
@@ -203,10 +202,9 @@ describe('drop', () => {
   });
 
   it('comes in pages', async () => {
-    const page = await dropSales(on.db, { filter: { venues }, limit: 2 });
-    const rest = await dropSales(on.db, { filter: { venues }, limit: 2, after: salesCursor.read(page.next ?? '') });
-    expect([...page.items, ...rest.items].map(({ tenderedCents }) => tenderedCents)).toEqual([5_500, 2_000, 1_000]);
-    expect(rest.next).toBeNull();
+    const sales = await walked((from) => dropSales(on.db, { filter: { venues }, limit: 2, from }));
+    expect(sales.map(({ tenderedCents }) => tenderedCents)).toEqual([5_500, 2_000, 1_000]);
+    expect(await countSales(on.db, { venues })).toBe(3);
   });
 
   it('follows a box from slot to slot with what was dropped meanwhile', async () => {
@@ -337,10 +335,9 @@ describe('rule violations', () => {
   });
 
   it('come in pages', async () => {
-    const page = await listViolations(on.db, { filter: { venues }, limit: 2 });
-    const after = violationsCursor.read(page.next ?? '');
-    const rest = await listViolations(on.db, { filter: { venues }, limit: 2, after });
-    expect(new Set([...page.items, ...rest.items].map(({ id }) => id)).size).toBe(3);
+    const all = await walked((from) => listViolations(on.db, { filter: { venues }, limit: 2, from }));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(3);
+    expect(await countViolations(on.db, { venues })).toBe(3);
   });
 
   it('are counted by clause, table, day and person, with money once for each wager', async () => {

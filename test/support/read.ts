@@ -32,7 +32,7 @@ export const readAllPages = async (running: Running, path: string): Promise<read
   for (let next: string | undefined = path; next !== undefined;) {
     const page: Read = await read(running, next);
     pages.push(page.items);
-    next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
   }
   return pages;
 };

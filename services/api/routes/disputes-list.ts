@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { disputeStates } from '../../../projections/disputes/course.ts';
-import { disputesCursor, listDisputes } from '../../../projections/queries/disputes.ts';
+import { countDisputes, disputeOrders, listDisputes } from '../../../projections/queries/disputes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { codeField, givenId, instant, personField, placeQuery, several, roundField } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { disputeSummary } from '../schemas/dispute.ts';
 
 const query = z.strictObject({
@@ -16,6 +16,7 @@ const query = z.strictObject({
   round: roundField.optional().describe('about this round'),
   person: several(personField).optional().describe('a person who raised it or dealt with it'),
   code: several(codeField).optional().describe('a violation code among its findings that nothing excuses'),
+  ...sortQuery(disputeOrders, 'newest-first'),
   ...pageQuery,
   ...atLeastQuery,
 });
@@ -27,18 +28,20 @@ export const disputesList = (server: Server, on: ApiDependencies): void => {
     {
       schema: {
         tags: ['disputes'],
-        summary: 'Disputes with how far each has come, those raised last first',
+        summary: 'Disputes with how far each has come',
         querystring: query,
         response: listResponses(disputeSummary),
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, atLeast, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const after = readCursor(request, disputesCursor);
-      const page = await listDisputes(on.db, { filter: { ...filter, venues }, limit, after });
-      return sendPage(request, reply, disputeSummary, page);
+      const order = disputeOrders[sort];
+      const asked = { ...filter, venues };
+      const page = await listDisputes(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countDisputes(on.db, asked));
+      return sendPage(request, reply, { item: disputeSummary, order, page, total });
     },
   );
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { attachedCursor, listAttached } from '../../../projections/drop-boxes/journeys.ts';
+import { attachedOrders, countAttached, listAttached } from '../../../projections/drop-boxes/journeys.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { placeQuery } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { journey } from '../schemas/journey.ts';
 
 const query = z.strictObject({
@@ -12,6 +12,7 @@ const query = z.strictObject({
     .stringbool()
     .optional()
     .describe('whether a session of its table was closed since it was attached: a box that nobody removed then'),
+  ...sortQuery(attachedOrders, 'newest-first'),
   ...pageQuery,
   ...atLeastQuery,
 });
@@ -23,22 +24,20 @@ export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
     {
       schema: {
         tags: ['money'],
-        summary: 'Drop boxes that were attached and not removed, those attached last first',
+        summary: 'Drop boxes that were attached and not removed',
         querystring: query,
         response: listResponses(journey),
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, atLeast, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const after = readCursor(request, attachedCursor);
-      return sendPage(
-        request,
-        reply,
-        journey,
-        await listAttached(on.db, { filter: { ...filter, venues }, limit, after }),
-      );
+      const order = attachedOrders[sort];
+      const asked = { ...filter, venues };
+      const page = await listAttached(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countAttached(on.db, asked));
+      return sendPage(request, reply, { item: journey, order, page, total });
     },
   );
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventsCursor, listEvents } from '../../../projections/queries/events.ts';
+import { countEvents, eventOrders, listEvents } from '../../../projections/queries/events.ts';
 import { toldEvent } from '../../../projections/event-log/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
@@ -15,7 +15,7 @@ import {
   sessionField,
   roundField,
 } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 
 const {
   actorId: _actorId,
@@ -55,7 +55,7 @@ const query = z.strictObject({
   session: sessionField.optional(),
   round: roundField.optional(),
   gamingDay: gamingDayField.optional(),
-  order: z.enum(['oldest-first', 'newest-first']).default('oldest-first'),
+  ...sortQuery(eventOrders, 'oldest-first'),
   ...pageQuery,
   ...atLeastQuery,
 });
@@ -73,17 +73,14 @@ export const eventsList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, atLeast, order, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const after = readCursor(request, eventsCursor);
-      const page = await listEvents(on.db, {
-        filter: { ...filter, venues },
-        newestFirst: order === 'newest-first',
-        limit,
-        after,
-      });
-      return sendPage(request, reply, event, page);
+      const order = eventOrders[sort];
+      const asked = { ...filter, venues };
+      const page = await listEvents(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countEvents(on.db, asked));
+      return sendPage(request, reply, { item: event, order, page, total });
     },
   );
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { leftOpenSchema, reasonsLeft } from '../../../domain/examination/left-open.ts';
 import { subjectKinds } from '../../../domain/law/clause.ts';
-import { leftOpenCursor, listLeftOpen } from '../../../projections/rule-violations/left-open.ts';
+import { countLeftOpen, leftOpenOrders, listLeftOpen } from '../../../projections/rule-violations/left-open.ts';
 import { toldJudgement } from '../../../projections/rule-violations/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { gamingDayField, givenId, placeQuery, several } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 
 const { subjectKind: _kind, subjectId: _id, leftOpen: _leftOpen, ...judgement } = toldJudgement.shape;
 
@@ -23,6 +23,7 @@ const query = z.strictObject({
   game: several(givenId).optional(),
   kind: several(z.enum(subjectKinds)).optional(),
   why: several(z.enum(reasonsLeft)).optional().describe('what shows that it was left open'),
+  ...sortQuery(leftOpenOrders, 'newest-first'),
   ...pageQuery,
   ...atLeastQuery,
 });
@@ -34,18 +35,20 @@ export const leftOpenList = (server: Server, on: ApiDependencies): void => {
     {
       schema: {
         tags: ['law'],
-        summary: 'Rounds, table sessions and disputes that nothing closed, those left open last first',
+        summary: 'Rounds, table sessions and disputes that nothing closed',
         querystring: query,
         response: listResponses(leftOpen),
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, atLeast, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const after = readCursor(request, leftOpenCursor);
-      const page = await listLeftOpen(on.db, { filter: { ...filter, venues }, limit, after });
-      return sendPage(request, reply, leftOpen, page);
+      const order = leftOpenOrders[sort];
+      const asked = { ...filter, venues };
+      const page = await listLeftOpen(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countLeftOpen(on.db, asked));
+      return sendPage(request, reply, { item: leftOpen, order, page, total });
     },
   );
 };

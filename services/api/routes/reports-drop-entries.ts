@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { eventId } from '../../../domain/kernel/envelope.ts';
-import { dropSales, salesCursor } from '../../../projections/drop-boxes/queries.ts';
+import { countSales, dropSales, saleOrders } from '../../../projections/drop-boxes/queries.ts';
 import { toldSale } from '../../../projections/drop-boxes/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
 const { at, ...sold } = toldSale.shape;
@@ -25,22 +24,25 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
       schema: {
         tags: ['money', 'reports'],
         summary: 'The events behind figures of drop: with the filter of one row they add up to it',
-        querystring: z.strictObject({ ...dropQuery, ...pageQuery, ...atLeastQuery }),
+        querystring: z.strictObject({
+          ...dropQuery,
+          ...sortQuery(saleOrders, 'oldest-first'),
+          ...pageQuery,
+          ...atLeastQuery,
+        }),
         response: listResponses(sale),
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, atLeast, noBox, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, noBox, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const dropBox = boxAskedFor({ ...filter, noBox });
-      const after = readCursor(request, salesCursor, ([, id]) => eventId.safeParse(id).success);
-      return sendPage(
-        request,
-        reply,
-        sale,
-        await dropSales(on.db, { filter: { ...filter, dropBox, venues }, limit, after }),
-      );
+      const order = saleOrders[sort];
+      const asked = { ...filter, dropBox, venues };
+      const page = await dropSales(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countSales(on.db, asked));
+      return sendPage(request, reply, { item: sale, order, page, total });
     },
   );
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundsCursor, searchRounds } from '../../../projections/queries/rounds.ts';
+import { countRounds, roundOrders, searchRounds } from '../../../projections/queries/rounds.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import {
@@ -15,7 +15,7 @@ import {
   sessionField,
 } from '../fields.ts';
 import { codesInPlay } from '../in-play.ts';
-import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { roundSummary } from '../schemas/round.ts';
 
 const query = z.strictObject({
@@ -38,6 +38,7 @@ const query = z.strictObject({
     .default(false)
     .describe('also tell, and find by code, what is found so far in rounds that are still in play'),
   minStakeCents: wholeNumber(0, 1e15).optional().describe('some wager was worth this much at some time'),
+  ...sortQuery(roundOrders, 'newest-first'),
   ...pageQuery,
   ...atLeastQuery,
 });
@@ -51,24 +52,27 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
     {
       schema: {
         tags: ['rounds'],
-        summary: 'Rounds, newest first',
+        summary: 'Rounds by table, time, person, result, violation code and stake',
         querystring: query,
         response: listResponses(roundSummary),
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, atLeast, provisional, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, provisional, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const after = readCursor(request, roundsCursor);
+      const order = roundOrders[sort];
+      const from = readCursor(request, order);
       const inPlay = provisional ? await codesInPlay(on, { ...filter, venues }) : nothingInPlay;
       const { code } = filter;
       const alsoRounds = [...inPlay].flatMap(([round, codes]) =>
         code?.some((one) => codes.includes(one)) ? [round] : [],
       );
-      const page = await searchRounds(on.db, { filter: { ...filter, venues, alsoRounds }, limit, after });
-      const items = page.items.map((one) => ({ ...one, provisionalCodes: inPlay.get(one.round) ?? [] }));
-      return sendPage(request, reply, roundSummary, { ...page, items });
+      const asked = { ...filter, venues, alsoRounds };
+      const found = await searchRounds(on.db, { filter: asked, limit, sort, from });
+      const items = found.items.map((one) => ({ ...one, provisionalCodes: inPlay.get(one.round) ?? [] }));
+      const total = await totalAsked(request, () => countRounds(on.db, asked));
+      return sendPage(request, reply, { item: roundSummary, order, page: { ...found, items }, total });
     },
   );
 };

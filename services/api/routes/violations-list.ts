@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { violationsCursor } from '../../../projections/rule-violations/queries.ts';
+import { violationOrders } from '../../../projections/rule-violations/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { violationsAsked } from '../in-play.ts';
-import { listResponses, pageQuery, readCursor, sendPage } from '../lists.ts';
+import { countAsked, violationsAsked } from '../in-play.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { violation } from '../schemas/law.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
@@ -13,6 +13,7 @@ const query = z.strictObject({
     .stringbool()
     .default(false)
     .describe('also what is found so far in rounds, sessions and disputes that are still in play; each says so'),
+  ...sortQuery(violationOrders, 'newest-first'),
   ...pageQuery,
   ...atLeastQuery,
 });
@@ -37,12 +38,14 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, atLeast, provisional, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, provisional, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const after = readCursor(request, violationsCursor);
-      const page = await violationsAsked(on, { filter: { ...filter, venues }, limit, after, provisional });
-      return sendPage(request, reply, listed, page);
+      const order = violationOrders[sort];
+      const asked = { filter: { ...filter, venues }, provisional };
+      const page = await violationsAsked(on, { ...asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countAsked(on, asked));
+      return sendPage(request, reply, { item: listed, order, page, total });
     },
   );
 };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { eventCatalogue, eventFamily } from '../../../domain/kernel/event-types.ts';
 import { z } from 'zod';
 import { undoing } from '../../../projections/kit/change.ts';
-import { cursorOf, pageOf } from '../../../projections/kit/cursor.ts';
+import { cursorOf } from '../../../projections/kit/cursor.ts';
+import { byTime, pageOf, pageTogetherWith } from '../../../projections/kit/list.ts';
 import { factsIn } from '../../../projections/kit/facts.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
 import { table } from '../../../projections/kit/table.ts';
@@ -94,10 +96,34 @@ describe('a cursor', () => {
   ])('that was made up is refused: %s', (text) => {
     expect(codec.read(text)).toBeUndefined();
   });
+});
 
-  it('follows a page only when there is more', () => {
-    expect(pageOf([1, 2, 3], 2, String)).toEqual({ items: [1, 2], next: '2' });
-    expect(pageOf([1, 2], 2, String)).toEqual({ items: [1, 2], next: null });
+const behind = (n: number) => ({ values: [n], isBack: false });
+const before = (n: number) => ({ values: [n], isBack: true });
+
+describe('a page of a list', () => {
+  const { 'oldest-first': rising, 'newest-first': falling } = byTime<number>({ kind: 'int', by: sql``, of: (n) => n });
+
+  it('is followed by another only when there is more, and comes after one unless it is the first', () => {
+    expect(pageOf(rising, [1, 2, 3], { limit: 2 })).toEqual({ items: [1, 2], next: behind(2), prev: null });
+    expect(pageOf(rising, [1, 2], { limit: 2 })).toEqual({ items: [1, 2], next: null, prev: null });
+    expect(pageOf(rising, [3], { limit: 2, from: behind(2) })).toEqual({ items: [3], next: null, prev: before(3) });
+  });
+
+  it('is turned round when it is asked for backwards', () => {
+    const back = { limit: 2, from: before(5) };
+    expect(pageOf(rising, [4, 3, 2], back)).toEqual({ items: [3, 4], next: behind(4), prev: before(3) });
+    expect(pageOf(rising, [4, 3], back)).toEqual({ items: [3, 4], next: behind(4), prev: null });
+  });
+
+  it.each([
+    ['forwards', rising, [1, 4], undefined, [1, 2], behind(2), null],
+    ['behind a place', rising, [4, 6], behind(2), [3, 4], behind(4), before(3)],
+    ['backwards', rising, [6, 4], before(7), [5, 6], behind(6), before(5)],
+    ['newest first', falling, [6, 4], undefined, [6, 5], behind(5), null],
+  ] as const)('holds what no table holds as well: %s', (_, order, rows, from, items, next, prev) => {
+    const page = pageOf(order, rows, { limit: 2, from, goesOn: true });
+    expect(pageTogetherWith(order, page, [2, 3, 5], { limit: 2, from })).toEqual({ items, next, prev });
   });
 });
 

@@ -33,6 +33,43 @@ describe('A list', () => {
     expect(first.items).not.toEqual(second.items);
   });
 
+  it.each(lists)('%s leads back to the page before, to the first one', async (path) => {
+    const first = await get(`${path}?limit=3`);
+    const second = await get(`${path}?limit=3&cursor=${String(first.body['next'])}`);
+    expect([first.body['prev'], typeof second.body['prev']]).toEqual([null, 'string']);
+    const link = /<([^>]+)>; rel="prev"/.exec(second.headers.get('link') ?? '')?.[1] ?? '';
+    const back = await get(link);
+    expect([back.items, back.body['prev'], back.body['next']]).toEqual([first.items, null, first.body['next']]);
+    const forged = await get(`${path}?limit=3&cursor=${String(second.body['prev'])}.back`);
+    expect(forged.status).toBe(422);
+  });
+
+  it.each(lists)('%s says how many items it has when it is asked to count', async (path) => {
+    const everything = (await readAllPages(evening, `${path}?limit=1000`)).flat();
+    const counted = await get(`${path}?limit=1&count=exact`);
+    expect([counted.body['total'], counted.headers.get('x-total-count')]).toEqual([
+      everything.length,
+      String(everything.length),
+    ]);
+    expect(counted.headers.get('link')).not.toContain('count=');
+    expect((await get(`${path}?limit=1`)).body).not.toHaveProperty('total');
+    expect((await get(`${path}?count=about`)).body['errors']).toEqual([
+      { in: 'query', pointer: '/count', detail: expect.stringContaining('exact') },
+    ]);
+  });
+
+  it.each(lists)('%s is turned round by another order, and says which orders there are', async (path) => {
+    const [oldest = [], newest = []] = await Promise.all(
+      ['oldest-first', 'newest-first'].map((sort) => readAllPages(evening, `${path}?limit=1000&sort=${sort}`)),
+    );
+    expect(oldest.flat()).toEqual(newest.flat().toReversed());
+    expect((await get(`${path}?sort=by-colour`)).body['errors']).toEqual([
+      { in: 'query', pointer: '/sort', detail: expect.stringMatching(/newest-first.*oldest-first/) },
+    ]);
+    const cursor = String((await get(`${path}?limit=1&sort=oldest-first`)).body['next']);
+    expect((await get(`${path}?limit=1&sort=newest-first&cursor=${cursor}`)).status).toBe(422);
+  });
+
   it.each(lists)('%s refuses a cursor that it did not write', async (path) => {
     const forged = Buffer.from(JSON.stringify(['2026-01-01T00:00:00.000Z'])).toString('base64url');
     for (const cursor of ['nonsense', forged]) {
@@ -279,7 +316,7 @@ describe('Events', () => {
   it('are found by type, person and time, newest or oldest first', async () => {
     const spins = (await get('/v1/events?type=two-up.CoinsSpun&limit=1000')).items;
     expect(new Set(spins.map(({ type }) => type))).toEqual(new Set(['two-up.CoinsSpun']));
-    const newestFirst = (await get('/v1/events?type=two-up.CoinsSpun&limit=1000&order=newest-first')).items;
+    const newestFirst = (await get('/v1/events?type=two-up.CoinsSpun&limit=1000&sort=newest-first')).items;
     expect(newestFirst.map(({ eventId }) => eventId)).toEqual(spins.map(({ eventId }) => eventId).toReversed());
     const [first] = spins;
     const by = words(first?.['persons'])[0] ?? '';

@@ -183,7 +183,7 @@ describe('Words', () => {
     });
     const taken = await post('supervisor', `/v1/rounds/${round}/events`, { events: [late] });
     const { position } = (await taken.json()) as { position: string };
-    const log = await get(`/v1/events?type=round.LateEntryRecorded&order=newest-first&atLeast=${position}`);
+    const log = await get(`/v1/events?type=round.LateEntryRecorded&sort=newest-first&atLeast=${position}`);
     expect(log.text).not.toContain('patron');
     const data = log.items.find(({ eventId }) => eventId === late.eventId)?.['data'] as typeof late.data & {
       decision: { textRef: { ref: string } };
