@@ -1,7 +1,6 @@
 import type { EventFamily } from '../kernel/event-types.ts';
 import type { PlayFamilies } from '../kernel/stream-category.ts';
-import type { MadeByOthers } from '../round/retold.ts';
-import type { DisputeMaterial, Edition, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import type { DisputeMaterial, Edition, MadeByOthers, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Pictures } from '../law/clause.ts';
 import type { PlayGenerator } from './play.ts';
 

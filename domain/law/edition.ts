@@ -14,6 +14,12 @@ export type Interpretation = {
 /** A session that another continues, and the one that it continues itself, as far as its table. */
 export type ContinuedTable = { readonly session: readonly Fact[]; readonly continues?: ContinuedTable | undefined };
 
+/**
+ * Plays of a round that carry an id of their own and that nobody of the round made, by its own facts: an earlier round's play may have been
+ * recorded there again. Most rounds have none.
+ */
+export type MadeByOthers = (facts: readonly Fact[]) => readonly Fact[];
+
 /** What happened in a round, in effective order. */
 export type RoundFacts = { readonly roundId: string; readonly round: readonly Fact[] };
 

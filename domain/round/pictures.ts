@@ -1,9 +1,9 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Placed } from '../kernel/placed.ts';
-import type { RoundFacts, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import type { MadeByOthers, RoundFacts, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { mostRoundsBack, roundsCarriedFrom } from './reaching-back.ts';
 import { RoundRecording, type RoundRecord } from './record.ts';
-import { withoutRetold, type MadeByOthers } from './retold.ts';
+import { withoutRetold } from './retold.ts';
 
 type AnyEvent = { readonly type: string; readonly data: unknown };
 

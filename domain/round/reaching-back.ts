@@ -1,5 +1,6 @@
 import type { Fact } from '../kernel/effective-history.ts';
-import { tellsTheSame, type MadeByOthers } from './retold.ts';
+import type { MadeByOthers } from '../law/edition.ts';
+import { tellsTheSame } from './retold.ts';
 import { parseRoundId, roundId as idOf, type RoundParts } from '../kernel/streams.ts';
 
 const isEarlier = (one: RoundParts, other: RoundParts): boolean => {

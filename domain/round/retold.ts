@@ -1,11 +1,6 @@
 import { canonicalJson } from '../kernel/canonical.ts';
 import type { Fact } from '../kernel/effective-history.ts';
-
-/**
- * Plays of a round that carry an id of their own and that nobody of the round made, by its own facts: an earlier round's play may have been
- * recorded there again. Most rounds have none.
- */
-export type MadeByOthers = (facts: readonly Fact[]) => readonly Fact[];
+import type { MadeByOthers } from '../law/edition.ts';
 
 /** Do two facts, of one round or of two, tell the same play? They have the same type and say the same. */
 export const tellsTheSame = (one: Fact, other: Fact): boolean =>

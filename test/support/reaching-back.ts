@@ -1,4 +1,4 @@
-import type { RoundMaterial } from '../../domain/law/edition.ts';
+import type { MadeByOthers, RoundMaterial } from '../../domain/law/edition.ts';
 import {
   earlierFirst,
   roundsCarriedFrom,
@@ -6,7 +6,6 @@ import {
   speaksOf,
   spokenOfElsewhere,
 } from '../../domain/round/reaching-back.ts';
-import type { MadeByOthers } from '../../domain/round/retold.ts';
 
 /** Rounds of a game in their order, each with those of them that have what it speaks of: as a service reads them. */
 export const reachingBack = (

@@ -1,6 +1,6 @@
 import type { Placed } from '../../kernel/placed.ts';
 import { accountsById } from '../../round/accounts.ts';
-import type { MadeByOthers } from '../../round/retold.ts';
+import type { MadeByOthers } from '../../law/edition.ts';
 import type { FactOf } from './facts.ts';
 import type { Spin } from './round.ts';
 import { shownBy, type Shown } from './shown.ts';
