@@ -83,6 +83,8 @@ describe('Somebody who was excluded', () => {
 
   it('was excluded all the while, when excluded again', () => {
     expect(saw(excluded(pam), turns(pam), excluded(pam))).toEqual(back);
+    // A play of the game that had sent them away comes first, though it is gathered last.
+    expect(saw(sentAway(pam), turns(pam), excluded(pam))).toEqual(back);
   });
 });
 
@@ -97,6 +99,9 @@ describe('A wager of somebody who was excluded', () => {
       ['p-1', 'w-1', 'raised the wager w-1'],
     ]);
     expect(made(laid('w-1', 500), changed('w-1', 300), changed('w-1', 400))).toHaveLength(2);
+    expect(made(laid('w-1', 500), changed('w-1', 900), changed('w-1', 700))).toHaveLength(2);
+    expect(made(laid('w-1', 500), takenBack('w-1'), changed('w-1', 200))).toHaveLength(2);
+    expect(made(laid('w-1', 500), changed('w-1', 500, 'side'))).toHaveLength(1);
   });
 
   it('is not made where it is carried, made smaller, taken back or refused, or where nobody knows whose it is', () => {
@@ -110,7 +115,15 @@ describe('A wager of somebody who was excluded', () => {
     const session = sessionOf(excluded(pam), turns(pam), turns(pam));
     const look = (questionOfWagers: string | null) =>
       seenIn(excludedPersonsBack({ ...rule, deedsIn, questionOfWagers }), session);
-    expect(look('wagers')).toMatchObject([{ wagerId: 'w-1', interpretations: ['wagers'] }]);
+    expect(look('wagers')).toMatchObject([
+      { wagerId: 'w-1', persons: [{ personId: 'pam', part: 'deed' }], interpretations: ['wagers'] },
+    ]);
+    const withoutWager = seenIn(excludedPersonsBack(rule), session);
+    expect(withoutWager).toHaveLength(2);
+    for (const sighting of withoutWager) {
+      expect(sighting).not.toHaveProperty('wagerId');
+      expect(sighting).not.toHaveProperty('interpretations');
+    }
     expect(look(null).map(({ interpretations }) => interpretations)).toEqual([undefined]);
   });
 });
@@ -132,8 +145,14 @@ describe('An exclusion', () => {
   it('is for a device, as far as the decider says', () => {
     expect(groundless('game', onGround('device', null))).toEqual([]);
     expect(groundless('game', onGround('noise', '6.7', 'casino'))).toEqual([]);
-    expect(told(groundless('game', onGround('noise', '6.7')))).toEqual([
-      'cs-1 excluded pam from the game, and not for a device',
+    expect(groundless('game', onGround('noise', '6.7'))).toMatchObject([
+      {
+        says: 'cs-1 excluded pam from the game, and not for a device',
+        persons: [
+          { personId: 'cs-1', part: 'deed' },
+          { personId: 'pam', part: 'wronged' },
+        ],
+      },
     ]);
     expect(groundless('game', onGround('marked-chips', '9.3'))).toMatchObject([
       { says: 'cs-1 excluded pam from the game for "marked-chips", by 9.3, which names no such ground' },
@@ -147,5 +166,7 @@ describe('An exclusion', () => {
     expect(groundless('casino', onGround('noise', 'Act 79', 'casino'))).toEqual([]);
     expect(groundless('casino', onGround('noise', '6.7', 'casino'))).toHaveLength(1);
     expect(groundless('game', onGround('noise', 'Act 79'))).toHaveLength(1);
+    expect(groundless('casino', onGround('noise', '79 of the Act', 'casino'))).toEqual([]);
+    expect(groundless('casino', onGround('noise', null, 'casino'))).toHaveLength(1);
   });
 });

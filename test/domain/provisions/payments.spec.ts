@@ -2,21 +2,25 @@ import type { Look } from '../../../domain/law/clause.ts';
 import { nothingSettled } from '../../../domain/law/settled.ts';
 import {
   collectionsOnNoWager,
+  doneInLaterRound,
   moneyOf,
   paymentsOfAnotherSum,
   paymentsOnNoWager,
   paymentsToOthers,
   stakesKept,
   wagersOfAnotherSum,
+  wagersSettledAgain,
   winningsKept,
 } from '../../../domain/provisions/payments.ts';
 import { dueFrom, nothing, reasoned, type Due } from '../../../domain/settlement/due.ts';
+import { settledAgain } from '../../../domain/settlement/settled-again.ts';
 import { tableRecordOf, type TableRecord } from '../../../domain/table/record.ts';
 import { lookContext } from '../../support/look-context.ts';
 import { stage, step, type Step } from '../../support/script.ts';
 import {
   collected,
   laid,
+  noMoreBets,
   opened,
   paid,
   paidIn,
@@ -215,5 +219,100 @@ describe('Money that the settlement found wrong', () => {
     const faults = [fault('1', 'PAID'), fault('1', 'TAKEN'), fault('2', 'PAID')];
     const on = { ...context, settled: { ...nothingSettled, faults } };
     expect(moneyOf('1', 'PAID')(null, on).map(({ says }) => says)).toEqual(['1 PAID']);
+  });
+});
+
+/** What is seen of the last steps in a round that reaches back to one in which the first ones happened. */
+const seenLater = (look: Look<Picture & { readonly reachesBackTo: readonly Picture[] }>, faultOn?: string) => {
+  const table = tableRecordOf(session);
+  const before = { ...recordOf(laid('w-1', 500), paid('w-2', 100)), table };
+  const [deed] = before.wagers[0]?.laid ? [before.wagers[0].laid.fact] : [];
+  if (!deed) throw new Error('the wager was laid');
+  const faults =
+    faultOn === undefined ? [] : [{ clause: '1', code: 'PAID', sighting: { deed, wagerId: faultOn, says: '' } }];
+  return (...steps: readonly Step[]) =>
+    look(
+      { ...recordOf(...steps), table, reachesBackTo: [before] },
+      { ...context, settled: { ...nothingSettled, faults } },
+    );
+};
+
+describe('What is done in a later round with a wager of an earlier one', () => {
+  const look = doneInLaterRound('9');
+
+  it('counts for it, and is told with what was done last and by whom', () => {
+    expect(seenLater(look)(collected('w-1', 500), returned('w-1', 500), paid('w-1', 250))).toMatchObject([
+      {
+        wagerId: 'w-1',
+        deed: { type: 'round.WagerPaid' },
+        says: '$2.50 was paid on the wager w-1 of an earlier round',
+        persons: [{ personId: 'd-1', part: 'deed' }],
+        figures: { cents: 250 },
+      },
+    ]);
+  });
+
+  it('is contested where it is declared void: the clause sets no time', () => {
+    expect(seenLater(look)(voided('w-1', 'refunded'), returned('w-1', 500))).toMatchObject([
+      {
+        wagerId: 'w-1',
+        deed: { type: 'round.WagerVoided' },
+        says: 'cs-1 declared the wager w-1 of an earlier round void',
+        persons: [{ personId: 'cs-1', part: 'deed' }],
+        contestedBy: '9',
+      },
+    ]);
+  });
+
+  it('is found as wrong where it is, and not noted as well', () => {
+    expect(seenLater(look, 'w-1')(paid('w-1', 250))).toEqual([]);
+    expect(seenLater(look, 'w-3')(paid('w-1', 250))).toHaveLength(1);
+  });
+
+  it('is not that of a wager that was laid here, or that nobody recorded anywhere', () => {
+    expect(seenLater(look)(laid('w-3', 500), collected('w-3', 500))).toEqual([]);
+    expect(seenLater(look)(paid('w-2', 100), paid('w-9', 100))).toEqual([]);
+  });
+
+  it('is a payment or a collection on no wager only where the earlier round did not record its being laid', () => {
+    const onNoWager = seenLater(paymentsOnNoWager(() => true));
+    expect(onNoWager(paid('w-1', 100))).toEqual([]);
+    expect(onNoWager(paid('w-2', 100))).toHaveLength(1);
+    expect(seenLater(collectionsOnNoWager)(collected('w-1', 100), collected('w-2', 100))).toMatchObject([
+      { wagerId: 'w-2' },
+    ]);
+  });
+});
+
+describe('A wager that was settled again after a later result', () => {
+  it('is in doubt, told with what was done last and by whom', () => {
+    const { wagers, calls } = recordOf(
+      laid('w-1', 500),
+      paid('w-1', 500),
+      noMoreBets,
+      paid('w-1', 500),
+      collected('w-1', 400),
+    );
+    const [wager] = wagers;
+    const [next] = calls;
+    if (!wager || !next) throw new Error('the wager was laid, and the next play called');
+    const won = dueFrom(wager, { outcome: 'won', due: { ...nothing, paidCents: 500 }, clauses: [], reason: null });
+    const again = settledAgain(wager, won, next, '5');
+    if (!again) throw new Error('it was settled again');
+    const on = (due: Due) => ({ ...context, settled: { ...nothingSettled, reasoning: [reasoned(wager, due)] } });
+    expect(wagersSettledAgain(null, on(again))).toMatchObject([
+      {
+        wagerId: 'w-1',
+        deed: { type: 'round.WagerCollected' },
+        says: 'the main wager w-1 had won and was paid, and was collected again after a later result',
+        persons: [
+          { personId: 'd-1', part: 'deed' },
+          { personId: 'p-1', part: 'concerned' },
+        ],
+        figures: { cents: 400 },
+        undetermined: { missing: 'whether the stake was taken up when it had won, or lay on' },
+      },
+    ]);
+    expect(wagersSettledAgain(null, on(won))).toEqual([]);
   });
 });

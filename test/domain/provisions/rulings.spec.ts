@@ -1,6 +1,7 @@
 import type { Standing } from '../../../domain/kernel/placed.ts';
 import type { RoundRecord } from '../../../domain/round/record.ts';
 import {
+  forfeitsWithoutGround,
   outcomesSetAsideWithoutGround,
   refusalsAfterClose,
   refusalsWithoutGround,
@@ -116,5 +117,27 @@ describe('A refusal', () => {
     const [ofNone] = refusalsWithoutGround(pictureOf(refused(null, 500)), context);
     expect(ofNone?.says).toBe('cs-1 refused a wager and gave no ground');
     expect(ofNone).not.toHaveProperty('wagerId');
+  });
+});
+
+describe('Wagers declared forfeit', () => {
+  it('all together, where the outcome was not set aside for fraud, are on no ground', () => {
+    const grounds = { clauses: ['9.5'], words: /fraud/, among: '9.' };
+    const maySetAside = ['casino-supervisor'] as const;
+    const rules = {
+      maySetAside,
+      maybeSupervisors: [],
+      grounds: { setAside: grounds, device: grounds, fraud: grounds },
+    };
+    const look = forfeitsWithoutGround(rules, () => () => true);
+    const seen = (ground: string) =>
+      look(pictureOf(laid('w-1', 500), outcomeInvalidated('round', 'forfeited', ground)), context);
+    expect(seen('smoke')).toMatchObject([
+      {
+        says: 'cs-1 had all the wagers on an outcome forfeited, and it was not set aside for fraud',
+        persons: [{ personId: 'cs-1', part: 'deed' }],
+      },
+    ]);
+    expect(seen('fraud')).toEqual([]);
   });
 });
