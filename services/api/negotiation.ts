@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from '../shared/http/entity-tags.ts';
 import { Problem } from '../shared/http/problems.ts';
 
 export const representations = ['application/json', 'text/csv', 'application/x-ndjson'] as const;
@@ -38,7 +39,7 @@ export const negotiate = (
   reply: FastifyReply,
   offered: readonly Representation[] = representations,
 ): Representation => {
-  reply.header('vary', 'Accept');
+  varyBy(reply, 'Accept');
   const chosen = chooseRepresentation(request.headers.accept, offered);
   if (!chosen) throw new Problem('not-acceptable', { detail: `This can be given as ${offered.join(', ')}.` });
   return chosen;

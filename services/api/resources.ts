@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAnswered } from '../shared/http/entity-tags.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { negotiate } from './negotiation.ts';
 
-/** Is one of the tags in `If-None-Match` this one? Weak ones count too (RFC 9110, 13.1.2). */
-export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-
-const sendKnown = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply => {
-  reply.headers({ etag, 'cache-control': 'private, no-cache' });
-  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
-};
+const sendKnown = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply =>
+  isAnswered(request, reply, etag) ? reply : reply.send(body);
 
 const sendTagged = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply => {
   negotiate(request, reply, ['application/json']);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { saidEnvelope } from '../../domain/kernel/envelope.ts';
+import { uncodedTag } from '../shared/http/entity-tags.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
 import type { Principal } from '../shared/http/principal.ts';
@@ -56,11 +57,13 @@ export type RecordRoute<Members extends Head> = {
   readonly location?: (target: StreamTarget) => string;
 };
 
-/** The revision that `If-Match` names; undefined without it. Throws `invalid` for anything else. */
+/**
+ * The revision that `If-Match` names, as a GET gave it in whatever coding; undefined without it. Throws `invalid` for anything else.
+ */
 export const revisionIn = (request: FastifyRequest): number | undefined => {
   const header = request.headers['if-match'];
   if (header === undefined) return undefined;
-  const revision = /^"(\d{1,9})"$/.exec(header)?.[1];
+  const revision = /^"(\d{1,9})"$/.exec(uncodedTag(header))?.[1];
   if (revision !== undefined) return Number(revision);
   const detail = 'must be one revision in double quotes, such as "12"';
   throw new Problem('invalid', { errors: [{ in: 'header', pointer: '/if-match', detail }] });

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isAnswered } from '../../shared/http/entity-tags.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { venueField } from '../fields.ts';
 import { textsAttached, type TextOfVenue } from '../official-texts.ts';
-import { isKnown } from '../resources.ts';
 import { editionAt } from '../rulebooks.ts';
 import { notFoundSays } from '../schemas/official-text.ts';
 import { editionParams } from '../schemas/rulebook.ts';
@@ -40,8 +40,7 @@ const sendBytes = (
   of: { readonly etag: string; readonly type: string; readonly disposition: string; readonly body: Buffer },
 ): FastifyReply => {
   // What is named without its hash may be another text tomorrow: it is to be asked for again, and costs nothing then.
-  reply.headers({ etag: of.etag, 'cache-control': 'private, no-cache' });
-  if (isKnown(request.headers['if-none-match'], of.etag)) return reply.code(304).send();
+  if (isAnswered(request, reply, of.etag)) return reply;
   return reply.type(of.type).header('content-disposition', of.disposition).send(of.body);
 };
 

@@ -12,7 +12,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 import type { Authenticate } from './auth.ts';
 import { takeBodies } from './bodies.ts';
+import { compressAnswers } from './compression.ts';
 import { answerClientError, endSilence, mindHttp, patience, type Patience } from './connections.ts';
+import { allowOrigins, type Cors } from './cors.ts';
 import { handleError } from './error-handler.ts';
 import { guard, knownPrincipal } from './guard.ts';
 import { answerUnrouted } from './methods.ts';
@@ -46,6 +48,8 @@ export type ServerOptions = {
   readonly trustProxy?: boolean | string;
   /** How long to wait for somebody who does not go on with what they began to send. */
   readonly patience?: Patience;
+  /** Which pages of other origins may call from a browser; none if absent. */
+  readonly cors?: Cors | null;
   /** Told of every request that was answered, for the figures. */
   readonly requestDone?: Metrics['requestDone'];
   /** Tests have every response checked against its schema. */
@@ -154,15 +158,17 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   server.setSerializerCompiler(serializerCompiler({ check: options.checkResponses ?? false }));
   server.setErrorHandler(handleError);
   mindHttp(server);
-  answerUnrouted(server);
   const onEveryAnswer = await securityHeaders();
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
     next();
   });
+  if (options.cors) await allowOrigins(server, options.cors);
+  answerUnrouted(server);
   refuseWhileClosing(server);
   tellOfRequests(server, options);
   guard(server, options);
+  await compressAnswers(server);
   if (options.rateLimit) await addRateLimit(server, options.rateLimit);
   takeBodies(server);
   endSilence(server, waits);

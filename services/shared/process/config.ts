@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Cors } from '../http/cors.ts';
 import { errorCode } from '../kit/error-code.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -62,6 +63,18 @@ const environment = z.object({
     .default(60_000)
     .describe('Requests that one principal may make within `RATE_LIMIT_SECONDS`; `0` for no limit.'),
   RATE_LIMIT_SECONDS: positive.default(60).describe('The window of the rate limit.'),
+  CORS_ORIGINS: z
+    .string()
+    .optional()
+    .describe(
+      'Pages that may call the API from a browser: their origins with commas between, such as `https://desk.example`, or `*` for any. Without it none may.',
+    ),
+  CORS_CREDENTIALS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe(
+      'Whether browsers may send cookies along, for a proxy in front that asks for them; we take tokens only. Never together with `*`.',
+    ),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -86,6 +99,8 @@ export type Config = {
   /** Null: local tokens, signed with the key under `dataDir`. */
   readonly issuer: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string } | null;
   readonly rateLimit: { readonly requests: number; readonly perSeconds: number } | null;
+  /** Null: no page of another origin may call from a browser. */
+  readonly cors: Cors | null;
   readonly trustProxy: boolean | string;
   readonly shutdownMs: number;
 };
@@ -99,6 +114,24 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const trustedProxies = (text: string): boolean | string =>
   text === 'true' || text === 'false' ? text === 'true' : text;
+
+/** An origin as a browser writes it: scheme, host and port, and nothing behind. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const corsOf = (origins: string | undefined, credentials: boolean): Cors | null => {
+  const given = origins?.split(',').map((one) => one.trim()) ?? [];
+  if (credentials && (given.length === 0 || given.includes('*'))) {
+    const why = 'with * any page on the web could act with the cookies of its visitor';
+    throw new ConfigurationFault(`CORS_CREDENTIALS=true needs the origins by name in CORS_ORIGINS: ${why}.`);
+  }
+  if (given.length === 0) return null;
+  if (given.length === 1 && given[0] === '*') return { origins: '*', credentials };
+  const wrong = given.filter((one) => !isOrigin(one));
+  if (wrong.length === 0) return { origins: given, credentials };
+  const such = 'an origin is like https://desk.example, with no slash at the end; * stands alone';
+  throw new ConfigurationFault(`CORS_ORIGINS names what is not an origin (${wrong.join(', ')}): ${such}.`);
+};
 
 const contentOf = (name: string, file: string): string => {
   try {
@@ -146,6 +179,7 @@ export const readConfig = (from: Environment): Config => {
         : null,
     rateLimit:
       is.RATE_LIMIT_REQUESTS > 0 ? { requests: is.RATE_LIMIT_REQUESTS, perSeconds: is.RATE_LIMIT_SECONDS } : null,
+    cors: corsOf(is.CORS_ORIGINS, is.CORS_CREDENTIALS === 'true'),
     trustProxy: trustedProxies(is.TRUST_PROXY),
     shutdownMs: is.SHUTDOWN_SECONDS * 1000,
   };

@@ -45,7 +45,7 @@ export const openEdge = async (
 
 export type Listening = { readonly origin: string; readonly close: () => Promise<void> };
 
-type Security = Pick<ServerOptions, 'authenticate' | 'jurisdictionOf' | 'rateLimit'>;
+type Security = Pick<ServerOptions, 'authenticate' | 'jurisdictionOf' | 'rateLimit' | 'cors'>;
 type Answering = { readonly status: () => Promise<ServiceStatus>; readonly appended: () => number };
 
 /** How much of a shutdown the server may take; the rest is for the stores. */
@@ -91,7 +91,7 @@ export const listen = async (
   const { jurisdictionOf } = register;
   return serve(
     foundation,
-    { authenticate, jurisdictionOf, rateLimit: config.rateLimit },
+    { authenticate, jurisdictionOf, rateLimit: config.rateLimit, cors: config.cors },
     {
       status: on.status,
       appended,

@@ -77,6 +77,18 @@ describe('If-Match', () => {
     expect([fits.status, stale.status]).toEqual([201, 412]);
   });
 
+  it('takes the tag that a GET gave, also when its answer was compressed', async () => {
+    await house.post('/v1/rounds', { session, sequence: 6, events: [roundOpened()] });
+    const tags = ['"0"', '"1-gzip"', '"2-br"', '"2-zip"', 'W/"2"'];
+    const statuses: number[] = [];
+    for (const tag of tags) {
+      const as = { headers: { 'if-match': tag } };
+      // oxlint-disable-next-line no-await-in-loop -- each names what the one before made
+      statuses.push((await house.post(`/v1/rounds/${roundAt(6)}/events`, { events: [diceThrown()] }, as)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 422, 422]);
+  });
+
   it('lets one of many pass who saw the same revision', async () => {
     const path = `/v1/rounds/${roundAt(2)}/events`;
     const answers = await Promise.all(

@@ -49,6 +49,32 @@ describe('The configuration', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.1,10.0.0.2' }).trustProxy).toBe('10.0.0.1,10.0.0.2');
   });
 
+  it('lets no page of another origin call unless it is named', () => {
+    expect(readConfig({}).cors).toBeNull();
+    expect(readConfig({ CORS_ORIGINS: 'https://desk.example, http://localhost:3000' }).cors).toEqual({
+      origins: ['https://desk.example', 'http://localhost:3000'],
+      credentials: false,
+    });
+    expect(readConfig({ CORS_ORIGINS: '*' }).cors).toEqual({ origins: '*', credentials: false });
+    expect(readConfig({ CORS_ORIGINS: 'https://desk.example', CORS_CREDENTIALS: 'true' }).cors?.credentials).toBe(true);
+  });
+
+  it.each([
+    'https://desk.example/',
+    'desk.example',
+    'null',
+    'ftp://desk.example',
+    '*, https://desk.example',
+    'https://a.example,',
+  ])('does not take %s for origins', (origins) => {
+    expect(() => readConfig({ CORS_ORIGINS: origins })).toThrow(/CORS_ORIGINS names what is not an origin/);
+  });
+
+  it('refuses cookies for any origin', () => {
+    expect(() => readConfig({ CORS_ORIGINS: '*', CORS_CREDENTIALS: 'true' })).toThrow(/any page on the web/);
+    expect(() => readConfig({ CORS_CREDENTIALS: 'true' })).toThrow(/needs the origins by name in CORS_ORIGINS/);
+  });
+
   it('says of every variable what it is for', () => {
     expect(variableTable().filter(({ says }) => says === '')).toEqual([]);
     expect(variableTable().find(({ name }) => name === 'PORT')).toMatchObject({ byDefault: '7070' });
