@@ -1,5 +1,6 @@
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
+import { inWords } from '../kernel/telling.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../law/persons.ts';
 import { actedAs, type PersonsAtTable } from '../table/duties.ts';
@@ -9,8 +10,7 @@ import type { DecisionInTheHouse, DisputePicture } from './picture.ts';
 export type DisputeLook = Look<DisputePicture>;
 
 /** `games supervisor or casino supervisor`. */
-export const named = (roles: readonly FloorRole[]): string =>
-  roles.map((role) => role.replaceAll('-', ' ')).join(' or ');
+export const named = (roles: readonly FloorRole[]): string => roles.map(inWords).join(' or ');
 
 const nobody: PersonsAtTable = { duties: new Map(), seatsOf: new Map() };
 

@@ -19,6 +19,9 @@ export const tellRecordEvent = ({ type, data }: Told): string => {
     : `${decision.by} enters ${entered} late: ${decision.ground}.`;
 };
 
+/** What a closed set names with dashes, as a sentence says it. */
+export const inWords = (name: string): string => name.replaceAll('-', ' ');
+
 /** A person as a sentence names them. */
 export const someone = (personId: string | null): string => personId ?? 'someone';
 export const someoneAtStart = (personId: string | null): string => personId ?? 'Someone';

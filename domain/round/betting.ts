@@ -2,6 +2,10 @@ import { standing, type Placed, type Standing } from '../kernel/placed.ts';
 import type { Reach } from '../law/clause.ts';
 import { isSamePlacement, type Placement, type Wager, type WagerChange } from './wager-book.ts';
 
+/** Does an exception reach what has to have come before something, by how the two stand? */
+export const reachOfBefore = ({ stands }: Standing): Reach =>
+  stands === 'unclear' ? 'undetermined' : stands === 'before' ? 'yes' : 'no';
+
 /** What closes the betting of a stretch of play. `strict`: what the rules name. `loose`: what did, where that did not come in time. */
 export type Closing = { readonly strict: Placed | null; readonly loose: Placed | null };
 

@@ -1,6 +1,6 @@
 import { standing, type Placed } from '../kernel/placed.ts';
 import type { Reach } from '../law/clause.ts';
-import type { LateTouch } from './betting.ts';
+import { reachOfBefore, type LateTouch } from './betting.ts';
 import type { Wager, WagerChange } from './wager-book.ts';
 
 /** What was recorded of a wager that was declared by word; undefined for any other. */
@@ -37,7 +37,5 @@ export const isByWordInTime = ({ wager, how, change, deed }: LateTouch, firstPla
   const words = wordsOf(wager);
   if (!words || words.chipsPresented === false) return 'no';
   if (how !== 'laid' && !isPlacingOfOral(wager, change)) return 'no';
-  const order = firstPlay && standing(deed, firstPlay);
-  if (order?.stands === 'unclear') return 'undetermined';
-  return order === undefined || order.stands === 'before' ? 'yes' : 'no';
+  return firstPlay ? reachOfBefore(standing(deed, firstPlay)) : 'yes';
 };

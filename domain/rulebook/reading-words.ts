@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
+import { inWords } from '../kernel/telling.ts';
 import type { PaidAs, Reading, SubjectKind, Watch } from '../law/clause.ts';
 
 /** A reading without its machinery: what it is, the sentence that it comes to, and the particulars that the sentence is made of. */
@@ -35,8 +36,6 @@ const paidAs = (paid: PaidAs): string =>
 const listed = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 
-const named = (role: string): string => role.replaceAll('-', ' ');
-
 const watched = ({ code, severity }: Watch): string =>
   `${code}, ${severity === 'breach' ? 'a breach' : 'advice, not a breach'}`;
 
@@ -48,10 +47,10 @@ type Told = Omit<ReadingEntry, 'reading'>;
 const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly reading: K }>) => Told } = {
   defines: ({ term, includes, speaksFor }) => {
     const inclusions = Object.entries(includes ?? {}).map(
-      ([role, others]) => `; ${named(role)} includes ${listed((others ?? []).map(named))}`,
+      ([role, others]) => `; ${inWords(role)} includes ${listed((others ?? []).map(inWords))}`,
     );
     const speakers = speaksFor
-      ? `; for the ${named(speaksFor.body)} speaks a ${listed(speaksFor.speak.map(named), 'or')}, and not a ${listed(speaksFor.doNot.map(named), 'or')}`
+      ? `; for the ${inWords(speaksFor.body)} speaks a ${listed(speaksFor.speak.map(inWords), 'or')}, and not a ${listed(speaksFor.doNot.map(inWords), 'or')}`
       : '';
     return {
       says: `Says what "${term}" means${inclusions.join('')}${speakers}.`,
@@ -68,11 +67,11 @@ const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly readi
   }),
   pays: ({ outcomes }) => {
     const paid = Object.entries(outcomes).map(([outcome, as]) => [outcome, paidAs(as)] as const);
-    const words = paid.map(([outcome, as]) => `on ${outcome.replaceAll('-', ' ')} the wager ${as}`);
+    const words = paid.map(([outcome, as]) => `on ${inWords(outcome)} the wager ${as}`);
     return { says: `Decides money: ${listed(words)}.`, particulars: { outcomes: Object.fromEntries(paid) } };
   },
   empowers: ({ roles, act, without }) => ({
-    says: `Gives the ${listed(roles.map(named), 'or')} power to ${act}${without ? `; without it: ${watched(without)}` : ''}.`,
+    says: `Gives the ${listed(roles.map(inWords), 'or')} power to ${act}${without ? `; without it: ${watched(without)}` : ''}.`,
     particulars: { roles, act, ...(without ? { without: particularsOf(without) } : {}) },
   }),
   excuses: ({ subject, clause, codes }) => ({

@@ -1,3 +1,4 @@
+import { inWords } from '../../kernel/telling.ts';
 import { inPart, sayingOfPlays, type Part } from '../../round/telling.ts';
 import type { Game } from '../game.ts';
 import type { Result, TwoUpEvent } from './events.ts';
@@ -10,7 +11,7 @@ const resultWords: Readonly<Record<Result, string>> = {
 };
 
 const coinsSay = (coins: readonly { readonly face: string }[]): string =>
-  coins.length === 0 ? 'how they fell was not recorded' : coins.map(({ face }) => face.replaceAll('-', ' ')).join(', ');
+  coins.length === 0 ? 'how they fell was not recorded' : coins.map(({ face }) => inWords(face)).join(', ');
 
 const spun = ({
   spinId,
@@ -18,13 +19,11 @@ const spun = ({
   coins,
   seen,
 }: Extract<TwoUpEvent, { type: 'two-up.CoinsSpun' }>['data']): string => {
-  const faults = seen.length > 0 ? `; seen: ${seen.map((fault) => fault.replaceAll('-', ' ')).join(', ')}` : '';
+  const faults = seen.length > 0 ? `; seen: ${seen.map(inWords).join(', ')}` : '';
   return `${spinnerId} spins the coins (${spinId}): ${coinsSay(coins)}${faults}.`;
 };
 
 const listed = (coins: readonly string[]): string => (coins.length === 0 ? 'none' : coins.join(', '));
-
-const because = (reason: string): string => reason.replaceAll('-', ' ');
 
 /** One sentence of a play of Two-Up. Undefined when the fact is not one. */
 export const narrate = sayingOfPlays<TwoUpEvent, string>({
@@ -36,7 +35,7 @@ export const narrate = sayingOfPlays<TwoUpEvent, string>({
   'two-up.CoinsChosen': (data) => `${data.personId} sets the coins on the kip: ${coinsSay(data.onKip)}.`,
   'two-up.CoinsSpun': (data) => spun(data),
   'two-up.SpinDeclaredInvalid': (data) =>
-    `${data.decision.by} calls "${data.words ?? 'no spin'}" on ${data.spinId}: ${because(data.decision.ground)}.`,
+    `${data.decision.by} calls "${data.words ?? 'no spin'}" on ${data.spinId}: ${inWords(data.decision.ground)}.`,
   'two-up.ResultAnnounced': (data) => `${data.by} announces ${resultWords[data.result]}.`,
   'two-up.CoinSearchBegun': (data) => `${data.by} looks for ${listed(data.coins)}.`,
   'two-up.CoinSearchEnded': (data) => `The search ends: found ${listed(data.found)}; lost ${listed(data.lost)}.`,
@@ -46,11 +45,11 @@ export const narrate = sayingOfPlays<TwoUpEvent, string>({
   'two-up.CoinSetReplaced': (data) =>
     `${data.by} brings the set ${data.broughtIn}${data.takenOut === null ? '' : ` for ${data.takenOut}`}.`,
   'two-up.SpinnerRetired': (data) =>
-    `${data.personId} hands the coins back and leaves the ring: ${because(data.because)}.`,
+    `${data.personId} hands the coins back and leaves the ring: ${inWords(data.because)}.`,
   'two-up.SpinnerRemoved': (data) =>
-    `${data.decision.by} takes the coins from ${data.personId}: ${because(data.decision.ground)}${data.barredFromRing ? '; barred from the ring' : ''}.`,
+    `${data.decision.by} takes the coins from ${data.personId}: ${inWords(data.decision.ground)}${data.barredFromRing ? '; barred from the ring' : ''}.`,
   'two-up.SpinnerReplaced': (data) =>
-    `${data.byPersonId} spins from here on${data.insteadOf === null ? '' : ` in the place of ${data.insteadOf}`}: ${because(data.because)}.`,
+    `${data.byPersonId} spins from here on${data.insteadOf === null ? '' : ` in the place of ${data.insteadOf}`}: ${inWords(data.because)}.`,
 });
 
 /** The result that a fact announces. */

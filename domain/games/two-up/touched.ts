@@ -6,7 +6,7 @@ import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.t
 import { courseOf, cycleAt, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
-import { closedFor, lateTouchesOf, type Closed, type LateTouch } from '../../round/betting.ts';
+import { closedFor, lateTouchesOf, reachOfBefore, type Closed, type LateTouch } from '../../round/betting.ts';
 import { isByWordInTime } from '../../round/by-word.ts';
 import { laidElsewhere } from '../../round/laid-elsewhere.ts';
 import { notLyingBefore } from '../../round/carried-wagers.ts';
@@ -253,9 +253,7 @@ export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, tou
   if (before.length !== 3 || !third || before.some(({ valid }) => valid)) return 'no';
   if (calledSince(picture, course, Math.max(third.noSpin?.at ?? 0, third.spin.at), touched)) return 'no';
   // The third was not invalid before it was called so; where a fault makes it so, nobody need have.
-  const order = third.noSpin && standing(third.noSpin, touched.deed);
-  if (!order || order.stands === 'before') return 'yes';
-  return order.stands === 'unclear' ? 'undetermined' : 'no';
+  return third.noSpin ? reachOfBefore(standing(third.noSpin, touched.deed)) : 'yes';
 };
 
 /** 4.9: an oral wager with its chips may come, or be placed, as late as the spin. The text of 4.6 says otherwise. */

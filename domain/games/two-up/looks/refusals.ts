@@ -1,17 +1,12 @@
-import type { Standing } from '../../../kernel/placed.ts';
 import type { Reach, Weighing } from '../../../law/clause.ts';
 import type { Course } from '../course.ts';
 import { oralReach } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
+import { reachOfBefore } from '../../../round/betting.ts';
 import { isLeftUntaken } from '../../../round/by-word.ts';
 import { nextSpunAfter, refusalOnRecord, touchedAfterClose, type Touched } from '../touched.ts';
 import { courseUnder } from './reading.ts';
-
-const sinceCall = (order: Standing | null): Reach => {
-  if (order?.stands === 'unclear') return 'undetermined';
-  return order?.stands === 'before' ? 'yes' : 'no';
-};
 
 const sinceLaid = (course: Course, touched: Touched): Reach => {
   const oral = oralReach(course, touched);
@@ -35,7 +30,8 @@ export const notTakenSinceLate =
     if (!refusal) return 'no';
     const course = courseUnder(terms, picture, on);
     const { wagerId } = refusal.fact.data;
-    if (wagerId === null) return sinceCall(refusalOnRecord(picture, course, refusal).order);
+    const { order } = refusalOnRecord(picture, course, refusal);
+    if (wagerId === null) return order ? reachOfBefore(order) : 'no';
     const late = touchedAfterClose(picture, course).find((one) => one.how === 'laid' && one.wager.wagerId === wagerId);
     return late ? sinceLaid(course, late) : 'no';
   };
