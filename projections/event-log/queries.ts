@@ -6,8 +6,9 @@ import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
+import { staffStream } from '../../domain/venue/staff-stream.ts';
 import { placeOf } from '../kit/place.ts';
-import { askByKey, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
 import type { RowOf } from '../kit/table.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -146,6 +147,54 @@ export const recordedEventsOf = async (db: ReadDb, stream: StreamName): Promise<
     .where('stream', '=', stream)
     .orderBy('revision');
   return (await askByKey(db, 'recorded-events', question)).map(recordedOf);
+};
+
+/**
+ * The raw events of these types in some streams, each with its corrections, and late entries: what the effective history of such facts
+ * needs. Other facts are told too where a correction is about them.
+ */
+export const recordedOfTypes = async (
+  db: ReadDb,
+  { streams, types }: { readonly streams: RawBuilder<unknown>; readonly types: readonly string[] },
+): Promise<readonly Recorded[]> => {
+  const rows = await db
+    .selectFrom('p_event_log.event as event')
+    .select(recordedColumns.map((name) => `event.${name}` as const))
+    .where(
+      sql<boolean>`event.stream in ${streams} and (${isAmong(sql.ref('event.type'), types)}
+        or event.type like '%.CorrectionRecorded' or event.type like '%.LateEntryRecorded'
+        or event.last_event_id in (select c.corrected_event_id from p_event_log.correction c where c.stream = event.stream))`,
+    )
+    .orderBy('event.stream')
+    .orderBy('event.revision')
+    .execute();
+  return rows.map(recordedOf);
+};
+
+/** The raw events of the members of staff of a venue, by person; of one of them, where a person is asked for. */
+export const recordedOfStaff = async (
+  db: ReadDb,
+  { venue, person }: { readonly venue: string; readonly person?: string },
+): Promise<ReadonlyMap<string, readonly Recorded[]>> => {
+  const streams = sql<string>`(select begun.stream from p_event_log.event begun
+    where begun.revision = 0 and ${allOf([
+      ...equals('begun.venue', venue),
+      ...equals('begun.type', ['staff.StaffEmployed', 'staff.LateEntryRecorded']),
+      ...equals('begun.stream', person === undefined ? undefined : staffStream.streamOf(person)),
+    ])})`;
+  const rows = await db
+    .selectFrom('p_event_log.event')
+    .select(recordedColumns)
+    .where(sql<boolean>`stream in ${streams}`)
+    .orderBy('stream')
+    .orderBy('revision')
+    .execute();
+  const byPerson = new Map<string, Recorded[]>();
+  for (const recorded of rows.map(recordedOf)) {
+    const { id } = placeOf(recorded.stream);
+    byPerson.set(id, [...(byPerson.get(id) ?? []), recorded]);
+  }
+  return byPerson;
 };
 
 /** Whose token recorded an event; undefined when it is not in the log. */

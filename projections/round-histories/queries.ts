@@ -151,6 +151,10 @@ export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHisto
   return { ...row, wagers: wagersOf(wagers, changes), corrections: correctionsOf(corrections, row.closedAt) };
 };
 
+/** The ids of the rounds of a session, as rows in another statement. */
+export const roundsOfSession = (session: string): RawBuilder<unknown> =>
+  sql`select its.round_id from p_round_histories.round its where its.session_id = ${session}`;
+
 /** The ids of rounds that nothing closed, those that began last first. */
 export const openRounds = async (db: ReadDb, where: RawBuilder<boolean>, limit: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`

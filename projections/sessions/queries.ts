@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, type OneOf } from '../kit/query.ts';
+import { allOf, equals, inScope, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -17,6 +17,8 @@ export type SessionFilter = {
   readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
   readonly game?: OneOf<string> | undefined;
+  /** Whether it was opened and nothing closed it. */
+  readonly open?: boolean | undefined;
 };
 
 /** What a filter asks of `session`. */
@@ -27,6 +29,10 @@ export const conditionsOf = (filter: SessionFilter): readonly RawBuilder<boolean
   ...equals('session.gaming_day', filter.gamingDay),
   ...equals('session.session_id', filter.session),
   ...equals('session.game', filter.game),
+  ...when(
+    filter.open,
+    (wanted) => sql<boolean>`(session.opened_at is not null and session.closed_at is null) = ${wanted}`,
+  ),
 ];
 
 /** The orders of the list of sessions: by gaming day, and by id where they are of one day. */

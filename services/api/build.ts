@@ -29,8 +29,14 @@ import { rulebooksList } from './routes/rulebooks-list.ts';
 import { tableSessionsAdjudication } from './routes/table-sessions-adjudication.ts';
 import { tableSessionsFloat } from './routes/table-sessions-float.ts';
 import { tableSessionsGet } from './routes/table-sessions-get.ts';
+import { tableSessionsList } from './routes/table-sessions-list.ts';
+import { tableSessionsLimits, tableSessionsSigns } from './routes/table-sessions-standing.ts';
+import { tableSessionsTimeline } from './routes/table-sessions-timeline.ts';
 import { textsGet } from './routes/texts-get.ts';
 import { venuesGet } from './routes/venues-get.ts';
+import { venuesList } from './routes/venues-list.ts';
+import { venuesStaffGet } from './routes/venues-staff-get.ts';
+import { venuesStaffList } from './routes/venues-staff-list.ts';
 import { violationsList } from './routes/violations-list.ts';
 
 /** Every route of the API: what is read, and what the operator does. What is recorded comes in by `services/ingestion`. */
@@ -43,7 +49,11 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   disputesGet,
   disputesTimeline,
   disputesAdjudication,
+  tableSessionsList,
   tableSessionsGet,
+  tableSessionsTimeline,
+  tableSessionsSigns,
+  tableSessionsLimits,
   tableSessionsFloat,
   tableSessionsAdjudication,
   leftOpenList,
@@ -58,7 +68,10 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   examinationsGet,
   examinationsPreview,
   examinationsStore,
+  venuesList,
   venuesGet,
+  venuesStaffList,
+  venuesStaffGet,
   editionsGet,
   rulebooksList,
   rulebooksGet,

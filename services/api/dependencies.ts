@@ -6,6 +6,7 @@ import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
 import type { ExaminedNow } from '../shared/examining/examine-now.ts';
 import type { Examiner } from '../shared/examining/examiner.ts';
 import { principalOf } from '../shared/http/guard.ts';
+import { everywhere } from '../shared/http/principal.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
 import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
@@ -75,6 +76,21 @@ export const scopeOf = async (on: ApiDependencies, request: FastifyRequest, venu
     throw new Problem('forbidden', { detail: `The token does not reach ${venue}.` });
   }
   return visible;
+};
+
+/**
+ * The tables that a list may show: those asked for, and for a terminal no other than its own. Undefined is every table. Throws
+ * `forbidden` for a table that the terminal does not speak for.
+ */
+export const tablesOfFilter = (
+  request: FastifyRequest,
+  table: readonly string[] | undefined,
+): readonly string[] | undefined => {
+  const { role, tables } = principalOf(request);
+  if (role !== 'terminal' || tables.includes(everywhere)) return table;
+  const other = table?.find((one) => !tables.includes(one));
+  if (other !== undefined) throw new Problem('forbidden', { detail: `The token does not reach table ${other}.` });
+  return table ?? tables;
 };
 
 /**

@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import { mostCounted, placeCodec, type ListOrder, type Page, type Place } from '../../projections/kit/list.ts';
+import {
+  mostCounted,
+  pageTogetherWith,
+  placeCodec,
+  type ListOrder,
+  type Page,
+  type Place,
+} from '../../projections/kit/list.ts';
 import { maxPageSize } from '../../projections/kit/query.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { csvOf } from './csv.ts';
@@ -62,6 +69,17 @@ export const readCursor = <Item>(request: FastifyRequest, order: ListOrder<Item>
   if (list !== listAskedBy(request))
     throw invalidCursor('belongs to another list or to other filters; take one from the Link header of this list');
   return { values, isBack: direction === back };
+};
+
+/** A page of a list that is held in memory. */
+export const pageInMemory = <Item>(
+  request: FastifyRequest,
+  order: ListOrder<Item>,
+  all: readonly Item[],
+  limit: number,
+): Page<Item> => {
+  const nothing: Page<Item> = { items: [], next: null, prev: null };
+  return pageTogetherWith(order, nothing, all, { limit, from: readCursor(request, order) });
 };
 
 const writeCursor = <Item>(request: FastifyRequest, order: ListOrder<Item>, place: Place | null): string | null =>

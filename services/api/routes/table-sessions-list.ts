@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { countSessions, listSessions, sessionOrders } from '../../../projections/sessions/queries.ts';
+import { toldSession } from '../../../projections/sessions/told.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOfFilter, tablesOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { gamingDayField, givenId, placeQuery, several } from '../fields.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+
+const session = z.strictObject(toldSession.shape);
+
+const query = z.strictObject({
+  ...placeQuery,
+  gamingDay: gamingDayField.optional(),
+  game: several(givenId).optional(),
+  open: z.stringbool().optional().describe('whether it was opened and nothing closed it'),
+  ...sortQuery(sessionOrders, 'newest-first'),
+  ...pageQuery,
+  ...atLeastQuery,
+});
+
+/** `GET /v1/table-sessions`: table sessions by table, gaming day and game. A terminal sees those of its own tables. */
+export const tableSessionsList = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/table-sessions',
+    {
+      schema: {
+        tags: ['table sessions'],
+        summary: 'Table sessions by table, gaming day and game',
+        description: 'They are in the order of their gaming days. A terminal sees those of its own tables.',
+        querystring: query,
+        response: listResponses(session),
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOfFilter(on, request, filter);
+      const order = sessionOrders[sort];
+      const asked = { ...filter, table: tablesOfFilter(request, filter.table), venues };
+      const page = await listSessions(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countSessions(on.db, asked));
+      return sendPage(request, reply, { item: session, order, page, total });
+    },
+  );
+};

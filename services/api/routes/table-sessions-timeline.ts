@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
+import { Problem } from '../../shared/http/problems.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { streamField } from '../fields.ts';
+import { sendReport } from '../lists.ts';
+import { negotiate } from '../negotiation.ts';
+import { sendResource } from '../resources.ts';
+import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
+
+const entry = timelineEntry(
+  ['session', 'round'],
+  'where it was recorded: in the session, or in one of its rounds',
+).extend({ stream: z.string().describe('the stream that holds it') });
+
+const timeline = z.strictObject({
+  session: z.string(),
+  entries: z.array(entry).describe('of its rounds only when each began, was voided and ended'),
+});
+
+/** `GET /v1/table-sessions/{id}/timeline`: what happened at a table, corrected and in effective order, in sentences. */
+export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/table-sessions/:id/timeline',
+    {
+      schema: {
+        tags: ['table sessions'],
+        summary: 'What happened in a table session, with the beginning and the end of its rounds, in sentences',
+        params: z.strictObject({ id: streamField }),
+        querystring: z.strictObject(atLeastQuery),
+        response: timelineResponses(timeline),
+      },
+    },
+    async (request, reply) => {
+      await waitFor(on, request.query.atLeast);
+      const found = await sessionTimeline(on.db, { session: request.params.id, games: on.readings });
+      if (!found) throw new Problem('not-found');
+      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, found);
+      return sendReport(request, reply, entry, found.entries);
+    },
+  );
+};

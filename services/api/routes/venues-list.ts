@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { sql } from 'kysely';
+import { gamingDayOf, venueOf } from '../../../domain/venue/register.ts';
+import { venueEvents } from '../../../domain/venue/events.ts';
+import type { ListOrder } from '../../../projections/kit/list.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { scopeOf, type ApiDependencies } from '../dependencies.ts';
+import { gamingDayField, line, several, venueField } from '../fields.ts';
+import { listResponses, pageQuery, pageInMemory, sendPage, totalAsked } from '../lists.ts';
+
+const venue = z.strictObject({
+  venue: venueField,
+  ...venueEvents.definitions.VenueRegistered.data.shape,
+  gamingDay: gamingDayField.describe('the gaming day at this moment'),
+});
+type Venue = z.infer<typeof venue>;
+
+const byName: ListOrder<Venue> = {
+  columns: [{ kind: 'text', by: sql.ref('venue'), of: (one) => one.venue }],
+  isDescending: false,
+};
+
+const query = z.strictObject({
+  jurisdiction: several(line(80)).optional().describe('the regulator whose inspectors may read its records'),
+  ...pageQuery,
+});
+
+/** `GET /v1/venues`: the venues on the register that the caller may see. */
+export const venuesList = (server: Server, on: ApiDependencies): void => {
+  const tell = async (id: string, nowMs: number): Promise<readonly Venue[]> => {
+    const register = await on.register.venue(id);
+    const [said, gamingDay] = register ? [venueOf(register), gamingDayOf(register, nowMs)] : [];
+    return said && gamingDay !== undefined ? [{ venue: id, ...said, gamingDay }] : [];
+  };
+
+  server.get(
+    '/v1/venues',
+    {
+      schema: {
+        tags: ['register'],
+        summary: 'The venues on the register that the token reaches, by their ids',
+        querystring: query,
+        response: listResponses(venue),
+      },
+    },
+    async (request, reply) => {
+      const { limit, jurisdiction } = request.query;
+      const scope = await scopeOf(on, request);
+      const registered = [...(await on.jurisdictions())];
+      const ids = registered.flatMap(([id, its]) =>
+        (scope?.includes(id) ?? true) && (jurisdiction?.includes(its) ?? true) ? [id] : [],
+      );
+      const nowMs = Date.now();
+      const all = (await Promise.all(ids.map((id) => tell(id, nowMs)))).flat();
+      const page = pageInMemory(request, byName, all, limit);
+      const total = await totalAsked(request, async () => all.length);
+      return sendPage(request, reply, { item: venue, order: byName, page, total });
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { floorRole } from '../../../domain/kernel/roles.ts';
+import { recordedOfStaff } from '../../../projections/event-log/queries.ts';
+import type { ListOrder } from '../../../projections/kit/list.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { localDate, several, venueField } from '../fields.ts';
+import { listResponses, pageInMemory, pageQuery, sendPage, totalAsked } from '../lists.ts';
+import { staffMember, type StaffTold } from '../schemas/staff.ts';
+import { dayAtVenue, staffTold } from '../staff.ts';
+
+const byPerson: ListOrder<StaffTold> = {
+  columns: [{ kind: 'text', by: sql.ref('person_id'), of: ({ personId }) => personId }],
+  isDescending: false,
+};
+
+const query = z.strictObject({
+  on: localDate.optional().describe('a day at the venue; today when absent'),
+  employed: z.stringbool().optional().describe('whether they had a role on that day'),
+  role: several(floorRole).optional().describe('the role on that day'),
+  ...pageQuery,
+  ...atLeastQuery,
+});
+
+/** `GET /v1/venues/{venue}/staff`: the members of staff of a venue, by person. */
+export const venuesStaffList = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/venues/:venue/staff',
+    {
+      schema: {
+        tags: ['register'],
+        summary: 'The members of staff of a venue with their roles and licences, by their ids',
+        params: z.strictObject({ venue: venueField }),
+        querystring: query,
+        response: listResponses(staffMember),
+      },
+    },
+    async (request, reply) => {
+      const { limit, atLeast, employed, role } = request.query;
+      await waitFor(on, atLeast);
+      const { venue } = request.params;
+      const day = await dayAtVenue(on, venue, request.query.on);
+      const all = [...(await recordedOfStaff(on.db, { venue }))].map(([personId, recorded]) =>
+        staffTold({ venue, personId, on: day }, recorded),
+      );
+      const wanted = all.filter(
+        (one) =>
+          (employed === undefined || (one.role !== null) === employed) &&
+          (role === undefined || (one.role !== null && role.includes(one.role))),
+      );
+      const page = pageInMemory(request, byPerson, wanted, limit);
+      const total = await totalAsked(request, async () => wanted.length);
+      return sendPage(request, reply, { item: staffMember, order: byPerson, page, total });
+    },
+  );
+};
