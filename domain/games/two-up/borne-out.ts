@@ -36,7 +36,6 @@ export const notBorneOut = (
   { picture, wager, scenario }: Claim,
   settle: (claim: Claim) => Due<JudgedSpin>,
 ): string | undefined => {
-  if (wager.laid.fact.type !== 'round.WagerCarried') return undefined;
   const notLying = notLyingBefore(picture, wager, 'game');
   if (notLying !== undefined) return notLying;
   const from = roundOfCarried(picture, wager);

@@ -77,7 +77,6 @@ export type TwoUpPictures = Readonly<{
 
 /** "No spin" may be said before the coins rest, so spins are known before what was said of them is hung on them. */
 const attach = (spins: readonly Spin[], { plays, record: { invalidations } }: Read): void => {
-  if (spins.length === 0) return;
   const byId = new Map(spins.map((spin) => [spin.spinId, spin]));
   for (const noSpin of plays.saidInvalid) byId.get(noSpin.fact.data.spinId)?.noSpins.push(noSpin);
   for (const one of plays.announced) byId.get(one.fact.data.spinId)?.announcements.push(one);

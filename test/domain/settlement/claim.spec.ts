@@ -1,7 +1,6 @@
 import type { Effect, LateTouch } from '../../../domain/round/betting.ts';
 import { effectsOn, placementOf } from '../../../domain/settlement/claim.ts';
-import type { Due } from '../../../domain/settlement/due.ts';
-import { nothing } from '../../../domain/settlement/due.ts';
+import { nothing, undetermined, type Due } from '../../../domain/settlement/due.ts';
 import {
   isRuledOn,
   perhapsRefusedInPart,
@@ -82,6 +81,10 @@ describe('What late touches do to a wager', () => {
       ['ineffective', 'ineffective', 'effective'],
     ]);
     expect(doubt.ways({ ...raised, effects: effects('ineffective') })).toBeUndefined();
+    const stands = undetermined(raised.wager, 'no result yet', { due: nothing });
+    expect(doubt.isSame(stands, { ...stands, clauses: ['1'] })).toBe(true);
+    expect(doubt.isSame(stands, { ...stands, outcome: 'withdrawn' })).toBe(false);
+    expect(doubt.isSame(stands, { ...stands, due: { ...nothing, paidCents: 5 } })).toBe(false);
     expect(doubt.undetermined(raised)).toMatchObject({
       outcome: 'undetermined',
       reason: 'whether a touch near the close of betting counts cannot be said from the record',

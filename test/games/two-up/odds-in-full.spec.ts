@@ -14,12 +14,14 @@ import {
   declares,
   noMoreBets,
   noSpin,
+  opened,
   paid,
   placeYourBets,
   sam,
   spin,
   spun,
   takenBack,
+  underWay,
 } from './support/two-up-floor.ts';
 
 const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
@@ -86,6 +88,27 @@ const cases: Readonly<Record<string, Case>> = {
   'a coin was seen too low only, and the venue takes a fault for invalid': {
     choices: faultsVoid,
     steps: [...onHeads, spun('HH', { seen: ['too-low'] }), announced('heads'), closed],
+  },
+  "nobody saw a spin after the spinner's wager was determined": {
+    steps: [...underWay, ...spin('HH', 'a'), ...spin('HH', 'b'), ...spin('HH', 'c'), ...unseen('heads', 'd')],
+  },
+  "nobody saw a spin before the spinner's wager was laid late, and the venue counts it as it lay": {
+    choices: { 'late-move-effect': 'as-laid' },
+    steps: [
+      opened,
+      accepts(),
+      declares('heads'),
+      placeYourBets,
+      noMoreBets,
+      ...unseen('heads', 'a'),
+      placeYourBets,
+      bet(sam, 'spinner', 2_000),
+      noMoreBets,
+      ...spin('TT', 'b'),
+    ],
+  },
+  "nobody saw a spin while the spinner's wager lay": {
+    steps: [...underWay, ...unseen('heads', 'a'), ...spin('HH', 'b'), ...spin('TT', 'c')],
   },
   'nobody saw the coins of the fifth odds': {
     steps: [...onHeads, ...odds('a', 'b', 'c', 'd'), ...unseen('odds', 'e')],

@@ -54,6 +54,7 @@ describe('A turn', () => {
   it('was begun before, where nobody recorded that they took the coins', () => {
     expect(told(declares('heads'), spun('HH'))).toEqual(['sam stayed: s1']);
     expect(told(spun('HH'))).toEqual(['sam stayed: s1']);
+    expect(told(declares('heads'), spun('HH', { by: dealer }))).toEqual(['sam stayed: s1']);
   });
 
   it('is a player’s although nothing was spun in it yet', () => {
