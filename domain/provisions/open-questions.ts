@@ -234,7 +234,7 @@ export const reviewerByDefinition = (id: string, clause: string, definition: str
     `May a games supervisor, who is a casino supervisor by ${definition}, review the decision of another?`,
     {
       contested: `by the letter of ${definition} yes, by the sense of a review no; both are cited`,
-      accepted: `${definition} stands: any casino supervisor reviews, games supervisors among them`,
+      accepted: `${definition} stands: every casino supervisor may review, and a games supervisor is one`,
       refused: 'a review is by somebody senior: a casino supervisor by duty',
     },
     'contested',

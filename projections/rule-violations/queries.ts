@@ -37,7 +37,7 @@ export type ViolationFilter = {
   readonly code?: OneOf<string> | undefined;
   readonly verdict?: OneOf<Verdict> | undefined;
   readonly severity?: OneOf<Severity> | undefined;
-  /** A person with a part in it: any part, or the one that `part` names. Without a person, `part` is the part of any person. */
+  /** A person who has a part in the finding. With `part`: who has that part. `part` alone asks for findings in which somebody has it. */
   readonly person?: OneOf<string> | undefined;
   readonly part?: OneOf<PersonPart> | undefined;
   /** Whether the record in which it was found has a correction or a late entry. */

@@ -33,7 +33,7 @@ export type FloatSales = {
   readonly correctedSoldCents: number;
 };
 
-/** The sales of a session; undefined when there is no such session, and for a game without a house, whose table has no float. */
+/** The sales of a session. Undefined when the session does not exist, and when its game has no house: such a table has no float. */
 export const floatSalesOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly session: string },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { startHouse, type House } from './house.ts';
+import { wagerOnBox } from './wagers.ts';
 
 const session = 'STAR.HC-01.2026-04-25.1';
 const roundOf = (number: number): string => `${session}.${String(number).padStart(4, '0')}`;
@@ -22,22 +24,8 @@ const line = (stream: string, seconds: number, type: string, data: object): Line
 
 const by = 'd-1';
 const game = { game: 'toy-cards', editionStamp: 'toy-cards/first' };
-const bet = (number: number, seconds: number, box: number, more: object = {}): Line =>
-  line(inRound(number), seconds, 'round.WagerPlaced', {
-    wagerId: `w-${box}`,
-    personId: `p-${box}`,
-    kind: 'main',
-    area: null,
-    hand: `box-${box}`,
-    stakeCents: 1_500,
-    medium: 'chips',
-    chips: null,
-    seat: null,
-    oral: false,
-    chipsPresented: null,
-    placedBy: null,
-    ...more,
-  });
+const bet = (number: number, seconds: number, box: number, more: JsonObject = {}): Line =>
+  line(inRound(number), seconds, 'round.WagerPlaced', wagerOnBox(box, more));
 const deal = (number: number, seconds: number, cards: Readonly<Record<string, string>>): Line =>
   line(inRound(number), seconds, 'toy-cards.CardsDealt', {
     cards: Object.entries(cards).map(([hand, card]) => ({ hand, card })),

@@ -7,6 +7,7 @@ import { sourcesIn } from '../sources.ts';
 import { deck, shoe } from './cards.ts';
 import { edition } from './edition.ts';
 import { toyCards } from './game.ts';
+import { wagerOnBox } from './wagers.ts';
 
 const dealer: Actor = { personId: 'd-1', role: 'dealer' };
 const supervisor: Actor = { personId: 'cs-1', role: 'casino-supervisor' };
@@ -34,22 +35,7 @@ const newShoe = [shuffled, loaded(), burnt];
 
 const begins = inRound('RoundOpened', { game: 'toy-cards', editionStamp: null });
 const ends = inRound('RoundClosed', {});
-const bet = (box: number, more: JsonObject = {}) =>
-  inRound('WagerPlaced', {
-    wagerId: `w-${box}`,
-    personId: `p-${box}`,
-    kind: 'main',
-    area: null,
-    hand: `box-${box}`,
-    stakeCents: 1_500,
-    medium: 'chips',
-    chips: null,
-    seat: null,
-    oral: false,
-    chipsPresented: null,
-    placedBy: null,
-    ...more,
-  });
+const bet = (box: number, more: JsonObject = {}) => inRound('WagerPlaced', wagerOnBox(box, more));
 const sideBet = (box: number, more: JsonObject = {}) =>
   bet(box, { wagerId: `side-${box}`, kind: 'side', stakeCents: 500, linkedTo: `w-${box}`, ...more });
 const deals = (cards: Readonly<Record<string, string>>) =>
