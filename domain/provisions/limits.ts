@@ -191,7 +191,7 @@ const byPlayerAndKind = (reasoning: Settling): readonly Settling[] => {
     const key = `${personId} ${one.due.placement.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  return [...groups.values()].filter(({ length }) => length > 1);
+  return [...groups.values()];
 };
 
 /** Wagers of one player on one kind that the same play settled, and that are over the maximum together, each being within it. */

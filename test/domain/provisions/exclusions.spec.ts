@@ -168,5 +168,8 @@ describe('An exclusion', () => {
     expect(groundless('game', onGround('noise', 'Act 79'))).toHaveLength(1);
     expect(groundless('casino', onGround('noise', '79 of the Act', 'casino'))).toEqual([]);
     expect(groundless('casino', onGround('noise', null, 'casino'))).toHaveLength(1);
+    const uncited = { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'noise' };
+    const withoutClause = tableStep('PlayerExcluded', { personId: 'pam', from: 'casino', decision: uncited });
+    expect(groundless('casino', withoutClause)).toHaveLength(1);
   });
 });

@@ -66,6 +66,7 @@ describe('Wagers of one player that are over the maximum together', () => {
       },
     ]);
     expect(told(seen([sign(), six, laid('w-8', 50, 'side'), five]))).toEqual([says]);
+    expect(seen([sign(), six, five, laid('w-3', 100)])).toMatchObject([{ wagerId: 'w-3', figures: { wagers: 3 } }]);
   });
 
   it('go by what the player was allowed, where that is on record', () => {

@@ -39,6 +39,8 @@ const deed = at(30);
 const best = (notices: readonly NoticeGiven[], spells = 'in-all', of = rule): Notice =>
   bestNotice(of, notices, deed, (id) => (id === 'spells' ? spells : 'contested'));
 
+const almostTen = (uncertaintyMs: number) => given(10, 20 - 0.0001, { uncertaintyMs, terminal: null });
+
 describe('A notice of ten minutes', () => {
   it('holds by one sign that was on show so long, and by none that was not', () => {
     expect(best([given(20, null)])).toEqual({ held: 'yes' });
@@ -70,6 +72,12 @@ describe('A notice of ten minutes', () => {
     const byTwo = [given(10, 16, { uncertaintyMs: 200, terminal: null }), given(20, 24, { terminal: null })];
     expect(best(byTwo)).toEqual({ held: 'unclear', apartMs: 0, uncertaintyMs: 400 });
     expect(best(byTwo, 'in-a-row')).toEqual({ held: 'no', bySpells: true });
+  });
+
+  it('is in doubt by the first of those that are as good: their spells together are no better', () => {
+    const first = { held: 'unclear', apartMs: -6, uncertaintyMs: 400 };
+    expect(best([almostTen(200), almostTen(300)])).toEqual(first);
+    expect(best([almostTen(200), almostTen(300)], 'in-a-row')).toEqual(first);
   });
 
   it('is told by one clock to the millisecond: its offset cancels out', () => {

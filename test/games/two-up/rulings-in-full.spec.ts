@@ -270,6 +270,17 @@ const cases: Readonly<Record<string, Case>> = {
   'a wager is forfeited without fraud, and then voided': {
     steps: [...onHeads, forfeited, voided('refunded'), ...spin('TT'), closed],
   },
+  'a wager is refused after a void spin, before the next call': {
+    steps: [...onHeads, spun('HT', { spinId: 'a' }), noSpin('a'), refused, noMoreBets, ...spin('HH', 'b'), closed],
+  },
+  'the same, and the venue lets the house refuse it then': {
+    choices: { 'refusal-after-a-void-spin': 'refused' },
+    steps: [...onHeads, spun('HT', { spinId: 'a' }), noSpin('a'), refused, noMoreBets, ...spin('HH', 'b'), closed],
+  },
+  'the same, and the venue holds the house to the call': {
+    choices: { 'refusal-after-a-void-spin': 'late' },
+    steps: [...onHeads, spun('HT', { spinId: 'a' }), noSpin('a'), refused, noMoreBets, ...spin('HH', 'b'), closed],
+  },
   'a wager is refused after the call, and then voided': {
     steps: [...onHeads, refused, voided('refunded'), ...spin('TT'), closed],
   },

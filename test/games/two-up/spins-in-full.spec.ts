@@ -425,6 +425,24 @@ const voids: Readonly<Record<string, Case>> = {
   'a coin hits something and stands on its edge': called(spun('HF', { seen: ['hit-object'] }), closed),
   'a coin leaves the ring, and the boxer calls': called(spun('H?', { seen: ['outside-ring'] }), noSpin(), closed),
   'a coin leaves the ring, and nobody calls': called(spun('H?', { seen: ['outside-ring'] }), closed),
+  'a coin hits something, nobody says anything, and money moves after the next spin': called(
+    spun('HH', { seen: ['hit-object'] }),
+    ...spin('HH', 's2'),
+    paid(alice, 'heads', 5_000),
+    closed,
+  ),
+  'a coin hits something, a player calls, and a result is announced': called(
+    spun('HH', { seen: ['hit-object'] }),
+    noSpin('s1', alice),
+    announced('heads'),
+    closed,
+  ),
+  'a coin hits something by one of two accounts of the spin': called(
+    spun('HH', { seen: ['hit-object'] }),
+    spun('HH').from('T-2', 0).after(100),
+    announced('heads'),
+    closed,
+  ),
   'a dealer calls, and is not obeyed': called(spun('HH'), noSpin('s1', dealer), announced('heads')),
   'the stake is taken back on it': called(spun('HH'), noSpin('s1', alice), takenBack(alice, 'heads')),
 };

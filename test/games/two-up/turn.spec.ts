@@ -87,6 +87,8 @@ describe('A turn', () => {
       'alice unrecorded: s3 s2; succeeded',
       'bob accepted: ',
     ]);
+    const nobodyElse = replaced(null, 'no-volunteer');
+    expect(told(forSam, nobodyElse, byDealer, accepts())).toEqual(['sam unrecorded: s2']);
     const forStaff = replaced(gamesSupervisor.personId, 'failed-to-continue');
     expect(told(forStaff, byDealer, accepts())).toEqual(['the house house: s2', 'sam accepted: ']);
   });
