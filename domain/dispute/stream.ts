@@ -21,7 +21,10 @@ export const disputeStream = writtenCategory({
   sentences: disputeSentences,
   personsIn: personsInDispute,
   id: dotted(
-    { venue: given(), number: given('by which the house knows the dispute: `D-0017`') },
+    {
+      venue: given('the venue, as its register names it'),
+      number: given('by which the house knows the dispute: `D-0017`'),
+    },
     { venue: 'STAR', number: 'D-0017' },
   ),
   place: ({ venue }) => ({ venue }),

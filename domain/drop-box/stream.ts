@@ -7,8 +7,8 @@ import { dropBoxSentences } from './narrate.ts';
 /** `STAR.BOX-07.2026-04-25.1`: the box, the gaming day on which the journey begins, and which journey of that day it is. */
 export const journeyId = dotted(
   {
-    venue: given(),
-    dropBox: given(),
+    venue: given('the venue, as its register names it'),
+    dropBox: given('the box, as the register names it'),
     gamingDay: day(),
     number: counter(999, "1 for the box's first journey of that day"),
   },

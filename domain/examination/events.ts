@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sha256 } from '../kernel/envelope.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { localDate } from '../kernel/time.ts';
 import { clauseNumber, line } from '../kernel/text.ts';
@@ -8,7 +9,7 @@ import { personParts } from '../law/persons.ts';
 import { outcomes } from '../law/settlement.ts';
 import { leftOpenSchema } from './left-open.ts';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = sha256;
 const int = z.int();
 const money = z.strictObject({ collectedCents: int, paidCents: int, returnedCents: int });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { decision } from './decision.ts';
-import { eventId } from './envelope.ts';
+import { eventId, mostOfType } from './envelope.ts';
 import { instant } from './time.ts';
 
 const deepest = 32;
+const typeName = z.string().max(mostOfType);
 
 /** True when nothing in a value lies deeper than `levels` within it. */
 const isWithin = (value: unknown, levels: number): boolean =>
@@ -27,7 +28,7 @@ export const recordEvents = {
     data: z.strictObject({
       corrects: eventId,
       replacement: z
-        .strictObject({ type: z.string(), schemaVersion: z.int().min(1).max(999), occurredAt: instant, data: anyData })
+        .strictObject({ type: typeName, schemaVersion: z.int().min(1).max(999), occurredAt: instant, data: anyData })
         .nullable(),
       decision,
     }),
@@ -35,7 +36,7 @@ export const recordEvents = {
   LateEntryRecorded: {
     says: 'Something that happened then was not recorded then, and is recorded now.',
     data: z.strictObject({
-      type: z.string(),
+      type: typeName,
       schemaVersion: z.int().min(1).max(999),
       occurredAt: instant,
       uncertaintyMs: z

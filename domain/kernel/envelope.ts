@@ -9,15 +9,22 @@ import { instant } from './time.ts';
 /** Lower-case UUID: the event's id and its idempotency key within a stream. */
 export const eventId = z
   .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a lower-case UUID');
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a lower-case UUID')
+  .meta({ maxLength: 36, format: 'uuid' });
 
 /** A person, never by name: names live in the venue's own systems. */
 export const personId = givenId;
 
+/** A SHA-256, in small hexadecimal digits. */
+export const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ maxLength: 64 });
+
 /** Words put away: where they are (`ref`) and their keyed digest. The words themselves are never in an event. */
 export const textRef = z.strictObject({
-  ref: z.string().regex(/^[0-9a-f]{64}$/),
-  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  ref: sha256,
+  digest: sha256,
 });
 export type TextRef = z.infer<typeof textRef>;
 
@@ -32,10 +39,16 @@ export const saidMetadata = z.strictObject({
 });
 export type SaidMetadata = z.infer<typeof saidMetadata>;
 
+/** How long the name of a type of event may be. */
+export const mostOfType = 120;
+
 /** What the sender says, whole: this is what `contentHash` covers. */
 export const saidEnvelope = z.strictObject({
   eventId,
-  type: z.string().regex(/^[a-z][A-Za-z0-9-]*\.[A-Z][A-Za-z0-9]*$/, 'must be <family>.<PastTense>'),
+  type: z
+    .string()
+    .max(mostOfType)
+    .regex(/^[a-z][A-Za-z0-9-]*\.[A-Z][A-Za-z0-9]*$/, 'must be <family>.<PastTense>'),
   data: z.record(z.string(), z.unknown()),
   metadata: saidMetadata,
 });

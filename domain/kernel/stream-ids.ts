@@ -23,9 +23,9 @@ type Segment<Value> = {
 };
 
 /** A name that others gave: of a venue, a table, a box. */
-export const given = (says?: string): Segment<string> => ({
+export const given = (says: string): Segment<string> => ({
   pattern: '[A-Za-z0-9][A-Za-z0-9_-]{0,63}',
-  schema: says === undefined ? givenId : givenId.describe(says),
+  schema: givenId.describe(says),
   read: (text) => text,
 });
 

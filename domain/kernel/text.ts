@@ -16,7 +16,10 @@ export const line = (maxLength = 120) =>
     );
 
 /** An id that others gave: letters, digits, dash and underscore, so it can stand in a stream name and in a URL. */
-export const givenId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 1 to 64 letters, digits, - or _');
+export const givenId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 1 to 64 letters, digits, - or _')
+  .meta({ maxLength: 64 });
 
 /** The number of a clause as it is printed; a definition has the term for one: `1.1 'casino promotional voucher'`. */
 export const clauseNumber = line(60);

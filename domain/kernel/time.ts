@@ -23,7 +23,8 @@ export const instant = z
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
     'must be UTC with milliseconds, like 2026-04-25T09:30:00.000Z',
   )
-  .refine(isRealInstant, 'must be a real date and time, in a year from 1900 to 9998');
+  .refine(isRealInstant, 'must be a real date and time, in a year from 1900 to 9998')
+  .meta({ maxLength: 24, format: 'date-time', examples: ['2026-03-06T10:00:00.000Z'] });
 
 /** A calendar date where the venue is, `2026-04-25`. Dates of law are local dates, never instants. */
 export const localDate = z
@@ -32,7 +33,8 @@ export const localDate = z
   .refine((text) => {
     const ms = Date.parse(`${text}T00:00:00.000Z`);
     return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
-  }, 'must be a real date');
+  }, 'must be a real date')
+  .meta({ maxLength: 10, format: 'date', examples: ['2026-03-06'] });
 
 /** Milliseconds since 1970 of an instant as stored. */
 export const instantMs = (text: string): number => Date.parse(text);

@@ -11,7 +11,9 @@ const { written: sessions } = tableSessionStream;
 
 const session = z
   .string()
-  .refine((id) => sessions.target(id) !== undefined, `must be the id of a table session, like ${sessions.exampleId}`);
+  .max(300)
+  .refine((id) => sessions.target(id) !== undefined, `must be the id of a table session, like ${sessions.exampleId}`)
+  .describe('the table session that it is part of');
 
 const roundIds: IdGrammar<RoundParts, { readonly session: string; readonly sequence: number }> = {
   members: { session, sequence: counter(999_999, 'counts the rounds of the session from 1').schema },

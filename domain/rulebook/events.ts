@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { recordEvents } from '../kernel/corrections.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
-import { textRef } from '../kernel/envelope.ts';
+import { sha256, textRef } from '../kernel/envelope.ts';
 import { line } from '../kernel/text.ts';
 import { localDate } from '../kernel/time.ts';
 
 /** `two-up/star-2016`: a game's folder and an edition's. */
-export const editionId = z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, 'must be <game>/<edition>');
+export const editionId = z
+  .string()
+  .max(129)
+  .regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, 'must be <game>/<edition>');
 
 /** The SHA-256 of a document's bytes, in hex. */
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const evidence = z
   .strictObject({
@@ -48,6 +50,7 @@ export const editionEvents = eventFamily('edition', {
       mediaType: z
         .string()
         .max(100)
+        .max(127)
         .regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/),
       byteSize: z.int().min(0),
       title: line(200).nullable().describe('what stands on its first page'),

@@ -8,7 +8,10 @@ export const editionStream = writtenCategory({
   name: 'edition',
   noun: "record of a game's editions",
   family: editionEvents,
-  id: dotted({ venue: given(), game: given() }, { venue: 'STAR', game: 'a-game' }),
+  id: dotted(
+    { venue: given('the venue, as its register names it'), game: given('the game, by its id') },
+    { venue: 'STAR', game: 'a-game' },
+  ),
   place: ({ venue }) => ({ venue }),
   address: 'editions/:venue/:game',
   summary: 'Record which edition of a game is in force',

@@ -26,8 +26,8 @@ export const tableSessionStream = writtenCategory({
   takesPlays: 'sessions',
   id: dotted(
     {
-      venue: given(),
-      table: given(),
+      venue: given('the venue, as its register names it'),
+      table: given('the table, as the register names it'),
       gamingDay: day("the venue's gaming day on which the table opens"),
       number: counter(999, '1 for the first session of the table on that day'),
     },

@@ -5,7 +5,10 @@ import { staffEvents } from './events.ts';
 
 type StaffParts = { readonly venue: string; readonly personId: string };
 
-const [venue, person] = [given(), given()];
+const [venue, person] = [
+  given('the venue, as its register names it'),
+  given('the person, by the id that the venue gave them'),
+];
 const isGiven = (text: string): boolean => venue.schema.safeParse(text).success;
 
 /** `D-1`: a staff stream does not say whose staff it is of, so the sender names the venue. */

@@ -8,7 +8,7 @@ export const venueStream = writtenCategory({
   name: 'venue',
   noun: 'venue',
   family: venueEvents,
-  id: dotted({ venue: given() }, { venue: 'STAR' }),
+  id: dotted({ venue: given('the venue, by the name that it is registered under') }, { venue: 'STAR' }),
   place: ({ venue }) => ({ venue }),
   address: 'venues/:venue',
   summary: "Record events of a venue's register",

@@ -1,35 +1,44 @@
 import { z } from 'zod';
-import { findingSchema, lawChangeSchema, settlementSchema } from '../../domain/examination/events.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { examinationsOf, findingsOf, settlementsOf } from '../../projections/rule-violations/queries.ts';
+import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { isAsGood, unstoredViolations } from './provisional.ts';
 import { differenceSchema } from './schemas/difference.ts';
-import { examination, violation } from './schemas/law.ts';
+import { examination, finding, lawChange, settlement, violation } from './schemas/law.ts';
 import { supposesAnything, type AskedOfSubject } from './supposition.ts';
 
-const supposition = z.strictObject({
-  edition: z.string().nullable().describe('the edition that the answer is under'),
-  without: z.array(z.string()).describe('recorded events that were left out'),
-  interpretations: z.record(z.string(), z.string()).describe('how each open question of the edition was read'),
-  lawChanges: z
-    .array(lawChangeSchema.omit({ readingsHash: true }))
-    .describe('what the law changed to while the subject lasted; empty when one edition is supposed for all of it'),
-  unanswered: z
-    .array(
-      z.strictObject({
-        section: z.string(),
-        title: z.string(),
-        clause: z.string().nullable().describe('null: the whole section is not in this edition'),
-        because: z.string().nullable(),
-      }),
-    )
-    .describe('what the law in force answers and this edition cannot; no answer is borrowed from the law in force'),
-  findings: z.array(findingSchema),
-  settlements: z.array(settlementSchema),
-  difference: differenceSchema,
-});
+const supposition = named(
+  'WhatIf',
+  z.strictObject({
+    edition: z.string().nullable().describe('the edition that the answer is under'),
+    without: z.array(z.string()).describe('recorded events that were left out'),
+    interpretations: z.record(z.string(), z.string()).describe('how each open question of the edition was read'),
+    lawChanges: z
+      .array(lawChange.omit({ readingsHash: true }))
+      .describe('what the law changed to while the subject lasted; empty when one edition is supposed for all of it'),
+    unanswered: z
+      .array(
+        z.strictObject({
+          section: z.string(),
+          title: z.string(),
+          clause: z.string().nullable().describe('null: the whole section is not in this edition'),
+          because: z.string().nullable(),
+        }),
+      )
+      .describe('what the law in force answers and this edition cannot; no answer is borrowed from the law in force'),
+    findings: z.array(finding),
+    settlements: z.array(settlement),
+    difference: differenceSchema,
+  }),
+);
+
+/** A finding of a subject: of its newest official examination, or provisional and of none. */
+const findingOfSubject = named(
+  'FindingOfSubject',
+  violation.extend({ examinationId: violation.shape.examinationId.nullable() }),
+);
 
 /** What every adjudication says, whatever its subject. */
 export const adjudicationMembers = {
@@ -38,7 +47,7 @@ export const adjudicationMembers = {
     .describe('true: examined now and not stored, because the subject is open or its official examination is due'),
   examination: examination.nullable().describe('the newest official one; null while there is none'),
   findings: z
-    .array(violation.extend({ examinationId: violation.shape.examinationId.nullable() }))
+    .array(findingOfSubject)
     .describe(
       'by the law in force, in the order of their deeds; excused findings are included, with the clause that excuses them',
     ),

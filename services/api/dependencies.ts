@@ -114,6 +114,7 @@ export const atLeastQuery = {
   atLeast: z
     .string()
     .regex(/^\d{20}$/, 'must be a position as an append answers it')
+    .meta({ maxLength: 20, examples: ['00000000000000000412'] })
     .optional()
     .describe('wait until the answer includes this position, which an append returned; 503 if that takes too long'),
 };

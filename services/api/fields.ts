@@ -1,15 +1,29 @@
 import { z } from 'zod';
+import { disputeStream } from '../../domain/dispute/stream.ts';
 import { personId } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
+import { roundStream } from '../../domain/round/stream.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import { givenId, line } from '../../domain/kernel/text.ts';
 import { instant, localDate } from '../../domain/kernel/time.ts';
 
 /** Fields that many routes ask for or answer with, described once. */
-export const venueField = givenId.describe('a venue, as its register names it');
-export const tableField = givenId.describe('a table of the venue');
+export const venueField = givenId.describe('a venue, as its register names it').meta({ examples: ['STAR'] });
+export const gameField = givenId.describe('a game, by its id');
+export const tableField = givenId.describe('a table of the venue').meta({ examples: ['TU-01'] });
 export const personField = personId.describe('a person by id; names are not kept here');
 export const gamingDayField = localDate.describe("the venue's gaming day");
 export const streamField = line(300);
+/** The ids of records in addresses: what they are not is told by the place that they name, or by 404. */
+export const sessionParam = streamField
+  .describe('a table session: venue, table, gaming day and number')
+  .meta({ examples: [tableSessionStream.written.exampleId] });
+export const roundParam = streamField
+  .describe('a round: its table session, and its number in that')
+  .meta({ examples: [roundStream.written.exampleId] });
+export const disputeParam = streamField
+  .describe('a dispute: venue and number')
+  .meta({ examples: [disputeStream.written.exampleId] });
 export const sessionField = streamField
   .refine(
     (text) => parseSessionId(text) !== undefined,
@@ -22,7 +36,14 @@ export const roundField = streamField
 export const positionField = z.string().describe('the place in the order of the whole record');
 export const cents = z.int().describe('integer cents');
 export const jsonObject = z.record(z.string(), z.unknown());
-export const codeField = line(80).describe('a violation code, e.g. LATE_BET');
+export const codeField = line(80)
+  .describe('a violation code')
+  .meta({ examples: ['LATE_BET'] });
+
+/** Yes or no in a query. */
+export const flag = z
+  .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })
+  .meta({ enum: ['true', 'false'] });
 
 /** A whole number in a query, where everything is text: nothing else that would turn into a number is taken. */
 export const wholeNumber = (least: number, most: number) =>

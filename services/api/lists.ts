@@ -11,6 +11,8 @@ import {
   type Place,
 } from '../../projections/kit/list.ts';
 import { maxPageSize } from '../../projections/kit/query.ts';
+import { jsonAnswer } from '../shared/http/openapi/answers.ts';
+import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { csvOf } from './csv.ts';
 import { wholeNumber } from './fields.ts';
@@ -110,33 +112,36 @@ const withCursor = (url: string, cursor: string): string => {
   return `${address.pathname}${address.search}`;
 };
 
-const csvMedia = { 'text/csv': { schema: z.string() }, 'application/x-ndjson': { schema: z.string() } };
+/** What is also there as CSV and as lines of JSON. */
+export const alsoAsLines = { 'text/csv': { schema: z.string() }, 'application/x-ndjson': { schema: z.string() } };
 
-/** The responses of a list of `item`s, as JSON, CSV and lines of JSON. */
-export const listResponses = (item: z.ZodType) => ({
-  200: {
-    description: 'A page. The Link header leads to the next one and to the one before.',
-    content: {
-      'application/json': {
-        schema: z.strictObject({
-          items: z.array(item),
-          next: z.string().nullable().describe('the cursor of the next page; null on the last one'),
-          prev: z.string().nullable().describe('the cursor of the page before; null on the first one'),
-          total: z.int().optional().describe('how many items there are on all pages, when `count=exact` asked for it'),
-        }),
-      },
-      ...csvMedia,
-    },
-  },
-});
+const pageMembers = {
+  next: z.string().nullable().describe('the cursor of the next page; null on the last one'),
+  prev: z.string().nullable().describe('the cursor of the page before; null on the first one'),
+  total: z.int().optional().describe('how many items there are on all pages, when `count=exact` asked for it'),
+};
 
-/** The responses of a report, which is whole: no pages. */
-export const reportResponses = (item: z.ZodType) => ({
-  200: {
-    description: 'The report.',
-    content: { 'application/json': { schema: z.strictObject({ items: z.array(item) }) }, ...csvMedia },
-  },
-});
+/** The responses of a list of items, as JSON, CSV and lines of JSON. `name` is what a generated client calls one item. */
+export const listResponses = (name: string, item: z.ZodType) => {
+  const items = z.array(named(name, item)).max(maxPageSize);
+  const page = named(`${name}Page`, z.strictObject({ items, ...pageMembers }));
+  const answer = jsonAnswer(
+    'A page. The Link header leads to the next one and to the one before.',
+    page,
+    'etag',
+    'link',
+    'x-total-count',
+    'content-disposition',
+  );
+  return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
+};
+
+/** The responses of a report, which is whole: no pages. `name` is what a generated client calls one row. */
+export const reportResponses = (name: string, item: z.ZodType) => {
+  const report = named(`${name}Report`, z.strictObject({ items: z.array(named(name, item)) }));
+  const answer = jsonAnswer('The report.', report, 'etag', 'content-disposition');
+  return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
+};
 
 /** `/v1/reports/drop/entries` is the file `reports-drop-entries`. */
 const fileNameOf = ({ routeOptions }: FastifyRequest): string =>

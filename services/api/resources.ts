@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { isAnswered } from '../shared/http/entity-tags.ts';
+import { jsonAnswer } from '../shared/http/openapi/answers.ts';
+import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { negotiate } from './negotiation.ts';
+
+/** The responses of one thing, as `sendResource` and `sendStreamResource` send it. `name` is what a generated client calls it. */
+export const resourceResponses = (name: string, description: string, resource: z.ZodType) => ({
+  200: jsonAnswer(description, named(name, resource), 'etag'),
+});
 
 const sendKnown = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply =>
   isAnswered(request, reply, etag) ? reply : reply.send(body);

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { jsonAnswer } from '../shared/http/openapi/answers.ts';
+import type { AnswerHeader } from '../shared/http/openapi/headers.ts';
+import { named } from '../shared/http/openapi/named.ts';
 import { Problem, type FieldProblem } from '../shared/http/problems.ts';
 import type { Outcome, Recorded } from './handle.ts';
 import type { TurnedAway } from './reception.ts';
@@ -6,22 +9,25 @@ import type { NotTheTerminals } from './rejections.ts';
 import type { StreamTarget } from './target.ts';
 
 /** What a sender is told of events that are in the store for good. */
-export const recordedSchema = z.object({
-  stream: z.string().describe('the stream that holds them'),
-  id: z.string().describe('the id of the session, round, box or dispute, as URLs have it'),
-  lastRevision: z.int().describe("the revision of the request's last event; the ETag says the same"),
-  position: z.string().describe('give it as `?atLeast=` to read your own writes'),
-  stored: z.int().describe('how many events are new'),
-  alreadyThere: z.int().describe('how many were there already, from an earlier request'),
-});
+export const recordedSchema = named(
+  'Recorded',
+  z.object({
+    stream: z.string().describe('the stream that holds them'),
+    id: z.string().describe('the id of the session, round, box or dispute, as URLs have it'),
+    lastRevision: z.int().describe("the revision of the request's last event; the ETag says the same"),
+    position: z.string().describe('give it as `?atLeast=` to read your own writes'),
+    stored: z.int().describe('how many events are new'),
+    alreadyThere: z.int().describe('how many were there already, from an earlier request'),
+  }),
+);
 
 /** `201` when something was stored, `200` for a retry of what was there already. */
 export const statusOfRecorded = (stored: number): 200 | 201 => (stored > 0 ? 201 : 200);
 
 /** The responses of a route that records: the same body, whether something was stored or was there already. */
-export const storedOrThere = <Answer extends z.ZodType>(answer: Answer) => ({
-  201: answer.describe('Something was stored.'),
-  200: answer.describe('A retry: all of it was there already, and nothing was stored.'),
+export const storedOrThere = (answer: z.ZodType, ...headers: readonly AnswerHeader[]) => ({
+  201: jsonAnswer('Something was stored.', answer, 'etag', ...headers),
+  200: jsonAnswer('A retry: all of it was there already, and nothing was stored.', answer, 'etag', ...headers),
 });
 
 const notTheTerminals: Readonly<Record<NotTheTerminals, string>> = {

@@ -57,6 +57,15 @@ export type RecordRoute<Members extends Head> = {
   readonly location?: (target: StreamTarget) => string;
 };
 
+const allOrNone =
+  'All events of a request are recorded, or none. An event whose id is there already is recognised, so the same request may be sent again.';
+const asSeen =
+  'It is an act of a person, who has read the record: `If-Match` names its revision, and if it has changed nothing is recorded.';
+const begins = 'A record that is there already is not begun again: that is rejected, unless it is the same request.';
+
+const describing = ({ must, needsRevision }: Pick<RecordRoute<Head>, 'must' | 'needsRevision'>): string =>
+  [allOrNone, ...(needsRevision ? [asSeen] : []), ...(must === 'create' ? [begins] : [])].join(' ');
+
 /**
  * The revision that `If-Match` names, as a GET gave it in whatever coding; undefined without it. Throws `invalid` for anything else.
  */
@@ -132,9 +141,10 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       schema: {
         summary: route.summary,
         tags: ['recording'],
+        description: describing(route),
         body: z.strictObject({ ...route.head, events: documentedEvents }),
         ...(route.params ? { params: route.params } : {}),
-        response: storedOrThere(recordedSchema),
+        response: storedOrThere(recordedSchema, ...(route.location ? (['location'] as const) : [])),
       },
       validatorCompiler: () => (value: unknown) => ({ value }),
     },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
 import { adjudicate, adjudicationMembers, whatIfMember } from '../adjudication.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { disputeParam } from '../fields.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 import { suppositionQuery } from '../supposition.ts';
 
 const adjudication = z.strictObject({ dispute: z.string(), ...adjudicationMembers, ...whatIfMember });
@@ -16,9 +16,15 @@ export const disputesAdjudication = (server: Server, on: ApiDependencies): void 
       schema: {
         tags: ['law'],
         summary: 'What the rules say of how a dispute was dealt with; provisionally while it is open',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'By the newest official examination, or provisionally while there is none. With a supposition the answer also says what would be found then; that is never official and never stored.',
+        params: z.strictObject({ id: disputeParam }),
         querystring: z.strictObject({ ...suppositionQuery, ...atLeastQuery }),
-        response: { 200: adjudication },
+        response: resourceResponses(
+          'DisputeAdjudication',
+          'What the rules say of how the dispute was dealt with.',
+          adjudication,
+        ),
       },
     },
     async (request, reply) => {

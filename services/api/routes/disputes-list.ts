@@ -3,7 +3,7 @@ import { disputeStates } from '../../../projections/disputes/course.ts';
 import { countDisputes, disputeOrders, listDisputes } from '../../../projections/queries/disputes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { codeField, givenId, instant, personField, placeQuery, several, roundField } from '../fields.ts';
+import { codeField, gameField, instant, personField, placeQuery, roundField, several } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { disputeSummary } from '../schemas/dispute.ts';
 
@@ -11,8 +11,8 @@ const query = z.strictObject({
   ...placeQuery,
   from: instant.optional().describe('raised from this moment on, our clock'),
   to: instant.optional().describe('raised before this moment, our clock'),
-  state: several(z.enum(disputeStates)).optional(),
-  game: several(givenId).optional(),
+  state: several(z.enum(disputeStates)).optional().describe('how far it has come'),
+  game: several(gameField).optional(),
   round: roundField.optional().describe('about this round'),
   person: several(personField).optional().describe('a person who raised it or dealt with it'),
   code: several(codeField).optional().describe('a violation code among its findings that nothing excuses'),
@@ -29,8 +29,10 @@ export const disputesList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['disputes'],
         summary: 'Disputes with how far each has come',
+        description:
+          'Each dispute says which steps were taken and when, and what its newest official examination found.',
         querystring: query,
-        response: listResponses(disputeSummary),
+        response: listResponses('DisputeSummary', disputeSummary),
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
+import { disputeParam } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
 import { sendResource } from '../resources.ts';
@@ -31,9 +31,11 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['disputes'],
         summary: 'The rounds that a dispute is about, who came and went, and its own steps, in sentences',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'The play that a dispute is about and the dispute itself, as one story in the order in which it happened.',
+        params: z.strictObject({ id: disputeParam }),
         querystring: z.strictObject(atLeastQuery),
-        response: timelineResponses(timeline),
+        response: timelineResponses('DisputeTimeline', timeline),
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { streamField } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 import { journey } from '../schemas/journey.ts';
 
 const box = z.strictObject({
@@ -21,9 +21,10 @@ export const dropBoxesGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['money'],
         summary: 'Where a drop box was attached and removed, and what went into it: all its journeys, or one',
+        description: 'A box by its venue and name has all its journeys; with gaming day and number it has one.',
         params: z.strictObject({ id: streamField.describe('STAR.BOX-7, or one journey: STAR.BOX-7.2026-04-25.1') }),
         querystring: z.strictObject(atLeastQuery),
-        response: { 200: box },
+        response: resourceResponses('DropBox', 'The box with its journeys.', box),
       },
     },
     async (request, reply) => {

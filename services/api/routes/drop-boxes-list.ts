@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { attachedOrders, countAttached, listAttached } from '../../../projections/drop-boxes/journeys.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { placeQuery } from '../fields.ts';
+import { flag, placeQuery } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { journey } from '../schemas/journey.ts';
 
 const query = z.strictObject({
   ...placeQuery,
-  openPast: z
-    .stringbool()
+  openPast: flag
     .optional()
     .describe('whether a session of its table was closed since it was attached: a box that nobody removed then'),
   ...sortQuery(attachedOrders, 'newest-first'),
@@ -25,8 +24,10 @@ export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['money'],
         summary: 'Drop boxes that were attached and not removed',
+        description:
+          'A box that is attached has no removal on record. `openPast` shows those that a later session of their table passed by.',
         querystring: query,
-        response: listResponses(journey),
+        response: listResponses('DropBoxJourney', journey),
       },
     },
     async (request, reply) => {

@@ -6,12 +6,12 @@ import { venueOf } from '../../../domain/venue/register.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { givenId, instant, jsonObject, localDate, venueField } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { gameField, instant, jsonObject, localDate, venueField } from '../fields.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 
 const inForce = z.strictObject({
   venue: venueField,
-  game: givenId,
+  game: gameField,
   on: localDate.describe('the day at the venue that the answer is for'),
   edition: z.string().nullable().describe('null when no edition is in force'),
   title: z.string().nullable(),
@@ -39,9 +39,11 @@ export const editionsGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['register'],
         summary: 'The edition of the rules in force at a venue on a day',
-        params: z.strictObject({ venue: venueField, game: givenId }),
+        description:
+          'By the dated commencements and revocations in the record of the venue. `revision` is that of this record, for `If-Match`.',
+        params: z.strictObject({ venue: venueField, game: gameField }),
         querystring: z.strictObject({ on: localDate.optional().describe('a day at the venue; today when absent') }),
-        response: { 200: inForce },
+        response: resourceResponses('EditionInForce', 'The edition in force.', inForce),
       },
     },
     async (request, reply) => {

@@ -49,9 +49,9 @@ const event = z.strictObject({
 const query = z.strictObject({
   ...placeQuery,
   ...spanQuery,
-  person: several(personField).optional(),
+  person: several(personField).optional().describe('a person whom the event concerns'),
   type: several(line(120)).optional().describe('such as round.WagerPlaced'),
-  stream: streamField.optional(),
+  stream: streamField.optional().describe('the stream that holds it'),
   session: sessionField.optional(),
   round: roundField.optional(),
   gamingDay: gamingDayField.optional(),
@@ -68,8 +68,10 @@ export const eventsList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['events'],
         summary: 'The record itself, event by event',
+        description:
+          'Every event as it was recorded, with what we added to it, in the order of the whole record. `contentHash` can be recomputed from what is shown.',
         querystring: query,
-        response: listResponses(event),
+        response: listResponses('RecordedEvent', event),
       },
     },
     async (request, reply) => {

@@ -15,9 +15,14 @@ export const examinationsGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['law'],
         summary: 'Every examination of a subject, newest first',
-        params: z.strictObject({ kind: z.enum(subjectKinds), id: streamField }),
+        description:
+          'An examination says what was read, up to which revision, and by which readings of the law. The newest official one counts.',
+        params: z.strictObject({
+          kind: z.enum(subjectKinds).describe('what was examined'),
+          id: streamField.describe('its id').meta({ examples: ['STAR.TU-01.2026-03-06.1.0042'] }),
+        }),
         querystring: z.strictObject(atLeastQuery),
-        response: reportResponses(examination),
+        response: reportResponses('Examination', examination),
       },
     },
     async (request, reply) => {

@@ -41,6 +41,8 @@ export const examinationsPreview = (server: Server, on: ApiDependencies): void =
       schema: {
         tags: ['law'],
         summary: 'What other readings, interpretations or editions would say of a span of rounds; stores nothing',
+        description:
+          'The answer is a stream of lines: each subject whose findings or settlements would differ, and at last the sums. Nothing is stored.',
         body,
         response: reExaminationResponses,
       },

@@ -26,6 +26,8 @@ export const examinationsStore = (server: Server, on: ApiDependencies): void => 
       schema: {
         tags: ['law'],
         summary: 'Examine a span of rounds officially again, by the present readings, and store what is new',
+        description:
+          'The answer is a stream of lines. The same examination is never stored twice, so the same request may be sent again.',
         body: z.strictObject(spanFields),
         response: reExaminationResponses,
       },

@@ -5,7 +5,7 @@ import { countLeftOpen, leftOpenOrders, listLeftOpen } from '../../../projection
 import { toldJudgement } from '../../../projections/rule-violations/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { gamingDayField, givenId, placeQuery, several } from '../fields.ts';
+import { gameField, gamingDayField, placeQuery, several } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 
 const { subjectKind: _kind, subjectId: _id, leftOpen: _leftOpen, ...judgement } = toldJudgement.shape;
@@ -20,8 +20,8 @@ const leftOpen = z.strictObject({
 const query = z.strictObject({
   ...placeQuery,
   gamingDay: gamingDayField.optional(),
-  game: several(givenId).optional(),
-  kind: several(z.enum(subjectKinds)).optional(),
+  game: several(gameField).optional(),
+  kind: several(z.enum(subjectKinds)).optional().describe('rounds, table sessions or disputes'),
   why: several(z.enum(reasonsLeft)).optional().describe('what shows that it was left open'),
   ...sortQuery(leftOpenOrders, 'newest-first'),
   ...pageQuery,
@@ -36,8 +36,9 @@ export const leftOpenList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['law'],
         summary: 'Rounds, table sessions and disputes that nothing closed',
+        description: 'A subject that was left open is examined all the same, and its findings say so.',
         querystring: query,
-        response: listResponses(leftOpen),
+        response: listResponses('LeftOpenSubject', leftOpen),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAnswered } from '../../shared/http/entity-tags.ts';
+import { sha256 as hash } from '../../../domain/kernel/envelope.ts';
+import type { Answer } from '../../shared/http/openapi/answers.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -12,11 +14,7 @@ import { editionParams } from '../schemas/rulebook.ts';
 
 const query = z.strictObject({
   venue: venueField.optional().describe('only what is attached in the record of this venue'),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional()
-    .describe('which one; the one that was attached last when absent'),
+  sha256: hash.optional().describe('which one; the one that was attached last when absent'),
   as: z
     .enum(['document', 'words'])
     .default('document')
@@ -74,17 +72,20 @@ export const officialTextsGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rulebooks'],
         summary: 'The official text of an edition, byte for byte as it was handed in',
+        description:
+          'The newest text that is attached, or the one with the hash that is asked for. A PDF also has its words as text.',
         params: z.strictObject(editionParams),
         querystring: query,
         response: {
           200: {
             description: 'The bytes. The ETag is their SHA-256.',
+            headers: ['etag', 'content-disposition'],
             content: {
               'text/plain': { schema: z.string() },
               'application/pdf': { schema: z.string() },
               'application/octet-stream': { schema: z.string() },
             },
-          },
+          } satisfies Answer,
         },
       },
     },

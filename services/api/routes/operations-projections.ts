@@ -34,7 +34,8 @@ export const operationsProjections = (server: Server, on: ApiDependencies): void
       schema: {
         tags: ['operations'],
         summary: 'Where every read model stands, and the streams it has put aside',
-        response: reportResponses(projection),
+        description: 'A read model that cannot take an event puts its stream aside and goes on with the others.',
+        response: reportResponses('Projection', projection),
       },
     },
     async (request, reply) => sendReport(request, reply, projection, await on.projections()),

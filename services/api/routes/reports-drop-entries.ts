@@ -24,13 +24,14 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
       schema: {
         tags: ['money', 'reports'],
         summary: 'The events behind figures of drop: with the filter of one row they add up to it',
+        description: 'The sales of chips and exchanges of vouchers that a row of `GET /v1/reports/drop` adds up.',
         querystring: z.strictObject({
           ...dropQuery,
           ...sortQuery(saleOrders, 'oldest-first'),
           ...pageQuery,
           ...atLeastQuery,
         }),
-        response: listResponses(sale),
+        response: listResponses('DropEntry', sale),
       },
     },
     async (request, reply) => {

@@ -30,8 +30,10 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['money', 'reports'],
         summary: 'Drop by gaming day, table, game, box and category of tender',
+        description:
+          'Every sale of chips and exchange of vouchers counts on the gaming day of its session. Corrections and late entries are in the figures, and counted apart.',
         querystring: z.strictObject({ ...dropQuery, ...atLeastQuery }),
-        response: reportResponses(row),
+        response: reportResponses('DropRow', row),
       },
     },
     async (request, reply) => {

@@ -29,7 +29,7 @@ const row = z.strictObject({
 });
 
 const query = z.strictObject({
-  groupBy: z.enum(reportGroupings).default('clause'),
+  groupBy: z.enum(reportGroupings).default('clause').describe('what one row counts'),
   ...violationFilter,
   ...atLeastQuery,
 });
@@ -45,7 +45,7 @@ export const reportsViolations = (server: Server, on: ApiDependencies): void => 
         description:
           'By `person`: who did it or whose duty it was. By `wronged`: whose money or right it touched. The two are never put together.',
         querystring: query,
-        response: reportResponses(row),
+        response: reportResponses('ViolationCount', row),
       },
     },
     async (request, reply) => {

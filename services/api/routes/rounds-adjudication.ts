@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
 import { adjudicate, adjudicationMembers, whatIfMember } from '../adjudication.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { roundParam } from '../fields.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 import { settlement } from '../schemas/law.ts';
 import { suppositionQuery } from '../supposition.ts';
 
@@ -22,9 +22,15 @@ export const roundsAdjudication = (server: Server, on: ApiDependencies): void =>
       schema: {
         tags: ['law'],
         summary: 'What the rules say of a round, and would say under another edition, history or interpretation',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'By the newest official examination, or provisionally while there is none. With a supposition the answer also says what would be found then; that is never official and never stored.',
+        params: z.strictObject({ id: roundParam }),
         querystring: z.strictObject({ ...suppositionQuery, ...atLeastQuery }),
-        response: { 200: adjudication },
+        response: resourceResponses(
+          'RoundAdjudication',
+          'What the rules say of the round, and the due settlement of its wagers.',
+          adjudication,
+        ),
       },
     },
     async (request, reply) => {

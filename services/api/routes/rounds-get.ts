@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { roundOf } from '../../../projections/round-histories/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
-import { sendStreamResource } from '../resources.ts';
+import { roundParam } from '../fields.ts';
+import { resourceResponses, sendStreamResource } from '../resources.ts';
 import { roundResource } from '../schemas/round.ts';
 
 /** `GET /v1/rounds/{id}`: a round with its wagers and persons. */
@@ -14,9 +14,11 @@ export const roundsGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rounds'],
         summary: 'A round with its wagers and persons',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'What its own stream says. The ETag is the revision of its last event, and what `If-Match` of an append names. What the rules say of it is its adjudication.',
+        params: z.strictObject({ id: roundParam }),
         querystring: z.strictObject(atLeastQuery),
-        response: { 200: roundResource },
+        response: resourceResponses('Round', 'The round.', roundResource),
       },
     },
     async (request, reply) => {

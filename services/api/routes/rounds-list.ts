@@ -4,15 +4,16 @@ import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import {
   codeField,
+  flag,
+  gameField,
   gamingDayField,
-  givenId,
   line,
   personField,
   placeQuery,
+  sessionField,
+  several,
   spanQuery,
   wholeNumber,
-  several,
-  sessionField,
 } from '../fields.ts';
 import { codesInPlay } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
@@ -23,7 +24,7 @@ const query = z.strictObject({
   ...spanQuery,
   gamingDay: gamingDayField.optional(),
   session: sessionField.optional(),
-  game: several(givenId).optional(),
+  game: several(gameField).optional(),
   person: several(personField)
     .optional()
     .describe('a person with any part: player, dealer, spinner, or the one who recorded'),
@@ -31,10 +32,9 @@ const query = z.strictObject({
   code: several(codeField)
     .optional()
     .describe('a violation code among its findings that nothing excuses; what is only noted is not one'),
-  corrected: z.stringbool().optional().describe('whether its record was ever corrected, or entered late'),
-  leftOpen: z.stringbool().optional().describe('whether nothing closed it, and it was examined all the same'),
-  provisional: z
-    .stringbool()
+  corrected: flag.optional().describe('whether its record was ever corrected, or entered late'),
+  leftOpen: flag.optional().describe('whether nothing closed it, and it was examined all the same'),
+  provisional: flag
     .default(false)
     .describe('also tell, and find by code, what is found so far in rounds that are still in play'),
   minStakeCents: wholeNumber(0, 1e15).optional().describe('some wager was worth this much at some time'),
@@ -53,8 +53,10 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rounds'],
         summary: 'Rounds by table, time, person, result, violation code and stake',
+        description:
+          'Each filter takes several values, separated by commas; what fits any of them fits. Filters of different names must all fit.',
         querystring: query,
-        response: listResponses(roundSummary),
+        response: listResponses('RoundSummary', roundSummary),
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { roundTimeline } from '../../../projections/round-histories/timeline.ts'
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
+import { roundParam } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
 import { sendResource } from '../resources.ts';
@@ -26,9 +26,11 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rounds'],
         summary: 'What happened in a round and meanwhile at its table, in sentences',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'What was corrected stands corrected, and late entries stand where they happened. Events of the session around the round are told with it.',
+        params: z.strictObject({ id: roundParam }),
         querystring: z.strictObject(atLeastQuery),
-        response: timelineResponses(timeline),
+        response: timelineResponses('RoundTimeline', timeline),
       },
     },
     async (request, reply) => {

@@ -6,7 +6,7 @@ import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { spansOfClause, textsAttached } from '../official-texts.ts';
-import { sendResource } from '../resources.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 import { editionAt } from '../rulebooks.ts';
 import { spanOfClause } from '../schemas/official-text.ts';
 import { clauseEntry, editionParams } from '../schemas/rulebook.ts';
@@ -40,12 +40,14 @@ export const rulebooksClause = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rulebooks'],
         summary: 'One clause: readings, powers, exceptions both ways, and how often each of its codes was found',
+        description:
+          'Counts are of the newest official examinations in the span that is asked for. With an official text attached, the answer has the sentence of the clause.',
         params: z.strictObject({
           ...editionParams,
           number: clauseNumber.describe('the printed number, percent-encoded'),
         }),
         querystring: query,
-        response: { 200: found },
+        response: resourceResponses('ClauseInUse', 'The clause, and how often each of its codes was found.', found),
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import { readingEntry } from '../../../domain/rulebook/reading-words.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { givenId } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 import { editionAt } from '../rulebooks.ts';
 import { clauseSummary, editionParams } from '../schemas/rulebook.ts';
 
@@ -51,8 +51,10 @@ export const rulebooksCompare = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rulebooks'],
         summary: 'Two editions of the rules of a game, clause by clause: same, differs, absent',
+        description:
+          'Where the two documents were held beside each other the verdict says so; elsewhere it stands on our gists and readings.',
         params: z.strictObject({ ...editionParams, other: givenId.describe('the other edition of the same game') }),
-        response: { 200: comparison },
+        response: resourceResponses('EditionComparison', 'The two editions, clause by clause.', comparison),
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { venueField } from '../fields.ts';
 import { textsAttached } from '../official-texts.ts';
-import { sendResource } from '../resources.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 import { editionAt, summaryOf } from '../rulebooks.ts';
 import { officialText } from '../schemas/official-text.ts';
 import { clauseSummary, editionParams, editionSummary, interpretation } from '../schemas/rulebook.ts';
@@ -26,9 +26,11 @@ export const rulebooksGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rulebooks'],
         summary: 'An edition of the rules: every clause with our gist of it and how it is read',
+        description:
+          'The gists are ours. The official sentence of a clause is shown where a copy of the official text is attached.',
         params: z.strictObject(editionParams),
         querystring: z.strictObject({ venue: venueField.optional().describe('only the texts that it has attached') }),
-        response: { 200: rulebook },
+        response: resourceResponses('Edition', 'The edition.', rulebook),
       },
     },
     async (request, reply) => {

@@ -12,7 +12,9 @@ export const rulebooksList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['rulebooks'],
         summary: 'Every edition of the rules that is held here',
-        response: reportResponses(editionSummary),
+        description:
+          'An edition is a full copy of a document as issued, clause by clause. An edition for reference only is never in force.',
+        response: reportResponses('EditionSummary', editionSummary),
       },
     },
     async (request, reply) =>

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
 import { adjudicate, adjudicationMembers, whatIfMember } from '../adjudication.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { sessionParam } from '../fields.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 import { suppositionQuery } from '../supposition.ts';
 
 const adjudication = z.strictObject({ session: z.string(), ...adjudicationMembers, ...whatIfMember });
@@ -19,9 +19,11 @@ export const tableSessionsAdjudication = (server: Server, on: ApiDependencies): 
       schema: {
         tags: ['law'],
         summary: 'What the rules say of a table session; provisionally while it is open',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'By the newest official examination, or provisionally while there is none. With a supposition the answer also says what would be found then; that is never official and never stored.',
+        params: z.strictObject({ id: sessionParam }),
         querystring: z.strictObject({ ...suppositionQuery, ...atLeastQuery }),
-        response: { 200: adjudication },
+        response: resourceResponses('TableSessionAdjudication', 'What the rules say of the session.', adjudication),
       },
     },
     async (request, reply) => {

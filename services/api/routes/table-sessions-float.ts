@@ -6,8 +6,8 @@ import { floatMoments } from '../../../projections/sessions/floats.ts';
 import { toldFloatCount } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { cents, streamField } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { cents, sessionParam } from '../fields.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 
 const count = z.strictObject({
   ...toldFloatCount.shape,
@@ -57,9 +57,11 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
       schema: {
         tags: ['table sessions', 'money'],
         summary: 'The float of a session: counted, expected, and the variance',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'The variance is what was counted at closing over what was expected: the opening less sales, less what play took out.',
+        params: z.strictObject({ id: sessionParam }),
         querystring: z.strictObject(atLeastQuery),
-        response: { 200: float },
+        response: resourceResponses('TableFloat', 'The float.', float),
       },
     },
     async (request, reply) => {

@@ -3,8 +3,8 @@ import { sessionOf } from '../../../projections/sessions/queries.ts';
 import { toldSession } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
-import { sendStreamResource } from '../resources.ts';
+import { sessionParam } from '../fields.ts';
+import { resourceResponses, sendStreamResource } from '../resources.ts';
 import { interval } from '../schemas/interval.ts';
 
 const session = z.strictObject({
@@ -21,9 +21,11 @@ export const tableSessionsGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['table sessions'],
         summary: 'A table session with the staff who were on duty',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'What its own stream says. The ETag is the revision of its last event, and what `If-Match` of an append names.',
+        params: z.strictObject({ id: sessionParam }),
         querystring: z.strictObject(atLeastQuery),
-        response: { 200: session },
+        response: resourceResponses('TableSession', 'The session.', session),
       },
     },
     async (request, reply) => {

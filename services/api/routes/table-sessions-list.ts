@@ -3,7 +3,7 @@ import { countSessions, listSessions, sessionOrders } from '../../../projections
 import { toldSession } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, tablesOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { gamingDayField, givenId, placeQuery, several } from '../fields.ts';
+import { flag, gameField, gamingDayField, placeQuery, several } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 
 const session = z.strictObject(toldSession.shape);
@@ -11,8 +11,8 @@ const session = z.strictObject(toldSession.shape);
 const query = z.strictObject({
   ...placeQuery,
   gamingDay: gamingDayField.optional(),
-  game: several(givenId).optional(),
-  open: z.stringbool().optional().describe('whether it was opened and nothing closed it'),
+  game: several(gameField).optional(),
+  open: flag.optional().describe('whether it was opened and nothing closed it'),
   ...sortQuery(sessionOrders, 'newest-first'),
   ...pageQuery,
   ...atLeastQuery,
@@ -28,7 +28,7 @@ export const tableSessionsList = (server: Server, on: ApiDependencies): void => 
         summary: 'Table sessions by table, gaming day and game',
         description: 'They are in the order of their gaming days. A terminal sees those of its own tables.',
         querystring: query,
-        response: listResponses(session),
+        response: listResponses('TableSessionSummary', session),
       },
     },
     async (request, reply) => {

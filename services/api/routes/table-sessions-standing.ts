@@ -5,7 +5,7 @@ import { sessionOf } from '../../../projections/sessions/queries.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
+import { sessionParam } from '../fields.ts';
 import { reportResponses, sendReport } from '../lists.ts';
 import { interval } from '../schemas/interval.ts';
 
@@ -22,9 +22,9 @@ const historyOf =
           tags: ['table sessions'],
           summary,
           description: 'Each stood from `from` on and no longer at `to`; corrections have their effect.',
-          params: z.strictObject({ id: streamField }),
+          params: z.strictObject({ id: sessionParam }),
           querystring: z.strictObject(atLeastQuery),
-          response: reportResponses(interval),
+          response: reportResponses('Interval', interval),
         },
       },
       async (request, reply) => {

@@ -3,7 +3,7 @@ import { sessionTimeline } from '../../../projections/queries/session-timeline.t
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { streamField } from '../fields.ts';
+import { sessionParam } from '../fields.ts';
 import { sendReport } from '../lists.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendResource } from '../resources.ts';
@@ -27,9 +27,11 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
       schema: {
         tags: ['table sessions'],
         summary: 'What happened in a table session, with the beginning and the end of its rounds, in sentences',
-        params: z.strictObject({ id: streamField }),
+        description:
+          'What was corrected stands corrected, and late entries stand where they happened. Of its rounds only the beginning and the end are told.',
+        params: z.strictObject({ id: sessionParam }),
         querystring: z.strictObject(atLeastQuery),
-        response: timelineResponses(timeline),
+        response: timelineResponses('TableSessionTimeline', timeline),
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sha256 } from '../../../domain/kernel/envelope.ts';
 import { principalOfEvent } from '../../../projections/event-log/queries.ts';
 import { principalOf } from '../../shared/http/guard.ts';
 import type { Principal } from '../../shared/http/principal.ts';
@@ -8,7 +9,7 @@ import type { Server } from '../../shared/http/server.ts';
 import type { KeptWords } from '../../shared/words/texts.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { instant } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 
 const where = {
   ref: z.string(),
@@ -37,8 +38,10 @@ export const textsGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['events'],
         summary: 'The words that an event refers to',
-        params: z.strictObject({ ref: z.string().regex(/^[0-9a-f]{64}$/) }),
-        response: { 200: words },
+        description:
+          'Words are kept apart from the record, encrypted, and can be erased without breaking it. What was erased says when, by whom and under which authority.',
+        params: z.strictObject({ ref: sha256.describe('the `ref` of a `textRef` in an event') }),
+        response: resourceResponses('Words', 'The words, or who erased them and why.', words),
       },
     },
     async (request, reply) => {

@@ -13,7 +13,7 @@ import { venueEvents } from '../../../domain/venue/events.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { gamingDayField, venueField } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 
 const said = venueEvents.definitions;
 
@@ -68,8 +68,9 @@ export const venuesGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['register'],
         summary: 'A venue: its zone and gaming day, tables, terminals, chip sets and drop boxes',
+        description: 'What the register says now, and the gaming day at this moment.',
         params: z.strictObject({ venue: venueField }),
-        response: { 200: venue },
+        response: resourceResponses('Venue', 'The venue.', venue),
       },
     },
     async (request, reply) => {

@@ -39,8 +39,9 @@ export const venuesList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['register'],
         summary: 'The venues on the register that the token reaches, by their ids',
+        description: 'Each with what its register says of itself now, and its gaming day at this moment.',
         querystring: query,
-        response: listResponses(venue),
+        response: listResponses('VenueSummary', venue),
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { recordedOfStaff } from '../../../projections/event-log/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { localDate, personField, venueField } from '../fields.ts';
-import { sendResource } from '../resources.ts';
+import { resourceResponses, sendResource } from '../resources.ts';
 import { staffMember } from '../schemas/staff.ts';
 import { dayAtVenue, staffTold } from '../staff.ts';
 
@@ -19,12 +19,13 @@ export const venuesStaffGet = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['register'],
         summary: 'A member of staff: role on a day, every role before, and licences',
+        description: 'The role and the licences on one day at the venue, and what was recorded of the person.',
         params: z.strictObject({ venue: venueField, personId: personField }),
         querystring: z.strictObject({
           on: localDate.optional().describe('a day at the venue; today when absent'),
           ...atLeastQuery,
         }),
-        response: { 200: member },
+        response: resourceResponses('StaffMemberOfVenue', 'The member of staff.', member),
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import { recordedOfStaff } from '../../../projections/event-log/queries.ts';
 import type { ListOrder } from '../../../projections/kit/list.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { localDate, several, venueField } from '../fields.ts';
+import { flag, localDate, several, venueField } from '../fields.ts';
 import { listResponses, pageInMemory, pageQuery, sendPage, totalAsked } from '../lists.ts';
 import { staffMember, type StaffTold } from '../schemas/staff.ts';
 import { dayAtVenue, staffTold } from '../staff.ts';
@@ -17,7 +17,7 @@ const byPerson: ListOrder<StaffTold> = {
 
 const query = z.strictObject({
   on: localDate.optional().describe('a day at the venue; today when absent'),
-  employed: z.stringbool().optional().describe('whether they had a role on that day'),
+  employed: flag.optional().describe('whether they had a role on that day'),
   role: several(floorRole).optional().describe('the role on that day'),
   ...pageQuery,
   ...atLeastQuery,
@@ -31,9 +31,11 @@ export const venuesStaffList = (server: Server, on: ApiDependencies): void => {
       schema: {
         tags: ['register'],
         summary: 'The members of staff of a venue with their roles and licences, by their ids',
+        description:
+          'Roles and licences are those of one day at the venue, today or the day that is asked for. Names are not kept here.',
         params: z.strictObject({ venue: venueField }),
         querystring: query,
-        response: listResponses(staffMember),
+        response: listResponses('StaffMember', staffMember),
       },
     },
     async (request, reply) => {

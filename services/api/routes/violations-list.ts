@@ -4,13 +4,13 @@ import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { countAsked, violationsAsked } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { flag } from '../fields.ts';
 import { violation } from '../schemas/law.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
 const query = z.strictObject({
   ...violationFilter,
-  provisional: z
-    .stringbool()
+  provisional: flag
     .default(false)
     .describe('also what is found so far in rounds, sessions and disputes that are still in play; each says so'),
   ...sortQuery(violationOrders, 'newest-first'),
@@ -34,7 +34,7 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
         description:
           'A finding with the verdict `noted` is a lawful act that a clause orders, such as a wager capped at the maximum. These are left out unless `verdict=noted` or their `code` is asked for.',
         querystring: query,
-        response: listResponses(listed),
+        response: listResponses('ListedViolation', listed),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rightsTold } from '../../../domain/dispute/events.ts';
 import { disputeStates } from '../../../projections/disputes/course.ts';
 import { toldDispute, toldStep } from '../../../projections/disputes/told.ts';
-import { leftOpenSchema } from '../../../domain/examination/left-open.ts';
+import { leftOpen } from './law.ts';
 import { cents, instant } from '../fields.ts';
 
 const moment = instant.nullable();
@@ -48,7 +48,7 @@ export const disputeSummary = z.strictObject({
   referredAt: moment,
   foundOutsideAt: moment.describe('when findings from outside the house were first recorded'),
   codes: z.array(z.string()).describe('the violation codes of its findings that nothing excuses'),
-  leftOpen: leftOpenSchema
+  leftOpen: leftOpen
     .nullable()
     .describe("set when nothing was recorded of it for longer than the venue's threshold, and nothing closed it"),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '../../shared/http/openapi/named.ts';
 import { findingSchema, lawChangeSchema, settlementSchema } from '../../../domain/examination/events.ts';
 import { leftOpenSchema, reasonsLeft } from '../../../domain/examination/left-open.ts';
 import { toldExamination, toldPlace } from '../../../projections/rule-violations/told.ts';
@@ -25,18 +26,27 @@ export const violation = z.strictObject({
   examinationId,
 });
 
+/** A finding as an examination has it. */
+export const finding = named('Finding', findingSchema);
+
 /** The due settlement of a wager beside what was done. */
-export const settlement = settlementSchema;
+export const settlement = named('Settlement', settlementSchema);
+
+/** What the law changed to at a midnight. */
+export const lawChange = named('LawChange', lawChangeSchema);
+
+/** Why a subject counts as left open. */
+export const leftOpen = named('LeftOpen', leftOpenSchema);
 
 /** An examination as it was stored. */
 export const examination = z.strictObject({
   ...toldExamination.shape,
-  leftOpen: leftOpenSchema
+  leftOpen: leftOpen
     .nullable()
     .describe('null when it was closed; otherwise nothing closed it, and this says why it was examined all the same'),
   interpretations: z.record(z.string(), z.unknown()),
   lawChanges: z
-    .array(lawChangeSchema)
+    .array(lawChange)
     .describe('what the law changed to at a midnight while the subject lasted; empty when it lies in one edition'),
   view: z
     .array(z.strictObject({ stream: z.string(), revision: z.int() }))

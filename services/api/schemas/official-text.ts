@@ -1,19 +1,23 @@
 import { z } from 'zod';
+import { named } from '../../shared/http/openapi/named.ts';
 import { instant, localDate } from '../fields.ts';
 
 /** A copy of an edition's official text, as the record of a venue names it. */
-export const officialText = z.strictObject({
-  venue: z.string().describe('the venue in whose record it is attached'),
-  sha256: z.string(),
-  mediaType: z.string(),
-  byteSize: z.int(),
-  title: z.string().nullable(),
-  source: z.string().nullable().describe('where the copy came from'),
-  issuedOn: localDate.nullable().describe('the date printed in the document'),
-  eventId: z.string(),
-  attachedAt: instant,
-  by: z.string().describe('who handed it in'),
-});
+export const officialText = named(
+  'OfficialText',
+  z.strictObject({
+    venue: z.string().describe('the venue in whose record it is attached'),
+    sha256: z.string(),
+    mediaType: z.string(),
+    byteSize: z.int(),
+    title: z.string().nullable(),
+    source: z.string().nullable().describe('where the copy came from'),
+    issuedOn: localDate.nullable().describe('the date printed in the document'),
+    eventId: z.string(),
+    attachedAt: instant,
+    by: z.string().describe('who handed it in'),
+  }),
+);
 
 /** Why a clause cannot be shown in a text, in words. */
 export const notFoundSays = {
@@ -36,12 +40,12 @@ export const notFoundSays = {
 export type NotFoundReason = keyof typeof notFoundSays;
 const reasons = Object.keys(notFoundSays) as [NotFoundReason, ...NotFoundReason[]];
 
-const named = officialText.pick({ venue: true, sha256: true, mediaType: true, title: true }).shape;
+const text = officialText.pick({ venue: true, sha256: true, mediaType: true, title: true }).shape;
 
 /** Where a clause stands in an official text. */
 export const spanOfClause = z.discriminatedUnion('found', [
   z.strictObject({
-    ...named,
+    ...text,
     found: z.literal(true),
     by: z
       .enum(['number', 'letter', 'term', 'label', 'counting', 'closing-words'])
@@ -54,6 +58,6 @@ export const spanOfClause = z.discriminatedUnion('found', [
       .array(z.string())
       .describe('clauses after it whose numbers are lost: their words may stand in this span'),
   }),
-  z.strictObject({ ...named, found: z.literal(false), because: z.enum(reasons), says: z.string() }),
+  z.strictObject({ ...text, found: z.literal(false), because: z.enum(reasons), says: z.string() }),
 ]);
 export type SpanOfClause = z.infer<typeof spanOfClause>;

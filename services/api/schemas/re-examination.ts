@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { editionId } from '../../../domain/rulebook/events.ts';
 import { spannedKinds } from '../../../projections/queries/spans.ts';
-import { givenId, instant, line, tableField, venueField } from '../fields.ts';
+import type { Answer } from '../../shared/http/openapi/answers.ts';
+import { named } from '../../shared/http/openapi/named.ts';
+import { gameField, instant, line, tableField, venueField } from '../fields.ts';
 import { differenceSchema } from './difference.ts';
 
 const kindOfSubject = z.enum(spannedKinds);
@@ -10,11 +12,12 @@ const subject = z.strictObject({ kind: kindOfSubject, id: z.string() });
 /** The subjects that are meant: those that have ended, by when they began. */
 export const spanFields = {
   venue: venueField,
-  game: givenId,
+  game: gameField,
   table: tableField.optional(),
   subjects: z
     .array(kindOfSubject)
     .min(1)
+    .max(spannedKinds.length * 2)
     .optional()
     .describe('kinds of subjects, one after the other; all of them when it is left out'),
   from: instant.optional().describe('what began from this moment on, our clock'),
@@ -81,10 +84,10 @@ export const reExaminationLine = z.discriminatedUnion('kind', [
 ]);
 
 /** The answer is a stream of such lines, which is why its type is not theirs. */
-const streamedLine: z.ZodType = reExaminationLine;
-export const reExaminationResponses = {
+export const reExaminationResponses: { readonly 200: Answer } = {
   200: {
     description: 'Lines of JSON as the walk goes on: subjects that differ, progress, and at last the sums.',
-    content: { 'application/x-ndjson': { schema: streamedLine } },
+    headers: [],
+    content: { 'application/x-ndjson': { schema: named('ReExaminationLine', reExaminationLine) } },
   },
 };

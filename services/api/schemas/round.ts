@@ -6,7 +6,7 @@ import {
   toldWager,
   toldWagerChange,
 } from '../../../projections/round-histories/told.ts';
-import { leftOpenSchema } from '../../../domain/examination/left-open.ts';
+import { leftOpen } from './law.ts';
 import { cents } from '../fields.ts';
 
 /** A round as it was recorded, with its sums; times on our clock. */
@@ -20,7 +20,7 @@ const round = z.strictObject({
 /** A round as lists show it. */
 export const roundSummary = round.extend({
   codes: z.array(z.string()).describe('the violation codes of its findings that nothing excuses'),
-  leftOpen: leftOpenSchema.nullable().describe('set when nothing closed it: what shows that it was left open'),
+  leftOpen: leftOpen.nullable().describe('set when nothing closed it: what shows that it was left open'),
   provisionalCodes: z
     .array(z.string())
     .describe('with provisional=true, of a round still in play: the codes of what is found in it so far'),

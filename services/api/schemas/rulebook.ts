@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { named } from '../../shared/http/openapi/named.ts';
 import { severities, subjectKinds } from '../../../domain/law/clause.ts';
-import { givenId, jsonObject } from '../fields.ts';
+import { gameField, givenId, jsonObject } from '../fields.ts';
 
 /** An edition in an address: `/two-up/star-2016`. */
-export const editionParams = { game: givenId, edition: givenId.describe('the last part of the id of the edition') };
+export const editionParams = { game: gameField, edition: givenId.describe('the last part of the id of the edition') };
 
 export const editionSummary = z.strictObject({
   edition: z.string(),
@@ -16,24 +17,33 @@ export const editionSummary = z.strictObject({
   codes: z.int(),
 });
 
-export const reading = z.strictObject({
-  reading: z.string(),
-  says: z.string().describe('the reading in words'),
-  particulars: jsonObject,
-});
+export const reading = named(
+  'Reading',
+  z.strictObject({
+    reading: z.string(),
+    says: z.string().describe('the reading in words'),
+    particulars: jsonObject,
+  }),
+);
 
-export const interpretation = z.strictObject({
-  id: z.string(),
-  clause: z.string(),
-  question: z.string(),
-  choices: z.record(z.string(), z.string()),
-  chosen: z.string().describe('our default; a venue may choose otherwise, by event'),
-});
+export const interpretation = named(
+  'Interpretation',
+  z.strictObject({
+    id: z.string(),
+    clause: z.string(),
+    question: z.string(),
+    choices: z.record(z.string(), z.string()),
+    chosen: z.string().describe('our default; a venue may choose otherwise, by event'),
+  }),
+);
 
-const exception = z.strictObject({
-  clause: z.string(),
-  codes: z.array(z.string()).nullable().describe('null: all codes of the clause'),
-});
+const exception = named(
+  'ClauseException',
+  z.strictObject({
+    clause: z.string(),
+    codes: z.array(z.string()).nullable().describe('null: all codes of the clause'),
+  }),
+);
 
 const code = z.strictObject({
   code: z.string(),
@@ -42,12 +52,15 @@ const code = z.strictObject({
 });
 
 /** A clause as the edition lists it. */
-export const clauseSummary = z.strictObject({
-  number: z.string(),
-  inferred: z.boolean().describe('the number was lost from our copy, and recovered'),
-  gist: z.string().describe('in our own words; the official sentence is not kept here'),
-  readings: z.array(reading),
-});
+export const clauseSummary = named(
+  'ClauseSummary',
+  z.strictObject({
+    number: z.string(),
+    inferred: z.boolean().describe('the number was lost from our copy, and recovered'),
+    gist: z.string().describe('in our own words; the official sentence is not kept here'),
+    readings: z.array(reading),
+  }),
+);
 
 /** A clause with all that its edition says of it. */
 export const clauseEntry = z.strictObject({

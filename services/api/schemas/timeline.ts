@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
+import { named } from '../../shared/http/openapi/named.ts';
 import { instant, jsonObject } from '../fields.ts';
+import { alsoAsLines } from '../lists.ts';
 
 /** What every entry of a timeline says; where it was recorded differs by what the timeline is of. */
 export const timelineEntry = <const Of extends readonly [string, ...string[]]>(of: Of, where: string) =>
@@ -18,14 +21,10 @@ export const timelineEntry = <const Of extends readonly [string, ...string[]]>(o
     data: jsonObject,
   });
 
-/** The answer with a timeline: whole as JSON, its entries as CSV and lines of JSON. */
-export const timelineResponses = (timeline: z.ZodType) => ({
-  200: {
-    description: 'The timeline. As CSV or lines of JSON: its entries.',
-    content: {
-      'application/json': { schema: timeline },
-      'text/csv': { schema: z.string() },
-      'application/x-ndjson': { schema: z.string() },
-    },
-  },
-});
+/** The answer with a timeline: whole as JSON, its entries as CSV and lines of JSON. `name` is what a generated client calls it. */
+export const timelineResponses = (name: string, timeline: z.ZodObject<{ entries: z.ZodArray }>) => {
+  named(`${name}Entry`, timeline.shape.entries.element as z.ZodType);
+  const description = 'The timeline. As CSV or lines of JSON: its entries.';
+  const answer = jsonAnswer(description, named(name, timeline), 'etag', 'content-disposition');
+  return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
+};

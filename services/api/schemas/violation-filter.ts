@@ -6,14 +6,15 @@ import { z } from 'zod';
 import { clauseNumber } from '../../../domain/kernel/text.ts';
 import {
   codeField,
+  flag,
+  gameField,
   gamingDayField,
-  givenId,
   instant,
   personField,
   placeQuery,
-  several,
-  sessionField,
   roundField,
+  sessionField,
+  several,
 } from '../fields.ts';
 
 /** The filters of findings, for the list and for the report alike. */
@@ -26,12 +27,12 @@ export const violationFilter = {
   to: instant.optional().describe("before this moment, the floor's clock at the deed"),
   session: sessionField.optional(),
   round: roundField.optional(),
-  game: several(givenId).optional(),
-  edition: several(editionId).optional(),
+  game: several(gameField).optional(),
+  edition: several(editionId).optional().describe('an edition of the rules: <game>/<edition>'),
   clause: several(clauseNumber).optional().describe('the printed number'),
   code: several(codeField).optional(),
-  verdict: several(z.enum(verdicts)).optional(),
-  severity: several(z.enum(severities)).optional(),
+  verdict: several(z.enum(verdicts)).optional().describe('what became of the finding'),
+  severity: several(z.enum(severities)).optional().describe('how grave it is'),
   person: several(personField)
     .optional()
     .describe('a person who has a part in the finding: any part, or the one that `part` names'),
@@ -40,8 +41,5 @@ export const violationFilter = {
     .describe(
       'the part of the person, or of anybody: deed (did it), duty (left it undone), wronged, or concerned without fault',
     ),
-  corrected: z
-    .stringbool()
-    .optional()
-    .describe('whether the record of the finding was ever corrected, or entered late'),
+  corrected: flag.optional().describe('whether the record of the finding was ever corrected, or entered late'),
 };

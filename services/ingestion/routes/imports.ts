@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { principalOf } from '../../shared/http/guard.ts';
 import type { Principal } from '../../shared/http/principal.ts';
+import type { Answer } from '../../shared/http/openapi/answers.ts';
+import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { validatorOfAllButBody } from '../../shared/http/validation.ts';
@@ -79,6 +81,8 @@ export const importEvents = async (server: Server, on: RecordOn): Promise<void> 
         schema: {
           summary: 'Import events of any streams, one a line',
           tags: ['recording'],
+          description:
+            'For what was recorded elsewhere first. Each line is taken or rejected by itself; what is there already is recognised. Read the answer while you send.',
           consumes: [ndjson],
           body: z
             .string()
@@ -86,8 +90,22 @@ export const importEvents = async (server: Server, on: RecordOn): Promise<void> 
               `One event a line: \`{ "stream": "${roundStream.streamOf(roundStream.written.exampleId)}", "event": { … } }\`, the event as \`POST …/events\` ` +
                 'takes it; `terminal`, which terminal said it, and `venue`, for streams of staff, may stand beside.',
             ),
-          querystring: z.strictObject({ summary: z.enum(['true', 'false']).optional() }),
-          response: { 200: summarySchema.describe('with `?summary=true`; otherwise NDJSON, one result a line') },
+          querystring: z.strictObject({
+            summary: z
+              .enum(['true', 'false'])
+              .optional()
+              .describe('answer with counts, and with what was rejected, at the end'),
+          }),
+          response: {
+            200: {
+              description: 'One result a line, in the order of the lines; with `?summary=true` their counts.',
+              headers: [],
+              content: {
+                [ndjson]: { schema: z.string() },
+                'application/json': { schema: named('ImportSummary', summarySchema) },
+              },
+            } satisfies Answer,
+          },
         },
         validatorCompiler: validatorOfAllButBody,
       },

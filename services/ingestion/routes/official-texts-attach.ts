@@ -6,6 +6,7 @@ import { localDate } from '../../../domain/kernel/time.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { principalOf } from '../../shared/http/guard.ts';
 import type { Principal } from '../../shared/http/principal.ts';
+import { named } from '../../shared/http/openapi/named.ts';
 import { Problem, type FieldProblem } from '../../shared/http/problems.ts';
 import { mustEnter } from '../../shared/http/scope.ts';
 import type { Server } from '../../shared/http/server.ts';
@@ -18,7 +19,10 @@ import { revisionIn, type RecordOn } from '../record-route.ts';
 /** Ten times what a scanned rulebook takes. */
 export const maxOfficialTextBytes = 16 * 1024 * 1024;
 
-const params = z.strictObject({ game: givenId, edition: givenId.describe('the last part of the id of the edition') });
+const params = z.strictObject({
+  game: givenId.describe('the game, by its id'),
+  edition: givenId.describe('the last part of the id of the edition'),
+});
 const query = z.strictObject({
   venue: givenId.describe('the venue in whose record the text is attached'),
   title: line(200).optional().describe('the title on its first page'),
@@ -123,7 +127,7 @@ export const attachOfficialTexts = async (server: Server, on: On): Promise<void>
           body: z.string().describe('the document, byte for byte'),
           params,
           querystring: query,
-          response: storedOrThere(attached),
+          response: storedOrThere(named('AttachedText', attached), 'location'),
         },
         validatorCompiler: validatorOfAllButBody,
         preParsing: async (request) => {

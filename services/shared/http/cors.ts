@@ -1,5 +1,6 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerHeaders, requestHeaders } from './openapi/headers.ts';
 
 /** Which pages of other origins may call us from a browser. */
 export type Cors = {
@@ -10,24 +11,10 @@ export type Cors = {
 };
 
 /** What a script may send beside what every script may. */
-const allowedHeaders = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'X-Request-Id'];
+const allowedHeaders = ['Authorization', 'Content-Type', ...Object.values(requestHeaders).map(({ name }) => name)];
 
 /** What a script may read of an answer beside what every script may. */
-export const exposedHeaders = [
-  'ETag',
-  'Link',
-  'Location',
-  'Retry-After',
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-  'X-Request-Id',
-  'Content-Disposition',
-  'WWW-Authenticate',
-  'Allow',
-  'Deprecation',
-  'Sunset',
-];
+export const exposedHeaders: readonly string[] = Object.values(answerHeaders).map(({ name }) => name);
 
 /** How long a browser may remember what it was told. */
 const maxAgeSeconds = 600;
@@ -46,7 +33,7 @@ export const allowOrigins = async (server: FastifyInstance, { origins, credentia
     credentials,
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders,
-    exposedHeaders,
+    exposedHeaders: [...exposedHeaders],
     maxAge: maxAgeSeconds,
   };
   await server.register(cors, {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Metrics } from './metrics.ts';
 import { isReady, serviceStatus, type ServiceStatus } from './service-status.ts';
+import { jsonAnswer, type Answer } from './openapi/answers.ts';
+import { named } from './openapi/named.ts';
 import { projectVersion } from '../kit/project-version.ts';
 import { problemKinds } from './problems.ts';
 import type { Server } from './server.ts';
@@ -22,6 +24,20 @@ const links = {
   events: '/v1/events',
 };
 
+const start = named(
+  'Start',
+  z.strictObject({ name: z.string(), version: z.string(), links: z.record(z.string(), z.string()) }),
+);
+const problemKind = named(
+  'ProblemKind',
+  z.strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    advice: z.string().describe('what to do about it'),
+  }),
+);
+
 /** What every process answers about itself: alive, ready, its figures; and what its problems mean. */
 export const healthRoutes = (
   server: Server,
@@ -35,19 +51,28 @@ export const healthRoutes = (
   server.get(
     '/healthz',
     {
-      schema: { tags, summary: 'Is the process alive', response: { 200: z.strictObject({ alive: z.literal(true) }) } },
+      schema: {
+        tags,
+        summary: 'Is the process alive',
+        description: 'Answers without asking a store or a database. Not limited by rate.',
+        response: { 200: jsonAnswer('It is.', named('Alive', z.strictObject({ alive: z.literal(true) }))) },
+      },
     },
     async () => ({ alive: true as const }),
   );
-  const readiness = z.strictObject({ ready: z.boolean(), ...serviceStatus.shape });
+  const readiness = named('Readiness', z.strictObject({ ready: z.boolean(), ...serviceStatus.shape }));
   server.get(
     '/readyz',
     {
       schema: {
         tags,
-        summary:
-          'Can the service answer: store and database reachable, and of one record; how far behind the read models and the assessor are',
-        response: { 200: readiness, 503: readiness },
+        summary: 'Can the service answer',
+        description:
+          'Ready when the store and the database can be reached and belong to one record. Also says how far behind the read models and the assessor are. Not limited by rate.',
+        response: {
+          200: jsonAnswer('It can.', readiness),
+          503: jsonAnswer('It cannot; the same members say why.', readiness, 'retry-after'),
+        },
       },
     },
     async (_request, reply) => {
@@ -63,7 +88,14 @@ export const healthRoutes = (
       schema: {
         tags,
         summary: 'Figures for Prometheus',
-        response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
+        description: 'In the text format of Prometheus: requests, lags, memory, alarms.',
+        response: {
+          200: {
+            description: 'The figures.',
+            headers: [],
+            content: { 'text/plain': { schema: z.string() } },
+          } satisfies Answer,
+        },
       },
     },
     async (_request, reply) => reply.type(on.metrics.contentType).send(await on.metrics.text()),
@@ -74,9 +106,8 @@ export const healthRoutes = (
       schema: {
         tags,
         summary: 'Where to go from here',
-        response: {
-          200: z.strictObject({ name: z.string(), version: z.string(), links: z.record(z.string(), z.string()) }),
-        },
+        description: 'For a caller without any documentation: what this process answers, by what it is good for.',
+        response: { 200: jsonAnswer('Links, relative to this address.', start) },
       },
     },
     // A process has only some of the routes.
@@ -92,15 +123,9 @@ export const healthRoutes = (
       schema: {
         tags,
         summary: 'What a kind of problem means',
-        params: z.strictObject({ kind: z.enum(kinds) }),
-        response: {
-          200: z.strictObject({
-            type: z.string(),
-            title: z.string(),
-            status: z.int(),
-            advice: z.string().describe('what to do about it'),
-          }),
-        },
+        description: 'The `type` of a problem leads here.',
+        params: z.strictObject({ kind: z.enum(kinds).describe('the last part of the `type` of a problem') }),
+        response: { 200: jsonAnswer('The kind of problem.', problemKind) },
       },
     },
     async ({ params: { kind } }) => ({ type: `/problems/${kind}`, ...problemKinds[kind] }),

@@ -115,6 +115,7 @@ export const problemKinds = {
   },
 } as const;
 export type ProblemKind = keyof typeof problemKinds;
+export const isProblemKind = (word: string): word is ProblemKind => Object.hasOwn(problemKinds, word);
 
 const fieldProblem = z.strictObject({
   in: z.enum(['body', 'query', 'path', 'header']),

@@ -20,6 +20,7 @@ import { guard, knownPrincipal } from './guard.ts';
 import { answerUnrouted } from './methods.ts';
 import { Problem } from './problems.ts';
 import type { JurisdictionOf } from './scope.ts';
+import { checkHeaders } from './openapi/check-headers.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serializerCompiler } from './serialization.ts';
 import { validatorCompiler } from './validation.ts';
@@ -165,6 +166,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   });
   if (options.cors) await allowOrigins(server, options.cors);
   answerUnrouted(server);
+  if (options.checkResponses) checkHeaders(server);
   refuseWhileClosing(server);
   tellOfRequests(server, options);
   guard(server, options);

@@ -12,7 +12,13 @@ export const recordingUrl = ({ written }: WrittenCategory): string => `/v1/${wri
 /** The parameters of that address: the id as a whole, or its members. */
 export const addressParams = ({ written }: WrittenCategory): z.ZodObject =>
   written.address.endsWith('/:id')
-    ? z.object({ id: z.string().describe(`\`${written.exampleId}\``) })
+    ? z.object({
+        id: z
+          .string()
+          .max(300)
+          .describe('the id, as the answer to its first events gives it')
+          .meta({ examples: [written.exampleId] }),
+      })
     : z.object(written.members);
 
 /** The stream that the parameters of an address name; undefined when they name none. */

@@ -143,8 +143,25 @@ export const eventSamples = (venue: string): readonly EventSample[] =>
     return { type, version: Number(version), schema, data };
   });
 
+/** A part of a document with everything in its place that is only referred to. */
+const whole = (part: unknown, document: unknown): unknown => {
+  if (Array.isArray(part)) return part.map((one) => whole(one, document));
+  if (!isObject(part)) return part;
+  const { $ref: ref, ...own } = part;
+  if (typeof ref !== 'string')
+    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, whole(one, document)]));
+  const target = ref
+    .split('/')
+    .slice(1)
+    .reduce((at: unknown, key) => (isObject(at) ? at[key] : undefined), document);
+  return { ...(whole(target, document) as object), ...own };
+};
+
 /** The generated description of the API. */
-export const openApi = (): OpenApi => readJson('api-spec/openapi.json') as OpenApi;
+export const openApi = (): OpenApi => {
+  const document = readJson('api-spec/openapi.json');
+  return whole(document, document) as OpenApi;
+};
 
 export type Parameter = {
   readonly in: 'path' | 'query' | 'header';
