@@ -1,5 +1,5 @@
 import { floorRoles } from '../../../domain/kernel/roles.ts';
-import { speakersFor } from '../../../domain/law/readings.ts';
+import { definesBody, speakersFor } from '../../../domain/law/readings.ts';
 
 describe('A power of a body', () => {
   const holders = speakersFor('the casino operator', {
@@ -19,5 +19,16 @@ describe('A power of a body', () => {
       'spectator',
       'dealer',
     ]);
+  });
+});
+
+describe('A clause that says what a body is', () => {
+  it('defines the term, and the roles that speak for it', () => {
+    const speaksFor = { body: 'casino-operator', speak: ['casino-supervisor'], doNot: ['player'] } as const;
+    expect(definesBody('casino operator', speaksFor)).toEqual({
+      reading: 'defines',
+      term: 'casino operator',
+      speaksFor,
+    });
   });
 });

@@ -1,5 +1,12 @@
 import { settlementSchema } from '../../../domain/examination/events.ts';
-import { outcomes, overDueCents, playersCents, type Amounts } from '../../../domain/law/settlement.ts';
+import {
+  isSameAmount,
+  isSameDue,
+  outcomes,
+  overDueCents,
+  playersCents,
+  type Amounts,
+} from '../../../domain/law/settlement.ts';
 import { settlement } from '../examination/judged.ts';
 
 const amounts = (collectedCents: number, paidCents = 0, returnedCents = 0): Amounts => ({
@@ -45,5 +52,26 @@ describe('A settlement', () => {
   it.each(outcomes)('is stored with the outcome %s', (outcome) => {
     const one = settlement({ wagerId: 'w-1', outcome, linkedTo: 'w-0', dueMost: amounts(0, 1_100) });
     expect(settlementSchema.parse(one)).toEqual(one);
+  });
+});
+
+describe('Two settlements of one wager', () => {
+  const due = amounts(100, 200, 300);
+
+  it('are due the same where each part of it is the same, and nothing is only the same as nothing', () => {
+    expect(isSameAmount(due, amounts(100, 200, 300))).toBe(true);
+    for (const other of [amounts(0, 200, 300), amounts(100, 0, 300), amounts(100, 200, 0)]) {
+      expect(isSameAmount(due, other)).toBe(false);
+    }
+    expect(isSameAmount(null, null)).toBe(true);
+    expect(isSameAmount(null, amounts(0))).toBe(false);
+  });
+
+  it('come to the same by their outcome, what is due, and the range of it', () => {
+    const one = settlement({ wagerId: 'w-1', outcome: 'won', due, dueMost: null });
+    expect(isSameDue(one, { ...one, clauses: ['9'] })).toBe(true);
+    expect(isSameDue(one, { ...one, outcome: 'lost' })).toBe(false);
+    expect(isSameDue(one, { ...one, due: amounts(0) })).toBe(false);
+    expect(isSameDue(one, { ...one, dueMost: amounts(0) })).toBe(false);
   });
 });
