@@ -56,6 +56,15 @@ export const settlementSchema = z.strictObject({
     .describe(
       'where the rules accept either of two neighbouring amounts: the one that leaves the player most, while `due` leaves the player least; otherwise null',
     ),
+  reckoned: z
+    .strictObject({
+      odds: z.strictObject({ pays: int, to: int }),
+      onCents: int.describe('how much of the stake counts'),
+    })
+    .nullable()
+    .describe(
+      'the odds that winnings are reckoned at, before chips have to make them; null when nothing is paid at odds',
+    ),
   done: money,
   differenceCents: int.nullable(),
   clauses: z.array(z.string()),

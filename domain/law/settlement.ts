@@ -1,3 +1,5 @@
+import type { Odds } from '../kernel/odds.ts';
+
 /** What may become of a wager, in the rulebooks' own nouns. The event and the API take their lists from this one. */
 export const outcomes = [
   'won',
@@ -23,6 +25,9 @@ export type Amounts = {
   readonly returnedCents: number;
 };
 
+/** Winnings as they are reckoned: at these odds, on this much of the stake. */
+export type Reckoned = { readonly odds: Odds; readonly onCents: number };
+
 /** What the rules say should have become of one wager, beside what was done. All amounts in cents. */
 export type Settlement = {
   readonly wagerId: string;
@@ -39,6 +44,8 @@ export type Settlement = {
    * and this the one that leaves the player most. Null: `due` alone is due.
    */
   readonly dueMost: Amounts | null;
+  /** How the winnings are reckoned, before chips have to make them. Null: nothing is paid at odds. */
+  readonly reckoned: Reckoned | null;
   readonly done: Amounts;
   /** What the player got over what was due, as `overDueCents` counts it. Null: not governed. */
   readonly differenceCents: number | null;

@@ -1,5 +1,12 @@
 import type { Moment, Placed } from '../kernel/placed.ts';
-import { overDueCents, playersCents, type Amounts, type Outcome, type Settlement } from '../law/settlement.ts';
+import {
+  overDueCents,
+  playersCents,
+  type Amounts,
+  type Outcome,
+  type Reckoned,
+  type Settlement,
+} from '../law/settlement.ts';
 import type { Placement, Wager } from '../round/wager-book.ts';
 
 /** A wager over its maximum: what it counts for if it was found in time, and whether it was. */
@@ -17,6 +24,8 @@ export type Due<By = unknown> = {
   readonly due: Amounts | null;
   /** Where the rules accept either neighbour of an amount that chips cannot make: the most that is due. */
   readonly dueMost: Amounts | null;
+  /** At which odds winnings are reckoned, and on how much; null where nothing is paid at odds. */
+  readonly reckoned: Reckoned | null;
   readonly clauses: readonly string[];
   readonly interpretations: readonly string[];
   readonly reason: string | null;
@@ -105,6 +114,7 @@ export const dueFrom = <By>(wager: Wager, draft: Draft<By>): Due<By> => ({
   outcome: draft.outcome,
   due: draft.due,
   dueMost: draft.dueMost ?? null,
+  reckoned: draft.reckoned ?? null,
   clauses: draft.clauses,
   interpretations: draft.interpretations ?? none,
   reason: draft.reason,
@@ -171,6 +181,7 @@ const settlementOf = (wager: Wager, of: Due): Settlement => {
     outcome: of.outcome,
     due,
     dueMost,
+    reckoned: of.reckoned,
     done: recordedOn(wager),
     differenceCents: overDueCents({ due, dueMost, done: doneOn(wager) }),
     clauses: of.clauses,

@@ -1,6 +1,6 @@
 import type { Odds } from '../kernel/odds.ts';
 import type { Placed } from '../kernel/placed.ts';
-import type { Amounts } from '../law/settlement.ts';
+import type { Amounts, Reckoned } from '../law/settlement.ts';
 import type { Placement, Wager } from '../round/wager-book.ts';
 import { denominationsAt, type TableRecord } from '../table/record.ts';
 import { doneOn, dueFrom, isDoneAs, stakedIn, takenOf, undetermined, type Due, type OverMaximum } from './due.ts';
@@ -47,23 +47,30 @@ const tokensTaken = (wager: Wager, stakeCents: number, { tokens }: PayRules): nu
 
 const none: readonly never[] = [];
 
-type Money = { readonly winnings: Winnings; readonly due: Amounts | null; readonly dueMost: Amounts | null };
+type Money = {
+  readonly winnings: Winnings;
+  readonly reckoned: Reckoned | null;
+  readonly due: Amounts | null;
+  readonly dueMost: Amounts | null;
+};
 
 const moneyOn = <By>(of: WonOrLost<By>, stakeCents: number, rules: PayRules): Money => {
   const { wager, odds } = of;
   if (!of.won) {
     const due = { collectedCents: stakeCents, paidCents: 0, returnedCents: 0 };
-    return { winnings: noWinnings, due, dueMost: null };
+    return { winnings: noWinnings, reckoned: null, due, dueMost: null };
   }
   const paid = wager.money.find(({ how }) => how === 'paid');
   const winnings = odds
     ? winningsAt(odds, stakeCents, rules.rounding, wager, denominationsAt(of.table, (paid ?? of.decidedAt).fact))
     : noWinnings;
+  const reckoned = odds && { odds, onCents: stakeCents };
   const { paidCents, mostPaidCents } = winnings;
-  if (paidCents === null) return { winnings, due: null, dueMost: null };
+  if (paidCents === null) return { winnings, reckoned, due: null, dueMost: null };
   const collectedCents = tokensTaken(wager, stakeCents, rules);
   return {
     winnings,
+    reckoned,
     due: { collectedCents, paidCents, returnedCents: 0 },
     dueMost: mostPaidCents === null ? null : { collectedCents, paidCents: mostPaidCents, returnedCents: 0 },
   };
@@ -89,7 +96,7 @@ export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
   const { wager, placement, won, by } = of;
   const maximum = maximumFor(of.table, wager, placement, of.placing, rules.maximum);
   const { money, over } = atTheMaximum(of, overMaximum(wager, placement, maximum, rules.maximum), rules);
-  const { due, dueMost } = money;
+  const { due, dueMost, reckoned } = money;
   const { exactCents, leastChipCents } = money.winnings;
   const clauses = [
     ...of.clauses,
@@ -109,7 +116,7 @@ export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
   }
   if (!due) {
     const reason = 'no inventory of the chips at the table is on record, so what they can pay is not known';
-    return undetermined(wager, reason, { placement, decidedBy: by, over, clauses, interpretations });
+    return undetermined(wager, reason, { placement, decidedBy: by, over, reckoned, clauses, interpretations });
   }
   return dueFrom(wager, {
     outcome: won ? 'won' : 'lost',
@@ -121,6 +128,7 @@ export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
     interpretations,
     due,
     dueMost,
+    reckoned,
     exactCents,
     leastChipCents,
   });

@@ -155,6 +155,18 @@ export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHisto
 export const roundsOfSession = (session: string): RawBuilder<unknown> =>
   sql`select its.round_id from p_round_histories.round its where its.session_id = ${session}`;
 
+/** The ids of the rounds of some sessions in which any of these wagers lies, the first round first. */
+export const roundsWithWagers = async (
+  db: ReadDb,
+  { sessions, wagers }: { readonly sessions: readonly string[]; readonly wagers: readonly string[] },
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select round.round_id as id from p_round_histories.round where round.session_id = any (${sessions}::text[]) and exists (
+      select from p_round_histories.wager where wager.round_id = round.round_id and wager.wager_id = any (${wagers}::text[]))
+    order by round.round_id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** The ids of rounds that nothing closed, those that began last first. */
 export const openRounds = async (db: ReadDb, where: RawBuilder<boolean>, limit: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`

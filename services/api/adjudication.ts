@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Examined } from '../../domain/examination/events.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { examinationsOf, findingsOf, settlementsOf } from '../../projections/rule-violations/queries.ts';
 import { named } from '../shared/http/openapi/named.ts';
@@ -97,4 +98,30 @@ export const adjudicate = async (
     ...(isOfficial ? {} : provisional),
     ...(now.whatIf ? { whatIf: now.whatIf } : {}),
   };
+};
+
+const nothingSupposed: AskedOfSubject = { without: [], interpretation: [] };
+
+/** How the wagers of a round are settled, under which law, and how far that has read. */
+export type SettledRound = Pick<Examined, 'edition' | 'lawChanges' | 'view' | 'settlements'> & {
+  /** Examined now and not stored: the round is open, or its official examination is due. */
+  readonly provisional: boolean;
+};
+
+/** By its newest official examination, or as it is examined now where that may go on. Undefined when nothing is recorded of the round. */
+export const settledRound = async (on: ApiDependencies, round: string): Promise<SettledRound | undefined> => {
+  const subject = { kind: 'round', id: round } as const;
+  const { examination: official, settlements } = await storedOf(on, subject);
+  if (official && official.leftOpen === null) {
+    const { edition, lawChanges, view } = official;
+    return {
+      provisional: false,
+      edition,
+      lawChanges: lawChanges as Examined['lawChanges'],
+      view: [...view],
+      settlements: [...settlements],
+    };
+  }
+  const now = await on.examineApart.one(subject, nothingSupposed);
+  return now && { ...now.examined, provisional: true };
 };

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { AccessRole } from '../../domain/kernel/access.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
+import { inventedRulebook } from '../support/invented-rulebook.ts';
 import { read, type Read } from '../support/read.ts';
 
 let evening: Evening;
@@ -53,6 +54,17 @@ const step = async (role: AccessRole, ...events: readonly object[]): Promise<voi
   const answer = await post(`/v1/disputes/${dispute}/events`, { events }, role, seen.headers.get('etag'));
   if (answer.status !== 201) throw new Error(await answer.text());
   await evening.level();
+};
+/** Attaches an official text, as the next in the venue's record of the game. */
+const attach = async (text: string): Promise<void> => {
+  const seen = (await read(evening, '/v1/editions/STAR/two-up')).body['revision'] as number;
+  const bearer = await evening.tokens.bearer('compliance');
+  const answer = await evening.call('/v1/rulebooks/two-up/star-2016/official-text?venue=STAR', {
+    method: 'POST',
+    headers: { ...bearer, 'content-type': 'text/plain', 'if-match': `"${seen}"` },
+    body: text,
+  });
+  expect(answer.status).toBe(201);
 };
 const get = (path = ''): Promise<Read> => read(evening, `/v1/disputes/${dispute}${path}`);
 
@@ -225,5 +237,109 @@ describe('A dispute, from where it is raised to where the patron is told of the 
       const answer = await read(evening, `/v1/disputes/STAR.D-9999${path}`);
       expect([path, answer.status, answer.body['type']]).toEqual([path, 404, '/problems/not-found']);
     }
+  });
+});
+
+type Money = {
+  readonly wagers: readonly (JsonObject & { readonly clauses: readonly string[] })[];
+  readonly missing: readonly string[];
+  readonly rules: readonly {
+    readonly clause: string;
+    readonly officialTexts: readonly { readonly found: boolean; readonly sentence?: string }[];
+  }[];
+  readonly decisions: readonly JsonObject[];
+};
+
+const moneyOf = async (number: string): Promise<Money> =>
+  (await read(evening, `/v1/disputes/STAR.${number}/adjudication`)).body['money'] as Money;
+const raise = async (number: string, data: JsonObject): Promise<void> => {
+  const raised = event('DisputeRaised', { game: 'two-up', sessions: [], rounds: [], wagers: [], ...data }, 200);
+  const answer = await post('/v1/disputes', { venue: 'STAR', number, events: [raised] }, 'supervisor');
+  expect(answer.status).toBe(201);
+  await evening.level();
+};
+const decide = async (number: string, seen: number, name: string, awardedCents: number | null): Promise<void> => {
+  const by = decision(gamesSupervisor, 'games-supervisor', 'asked');
+  const outcome = awardedCents === null ? 'against-complainant' : 'for-complainant';
+  const made = event(name, { outcome, awardedCents, decision: by }, 210 + seen);
+  const answer = await post(`/v1/disputes/STAR.${number}/events`, { events: [made] }, 'supervisor', `"${seen}"`);
+  expect(answer.status).toBe(201);
+  await evening.level();
+};
+/** A wager that was paid, in whichever round. */
+const paid = () => {
+  const one = evening.played
+    .flatMap(({ events }) => events)
+    .find(({ type, data }) => type === 'round.WagerPaid' && Number(data['paidCents']) > 0);
+  if (!one) throw new Error('nothing was paid all evening');
+  const wagerId = one.data['wagerId'] as string;
+  return {
+    wagerId,
+    round: one.stream.id,
+    session: one.stream.id.slice(0, -5),
+    paidCents: Number(one.data['paidCents']),
+  };
+};
+
+describe('The money of a dispute', () => {
+  const people = { raisedTo: 'GS-01', about: 'winnings', claimedCents: 2_500 };
+
+  it('is worked out in words for the wagers that it names, though it names only their session', async () => {
+    const { wagerId, round: itsRound, session, paidCents } = paid();
+    await raise('D-0002', { ...people, complainant: null, sessions: [session], wagers: [wagerId] });
+    await decide('D-0002', 0, 'DecisionMade', null);
+    await decide('D-0002', 1, 'ReviewDecided', 2_500);
+    const { wagers, missing, decisions } = await moneyOf('D-0002');
+    expect([wagers.length, missing]).toEqual([1, []]);
+    expect(wagers[0]).toMatchObject({
+      round: itsRound,
+      wagerId,
+      provisional: false,
+      outcome: 'won',
+      due: { paidCents },
+      differenceCents: 0,
+      arithmetic: expect.stringMatching(/^\$[\d,.]+ at \d+ to \d+ = \$[\d,.]+/),
+    });
+    expect(decisions).toMatchObject([
+      { type: 'dispute.DecisionMade', agreement: 'agrees', decidedCents: 0, differenceCents: 0 },
+      {
+        agreement: 'differs',
+        decidedCents: 2_500,
+        owed: { leastCents: 0, mostCents: 0 },
+        differenceCents: 2_500,
+        says: 'The decision gives $25.00; nothing was owed any more: $25.00 too much.',
+      },
+    ]);
+  });
+
+  it('has every clause that it rests on, with its official sentence once a text is attached, and why not where it is another', async () => {
+    const before = await moneyOf('D-0002');
+    expect(before.rules.map(({ clause }) => clause).toSorted()).toEqual(
+      [...new Set(before.wagers[0]?.clauses)].toSorted(),
+    );
+    expect(before.rules.flatMap(({ officialTexts }) => officialTexts)).toEqual([]);
+    const sections = evening.foundation.games
+      .flatMap(({ editions }) => editions)
+      .find(({ id }) => id === 'two-up/star-2016');
+    await attach(inventedRulebook(sections?.sections ?? [], 'bullets').text);
+    await attach('A recipe for soup.');
+    const { rules } = await moneyOf('D-0002');
+    for (const { officialTexts } of rules) {
+      expect(officialTexts).toMatchObject([{ found: true, sentence: expect.any(String) }, { found: false }]);
+    }
+  });
+
+  it('says what is missing where nobody can tell, and holds nothing against the decision', async () => {
+    expect(await moneyOf('D-0001')).toMatchObject({
+      wagers: [],
+      missing: ['a wager of P-901 in the rounds that the dispute is about'],
+      decisions: [{ agreement: 'undetermined' }, { agreement: 'undetermined' }],
+    });
+    const nowhere = `${round.slice(0, -4)}9999`;
+    await raise('D-0003', { ...people, complainant: null, rounds: [nowhere], wagers: ['W-0'] });
+    expect((await moneyOf('D-0003')).missing).toEqual([
+      `the round ${nowhere}, of which nothing is recorded`,
+      'the wager W-0, which lies in no round that the dispute is about',
+    ]);
   });
 });

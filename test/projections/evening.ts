@@ -100,6 +100,7 @@ export const settlement = (wagerId: string, differenceCents: number) => ({
   outcome: 'won',
   due: { collectedCents: 0, paidCents: 1_000, returnedCents: 0 },
   dueMost: null,
+  reckoned: null,
   done: { collectedCents: 0, paidCents: 1_000 + differenceCents, returnedCents: 0 },
   differenceCents,
   clauses: ['8.1'],

@@ -180,6 +180,7 @@ const examined = (round: string, a: number, b: number): JsonObject => ({
     outcome: 'won',
     due: { collectedCents: 0, paidCents: 500, returnedCents: 0 },
     dueMost: null,
+    reckoned: null,
     done: { collectedCents: 0, paidCents: a * 100, returnedCents: 0 },
     differenceCents: a * 100 - 500,
     clauses: ['8.1'],

@@ -38,6 +38,7 @@ export const settlement = (of: Partial<Settlement> & { readonly wagerId: string 
   outcome: 'won',
   due: { collectedCents: 0, paidCents: 1_000, returnedCents: 0 },
   dueMost: null,
+  reckoned: null,
   done: { collectedCents: 0, paidCents: 1_000, returnedCents: 0 },
   differenceCents: 0,
   clauses: ['4.1'],

@@ -1,0 +1,156 @@
+import { decidedAgainstDue, type DecidedMoney, type DisputedMoney } from '../../../domain/dispute/decided-money.ts';
+import type { DecisionInTheHouse } from '../../../domain/dispute/picture.ts';
+import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { streamName } from '../../../domain/kernel/streams.ts';
+import type { Settlement } from '../../../domain/law/settlement.ts';
+import { settlement } from '../examination/judged.ts';
+
+let made = 0;
+const fact = (type: string, data: JsonObject, atMs: number, uncertaintyMs = 0): Fact => {
+  made += 1;
+  return {
+    type,
+    data,
+    eventId: `e-${made}`,
+    stream: streamName('round', 'STAR.TU-01.2026-03-06.1.0001'),
+    revision: made,
+    origin: 'recorded',
+    correctedBy: null,
+    occurredAt: new Date(atMs).toISOString(),
+    atMs,
+    uncertaintyMs,
+    terminal: 'T-1',
+    sourceSeq: null,
+    actor: { personId: 'd-1', role: 'dealer' },
+    principal: 't',
+  };
+};
+const decidedAtMs = 10_000;
+const decision = (
+  awardedCents: number | null,
+  outcome: 'for-complainant' | 'in-part' | 'against-complainant' = awardedCents
+    ? 'for-complainant'
+    : 'against-complainant',
+): DecisionInTheHouse => {
+  const by = { by: 'gs-1', roleClaimed: 'games-supervisor', ground: 'asked' };
+  const made = fact('dispute.DecisionMade', { outcome, awardedCents, decision: by }, decidedAtMs);
+  return { fact: made, at: 1 } as unknown as DecisionInTheHouse;
+};
+
+const paid = (paidCents: number, atMs: number, uncertaintyMs = 0) =>
+  fact('round.WagerPaid', { wagerId: 'w-1', paidCents }, atMs, uncertaintyMs);
+const amounts = (paidCents: number) => ({ collectedCents: 0, paidCents, returnedCents: 0 });
+/** A wager on which so much was due and so much was paid. */
+const wager = (dueCents: number, paidCents: number, more: Partial<Settlement> = {}): Settlement =>
+  settlement({
+    wagerId: 'w-1',
+    due: amounts(dueCents),
+    done: amounts(paidCents),
+    differenceCents: paidCents - dueCents,
+    ...more,
+  });
+
+const against = (
+  awarded: DecisionInTheHouse,
+  money: Partial<DisputedMoney> & Pick<DisputedMoney, 'settlements'>,
+  isAboutMoney = true,
+): DecidedMoney => decidedAgainstDue(awarded, { facts: [], missing: [], ...money }, isAboutMoney);
+
+describe('A decision agrees with what was due', () => {
+  it('when it gives what had not been paid', () => {
+    const facts = [paid(9_000, 1_000)];
+    expect(against(decision(2_500), { settlements: [wager(11_500, 9_000)], facts })).toMatchObject({
+      agreement: 'agrees',
+      owed: { leastCents: 2_500, mostCents: 2_500 },
+      differenceCents: 0,
+      says: 'The decision gives $25.00; $25.00 was still owed: they agree.',
+    });
+  });
+
+  it('also when it was paid since', () => {
+    const facts = [paid(9_000, 1_000), paid(2_500, 20_000)];
+    expect(against(decision(2_500), { settlements: [wager(11_500, 11_500)], facts })).toMatchObject({
+      agreement: 'agrees',
+      owed: { leastCents: 2_500, mostCents: 2_500 },
+    });
+    expect(against(decision(null), { settlements: [wager(11_500, 11_500)], facts })).toMatchObject({
+      agreement: 'differs',
+      differenceCents: -2_500,
+    });
+  });
+
+  it('when it gives nothing, and nothing was owed, or too much had been paid', () => {
+    expect(against(decision(null), { settlements: [wager(1_000, 1_000)] })).toMatchObject({
+      agreement: 'agrees',
+      says: 'The decision gives nothing; nothing was owed any more: they agree.',
+    });
+    expect(against(decision(0), { settlements: [wager(1_000, 1_500)] })).toMatchObject({
+      agreement: 'agrees',
+      says: 'The decision gives nothing; $5.00 more than was due had been paid: they agree.',
+    });
+  });
+
+  it('when it lies between two amounts that are both right', () => {
+    const either = wager(11_000, 10_000, { dueMost: amounts(11_500) });
+    for (const [awarded, differenceCents] of [
+      [900, -100],
+      [1_000, 0],
+      [1_500, 0],
+      [1_700, 200],
+    ] as const) {
+      expect(against(decision(awarded), { settlements: [either] }).differenceCents).toBe(differenceCents);
+    }
+    expect(against(decision(900), { settlements: [either] }).says).toBe(
+      'The decision gives $9.00; from $10.00 to $15.00 was still owed: $1.00 too little.',
+    );
+    const paidTheLeast = wager(11_000, 11_000, { dueMost: amounts(11_500), differenceCents: 0 });
+    expect(against(decision(500), { settlements: [paidTheLeast] })).toMatchObject({ agreement: 'agrees' });
+  });
+});
+
+describe('A decision differs from what was due', () => {
+  it('by how much it gives too little or too much, over all the wagers together', () => {
+    const settlements = [wager(11_500, 9_000), { ...wager(1_000, 0), wagerId: 'w-2' }];
+    expect(against(decision(2_500), { settlements })).toMatchObject({
+      agreement: 'differs',
+      owed: { leastCents: 3_500, mostCents: 3_500 },
+      differenceCents: -1_000,
+      says: 'The decision gives $25.00; $35.00 was still owed: $10.00 too little.',
+    });
+    expect(against(decision(4_000), { settlements })).toMatchObject({ agreement: 'differs', differenceCents: 500 });
+  });
+});
+
+describe('Whether a decision agrees with what was due is not known', () => {
+  const settlements = [wager(11_500, 9_000)];
+  it.each<[string, DecidedMoney, RegExp]>([
+    [
+      'a wager is not settled by the record',
+      against(decision(0), {
+        settlements: [{ ...wager(0, 0), due: null, differenceCents: null, reason: 'no inventory is on record' }],
+      }),
+      /what is due on w-1: no inventory is on record/,
+    ],
+    ['a wager is not on record', against(decision(0), { settlements, missing: ['the wager w-9'] }), /the wager w-9/],
+    [
+      'it gives something and names no amount',
+      against(decision(null, 'in-part'), { settlements }),
+      /the amount that the decision gives/,
+    ],
+    [
+      'the clocks cannot tell what was paid before it',
+      against(decision(2_500), { settlements, facts: [paid(2_500, decidedAtMs + 50, 80)] }),
+      /whether \$25.00 moved before the decision: the times lie 50 ms apart, the clocks are known to 80 ms/,
+    ],
+  ])('where %s', (_, answer, missing) => {
+    expect(answer).toMatchObject({ agreement: 'undetermined', owed: null, differenceCents: null });
+    expect(answer.missing).toMatch(missing);
+    expect(answer.says).toContain('is not known');
+  });
+
+  it('but where nobody claims an amount and none is given, there is nothing to agree', () => {
+    expect(against(decision(null), { settlements: [] }, false).agreement).toBe('not-about-money');
+    expect(against(decision(500), { settlements }, false).agreement).toBe('differs');
+  });
+});

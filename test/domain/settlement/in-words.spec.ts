@@ -1,0 +1,68 @@
+import { odds } from '../../../domain/kernel/odds.ts';
+import type { Settlement } from '../../../domain/law/settlement.ts';
+import { dueInWords } from '../../../domain/settlement/in-words.ts';
+import { settlement } from '../examination/judged.ts';
+
+const amounts = (collectedCents: number, paidCents = 0, returnedCents = 0) => ({
+  collectedCents,
+  paidCents,
+  returnedCents,
+});
+const saying = (of: Partial<Settlement>): string => dueInWords(settlement({ wagerId: 'w-1', ...of }));
+const spinner = { stakeCents: 1_500, reckoned: { odds: odds(15, 2), onCents: 1_500 } };
+
+describe('What is due, in words', () => {
+  it('is the sum at the odds, with what chips can pay where that is another amount', () => {
+    expect(saying({ ...spinner, due: amounts(0, 11_250) })).toBe('$15.00 at 15 to 2 = $112.50');
+    expect(saying({ ...spinner, due: amounts(0, 11_500) })).toBe('$15.00 at 15 to 2 = $112.50, payable $115.00');
+  });
+
+  it('says parts of a cent as they are', () => {
+    const reckoned = { odds: odds(15, 2), onCents: 105 };
+    expect(saying({ stakeCents: 105, reckoned, due: amounts(0, 1_000) })).toBe(
+      '$1.05 at 15 to 2 = $7.87 and 1/2 of a cent, payable $10.00',
+    );
+  });
+
+  it('says both amounts where either is right', () => {
+    expect(saying({ ...spinner, due: amounts(0, 11_000), dueMost: amounts(0, 11_500) })).toBe(
+      '$15.00 at 15 to 2 = $112.50; chips make $110.00 or $115.00, and either is right',
+    );
+    expect(
+      saying({ stakeCents: 1_000, outcome: 'refunded', due: amounts(0, 0, 1_000), dueMost: amounts(0, 1_000, 1_000) }),
+    ).toBe('$10.00 refunded: $10.00 is given back, or $10.00 is paid and $10.00 is given back; either is right');
+  });
+
+  it('says how much of a stake counts, and that tokens of a winner are taken', () => {
+    const reckoned = { odds: odds(1, 1), onCents: 10_000 };
+    expect(saying({ stakeCents: 15_000, reckoned, due: amounts(0, 10_000) })).toBe(
+      '$100.00 of the $150.00 counts, the maximum: $100.00 at 1 to 1 = $100.00',
+    );
+    expect(saying({ stakeCents: 10_000, reckoned, due: amounts(10_000, 10_000) })).toBe(
+      '$100.00 at 1 to 1 = $100.00; $100.00 in promotional tokens is collected',
+    );
+  });
+
+  it.each<[Settlement['outcome'], ReturnType<typeof amounts>, string]>([
+    ['won', amounts(0), '$10.00 won, and the rules name no odds for it: nothing changes hands'],
+    ['lost', amounts(1_000), '$10.00 lost: $10.00 is collected'],
+    ['stood-off', amounts(0), '$10.00 stands off and stays with the player: nothing changes hands'],
+    ['surrendered', amounts(500), '$10.00 surrendered for a part of the stake: $5.00 is collected'],
+    ['void', amounts(0, 0, 1_000), '$10.00 void: $10.00 is given back'],
+    ['forfeited', amounts(1_000), '$10.00 forfeited: $10.00 is collected'],
+    ['withdrawn', amounts(0), '$10.00 taken back before it could win or lose: nothing changes hands'],
+    ['refused', amounts(0), '$10.00 refused, so it does not count: nothing changes hands'],
+  ])('of a wager that is %s', (outcome, due, words) => {
+    expect(saying({ outcome, due })).toBe(words);
+  });
+
+  it('is not said where nobody can say it, but why', () => {
+    const none = { due: null, differenceCents: null };
+    expect(saying({ ...none, outcome: 'not-governed', reason: 'no odds are printed' })).toBe(
+      'the rules do not say: no odds are printed',
+    );
+    expect(saying({ ...spinner, ...none, outcome: 'undetermined', reason: 'no inventory of chips' })).toBe(
+      '$15.00 at 15 to 2 = $112.50, but the record does not decide it: no inventory of chips',
+    );
+  });
+});
