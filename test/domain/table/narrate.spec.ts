@@ -1,0 +1,85 @@
+import { personsInTable, tableSentences } from '../../../domain/table/narrate.ts';
+import { sampleOf, saysOfSamples } from '../../support/told-samples.ts';
+
+/** Each kept sample of what happens at a table, some with another value, and the sentence that it is told in. */
+saysOfSamples('A table', 'table', tableSentences, [
+  ['BoxLimitEnded.v1', {}, 'The maximum of its own of box-3 ends.'],
+  ['BoxLimitGranted.v1', {}, 'cs-1 lets wagers on box-3 reach $2,000.00.'],
+  ['ChipsSold.v1', {}, 'd-1 sells $110.00 in chips to p-1 for $110.00 (cash), dropped into BOX-7.'],
+  [
+    'ChipsSold.v1',
+    { personId: null, dropBox: null },
+    'd-1 sells $110.00 in chips to someone for $110.00 (cash), dropped into no box.',
+  ],
+  ['ConductReported.v1', {}, 'cam-1 reports device by p-1 (player): seen.'],
+  ['ConductReported.v1', { personId: null }, 'cam-1 reports device by someone (player): seen.'],
+  ['DetentionEnded.v1', {}, 'The detention of p-1 ends; taken over by: police-officer.'],
+  ['EquipmentChanged.v1', {}, 'gs-1 changes the kip, kip-1 out, kip-2 in: baize worn.'],
+  ['EquipmentChanged.v1', { takenOut: null, broughtIn: null }, 'gs-1 changes the kip: baize worn.'],
+  [
+    'EquipmentChanged.v1',
+    {
+      takenOut: 'kip-1',
+      broughtIn: { equipmentId: 'kip-2', kind: 'kip', pieces: null, marked: null, condition: 'in-order' },
+    },
+    'gs-1 changes the kip, kip-1 out, kip-2 in: baize worn.',
+  ],
+  [
+    'EquipmentChanged.v1',
+    { broughtIn: { equipmentId: null, kind: 'kip', pieces: null, marked: null, condition: 'in-order' } },
+    'gs-1 changes the kip, kip-1 out: baize worn.',
+  ],
+  ['EquipmentChecked.v1', {}, 'gs-1 checks the equipment: layout in-order, coin-set in-order, kip not-seen.'],
+  ['FloatClosed.v1', {}, 'd-1 counts the float at closing: $110.00.'],
+  ['FloatCounted.v1', {}, 'd-1 counts the float: $110.00.'],
+  ['FloatOpened.v1', {}, 'd-1 counts the float at opening: $110.00.'],
+  ['LimitsChanged.v1', {}, 'cs-1 changes the limits: heads $5.00 to $1,000.00, * $5.00 to $500.00.'],
+  ['NoticeGiven.v1', {}, 'gs-1 tells the players of a closure.'],
+  ['PersonDetained.v1', {}, 'cs-1 has p-1 detained: prohibited-device.'],
+  ['PersonalLimitEnded.v1', {}, 'The personal limits of p-1 end.'],
+  ['PersonalLimitGranted.v1', {}, 'gs-1 lets p-1 wager $100.00 to $5,000.00.'],
+  ['PlayerExcluded.v1', {}, 'cs-1 excludes p-1 from the ring: coins-touched.'],
+  ['RulesCopyProvided.v1', {}, 'gs-1 shows a copy of the rules (RC-1).'],
+  ['RulesCopyRequested.v1', {}, 'p-2 asks for a copy of the rules (RC-1).'],
+  ['RulesCopyRequested.v1', { personId: null }, 'Someone asks for a copy of the rules (RC-1).'],
+  ['RulingMade.v1', {}, 'gs-1 rules on seat-dispute: at-the-table.'],
+  ['SeatLeft.v1', {}, 'p-1 leaves seat 1.'],
+  ['SeatTaken.v1', {}, 'p-1 takes seat 1.'],
+  ['SeatVacateDirected.v1', {}, 'cs-1 directs p-4 to give up seat 4: three-rounds-without-a-wager.'],
+  ['SessionClosed.v1', {}, 'The table closes: end-of-trading.'],
+  ['SessionClosed.v1.reopens-at-once', {}, 'The table closes: end-of-gaming-day.'],
+  ['SessionOpened.v1', {}, 'The table opens for two-up.'],
+  ['SignRemoved.v1', {}, 'The sign s-1 is taken down.'],
+  ['SignShown.v1.box-marker', {}, 'The sign s-9 (box-marker) is put up.'],
+  ['SignShown.v1.jackpot', {}, 'The sign s-9 (jackpot) is put up.'],
+  ['SignShown.v1', {}, 'The sign s-1 (limits) is put up.'],
+  ['SignShown.v1.maximum-payout', {}, 'The sign s-9 (maximum-payout) is put up.'],
+  ['SignShown.v1.multiples', {}, 'The sign s-9 (multiples) is put up.'],
+  ['SignShown.v1.prize-schedule', {}, 'The sign s-9 (prize-schedule) is put up.'],
+  ['StaffAssigned.v1', {}, 'd-1 goes on duty as boxer.'],
+  ['StaffRelieved.v1', {}, 'd-1 goes off duty as boxer.'],
+  [
+    'VoucherExchanged.v1',
+    {},
+    'd-1 exchanges the voucher V-1001 of $25.00 for $25.00 in promotional-tokens, dropped into BOX-7.',
+  ],
+  [
+    'VoucherExchanged.v1',
+    { dropBox: null },
+    'd-1 exchanges the voucher V-1001 of $25.00 for $25.00 in promotional-tokens, dropped into no box.',
+  ],
+]);
+
+describe('The persons whom something at a table concerns', () => {
+  it.each([
+    ['StaffAssigned.v1', 'd-1 on-duty'],
+    ['StaffRelieved.v1', 'd-1 on-duty'],
+    ['SeatTaken.v1', 'p-1 player'],
+    ['FloatOpened.v1', 'd-1 counted-by, gs-1 observed-by'],
+    ['PlayerExcluded.v1', 'p-1 player, cs-1 decided-by'],
+    ['SignRemoved.v1', ''],
+  ])('are told with their part: %s', (sample, persons) => {
+    const told = personsInTable({ type: `table.${sample.slice(0, -3)}`, data: sampleOf('table', sample) });
+    expect(told.map(({ personId, part }) => `${personId} ${part}`).join(', ')).toBe(persons);
+  });
+});

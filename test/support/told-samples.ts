@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { JsonObject, JsonValue } from '../../domain/kernel/json.ts';
+
+const folder = new URL('stored-events/', import.meta.url);
+
+/** The data of a kept sample, by the name of its file without the family: `WagerPaid.v1`. */
+export const sampleOf = (family: string, sample: string): JsonObject =>
+  JSON.parse(readFileSync(new URL(`${family}.${sample}.json`, folder), 'utf8')) as JsonObject;
+
+/** A kept sample, what of it is otherwise (undefined: left out), and the sentence that it is told in. */
+type Row = readonly [sample: string, otherwise: Readonly<Record<string, JsonValue | undefined>>, sentence: string];
+
+/** Corrections and late entries are told alike in every family. */
+const isTold = (sample: string): boolean => !/^(CorrectionRecorded|LateEntryRecorded)\./.test(sample);
+
+/** Holds the sentences of a family to the kept samples of its events: every sample is told. */
+export const saysOfSamples = (
+  title: string,
+  family: string,
+  sentences: Readonly<Record<string, unknown>>,
+  rows: readonly Row[],
+): void => {
+  describe(`${title} is told in sentences`, () => {
+    it.each(rows)('%s with %j', (sample, otherwise, sentence) => {
+      const data = { ...sampleOf(family, sample), ...otherwise };
+      // Each entry takes the data of its own type, which a lookup by name cannot show.
+      const tell = sentences[`${family}.${sample.split('.')[0]}`] as (data: unknown) => string;
+      expect(tell(data)).toBe(sentence);
+    });
+
+    it('of every sample that is kept', () => {
+      const samples = readdirSync(folder).filter((name) => name.startsWith(`${family}.`));
+      const kept = samples.map((name) => name.slice(family.length + 1, -'.json'.length)).filter(isTold);
+      expect([...new Set(rows.map(([sample]) => sample))].toSorted()).toEqual(kept.toSorted());
+    });
+  });
+};
