@@ -77,7 +77,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const eventLog: Projection = {
   name: 'event-log',
-  version: 4,
+  version: 5,
   reads: categories.map(({ name }) => name),
   tables,
   changes,

@@ -36,6 +36,8 @@ export const events = table({
     ['venue', 'table_id', 'at'],
     ['type', 'at'],
     ['gaming_day', 'type', 'at'],
+    // Where the record ended at a moment.
+    ['recorded_at', 'last_position'],
   ],
   searched: ['persons'],
   isOnlyAdded: true,

@@ -15,7 +15,8 @@ import { examinations, findings, judgements, settlements, tables } from './table
 
 type Subject = { readonly subject_kind: string; readonly subject_id: string };
 
-const examinedType: ExaminationEvent['type'] = 'examination.Examined';
+/** The event of an examination. */
+export const examinedType: ExaminationEvent['type'] = 'examination.Examined';
 
 const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): RowChange =>
   examinations.put(

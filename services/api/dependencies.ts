@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
@@ -64,6 +65,8 @@ export type ApiDependencies = {
   readonly jurisdictions: () => Promise<ReadonlyMap<string, string>>;
   /** Waits, within bounds, until the read models have seen a position; false when they have not. */
   readonly waitFor: (position: string) => Promise<boolean>;
+  /** The last position of the whole record; null while nothing is recorded. */
+  readonly head: () => Promise<Position | null>;
   readonly projections: () => Promise<readonly ProjectionReport[]>;
   /** Has a parked stream projected again, from the event at which it was parked. */
   readonly redrive: (projection: string, stream: string) => Promise<Redriven>;

@@ -12,6 +12,7 @@ import {
 } from '../../projections/kit/list.ts';
 import { maxPageSize } from '../../projections/kit/query.ts';
 import { jsonAnswer } from '../shared/http/openapi/answers.ts';
+import type { AnswerHeader } from '../shared/http/openapi/headers.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { csvOf } from './csv.ts';
@@ -137,9 +138,13 @@ export const listResponses = (name: string, item: z.ZodType) => {
 };
 
 /** The responses of a report, which is whole: no pages. `name` is what a generated client calls one row. */
-export const reportResponses = (name: string, item: z.ZodType) => {
-  const report = named(`${name}Report`, z.strictObject({ items: z.array(named(name, item)) }));
-  const answer = jsonAnswer('The report.', report, 'etag', 'content-disposition');
+export const reportResponses = (
+  name: string,
+  item: z.ZodType,
+  more: { readonly members: z.ZodRawShape; readonly headers: readonly AnswerHeader[] } = { members: {}, headers: [] },
+) => {
+  const report = named(`${name}Report`, z.strictObject({ items: z.array(named(name, item)), ...more.members }));
+  const answer = jsonAnswer('The report.', report, 'etag', 'content-disposition', ...more.headers);
   return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
 };
 
@@ -194,10 +199,11 @@ export const sendPage = <Item extends object>(
   });
 };
 
-/** Sends a whole report as the caller likes it. */
+/** Sends a whole report as the caller likes it. As JSON it has `more` members beside its items. */
 export const sendReport = (
   request: FastifyRequest,
   reply: FastifyReply,
   item: z.ZodObject,
   items: readonly object[],
-): FastifyReply => send(request, reply, item, items, { items });
+  more: object = {},
+): FastifyReply => send(request, reply, item, items, { items, ...more });

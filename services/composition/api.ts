@@ -107,6 +107,7 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
     waitFor: readYourWrites(pool, names, readPatienceMs),
+    head: () => store.head(),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
     redrive: async (name, stream) => {
       const projection = projections.find((one) => one.name === name);

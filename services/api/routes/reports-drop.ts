@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { dropAsOf } from '../../../projections/queries/as-of.ts';
 import { dropReport } from '../../../projections/drop-boxes/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { reportResponses, sendReport } from '../lists.ts';
+import { sendReport } from '../lists.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
 const row = z.strictObject({
@@ -32,16 +34,18 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
         summary: 'Drop by gaming day, table, game, box and category of tender',
         description:
           'Every sale of chips and exchange of vouchers counts on the gaming day of its session. Corrections and late entries are in the figures, and counted apart.',
-        querystring: z.strictObject({ ...dropQuery, ...atLeastQuery }),
-        response: reportResponses('DropRow', row),
+        querystring: z.strictObject({ ...dropQuery, ...asOfQuery, ...atLeastQuery }),
+        response: asOfReportResponses('DropRow', row),
       },
     },
     async (request, reply) => {
-      const { atLeast, noBox, ...filter } = request.query;
+      const { atLeast, asOf, noBox, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const dropBox = boxAskedFor({ ...filter, noBox });
-      return sendReport(request, reply, row, await dropReport(on.db, { ...filter, dropBox, venues }));
+      const asked = { ...filter, dropBox, venues };
+      const { db, said } = await readAsOf(on, reply, asOf, () => dropAsOf(asked));
+      return sendReport(request, reply, row, await dropReport(db, asked), said);
     },
   );
 };

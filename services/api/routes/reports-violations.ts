@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { findingsAsOf } from '../../../projections/queries/as-of.ts';
 import { reportGroupings, violationReport } from '../../../projections/rule-violations/report.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { reportResponses, sendReport } from '../lists.ts';
+import { sendReport } from '../lists.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
 const row = z.strictObject({
@@ -31,6 +33,7 @@ const row = z.strictObject({
 const query = z.strictObject({
   groupBy: z.enum(reportGroupings).default('clause').describe('what one row counts'),
   ...violationFilter,
+  ...asOfQuery,
   ...atLeastQuery,
 });
 
@@ -45,19 +48,16 @@ export const reportsViolations = (server: Server, on: ApiDependencies): void => 
         description:
           'By `person`: who did it or whose duty it was. By `wronged`: whose money or right it touched. The two are never put together.',
         querystring: query,
-        response: reportResponses('ViolationCount', row),
+        response: asOfReportResponses('ViolationCount', row),
       },
     },
     async (request, reply) => {
-      const { groupBy, atLeast, ...filter } = request.query;
+      const { groupBy, atLeast, asOf, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      return sendReport(
-        request,
-        reply,
-        row,
-        await violationReport(on.db, { filter: { ...filter, venues }, by: groupBy }),
-      );
+      const asked = { ...filter, venues };
+      const { db, said } = await readAsOf(on, reply, asOf, findingsAsOf(asked));
+      return sendReport(request, reply, row, await violationReport(db, { filter: asked, by: groupBy }), said);
     },
   );
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { roundOf } from '../../../projections/round-histories/queries.ts';
+import { roundAsOf } from '../../../projections/queries/as-of.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { roundParam } from '../fields.ts';
-import { resourceResponses, sendStreamResource } from '../resources.ts';
+import { sendStreamResource } from '../resources.ts';
 import { roundResource } from '../schemas/round.ts';
 
 /** `GET /v1/rounds/{id}`: a round with its wagers and persons. */
@@ -17,14 +19,17 @@ export const roundsGet = (server: Server, on: ApiDependencies): void => {
         description:
           'What its own stream says. The ETag is the revision of its last event, and what `If-Match` of an append names. What the rules say of it is its adjudication.',
         params: z.strictObject({ id: roundParam }),
-        querystring: z.strictObject(atLeastQuery),
-        response: resourceResponses('Round', 'The round.', roundResource),
+        querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
+        response: asOfResponses('Round', 'The round.', roundResource),
       },
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
-      const round = await roundOf(on.db, { venues: null, round: request.params.id });
-      return sendStreamResource(request, reply, round && { ...round, revision: round.eventCount - 1 });
+      const { id } = request.params;
+      const { db, said } = await readAsOf(on, reply, request.query.asOf, () => roundAsOf(id));
+      const round = await roundOf(db, { venues: null, round: id });
+      if (!round) throw notThere(said);
+      return sendStreamResource(request, reply, { ...round, revision: round.eventCount - 1, ...said });
     },
   );
 };

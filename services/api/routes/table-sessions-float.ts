@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { denominationLine } from '../../../domain/kernel/money.ts';
 import { wagerMedia } from '../../../domain/round/events.ts';
+import { floatAsOf } from '../../../projections/queries/as-of.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
 import { floatMoments } from '../../../projections/sessions/floats.ts';
 import { toldFloatCount } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, sessionParam } from '../fields.ts';
-import { resourceResponses, sendResource } from '../resources.ts';
+import { sendResource } from '../resources.ts';
 
 const count = z.strictObject({
   ...toldFloatCount.shape,
@@ -60,13 +62,17 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
         description:
           'The variance is what was counted at closing over what was expected: the opening less sales, less what play took out.',
         params: z.strictObject({ id: sessionParam }),
-        querystring: z.strictObject(atLeastQuery),
-        response: resourceResponses('TableFloat', 'The float.', float),
+        querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
+        response: asOfResponses('TableFloat', 'The float.', float),
       },
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
-      return sendResource(request, reply, await floatOf(on.db, { venues: null, session: request.params.id }));
+      const { id } = request.params;
+      const { db, said } = await readAsOf(on, reply, request.query.asOf, () => floatAsOf(id));
+      const found = await floatOf(db, { venues: null, session: id });
+      if (!found) throw notThere(said);
+      return sendResource(request, reply, { ...found, ...said });
     },
   );
 };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { sessionAsOf } from '../../../projections/queries/as-of.ts';
 import { sessionOf } from '../../../projections/sessions/queries.ts';
 import { toldSession } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sessionParam } from '../fields.ts';
-import { resourceResponses, sendStreamResource } from '../resources.ts';
+import { sendStreamResource } from '../resources.ts';
 import { interval } from '../schemas/interval.ts';
 
 const session = z.strictObject({
@@ -24,14 +26,17 @@ export const tableSessionsGet = (server: Server, on: ApiDependencies): void => {
         description:
           'What its own stream says. The ETag is the revision of its last event, and what `If-Match` of an append names.',
         params: z.strictObject({ id: sessionParam }),
-        querystring: z.strictObject(atLeastQuery),
-        response: resourceResponses('TableSession', 'The session.', session),
+        querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
+        response: asOfResponses('TableSession', 'The session.', session),
       },
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
-      const found = await sessionOf(on.db, { venues: null, session: request.params.id });
-      return sendStreamResource(request, reply, found && { ...found, revision: found.eventCount - 1 });
+      const { id } = request.params;
+      const { db, said } = await readAsOf(on, reply, request.query.asOf, () => sessionAsOf(id));
+      const found = await sessionOf(db, { venues: null, session: id });
+      if (!found) throw notThere(said);
+      return sendStreamResource(request, reply, { ...found, revision: found.eventCount - 1, ...said });
     },
   );
 };

@@ -89,6 +89,12 @@ export const answerHeaders = {
     schema: { type: 'integer', format: 'int64', minimum: 0, maximum: 1_000_000_000 },
     example: 412,
   },
+  'x-as-of-position': {
+    name: 'X-As-Of-Position',
+    says: 'With `asOf`: the position up to which the record was read for the answer.',
+    schema: text(40),
+    example: '00000000000000004711',
+  },
   location: {
     name: 'Location',
     says: 'Where what was created can be read, as a relative URL.',

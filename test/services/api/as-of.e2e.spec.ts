@@ -1,0 +1,177 @@
+import type { PlayedDispute } from '../../../domain/games/play.ts';
+import { disputeId } from '../../../domain/kernel/streams.ts';
+import { sendDispute } from '../../../services/demo/disputes.ts';
+import { startEvening, type Evening } from '../../support/evening.ts';
+import { read, type Read, type Reading } from '../../support/read.ts';
+
+let evening: Evening;
+let session: string;
+beforeAll(async () => {
+  evening = await startEvening(8);
+  session = `STAR.TU-01.${evening.gamingDay}.1`;
+});
+afterAll(() => evening.stop());
+
+const get = (path: string, how: Reading = {}): Promise<Read> => read(evening, path, how);
+
+const decision = { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'as seen' };
+
+/** A supervisor puts a record right; it is answered when everything has been projected and examined again. */
+const record = async (path: string, type: string, data: object): Promise<string> => {
+  const metadata = {
+    occurredAt: new Date().toISOString(),
+    sourceSeq: null,
+    actor: { personId: 'GS-01', role: 'games-supervisor' },
+    schemaVersion: 1,
+  };
+  const answer = await evening.call(`${path}/events`, {
+    method: 'POST',
+    headers: { ...(await evening.tokens.bearer('supervisor')), 'content-type': 'application/json' },
+    body: JSON.stringify({ events: [{ eventId: crypto.randomUUID(), type, data, metadata }] }),
+  });
+  const body = (await answer.json()) as { position: string };
+  expect([body, answer.status]).toEqual([expect.objectContaining({ position: expect.any(String) }), 201]);
+  await evening.level();
+  return body.position;
+};
+
+const newest = async (): Promise<{ readonly position: string; readonly at: string }> => {
+  const [event] = (await get('/v1/events?sort=newest-first&limit=1&stream=venue-STAR')).items;
+  const all = (await get('/v1/events?sort=newest-first&limit=1000')).items;
+  const positions = all.map(({ position }) => String(position)).toSorted();
+  expect(event).toBeDefined();
+  return { position: positions.at(-1) ?? '', at: new Date().toISOString() };
+};
+
+type Event = { eventId: string; type: string; position: string; data: Record<string, unknown>; round: string };
+
+const eventsOf = async (query: string): Promise<readonly Event[]> =>
+  (await get(`/v1/events?limit=1000&${query}`)).items as unknown as readonly Event[];
+
+/** The body of an answer without the position that it stands for. */
+const told = ({ body }: Read): object => {
+  const { asOf: _position, ...rest } = body;
+  return rest;
+};
+
+type Said = PlayedDispute['events'][number];
+
+const said = (type: string, data: Said['data']): Said => ({
+  eventId: crypto.randomUUID(),
+  type,
+  data,
+  occurredAt: new Date().toISOString(),
+  actor: { personId: 'GS-01', role: 'games-supervisor' },
+  schemaVersion: 1,
+});
+
+describe('An answer as of a position or an instant', () => {
+  it('of a round, a float and a report does not see what was put right later', async () => {
+    const [paid] = await eventsOf(`type=round.WagerPaid&session=${session}`);
+    if (!paid) throw new Error('nothing was paid');
+    const asked = [
+      `/v1/rounds/${paid.round}`,
+      `/v1/table-sessions/${session}`,
+      `/v1/table-sessions/${session}/float`,
+      '/v1/reports/violations',
+      `/v1/reports/violations?gamingDay=${evening.gamingDay}&groupBy=person`,
+      `/v1/reports/drop?table=TU-01`,
+    ];
+    const before = await Promise.all(asked.map((path) => get(path)));
+    const then = await newest();
+    const opened = { type: 'round.WagerPaid', schemaVersion: 1, occurredAt: `${evening.gamingDay}T07:10:00.000Z` };
+    await record(`/v1/rounds/${paid.round}`, 'round.CorrectionRecorded', {
+      corrects: paid.eventId,
+      replacement: { ...opened, data: { ...paid.data, paidCents: Number(paid.data['paidCents']) + 700 } },
+      decision,
+    });
+    await record(`/v1/rounds/${paid.round}`, 'round.LateEntryRecorded', {
+      type: 'round.BetsCalled',
+      schemaVersion: 1,
+      occurredAt: `${evening.gamingDay}T07:10:00.000Z`,
+      uncertaintyMs: 60_000,
+      data: { by: 'BOXER-01', words: null },
+      decision,
+    });
+    const [sale] = await eventsOf(`type=table.ChipsSold&session=${session}`);
+    await record(`/v1/table-sessions/${session}`, 'table.LateEntryRecorded', {
+      type: 'table.ChipsSold',
+      schemaVersion: 1,
+      occurredAt: `${evening.gamingDay}T07:11:00.000Z`,
+      uncertaintyMs: 60_000,
+      data: sale?.data,
+      decision,
+    });
+    const of = (path: string, asOf: string) => get(`${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}`);
+    for (const [at, path] of asked.entries()) {
+      const now = await get(path);
+      expect([path, told(now)]).not.toEqual([path, told(before[at] ?? now)]);
+      for (const asOf of [then.position, then.at]) {
+        const was = await of(path, asOf);
+        expect([path, was.status, told(was)]).toEqual([path, 200, told(before[at] ?? now)]);
+        expect([was.body['asOf'], was.headers.get('x-as-of-position')]).toEqual([then.position, then.position]);
+      }
+      expect(now.body).not.toHaveProperty('asOf');
+    }
+    const csv = await get(`/v1/reports/drop?asOf=${then.position}`, { headers: { accept: 'text/csv' } });
+    expect(csv.headers.get('x-as-of-position')).toBe(then.position);
+  });
+
+  it('of a dispute ends before its decision', async () => {
+    const id = disputeId({ venue: 'STAR', number: 'D-0042' });
+    const token = (await evening.tokens.bearer('supervisor')).authorization.slice('Bearer '.length);
+    await sendDispute(evening.url, token, {
+      id,
+      events: [
+        said('dispute.DisputeRaised', {
+          game: 'two-up',
+          sessions: [session],
+          rounds: [`${session}.0001`],
+          wagers: [],
+          complainant: null,
+          raisedTo: 'GS-01',
+          about: 'payment',
+          claimedCents: 5_000,
+        }),
+        said('dispute.DecisionMade', { outcome: 'for-complainant', awardedCents: 5_000, decision }),
+      ],
+    });
+    await evening.level();
+    const [raised, decided] = await eventsOf(`stream=dispute-${id}`);
+    const path = `/v1/disputes/${id}`;
+    expect((await get(path)).body).toMatchObject({ firstDecision: { outcome: expect.any(String) } });
+    const first = await get(`${path}?asOf=${raised?.position ?? ''}`);
+    expect(first.body).toMatchObject({ state: 'open', firstDecision: null, steps: [], revision: 0 });
+    const after = await get(`${path}?asOf=${decided?.position ?? ''}`);
+    expect(after.body).toMatchObject({ state: 'open', firstDecision: { outcome: expect.any(String) } });
+  });
+
+  it('before its subject began is not there, with a sentence', async () => {
+    const [opened] = await eventsOf(`stream=round-${session}.0002`);
+    const before = String(Number(opened?.position) - 1).padStart(20, '0');
+    const none = await get(`/v1/rounds/${session}.0002?asOf=${before}`);
+    expect([none.status, none.body['detail']]).toEqual([
+      404,
+      `When the record ended at position ${before}, it was not on record. It began later, or there is nothing under this id.`,
+    ]);
+    expect((await get(`/v1/table-sessions/${session}/float?asOf=${'1'.padStart(20, '0')}`)).status).toBe(404);
+    const ancient = await get(`/v1/rounds/${session}.0002?asOf=2001-01-01T00:00:00.000Z`);
+    expect([ancient.status, ancient.body['detail']]).toEqual([404, 'Nothing had been recorded by then.']);
+  });
+
+  it.each([
+    ['9998-01-01T00:00:00.000Z', 'lies in the future'],
+    ['99999999999999999999', 'lies after the end of the record'],
+    ['yesterday', 'must be a position as an append answers it (20 digits), or an instant like'],
+    ['42', 'must be a position'],
+  ])('is refused for %s', async (asOf, says) => {
+    for (const path of [`/v1/rounds/${session}.0002`, '/v1/reports/violations', '/v1/reports/drop']) {
+      const answer = await get(`${path}?asOf=${asOf}`);
+      expect([path, answer.status, answer.body['errors']]).toEqual([
+        path,
+        422,
+        [{ in: 'query', pointer: '/asOf', detail: expect.stringContaining(says) }],
+      ]);
+    }
+  });
+});

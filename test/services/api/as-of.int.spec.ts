@@ -1,0 +1,132 @@
+import type { FastifyReply } from 'fastify';
+import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { positionAt } from '../../../projections/event-log/stored.ts';
+import { projections } from '../../../projections/index.ts';
+import { dropReport } from '../../../projections/drop-boxes/queries.ts';
+import {
+  dropAsOf,
+  findingsAsOf,
+  floatAsOf,
+  roundAsOf,
+  sessionAsOf,
+  type AsOfSource,
+} from '../../../projections/queries/as-of.ts';
+import { floatOf } from '../../../projections/queries/floats.ts';
+import type { ReadDb } from '../../../projections/read-models.ts';
+import { roundOf } from '../../../projections/round-histories/queries.ts';
+import { reportGroupings, violationReport } from '../../../projections/rule-violations/report.ts';
+import { sessionOf } from '../../../projections/sessions/queries.ts';
+import { readAsOf } from '../../../services/api/as-of.ts';
+import type { ApiDependencies } from '../../../services/api/dependencies.ts';
+import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
+import { openReadDb } from '../../../services/shared/read-models/read-db.ts';
+import { evening, first, second, session } from '../../projections/evening.ts';
+import { readings } from '../../projections/rows.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { projectInBatches } from '../projector/harness.ts';
+
+const filter = { venues: null };
+const at = { venues: null, session };
+
+/** Every question that can be asked as of a position, with what it is answered from. */
+const questions: Readonly<
+  Record<string, readonly [(db: ReadDb) => Promise<unknown>, (position: string) => AsOfSource]>
+> = {
+  ...Object.fromEntries(
+    [first, second].map((round) => [
+      `round ${round}`,
+      [(db: ReadDb) => roundOf(db, { venues: null, round }), () => roundAsOf(round)] as const,
+    ]),
+  ),
+  session: [(db) => sessionOf(db, at), () => sessionAsOf(session)],
+  float: [(db) => floatOf(db, at), () => floatAsOf(session)],
+  drop: [(db) => dropReport(db, filter), () => dropAsOf(filter)],
+  ...Object.fromEntries(
+    reportGroupings.map((by) => [
+      `violations by ${by}`,
+      [(db: ReadDb) => violationReport(db, { filter, by }), findingsAsOf(filter)] as const,
+    ]),
+  ),
+};
+
+const names = Object.keys(questions);
+const { events } = evening();
+
+let database: TestDatabase;
+let pool: Pool;
+let db: ReadDb;
+/** What each question was answered with when the record ended at each position. */
+const answered = new Map<string, unknown>();
+
+const project = async (event: StoredEvent): Promise<void> => {
+  for (const projection of projections) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await projectInBatches(pool, projection, [event]);
+  }
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = openPool(database.url, { connections: 4 });
+  db = openReadDb(pool);
+  for (const event of events) {
+    // oxlint-disable-next-line no-await-in-loop -- the record as it grew
+    await project(event);
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    for (const name of names) answered.set(`${event.position} ${name}`, await questions[name]?.[0](db));
+  }
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const last = events.at(-1)?.position ?? '';
+const on = (): ApiDependencies =>
+  ({ db, readings, head: async () => last, waitFor: async () => true }) as Partial<ApiDependencies> as ApiDependencies;
+const said: Record<string, string> = {};
+const header = (name: string, value: string): FastifyReply => {
+  said[name] = value;
+  return reply;
+};
+const reply = { header } as unknown as FastifyReply;
+
+describe('An answer as of a position', () => {
+  it.each(names)('is what was answered when the record ended there: %s', async (name) => {
+    const [ask, source] = questions[name] ?? [];
+    if (!ask || !source) throw new Error('named above');
+    let others = 0;
+    for (const { position } of events) {
+      // oxlint-disable-next-line no-await-in-loop -- a position after the other
+      const then = await readAsOf(on(), reply, position, source);
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      const answer = await ask(then.db);
+      expect([position, answer]).toEqual([position, answered.get(`${position} ${name}`)]);
+      expect([then.said, said['x-as-of-position']]).toEqual([{ asOf: position }, position]);
+      if (JSON.stringify(answer) !== JSON.stringify(answered.get(`${last} ${name}`))) others += 1;
+    }
+    // The evening has corrections and a second examination, so what was answered then is not what is answered now.
+    expect(others).toBeGreaterThan(2);
+  });
+
+  it('reads no events when no position is asked for', async () => {
+    expect(await readAsOf(on(), reply, undefined, () => roundAsOf(first))).toEqual({ db, said: {} });
+  });
+
+  it('asks no table of which nothing is held', async () => {
+    const { db: then } = await readAsOf(on(), reply, last, () => roundAsOf(first));
+    await expect(sessionOf(then, at)).rejects.toThrow('p_sessions.session is not held as of a position');
+  });
+});
+
+describe('The end of the record at an instant', () => {
+  it('is before everything that was recorded later', async () => {
+    for (const [index, { position, metadata }] of events.entries()) {
+      const next = events[index + 1];
+      if (next?.metadata.recordedAt === metadata.recordedAt) continue;
+      // oxlint-disable-next-line no-await-in-loop -- an instant after the other
+      expect([position, await positionAt(db, metadata.recordedAt)]).toEqual([position, position]);
+    }
+    expect(await positionAt(db, '2000-01-01T00:00:00.000Z')).toBeNull();
+  });
+});
