@@ -43,12 +43,12 @@ describe('A spin that several terminals recorded', () => {
   });
 });
 
-describe('What may be an earlier game, recorded again', () => {
-  const typesOf = (...steps: readonly Step[]) => {
-    const facts = stage([...openTable, opened, ...steps]).rounds[0]?.round ?? [];
-    return (game.madeByOthers?.(facts) ?? []).map(({ type }) => type);
-  };
+const typesOf = (...steps: readonly Step[]) => {
+  const facts = stage([...openTable, opened, ...steps]).rounds[0]?.round ?? [];
+  return (game.madeByOthers?.(facts) ?? []).map(({ type }) => type);
+};
 
+describe('What may be an earlier game, recorded again', () => {
   it('is the spin of a player who did not accept to spin, with what is said of it', () => {
     const theirs = [spun('HH', { spinId: 's9', by: alice }), announced('heads', 's9'), noSpin('s9')];
     const all = ['two-up.CoinsSpun', 'two-up.ResultAnnounced', 'two-up.SpinDeclaredInvalid'];

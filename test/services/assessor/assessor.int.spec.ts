@@ -31,6 +31,8 @@ const lookedAt = (examinations: Awaited<ReturnType<ToyTable['examined']>>): read
     view.flatMap(({ stream, revision }) => (stream === sessionStream || stream === round(1) ? [revision] : [])),
   );
 
+const thrown = (atMinute: number) => happened('toy.DiceThrown', atMinute, { pips: 6 });
+
 describe('the assessor', () => {
   let table: ToyTable;
   const start = () => table.start();
@@ -130,7 +132,6 @@ describe('the assessor', () => {
 
   it('examines a round again when a play that may be recorded again in it lands in a round before it', async () => {
     start();
-    const thrown = (atMinute: number) => happened('toy.DiceThrown', atMinute, { pips: 6 });
     await append(round(2), opened(30), thrown(31), closed(40));
     await settled();
     await append(round(1), opened(10), closed(20));
