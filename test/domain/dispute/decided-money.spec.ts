@@ -34,8 +34,8 @@ const decision = (
     : 'against-complainant',
 ): DecisionInTheHouse => {
   const by = { by: 'gs-1', roleClaimed: 'games-supervisor', ground: 'asked' };
-  const made = fact('dispute.DecisionMade', { outcome, awardedCents, decision: by }, decidedAtMs);
-  return { fact: made, at: 1 } as unknown as DecisionInTheHouse;
+  const decided = fact('dispute.DecisionMade', { outcome, awardedCents, decision: by }, decidedAtMs);
+  return { fact: decided, at: 1 } as unknown as DecisionInTheHouse;
 };
 
 const paid = (paidCents: number, atMs: number, uncertaintyMs = 0) =>
