@@ -7,6 +7,20 @@ import type { PlayGenerator } from './play.ts';
 /** A result as a word to search by, `heads` or `five-odds`, and the hand or box that it is of; null for one that is of the whole round. */
 export type Result = { readonly result: string; readonly hand: string | null };
 
+/**
+ * What a play says of chance. `device`: the set of coins, dice or cards that is in use from then on; null when nobody recorded which.
+ * `draw`: one spin, throw or deal, who made it, and how each piece fell. `result`: what came of a draw, as a word to count by.
+ */
+export type Chance =
+  | { readonly is: 'device'; readonly device: string | null }
+  | {
+      readonly is: 'draw';
+      readonly draw: string;
+      readonly by: string | null;
+      readonly pieces: readonly { readonly face: string }[];
+    }
+  | { readonly is: 'result'; readonly draw: string; readonly result: string };
+
 /** The families of plays that some games have, each once: their own, and those that several share. */
 export const playFamilies = (games: readonly Pick<Game, 'plays' | 'sessionPlays'>[]): readonly EventFamily[] => [
   ...new Set(games.flatMap(({ plays, sessionPlays }) => [plays, ...sessionPlays])),
@@ -57,6 +71,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly results: readonly string[];
   /** The results announced or shown in a fact. Most facts have none. */
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
+  /** What a fact says of chance, for the counts of how often what came out; left out where a game has nothing to count. */
+  readonly chanceIn?: (fact: { readonly type: string; readonly data: unknown }) => Chance | undefined;
   /** The persons a fact concerns beside its actor, with the part each plays. */
   readonly personsIn: (fact: {
     readonly type: string;

@@ -17,8 +17,12 @@ export const inPart = (personId: string | null, part: string): readonly Part[] =
  * Says something of a game's own plays, by type; undefined of every other fact. Data was checked against the schema of its type when it
  * was stored: that the entry of a type takes it, a lookup by name cannot show.
  */
-export const sayingOfPlays =
-  <Event extends AnyEvent, Said>(entries: OfEachPlay<Event, Said>) =>
+export const sayingOfPlays = <Event extends AnyEvent, Said>(entries: OfEachPlay<Event, Said>) =>
+  sayingOfSomePlays<Event, Said>(entries);
+
+/** The same of some plays only; undefined of the others too. */
+export const sayingOfSomePlays =
+  <Event extends AnyEvent, Said>(entries: Partial<OfEachPlay<Event, Said>>) =>
   ({ type, data }: AnyEvent): Said | undefined =>
     Object.hasOwn(entries, type)
       ? (entries as Readonly<Record<string, (data: unknown) => Said>>)[type]?.(data)

@@ -105,7 +105,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
-  version: 3,
+  version: 4,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
   changes,

@@ -23,6 +23,8 @@ export const sales = table({
   indexes: [
     ['session_id', 'drop_box', 'tender'],
     ['venue', 'drop_box', 'at'],
+    ['person_id', 'gaming_day'],
+    ['gaming_day', 'person_id'],
   ],
 });
 

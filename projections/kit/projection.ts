@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Chance } from '../../domain/games/game.ts';
 import type { Category } from '../../domain/streams/categories.ts';
 import type { RowChange } from './change.ts';
 import type { TableDef } from './table-def.ts';
@@ -15,6 +16,7 @@ export type GameReadings = {
     family: string,
     fact: AnyFact,
   ) => readonly { readonly personId: string; readonly part: string }[];
+  readonly chanceIn: (family: string, fact: AnyFact) => Chance | undefined;
   readonly narrate: (family: string, fact: AnyFact) => string | undefined;
   /** False for a game without a house: then its tables have no float. A game that is not known has one. */
   readonly isBanked: (game: string) => boolean;
@@ -48,6 +50,7 @@ export const gameReadings = (
     readonly sessionPlays: readonly { readonly family: string }[];
     readonly house: 'banked' | 'none';
     readonly resultsIn: (fact: AnyFact) => readonly Result[];
+    readonly chanceIn?: (fact: AnyFact) => Chance | undefined;
     readonly personsIn: (fact: AnyFact) => readonly { readonly personId: string; readonly part: string }[];
     readonly narrate: (fact: AnyFact) => string | undefined;
   }[],
@@ -62,6 +65,7 @@ export const gameReadings = (
   return {
     resultsIn: (family, fact) => byFamily.get(family)?.resultsIn(fact) ?? [],
     personsIn: (family, fact) => byFamily.get(family)?.personsIn(fact) ?? [],
+    chanceIn: (family, fact) => byFamily.get(family)?.chanceIn?.(fact),
     narrate: (family, fact) => byFamily.get(family)?.narrate(fact),
     isBanked: (game) => !unbanked.has(game),
   };

@@ -7,7 +7,18 @@ import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.t
 import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
 import { personsIn } from '../persons.ts';
-import { corrections, payments, persons, results, rounds, tables, wagerChanges, wagers } from './tables.ts';
+import {
+  corrections,
+  devices,
+  draws,
+  payments,
+  persons,
+  results,
+  rounds,
+  tables,
+  wagerChanges,
+  wagers,
+} from './tables.ts';
 
 type Made = readonly RowChange[];
 type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
@@ -79,6 +90,7 @@ const inFact: Partial<ByType<RoundEvent, [round_id: string, fact: ProjectedFact]
   'round.WagerCollected': (done, round_id) => moved(round_id, done.wagerId, { collected_cents: done.collectedCents }),
   'round.WagerPaid': ({ wagerId, paidCents, medium }, round_id) => [
     ...moved(round_id, wagerId, { paid_cents: paidCents }),
+    ...(medium === 'cash' ? [wagers.add({ round_id, wager_id: wagerId }, { paid_in_cash_cents: paidCents })] : []),
     payments.add({ round_id, medium }, { paid_cents: paidCents }),
   ],
   'round.WagerReturned': (done, round_id) => moved(round_id, done.wagerId, { returned_cents: done.returnedCents }),
@@ -98,8 +110,25 @@ const resulted = (fact: ProjectedFact, round_id: string, venue: string | null, {
       results.put({ round_id, event_id: fact.eventId, result, hand: hand ?? '' }, { at: fact.atMs, venue }),
     );
 
+/** What a play says of chance, for the counts of how often what came out. */
+const drawn = (
+  fact: ProjectedFact,
+  round_id: string,
+  session_id: string | null,
+  { games }: ProjectionContext,
+): Made => {
+  const chance = games.chanceIn(familyOf(fact.type), fact);
+  if (!chance) return [];
+  const [key, at] = [{ round_id, event_id: fact.eventId }, fact.atMs];
+  if (chance.is === 'device') return [devices.put(key, { session_id, at, device: chance.device })];
+  const { draw } = chance;
+  return chance.is === 'draw'
+    ? [draws.put(key, { draw, at, drawn_by: chance.by, faces: chance.pieces.map(({ face }) => face), result: null })]
+    : [draws.put(key, { draw, at, drawn_by: null, faces: null, result: chance.result })];
+};
+
 const facts = factwise((fact, context) => {
-  const { venue, id: round_id } = placeOf(fact.event.stream);
+  const { venue, session, id: round_id } = placeOf(fact.event.stream);
   const concerned = personsIn(fact, context.games).map(({ personId, part }) =>
     persons.add({ round_id, person_id: personId, part }, { times: 1 }),
   );
@@ -107,6 +136,7 @@ const facts = factwise((fact, context) => {
     ...(madeOf(inFact, fact, round_id, fact) ?? []),
     ...counted(fact, round_id),
     ...resulted(fact, round_id, venue, context),
+    ...drawn(fact, round_id, session, context),
     ...concerned,
   ];
 });
@@ -169,7 +199,7 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 5,
+  version: 6,
   reads: [roundStream.name],
   tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],

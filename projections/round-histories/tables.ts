@@ -39,6 +39,23 @@ export const results = table({
   indexes: [['result', 'round_id']],
 });
 
+/** What was seen of a draw: that it was made and how its pieces fell, or the result that was announced of it. */
+export const draws = table({
+  name: 'draw',
+  key: { round_id: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: { draw: 'text', at: 'timestamptz', drawn_by: 'text?', faces: 'jsonb?', result: 'text?' },
+});
+
+/** The set of coins, dice or cards that was taken into use; null where nobody recorded which. */
+export const devices = table({
+  name: 'device',
+  key: { round_id: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: { session_id: 'text?', at: 'timestamptz', device: 'text?' },
+  indexes: [['session_id', 'at']],
+});
+
 /** The persons of a round, with their part in it and the number of its events. */
 export const persons = table({
   name: 'round_person',
@@ -71,7 +88,8 @@ export const wagers = table({
     voided_at: 'timestamptz?',
     forfeited_at: 'timestamptz?',
   },
-  sums: ['event_count', 'collected_cents', 'paid_cents', 'returned_cents'],
+  /** `paid_in_cash_cents`: how much of what was paid was paid in cash. */
+  sums: ['event_count', 'collected_cents', 'paid_cents', 'paid_in_cash_cents', 'returned_cents'],
   // By stake for large stakes, which few rounds have; by round for stakes that many rounds have.
   indexes: [['placed_stake_cents'], ['round_id', 'placed_stake_cents']],
 });
@@ -118,5 +136,5 @@ export const corrections = table({
   },
 });
 
-export const tables = [rounds, results, persons, wagers, payments, wagerChanges, corrections] as const;
+export const tables = [rounds, results, draws, devices, persons, wagers, payments, wagerChanges, corrections] as const;
 export type RoundTables = TablesIn<'p_round_histories', typeof tables>;

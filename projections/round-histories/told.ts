@@ -19,7 +19,7 @@ export const toldPerson = telling(persons, {
 
 export const toldWager = telling(wagers, {
   as: { person_id: 'person' },
-  without: ['round_id', 'event_count'],
+  without: ['round_id', 'event_count', 'paid_in_cash_cents'],
 });
 
 export const toldWagerChange = telling(wagerChanges, { as: {}, without: ['round_id', 'revision'] });

@@ -9,6 +9,15 @@ export const readings: GameReadings = {
     game === 'two-up' && type === 'two-up.ResultAnnounced'
       ? [{ result: (data as { result: string }).result, hand: null }]
       : [],
+  chanceIn: (game, { type, data }) => {
+    if (game !== 'two-up' || !type.startsWith('two-up.')) return undefined;
+    const { spinId, result, spinnerId, coinSet } = data as Readonly<Record<string, string | undefined>>;
+    if (coinSet !== undefined) return { is: 'device', device: coinSet };
+    if (spinId === undefined) return undefined;
+    return result === undefined
+      ? { is: 'draw', draw: spinId, by: spinnerId ?? null, pieces: [{ face: 'head' }, { face: 'tail' }] }
+      : { is: 'result', draw: spinId, result };
+  },
   personsIn: (game, { data }) =>
     game === 'two-up' && typeof (data as { by?: unknown }).by === 'string'
       ? [{ personId: (data as { by: string }).by, part: 'called-by' }]

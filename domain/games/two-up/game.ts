@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import { star2016 } from './editions/star-2016/edition.ts';
 import { undated } from './editions/undated/edition.ts';
 import { results, twoUpEvents } from './events.ts';
-import { narrate, personsIn, resultsIn } from './narrate.ts';
+import { chanceIn, narrate, personsIn, resultsIn } from './narrate.ts';
 import { play } from './play.ts';
 import { madeByOthers } from './spins.ts';
 import { roundPicture, sessionPicture, type TwoUpPictures } from './round.ts';
@@ -23,6 +23,7 @@ export const game: Game<TwoUpPictures> = {
   disputePicture,
   results,
   resultsIn,
+  chanceIn,
   personsIn,
   narrate,
   play,

@@ -1,27 +1,13 @@
 import { inWords } from '../../kernel/telling.ts';
-import { inPart, sayingOfPlays, type Part } from '../../round/telling.ts';
-import type { Game } from '../game.ts';
+import { inPart, sayingOfPlays, sayingOfSomePlays, type Part } from '../../round/telling.ts';
+import type { Chance, Game } from '../game.ts';
 import type { Result, TwoUpEvent } from './events.ts';
-
-const resultWords: Readonly<Record<Result, string>> = {
-  heads: 'heads',
-  tails: 'tails',
-  odds: 'odds',
-  'five-odds': 'five odds',
-};
 
 const coinsSay = (coins: readonly { readonly face: string }[]): string =>
   coins.length === 0 ? 'how they fell was not recorded' : coins.map(({ face }) => inWords(face)).join(', ');
 
-const spun = ({
-  spinId,
-  spinnerId,
-  coins,
-  seen,
-}: Extract<TwoUpEvent, { type: 'two-up.CoinsSpun' }>['data']): string => {
-  const faults = seen.length > 0 ? `; seen: ${seen.map(inWords).join(', ')}` : '';
-  return `${spinnerId} spins the coins (${spinId}): ${coinsSay(coins)}${faults}.`;
-};
+const faultsSay = (seen: readonly string[]): string =>
+  seen.length === 0 ? '' : `; seen: ${seen.map(inWords).join(', ')}`;
 
 const listed = (coins: readonly string[]): string => (coins.length === 0 ? 'none' : coins.join(', '));
 
@@ -33,10 +19,11 @@ export const narrate = sayingOfPlays<TwoUpEvent, string>({
   'two-up.SpinnerDeclined': (data) => `${data.personId} declines to spin.`,
   'two-up.SideDeclared': (data) => `${data.personId} will spin for ${data.side}.`,
   'two-up.CoinsChosen': (data) => `${data.personId} sets the coins on the kip: ${coinsSay(data.onKip)}.`,
-  'two-up.CoinsSpun': (data) => spun(data),
+  'two-up.CoinsSpun': ({ spinId, spinnerId, coins, seen }) =>
+    `${spinnerId} spins the coins (${spinId}): ${coinsSay(coins)}${faultsSay(seen)}.`,
   'two-up.SpinDeclaredInvalid': (data) =>
     `${data.decision.by} calls "${data.words ?? 'no spin'}" on ${data.spinId}: ${inWords(data.decision.ground)}.`,
-  'two-up.ResultAnnounced': (data) => `${data.by} announces ${resultWords[data.result]}.`,
+  'two-up.ResultAnnounced': (data) => `${data.by} announces ${inWords(data.result)}.`,
   'two-up.CoinSearchBegun': (data) => `${data.by} looks for ${listed(data.coins)}.`,
   'two-up.CoinSearchEnded': (data) => `The search ends: found ${listed(data.found)}; lost ${listed(data.lost)}.`,
   'two-up.FoundCoinChecked': (data) =>
@@ -55,6 +42,14 @@ export const narrate = sayingOfPlays<TwoUpEvent, string>({
 /** The result that a fact announces. */
 export const resultsIn: Game['resultsIn'] = ({ type, data }) =>
   type === 'two-up.ResultAnnounced' ? [{ result: (data as { readonly result: Result }).result, hand: null }] : [];
+
+/** What a play says of chance. Five odds are a run of odds: the coins fall as for odds. */
+export const chanceIn = sayingOfSomePlays<TwoUpEvent, Chance>({
+  'two-up.CoinsChosen': ({ coinSet }) => ({ is: 'device', device: coinSet }),
+  'two-up.CoinSetReplaced': ({ broughtIn }) => ({ is: 'device', device: broughtIn }),
+  'two-up.CoinsSpun': ({ spinId, spinnerId, coins }) => ({ is: 'draw', draw: spinId, by: spinnerId, pieces: coins }),
+  'two-up.ResultAnnounced': ({ spinId: draw, result }) => ({ is: 'result', draw, result: result.replace('five-', '') }),
+});
 
 const asSpinner = ({ personId }: { readonly personId: string }) => inPart(personId, 'spinner');
 
