@@ -197,6 +197,16 @@ export const recordedOfStaff = async (
   return byPerson;
 };
 
+/** Is a person named by any event of these venues? */
+export const isNamed = async (
+  db: ReadDb,
+  { person, venues }: { readonly person: string; readonly venues: VenueScope },
+): Promise<boolean> => {
+  const where = allOf([sql<boolean>`event.persons && ${[person]}::text[]`, ...inScope('event.venue', venues)]);
+  const { rows } = await sql`select 1 from ${loggedEvents} where ${where} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Whose token recorded an event; undefined when it is not in the log. */
 export const principalOfEvent = async (
   db: ReadDb,

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import { onDays, type DaysFilter } from '../kit/days.ts';
+import { allOf } from '../kit/query.ts';
+import { wagersOfPlayers } from './players.ts';
+
+const money = sql`wager.collected_cents, wager.paid_cents, wager.paid_in_cash_cents, wager.returned_cents`;
+
+/** What a player laid in their own name, or had carried on, with the stake that it had last. */
+const laidBy = (person: string, filter: DaysFilter): RawBuilder<unknown> => sql`
+  select round.session_id, round.game, round.round_id, wager.wager_id, wager.carried_from, true as is_laid, wager.carried_from is null as is_first,
+    coalesce(changed.kind, wager.placed_kind, 'not-known') as kind, coalesce(wager.medium, 'not-known') as medium,
+    coalesce(changed.stake_cents, wager.placed_stake_cents, 0) as stake_cents,
+    wager.withdrawn_at is not null or wager.refused_at is not null as taken_back, wager.forfeited_at is not null as forfeited, ${money}
+  from ${wagersOfPlayers([person])} own join p_round_histories.wager wager using (round_id, wager_id)
+    join p_round_histories.round round using (round_id)
+    left join lateral (select change.kind, change.stake_cents from p_round_histories.wager_change change
+      where change.round_id = wager.round_id and change.wager_id = wager.wager_id
+      order by change.at desc, change.revision desc limit 1) changed on true
+  where wager.event_count > 0 and ${allOf(onDays('round', filter))}`;
+
+/** Money that was moved in one round on a wager that was laid in another of the session: whose it is, only the other says. */
+const movedElsewhere = sql`
+  select laid.session_id, laid.game, round.round_id, wager.wager_id, null as carried_from, false as is_laid, false as is_first, laid.kind, laid.medium,
+    0 as stake_cents, false as taken_back, wager.forfeited_at is not null as forfeited, ${money}
+  from (select session_id, wager_id, max(game) as game, max(kind) as kind, max(medium) as medium from laid group by session_id, wager_id) laid
+    join p_round_histories.round round using (session_id)
+    join p_round_histories.wager wager on wager.round_id = round.round_id and wager.wager_id = laid.wager_id
+  where wager.placed_event_id is null and wager.event_count > 0`;
+
+/**
+ * The wagers of a player as parts of a statement, under the name `mine`: a row in each round that something was done with the wager in.
+ * `is_laid` is true in the rounds that it lay in, `is_first` in the first of these, and `goes_on` in those that it was carried on from.
+ */
+export const wagersOfPlayer = (person: string, filter: DaysFilter): RawBuilder<unknown> => sql`
+  laid as (${laidBy(person, filter)}),
+  each_round as (select * from laid union all ${movedElsewhere}),
+  mine as (select each_round.*, exists (select from laid later
+    where later.wager_id = each_round.wager_id and later.carried_from = each_round.round_id) as goes_on from each_round)`;
