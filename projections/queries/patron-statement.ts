@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { placeOf } from '../kit/place.ts';
-import { boughtBy, type BoughtIn } from '../drop-boxes/patrons.ts';
+import { boughtBy } from '../drop-boxes/patrons.ts';
 import { isNamed } from '../event-log/queries.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { DaysFilter } from '../kit/days.ts';
@@ -53,9 +53,10 @@ const playedBy = async (db: ReadDb, person: string, filter: DaysFilter): Promise
 
 const isOnDays = ({ venue, table, session }: Interval, filter: DaysFilter): boolean => {
   const { gamingDay } = placeOf(tableSessionStream.streamOf(session ?? ''));
-  const isTable = filter.table === undefined || [filter.table].flat().includes(table ?? '');
-  if (!isTable || gamingDay === null || (filter.venue !== undefined && filter.venue !== venue)) return false;
-  return gamingDay >= (filter.fromDay ?? gamingDay) && gamingDay <= (filter.toDay ?? gamingDay);
+  const isAt = filter.table === undefined || [filter.table].flat().includes(table ?? '');
+  if (!isAt || gamingDay === null || (filter.venue ?? venue) !== venue) return false;
+  const { fromDay = gamingDay, toDay = gamingDay } = filter;
+  return (filter.gamingDay ?? gamingDay) === gamingDay && fromDay <= gamingDay && gamingDay <= toDay;
 };
 
 /** The statement of a person over some gaming days. Undefined for a person whom nobody recorded where the caller may see. */
@@ -64,7 +65,7 @@ export const patronStatement = async (
   { person, filter }: { readonly person: string; readonly filter: DaysFilter },
 ): Promise<PatronStatement | undefined> => {
   if (!(await isNamed(db, { person, venues: filter.venues }))) return undefined;
-  const [bought, played, seats]: [readonly BoughtIn[], readonly PlayedIn[], readonly Interval[]] = await Promise.all([
+  const [bought, played, seats] = await Promise.all([
     boughtBy(db, person, filter),
     playedBy(db, person, filter),
     intervals(db, { venues: filter.venues, person, kind: 'seat' }),

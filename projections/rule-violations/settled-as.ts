@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * What a wager comes to by the newest official examination of its round. `settled`: what is due is known, and nothing contests it;
- * `contested`: two clauses or readings disagree about it; `undetermined`: the record does not show it; `not-governed`: the rules say
- * nothing of it; `not-examined`: the round was not examined yet. They are never added together.
+ * `contested`: two clauses or readings disagree about it; `undetermined`: the record does not show it; `not-governed`: the rules are
+ * silent about it; `not-examined`: the round was not examined yet. They are never added together.
  */
 export const standings = ['settled', 'contested', 'undetermined', 'not-governed', 'not-examined'] as const;
 export type Standing = (typeof standings)[number];

@@ -14,6 +14,7 @@ import { examinationsStore } from './routes/examinations-store.ts';
 import { officialTextsGet } from './routes/official-texts-get.ts';
 import { operationsProjections } from './routes/operations-projections.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
+import { patronsStatement } from './routes/patrons-statement.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
 import { leftOpenList } from './routes/left-open-list.ts';
@@ -61,6 +62,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsViolations,
   reportsDrop,
   reportsDropEntries,
+  patronsStatement,
   dropBoxesGet,
   dropBoxesList,
   eventsList,

@@ -16,6 +16,10 @@ const casesWithAtLeast = (least: number, trials: number, ppm: number): bigint =>
 /** Is it as unlikely as 25 in 1,000, or more so, to have so many or more? */
 const isUnlikely = (cases: bigint, trials: number): boolean => cases * 1_000n <= 25n * million ** BigInt(trials);
 
+/** Is a share unlikely with so many hits, and one that is two parts in a million larger? */
+const endsAt = (least: number, trials: number, ppm: number): readonly boolean[] =>
+  [ppm, ppm + 2].map((share) => isUnlikely(casesWithAtLeast(least, trials, share), trials));
+
 describe('The exact interval of a share', () => {
   it.each([
     // Clopper and Pearson at 95 %, as tables print them.
@@ -43,14 +47,13 @@ describe('The exact interval of a share', () => {
       fc.property(counts, ([times, trials]) => {
         const { lowPpm, highPpm, sharePpm } = exactShare(times, trials) ?? { lowPpm: -1, highPpm: -1, sharePpm: -1 };
         expect(lowPpm <= sharePpm && sharePpm <= highPpm).toBe(true);
-        const reach = (ppm: number): boolean => isUnlikely(casesWithAtLeast(times, trials, ppm), trials);
-        if (times > 0) expect([reach(lowPpm), reach(lowPpm + 2)]).toEqual([true, false]);
-        else expect(lowPpm).toBe(0);
-        const misses = trials - times;
-        const reachOfMisses = (ppm: number): boolean =>
-          isUnlikely(casesWithAtLeast(misses, trials, 1_000_000 - ppm), trials);
-        if (misses > 0) expect([reachOfMisses(highPpm), reachOfMisses(highPpm - 2)]).toEqual([true, false]);
-        else expect(highPpm).toBe(1_000_000);
+        // Without hits the low end is 0, and without misses the high end is 1.
+        expect(times === 0 ? [lowPpm === 0, lowPpm !== 0] : endsAt(times, trials, lowPpm)).toEqual([true, false]);
+        const [misses, missesPpm] = [trials - times, 1_000_000 - highPpm];
+        expect(misses === 0 ? [missesPpm === 0, missesPpm !== 0] : endsAt(misses, trials, missesPpm)).toEqual([
+          true,
+          false,
+        ]);
       }),
       { numRuns: 60 },
     );

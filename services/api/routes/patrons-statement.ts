@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { wagerMedia } from '../../../domain/round/events.ts';
+import { patronStatement } from '../../../projections/queries/patron-statement.ts';
+import { figuresSay } from '../../../projections/queries/statement-figures.ts';
+import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
+import { named } from '../../shared/http/openapi/named.ts';
+import { Problem } from '../../shared/http/problems.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { cents, gamingDayField, instant, personField } from '../fields.ts';
+import { alsoAsLines, sendReport } from '../lists.ts';
+import { negotiate } from '../negotiation.ts';
+import { sendResource } from '../resources.ts';
+import { daysQuery } from '../schemas/days-filter.ts';
+
+/** Each figure is described once, where it is summed. */
+const figures = Object.fromEntries(Object.entries(figuresSay).map(([name, says]) => [name, z.int().describe(says)]));
+
+const session = z.strictObject({
+  session: z.string(),
+  venue: z.string(),
+  table: z.string(),
+  gamingDay: gamingDayField,
+  game: z.string().nullable(),
+  seatedSeconds: z
+    .int()
+    .nullable()
+    .describe('at seats that were recorded; null where none was, and where nothing ended one'),
+  ...figures,
+  seats: z.array(z.strictObject({ seat: z.int(), from: instant, to: instant.nullable() })),
+  turnover: z
+    .array(
+      z.strictObject({
+        kind: z.string(),
+        medium: z.enum([...wagerMedia, 'not-known']),
+        wagerCount: z.int(),
+        stakeCents: cents,
+      }),
+    )
+    .describe('wagers laid, by kind and by what they were made with'),
+});
+
+/** What no event of the record tells, so that nobody takes its absence for a zero. */
+const notRecorded = [
+  'Chips that were redeemed for cash or taken away: no event at a table tells of it, and the cage keeps its own books.',
+  'Chips that were changed for other chips of the same value.',
+  'Wagers and sales that were recorded without a person: they are in the figures of their session, and in the statement of nobody.',
+  'Time at the table where no seat was recorded: many players stand.',
+] as const;
+
+const statement = z.strictObject({
+  patron: z.string(),
+  total: z.strictObject(figures),
+  sessions: z.array(named('PatronSession', session)).describe('by gaming day'),
+  notRecorded: z.array(z.string()).describe('what the record cannot say'),
+});
+
+const answer = jsonAnswer(
+  'The statement. As CSV or lines of JSON: its sessions.',
+  named('PatronStatement', statement),
+  'etag',
+  'content-disposition',
+);
+
+/** `GET /v1/patrons/{id}/statement`: what a patron bought, laid, won and lost, session by session. */
+export const patronsStatement = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/patrons/:id/statement',
+    {
+      schema: {
+        tags: ['money', 'reports'],
+        summary: 'What a patron bought, laid, won and lost, by session and in all',
+        description:
+          'What was collected, paid and returned as recorded stands beside what was due by the newest official examinations. Wagers that are contested, undetermined, not governed or not examined are counted apart, and are in no sum of what was due. Corrections and late entries are in the figures.',
+        params: z.strictObject({ id: personField }),
+        querystring: z.strictObject({ ...daysQuery, ...atLeastQuery }),
+        response: { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } },
+      },
+    },
+    async (request, reply) => {
+      const { atLeast, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOfFilter(on, request, filter);
+      const person = request.params.id;
+      const found = await patronStatement(on.db, { person, filter: { ...filter, venues } });
+      if (!found)
+        throw new Problem('not-found', { detail: `No event names ${person} at a venue that the token reaches.` });
+      if (negotiate(request, reply) !== 'application/json') return sendReport(request, reply, session, found.sessions);
+      return sendResource(request, reply, { ...found, notRecorded });
+    },
+  );
+};
