@@ -151,6 +151,33 @@ export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHisto
   return { ...row, wagers: wagersOf(wagers, changes), corrections: correctionsOf(corrections, row.closedAt) };
 };
 
+/** A result at a table, and the round and hand that it was of. */
+export type LastResult = {
+  readonly round: string;
+  readonly result: string;
+  /** Null for a result of the whole round. */
+  readonly hand: string | null;
+  readonly at: string;
+};
+
+/** Rounds without a result are passed over, but not more of them than this. */
+const roundsLookedAt = 100;
+
+/** The last results at a table, newest first. */
+export const lastResultsAt = async (
+  db: ReadDb,
+  { venue, table, most }: { readonly venue: string; readonly table: string; readonly most: number },
+): Promise<readonly LastResult[]> => {
+  const { rows } = await sql<LastResult>`
+    select came.round_id as round, came.result, nullif(came.hand, '') as hand, came.at
+    from (select round.round_id from ${rowsOfRounds}
+      where round.venue = ${venue} and round.table_id = ${table} and round.began_at is not null
+      order by round.began_at desc, round.round_id desc limit ${roundsLookedAt}) latest
+    join p_round_histories.round_result came using (round_id)
+    order by came.at desc, came.event_id desc, came.hand limit ${most}`.execute(db);
+  return rows;
+};
+
 /** The ids of the rounds of a session, as rows in another statement. */
 export const roundsOfSession = (session: string): RawBuilder<unknown> =>
   sql`select its.round_id from p_round_histories.round its where its.session_id = ${session}`;

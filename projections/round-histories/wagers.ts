@@ -14,6 +14,13 @@ type FirstStake = 'placedEventId' | 'placedStakeCents' | 'placedKind' | 'placedA
 /** A wager with its stakes, oldest first; the last is what it was in the end. */
 export type Wager = Omit<WagerRow, FirstStake> & { readonly stakes: readonly Stake[] };
 
+/** True for a wager that nobody took away: its chips lie on the layout, as far as is recorded. */
+export const liesStill = (wager: Wager): boolean =>
+  [wager.withdrawnAt, wager.refusedAt, wager.voidedAt, wager.forfeitedAt].every((at) => at === null) &&
+  wager.collectedCents === 0 &&
+  wager.paidCents === 0 &&
+  wager.returnedCents === 0;
+
 /** The wagers of the round of the enclosing statement, in the order in which they were placed. */
 export const wagersInRound = listOf(sql<WagerRow>`
   select ${toldWager.columnsInJson('w')} from p_round_histories.wager w

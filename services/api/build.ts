@@ -33,6 +33,7 @@ import { tableSessionsGet } from './routes/table-sessions-get.ts';
 import { tableSessionsList } from './routes/table-sessions-list.ts';
 import { tableSessionsLimits, tableSessionsSigns } from './routes/table-sessions-standing.ts';
 import { tableSessionsTimeline } from './routes/table-sessions-timeline.ts';
+import { tablesNow } from './routes/tables-now.ts';
 import { textsGet } from './routes/texts-get.ts';
 import { venuesGet } from './routes/venues-get.ts';
 import { venuesList } from './routes/venues-list.ts';
@@ -50,6 +51,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   disputesGet,
   disputesTimeline,
   disputesAdjudication,
+  tablesNow,
   tableSessionsList,
   tableSessionsGet,
   tableSessionsTimeline,

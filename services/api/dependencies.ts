@@ -65,6 +65,8 @@ export type ApiDependencies = {
   readonly jurisdictions: () => Promise<ReadonlyMap<string, string>>;
   /** Waits, within bounds, until the read models have seen a position; false when they have not. */
   readonly waitFor: (position: string) => Promise<boolean>;
+  /** The position up to which every read model holds the record; null while one of them holds nothing. */
+  readonly reached: () => Promise<Position | null>;
   /** The last position of the whole record; null while nothing is recorded. */
   readonly head: () => Promise<Position | null>;
   readonly projections: () => Promise<readonly ProjectionReport[]>;

@@ -41,6 +41,13 @@ export const sendStreamResource = (
   return sendTagged(request, reply, `"${resource.revision}"`, resource);
 };
 
+/**
+ * Sends how something stands, with `seen`, which says when and up to where that was read. Its ETag is weak (RFC 9110, 8.8.1) and leaves
+ * `seen` out: while nothing has changed, a caller who has it is told so.
+ */
+export const sendState = (request: FastifyRequest, reply: FastifyReply, state: object, seen: object): FastifyReply =>
+  sendTagged(request, reply, `W/${hashOf(state)}`, { ...state, ...seen });
+
 /** Sends one thing with a hash of itself for an ETag. Throws `not-found` for nothing. */
 export const sendResource = (
   request: FastifyRequest,

@@ -18,7 +18,7 @@ import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
-import { readYourWrites } from '../shared/read-models/read-your-writes.ts';
+import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import type { Register } from '../shared/record/register.ts';
 import { examiningThreads } from './threads/examining-threads.ts';
 
@@ -107,6 +107,7 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
     waitFor: readYourWrites(pool, names, readPatienceMs),
+    reached: leastPositionOf(pool, names),
     head: () => store.head(),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
     redrive: async (name, stream) => {

@@ -35,18 +35,27 @@ const {
 } = toldWager.shape;
 const { wagerId: _ofWager, ...stake } = toldWagerChange.shape;
 
+const wagerWithStakes = z.strictObject({
+  ...wager,
+  stakes: z.array(z.strictObject(stake)).describe('oldest first; the last one stands'),
+});
+
+/** A wager that lies on the layout, as it stands. */
+export const lyingWager = z.strictObject({
+  wagerId: wager.wagerId,
+  person: wager.person,
+  seat: wager.seat,
+  medium: wager.medium,
+  oral: wager.oral,
+  carriedFrom: wager.carriedFrom,
+  ...stake,
+});
+
 /** A round as its own stream tells it: findings are asked for apart, so that its revision says all. */
 export const roundResource = round.extend({
   revision: z.int().describe('the revision of its last event: the ETag, and the number for If-Match of an append'),
   position: z.string().describe('the position of its last event in the order of the whole record'),
-  wagers: z
-    .array(
-      z.strictObject({
-        ...wager,
-        stakes: z.array(z.strictObject(stake)).describe('oldest first; the last one stands'),
-      }),
-    )
-    .describe('in the order in which they were placed'),
+  wagers: z.array(wagerWithStakes).describe('in the order in which they were placed'),
   corrections: z
     .array(
       z.strictObject({

@@ -18,7 +18,10 @@ export const codedTag = (tag: string, coding: string): string =>
 /** The tag by which a caller knows `etag`, as `If-None-Match` names it, weak ones too (RFC 9110, 13.1.2); undefined when it does not. */
 const tagKnown = ({ headers }: FastifyRequest, etag: string): string | undefined => {
   const named = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return named.includes('*') ? etag : named.find((tag) => uncodedTag(tag) === etag);
+  if (named.includes('*')) return etag;
+  const bare = etag.replace(/^W\//, '');
+  const known = named.find((tag) => uncodedTag(tag) === bare);
+  return known === undefined || etag === bare ? known : etag;
 };
 
 /** Tags an answer. True: the caller has it already, and it is answered with 304. */

@@ -34,6 +34,12 @@ const roundPlace = placeIn(roundStream);
 const sessionPlace = placeIn(tableSessionStream);
 const disputePlace = placeIn(disputeStream);
 const venuePlace = ({ venue }: Params): Place | undefined => targetAt(venueStream, { venue });
+/** A table of a venue: `STAR.TU-01`. */
+const tablePlace = ({ id }: Params): Place | undefined => {
+  const [venue, table, ...more] = id?.split('.') ?? [];
+  const place = venuePlace({ venue });
+  return place && table !== undefined && table !== '' && more.length === 0 ? { ...place, table } : undefined;
+};
 /** A drop box with all its journeys, `STAR.BOX-7`: the venue stands first; the table changes on the way. */
 const firstPartIsVenue = ({ id }: Params): Place | undefined => venuePlace({ venue: id?.split('.')[0] });
 /** `round` and `STAR.TU-01.2026-04-25.1.0042`: the subject of an examination. */
@@ -94,6 +100,7 @@ const otherAccess = {
   'GET /v1/table-sessions/:id/limits': { roles: ['terminal', ...floorReaders], at: sessionPlace },
   'GET /v1/table-sessions/:id/adjudication': { roles: ['supervisor', ...investigators], at: sessionPlace },
   'GET /v1/table-sessions/:id/float': { roles: ['finance', ...investigators], at: sessionPlace },
+  'GET /v1/tables/:id/now': { roles: ['terminal', ...floorReaders], at: tablePlace },
   'GET /v1/left-open': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/violations': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/violations': { roles: ['supervisor', ...investigators], at: 'filtered' },

@@ -13,7 +13,7 @@ const firstLookMs = 5;
 const longestPauseMs = 50;
 
 /** Reads the least position of the named projections; null while one of them has none, or no tables yet. */
-const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) => {
+export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) => {
   const schemas = names.map(schemaOf);
   const each = schemas.map((schema) => `select position from ${schema}.checkpoint`).join(' union all ');
   const least = `select case when bool_and(position is not null) then min(position) end as least from (${each}) reached`;

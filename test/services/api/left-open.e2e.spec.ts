@@ -1,7 +1,7 @@
 import { parseRoundId, streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import type { NewEvent } from '../../../domain/kernel/envelope.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
-import { read, type Read } from '../../support/read.ts';
+import { read, readAllPages, type Read } from '../../support/read.ts';
 
 let evening: Evening;
 /** A session of its own at the same table, in which nothing is closed yet: one round, with a late bet. */
@@ -52,13 +52,7 @@ describe('A round that is still in play', () => {
   it('comes in pages with the official ones, each once, in the order of the deeds', async () => {
     const path = `/v1/violations?table=${table}&provisional=true`;
     const { items: whole } = await read(evening, `${path}&limit=1000`);
-    const paged: Read['items'][number][] = [];
-    for (let next: string | undefined = `${path}&limit=7`; next !== undefined;) {
-      // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
-      const page: Read = await read(evening, next);
-      paged.push(...page.items);
-      next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
-    }
+    const paged = (await readAllPages(evening, `${path}&limit=7`)).flat();
     expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
     expect(new Set(paged.map(({ id }) => id)).size).toBe(paged.length);
     const times = paged.map(({ occurredAt }) => String(occurredAt));

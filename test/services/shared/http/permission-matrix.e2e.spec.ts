@@ -51,6 +51,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/table-sessions/:id/limits': 'TS...FVIP.',
   'GET /v1/table-sessions/:id/adjudication': '.S....VIP.',
   'GET /v1/table-sessions/:id/float': '.....FVIP.',
+  'GET /v1/tables/:id/now': 'TS...FVIP.',
   'GET /v1/left-open': '.S....VIP.',
   'GET /v1/violations': '.S....VIP.',
   'GET /v1/reports/violations': '.S....VIP.',
@@ -83,9 +84,11 @@ const addressOf = (name: string): { method: string; path: string } => {
   const [method = '', pattern = ''] = name.split(' ');
   const id = pattern.includes('/disputes')
     ? 'STAR.D-0017'
-    : pattern.includes('/rounds') || pattern.includes(':kind')
-      ? 'STAR.TU-01.2026-04-25.1.0042'
-      : 'STAR.TU-01.2026-04-25.1';
+    : pattern.includes('/tables/')
+      ? 'STAR.TU-01'
+      : pattern.includes('/rounds') || pattern.includes(':kind')
+        ? 'STAR.TU-01.2026-04-25.1.0042'
+        : 'STAR.TU-01.2026-04-25.1';
   const path = pattern
     .replace('/v1/examinations/:kind', '/v1/examinations/round')
     .replace(':kind', 'forbidden')
