@@ -21,6 +21,9 @@ export const sha256 = z
   .regex(/^[0-9a-f]{64}$/)
   .meta({ maxLength: 64 });
 
+/** How many characters words may have that are put away. */
+export const mostCharactersOfWords = 10_000;
+
 /** Words put away: where they are (`ref`) and their keyed digest. The words themselves are never in an event. */
 export const textRef = z.strictObject({
   ref: sha256,

@@ -7,7 +7,7 @@ export type EarlierVersion = { readonly data: z.ZodType; readonly upcast: (data:
 /**
  * One type of event. `data` is the schema of the newest version, which is `earlier.length + 1`.
  * NOTE: stored events are carved. Never edit a schema that has been released: move it to `earlier` with an upcaster,
- * keep its sample in `test/support/stored-events`, and write the new one as `data`.
+ * keep its sample in `services/shared/event-types/stored-events`, and write the new one as `data`.
  */
 export type EventDefinition<Data extends z.ZodType = z.ZodType> = {
   readonly says: string;

@@ -128,6 +128,8 @@ export type Written<Rejection extends string = string> = {
   /** Who may record which events, by the role of the token; the plays of a game are covered by `*` where they are taken. */
   readonly writers: Writers<string>;
   readonly members: Readonly<Record<string, z.ZodType>>;
+  /** The members of that id. */
+  readonly exampleMembers: Readonly<Record<string, unknown>>;
   /** An id as documentation shows one. */
   readonly exampleId: string;
   /** The id that members make; the members are as `members` says. */
@@ -274,6 +276,7 @@ export const writtenCategory = <
       setsUp: of.setsUp ?? false,
       writers: of.writers,
       members: grammar.members,
+      exampleMembers: grammar.example,
       exampleId: grammar.write(grammar.example),
       // The members were checked against the grammar's own schemas.
       idOf: (members) => grammar.write(members as Members),

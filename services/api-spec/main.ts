@@ -15,7 +15,7 @@ import { openApiFile } from './openapi.ts';
  */
 const folder = join(projectRoot(), 'api-spec');
 const games = await findGames();
-const files = [await openApiFile(), ...eventSchemaFiles(catalogueOf(games)), ...clauseRegisterFiles(games)];
+const files = [await openApiFile(games), ...eventSchemaFiles(catalogueOf(games)), ...clauseRegisterFiles(games)];
 for (const { path, text } of files) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);

@@ -7,6 +7,7 @@ import { disputesTimeline } from './routes/disputes-timeline.ts';
 import { dropBoxesGet } from './routes/drop-boxes-get.ts';
 import { dropBoxesList } from './routes/drop-boxes-list.ts';
 import { editionsGet } from './routes/editions-get.ts';
+import { eventTypes } from './routes/event-types.ts';
 import { eventsList } from './routes/events-list.ts';
 import { examinationsGet } from './routes/examinations-get.ts';
 import { examinationsPreview } from './routes/examinations-preview.ts';
@@ -68,6 +69,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   dropBoxesGet,
   dropBoxesList,
   eventsList,
+  eventTypes,
   textsGet,
   examinationsGet,
   examinationsPreview,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { familiesOfPlays, type Game } from '../../domain/games/game.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import { saidEvents } from '../shared/event-types/said-events.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { recordingRights } from '../shared/http/scope.ts';
 import type { Server } from '../shared/http/server.ts';
@@ -14,7 +15,7 @@ import { houseRules } from './house-rules.ts';
 import { buildHandle } from './handle.ts';
 import { reception } from './reception.ts';
 import type { RecordOn } from './record-route.ts';
-import { recordRoutes } from './record-routes.ts';
+import { recordRoutes, type Described } from './record-routes.ts';
 import { importEvents } from './routes/imports.ts';
 import { attachOfficialTexts } from './routes/official-texts-attach.ts';
 import { saidReader } from './said.ts';
@@ -35,12 +36,13 @@ export type IngestionOn = {
   readonly rememberedEvents?: number;
 };
 
-export type Ingestion = RecordOn & {
-  readonly attachOfficialText: AttachOfficialText;
-  readonly clausesIn: ClausesIn;
-  /** Settles words that were left over, now and again; the answer stops it. */
-  readonly sweep: (log: FastifyBaseLogger) => () => void;
-};
+export type Ingestion = RecordOn &
+  Described & {
+    readonly attachOfficialText: AttachOfficialText;
+    readonly clausesIn: ClausesIn;
+    /** Settles words that were left over, now and again; the answer stops it. */
+    readonly sweep: (log: FastifyBaseLogger) => () => void;
+  };
 
 /** Everything between what a sender says and the store, without HTTP. Build it once a process: it remembers streams. */
 export const buildIngestion = (on: IngestionOn): Ingestion => {
@@ -52,6 +54,7 @@ export const buildIngestion = (on: IngestionOn): Ingestion => {
   return {
     reader: saidReader({ catalogue: on.catalogue, plays, keys: texts.keys }),
     receive,
+    said: saidEvents(on.catalogue, plays),
     attachOfficialText: attachOfficialText({ ...on, bodies: on.officialTexts, receive }),
     clausesIn: clausesIn(on),
     mayRecord: recordingRights(plays),

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { saidEnvelope } from '../../domain/kernel/envelope.ts';
 import { uncodedTag } from '../shared/http/entity-tags.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
@@ -27,16 +26,6 @@ export const maxDataBytes = 64 * 1024;
 
 const eventsMember = z.array(z.unknown()).min(1).max(maxEvents);
 
-/** As documented; read by `SaidReader`, which knows what `data` each type has. */
-const documentedEvents = z
-  .array(saidEnvelope)
-  .min(1)
-  .max(maxEvents)
-  .describe(
-    'What was said, in order; `data` as the JSON Schema of the type in `api-spec/events` says. Where that allows a `textRef`, ' +
-      '`text` (1 to 10,000 characters) may be sent instead: the words are put away and the event holds their digest.',
-  );
-
 type Head = Readonly<Record<string, z.ZodType>>;
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -45,6 +34,8 @@ export type RecordRoute<Members extends Head> = {
   readonly summary: string;
   /** The members of the body beside `events`. */
   readonly head: Members;
+  /** The body as documented; it is read by `SaidReader`, which knows what `data` each type has. */
+  readonly body: z.ZodType;
   readonly params?: z.ZodType;
   /** The stream that the events are for; undefined when the address names none. */
   readonly target: (params: Params, head: z.infer<z.ZodObject<Members>>) => StreamTarget | undefined;
@@ -142,7 +133,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
         summary: route.summary,
         tags: ['recording'],
         description: describing(route),
-        body: z.strictObject({ ...route.head, events: documentedEvents }),
+        body: route.body,
         ...(route.params ? { params: route.params } : {}),
         response: storedOrThere(recordedSchema, ...(route.location ? (['location'] as const) : [])),
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCharactersOfWords } from '../../domain/kernel/envelope.ts';
 import { jsonPointer } from '../../domain/kernel/json.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import type { TextKeys } from '../shared/words/text-keys.ts';
@@ -7,8 +8,6 @@ import type { StreamTarget } from './target.ts';
 
 /** Where in the data of a type a `textRef` may stand: the path to the object that holds it, `*` for every item of an array. */
 export type TextPlaces = readonly (readonly string[])[];
-
-const maxTextLength = 10_000;
 
 /** Finds the places in a schema. */
 export const textPlaces = (schema: unknown, path: readonly string[] = []): TextPlaces => {
@@ -36,7 +35,7 @@ const holdersAt = (value: unknown, place: readonly string[], path: Path): readon
 };
 
 const isText = (text: unknown): text is string =>
-  typeof text === 'string' && text.length >= 1 && text.length <= maxTextLength && text.isWellFormed();
+  typeof text === 'string' && text.length >= 1 && text.length <= mostCharactersOfWords && text.isWellFormed();
 
 /** Anything else the schema complains about. */
 const isDigest = (digest: unknown): digest is string => typeof digest === 'string' && /^[0-9a-f]{64}$/.test(digest);
@@ -83,7 +82,7 @@ export const putWordsAway = (
     const text = object['text'];
     delete object['text'];
     if ('textRef' in object) say('text', 'must not stand beside a textRef');
-    else if (!isText(text)) say('text', `must be 1 to ${maxTextLength} characters of well-formed text`);
+    else if (!isText(text)) say('text', `must be 1 to ${mostCharactersOfWords} characters of well-formed text`);
     else {
       const ref = keys.refOf(place, text);
       object['textRef'] = ref;

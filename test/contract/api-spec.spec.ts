@@ -11,7 +11,7 @@ import { routeAccess } from '../../services/shared/http/permissions.ts';
 
 const kept = (path: string): string => readFileSync(new URL(`../../api-spec/${path}`, import.meta.url), 'utf8');
 
-const made = await openApiFile();
+const made = await openApiFile(await findGames());
 const { description, operations, problemsIn } = describedIn(made.text);
 
 describe('The kept description of the API', () => {

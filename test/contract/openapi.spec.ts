@@ -1,9 +1,10 @@
+import { findGames } from '../../services/shared/games/find-games.ts';
 import { openApiFile } from '../../services/api-spec/openapi.ts';
 import { tags } from '../../services/shared/http/openapi/tags.ts';
 import type { Json } from '../../services/shared/http/openapi/json-schemas.ts';
 import { describedIn } from '../support/described.ts';
 
-const { operations, description, partAt, problemsIn } = describedIn((await openApiFile()).text);
+const { operations, description, partAt, problemsIn } = describedIn((await openApiFile(await findGames())).text);
 
 const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../domain/kernel/json.ts';
 import { catalogueOf } from '../../services/shared/games/catalogue.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 
-const folder = new URL('../support/stored-events/', import.meta.url);
+const folder = new URL('../../services/shared/event-types/stored-events/', import.meta.url);
 const samples = readdirSync(folder).map((file) => {
   // A sample that shows a field which was added later says so behind its version: `round.WagerCarried.v1.odds-run.json`.
   const [, type = '', version = ''] = /^(.+)\.v(\d+)(?:\.[a-z-]+)?\.json$/.exec(file) ?? [];

@@ -124,7 +124,7 @@ export const attachOfficialTexts = async (server: Server, on: On): Promise<void>
           summary: 'Attach a copy of the official text of an edition: plain text in UTF-8, or PDF',
           description: `The body is the document itself, at most ${maxOfficialTextBytes} bytes. \`If-Match\` names the revision of the venue's record of the game, as \`GET /v1/editions/{venue}/{game}\` gives it.`,
           consumes: ['text/plain', 'application/pdf'],
-          body: z.string().describe('the document, byte for byte'),
+          body: z.string().max(maxOfficialTextBytes).describe('the document, byte for byte'),
           params,
           querystring: query,
           response: storedOrThere(named('AttachedText', attached), 'location'),

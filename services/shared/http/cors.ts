@@ -14,7 +14,9 @@ export type Cors = {
 const allowedHeaders = ['Authorization', 'Content-Type', ...Object.values(requestHeaders).map(({ name }) => name)];
 
 /** What a script may read of an answer beside what every script may. */
-export const exposedHeaders: readonly string[] = Object.values(answerHeaders).map(({ name }) => name);
+export const exposedHeaders: readonly string[] = Object.values(answerHeaders)
+  .map(({ name }): string => name)
+  .filter((name) => !name.startsWith('Access-Control-'));
 
 /** How long a browser may remember what it was told. */
 const maxAgeSeconds = 600;

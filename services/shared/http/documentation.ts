@@ -2,9 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { schemaWriter } from './openapi/json-schemas.ts';
 import { headerComponents, operationOf, type DescribedRoute } from './openapi/operations.ts';
-import { problemAnswers, problemComponent } from './openapi/problem-answers.ts';
+import { problemAnswers } from './openapi/problem-answers.ts';
+import { named } from './openapi/named.ts';
 import { tags } from './openapi/tags.ts';
 import { withoutUnused } from './openapi/unused.ts';
+import { problemSchema } from './problems.ts';
 import type { Server } from './server.ts';
 
 const description = `The record of what happened at a casino's gaming tables, and the judge of whether the approved rules were followed.
@@ -18,9 +20,16 @@ const bearer = {
   scheme: 'bearer',
   bearerFormat: 'JWT',
   description:
-    'A signed token (JWT, used as RFC 8725 says: asymmetric keys only, issuer, audience and expiry are checked) with a role and the places that it reaches. ' +
+    'A signed token (JWT, used as RFC8725 says: asymmetric keys only, issuer, audience and expiry are checked) with a role and the places that it reaches. ' +
     "`npm run token` makes one; in production the venue's OpenID Connect issuer does.",
 } as const;
+
+/** One installation serves one environment: the one where the description was read. */
+const here = {
+  url: '/',
+  description: 'this installation, be it production, staging or local: where this description was read',
+  'x-internal': false,
+};
 
 /** Describes the server's routes as OpenAPI 3.1. To be called before any route is added. */
 export const describeRoutes = async (server: Server, version: string): Promise<void> => {
@@ -33,10 +42,10 @@ export const describeRoutes = async (server: Server, version: string): Promise<v
         title: 'Ringkeeper',
         version,
         description,
-        contact: { name: 'The operator of this installation', url: '/' },
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+        contact: { name: 'the operator of this installation' },
+        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       },
-      servers: [{ url: '/', description: 'where this description was read' }],
+      servers: [here],
       tags: Object.entries(tags).map(([name, says]) => ({ name, description: says })),
       components: { securitySchemes: { bearer } },
     },
@@ -52,6 +61,7 @@ export const describeRoutes = async (server: Server, version: string): Promise<v
       if (!('openapiObject' in document)) throw new Error('the description of the API is not OpenAPI 3');
       const { openapiObject } = document;
       const writer = schemaWriter();
+      writer.write(named('Problem', problemSchema), 'output');
       const paths: Record<string, Record<string, object>> = {};
       for (const route of routes) {
         const path = (paths[route.url.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
@@ -65,7 +75,7 @@ export const describeRoutes = async (server: Server, version: string): Promise<v
           securitySchemes,
           ...headerComponents(),
           responses: problemAnswers(),
-          schemas: { Problem: problemComponent(), ...writer.components() },
+          schemas: writer.components(),
         },
       });
       return whole;

@@ -22,6 +22,7 @@ const links = {
   violations: '/v1/violations',
   disputes: '/v1/disputes',
   events: '/v1/events',
+  eventTypes: '/v1/event-types',
 };
 
 const start = named(

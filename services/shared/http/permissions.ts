@@ -110,6 +110,8 @@ const otherAccess = {
   'GET /v1/drop-boxes': { roles: ['security', 'finance', ...investigators], at: 'filtered' },
   'GET /v1/drop-boxes/:id': { roles: ['security', 'finance', ...investigators], at: firstPartIsVenue },
   'GET /v1/events': { roles: investigators, at: 'filtered' },
+  'GET /v1/event-types': { roles: accessRoles, at: 'nowhere' },
+  'GET /v1/event-types/:type': { roles: accessRoles, at: 'nowhere' },
   'GET /v1/texts/:ref': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/examinations/:kind/:id': { roles: investigators, at: subjectPlace },
   'POST /v1/examinations/preview': { roles: ['compliance'], at: 'filtered' },

@@ -138,7 +138,7 @@ export const eventSamples = (venue: string): readonly EventSample[] =>
     const [, type = '', version = ''] = /^(.+)\.v(\d+)\.json$/.exec(file) ?? [];
     const schema = readJson('api-spec/events', file) as JsonSchema;
     const data = JSON.parse(
-      textIn('test/support/stored-events', file).replaceAll('STAR.', `${venue}.`),
+      textIn('services/shared/event-types/stored-events', file).replaceAll('STAR.', `${venue}.`),
     ) as EventSample['data'];
     return { type, version: Number(version), schema, data };
   });

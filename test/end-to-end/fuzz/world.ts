@@ -112,6 +112,7 @@ export const worldOf = (
     edition: 'star-2016',
     other: 'undated',
     number: '4.6',
+    type: 'round.WagerPlaced',
     ref: evening.ref,
   },
   members: {

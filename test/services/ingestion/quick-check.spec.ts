@@ -6,7 +6,7 @@ import { quickCheck } from '../../../services/ingestion/quick-check.ts';
 import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
 import { findGames } from '../../../services/shared/games/find-games.ts';
 
-const folder = new URL('../../support/stored-events/', import.meta.url);
+const folder = new URL('../../../services/shared/event-types/stored-events/', import.meta.url);
 const catalogue = catalogueOf(await findGames());
 const samples = readdirSync(folder).map((file) => {
   const [, type = '', version = ''] = /^(.+)\.v(\d+)(?:\.[a-z-]+)?\.json$/.exec(file) ?? [];

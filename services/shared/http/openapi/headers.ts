@@ -21,6 +21,12 @@ export const answerHeaders = {
     schema: text(64),
     example: '0b6a2c5e-7f1d-4f0a-9a53-0c8a1d9d6f11',
   },
+  'access-control-allow-origin': {
+    name: 'Access-Control-Allow-Origin',
+    says: 'The origin whose pages may read the answer in a browser; absent unless the installation allows it.',
+    schema: text(300),
+    example: 'https://desk.example',
+  },
   'ratelimit-limit': {
     name: 'RateLimit-Limit',
     says: 'How many requests the caller may make in the present window.',
@@ -125,6 +131,7 @@ export type AnswerHeader = keyof typeof answerHeaders;
 /** On every answer, whatever it is. */
 export const everywhere: readonly AnswerHeader[] = [
   'x-request-id',
+  'access-control-allow-origin',
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { nameOf } from './named.ts';
+import { mostCharactersOfWords } from '../../../../domain/kernel/envelope.ts';
+import { namedIn } from './named.ts';
 
 /** A schema as JSON Schema has it. */
 export type Json = z.core.JSONSchema.BaseSchema;
@@ -22,9 +23,12 @@ export const isSchema = (value: unknown): value is Json =>
 
 /** A schema with each schema that stands directly in it changed. */
 const withParts = (schema: Json, change: (part: Json) => Json): Json => {
-  const changed: Json = { ...schema };
+  const { propertyNames, ...others } = schema;
+  // That names of members are texts says nothing.
+  const namesSay = isSchema(propertyNames) && Object.keys(propertyNames).some((key) => key !== 'type');
+  const changed: Json = { ...others, ...(namesSay ? { propertyNames } : {}) };
   for (const key of ['items', 'additionalProperties', 'propertyNames', 'not'] as const) {
-    const part = schema[key];
+    const part = changed[key];
     if (isSchema(part)) changed[key] = change(part);
   }
   for (const key of ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const) {
@@ -58,6 +62,19 @@ const withLimits = (schema: Json, way: Way): Json => {
 /** What two uses of one schema must agree in: all but the words about it. */
 const shapeOf = ({ description: _description, default: _default, examples: _examples, ...shape }: Json): Json => shape;
 
+const textMember: Json = {
+  type: 'string',
+  minLength: 1,
+  maxLength: mostCharactersOfWords,
+  description: 'the words themselves, instead of `textRef`: they are put away, and the event holds their digest',
+};
+
+/** Where an event holds the reference to words, a sender may say the words. */
+const withWords = (schema: Json, way: Way): Json =>
+  way === 'input' && schema.properties?.['textRef'] !== undefined
+    ? { ...schema, properties: { ...schema.properties, text: textMember } }
+    : schema;
+
 const nameMark = 'x-name';
 const discriminatorMark = 'x-discriminator';
 
@@ -81,10 +98,9 @@ export const schemaWriter = (): SchemaWriter => {
       io: way,
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
-        const name = nameOf(zodSchema);
-        if (name !== undefined) originals.set(name, zodSchema);
-        // What is made from a schema with a name, by other words or as optional, takes the mark with it.
-        if (name !== undefined) jsonSchema[nameMark] = name;
+        const known = namedIn(zodSchema);
+        if (known) originals.set(known.name, known.schema);
+        if (known) jsonSchema[nameMark] = known.name;
         const discriminator = discriminatorOf(zodSchema);
         if (discriminator !== undefined) jsonSchema[discriminatorMark] = discriminator;
       },
@@ -106,7 +122,7 @@ export const schemaWriter = (): SchemaWriter => {
 
   const written = (json: Json, way: Way): Json => {
     const { [nameMark]: name, ...schema } = withLimits(
-      withDiscriminator(withParts(json, (part) => written(part, way))),
+      withWords(withDiscriminator(withParts(json, (part) => written(part, way))), way),
       way,
     );
     return typeof name === 'string' ? referred(name, schema, way) : schema;

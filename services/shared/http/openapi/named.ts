@@ -13,5 +13,13 @@ export const named = <Schema extends z.ZodType>(name: string, schema: Schema): S
   return schema;
 };
 
-/** The name that a schema was given. */
-export const nameOf = (schema: z.core.$ZodType): string | undefined => names.get(schema);
+export type Named = { readonly name: string; readonly schema: z.core.$ZodType };
+
+/** The name that a schema was given, or that it was made from by other words, and the schema of that name. */
+export const namedIn = (schema: z.core.$ZodType): Named | undefined => {
+  const name = names.get(schema);
+  if (name !== undefined) return { name, schema };
+  // oxlint-disable-next-line no-underscore-dangle -- where zod says what a schema was made from
+  const { parent } = schema._zod;
+  return parent && namedIn(parent);
+};

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import {
   Problem,
   problemBody,
   problemContentType,
   problemKinds,
-  problemSchema,
   type ProblemKind,
   type ProblemMembers,
 } from '../problems.ts';
@@ -108,9 +106,3 @@ export const problemsAsAnswers = (of: readonly ProblemKind[]): Readonly<Record<s
       return [String(status), refTo('responses', componentOf(byStatus.get(status)?.[0] ?? kind))];
     }),
   );
-
-/** The schema of a problem, under its name. */
-export const problemComponent = (): object => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(problemSchema);
-  return schema;
-};

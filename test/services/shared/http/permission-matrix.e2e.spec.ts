@@ -61,6 +61,8 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/drop-boxes': '...Y.FVIP.',
   'GET /v1/drop-boxes/:id': '...Y.FVIP.',
   'GET /v1/events': '......VIP.',
+  'GET /v1/event-types': 'TSCYNFVIPO',
+  'GET /v1/event-types/:type': 'TSCYNFVIPO',
   'GET /v1/texts/:ref': '.S....VIP.',
   'GET /v1/examinations/:kind/:id': '......VIP.',
   'POST /v1/examinations/preview': '........P.',
