@@ -2,6 +2,7 @@ import type { Placed } from '../../../domain/kernel/placed.ts';
 import {
   closedFor,
   closingBy,
+  isPuttingRight,
   placementThatCounts,
   type Effect,
   type LateTouch,
@@ -128,5 +129,55 @@ describe('A wager as it counts', () => {
       placement: null,
     });
     expect(placementThatCounts(wager, new Map([[late, 'open']]), 1)).toMatchObject({ laid: true });
+  });
+});
+
+describe('A late touch that only puts right what had no effect', () => {
+  const { wagers } = recordOf(
+    laid('w-1', 500),
+    laid('w-2', 300),
+    changed('w-1', 700),
+    changed('w-2', 900),
+    changed('w-1', 500),
+    takenBack('w-1'),
+    takenBack('w-2'),
+  );
+  const [one, two] = wagers;
+  const [up, back, gone] = one?.changes ?? [];
+  const [ofTwo, twoGone] = two?.changes ?? [];
+  if (!one?.laid || !two || !up || !back || !gone || !ofTwo || !twoGone) throw new Error('two wagers were changed');
+  const closedBy = one.laid;
+  const touch = (
+    wager: Wager,
+    change: Wager['changes'][number] | null,
+    deed: Placed = change ?? closedBy,
+  ): LateTouch => ({
+    wager,
+    change,
+    deed,
+    how: change === null ? 'laid' : change.placement === null ? 'withdrawn' : 'changed',
+    closedBy,
+    strict: true,
+    unclear: null,
+  });
+
+  it('brings a wager back to how it lay, or hands one back that was laid late', () => {
+    expect(isPuttingRight(touch(one, back), [touch(one, up)])).toBe(true);
+    expect(isPuttingRight(touch(one, gone), [touch(one, null), touch(one, up)])).toBe(true);
+    expect(isPuttingRight(touch(one, gone), [touch(one, up), touch(one, null, up)])).toBe(true);
+  });
+
+  it('brings it back to how it was changed in time, where it was', () => {
+    expect(isPuttingRight(touch(one, gone), [touch(one, back)])).toBe(false);
+    expect(isPuttingRight(touch(one, back), [touch(two, ofTwo)])).toBe(false);
+    expect(isPuttingRight(touch(one, { ...gone, placement: up.placement }), [touch(one, back)])).toBe(true);
+  });
+
+  it('is none where nothing before it was without effect, or it was only laid', () => {
+    expect(isPuttingRight(touch(one, back), [])).toBe(false);
+    expect(isPuttingRight(touch(one, up), [touch(one, back)])).toBe(false);
+    expect(isPuttingRight(touch(one, null), [touch(one, up)])).toBe(false);
+    expect(isPuttingRight(touch(one, back), [touch(one, null)])).toBe(false);
+    expect(isPuttingRight(touch(two, twoGone), [touch(one, null)])).toBe(false);
   });
 });
