@@ -1,6 +1,17 @@
 import { game } from '../../../domain/games/two-up/game.ts';
 import { stage, type Step } from '../../support/script.ts';
-import { accepts, alice, announced, noSpin, opened, openTable, sam, spun } from './support/two-up-floor.ts';
+import {
+  accepts,
+  alice,
+  announced,
+  dealer,
+  noSpin,
+  opened,
+  openTable,
+  playEvent,
+  sam,
+  spun,
+} from './support/two-up-floor.ts';
 
 const spinsOf = (...steps: readonly Step[]) => {
   const [round] = stage([...openTable, opened, ...steps]).rounds;
@@ -58,5 +69,13 @@ describe('What may be an earlier game, recorded again', () => {
   it('is nothing of the own spinner, and nothing where nobody recorded who spins', () => {
     expect(typesOf(accepts(), spun('TT'), announced('tails'))).toEqual([]);
     expect(typesOf(spun('HH', { spinId: 's9', by: alice }), spun('TT'))).toEqual([]);
+    const takesOver = playEvent('SpinnerReplaced', {
+      byPersonId: dealer.personId,
+      role: 'dealer',
+      insteadOf: sam.personId,
+      because: 'failed-to-continue',
+    });
+    expect(typesOf(accepts(), takesOver, spun('TT', { by: dealer }))).toEqual([]);
+    expect(typesOf(takesOver, spun('HH', { spinId: 's9', by: alice }))).toEqual(['two-up.CoinsSpun']);
   });
 });

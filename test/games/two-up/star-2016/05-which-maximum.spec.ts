@@ -138,6 +138,13 @@ describe('two wagers that are over the maximum together', () => {
     expect(of('A-2').interpretations).toContain(question);
     expect(codes).toEqual(['OVER_MAX_CAPPED']);
   });
+
+  it('count each for itself also where the venue reads it so, when another result decides the second', () => {
+    const first = [...begins, heads('A-1', 30_000), noMoreBets, ...spin('HH')];
+    const second = [placeYourBets, heads('A-2', 30_000), noMoreBets, foundOver, ...spin('TT', 's2')];
+    const { of } = settled([...first, ...second], { [question]: 'together' });
+    expect(of('A-2')).toEqual({ outcome: 'lost', collectedCents: 30_000, interpretations: [] });
+  });
 });
 
 describe('a maximum that changed after a wager was placed', () => {
