@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
@@ -81,3 +82,17 @@ export const standingAt = async (
   const { at, ...where } = asked;
   return intervals(db, { ...where, from: at, to: instantText(instantMs(at) + 1) });
 };
+
+/**
+ * Who had one of these duties at the tables of some sessions, as rows of `session_id`, `person_id`, `begins` and `ends` (null: nothing
+ * ended it) in another statement. `sessions` are the ids of these sessions, as rows. A relief ends the duty of its person, and the close
+ * of the session ends every duty, as `pairedBoundaries` has it; who takes up a duty again has two rows that overlap.
+ */
+export const dutySpells = (duties: readonly FloorRole[], sessions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select began.session_id, began.person_id, began.at as begins,
+    (select min(ended.at) from p_intervals.boundary ended where ended.stream = began.stream and not ended.begins
+      and (ended.kind = 'session' or (ended.kind = 'staff' and ended.subject = began.subject))
+      and (ended.at, ended.revision) > (began.at, began.revision)) as ends
+  from p_intervals.boundary began
+  where began.stream in (select ${tableSessionStream.streamOf('')} || asked.session_id from (${sessions}) asked)
+    and began.kind = 'staff' and began.begins and began.value->>'duty' = any (${duties}::text[])`;

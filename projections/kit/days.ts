@@ -21,3 +21,16 @@ export const onDays = (alias: string, filter: DaysFilter): readonly RawBuilder<b
   ...when(filter.fromDay, (from) => sql<boolean>`${sql.ref(`${alias}.gaming_day`)} >= ${from}`),
   ...when(filter.toDay, (to) => sql<boolean>`${sql.ref(`${alias}.gaming_day`)} <= ${to}`),
 ];
+
+/** The same with single sessions, and with games. */
+export type PlayFilter = DaysFilter & {
+  readonly session?: string | undefined;
+  readonly game?: OneOf<string> | undefined;
+};
+
+/** What such a filter asks of a row that also has `session_id` and `game`. */
+export const inPlay = (alias: string, filter: PlayFilter): readonly RawBuilder<boolean>[] => [
+  ...onDays(alias, filter),
+  ...equals(`${alias}.session_id`, filter.session),
+  ...equals(`${alias}.game`, filter.game),
+];

@@ -16,6 +16,8 @@ import { officialTextsGet } from './routes/official-texts-get.ts';
 import { operationsProjections } from './routes/operations-projections.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
 import { patronsStatement } from './routes/patrons-statement.ts';
+import { reportsDealers } from './routes/reports-dealers.ts';
+import { reportsFrequencies } from './routes/reports-frequencies.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
 import { leftOpenList } from './routes/left-open-list.ts';
@@ -66,6 +68,8 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsDrop,
   reportsDropEntries,
   patronsStatement,
+  reportsFrequencies,
+  reportsDealers,
   dropBoxesGet,
   dropBoxesList,
   eventsList,
