@@ -38,6 +38,8 @@ const startOnDemand = (): { readonly url: () => Promise<string>; readonly stop: 
 
 const listen = async (url: () => Promise<string>): Promise<Server> => {
   const server = createServer((_request, response) => {
+    // A connection that is kept may be closed at the moment in which the next spec asks over it.
+    response.setHeader('connection', 'close');
     url().then(
       (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
