@@ -238,9 +238,17 @@ describe('A preview', () => {
   it('that was cut off goes on from the last progress that was heard', async () => {
     const answer = await post('/v1/examinations/preview', asLaid);
     const reader = answer.body?.getReader();
-    const heard = new TextDecoder().decode((await reader?.read())?.value);
+    const decoder = new TextDecoder();
+    let heard = '';
+    let progress: string | undefined;
+    while (progress === undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- piece after piece, as they come
+      const piece = await reader?.read();
+      if (!piece || piece.done) break;
+      heard += decoder.decode(piece.value, { stream: true });
+      progress = heard.split('\n').findLast((line) => line.includes('"kind":"progress"') && line.endsWith('}'));
+    }
     await reader?.cancel();
-    const progress = heard.split('\n').findLast((line) => line.includes('"kind":"progress"') && line.endsWith('}'));
     const { cursor: after, examined } = JSON.parse(progress ?? '{}') as Of<'progress'>;
     expect(examined).toBeGreaterThan(0);
     expect(ended(await preview({ ...asLaid, after })).examined).toBe(ended(await preview(asLaid)).examined - examined);

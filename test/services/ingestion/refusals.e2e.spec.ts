@@ -209,10 +209,10 @@ describe('What is too large', () => {
   });
 
   it('is 413: the data of one event over 64 KiB', async () => {
-    const evidence = { kind: 'letter', reference: 'L', sha256: null };
-    const edition = `toy/${'x'.repeat(66_000)}`;
-    const huge = event('edition.EditionRevoked', { edition, lastDay: '2026-01-01', evidence });
-    const answer = await refused('/v1/editions/STAR/toy/events', { events: [huge] }, { role: 'compliance' });
+    const marked = Array.from({ length: 60 }, () => 'x'.repeat(40));
+    const item = { kind: 'layout', equipmentId: null, pieces: 1, marked, condition: 'in-order' };
+    const huge = event('table.EquipmentChecked', { items: Array.from({ length: 60 }, () => item), by: 'd-1' });
+    const answer = await refused(`/v1/table-sessions/${session}/events`, { events: [huge] });
     expect([answer.status, answer.body['eventIndex']]).toEqual([413, 0]);
   });
 
