@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LeftOpen } from '../../domain/examination/left-open.ts';
-import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { askForPage, byTime, countOf, type ListOrder, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import {
@@ -34,10 +34,13 @@ const id = sql.ref<string>('round.round_id');
 const byId = { kind: 'text', by: id, of: ({ round }: RoundRow) => round } as const;
 
 /** The orders of the list of rounds. */
-export const roundOrders = byTime<RoundRow>(
-  { kind: 'instant', by: sql.ref('round.began_at'), of: ({ beganAt }) => beganAt },
-  byId,
-);
+export const roundOrders = {
+  ...byTime<RoundRow>({ kind: 'instant', by: sql.ref('round.began_at'), of: ({ beganAt }) => beganAt }, byId),
+  'largest-stakes-first': {
+    columns: [{ kind: 'int', by: sql.ref('round.placed_cents'), of: ({ placedCents }: RoundRow) => placedCents }, byId],
+    isDescending: true,
+  },
+} as const satisfies Readonly<Record<string, ListOrder<RoundRow>>>;
 export type RoundSort = keyof typeof roundOrders;
 
 /** A round is known up to its last event. */

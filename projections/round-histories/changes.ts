@@ -41,7 +41,10 @@ const laid = (
     placed_area: wager.area,
     ...how,
   };
-  return [wagers.patch({ round_id, wager_id: wager.wagerId }, columns), rounds.add({ round_id }, { wager_count: 1 })];
+  return [
+    wagers.patch({ round_id, wager_id: wager.wagerId }, columns),
+    rounds.add({ round_id }, { wager_count: 1, placed_cents: wager.stakeCents }),
+  ];
 };
 
 const placed: MadeOf<'round.WagerPlaced'> = (wager, round_id, fact) =>
@@ -199,7 +202,7 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 6,
+  version: 7,
   reads: [roundStream.name],
   tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],

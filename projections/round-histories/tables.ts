@@ -18,14 +18,23 @@ export const rounds = table({
     closed_at: 'timestamptz?',
     voided_at: 'timestamptz?',
   },
-  /** `correction_count`: corrections and late entries. */
-  sums: ['event_count', 'correction_count', 'wager_count', 'collected_cents', 'paid_cents', 'returned_cents'],
+  /** `correction_count`: corrections and late entries. `placed_cents`: the stakes as they were placed or carried in, before any change. */
+  sums: [
+    'event_count',
+    'correction_count',
+    'wager_count',
+    'placed_cents',
+    'collected_cents',
+    'paid_cents',
+    'returned_cents',
+  ],
   indexes: [
     ['venue', 'began_at', 'round_id'],
     ['venue', 'table_id', 'began_at', 'round_id'],
     ['gaming_day', 'table_id', 'began_at', 'round_id'],
     ['session_id'],
     ['began_at', 'round_id'],
+    ['placed_cents', 'round_id'],
     ['correction_count'],
   ],
 });

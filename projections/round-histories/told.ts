@@ -8,6 +8,7 @@ export const toldRound = telling(rounds, {
   says: {
     edition_stamp: 'the edition that the floor believed to be in force',
     correction_count: 'corrections and late entries among its events',
+    placed_cents: 'integer cents: the stakes as they were placed or carried in, added up, before any change',
   },
 });
 

@@ -79,33 +79,37 @@ const findingRow = (
   of: Examined,
   finding: Examined['findings'][number],
   { differences, isFirst }: { readonly differences: Differences; readonly isFirst: (name: string) => boolean },
-) => ({
-  key: { finding_id: finding.id },
-  row: {
-    venue: place.venue,
-    table_id: place.table,
-    gaming_day: place.gamingDay,
-    session_id: place.session,
-    round_id: place.round,
-    game: of.game,
-    edition: editionOfFinding(of, finding),
-    citation: finding.citation,
-    clause: finding.clause,
-    code: finding.code,
-    severity: finding.severity,
-    verdict: finding.verdict,
-    occurred_at: finding.occurredAt,
-    wager_id: finding.wagerId,
-    answering: withPart(finding, answeringParts),
-    wronged: withPart(finding, ['wronged']),
-    persons_by_part: finding.persons.map(personByPart),
-    finding,
-    difference_cents: finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null),
-    first_of_wager: isFirst(`wager ${finding.wagerId}`),
-    first_of_clause: isFirst(`${finding.citation} wager ${finding.wagerId}`),
-    left_open: of.leftOpen?.why ?? null,
-  },
-});
+) => {
+  const difference = finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null);
+  return {
+    key: { finding_id: finding.id },
+    row: {
+      venue: place.venue,
+      table_id: place.table,
+      gaming_day: place.gamingDay,
+      session_id: place.session,
+      round_id: place.round,
+      game: of.game,
+      edition: editionOfFinding(of, finding),
+      citation: finding.citation,
+      clause: finding.clause,
+      code: finding.code,
+      severity: finding.severity,
+      verdict: finding.verdict,
+      occurred_at: finding.occurredAt,
+      wager_id: finding.wagerId,
+      answering: withPart(finding, answeringParts),
+      wronged: withPart(finding, ['wronged']),
+      persons_by_part: finding.persons.map(personByPart),
+      finding,
+      difference_cents: difference,
+      amount_cents: Math.abs(difference ?? 0),
+      first_of_wager: isFirst(`wager ${finding.wagerId}`),
+      first_of_clause: isFirst(`${finding.citation} wager ${finding.wagerId}`),
+      left_open: of.leftOpen?.why ?? null,
+    },
+  };
+};
 
 const settlementRow = (settlement: Examined['settlements'][number]) => ({
   key: { wager_id: settlement.wagerId },
@@ -136,7 +140,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 8,
+  version: 9,
   reads: [examinationStream.name],
   tables,
   changes,

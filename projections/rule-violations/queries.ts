@@ -7,7 +7,7 @@ import type { Severity } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { personParts, type PersonPart } from '../../domain/law/persons.ts';
-import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { askForPage, byTime, countOf, type ListOrder, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -47,11 +47,23 @@ export type ViolationFilter = {
   readonly to?: string | undefined;
 };
 
-/** The orders of the list of findings. */
-export const violationOrders = byTime<Pick<Violation, 'occurredAt' | 'id'>>(
-  { kind: 'instant', by: sql.ref('finding.occurred_at'), of: ({ occurredAt }) => occurredAt },
-  { kind: 'text', by: sql.ref('finding.finding_id'), of: ({ id }) => id },
-);
+type Ordered = Pick<Violation, 'occurredAt' | 'id' | 'differenceCents'>;
+
+const ofTime = [
+  { kind: 'instant', by: sql.ref('finding.occurred_at'), of: ({ occurredAt }: Ordered) => occurredAt },
+  { kind: 'text', by: sql.ref('finding.finding_id'), of: ({ id }: Ordered) => id },
+] as const;
+const amount = {
+  kind: 'int',
+  by: sql.ref('finding.amount_cents'),
+  of: ({ differenceCents }: Ordered) => Math.abs(differenceCents ?? 0),
+} as const;
+
+/** The orders of the list of findings: by the time of the deed, or by how much money was off on the wager, either way. */
+export const violationOrders = {
+  ...byTime<Ordered>(...ofTime),
+  'largest-difference-first': { columns: [amount, ...ofTime], isDescending: true },
+} as const satisfies Readonly<Record<string, ListOrder<Ordered>>>;
 export type ViolationSort = keyof typeof violationOrders;
 
 /** A finding as its row holds it. An examination was checked against the schema of findings before it was stored. */

@@ -84,6 +84,8 @@ export const findings = table({
     finding: 'json',
     /** The difference of the settlement of its wager, by the same examination. */
     difference_cents: 'bigint?',
+    /** The same without its sign, and 0 where there is none: lists can be in the order of it. */
+    amount_cents: 'bigint',
     /** True for the first finding of its examination with its wager, and with its wager and clause: it speaks for the difference. */
     first_of_wager: 'boolean',
     first_of_clause: 'boolean',
@@ -94,6 +96,7 @@ export const findings = table({
     ['gaming_day', 'occurred_at', 'finding_id'],
     ['venue', 'occurred_at', 'finding_id'],
     ['occurred_at', 'finding_id'],
+    ['amount_cents', 'occurred_at', 'finding_id'],
     ['code', 'occurred_at'],
     // Whether a round has a finding of a code, asked round by round.
     ['code', 'round_id', 'verdict'],

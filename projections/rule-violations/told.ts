@@ -16,13 +16,15 @@ export const toldPlace = telling(findings, {
     'answering',
     'wronged',
     'persons_by_part',
-    'difference_cents',
+    'amount_cents',
     'first_of_wager',
     'first_of_clause',
   ],
   says: {
     last_event_id: 'the event of the examination that found it',
     left_open: 'why the subject counts as left open; null when it was closed',
+    difference_cents:
+      'integer cents: what was done on its wager over (negative: under) what was due; null without a wager or a settlement',
   },
 });
 

@@ -10,7 +10,8 @@ export type UnstoredViolation = Omit<Violation, 'examinationId'> & { readonly ex
 
 /** The findings of an examination that is not stored, in the order of their deeds. */
 export const unstoredViolations = (examined: Examined): readonly UnstoredViolation[] => {
-  const { subject, game, findings, view, leftOpen } = examined;
+  const { subject, game, findings, settlements, view, leftOpen } = examined;
+  const differences = new Map(settlements.map((one) => [one.wagerId, one.differenceCents]));
   const { venue, table, gamingDay, session, round } = placeOfSubject(subject, view);
   return findings
     .map((finding) => ({
@@ -24,6 +25,7 @@ export const unstoredViolations = (examined: Examined): readonly UnstoredViolati
       game,
       edition: editionOfFinding(examined, finding),
       leftOpen: leftOpen?.why ?? null,
+      differenceCents: finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null),
       examinationId: null,
     }))
     .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : a.id < b.id ? -1 : 1));

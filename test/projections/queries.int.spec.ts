@@ -57,6 +57,7 @@ describe('rounds', () => {
       eventCount: 9,
       correctionCount: 1,
       wagerCount: 2,
+      placedCents: 51_000,
       stakeCents: 51_500,
       largestStakeCents: 50_000,
       collectedCents: 50_000,
@@ -101,6 +102,10 @@ describe('rounds', () => {
     expect(await countRounds(on.db, { venues })).toBe(3);
     const oldest = await searchRounds(on.db, { filter: { venues }, limit: 2, sort: 'oldest-first' });
     expect(oldest.items.map(({ round }) => round)).toEqual([first, second]);
+    const byStakes = await walked((from) =>
+      searchRounds(on.db, { filter: { venues }, limit: 1, from, sort: 'largest-stakes-first' }),
+    );
+    expect(byStakes.map(({ placedCents }) => placedCents)).toEqual([51_000, 700, 0]);
   });
 
   it('tell each wager with its stakes and what became of it', async () => {
@@ -338,6 +343,10 @@ describe('rule violations', () => {
     const all = await walked((from) => listViolations(on.db, { filter: { venues }, limit: 2, from }));
     expect(new Set(all.map(({ id }) => id)).size).toBe(3);
     expect(await countViolations(on.db, { venues })).toBe(3);
+    const byDifference = await walked((from) =>
+      listViolations(on.db, { filter: { venues }, limit: 1, from, sort: 'largest-difference-first' }),
+    );
+    expect(byDifference.map(({ differenceCents }) => differenceCents)).toEqual([500, 500, null]);
   });
 
   it('are counted by clause, table, day and person, with money once for each wager', async () => {

@@ -101,6 +101,7 @@ export const worldOf = (
     'POST disputes/id': `${fuzzVenue}.D-1`,
     'drop-boxes/id': evening.journey,
     'POST drop-boxes/id': `${fuzzVenue}.BOX-1.${fuzzDay}.1`,
+    'tables/id': 'STAR.TU-01',
     'problems/kind': 'fault',
     kind: 'round',
     '{kind}/id': evening.round,

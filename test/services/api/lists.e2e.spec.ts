@@ -58,6 +58,17 @@ describe('A list', () => {
     ]);
   });
 
+  it.each([
+    ['/v1/rounds', 'largest-stakes-first', 'placedCents'],
+    ['/v1/violations', 'largest-difference-first', 'differenceCents'],
+  ])('%s can be in the order of money: %s', async (path, sort, member) => {
+    const items = (await readAllPages(evening, `${path}?limit=7&sort=${sort}`)).flat();
+    const amounts = items.map((one) => Math.abs(Number(one[member] ?? 0)));
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect(amounts[0]).toBeGreaterThan(0);
+    expect(items).toHaveLength((await get(`${path}?limit=1000`)).items.length);
+  });
+
   it.each(lists)('%s is turned round by another order, and says which orders there are', async (path) => {
     const [oldest = [], newest = []] = await Promise.all(
       ['oldest-first', 'newest-first'].map((sort) => readAllPages(evening, `${path}?limit=1000&sort=${sort}`)),
