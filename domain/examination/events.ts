@@ -81,6 +81,15 @@ export const lawChangeSchema = z.strictObject({
 /** What the law changed to while a subject lasted, and what judged by it. */
 export type LawChanged = z.infer<typeof lawChangeSchema>;
 
+export const controlExaminedSchema = z.strictObject({
+  edition: z.string(),
+  readingsHash: hash,
+  interpretations: z.record(z.string(), z.string()),
+});
+
+/** A control of ours, and what judged by it. */
+export type ControlExamined = z.infer<typeof controlExaminedSchema>;
+
 /** NOTE: stored events are carved. Only the assessor writes these; its id is a hash of what was examined and how. */
 export const examinationEvents = eventFamily('examination', {
   Examined: {
@@ -110,6 +119,9 @@ export const examinationEvents = eventFamily('examination', {
         .describe(
           'what the law changed to at a midnight while the subject lasted, in order; empty when it lies in one edition. A deed is judged by the edition of its own day',
         ),
+      controls: z
+        .array(controlExaminedSchema)
+        .describe('the controls of ours that the record was held to as well; their findings cite them'),
       findings: z.array(findingSchema),
       settlements: z.array(settlementSchema),
     }),

@@ -12,6 +12,7 @@ import {
 } from '../law/examine.ts';
 import { nothingSettled } from '../law/settled.ts';
 import type { LawOver } from '../rulebook/in-force.ts';
+import type { ControlExamined } from './controls.ts';
 import type { Examined } from './events.ts';
 import { byLawOfTheDay, mayLieIn, type SaidUnder, type Span } from './law-of-the-day.ts';
 import { foundInLeftOpen, supposedClosed, type LeftOpen } from './left-open.ts';
@@ -35,6 +36,8 @@ export type OfficialExamination = {
   readonly leftOpen: LeftOpen | null;
   readonly read: readonly ReadPair[];
   readonly law: LawInForce;
+  /** What the controls of ours say of it. */
+  readonly controls: readonly ControlExamined[];
   /** Which state of our readings judges under an edition; null: under none. */
   readonly readingsHash: (edition: string | null) => string;
 };
@@ -135,7 +138,7 @@ export const officialLaw = (game: Game, law: LawInForce): JudgingOver => ({
  * Pure. Source: `docs/design.md` §4.
  */
 export const officialExamination = (of: OfficialExamination): Examined => {
-  const { game, subject, material, leftOpen, law } = of;
+  const { game, subject, material, leftOpen, law, controls } = of;
   const { findings, settlements, interpretations, lawChanges } = examineUnder({
     game,
     subject,
@@ -157,7 +160,12 @@ export const officialExamination = (of: OfficialExamination): Examined => {
       readingsHash: of.readingsHash(change.edition),
       interpretations: { ...change.interpretations },
     })),
-    findings: findings.map((finding) => ({
+    controls: controls.map(({ edition, interpretations: choices }) => ({
+      edition,
+      readingsHash: of.readingsHash(edition),
+      interpretations: { ...choices },
+    })),
+    findings: [...findings, ...controls.flatMap((control) => control.findings)].map((finding) => ({
       ...finding,
       persons: finding.persons.map((person) => ({ ...person })),
       figures: { ...finding.figures },
@@ -174,16 +182,16 @@ export const officialExamination = (of: OfficialExamination): Examined => {
 
 /** The event id of an examination: a hash of what was examined and how, so the same one is never stored twice. */
 export const examinationId = ({ subject, view, leftOpen, ...law }: Examined): string => {
-  const { edition, readingsHash, interpretations, lawChanges } = law;
-  return derivedUuid({ subject, view, leftOpen, edition, readingsHash, interpretations, lawChanges });
+  const { edition, readingsHash, interpretations, lawChanges, controls } = law;
+  return derivedUuid({ subject, view, leftOpen, edition, readingsHash, interpretations, lawChanges, controls });
 };
 
-/** The edition that made a finding; null where none was in force. */
+/** The edition that made a finding: of the law, or of a control of ours; null where no law was in force. */
 export const editionOfFinding = (
-  { edition, lawChanges }: Pick<Examined, 'edition' | 'lawChanges'>,
+  { edition, lawChanges, controls }: Pick<Examined, 'edition' | 'lawChanges' | 'controls'>,
   { citation }: { readonly citation: string },
 ): string | null => {
-  if (lawChanges.length === 0) return edition;
   const cited = parseCitation(citation)?.edition;
-  return [edition, ...lawChanges.map((change) => change.edition)].find((one) => one === cited) ?? null;
+  const judged = [edition, ...[...lawChanges, ...controls].map((one) => one.edition)];
+  return judged.find((one) => one === cited) ?? null;
 };

@@ -4,6 +4,7 @@ import { roundStream } from '../round/stream.ts';
 import { ownCategory, type StreamCategory, type WrittenCategory } from '../kernel/stream-category.ts';
 import type { StreamName } from '../kernel/streams.ts';
 import { editionStream } from '../rulebook/stream.ts';
+import { staffStream } from '../venue/staff-stream.ts';
 import { venueStream } from '../venue/stream.ts';
 import { tableSessionStream } from '../table/stream.ts';
 import { examinationEvents } from './events.ts';
@@ -41,4 +42,9 @@ export const examinationStreamOf = ({ kind, id }: { readonly kind: string; reado
   examinationStream.streamOf(`${kind}.${id}`);
 
 /** The categories that examinations look at: whatever may change one stands in a stream of these. */
-export const lookedAt: readonly StreamCategory[] = [venueStream, editionStream, ...Object.values(subjectStreams)];
+export const lookedAt: readonly StreamCategory[] = [
+  venueStream,
+  staffStream,
+  editionStream,
+  ...Object.values(subjectStreams),
+];

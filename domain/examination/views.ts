@@ -1,6 +1,8 @@
 import { effectiveHistory, type Fact } from '../kernel/effective-history.ts';
 import type { StoredEvent } from '../kernel/envelope.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import { earliestEffectMs } from './effects.ts';
+import { registerPairs, type RegisterRead } from './register-reads.ts';
 
 /** A stream that was read for an examination, and up to which revision it bears on the subject. */
 export type ReadPair = { readonly stream: string; readonly revision: number };
@@ -16,27 +18,6 @@ export const endedAtMs = (read: Read, closing: string | readonly string[], resum
   const last = read.facts.findLast(({ type }) => type === resuming || [closing].flat().includes(type));
   if (!last || last.type === resuming) return undefined;
   return read.facts.reduce((latest, fact) => Math.max(latest, fact.atMs), last.atMs);
-};
-
-const statedTimes = (event: StoredEvent): readonly string[] => {
-  const { occurredAt, replacement } = event.data as {
-    occurredAt?: string;
-    replacement?: { occurredAt: string } | null;
-  };
-  const stated = [event.metadata.occurredAt, event.metadata.replaced?.occurredAt, replacement?.occurredAt];
-  return [...stated, event.type.endsWith('.LateEntryRecorded') ? occurredAt : undefined].filter(
-    (time) => time !== undefined,
-  );
-};
-
-/**
- * The earliest time, on our clock, at which an event may have changed what happened: its own time, or for a correction or a
- * late entry the times it speaks of; less the uncertainty of the clock. Milliseconds since 1970.
- */
-export const earliestEffectMs = (event: StoredEvent): number => {
-  const { offsetMs, uncertaintyMs } = event.metadata.clock ?? { offsetMs: 0, uncertaintyMs: 0 };
-  const times = statedTimes(event).map((time) => Date.parse(time));
-  return Math.min(...times) - Math.max(offsetMs, 0) - uncertaintyMs;
 };
 
 /** The last revision of a stream that bears on anything up to a time; -1 when none does. */
@@ -127,6 +108,12 @@ const nextUpTo = ({ next, endsAtMs }: RoundStreams): RoundMaterial['next'] => {
   return round.length > 0 ? { roundId: next.roundId, round } : null;
 };
 
+/** Of its session a round sees at least the opening, also where it says that it was played before that. */
+const sessionPairUpTo = (session: Read, endsAtMs: number): ReadPair => {
+  const pair = pairUpTo(session, endsAtMs);
+  return { ...pair, revision: Math.max(pair.revision, session.events[0]?.revision ?? -1) };
+};
+
 /** The view of a round: its own stream, whole, its session's and the next round's up to its end, and those its wagers were carried from. */
 export const roundView = (of: RoundStreams): View<RoundMaterial> => {
   const { id: roundId, zone, round, session, next, endsAtMs, reachesBackTo = [] } = of;
@@ -146,7 +133,7 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
     },
     read: [
       pairOf(round),
-      pairUpTo(session, endsAtMs),
+      sessionPairUpTo(session, endsAtMs),
       ...(isThere ? [pairUpTo(next.read, endsAtMs)] : []),
       ...earlier.map(pairOf),
     ],
@@ -161,11 +148,17 @@ export type SessionStreams = {
   readonly rounds: readonly RoundRead[];
   /** The session that it continues, with its rounds. */
   readonly continues?: ContinuedRead | null;
+  /** What the register says of its venue, and of the people who worked at it. */
+  readonly register: RegisterRead;
+  readonly endsAtMs: number;
 };
 
-/** The view of a table session: its own stream and those of all its rounds, whole; and those of the sessions that it continues. */
+/**
+ * The view of a table session: its own stream and those of all its rounds, whole; those of the sessions that it continues; and what the
+ * register says of its venue and of the people who worked at it, up to its end.
+ */
 export const sessionView = (of: SessionStreams): View<SessionMaterial> => {
-  const { id: sessionId, zone, session, rounds, continues } = of;
+  const { id: sessionId, zone, session, rounds, continues, register, endsAtMs } = of;
   return {
     material: {
       sessionId,
@@ -174,7 +167,11 @@ export const sessionView = (of: SessionStreams): View<SessionMaterial> => {
       rounds: rounds.map(({ roundId, read }) => ({ roundId, round: read.facts })),
       continues: continuedMaterial(zone, continues),
     },
-    read: [pairOf(session), ...[...rounds.map(({ read }) => read), ...continuedReads(continues)].map(pairOf)],
+    read: [
+      pairOf(session),
+      ...[...rounds.map(({ read }) => read), ...continuedReads(continues)].map(pairOf),
+      ...registerPairs(register, endsAtMs),
+    ],
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Game } from '../games/game.ts';
 import type { Clause } from '../law/clause.ts';
 import { clausesOf, watchesIn, type Edition, type Interpretation } from '../law/edition.ts';
+import { examineControls } from './controls.ts';
 import { examineUnder, type ExaminationOver, type JudgingChange, type JudgingLaw } from './official.ts';
 import { materialOf, readsOf, type SubjectRecord } from './record.ts';
 import { readingOf, type ContinuedRead, type EarlierRound, type Read } from './views.ts';
@@ -56,7 +57,7 @@ export const eventsNotIn = (record: SubjectRecord, eventIds: readonly string[]):
 
 /**
  * What an examination would say under a supposition: the same examination over an edited history, another edition or another
- * interpretation. An answer, never official, never stored. Pure. Source: `docs/design.md` §4.
+ * interpretation. The controls of ours say what they say of the record as it is. An answer, never official, never stored. Pure. Source: `docs/design.md` §4.
  */
 export const examineSupposing = (
   of: { readonly game: Game; readonly record: SubjectRecord } & Supposition,
@@ -64,7 +65,9 @@ export const examineSupposing = (
   const { game, record, edition, choices, changes = [], without } = of;
   const material = materialOf(recordWithout(record, without));
   const { kind, id, leftOpen } = record;
-  return examineUnder({ game, edition, choices, changes, subject: { kind, id }, material, leftOpen });
+  const under = examineUnder({ game, edition, choices, changes, subject: { kind, id }, material, leftOpen });
+  const ofControls = examineControls(record, game).flatMap(({ findings }) => findings);
+  return { ...under, findings: [...under.findings, ...ofControls] };
 };
 
 /** A question that an edition cannot answer: a section that is not in it, or a clause that needs one, and then why. */

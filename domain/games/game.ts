@@ -34,6 +34,13 @@ export const familiesOfPlays = (games: readonly Pick<Game, 'plays' | 'sessionPla
   sessions: named(games.flatMap(({ sessionPlays }) => sessionPlays)),
 });
 
+/** How fast hands can make plays of one type in a round, one after the other. */
+export type Pace = {
+  readonly leastMs: number;
+  /** The member of the play that names it, where it has one: what is told twice under one name was done once. */
+  readonly named?: string;
+};
+
 /**
  * The contract of a game. One folder under `domain/games` whose `game.ts` exports `game` of this type is a game:
  * games are found, not listed, and nothing outside the folder names one.
@@ -73,6 +80,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
   /** What a fact says of chance, for the counts of how often what came out; left out where a game has nothing to count. */
   readonly chanceIn?: (fact: { readonly type: string; readonly data: unknown }) => Chance | undefined;
+  /** How fast its plays can be made, by type. A play that is left out may follow at once. */
+  readonly pace: Readonly<Record<string, Pace>>;
   /** The persons a fact concerns beside its actor, with the part each plays. */
   readonly personsIn: (fact: {
     readonly type: string;

@@ -100,6 +100,8 @@ export type PlayedDispute = {
 
 /** What a planted move must make the examination say: exactly these, consequences included. */
 export type ExpectedCitation = {
+  /** The control of ours that finds it; left out where the edition of the game does. */
+  readonly edition?: string;
   readonly subject: { readonly kind: 'round' | 'tableSession' | 'dispute'; readonly id: string };
   readonly clause: string;
   readonly code: string;

@@ -7,7 +7,7 @@ import { instantMs } from './time.ts';
 export type Recorded = Pick<StoredEvent, 'stream' | 'revision' | 'eventId' | 'type' | 'data'> & {
   readonly metadata: Pick<
     StoredEvent['metadata'],
-    'occurredAt' | 'clock' | 'terminal' | 'sourceSeq' | 'actor' | 'principal'
+    'occurredAt' | 'recordedAt' | 'imported' | 'clock' | 'terminal' | 'sourceSeq' | 'actor' | 'principal'
   >;
 };
 
@@ -23,6 +23,10 @@ export type Fact<Event extends { type: string; data: unknown } = { type: string;
   readonly occurredAt: string;
   readonly atMs: number;
   readonly uncertaintyMs: number;
+  /** When we recorded it first, by our clock. */
+  readonly recordedAt: string;
+  /** True when it was handed in from elsewhere, and not said by the floor as it happened. */
+  readonly imported: boolean;
   readonly terminal: string | null;
   readonly sourceSeq: number | null;
   readonly actor: { readonly personId: string; readonly role: string };
@@ -56,8 +60,9 @@ export const timeOrder = (
   return { certain: false, apartMs, uncertaintyMs };
 };
 
-const factOf = (event: Recorded): Fact => {
-  const { occurredAt, clock, terminal, sourceSeq, actor, principal } = event.metadata;
+/** An event as it was recorded, whatever became of it. */
+export const factOf = (event: Recorded): Fact => {
+  const { occurredAt, recordedAt, imported, clock, terminal, sourceSeq, actor, principal } = event.metadata;
   return {
     type: event.type,
     data: event.data,
@@ -69,6 +74,8 @@ const factOf = (event: Recorded): Fact => {
     occurredAt,
     atMs: instantMs(occurredAt) - (clock?.offsetMs ?? 0),
     uncertaintyMs: clock?.uncertaintyMs ?? 0,
+    recordedAt,
+    imported: imported === true,
     terminal,
     sourceSeq,
     actor,

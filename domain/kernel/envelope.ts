@@ -79,6 +79,8 @@ export type StoredMetadata = SaidMetadata & {
   readonly principal: string;
   readonly clock: TerminalClock | null;
   readonly contentHash: string;
+  /** True when it was handed in from elsewhere (an import), and not said by the floor as it happened; absent: it was not. */
+  readonly imported?: true;
   /** On a correction: what the corrected event stood for until now; null when it stood for nothing any more. */
   readonly replaced?: Replaced | null;
 };

@@ -122,6 +122,13 @@ const record = (floor: Floor, type: string, data: JsonObject, actor: Actor, how:
   return event;
 };
 
+/** The terminal that speaks first for a part loses so many numbers of its own, or (negative) gives some again. */
+export const skipNumbers = ({ setting, spoken }: Floor, part: TerminalPart, numbers: number): void => {
+  const { terminal } = terminalFor(setting, part, 0);
+  const last = spoken.get(terminal) ?? firstSequence(setting.startsAtMs);
+  spoken.set(terminal, last + numbers);
+};
+
 /**
  * How the events of some families are said. A terminal records what someone does now; what another terminal said lies two seconds
  * back or more.

@@ -256,6 +256,18 @@ export const tableEvents = eventFamily('table', {
     says: 'A person is excluded: from the ring until the close of play, from the game, or from the casino.',
     data: z.strictObject({ personId, from: z.enum(['ring', 'game', 'casino']), decision }),
   },
+  RecordingDelayed: {
+    says: 'For some time nothing was recorded as it happened: it was kept elsewhere, and handed in afterwards.',
+    data: z
+      .strictObject({
+        terminal: givenId.nullable().describe('the terminal whose entries came late; null: those of every terminal'),
+        from: instant,
+        until: instant,
+        reason: line(80),
+        by: personId,
+      })
+      .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before from' }),
+  },
   RulingMade: {
     says: 'A ruling on the session that no other event expresses.',
     data: z.strictObject({ about: line(120), decision }),

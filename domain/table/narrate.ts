@@ -51,6 +51,8 @@ export const tableSentences: Sentences<TableEvent> = {
   'table.RulesCopyProvided': (data) => `${data.by} shows a copy of the rules (${data.requestId}).`,
   'table.PlayerExcluded': (data) =>
     `${data.decision.by} excludes ${data.personId} from the ${data.from}: ${data.decision.ground}.`,
+  'table.RecordingDelayed': (data) =>
+    `${data.by} says that what ${data.terminal ?? 'every terminal'} recorded from ${data.from} to ${data.until} came late: ${data.reason}.`,
   'table.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
 };
 

@@ -14,6 +14,7 @@ const decisions = [
   'PlayerExcluded',
   'PersonDetained',
   'SeatVacateDirected',
+  'RecordingDelayed',
 ] as const;
 
 /** A table from its opening to its closing within one gaming day: `tableSession-STAR.TU-01.2026-04-25.1`. */

@@ -4,21 +4,27 @@ import { z } from 'zod';
 
 const minutes = z.int().min(1).max(10_080);
 
-/** How long the record of an open subject may be silent before it counts as left open. Dated data of a venue. */
+/** How long the record of an open subject may be silent before it counts as left open, and how late an entry may come. Dated data of a venue. */
 export const thresholdsSchema = z.strictObject({
   from: localDate.describe('the first day on which they hold, at the venue'),
   roundSilentMinutes: minutes.describe('a round of which nothing more is recorded'),
   tableSessionSilentMinutes: minutes.describe('a table session, with its rounds, of which nothing more is recorded'),
+  lateEntryMinutes: minutes
+    .optional()
+    .describe(
+      'how long after what it tells an entry may be recorded without being declared late; 15 when it is not said',
+    ),
   disputeSilentDays: z.int().min(1).max(3_650).describe('a dispute of which nothing more is recorded'),
 });
 export type ThresholdsSet = z.infer<typeof thresholdsSchema>;
-export type Thresholds = Omit<ThresholdsSet, 'from'>;
+export type Thresholds = Omit<ThresholdsSet, 'from' | 'lateEntryMinutes'> & { readonly lateEntryMinutes: number };
 
 /** What holds where a venue has said nothing. */
 export const defaultThresholds: Thresholds = {
   roundSilentMinutes: 10,
   tableSessionSilentMinutes: 720,
   disputeSilentDays: 30,
+  lateEntryMinutes: 15,
 };
 
 const isThresholds = (fact: Fact): boolean => fact.type === 'venue.ThresholdsSet';
@@ -30,7 +36,10 @@ export const thresholdsOn = (venue: readonly Fact[], date: string): Thresholds =
   const begun = said
     .filter(({ from }) => from <= date)
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
-  return begun.at(-1) ?? defaultThresholds;
+  const last = begun.at(-1);
+  return last
+    ? { ...last, lateEntryMinutes: last.lateEntryMinutes ?? defaultThresholds.lateEntryMinutes }
+    : defaultThresholds;
 };
 
 const minuteMs = 60_000;

@@ -48,6 +48,7 @@ const eventRow = (event: BroughtEvent, context: ProjectionContext): RowChange =>
       occurred_at: metadata.occurredAt,
       at: facts.done?.atMs ?? metadata.occurredAt,
       recorded_at: metadata.recordedAt,
+      imported: metadata.imported === true,
       actor_id: metadata.actor.personId,
       actor_role: metadata.actor.role,
       persons: everyone(event, facts, context),

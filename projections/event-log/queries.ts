@@ -112,6 +112,8 @@ export const recordedColumns = [
   'terminal',
   'source_seq',
   'occurred_at',
+  'recorded_at',
+  'imported',
   'actor_id',
   'actor_role',
   'principal',
@@ -128,6 +130,8 @@ export const recordedOf = (row: RecordedRow): Recorded => ({
   data: row.data as JsonObject,
   metadata: {
     occurredAt: row.occurred_at,
+    recordedAt: row.recorded_at,
+    ...(row.imported ? { imported: true } : {}),
     sourceSeq: row.source_seq,
     actor: { personId: row.actor_id, role: row.actor_role as FloorRole },
     terminal: row.terminal,

@@ -17,6 +17,8 @@ export const events = table({
     occurred_at: 'timestamptz',
     at: 'timestamptz',
     recorded_at: 'timestamptz',
+    /** True when it was handed in by an import. */
+    imported: 'boolean',
     actor_id: 'text',
     actor_role: 'text',
     persons: 'text[]',

@@ -8,6 +8,7 @@ export const toldEvent = telling(events, {
     occurred_at: "the floor's clock",
     at: "occurredAt on our clock: less the offset of the terminal's",
     recorded_at: 'our clock',
+    imported: 'true: handed in by an import, and not said by the floor as it happened',
     persons: 'everyone the event names, its actor first',
     principal: 'whose token recorded it',
     content_hash: 'SHA-256 of what was said, as RFC 8785 JSON',

@@ -1,4 +1,4 @@
-import type { LawChanged } from '../../domain/examination/events.ts';
+import type { ControlExamined, LawChanged } from '../../domain/examination/events.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Finding } from '../../domain/law/finding.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -10,6 +10,8 @@ export type Judgement = {
   readonly readingsHash: string;
   /** What the law changed to while the subject lasted, and which readings judged by it. */
   readonly lawChanges: readonly LawChanged[];
+  /** The controls of ours that it was held to as well, and which readings judged by them. */
+  readonly controls: readonly ControlExamined[];
   readonly fingerprint: string;
 };
 
@@ -35,14 +37,20 @@ const bySubject = <Row extends { readonly subject_id: string }>(rows: readonly R
 export const judgementsOf = async (db: ReadDb, { kind, ids }: Asked): Promise<ReadonlyMap<string, Judgement>> => {
   const rows = await db
     .selectFrom('p_rule_violations.judgement')
-    .select(['subject_id', 'edition', 'readings_hash', 'law_changes', 'fingerprint'])
+    .select(['subject_id', 'edition', 'readings_hash', 'law_changes', 'controls', 'fingerprint'])
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ subject_id: id, edition, readings_hash: readingsHash, law_changes, fingerprint }) => [
+    rows.map(({ subject_id: id, edition, readings_hash: readingsHash, law_changes, controls, fingerprint }) => [
       id,
-      { edition, readingsHash, lawChanges: law_changes as readonly LawChanged[], fingerprint },
+      {
+        edition,
+        readingsHash,
+        lawChanges: law_changes as readonly LawChanged[],
+        controls: controls as readonly ControlExamined[],
+        fingerprint,
+      },
     ]),
   );
 };

@@ -20,6 +20,8 @@ export const examinations = table({
     interpretations: 'json',
     /** What the law changed to while the subject lasted. */
     law_changes: 'json',
+    /** The controls of ours that it was held to as well. */
+    controls: 'json',
     finding_count: 'int',
     settlement_count: 'int',
     /** The fingerprint of what it says: two that say the same are known by it, and neither is read. */
@@ -43,6 +45,7 @@ export const judgements = table({
     edition: 'text?',
     readings_hash: 'text',
     law_changes: 'json',
+    controls: 'json',
     fingerprint: 'text',
     /** The last event of the subject's own stream that was looked at. */
     own_revision: 'int',

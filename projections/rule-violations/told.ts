@@ -34,6 +34,7 @@ export const toldExamination = telling(examinations, {
   says: {
     edition: 'the one in force when the subject began; null when none was',
     law_changes: 'what the law changed to at a midnight while the subject lasted; empty when it lies in one edition',
+    controls: 'the controls of ours that the record was held to as well; their findings cite them',
     official: 'under the edition in force by dated facts; another is a what-if',
     readings_hash: 'which state of our readings it was made with',
     view: 'the streams that were read, up to which revision',

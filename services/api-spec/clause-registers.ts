@@ -1,3 +1,4 @@
+import { controls } from '../../domain/controls/controls.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { Edition } from '../../domain/law/edition.ts';
 import { clauseEntries } from '../../domain/rulebook/clause-entry.ts';
@@ -23,6 +24,6 @@ const registerOf = (edition: Edition): GeneratedFile => {
   return jsonFile(`clauses/${id}.json`, { edition: id, title, status, clauses, interpretations });
 };
 
-/** The register of every edition: each clause with our gist, its readings, its codes, and the specs that cover it. */
+/** The register of every edition, and of every control of ours: each clause with our gist, its readings, its codes, and the specs that cover it. */
 export const clauseRegisterFiles = (games: readonly Game[]): readonly GeneratedFile[] =>
-  games.flatMap(({ editions }) => editions.map(registerOf));
+  [...games.flatMap(({ editions }) => editions), ...controls.map(({ edition }) => edition)].map(registerOf);

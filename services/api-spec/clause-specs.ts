@@ -24,11 +24,15 @@ export const clauseSpecsIn = (file: string, text: string): readonly ClauseSpec[]
       return [{ clause, code, file, shows: [...new Set(shows)] }];
     });
 
-/** The specs of an edition's clauses, file by file: those of its game that name it, for one file may hold several editions to its cases. */
+/**
+ * The specs of an edition's clauses, file by file: those of its game, or of our controls, that name it, for one file may hold several
+ * editions to its cases.
+ */
 export const clauseSpecsOf = (editionId: string): readonly ClauseSpec[] => {
-  const folder = join('test', 'games', editionId.split('/')[0] ?? '');
+  const of = editionId.split('/')[0] ?? '';
+  const folder = [join('test', 'games', of), join('test', of)].find((one) => existsSync(join(projectRoot(), one)));
+  if (folder === undefined) return [];
   const path = join(projectRoot(), folder);
-  if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .toSorted()

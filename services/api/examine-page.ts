@@ -105,7 +105,7 @@ const examineOne = async (
   const isAsStored = judgement?.fingerprint === fingerprint(examining.judged);
   const isByPresentReadings =
     judgement !== undefined &&
-    [judgement, ...judgement.lawChanges].every(
+    [judgement, ...judgement.lawChanges, ...judgement.controls].every(
       ({ edition, readingsHash }) => readingsHash === examiner.readingsHash(loaded.game.id, edition),
     );
   const examined = { ...examining, subject, was, isAsStored, isByPresentReadings };

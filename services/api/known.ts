@@ -3,6 +3,7 @@ import type { Game } from '../../domain/games/game.ts';
 import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import { everHad, venueOf } from '../../domain/venue/register.ts';
 import type { OneOf } from '../../projections/kit/query.ts';
+import { editionsHeld } from './rulebooks.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import type { Register } from '../shared/record/register.ts';
 
@@ -18,13 +19,12 @@ export type Naming = {
   readonly result?: OneOf<string> | undefined;
 };
 
-const editionsOf = (games: readonly Game[]) => games.flatMap(({ editions }) => editions);
-const clausesIn = (games: readonly Game[]) => editionsOf(games).flatMap(clausesOf);
+const clausesIn = (games: readonly Game[]) => editionsHeld(games).flatMap(clausesOf);
 
 /** What the games and their rulebooks name: what it is called, and all there are. */
 const inLaw = {
   game: { what: 'an installed game', all: (games) => games.map(({ id }) => id) },
-  edition: { what: 'an edition held here', all: (games) => editionsOf(games).map(({ id }) => id) },
+  edition: { what: 'an edition held here', all: (games) => editionsHeld(games).map(({ id }) => id) },
   clause: { what: 'a clause of an edition held here', all: (games) => clausesIn(games).map(({ number }) => number) },
   code: {
     what: 'a violation code of an edition held here',

@@ -32,8 +32,8 @@ export const unstoredViolations = (examined: Examined): readonly UnstoredViolati
 };
 
 const lawAndClose = (of: ExaminationSummary | Examined) => {
-  const { edition, readingsHash, interpretations, lawChanges, leftOpen } = of;
-  return [edition, readingsHash, interpretations, lawChanges, leftOpen];
+  const { edition, readingsHash, interpretations, lawChanges, controls, leftOpen } = of;
+  return [edition, readingsHash, interpretations, lawChanges, controls, leftOpen];
 };
 
 /** True when a stored examination is by the same law and readings as one that was made now, and looked at least as far. */

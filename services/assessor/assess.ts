@@ -3,6 +3,9 @@ import { parseRoundId, splitStreamName, type SessionId, type StreamName } from '
 import { roundStream } from '../../domain/round/stream.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
+import type { ReadPair } from '../../domain/examination/views.ts';
+import { staffStream } from '../../domain/venue/staff-stream.ts';
+import { venueStream } from '../../domain/venue/stream.ts';
 import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
@@ -45,6 +48,11 @@ const heardOf = (seen: readonly FoundSubject[]): readonly FoundSubject[] => {
   for (const { session, heardMs } of seen) heard.set(session, Math.max(heard.get(session) ?? 0, heardMs));
   return seen.map((one) => (one.kind === 'tableSession' ? { ...one, heardMs: heard.get(one.id) ?? one.heardMs } : one));
 };
+
+const registers: ReadonlySet<string> = new Set([venueStream.name, staffStream.name]);
+
+const streamsOfRegister = (view: readonly ReadPair[]): readonly string[] =>
+  view.flatMap(({ stream }) => (registers.has(splitStreamName(stream).category) ? [stream] : []));
 
 /** Finds what a batch of events made stale, examines it, and stores what came out. */
 export const assessor = (on: AssessOn) => {
@@ -105,6 +113,8 @@ export const assessor = (on: AssessOn) => {
       for (const { stream } of examined.view)
         if (splitStreamName(stream).category === roundStream.name) ended.add(stream as StreamName);
     }
+    // Whom it looked up on the register is known only now. Before it is stored: what is kept twice is found again, what is lost is not.
+    await books.alsoConcerning(subject, streamsOfRegister(examined.view));
     return examinations.put(examined, seen, on.nowMs());
   };
 

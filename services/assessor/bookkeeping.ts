@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
 import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
+import type { Subject } from '../../domain/law/examine.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { FoundSubject } from '../shared/examining/records.ts';
@@ -100,6 +101,15 @@ export const bookkeeping = (pool: Pool) => ({
     await concern(pool, subjects);
   },
 
+  /** Streams that the examination of a subject was found to look at beside those that it is known to be about. */
+  alsoConcerning: async ({ kind, id }: Subject, streams: readonly string[]): Promise<void> => {
+    if (streams.length === 0) return;
+    await pool.query(
+      `insert into assessor.concerns (kind, id, stream) select $1, $2, stream from unnest($3::text[]) as stream on conflict do nothing`,
+      [kind, id, streams],
+    );
+  },
+
   /** The ended subjects of sessions whose views reach at least to the given time of each session. */
   reaching: async (earliestMsBySession: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
     if (earliestMsBySession.size === 0) return [];
@@ -114,7 +124,8 @@ export const bookkeeping = (pool: Pool) => ({
 
   /**
    * The ended subjects that are about some streams, and whose views reach at least to the given time of each. Whatever the time, a round
-   * looks whole at the earlier rounds that its wagers come from, and like a session at the sessions that its own continues.
+   * looks whole at the earlier rounds that its wagers come from, and like a session at the sessions that its own continues. What the
+   * register says is looked at up to the end.
    */
   concerning: async (earliestMsByStream: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
     if (earliestMsByStream.size === 0) return [];
@@ -122,7 +133,8 @@ export const bookkeeping = (pool: Pool) => ({
       `select distinct ${subjectColumns} from unnest($1::text[], $2::bigint[]) as landed (stream, earliest_ms)
        join assessor.concerns as about using (stream)
        join assessor.subjects as known using (kind, id)
-       where known.ends_at_ms >= landed.earliest_ms or (known.ends_at_ms is not null and (known.kind = 'tableSession'
+       where known.ends_at_ms >= landed.earliest_ms or (known.ends_at_ms is not null
+         and ((known.kind = 'tableSession' and not starts_with(stream, 'venue-') and not starts_with(stream, 'staff-'))
          or (known.kind = 'round' and (not starts_with(stream, 'round-')
            or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))`,
       [[...earliestMsByStream.keys()], [...earliestMsByStream.values()].map(Math.floor)],

@@ -2,12 +2,14 @@ import { isRecordEvent } from '../../domain/kernel/corrections.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
-import { earliestEffectMs } from '../../domain/examination/views.ts';
+import { earliestEffectMs } from '../../domain/examination/effects.ts';
+import { registerEffectMs } from '../../domain/examination/register-reads.ts';
 import { mayChangeLaw } from '../../domain/rulebook/in-force.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { editionStream } from '../../domain/rulebook/stream.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
+import { staffStream } from '../../domain/venue/staff-stream.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
 
 /**
@@ -30,7 +32,7 @@ export type Marks = {
   /** Sessions in which something landed, with the earliest time (our clock) at which that may have changed anything. */
   readonly sessions: ReadonlyMap<string, number>;
   readonly disputes: ReadonlySet<string>;
-  /** The streams of rounds and sessions in which something landed, with the same time: others may be about them. */
+  /** The streams of rounds, sessions and the register in which something landed, with the same time: others may be about them. */
   readonly streams: ReadonlyMap<string, number>;
   /** Venue and game of every edition stream in which something landed that may change the law: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
@@ -69,6 +71,10 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     if (category === editionStream.name && mayChangeLaw(event)) editions.add(id);
     if (category === disputeStream.name) disputes.add(id);
     if (category === venueStream.name && mayChangeThresholds(event)) thresholds.add(id);
+    if (category === venueStream.name || category === staffStream.name) {
+      const effectMs = registerEffectMs(event);
+      if (effectMs < Infinity) streams.set(event.stream, Math.min(streams.get(event.stream) ?? effectMs, effectMs));
+    }
     if (category !== roundStream.name && category !== tableSessionStream.name) continue;
     if (isRecordEvent(event.type)) putRightAt.add(id.split('.', 2).join('.'));
     if (category === roundStream.name && parseRoundId(id)) rounds.add(id);

@@ -22,6 +22,8 @@ export type Batch = {
   readonly register: VenueRegister | undefined;
   readonly principal: string;
   readonly events: readonly Heard[];
+  /** True: handed in from elsewhere, and not said by the floor as it happened. */
+  readonly imported: boolean;
   /** The revision that the sender saw last; undefined when it does not matter. */
   readonly ifRevision?: number | undefined;
   /** `create`: the stream must be new, or hold the first event already. `append`: it must exist. */
@@ -75,7 +77,7 @@ export type HandleOptions = {
 
 const maxAttempts = 12;
 
-type Added = Omit<StoredMetadata, keyof SaidMetadata | 'replaced'>;
+type Added = Omit<StoredMetadata, keyof SaidMetadata | 'imported' | 'replaced'>;
 
 /** What was said and what we add. Written out: spreading an object that came as JSON costs more than all else that we do to an event. */
 const stamped = (metadata: SaidMetadata, added: Added): StoredMetadata => {
@@ -135,11 +137,12 @@ export const buildHandle = (on: HandleOptions): Handle => {
 
   const stamp = (batch: Batch, news: readonly Heard[], past: readonly Past[]): readonly NewEvent[] => {
     const recordedAt = instantText(on.now());
-    const { principal } = batch;
+    const { principal, imported } = batch;
     const { venue } = batch.target;
     return news.map(({ event, terminal, clock, contentHash }, index) => {
       const { eventId, type, data } = event;
-      const metadata = stamped(event.metadata, { venue, terminal, recordedAt, principal, clock, contentHash });
+      const usual = stamped(event.metadata, { venue, terminal, recordedAt, principal, clock, contentHash });
+      const metadata: StoredMetadata = imported ? { ...usual, imported } : usual;
       const correction = correctionOf(event);
       if (!correction) return { eventId, type, data, metadata };
       const replaced = standsFor(correction.corrects, [...past, ...news.slice(0, index)]);

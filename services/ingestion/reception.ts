@@ -115,7 +115,7 @@ export const reception = (on: {
   };
 
   return async (arrival) => {
-    const { target, principal, events, ifRevision, must, each } = arrival;
+    const { target, principal, events, live, ifRevision, must, each } = arrival;
     const requirement = await unmet(target);
     if (requirement) return missingOf(target, requirement);
     const terminals = [...new Set(events.map((event) => event.terminal))];
@@ -132,6 +132,7 @@ export const reception = (on: {
       const clock = clocks.get(terminal) ?? null;
       return { event, contentHash, words, terminal, clock };
     });
-    return on.handle.record({ target, register, principal: principal.sub, events: heard, ifRevision, must, each });
+    const said = { target, register, principal: principal.sub, events: heard, imported: !live };
+    return on.handle.record({ ...said, ifRevision, must, each });
   };
 };

@@ -22,6 +22,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['the round', /^domain\/round\//],
   ['settlement', /^domain\/settlement\//],
   ['provisions that recur, and disputes', /^domain\/(provisions|dispute)\//],
+  ['controls of ours', /^domain\/controls\//],
   ['what every generator needs', /^domain\/play\//],
   ['examinations', /^domain\/examination\//],
   ['every category of stream', /^domain\/streams\//],

@@ -2,9 +2,11 @@ import { floorRoles } from '../../domain/kernel/roles.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import { sourcesIn } from '../support/sources.ts';
 
-/** All of the domain but the editions, and what generates play under one of them. */
+/** All of the domain but the editions, those of our controls among them, and what generates play under one of them. */
 const engine = sourcesIn('domain').filter(
-  ({ path }) => !/^domain\/games\/[^/]+\/(editions|play)\//.test(path) && !path.startsWith('domain/play/'),
+  ({ path }) =>
+    !/^domain\/(games\/[^/]+\/(editions|play)|controls\/[^/]+\/clauses)\//.test(path) &&
+    !path.startsWith('domain/play/'),
 );
 const filesWith = (isSpelt: (code: string) => boolean): readonly string[] =>
   engine.filter(({ code }) => isSpelt(code)).map(({ path }) => path);

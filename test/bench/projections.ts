@@ -65,6 +65,7 @@ const examinations = (game: Game, session: readonly StoredEvent[]): readonly Sto
       leftOpen: null,
       read: [{ stream, revision: events.length - 1 }],
       law: { edition: game.editions[0]?.id ?? null, choices: {}, changes: [] },
+      controls: [],
       readingsHash: () => '0'.repeat(64),
     });
     const last = events.at(-1) as StoredEvent;

@@ -1,5 +1,6 @@
 import { clauseNumber } from '../../domain/kernel/text.ts';
 import { isOfRule } from '../../domain/law/clause-numbers.ts';
+import { controls } from '../../domain/controls/controls.ts';
 import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import { clauseSpecsOf } from '../../services/api-spec/clause-specs.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
@@ -30,6 +31,12 @@ const printed: Readonly<Record<string, string>> = {
     8.1 | 8.1 Spinners wager | 8.1 Heads | 8.1 Tails
     9.1 | 9.2 | 9.3 | 9.3.1 | 9.3.2 | 9.3.3 | 9.3.4 | 9.4 | 9.4.1 | 9.4.2 | 9.5 | 9.6 | 9.7 | 9.8 | 9.9 | 9.10
     9.11 | 9.12 | 9.13 | 9.x (absent)`,
+  // Ours: nobody else printed these.
+  'controls/record-keeping': `
+    1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6
+    2.1 | 2.2 | 2.3 | 2.4 | 2.5
+    3.1 | 3.2 | 3.3 | 3.4 | 3.5 | 3.6
+    4.1`,
 };
 
 /** Numbers that our copies lost and that were recovered by counting or by a cross-reference. */
@@ -52,7 +59,10 @@ const coveredIn = (editionId: string): ReadonlyMap<string, readonly string[]> =>
 };
 
 const games = await findGames();
-const editions = games.flatMap((game) => game.editions.map((edition) => ({ game, edition })));
+const editions = [
+  ...games.flatMap(({ id, editions: own }) => own.map((edition) => ({ game: id, edition }))),
+  ...controls.map(({ edition }) => ({ game: 'controls', edition })),
+];
 
 describe('every edition', () => {
   it('is one of those whose numbers are held here', () => {
@@ -74,7 +84,7 @@ describe.each(editions)('$edition.id', ({ game, edition }) => {
     readings.flatMap((reading) => (reading.reading === 'excuses' ? [reading] : [])),
   );
 
-  it('belongs to its game', () => expect(edition.game).toBe(game.id));
+  it('belongs to its game', () => expect(edition.game).toBe(game));
 
   it('accounts for every number of its document, in printed order', () => {
     expect(clauses.map(({ number }) => number)).toEqual(numbersOf(printed[edition.id] ?? ''));
@@ -109,8 +119,9 @@ describe.each(editions)('$edition.id', ({ game, edition }) => {
   const excusable = watched.filter(({ number, code }) =>
     excusedClauses.some((reading) => reading.clause === number && (reading.codes?.includes(code) ?? true)),
   );
-  it.each(excusable)('has an excused spec of $number $code, which another clause excuses', ({ number, code }) => {
-    expect([...(covered.get(`${number} ${code}`) ?? [])]).toContain('excused');
+  it('has an excused spec of every code that another clause excuses', () => {
+    const without = excusable.filter(({ number, code }) => !covered.get(`${number} ${code}`)?.includes('excused'));
+    expect(without).toEqual([]);
   });
 
   it('displaces and brings back rules that it has', () => {

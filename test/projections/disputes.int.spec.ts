@@ -121,6 +121,7 @@ const story = () => {
     readingsHash: contentHash('readings'),
     interpretations: {},
     lawChanges: [],
+    controls: [],
     findings: [
       finding(closed ?? '', 'COMPLAINT_RIGHT_NOT_ADVISED', 'violation', answer.eventId),
       finding(closed ?? '', 'REVIEWER_NOT_SENIOR', 'excused', answer.eventId),

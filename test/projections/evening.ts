@@ -123,6 +123,7 @@ const examined = (
   readingsHash: contentHash('readings'),
   interpretations: {},
   lawChanges: [],
+  controls: [],
   findings,
   settlements,
 });

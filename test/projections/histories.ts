@@ -170,6 +170,7 @@ const examined = (round: string, a: number, b: number): JsonObject => ({
   readingsHash: contentHash('readings'),
   interpretations: {},
   lawChanges: [],
+  controls: [],
   findings: Array.from({ length: a }, (_, index) => finding(round, index, b)),
   settlements: Array.from({ length: b }, (_, index) => ({
     wagerId: `w-${index}`,

@@ -43,6 +43,7 @@ const examined = (kind: string, id: string, revision: number, left: JsonObject |
   readingsHash: contentHash('readings'),
   interpretations: {},
   lawChanges: [],
+  controls: [],
   findings: [],
   settlements: [],
 });

@@ -60,6 +60,7 @@ const examined = () => {
       readingsHash: contentHash('readings'),
       interpretations: {},
       lawChanges: [],
+      controls: [],
       findings: findingsOf(round, turned).slice(turned),
       settlements: settlementsOf(100 + number + turned),
     });

@@ -68,10 +68,12 @@ export const examineAll = (
   );
 };
 
-const inShort = ({ subject }: Examined, { clause, code, verdict, wagerId }: Finding): string =>
+type Found = Pick<Examined, 'subject' | 'findings'>;
+
+const inShort = ({ subject }: Found, { clause, code, verdict, wagerId }: Finding): string =>
   [subject.id, clause, code, verdict, wagerId ?? '-'].join(' ');
 
-export const found = (examined: readonly Examined[], among: (finding: Finding) => boolean): string[] =>
+export const found = (examined: readonly Found[], among: (finding: Finding) => boolean): string[] =>
   examined.flatMap((one) => one.findings.filter(among).map((finding) => inShort(one, finding))).toSorted();
 
 export const isHeldAgainstSomeone = ({ verdict }: Finding): boolean => verdict !== 'excused';
@@ -90,5 +92,6 @@ export const disputesOf = (setting: PlaySetting, { disputes }: Played) =>
 
 export const playAndExamine = (asked: Asked, setting: PlaySetting) => {
   const played = asked.game.play.session(setting);
-  return { played, examined: examineAll(asked, storedPlay(setting, played.events), disputesOf(setting, played)) };
+  const stored = storedPlay(setting, played.events);
+  return { played, stored, examined: examineAll(asked, stored, disputesOf(setting, played)) };
 };

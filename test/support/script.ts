@@ -109,6 +109,8 @@ export const stage = (
       sourceSeq: index,
       actor,
       principal: terminal,
+      recordedAt: instantText(atMs),
+      imported: false,
     });
   }
   const ordered = rounds.map(({ roundId, round }) => ({ roundId, round: byTime(round) }));

@@ -24,6 +24,8 @@ export const game: Game<TwoUpPictures> = {
   results,
   resultsIn,
   chanceIn,
+  // Coins are picked up, placed on the kip and thrown again.
+  pace: { 'two-up.CoinsSpun': { leastMs: 2_000, named: 'spinId' } },
   personsIn,
   narrate,
   play,

@@ -11,6 +11,7 @@ import * as evening from './evening.ts';
 import * as exclusions from './exclusions.ts';
 import * as limits from './limits.ts';
 import * as payments from './payments.ts';
+import { movesOfTheRecord } from './record-keeping.ts';
 import * as rulings from './rulings.ts';
 import * as table from './table.ts';
 import * as tokens from './tokens.ts';
@@ -178,4 +179,5 @@ export const movesOfAnyGame = <Bend>(game: MovesAsked<Bend>): readonly Plantable
   ...unbent(game),
   ...whereWon(game).map((move) => ({ ...move, bend: game.won })),
   ...whereLost(game).map((move) => ({ ...move, bend: game.lost })),
+  ...movesOfTheRecord,
 ];

@@ -1,10 +1,10 @@
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { reportResponses, sendReport } from '../lists.ts';
-import { summaryOf } from '../rulebooks.ts';
+import { editionsHeld, summaryOf } from '../rulebooks.ts';
 import { editionSummary } from '../schemas/rulebook.ts';
 
-/** `GET /v1/rulebooks`: every edition of every game's rules that we hold. */
+/** `GET /v1/rulebooks`: every edition of every game's rules that we hold, and our own controls. */
 export const rulebooksList = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/rulebooks',
@@ -17,12 +17,6 @@ export const rulebooksList = (server: Server, on: ApiDependencies): void => {
         response: reportResponses('EditionSummary', editionSummary),
       },
     },
-    async (request, reply) =>
-      sendReport(
-        request,
-        reply,
-        editionSummary,
-        on.games.flatMap(({ editions }) => editions.map(summaryOf)),
-      ),
+    async (request, reply) => sendReport(request, reply, editionSummary, editionsHeld(on.games).map(summaryOf)),
   );
 };

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { named } from '../../shared/http/openapi/named.ts';
-import { findingSchema, lawChangeSchema, settlementSchema } from '../../../domain/examination/events.ts';
+import {
+  controlExaminedSchema,
+  findingSchema,
+  lawChangeSchema,
+  settlementSchema,
+} from '../../../domain/examination/events.ts';
 import { leftOpenSchema, reasonsLeft } from '../../../domain/examination/left-open.ts';
 import { toldExamination, toldPlace } from '../../../projections/rule-violations/told.ts';
 
@@ -48,6 +53,9 @@ export const examination = z.strictObject({
   lawChanges: z
     .array(lawChange)
     .describe('what the law changed to at a midnight while the subject lasted; empty when it lies in one edition'),
+  controls: z
+    .array(controlExaminedSchema)
+    .describe('the controls of ours that the record was held to as well; their findings cite them'),
   view: z
     .array(z.strictObject({ stream: z.string(), revision: z.int() }))
     .describe('what was read, up to which revision'),

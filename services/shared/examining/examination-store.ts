@@ -22,8 +22,9 @@ type Tip = { readonly revision: ExpectedRevision; readonly latest: Latest | unde
 const maxTries = 8;
 
 const latestOf = (id: string, { view, leftOpen, ...law }: Examined): Latest => {
-  const { edition, readingsHash, interpretations, lawChanges } = law;
-  return { id, judgement: contentHash({ edition, readingsHash, interpretations, lawChanges }), view, leftOpen };
+  const { edition, readingsHash, interpretations, lawChanges, controls } = law;
+  const judgement = contentHash({ edition, readingsHash, interpretations, lawChanges, controls });
+  return { id, judgement, view, leftOpen };
 };
 
 /** How much of the subject's own stream a view looks at. */

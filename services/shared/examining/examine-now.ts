@@ -1,4 +1,5 @@
 import type { Game } from '../../../domain/games/game.ts';
+import { examineControls } from '../../../domain/examination/controls.ts';
 import type { Examined } from '../../../domain/examination/events.ts';
 import { officialExamination, type LawInForce } from '../../../domain/examination/official.ts';
 import {
@@ -58,6 +59,7 @@ export const examineLoaded = (loaded: LoadedSubject, readingsHash: ReadingsHash)
     leftOpen,
     read: [...read, ...lawRead.read],
     law,
+    controls: examineControls(record, game),
     readingsHash: (edition) => readingsHash(game.id, edition),
   });
   return { ...loaded, examined, seen: seenLast([...readsOf(record), lawRead.edition], examined.view) };

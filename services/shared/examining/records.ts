@@ -41,6 +41,7 @@ import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { aroundOf, venueIn, type AroundOn } from './around.ts';
+import { registerRead } from './register-read.ts';
 
 const parallelism = 32;
 
@@ -278,8 +279,10 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         leftOpen,
       };
     }
+    const kept = { session, rounds: await rounds(await on.roundsOf(id)) };
     const continues = await continuedBy(on, id, true);
-    return { kind, id, zone, session, rounds: await rounds(await on.roundsOf(id)), continues, leftOpen };
+    const register = await registerRead(on, venue, kept);
+    return { kind, id, zone, ...kept, continues, register, endsAtMs, leftOpen };
   },
 
   lawOver: async ({ venue: venueId, game }, span) => {

@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/provisions/words.ts';
 import { Temporal } from 'temporal-polyfill';
+import { controls } from '../../../domain/controls/controls.ts';
 import { editionOfFinding } from '../../../domain/examination/official.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { LeftOpen, ReasonLeft } from '../../../domain/examination/left-open.ts';
@@ -19,7 +20,7 @@ import { storyOf } from './story.ts';
 type Telling = { readonly now: ExaminedNow; readonly games: GameReadings };
 
 const editionCalled = ({ game }: ExaminedNow, id: string | null): Edition | undefined =>
-  game.editions.find((one) => one.id === id);
+  [...game.editions, ...controls.map(({ edition }) => edition)].find((one) => one.id === id);
 
 const clockText = (atMs: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(atMs)
@@ -57,7 +58,9 @@ const findingLines = (finding: Finding, { now }: Telling): readonly string[] => 
   ];
   return [
     `>> ${code}, ${verdictText(finding)}: ${says}`,
-    ...(edition ? [`   r ${clause}: ${gist ?? 'no such clause is held'}`] : []),
+    ...(edition
+      ? [`   ${edition.game === now.game.id ? '' : `${edition.id} `}r ${clause}: ${gist ?? 'no such clause is held'}`]
+      : []),
     ...(told.length > 0 ? [`   ${told.join('; ')}`] : []),
     ...(cause ? [`   It only follows from ${cause.code} (r ${cause.clause}).`] : []),
     ...(interpretations.length > 0 ? [`   As read by: ${interpretations.join(', ')}`] : []),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { controls } from '../../../domain/controls/controls.ts';
 import { moduleHashes, type ModuleHashes } from './module-hash.ts';
 
 /**
- * Which state of our readings judges: SHA-256 of the modules that judge under an edition (null: under none), 64 hex digits. It
+ * Which state of our readings judges: SHA-256 of the modules that judge under an edition (null: under none), 64 hex digits; of a control of
+ * ours, of its modules, whatever the game. It
  * stands in every examination, so that a finding can always be traced to the readings that made it. Empty for an edition that
  * this build does not hold.
  */
@@ -52,13 +54,28 @@ export const readingsHashes = (
       join(folder, 'editions', own, `edition${extension}`),
     ];
   };
-  return (game, edition) => {
+  const rootsOfControl = (edition: string): readonly string[] | undefined => {
+    const control = controls.find(({ edition: { id } }) => id === edition);
+    return (
+      control && [
+        ...examining.map((name) => join(domain, `${name}${extension}`)),
+        join(domain, edition, `control${extension}`),
+      ]
+    );
+  };
+  const rootsUnder = (game: string, edition: string | null): readonly string[] | undefined => {
+    const ofControl = edition === null ? undefined : rootsOfControl(edition);
+    if (ofControl) return ofControl;
     const held = games.find(({ id }) => id === game);
-    if (!held || (edition !== null && !held.editions.some(({ id }) => id === edition))) return '';
+    const isHeld = held && (edition === null || held.editions.some(({ id }) => id === edition));
+    return isHeld ? rootsOf(game, edition) : undefined;
+  };
+  return (game, edition) => {
     const key = `${game} ${edition ?? ''}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const roots = rootsOf(game, edition).map(modules.hashOf);
+    const roots = rootsUnder(game, edition)?.map(modules.hashOf);
+    if (!roots) return '';
     const hash = createHash('sha256').update(roots.join('\n')).digest('hex');
     made.set(key, hash);
     return hash;

@@ -8,6 +8,7 @@ import {
   roundsInAll,
   type Examined,
 } from '../../support/examined-play.ts';
+import { examineKept } from '../../support/examined-record.ts';
 import { contractedGames } from '../../support/game-contract.ts';
 
 const roundsInAnEvening = 10;
@@ -85,8 +86,10 @@ describe.each(contractedGames)('$name: legal play', (contract) => {
   it('is found to be legal, and no cent is lost: wager by wager, in the float, and in what every patron takes away', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const { played, examined } = playAndExamine(contract, contract.setting({ seed, rounds: roundsInAnEvening }));
+        const setting = contract.setting({ seed, rounds: roundsInAnEvening });
+        const { played, stored, examined } = playAndExamine(contract, setting);
         expect(found(examined, isHeldAgainstSomeone)).toEqual([]);
+        expect(found(examineKept(contract.game, setting, stored), isHeldAgainstSomeone)).toEqual([]);
         expect(excusingIn(examined).filter((clause) => !contract.excusing.includes(clause))).toEqual([]);
         const evening = { events: played.events, examined };
         leavesNoCentOpen(evening);

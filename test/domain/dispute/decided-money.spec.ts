@@ -23,6 +23,8 @@ const fact = (type: string, data: JsonObject, atMs: number, uncertaintyMs = 0): 
     terminal: 'T-1',
     sourceSeq: null,
     actor: { personId: 'd-1', role: 'dealer' },
+    recordedAt: '2026-04-25T09:00:01.000Z',
+    imported: false,
     principal: 't',
   };
 };

@@ -16,6 +16,7 @@ import type { Finding } from '../../../domain/law/finding.ts';
 import { nothingSettled, type Settled } from '../../../domain/law/settled.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import { aRound, aSession, recorder, roundStream, sessionStream } from '../../support/stored.ts';
+import { noRegister } from '../../support/no-register.ts';
 import { toyGame } from '../../support/toy-game.ts';
 import { finding, settlement } from './judged.ts';
 
@@ -67,10 +68,13 @@ const examined = (record: SubjectRecord, under: LawInForce) =>
     subject: { kind: record.kind, id: record.id },
     ...viewOf(record),
     law: under,
+    controls: [],
     readingsHash,
   });
+/** Beside the law, our own controls speak of how these records were kept. */
+const isOfLaw = ({ citation }: { readonly citation: string }): boolean => citation.startsWith('toy/');
 const told = ({ findings }: { readonly findings: readonly { code: string; citation: string; verdict: string }[] }) =>
-  findings.map(({ code, citation, verdict }) => `${code} ${citation} ${verdict}`);
+  findings.filter(isOfLaw).map(({ code, citation, verdict }) => `${code} ${citation} ${verdict}`);
 
 const lateUnderOne = 'LATE_BET toy/one r 1 violation';
 const noRules = 'NO_EDITION_IN_FORCE toy/none r commencement violation';
@@ -119,7 +123,7 @@ describe('A game in which the law changes at midnight', () => {
   it('has each finding listed under the edition that made it', () => {
     const both = examined(played(-120, 60).record, law(null, 'toy/one'));
     expect(both.findings.map((one) => editionOfFinding(both, one))).toEqual([null, 'toy/one']);
-    const single = { edition: 'toy/two', lawChanges: [] };
+    const single = { edition: 'toy/two', lawChanges: [], controls: [] };
     expect(editionOfFinding(single, { citation: 'toy/two r 1' })).toBe('toy/two');
   });
 
@@ -163,6 +167,8 @@ describe('A session in which the law changes at midnight', () => {
       zone: 'Australia/Sydney',
       session,
       rounds: [],
+      register: noRegister,
+      endsAtMs: openEndMs,
       leftOpen: null,
     };
     expect(told(examined(record, law('toy/one', null)))).toEqual(['NO_ROUNDS toy/one r 3 violation']);

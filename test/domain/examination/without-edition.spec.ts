@@ -5,6 +5,7 @@ import { examineSupposing } from '../../../domain/examination/what-if.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { parseCitation } from '../../../domain/law/citation.ts';
 import { aRound, aSession, recorder, roundStream, sessionStream } from '../../support/stored.ts';
+import { noRegister } from '../../support/no-register.ts';
 import { toyGame } from '../../support/toy-game.ts';
 
 const game: Game = toyGame;
@@ -34,6 +35,8 @@ const recorded = () => {
     zone: 'UTC',
     session,
     rounds: [{ roundId: aRound, read }],
+    register: noRegister,
+    endsAtMs: openEndMs,
     leftOpen: null,
   };
   return { round, whole, tableOpened, roundOpened, late, session };
@@ -45,6 +48,7 @@ const examined = (record: SubjectRecord, law: LawInForce = none) =>
     subject: { kind: record.kind, id: record.id },
     ...viewOf(record),
     law,
+    controls: [],
     readingsHash: () => '0'.repeat(64),
   });
 
@@ -128,7 +132,7 @@ describe('An edition in force that this build does not hold, or only for referen
     expect(() => examined(round, { edition: 'toy/nine', choices: {}, changes: [] })).toThrow('toy/nine is in force');
     const law = { edition: 'toy/one', choices: {}, changes: [] };
     const subject = { kind: round.kind, id: round.id };
-    const of = { game: draft, subject, ...viewOf(round), law, readingsHash: () => '0'.repeat(64) };
+    const of = { game: draft, subject, ...viewOf(round), law, controls: [], readingsHash: () => '0'.repeat(64) };
     expect(() => officialExamination(of)).toThrow('toy/one is in force');
   });
 });

@@ -40,6 +40,8 @@ const deed = (what: string, more: Partial<Deed['data']> = {}): Deed => ({
   sourceSeq: null,
   actor: { personId: 'dealer', role: 'dealer' },
   principal: 'test',
+  recordedAt: '2026-04-25T09:00:01.000Z',
+  imported: false,
 });
 
 const sees =

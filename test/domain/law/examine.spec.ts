@@ -27,6 +27,8 @@ const factOf = (word: string): Fact => ({
   sourceSeq: null,
   actor: { personId: 'speaker', role: 'dealer' },
   principal: 'test',
+  recordedAt: '2026-04-25T09:00:01.000Z',
+  imported: false,
 });
 
 const sees =

@@ -5,8 +5,11 @@ import { parseRoundId, parseSessionId, streamName, type StreamName } from '../..
 import { parseStreamName } from '../../../domain/streams/categories.ts';
 import type { Examined } from '../../../domain/examination/events.ts';
 import { leftOpenAt, type LeftOpen } from '../../../domain/examination/left-open.ts';
+import { examineControls } from '../../../domain/examination/controls.ts';
 import { gameOfSession, leftEndMs } from '../../../domain/examination/record.ts';
 import { officialExamination } from '../../../domain/examination/official.ts';
+import type { SubjectRecord } from '../../../domain/examination/record.ts';
+import type { RegisterRead } from '../../../domain/examination/register-reads.ts';
 import {
   endedAtMs,
   looksAsFar,
@@ -26,6 +29,8 @@ import {
   spokenOfElsewhere,
 } from '../../../domain/round/reaching-back.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
+import { venueIn } from '../../../services/shared/examining/around.ts';
+import { registerRead } from '../../../services/shared/examining/register-read.ts';
 import type { WholeRecord } from './record.ts';
 
 type On = {
@@ -35,14 +40,16 @@ type On = {
 };
 
 /** What an examination of a subject has to have looked at, and to have made of it. */
-type Due = { readonly subject: Subject; readonly view: readonly ReadPair[]; readonly material: Material };
+type Due = {
+  readonly subject: Subject;
+  readonly view: readonly ReadPair[];
+  readonly material: Material;
+  readonly record: SubjectRecord;
+};
 type Material = Parameters<typeof officialExamination>[0]['material'];
 
 const read = async ({ store, catalogue }: On, stream: StreamName): Promise<Read> =>
   readingOf((await store.readStream(stream)).map((event) => catalogue.upcast(event)));
-
-/** No look of the games that are played here asks for the zone. */
-const zone = 'UTC';
 
 const factOf = ({ facts }: Read, type: string) => facts.find((fact) => fact.type === type);
 
@@ -59,10 +66,16 @@ type SessionRead = {
   readonly session: Read;
   readonly rounds: readonly { readonly roundId: string; readonly read: Read }[];
   readonly game: Game | undefined;
+  /** What was read of the venue, and of the people who worked at the table. */
+  readonly register: RegisterRead;
 };
 
 /** Every ended subject of a session as the streams have it now; `edition` is what was read of the venue's editions. */
-const dueOf = ({ sessionId, session, rounds, game }: SessionRead, edition: readonly ReadPair[]): readonly Due[] => {
+const dueOf = (
+  { sessionId, session, rounds, game, register }: SessionRead,
+  edition: readonly ReadPair[],
+): readonly Due[] => {
+  const { zone } = venueIn(register.venue.read);
   const earlier = new Map<string, EarlierRound>();
   const ofRounds = rounds.flatMap(({ roundId, read: round }, index): Due[] => {
     const spokenOf = spokenOfElsewhere(round.facts, game?.madeByOthers);
@@ -76,26 +89,31 @@ const dueOf = ({ sessionId, session, rounds, game }: SessionRead, edition: reado
     const left = shownLeftOpen(session, rounds.slice(index + 1));
     const endsAtMs = endedAtMs(round, 'round.RoundClosed') ?? (left && leftEndMs(round, left));
     if (endsAtMs === undefined) return [];
-    const seen = roundView({ id: roundId, zone, round, session, next: null, reachesBackTo, endsAtMs });
+    const streams = { id: roundId, zone, round, session, next: null, reachesBackTo, endsAtMs };
+    const seen = roundView(streams);
     return [
       {
         subject: { kind: 'round', id: roundId },
         view: [...seen.read, ...edition],
         material: { round: seen.material },
+        record: { kind: 'round', leftOpen: left ?? null, ...streams },
       },
     ];
   });
-  if (endedAtMs(session, 'table.SessionClosed') === undefined) return ofRounds;
-  const seen = sessionView({ id: sessionId, zone, session, rounds });
+  const endsAtMs = endedAtMs(session, 'table.SessionClosed');
+  if (endsAtMs === undefined) return ofRounds;
+  const streams = { id: sessionId, zone, session, rounds, register, endsAtMs };
+  const seen = sessionView(streams);
   const view = [...seen.read, ...edition];
+  const record: SubjectRecord = { kind: 'tableSession', leftOpen: null, ...streams };
   return [
     ...ofRounds,
-    { subject: { kind: 'tableSession', id: sessionId }, view, material: { tableSession: seen.material } },
+    { subject: { kind: 'tableSession', id: sessionId }, view, material: { tableSession: seen.material }, record },
   ];
 };
 
 /** The same judgement again, from the streams, under the law that the stored examination names. */
-const examineAgain = (on: On, { subject, view, material }: Due, newest: Examined): Examined | undefined => {
+const examineAgain = (on: On, { subject, view, material, record }: Due, newest: Examined): Examined | undefined => {
   const game = on.games.find(({ id }) => id === newest.game);
   return (
     game &&
@@ -106,6 +124,7 @@ const examineAgain = (on: On, { subject, view, material }: Due, newest: Examined
       leftOpen: newest.leftOpen,
       read: view,
       law: { edition: newest.edition, choices: newest.interpretations, changes: [] },
+      controls: examineControls(record, game),
       readingsHash: () => newest.readingsHash,
     })
   );
@@ -152,7 +171,9 @@ export const staleExaminations = async (
     const game = on.games.find(({ id }) => id === gameId);
     const edition = streamName('edition', `${parseSessionId(sessionId)?.venue ?? ''}.${gameId}`);
     const revision = (streams.get(edition)?.ids.length ?? 0) - 1;
-    const due = dueOf({ sessionId, session, rounds, game }, [{ stream: edition, revision }]);
+    const venue = parseSessionId(sessionId)?.venue ?? '';
+    const register = await registerRead({ read: (stream) => read(on, stream) }, venue, { session, rounds });
+    const due = dueOf({ sessionId, session, rounds, game, register }, [{ stream: edition, revision }]);
     subjects += due.length;
     for (const one of due) complaints.push(...(await staleness(on, one)));
     // oxlint-enable no-await-in-loop

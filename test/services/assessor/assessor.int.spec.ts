@@ -159,7 +159,13 @@ describe('the assessor', () => {
     await settled();
     const [only] = await examined('tableSession', session);
     expect(only).toMatchObject({ edition: 'toy/one', findings: [] });
-    expect(only?.view.map(({ stream }) => stream)).toEqual([sessionStream, round(1), 'edition-STAR.toy']);
+    expect(only?.view.map(({ stream }) => stream)).toEqual([
+      sessionStream,
+      round(1),
+      'venue-STAR',
+      'staff-p-1',
+      'edition-STAR.toy',
+    ]);
   });
 
   it('looks at the session that one continues, and again when anything lands in it or in a round of it', async () => {

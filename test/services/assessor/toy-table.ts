@@ -20,7 +20,6 @@ export const examination = (kind: string, id: string): StreamName => streamName(
 export const atMs = (second: number): number => Date.UTC(2026, 3, 24, 9, 0, second);
 export const at = (second: number): string => new Date(atMs(second)).toISOString();
 
-let sequence = 0;
 export const happened = (
   type: string,
   second: number,
@@ -33,7 +32,7 @@ export const happened = (
     data,
     metadata: {
       occurredAt: at(second),
-      sourceSeq: (sequence += 1),
+      sourceSeq: null,
       actor: { personId: 'p-1', role: 'dealer' },
       schemaVersion: 1,
     },
@@ -98,6 +97,10 @@ export const openToyTable = async (): Promise<ToyTable> => {
       rolloverHour: 6,
       jurisdiction: 'NSW',
     }),
+  );
+  await append(
+    streamName('staff', 'p-1'),
+    happened('staff.StaffEmployed', 0, { personId: 'p-1', role: 'dealer', grade: null, from: '2026-01-01' }),
   );
   await append(
     streamName('edition', 'STAR.toy'),

@@ -36,6 +36,7 @@ const byType: Readonly<Record<string, string>> = {
   'table.ConductReported': 'terminal surveillance',
   'table.PersonDetained': decided,
   'table.SeatVacateDirected': decided,
+  'table.RecordingDelayed': decided,
   'table.CorrectionRecorded': putRight,
   'table.LateEntryRecorded': enteredLate,
   'round.OutcomeInvalidated': decided,

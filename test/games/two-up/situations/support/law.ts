@@ -35,6 +35,8 @@ const commencements = (law: Law): readonly Fact[] =>
       sourceSeq: null,
       actor: { personId: 'compliance-1', role: 'compliance-officer' },
       principal: 'compliance-1',
+      recordedAt: '2026-04-25T09:00:01.000Z',
+      imported: false,
     }));
 
 /** Examines a session and its games officially: under what was in force at the venue by dated facts. */
@@ -52,6 +54,7 @@ export const examineUnderLaw = (
       leftOpen: null,
       read: [],
       law: lawOver(facts, 'Australia/Sydney', spanOfFacts([ownFacts(material)]) ?? { fromMs: 0, toMs: 0 }),
+      controls: [],
       readingsHash: () => '',
     });
   const all = [

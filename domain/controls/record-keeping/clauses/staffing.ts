@@ -1,0 +1,26 @@
+import type { FloorRole } from '../../../kernel/roles.ts';
+import type { Staffing } from '../looks/people.ts';
+
+const ofThePit: readonly FloorRole[] = ['dealer', 'boxer', 'ringkeeper'];
+const supervisors: readonly FloorRole[] = ['games-supervisor', 'casino-supervisor', 'casino-operator'];
+
+/** Patrons, and officials of the state, are not on a venue's register of staff. Staff of the pit relieve each other, and supervisors them. */
+export const staffing: Staffing = {
+  notStaff: ['player', 'spectator', 'inspector', 'commission', 'other'],
+  doneByStaff: [
+    'round.BetsCalled',
+    'round.NoMoreBetsCalled',
+    'round.WagerCollected',
+    'round.WagerPaid',
+    'round.WagerReturned',
+    'table.ChipsSold',
+    'table.VoucherExchanged',
+    'table.EquipmentChecked',
+    'table.EquipmentChanged',
+    'table.NoticeGiven',
+  ],
+  mayAlsoBe: {
+    ...Object.fromEntries(ofThePit.map((role) => [role, ofThePit])),
+    ...Object.fromEntries(supervisors.map((role) => [role, [...supervisors, ...ofThePit]])),
+  },
+};

@@ -1,0 +1,79 @@
+import type { Fact } from '../../../kernel/effective-history.ts';
+import { inDollars } from '../../../kernel/money.ts';
+import type { Look, Sighting } from '../../../law/clause.ts';
+import type { TableEvent } from '../../../table/events.ts';
+import type { VenueEvent } from '../../../venue/events.ts';
+import type { SessionPicture } from '../picture.ts';
+
+/** Something that the record names, where it is named first, and that the register ought to have. */
+type Named<Thing> = { readonly thing: Thing; readonly fact: Fact };
+
+/** When something came onto the register, on our clock. */
+type Registered<Thing> = { readonly thing: Thing; readonly atMs: number };
+
+/** A sort of things that the register has: how the record names them, and how they read. */
+type Sort<Thing> = {
+  readonly named: (fact: Fact<TableEvent>) => readonly Thing[];
+  readonly registered: (fact: Fact<VenueEvent>) => readonly Thing[];
+  readonly says: (thing: Thing) => string;
+  readonly none: { readonly says: string; readonly missing: string };
+};
+
+const firstNamed = <Thing>({ session }: SessionPicture, { named }: Sort<Thing>): readonly Named<Thing>[] => {
+  const first = new Map<Thing, Fact>();
+  for (const fact of session.facts) {
+    // The stream was checked against the schemas of its family when it was stored; types cannot show that.
+    for (const thing of named(fact as Fact<TableEvent>)) if (!first.has(thing)) first.set(thing, fact);
+  }
+  return [...first].map(([thing, fact]) => ({ thing, fact }));
+};
+
+const onRegister = <Thing>({ register }: SessionPicture, sort: Sort<Thing>): readonly Registered<Thing>[] =>
+  (register.venue.read.facts as readonly Fact<VenueEvent>[]).flatMap((fact) =>
+    sort.registered(fact).map((thing) => ({ thing, atMs: fact.atMs })),
+  );
+
+/** Things of a sort that were used and were not on the register by then. Of a sort that the register has none of, nothing is known. */
+const notOnTheRegister =
+  <Thing>(sort: Sort<Thing>): Look<SessionPicture> =>
+  (picture) => {
+    const named = firstNamed(picture, sort);
+    const [first] = named;
+    if (!first) return [];
+    const registered = onRegister(picture, sort);
+    if (registered.length === 0) {
+      return [{ deed: first.fact, says: sort.none.says, undetermined: { missing: sort.none.missing } }];
+    }
+    return named.flatMap(({ thing, fact }): readonly Sighting[] => {
+      const isThere = registered.some((one) => one.thing === thing && one.atMs <= fact.atMs + fact.uncertaintyMs);
+      return isThere ? [] : [{ deed: fact, says: sort.says(thing) }];
+    });
+  };
+
+/** Drop boxes that took something at the table and were not on the register. */
+export const dropBoxesNotOnTheRegister = notOnTheRegister<string>({
+  named: ({ type, data }) =>
+    (type === 'table.ChipsSold' || type === 'table.VoucherExchanged') && data.dropBox !== null ? [data.dropBox] : [],
+  registered: ({ type, data }) => (type === 'venue.DropBoxRegistered' ? [data.dropBox] : []),
+  says: (box) => `something was dropped into ${box}, and no drop box of that name was on the register`,
+  none: {
+    says: 'something was dropped into a drop box, and the register has none',
+    missing: 'which drop boxes the venue has: the register has none',
+  },
+});
+
+const linesIn = ({ type, data }: Fact<TableEvent>) => {
+  if (type === 'table.FloatOpened' || type === 'table.FloatCounted' || type === 'table.FloatClosed') return data.lines;
+  return type === 'table.ChipsSold' || type === 'table.VoucherExchanged' ? data.issued : [];
+};
+
+/** Denominations that were counted or handed out at the table and that no set of chips or tokens on the register had. */
+export const denominationsNotOnTheRegister = notOnTheRegister<number>({
+  named: (fact) => linesIn(fact).flatMap(({ denominationCents, count }) => (count > 0 ? [denominationCents] : [])),
+  registered: ({ type, data }) => (type === 'venue.ChipSetRegistered' ? data.denominationsCents : []),
+  says: (cents) => `pieces of ${inDollars(cents)} were at the table, and no set of chips on the register has them`,
+  none: {
+    says: 'chips were at the table, and the register has no set of chips',
+    missing: 'which chips the venue has: the register has no set of them',
+  },
+});

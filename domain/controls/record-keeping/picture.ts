@@ -1,0 +1,42 @@
+import type { Fact } from '../../kernel/effective-history.ts';
+import type { KeptBefore, KeptStream, Paced, RoundKept, SessionKept } from '../control.ts';
+
+/** When a table was open, as its record says. */
+export type Opened = {
+  /** What opened it; of a session that continues others, what opened the first of them. */
+  readonly opening: Fact | undefined;
+  readonly closing: Fact | undefined;
+  /** Only the gaming day ended, and play went on in the next session. */
+  readonly goesOn: boolean;
+};
+
+export type RoundPicture = RoundKept & Paced & { readonly opened: Opened };
+export type SessionPicture = SessionKept & Paced & { readonly opened: Opened };
+export type RecordKeepingPictures = {
+  round: RoundPicture;
+  tableSession: SessionPicture;
+  dispute: never;
+  reasoning: null;
+};
+
+const openingOf = ({ facts }: KeptStream): Fact | undefined => facts.find(({ type }) => type === 'table.SessionOpened');
+
+const firstOpening = (session: KeptStream, continues: KeptBefore | null | undefined): Fact | undefined =>
+  (continues ? firstOpening(continues.session, continues.continues) : undefined) ?? openingOf(session);
+
+const openedOf = ({ session, continues }: Pick<RoundKept, 'session' | 'continues'>, endsAtMs = Infinity): Opened => {
+  const closing = session.facts.findLast(({ type, atMs }) => type === 'table.SessionClosed' && atMs <= endsAtMs);
+  return { opening: firstOpening(session, continues), closing, goesOn: closing?.data['reopensAtOnce'] === true };
+};
+
+export const roundPicture = (kept: RoundKept, { pace }: Paced): RoundPicture => ({
+  ...kept,
+  pace,
+  opened: openedOf(kept, kept.endsAtMs),
+});
+
+export const sessionPicture = (kept: SessionKept, { pace }: Paced): SessionPicture => ({
+  ...kept,
+  pace,
+  opened: openedOf(kept),
+});

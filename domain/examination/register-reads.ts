@@ -1,0 +1,50 @@
+import { isRecordEvent } from '../kernel/corrections.ts';
+import type { StoredEvent } from '../kernel/envelope.ts';
+import type { StreamName } from '../kernel/streams.ts';
+import type { StaffEvent, VenueEvent } from '../venue/events.ts';
+import { earliestEffectMs } from './effects.ts';
+import type { Read, ReadPair } from './views.ts';
+
+/** A stream of the register, as it was read. */
+export type RegisterStream = { readonly stream: StreamName; readonly read: Read };
+
+/** What the register says of a session's venue, and of the people who worked at it. */
+export type RegisterRead = {
+  readonly venue: RegisterStream;
+  readonly staff: readonly (RegisterStream & { readonly personId: string })[];
+};
+
+/** What a venue says of itself all day, and what no examination of a session asks. */
+const notAsked: ReadonlySet<string> = new Set<VenueEvent['type']>([
+  'venue.TerminalClockMeasured',
+  'venue.TableRegistered',
+  'venue.TableRetired',
+  'venue.TerminalRetired',
+]);
+
+/** A date begins at some place on earth up to 14 hours before it does in UTC. */
+const earliestZoneMs = 14 * 3_600_000;
+
+const dateIn = ({ data }: StoredEvent): string | undefined => {
+  const { from, on } = data as Partial<Record<'from' | 'on', string>> & Partial<StaffEvent['data']>;
+  return from ?? on;
+};
+
+/**
+ * The earliest time, on our clock, at which an event of a venue's or of a person's stream may have changed what the register says of a
+ * session; infinite where it cannot. What puts the register right may reach back to its beginning.
+ */
+export const registerEffectMs = (event: StoredEvent): number => {
+  if (notAsked.has(event.type)) return Infinity;
+  if (isRecordEvent(event.type)) return 0;
+  const date = dateIn(event);
+  const dateMs = date === undefined ? Infinity : Date.parse(`${date}T00:00:00.000Z`) - earliestZoneMs;
+  return Math.max(0, Math.min(earliestEffectMs(event), dateMs));
+};
+
+/** The streams of the register that were read for a session, each up to the last event that bears on it. */
+export const registerPairs = ({ venue, staff }: RegisterRead, endsAtMs: number): readonly ReadPair[] =>
+  [venue, ...staff].map(({ stream, read }) => ({
+    stream,
+    revision: read.events.findLast((event) => registerEffectMs(event) <= endsAtMs)?.revision ?? -1,
+  }));

@@ -1,0 +1,22 @@
+import { controls } from '../../../domain/controls/controls.ts';
+import type { SessionKept } from '../../../domain/controls/control.ts';
+import type { RegisterRead } from '../../../domain/examination/register-reads.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { staffStream } from '../../../domain/venue/staff-stream.ts';
+import { venueStream } from '../../../domain/venue/stream.ts';
+import type { AroundOn } from './around.ts';
+
+/** What the register says of a session's venue, and of the people who worked at it. */
+export const registerRead = async (
+  on: Pick<AroundOn, 'read'>,
+  venue: string,
+  kept: Pick<SessionKept, 'session' | 'rounds'>,
+): Promise<RegisterRead> => {
+  const people = new Set(controls.flatMap(({ peopleIn }) => peopleIn(kept)));
+  const read = async (stream: StreamName) => ({ stream, read: await on.read(stream) });
+  const staff = [...people].toSorted().map(async (personId) => ({
+    personId,
+    ...(await read(staffStream.streamOf(personId))),
+  }));
+  return { venue: await read(venueStream.streamOf(venue)), staff: await Promise.all(staff) };
+};

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { examineControls } from '../../domain/examination/controls.ts';
+import { openEndMs, subjectEndedAtMs, type SubjectRecord } from '../../domain/examination/record.ts';
+import { readingOf, type Read } from '../../domain/examination/views.ts';
+import type { Game } from '../../domain/games/game.ts';
+import type { PlaySetting } from '../../domain/games/play.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import type { Examined } from './examined-play.ts';
+import { recorder } from './stored.ts';
+import { projectFolder } from './sources.ts';
+
+type RegisterEvent = { readonly stream: string; readonly type: string; readonly data: JsonObject };
+
+/** The register that a first installation begins with: its zone, and its chips. */
+const bootstrap = JSON.parse(readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8')) as {
+  readonly events: readonly RegisterEvent[];
+};
+const ofAnyTable = new Set(['venue.VenueRegistered', 'venue.ChipSetRegistered']);
+
+/** The register of a venue at which a setting is played: its terminals, boxes and staff are on it. */
+const registerOf = (setting: PlaySetting) => {
+  const { add } = recorder();
+  const long = { occurredAt: '2016-09-01T00:00:00.000Z' };
+  const stream = streamName('venue', setting.venue);
+  const venue = [
+    ...bootstrap.events.filter(({ type }) => ofAnyTable.has(type)),
+    ...setting.terminals.map(({ terminal }) => ({
+      type: 'venue.TerminalRegistered',
+      data: { terminal, tables: [setting.table] },
+    })),
+    ...setting.dropBoxes.map((dropBox) => ({
+      type: 'venue.DropBoxRegistered',
+      data: { dropBox, table: setting.table },
+    })),
+  ].map(({ type, data }) => add(stream, type, data, long));
+  const people = new Map(setting.staff.map(({ personId, role }) => [personId, role]));
+  const staff = [...people].map(([personId, role]) => {
+    const own = streamName('staff', personId);
+    const data = { personId, role, grade: null, from: '2016-09-01' };
+    return { personId, stream: own, read: readingOf([add(own, 'staff.StaffEmployed', data, long)]) };
+  });
+  return { venue: { stream, read: readingOf(venue) }, staff };
+};
+
+/** What our own controls find of the subjects of a session, at a venue whose register has all that the setting names. */
+export const examineKept = (
+  game: Game,
+  setting: PlaySetting,
+  stored: readonly StoredEvent[],
+): readonly Omit<Examined, 'settlements' | 'interpretations'>[] => {
+  const streams = new Map<string, StoredEvent[]>();
+  for (const event of stored) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
+  const reads = new Map<string, Read>([...streams].map(([name, events]) => [name, readingOf(events)]));
+  const sessionStream = [...reads.keys()].find((name) => name.startsWith('tableSession-')) as StreamName;
+  const session = reads.get(sessionStream) ?? readingOf([]);
+  const rounds = [...reads]
+    .filter(([name]) => name.startsWith('round-'))
+    .map(([name, read]) => ({ roundId: name.slice('round-'.length), read }))
+    .toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1));
+  const common = { zone: setting.zone, session, leftOpen: null };
+  const id = sessionStream.slice('tableSession-'.length);
+  const endsAtMs = subjectEndedAtMs('tableSession', session) ?? openEndMs;
+  const records: readonly SubjectRecord[] = [
+    { kind: 'tableSession', id, rounds, register: registerOf(setting), endsAtMs, ...common },
+    ...rounds.map(({ roundId, read: round }) => ({
+      kind: 'round' as const,
+      id: roundId,
+      round,
+      next: null,
+      endsAtMs: subjectEndedAtMs('round', round) ?? openEndMs,
+      ...common,
+    })),
+  ];
+  return records.map((record) => ({
+    subject: { kind: record.kind, id: record.id },
+    findings: examineControls(record, game).flatMap(({ findings }) => findings),
+  }));
+};
