@@ -13,7 +13,9 @@ const description = `The record of what happened at a casino's gaming tables, an
 
 Times are UTC with milliseconds; money is integer cents. Lists are pages: the \`Link\` header leads to the next. Every list and report is also
 \`text/csv\` and \`application/x-ndjson\` by the \`Accept\` header. Bodies are in UTF-8 and not compressed, and no member
-stands twice in one object of JSON. Errors are problems (RFC 9457); each names its request, and each field that is wrong by a JSON pointer.`;
+stands twice in one object of JSON. Errors are problems (RFC 9457); each names its request, and each field that is wrong by a JSON pointer.
+
+\`docs/vendors.md\`, which comes with the service, leads from nothing to the first round on the record in six requests.`;
 
 const bearer = {
   type: 'http',
@@ -27,7 +29,7 @@ const bearer = {
 /** One installation serves one environment: the one where the description was read. */
 const here = {
   url: '/',
-  description: 'this installation, be it production, staging or local: where this description was read',
+  description: 'here: production, staging or local',
   'x-internal': false,
 };
 

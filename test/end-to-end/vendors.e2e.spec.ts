@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEvening, type Evening } from '../support/evening.ts';
+import { eventually } from '../support/eventually.ts';
+import { read } from '../support/read.ts';
+import { projectFolder } from '../support/sources.ts';
+
+/** The page for vendors is run as it is written: its six requests one after the other, and its program with a client of that day. */
+const page = readFileSync(join(projectFolder, 'docs/vendors.md'), 'utf8');
+
+type Request = { readonly method: string; readonly path: string; readonly body: string | undefined };
+
+const requests: readonly Request[] = [...page.matchAll(/```sh\n(curl [\s\S]*?)```/g)].map(([, command = '']) => ({
+  method: /-X (\w+)/.exec(command)?.[1] ?? 'GET',
+  path: /'http:\/\/127\.0\.0\.1:7070([^']+)'/.exec(command)?.[1] ?? '',
+  body: /-d '([\s\S]*)'/.exec(command)?.[1],
+}));
+const program = /```ts\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+
+let evening: Evening;
+let token: string;
+beforeAll(async () => {
+  evening = await startEvening(2);
+  const ofTheTerminal = { terminal: 'TU-01-A', venues: ['STAR'], tables: ['TU-01'] };
+  token = (await evening.tokens.bearer('terminal', ofTheTerminal)).authorization;
+});
+afterAll(() => evening.stop());
+
+const send = async ({ method, path, body }: Request): Promise<Response> =>
+  evening.call(path, {
+    method,
+    headers: { authorization: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body }),
+  });
+
+describe('The page for vendors', () => {
+  it('has six requests', () => {
+    expect(requests.map(({ method, path }) => `${method} ${path.split('/')[2]}`)).toEqual([
+      'GET venues',
+      'GET event-types',
+      'POST table-sessions',
+      'POST rounds',
+      'POST rounds',
+      'GET rounds',
+    ]);
+  });
+
+  it('leads with them to a round that is on the record, and the same ones again store nothing', async () => {
+    const last = requests.at(-1);
+    const statuses: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- each rests on the one before
+    for (const request of requests.slice(0, -1)) statuses.push((await send(request)).status);
+    expect(statuses).toEqual([200, 200, 201, 201, 201]);
+    await eventually(async () => {
+      const { body } = await read(evening, last?.path ?? '', { as: 'terminal', claims: { terminal: 'TU-01-A' } });
+      expect(body).toMatchObject({ table: 'TU-01', wagerCount: 1, stakeCents: 5_000 });
+    });
+    const again = await Promise.all(requests.filter(({ body }) => body !== undefined).map(send));
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+type Ended = { readonly code: number; readonly said: string };
+
+/** Runs a program to its end, in a folder. */
+const run = (folder: string, file: string, given: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  new Promise<Ended>((resolve) => {
+    execFile(file, [...given], { cwd: folder, env: { ...process.env, ...env } }, (error, out, complaint) => {
+      resolve({ code: error ? 1 : 0, said: `${out}${complaint}` });
+    });
+  });
+
+const compilerOptions = {
+  module: 'nodenext',
+  target: 'es2023',
+  strict: true,
+  skipLibCheck: true,
+  types: ['node'],
+  rewriteRelativeImportExtensions: true,
+  outDir: 'made',
+  rootDir: '.',
+};
+
+describe('A client that is generated from the description', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ringkeeper-vendor-'));
+    symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    const generator = join(projectFolder, 'node_modules/oazapfts/dist/cli.js');
+    const description = join(projectFolder, 'api-spec/openapi.json');
+    const { code, said } = await run(folder, process.execPath, [generator, description, 'ringkeeper.ts']);
+    if (code !== 0) throw new Error(`no client was made: ${said}`);
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Compiles a program with the client, as a vendor would. */
+  const compiled = (text: string): Promise<Ended> => {
+    writeFileSync(join(folder, 'first-round.ts'), text);
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['first-round.ts'] }));
+    return run(folder, join(projectFolder, 'node_modules/.bin/tsc'), ['-p', '.']);
+  };
+
+  it('has a type for every event: a wager with a stake in words is not compiled', async () => {
+    const wrong = program.replace('stakeCents: 2_500', "stakeCents: 'much'");
+    expect(wrong).not.toBe(program);
+    const { code, said } = await compiled(wrong);
+    expect(code).toBe(1);
+    expect(said).toContain("Type 'string' is not assignable to type 'number'");
+    const unknown = await compiled(program.replace("type: 'round.WagerPlaced',", "type: 'round.WagerMisplaced',"));
+    expect(unknown.said).toContain('round.WagerMisplaced');
+  });
+
+  it('plays a first round', async () => {
+    expect(await compiled(program)).toEqual({ code: 0, said: '' });
+    const env = { RINGKEEPER_URL: evening.url, TOKEN: token.slice('Bearer '.length) };
+    const { code, said } = await run(folder, process.execPath, ['made/first-round.js'], env);
+    expect([code, said]).toEqual([0, 'STAR.TU-01.2026-03-11.1.0001: 1 wager of 2500 cents\n']);
+  });
+});
