@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject, JsonValue } from '../../domain/kernel/json.ts';
 
-const folder = new URL('stored-events/', import.meta.url);
+const folder = new URL('../../services/shared/event-types/stored-events/', import.meta.url);
 
 /** The data of a kept sample, by the name of its file without the family: `WagerPaid.v1`. */
 export const sampleOf = (family: string, sample: string): JsonObject =>
