@@ -6,6 +6,7 @@ import type { EventStore } from '../../services/shared/event-store/port.ts';
 import { openPostgresStore } from '../../services/shared/event-store/postgres/store.ts';
 import { freshDatabase } from './database.ts';
 import { startStandIn } from './eventstoredb-stand-in/stand-in.ts';
+import { hangMs } from './eventually.ts';
 import { onDatabase, onServer } from './template-database.ts';
 import { unstored } from './stored.ts';
 
@@ -92,14 +93,14 @@ const postgresWorld = async (): Promise<StoreWorld> => {
 
 const eventStoreDbWorld = async (): Promise<StoreWorld> => {
   const standIn = await startStandIn();
-  const store = openEventStoreDbStore({ url: standIn.url, patienceMs: 4_000, answerMs: 500 });
-  const asOthersSee = (): EventStore => openEventStoreDbStore({ url: standIn.url, patienceMs: 4_000, answerMs: 500 });
+  const open = (): EventStore => openEventStoreDbStore({ url: standIn.url, patienceMs: hangMs, answerMs: 500 });
+  const store = open();
   let backup: ReturnType<typeof standIn.log>['records'] = [];
   const others: EventStore[] = [];
   const restart = async (disk: Parameters<typeof standIn.start>[0]): Promise<EventStore> => {
     standIn.stop();
     await standIn.start(disk);
-    const other = asOthersSee();
+    const other = open();
     others.push(other);
     return other;
   };
