@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { tenderCategories } from '../../domain/table/events.ts';
 import { onDays, type DaysFilter } from '../kit/days.ts';
 import { allOf } from '../kit/query.ts';
@@ -27,3 +27,9 @@ export const boughtBy = async (db: ReadDb, person: string, filter: DaysFilter): 
   );
   return rows;
 };
+
+/** Cash that named persons bought chips with, as rows of another statement. */
+export const cashSales = (filter: DaysFilter): RawBuilder<unknown> => sql`
+  select sale.venue, sale.gaming_day, sale.person_id, sale.tendered_cents as in_cents, 0::bigint as out_cents, array[sale.event_id] as events
+  from p_drop_boxes.sale sale
+  where sale.tender = 'cash' and sale.person_id is not null and ${allOf(onDays('sale', filter))}`;

@@ -16,6 +16,7 @@ import { officialTextsGet } from './routes/official-texts-get.ts';
 import { operationsProjections } from './routes/operations-projections.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
 import { patronsStatement } from './routes/patrons-statement.ts';
+import { reportsCash } from './routes/reports-cash.ts';
 import { reportsDealers } from './routes/reports-dealers.ts';
 import { reportsFrequencies } from './routes/reports-frequencies.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
@@ -70,6 +71,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   patronsStatement,
   reportsFrequencies,
   reportsDealers,
+  reportsCash,
   dropBoxesGet,
   dropBoxesList,
   eventsList,

@@ -1,5 +1,5 @@
 import { startEvening, type Evening } from '../../support/evening.ts';
-import { read, type Read, type Reading } from '../../support/read.ts';
+import { read, readAllPages, type Read, type Reading } from '../../support/read.ts';
 
 type Figures = Readonly<Record<string, number>>;
 type Statement = { readonly total: Figures; readonly sessions: readonly (Figures & { readonly session: string })[] };
@@ -125,5 +125,38 @@ describe('The statement of a patron', () => {
     const elsewhere: Reading = { as: 'finance', claims: { venues: ['TOWN'] } };
     expect((await get(`/v1/patrons/${person}/statement`, elsewhere)).status).toBe(404);
     expect((await get(`/v1/patrons/${person}/statement?venue=STAR`, elsewhere)).status).toBe(403);
+  });
+});
+
+describe('Cash over a threshold', () => {
+  it('adds up to the cash of the drop when everything counts, page by page and as CSV', async () => {
+    const pages = await readAllPages(evening, '/v1/reports/cash?thresholdCents=1&limit=5');
+    const all = pages.flat() as unknown as readonly Figures[];
+    const drop = (await get('/v1/reports/drop?tender=cash')).items as unknown as readonly Figures[];
+    const collectedInCash = (await get('/v1/table-sessions')).items.map(async ({ session }) => {
+      const { body } = await get(`/v1/table-sessions/${String(session)}/float`);
+      const moved = body['moved'] as readonly (Figures & { readonly medium: string })[];
+      return moved.find(({ medium }) => medium === 'cash')?.['collectedCents'] ?? 0;
+    });
+    const collected = (await Promise.all(collectedInCash)).reduce((sum, cents) => sum + cents, 0);
+    expect(sumOf(all, 'inCents')).toBe(sumOf(drop, 'tenderedCents') + collected);
+    const csv = await get('/v1/reports/cash?thresholdCents=1', { as: 'finance', headers: { accept: 'text/csv' } });
+    expect(csv.text.split('\r\n')[0]).toBe('gamingDay,venue,person,inCents,outCents,movementCount,events');
+    expect(csv.headers.get('content-disposition')).toContain('reports-cash.csv');
+    expect((await get('/v1/reports/cash?thresholdCents=1&count=exact&limit=1')).body['total']).toBe(all.length);
+  });
+
+  it('is for 10,000.00 and more where nothing else is asked for, and refuses what is not a sum', async () => {
+    expect((await get('/v1/reports/cash')).items).toEqual((await get('/v1/reports/cash?thresholdCents=1000000')).items);
+    for (const [query, pointer] of [
+      ['thresholdCents=0', '/thresholdCents'],
+      ['thresholdCents=12.50', '/thresholdCents'],
+      ['venue=STARR', '/venue'],
+      ['cursor=x', '/cursor'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one refusal after the other
+      const refused = await get(`/v1/reports/cash?${query}`);
+      expect([refused.status, refused.body['errors']]).toMatchObject([422, [{ pointer }]]);
+    }
   });
 });

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { cashOrders, countCash, listCash, mostEvents } from '../../../projections/queries/cash.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { cents, gamingDayField, personField, several, wholeNumber } from '../fields.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { daysQuery } from '../schemas/days-filter.ts';
+
+/** 10,000.00: from so much physical cash on, a casino reports a transaction. */
+const usualThresholdCents = 1_000_000;
+const mostCents = 100_000_000_000;
+
+const row = z.strictObject({
+  gamingDay: gamingDayField,
+  venue: z.string(),
+  person: z.string(),
+  inCents: cents.describe('cash that chips were bought with, and cash wagers that were collected'),
+  outCents: cents.describe('winnings that were paid in cash, and cash wagers that were handed back'),
+  movementCount: z.int().describe('sales and wagers behind it'),
+  events: z.array(z.string()).max(mostEvents).describe(`the ids of the events behind it, at most ${mostEvents}`),
+});
+
+/** `GET /v1/reports/cash`: cash over a threshold, by person and gaming day. */
+export const reportsCash = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/reports/cash',
+    {
+      schema: {
+        tags: ['money', 'reports'],
+        summary: 'Persons whose cash of a gaming day comes to a threshold',
+        description:
+          'Cash in and cash out of one person are added up over the tables of a venue, each by itself; a row is there when either comes to the threshold. Cash of persons whom nobody named is in no row. What the cage takes and pays is not recorded here.',
+        querystring: z.strictObject({
+          thresholdCents: wholeNumber(1, mostCents)
+            .default(usualThresholdCents)
+            .describe('the least that counts, in cents'),
+          person: several(personField).optional(),
+          ...daysQuery,
+          ...sortQuery(cashOrders, 'newest-first'),
+          ...pageQuery,
+          ...atLeastQuery,
+        }),
+        response: listResponses('CashOfDay', row),
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOfFilter(on, request, filter);
+      const order = cashOrders[sort];
+      const asked = { ...filter, venues };
+      const page = await listCash(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countCash(on.db, asked));
+      return sendPage(request, reply, { item: row, order, page, total });
+    },
+  );
+};
