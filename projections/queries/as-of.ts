@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { disputeStream } from '../../domain/dispute/stream.ts';
+import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { Position } from '../../domain/kernel/envelope.ts';
+import type { Subject } from '../../domain/law/examine.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { RoundEvent } from '../../domain/round/events.ts';
 import { roundStream } from '../../domain/round/stream.ts';
@@ -95,6 +97,10 @@ export const dropAsOf = (filter: DropFilter): AsOfSource => ({
   ],
   projections: [dropBoxes],
 });
+
+/** The examinations of a subject. */
+export const examinationsAsOf = (subject: Subject): AsOfSource =>
+  ofStream(examinationStreamOf(subject), ruleViolations);
 
 /** The findings of the newest official examinations that there were then. */
 export const findingsAsOf =

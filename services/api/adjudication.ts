@@ -3,6 +3,7 @@ import type { Examined } from '../../domain/examination/events.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { examinationsOf, findingsOf, settlementsOf } from '../../projections/rule-violations/queries.ts';
 import { named } from '../shared/http/openapi/named.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
 import { Problem } from '../shared/http/problems.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { isAsGood, unstoredViolations } from './provisional.ts';
@@ -62,9 +63,9 @@ export const whatIfMember = {
 };
 
 /** The newest official examination, its findings and its settlements. */
-const storedOf = (on: ApiDependencies, subject: Subject) =>
+export const storedOf = (db: ReadDb, subject: Subject) =>
   // One moment for all three: an examination that lands meanwhile would give the findings of one under the name of another.
-  on.db
+  db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (at) => ({
@@ -84,7 +85,7 @@ export const adjudicate = async (
   asked: AskedOfSubject,
   { canResume }: { readonly canResume: boolean },
 ) => {
-  const stored = await storedOf(on, subject);
+  const stored = await storedOf(on.db, subject);
   // What was left open may go on, as what can be resumed after it has ended.
   const mayGoOn = canResume || (stored.examination?.leftOpen ?? null) !== null;
   if (stored.examination && !supposesAnything(asked) && !mayGoOn) return stored;
@@ -111,7 +112,7 @@ export type SettledRound = Pick<Examined, 'edition' | 'lawChanges' | 'view' | 's
 /** By its newest official examination, or as it is examined now where that may go on. Undefined when nothing is recorded of the round. */
 export const settledRound = async (on: ApiDependencies, round: string): Promise<SettledRound | undefined> => {
   const subject = { kind: 'round', id: round } as const;
-  const { examination: official, settlements } = await storedOf(on, subject);
+  const { examination: official, settlements } = await storedOf(on.db, subject);
   if (official && official.leftOpen === null) {
     const { edition, lawChanges, view } = official;
     return {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
-import { adjudicate, adjudicationMembers, whatIfMember } from '../adjudication.ts';
+import { adjudicationMembers, whatIfMember } from '../adjudication.ts';
+import { adjudicationAsked } from '../adjudication-as-of.ts';
+import { asOfQuery, asOfResponses } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { roundParam } from '../fields.ts';
-import { resourceResponses, sendResource } from '../resources.ts';
+import { sendResource } from '../resources.ts';
 import { settlement } from '../schemas/law.ts';
 import { suppositionQuery } from '../supposition.ts';
 
@@ -23,10 +25,10 @@ export const roundsAdjudication = (server: Server, on: ApiDependencies): void =>
         tags: ['law'],
         summary: 'What the rules say of a round, and would say under another edition, history or interpretation',
         description:
-          'By the newest official examination, or provisionally while there is none. With a supposition the answer also says what would be found then; that is never official and never stored.',
+          'By the newest official examination, or provisionally while there is none. With a supposition the answer also says what would be found then; that is never official and never stored. With `asOf`: by the newest official examination that there was then.',
         params: z.strictObject({ id: roundParam }),
-        querystring: z.strictObject({ ...suppositionQuery, ...atLeastQuery }),
-        response: resourceResponses(
+        querystring: z.strictObject({ ...suppositionQuery, ...asOfQuery, ...atLeastQuery }),
+        response: asOfResponses(
           'RoundAdjudication',
           'What the rules say of the round, and the due settlement of its wagers.',
           adjudication,
@@ -34,10 +36,10 @@ export const roundsAdjudication = (server: Server, on: ApiDependencies): void =>
       },
     },
     async (request, reply) => {
-      const { atLeast, ...asked } = request.query;
+      const { atLeast, asOf, ...asked } = request.query;
       await waitFor(on, atLeast);
       const { id } = request.params;
-      const answer = await adjudicate(on, { kind: 'round', id }, asked, { canResume: false });
+      const answer = await adjudicationAsked(on, reply, { kind: 'round', id }, { asked, asOf });
       return sendResource(request, reply, { round: id, ...answer });
     },
   );

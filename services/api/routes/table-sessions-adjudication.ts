@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
-import { adjudicate, adjudicationMembers, whatIfMember } from '../adjudication.ts';
+import { adjudicationMembers, whatIfMember } from '../adjudication.ts';
+import { adjudicationAsked } from '../adjudication-as-of.ts';
+import { asOfQuery, asOfResponses } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sessionParam } from '../fields.ts';
-import { resourceResponses, sendResource } from '../resources.ts';
+import { sendResource } from '../resources.ts';
 import { suppositionQuery } from '../supposition.ts';
 
 const adjudication = z.strictObject({ session: z.string(), ...adjudicationMembers, ...whatIfMember });
@@ -20,18 +22,18 @@ export const tableSessionsAdjudication = (server: Server, on: ApiDependencies): 
         tags: ['law'],
         summary: 'What the rules say of a table session; provisionally while it is open',
         description:
-          'By the newest official examination, or provisionally while there is none. With a supposition the answer also says what would be found then; that is never official and never stored.',
+          'By the newest official examination, or provisionally while there is none. With a supposition the answer also says what would be found then; that is never official and never stored. With `asOf`: by the newest official examination that there was then.',
         params: z.strictObject({ id: sessionParam }),
-        querystring: z.strictObject({ ...suppositionQuery, ...atLeastQuery }),
-        response: resourceResponses('TableSessionAdjudication', 'What the rules say of the session.', adjudication),
+        querystring: z.strictObject({ ...suppositionQuery, ...asOfQuery, ...atLeastQuery }),
+        response: asOfResponses('TableSessionAdjudication', 'What the rules say of the session.', adjudication),
       },
     },
     async (request, reply) => {
-      const { atLeast, ...asked } = request.query;
+      const { atLeast, asOf, ...asked } = request.query;
       await waitFor(on, atLeast);
       const { id } = request.params;
       const subject = { kind: 'tableSession', id } as const;
-      const { settlements: _noMoney, ...answer } = await adjudicate(on, subject, asked, { canResume: false });
+      const { settlements: _noMoney, ...answer } = await adjudicationAsked(on, reply, subject, { asked, asOf });
       return sendResource(request, reply, { session: id, ...answer });
     },
   );

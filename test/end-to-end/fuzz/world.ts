@@ -102,6 +102,7 @@ export const worldOf = (
     'drop-boxes/id': evening.journey,
     'POST drop-boxes/id': `${fuzzVenue}.BOX-1.${fuzzDay}.1`,
     'tables/id': 'STAR.TU-01',
+    'patrons/id': 'P-901',
     'problems/kind': 'fault',
     kind: 'round',
     '{kind}/id': evening.round,

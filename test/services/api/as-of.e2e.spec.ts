@@ -71,7 +71,9 @@ describe('An answer as of a position or an instant', () => {
     if (!paid) throw new Error('nothing was paid');
     const asked = [
       `/v1/rounds/${paid.round}`,
+      `/v1/rounds/${paid.round}/adjudication`,
       `/v1/table-sessions/${session}`,
+      `/v1/table-sessions/${session}/adjudication`,
       `/v1/table-sessions/${session}/float`,
       '/v1/reports/violations',
       `/v1/reports/violations?gamingDay=${evening.gamingDay}&groupBy=person`,
@@ -157,6 +159,21 @@ describe('An answer as of a position or an instant', () => {
     expect((await get(`/v1/table-sessions/${session}/float?asOf=${'1'.padStart(20, '0')}`)).status).toBe(404);
     const ancient = await get(`/v1/rounds/${session}.0002?asOf=2001-01-01T00:00:00.000Z`);
     expect([ancient.status, ancient.body['detail']]).toEqual([404, 'Nothing had been recorded by then.']);
+  });
+
+  it('of an adjudication says what was official then, and supposes nothing', async () => {
+    const path = `/v1/rounds/${session}.0001/adjudication`;
+    const [opened] = await eventsOf(`stream=round-${session}.0001`);
+    const then = await get(`${path}?asOf=${opened?.position ?? ''}`);
+    expect(then.body).toMatchObject({ provisional: false, examination: null, findings: [], settlements: [] });
+    expect((await get(path)).body['examination']).not.toBeNull();
+    const before = '1'.padStart(20, '0');
+    expect((await get(`${path}?asOf=${before}`)).status).toBe(404);
+    const both = await get(`${path}?asOf=${opened?.position ?? ''}&edition=two-up/star-2016`);
+    expect([both.status, both.body['errors']]).toEqual([
+      422,
+      [{ in: 'query', pointer: '/asOf', detail: expect.stringContaining('together with a supposition') }],
+    ]);
   });
 
   it.each([
