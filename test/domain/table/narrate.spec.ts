@@ -39,6 +39,16 @@ saysOfSamples('A table', 'table', tableSentences, [
   ['PersonalLimitEnded.v1', {}, 'The personal limits of p-1 end.'],
   ['PersonalLimitGranted.v1', {}, 'gs-1 lets p-1 wager $100.00 to $5,000.00.'],
   ['PlayerExcluded.v1', {}, 'cs-1 excludes p-1 from the ring: coins-touched.'],
+  [
+    'RecordingDelayed.v1',
+    {},
+    'gs-1 says that what TU-01-A recorded from 2026-04-25T09:20:00.000Z to 2026-04-25T09:50:00.000Z came late: network-down.',
+  ],
+  [
+    'RecordingDelayed.v1',
+    { terminal: null },
+    'gs-1 says that what every terminal recorded from 2026-04-25T09:20:00.000Z to 2026-04-25T09:50:00.000Z came late: network-down.',
+  ],
   ['RulesCopyProvided.v1', {}, 'gs-1 shows a copy of the rules (RC-1).'],
   ['RulesCopyRequested.v1', {}, 'p-2 asks for a copy of the rules (RC-1).'],
   ['RulesCopyRequested.v1', { personId: null }, 'Someone asks for a copy of the rules (RC-1).'],
