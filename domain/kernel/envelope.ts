@@ -71,6 +71,9 @@ export type Replaced = {
   readonly clock?: TerminalClock | null;
 };
 
+/** How an event was said, as far as instants in it were spelt otherwise than they are kept. The content hash covers what was said. */
+export type Spelt = { readonly occurredAt?: string; readonly data?: JsonObject };
+
 /** The envelope as stored: what was said, and what we add. `recordedAt` is our clock and what audit uses. */
 export type StoredMetadata = SaidMetadata & {
   readonly venue: string;
@@ -81,6 +84,8 @@ export type StoredMetadata = SaidMetadata & {
   readonly contentHash: string;
   /** True when it was handed in from elsewhere (an import), and not said by the floor as it happened; absent: it was not. */
   readonly imported?: true;
+  /** Set when instants were spelt otherwise: the event has them in UTC with milliseconds, and this has them as they were said. */
+  readonly spelt?: Spelt;
   /** On a correction: what the corrected event stood for until now; null when it stood for nothing any more. */
   readonly replaced?: Replaced | null;
 };

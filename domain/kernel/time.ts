@@ -16,15 +16,48 @@ const isRealInstant = (text: string): boolean => {
   return day <= 28 || (!Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text);
 };
 
-/** An instant in UTC to the millisecond, `2026-04-25T09:30:00.000Z`: one spelling only, so equal instants are equal text. */
+/** How long an instant is in its one spelling: of all that has the shape of one, only that is. */
+const ownLength = 24;
+
+/**
+ * An instant in UTC to the millisecond, `2026-04-25T09:30:00.000Z`: one spelling only, so equal instants are equal text. The pattern
+ * is what senders may write (RFC 3339); `inUtc` brings that to this spelling before it is checked.
+ */
 export const instant = z
   .string()
   .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
-    'must be UTC with milliseconds, like 2026-04-25T09:30:00.000Z',
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
+    'must be a date and time with its offset, like 2026-04-25T09:30:00Z or 2026-04-25T19:30:00.000+10:00',
   )
-  .refine(isRealInstant, 'must be a real date and time, in a year from 1900 to 9998')
-  .meta({ maxLength: 24, format: 'date-time', examples: ['2026-03-06T10:00:00.000Z'] });
+  .refine(
+    (text) => text.length === ownLength && isRealInstant(text),
+    'must be a real date and time, in a year from 1900 to 9998',
+  )
+  .meta({ maxLength: 35, format: 'date-time', examples: ['2026-03-06T10:00:00.000Z'] });
+
+const spelling = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))$/;
+
+/**
+ * The one spelling of an instant that was written with any offset, and with or without parts of a second. What lies below a millisecond
+ * is cut off: no clock of the floor is known so exactly, and to round up would say a later moment than was said. Undefined for what is
+ * not a real instant.
+ */
+export const inUtc = (text: string): string | undefined => {
+  const [, seconds, fraction = '', sign, hours = '00', minutes = '00'] = spelling.exec(text) ?? [];
+  if (seconds === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  const local = `${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
+  if (!isRealInstant(local)) return undefined;
+  const aheadMs = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  const utc = instantText(instantMs(local) - aheadMs);
+  return utc.length === ownLength && isRealInstant(utc) ? utc : undefined;
+};
+
+/** What may be an instant that somebody wrote, in its one spelling. A plus sign in an address means a blank, and comes as that. */
+export const spelledOut = (given: unknown): unknown =>
+  typeof given === 'string' ? (inUtc(given.replace(' ', '+')) ?? given) : given;
+
+/** An instant that somebody writes with any offset, and that is read in its one spelling. */
+export const givenInstant = z.preprocess(spelledOut, instant);
 
 /** A calendar date where the venue is, `2026-04-25`. Dates of law are local dates, never instants. */
 export const localDate = z

@@ -32,6 +32,13 @@ const linksOf = ({ correlationId, causationId }: StoredMetadata): JsonObject | n
         ...(causationId === undefined ? {} : { causationId }),
       };
 
+/** What was said, where it was otherwise; without the data where that is what stands beside it. */
+const asSaidRow = ({ asSaid, data }: BroughtEvent): JsonObject | null => {
+  if (!asSaid) return null;
+  const { data: saidData, ...others } = asSaid;
+  return saidData === data ? others : asSaid;
+};
+
 const eventRow = (event: BroughtEvent, context: ProjectionContext): RowChange => {
   const { stream, metadata } = event;
   const place = placeOf(stream);
@@ -59,7 +66,7 @@ const eventRow = (event: BroughtEvent, context: ProjectionContext): RowChange =>
       schema_version: metadata.schemaVersion,
       content_hash: metadata.contentHash,
       data: event.data,
-      as_said: event.asSaid ?? null,
+      as_said: asSaidRow(event),
       replaced: metadata.replaced === undefined ? null : { was: metadata.replaced as JsonObject | null },
     },
   );
@@ -78,7 +85,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const eventLog: Projection = {
   name: 'event-log',
-  version: 5,
+  version: 6,
   reads: categories.map(({ name }) => name),
   tables,
   changes,

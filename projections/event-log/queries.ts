@@ -8,6 +8,7 @@ import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { staffStream } from '../../domain/venue/staff-stream.ts';
 import { placeOf } from '../kit/place.ts';
+import type { AsSaid } from '../kit/upcast.ts';
 import { allOf, askByKey, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
 import type { RowOf } from '../kit/table.ts';
 import type { Told } from '../kit/telling.ts';
@@ -30,8 +31,8 @@ export type LoggedEvent = Omit<LoggedRow, 'actorId' | 'actorRole' | 'data' | 'li
     readonly round: string | null;
     readonly actor: { readonly personId: string; readonly role: string };
     readonly data: JsonObject;
-    /** The version and the data that were said, where `data` was brought to a newer version. */
-    readonly asSaid: { readonly schemaVersion: number; readonly data: JsonObject } | null;
+    /** What was said, where it was in an older version or its instants were spelt otherwise. */
+    readonly asSaid: AsSaid | null;
   };
 
 export type EventFilter = {
@@ -60,7 +61,7 @@ export const loggedOf = ({ actorId, actorRole, links, asSaid, ...row }: LoggedRo
     round,
     actor: { personId: actorId, role: actorRole },
     data: row.data as JsonObject,
-    asSaid: asSaid as LoggedEvent['asSaid'],
+    asSaid: asSaid === null ? null : ({ data: row.data, ...(asSaid as JsonObject) } as AsSaid),
   };
 };
 

@@ -30,7 +30,7 @@ export const events = table({
     schema_version: 'int',
     content_hash: 'text',
     data: 'json',
-    /** The version and the data that were said, where `data` was brought to a newer version. */
+    /** What was said, where it was in an older version or its instants were spelt otherwise; its data only where that is another. */
     as_said: 'json?',
     replaced: 'json?',
   },

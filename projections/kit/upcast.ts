@@ -25,10 +25,11 @@ const broughtReplaced = (catalogue: EventCatalogue, replaced: Replaced): Replace
     ? replaced
     : { ...replaced, ...brought(catalogue, { ...replaced, schemaVersion: replaced.schemaVersion }) };
 
+/** What was said of an event, where it is kept or shown otherwise: in an older version, or with instants that are spelt otherwise. */
+export type AsSaid = { readonly schemaVersion: number; readonly occurredAt: string; readonly data: JsonObject };
+
 /** An event at the newest version of its type, with what was said where that was another. */
-export type BroughtEvent = StoredEvent & {
-  readonly asSaid?: { readonly schemaVersion: number; readonly data: JsonObject };
-};
+export type BroughtEvent = StoredEvent & { readonly asSaid?: AsSaid };
 
 /** The data of a correction or a late entry with the event inside it at the newest version; the data itself where it is that already. */
 const dataWithInner = (catalogue: EventCatalogue, data: JsonObject): JsonObject => {
@@ -56,9 +57,10 @@ export const bringer =
     if (event.asSaid) return event;
     const definition = catalogue.definition(event.type);
     const inner = event.type.endsWith('Recorded') ? withInner(catalogue, event) : event;
-    const asSaid = { schemaVersion: event.metadata.schemaVersion, data: event.data };
-    if (!definition || event.metadata.schemaVersion === newestVersion(definition))
-      return inner.data === event.data ? inner : { ...inner, asSaid };
+    const { spelt, schemaVersion, occurredAt } = event.metadata;
+    const asSaid = { schemaVersion, occurredAt, data: event.data, ...spelt };
+    if (!definition || schemaVersion === newestVersion(definition))
+      return inner.data === event.data && !spelt ? inner : { ...inner, asSaid };
     const { data } = catalogue.upcast(inner);
     return { ...inner, asSaid, data, metadata: { ...inner.metadata, schemaVersion: newestVersion(definition) } };
   };

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Position } from '../../domain/kernel/envelope.ts';
-import { instantMs } from '../../domain/kernel/time.ts';
+import { instantMs, spelledOut } from '../../domain/kernel/time.ts';
 import { isLogBeyond, positionAt, storedEvents } from '../../projections/event-log/stored.ts';
 import { rowMaker } from '../../projections/kit/rows-made.ts';
 import type { AsOfSource } from '../../projections/queries/as-of.ts';
@@ -21,10 +21,14 @@ const isAsOf = (text: string): boolean => positionForm.test(text) || instant.saf
 /** `?asOf=`: the answer as it was when the record ended there. */
 export const asOfQuery = {
   asOf: z
-    .string()
-    .refine(
-      isAsOf,
-      'must be a position as an append answers it (20 digits), or an instant like 2026-04-25T09:30:00.000Z on our clock',
+    .preprocess(
+      spelledOut,
+      z
+        .string()
+        .refine(
+          isAsOf,
+          'must be a position as an append answers it (20 digits), or an instant like 2026-04-25T09:30:00Z on our clock',
+        ),
     )
     .optional()
     .describe(

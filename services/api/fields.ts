@@ -5,7 +5,7 @@ import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { givenId, line } from '../../domain/kernel/text.ts';
-import { instant, localDate } from '../../domain/kernel/time.ts';
+import { givenInstant, instant, localDate } from '../../domain/kernel/time.ts';
 
 /** Fields that many routes ask for or answer with, described once. */
 export const venueField = givenId.describe('a venue, as its register names it').meta({ examples: ['STAR'] });
@@ -65,12 +65,12 @@ export const several = <Schema extends z.ZodType>(one: Schema) =>
     z.array(one).min(1).max(mostValues),
   );
 
-export { instant, localDate, givenId, line };
+export { givenInstant, instant, localDate, givenId, line };
 
 /** Lists of times are `from` inclusive, `to` exclusive, on our clock. */
 export const spanQuery = {
-  from: instant.optional().describe('from this moment on, our clock'),
-  to: instant.optional().describe('before this moment, our clock'),
+  from: givenInstant.optional().describe('from this moment on, our clock'),
+  to: givenInstant.optional().describe('before this moment, our clock'),
 };
 
 export const placeQuery = { venue: venueField.optional(), table: several(tableField).optional() };

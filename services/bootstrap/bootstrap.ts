@@ -3,7 +3,7 @@ import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { givenId } from '../../domain/kernel/text.ts';
 import { floorRole } from '../../domain/kernel/roles.ts';
-import { instant } from '../../domain/kernel/time.ts';
+import { givenInstant } from '../../domain/kernel/time.ts';
 import { targetOfStream, writtenCategories } from '../../domain/streams/categories.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
 import { everywhere, type Principal } from '../shared/http/principal.ts';
@@ -21,7 +21,7 @@ import type { StreamTarget } from '../ingestion/target.ts';
  */
 export const bootstrapFile = z.strictObject({
   venue: givenId,
-  occurredAt: instant,
+  occurredAt: givenInstant,
   actor: z.strictObject({ personId: givenId, role: floorRole }),
   events: z
     .array(
@@ -29,7 +29,7 @@ export const bootstrapFile = z.strictObject({
         stream: z.string(),
         type: z.string(),
         data: z.record(z.string(), z.unknown()),
-        occurredAt: instant.optional(),
+        occurredAt: givenInstant.optional(),
         schemaVersion: z.int().min(1).default(1),
       }),
     )

@@ -102,7 +102,7 @@ export const attachOfficialText = (on: {
     await on.bodies.keep(text.body);
     if (first) return { outcome: 'attached', sha256, event: first, isNew: false };
     const event = saidOf(text, sha256, events);
-    const said = { event, contentHash: saidContentHash(event), words: [], terminal: null };
+    const said = { event, contentHash: saidContentHash(event), spelt: undefined, words: [], terminal: null };
     const outcome = await on.receive({ target, principal, events: [said], ifRevision, each: false, live: true });
     if (outcome.outcome !== 'recorded') return outcome;
     if (!outcome.last) throw new Error('a text was attached without any event');

@@ -77,7 +77,7 @@ export type HandleOptions = {
 
 const maxAttempts = 12;
 
-type Added = Omit<StoredMetadata, keyof SaidMetadata | 'imported' | 'replaced'>;
+type Added = Omit<StoredMetadata, keyof SaidMetadata | 'imported' | 'replaced' | 'spelt'>;
 
 /** What was said and what we add. Written out: spreading an object that came as JSON costs more than all else that we do to an event. */
 const stamped = (metadata: SaidMetadata, added: Added): StoredMetadata => {
@@ -139,10 +139,11 @@ export const buildHandle = (on: HandleOptions): Handle => {
     const recordedAt = instantText(on.now());
     const { principal, imported } = batch;
     const { venue } = batch.target;
-    return news.map(({ event, terminal, clock, contentHash }, index) => {
+    return news.map(({ event, terminal, clock, contentHash, spelt }, index) => {
       const { eventId, type, data } = event;
       const usual = stamped(event.metadata, { venue, terminal, recordedAt, principal, clock, contentHash });
-      const metadata: StoredMetadata = imported ? { ...usual, imported } : usual;
+      const metadata: StoredMetadata =
+        imported || spelt ? { ...usual, ...(imported ? { imported } : {}), ...(spelt ? { spelt } : {}) } : usual;
       const correction = correctionOf(event);
       if (!correction) return { eventId, type, data, metadata };
       const replaced = standsFor(correction.corrects, [...past, ...news.slice(0, index)]);

@@ -128,9 +128,9 @@ export const reception = (on: {
     const clocks = new Map(
       terminals.map((terminal) => [terminal, register && terminal ? clockOf(register, terminal) : null]),
     );
-    const heard = events.map(({ event, contentHash, words, terminal }) => {
+    const heard = events.map(({ event, contentHash, spelt, words, terminal }) => {
       const clock = clocks.get(terminal) ?? null;
-      return { event, contentHash, words, terminal, clock };
+      return { event, contentHash, spelt, words, terminal, clock };
     });
     const said = { target, register, principal: principal.sub, events: heard, imported: !live };
     return on.handle.record({ ...said, ifRevision, must, each });

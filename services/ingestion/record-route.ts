@@ -147,7 +147,13 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       await mustEnter(principal, target, on.jurisdictionOf);
       refuseUnpermitted(on.mayRecord, principal, events);
       const terminal = principal.role === 'terminal' ? principal.terminal : null;
-      const heard = events.map(({ event, contentHash, words }) => ({ event, contentHash, words, terminal }));
+      const heard = events.map(({ event, contentHash, spelt, words }) => ({
+        event,
+        contentHash,
+        spelt,
+        words,
+        terminal,
+      }));
       const { must } = route;
       const outcome = await on.receive({ target, principal, events: heard, ifRevision, must, each: false, live: true });
       if (outcome.outcome !== 'recorded') {

@@ -2,7 +2,7 @@ import type { PlayFamilies } from '../../domain/kernel/stream-category.ts';
 import { z } from 'zod';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import { isRecordEvent } from '../../domain/kernel/corrections.ts';
-import { eventId, saidEnvelope, saidMetadata, type SaidEvent } from '../../domain/kernel/envelope.ts';
+import { eventId, saidEnvelope, saidMetadata, type SaidEvent, type Spelt } from '../../domain/kernel/envelope.ts';
 import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
 import { jsonPointer, type JsonObject } from '../../domain/kernel/json.ts';
 import { writtenCategories } from '../../domain/streams/categories.ts';
@@ -11,12 +11,21 @@ import type { FieldProblem } from '../shared/http/problems.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
 import type { TextKeys } from '../shared/words/text-keys.ts';
 import type { Words } from '../shared/words/texts.ts';
+import { instantPlaces, respelt, type InstantPlaces } from './instants.ts';
 import { quickCheck, type QuickCheck } from './quick-check.ts';
 import type { StreamTarget } from './target.ts';
 import { putWordsAway, textPlaces, type TextPlaces } from './words.ts';
 
-/** An event as it was said, found to be well-formed, with its words put aside. */
-export type Said = { readonly event: SaidEvent; readonly contentHash: string; readonly words: readonly Words[] };
+/**
+ * An event as it was said, found to be well-formed, with its words put aside and its instants in their one spelling. The content hash
+ * covers what was said: `spelt` has that where instants were spelt otherwise.
+ */
+export type Said = {
+  readonly event: SaidEvent;
+  readonly contentHash: string;
+  readonly spelt: Spelt | undefined;
+  readonly words: readonly Words[];
+};
 
 type Path = readonly (string | number)[];
 
@@ -34,6 +43,8 @@ type Version = {
   readonly isClearlyRight: QuickCheck;
   readonly data: z.ZodType;
   readonly places: TextPlaces;
+  /** Where in the event instants may stand. */
+  readonly instants: InstantPlaces;
 };
 
 /** Which families a stream takes. The plays of any game go where plays are taken; the stream itself knows of which game it is. */
@@ -61,14 +72,30 @@ const compile = (catalogue: EventCatalogue): ReadonlyMap<string, readonly Versio
       type,
       schemas.map((data) => {
         const envelope = z.strictObject({ eventId, type: z.literal(type), data, metadata: saidMetadata });
-        return { envelope, isClearlyRight: quickCheck(envelope), data, places: textPlaces(data) };
+        return {
+          envelope,
+          isClearlyRight: quickCheck(envelope),
+          data,
+          places: textPlaces(data),
+          instants: instantPlaces(envelope),
+        };
       }),
     ];
   });
   return new Map(versions);
 };
 
+/** The words of the event inside a correction or a late entry, and where instants may stand in it, from the whole event on. */
+type Inner = { readonly words: readonly Words[]; readonly instants: InstantPlaces };
+const nothingInside: Inner = { words: [], instants: [] };
+
 type Where = { readonly target: StreamTarget; readonly eventId: string };
+
+/** What of an event was spelt otherwise than it is kept. */
+const speltOtherwise = (said: SaidEvent, kept: SaidEvent): Spelt => ({
+  ...(said.metadata === kept.metadata ? {} : { occurredAt: said.metadata.occurredAt }),
+  ...(said.data === kept.data ? {} : { data: said.data }),
+});
 
 /** Builds the reader of what senders say. */
 export const saidReader = (on: {
@@ -110,27 +137,28 @@ export const saidReader = (on: {
     where: Where,
     paths: { readonly request: Path; readonly data: Path },
     problems: FieldProblem[],
-  ): readonly Words[] => {
+  ): Inner => {
     const inner = 'corrects' in data ? data['replacement'] : data;
     const below = 'corrects' in data ? ['replacement'] : [];
     // Null is a correction that puts nothing in the place; the schema has refused anything else that is not an object.
-    if (!isObject(inner) || !isObject(inner['data'])) return [];
+    if (!isObject(inner) || !isObject(inner['data'])) return nothingInside;
     const request = [...paths.request, ...below];
     const type = inner['type'];
     // That a correction cannot hold another one is the decider's to say.
-    if (typeof type === 'string' && isRecordEvent(type)) return [];
+    if (typeof type === 'string' && isRecordEvent(type)) return nothingInside;
     const version = versionOf(
       { type, version: inner['schemaVersion'] },
       where.target.category,
       { type: [...request, 'type'], version: [...request, 'schemaVersion'] },
       problems,
     );
-    if (!version) return [];
+    if (!version) return nothingInside;
     const at = { request: [...request, 'data'], data: [...paths.data, ...below, 'data'] };
     const words = putWordsAway(inner['data'], version.places, { ...where, keys: on.keys, paths: at }, problems);
-    const parsed = version.data.safeParse(inner['data'], { error: plainWords });
+    const places = instantPlaces(version.data);
+    const parsed = version.data.safeParse(respelt(inner['data'], places) ?? inner['data'], { error: plainWords });
     if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', at.request));
-    return words;
+    return { words, instants: places.map((place) => ['data', ...below, 'data', ...place]) };
   };
 
   const read: SaidReader['read'] = (value, target, path, problems) => {
@@ -151,19 +179,29 @@ export const saidReader = (on: {
       return undefined;
     }
     const words: Words[] = [];
+    let { instants } = version;
     if (version.places.length > 0 && isObject(said['data'])) {
       // A malformed id is complained about below; no reference is derived from it.
       const where = { target, eventId: eventId.safeParse(said['eventId']).data ?? '' };
       const paths = { request: [...path, 'data'], data: [] };
       words.push(...putWordsAway(said['data'], version.places, { ...where, keys: on.keys, paths }, problems));
-      if (isRecordEvent(String(said['type']))) words.push(...readInner(said['data'], where, paths, problems));
+      if (isRecordEvent(String(said['type']))) {
+        const inner = readInner(said['data'], where, paths, problems);
+        words.push(...inner.words);
+        instants = [...instants, ...inner.instants];
+      }
     }
-    if (!version.isClearlyRight(said)) {
-      const parsed = version.envelope.safeParse(said, { error: plainWords });
+    // Nearly every event is spelt as it is kept, and costs nothing here.
+    const isRight = version.isClearlyRight(said);
+    const kept = isRight && instants === version.instants ? said : (respelt(said, instants) ?? said);
+    if (kept !== said || !isRight) {
+      const parsed = version.envelope.safeParse(kept, { error: plainWords });
       if (!parsed.success) problems.push(...fieldProblems(parsed.error, 'body', path));
     }
     if (problems.length > before) return undefined;
-    return { event: said as SaidEvent, contentHash: contentHash(said as JsonObject), words };
+    const event = kept as SaidEvent;
+    const spelt = kept === said ? undefined : speltOtherwise(said as SaidEvent, event);
+    return { event, contentHash: contentHash(said as JsonObject), spelt, words };
   };
 
   return { read };

@@ -3,14 +3,14 @@ import { disputeStates } from '../../../projections/disputes/course.ts';
 import { countDisputes, disputeOrders, listDisputes } from '../../../projections/queries/disputes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { codeField, gameField, instant, personField, placeQuery, roundField, several } from '../fields.ts';
+import { codeField, gameField, givenInstant, personField, placeQuery, roundField, several } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { disputeSummary } from '../schemas/dispute.ts';
 
 const query = z.strictObject({
   ...placeQuery,
-  from: instant.optional().describe('raised from this moment on, our clock'),
-  to: instant.optional().describe('raised before this moment, our clock'),
+  from: givenInstant.optional().describe('raised from this moment on, our clock'),
+  to: givenInstant.optional().describe('raised before this moment, our clock'),
   state: several(z.enum(disputeStates)).optional().describe('how far it has come'),
   game: several(gameField).optional(),
   round: roundField.optional().describe('about this round'),

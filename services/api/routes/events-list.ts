@@ -41,9 +41,15 @@ const event = z.strictObject({
   causationId: z.string().nullable().optional().describe('as it was said; absent when it was not'),
   data: jsonObject,
   asSaid: z
-    .strictObject({ schemaVersion: z.int(), data: jsonObject })
+    .strictObject({
+      schemaVersion: z.int(),
+      occurredAt: z.string().describe('as it was spelt, with any offset'),
+      data: jsonObject,
+    })
     .nullable()
-    .describe('the version and the data that were said, where `data` was brought to a newer version; else null'),
+    .describe(
+      'what was said, where it was in an older version or its instants were spelt otherwise than in UTC with milliseconds; else null',
+    ),
 });
 
 const query = z.strictObject({

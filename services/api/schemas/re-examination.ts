@@ -3,7 +3,7 @@ import { editionId } from '../../../domain/rulebook/events.ts';
 import { spannedKinds } from '../../../projections/queries/spans.ts';
 import type { Answer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
-import { gameField, instant, line, tableField, venueField } from '../fields.ts';
+import { gameField, givenInstant, line, tableField, venueField } from '../fields.ts';
 import { differenceSchema } from './difference.ts';
 
 const kindOfSubject = z.enum(spannedKinds);
@@ -20,8 +20,8 @@ export const spanFields = {
     .max(spannedKinds.length * 2)
     .optional()
     .describe('kinds of subjects, one after the other; all of them when it is left out'),
-  from: instant.optional().describe('what began from this moment on, our clock'),
-  to: instant.optional().describe('what began before this moment, our clock'),
+  from: givenInstant.optional().describe('what began from this moment on, our clock'),
+  to: givenInstant.optional().describe('what began before this moment, our clock'),
   limit: z.int().min(1).max(1_000_000).default(100_000).describe('the most subjects in one answer'),
   after: z.string().max(1_000).optional().describe('the `cursor` of an earlier answer, to go on from there'),
 };

@@ -11,7 +11,7 @@ import type { Server } from './server.ts';
 
 const description = `The record of what happened at a casino's gaming tables, and the judge of whether the approved rules were followed.
 
-Times are UTC with milliseconds; money is integer cents. Lists are pages: the \`Link\` header leads to the next. Every list and report is also
+Times in answers are UTC with milliseconds; requests may write them with any offset (RFC 3339). Money is integer cents. Lists are pages: the \`Link\` header leads to the next. Every list and report is also
 \`text/csv\` and \`application/x-ndjson\` by the \`Accept\` header. Bodies are in UTF-8 and not compressed, and no member
 stands twice in one object of JSON. Errors are problems (RFC 9457); each names its request, and each field that is wrong by a JSON pointer.
 

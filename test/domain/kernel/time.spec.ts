@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { gamingDayAt, instant, localDate, localDateAt } from '../../../domain/kernel/time.ts';
+import { gamingDayAt, givenInstant, inUtc, instant, localDate, localDateAt } from '../../../domain/kernel/time.ts';
 
 const sydney = 'Australia/Sydney';
 const ms = (text: string): number => Date.parse(text);
@@ -100,5 +100,59 @@ describe('A time that is said', () => {
   it('is a date of the calendar', () => {
     expect(['2026-04-25', '2028-02-29'].every(isDate)).toBe(true);
     expect(['2026-02-29', '2026-13-01', '25/4/2026'].filter(isDate)).toEqual([]);
+  });
+});
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+describe('An instant that is written otherwise', () => {
+  it.each([
+    ['2026-04-25T09:30:00Z', '2026-04-25T09:30:00.000Z'],
+    ['2026-04-25T19:30:00+10:00', '2026-04-25T09:30:00.000Z'],
+    ['2026-04-25T00:00:00.5-09:30', '2026-04-25T09:30:00.500Z'],
+    ['2026-01-01T00:00:00+00:01', '2025-12-31T23:59:00.000Z'],
+    ['2026-04-25T09:30:00-00:00', '2026-04-25T09:30:00.000Z'],
+    ['2026-04-25T09:30:00.000Z', '2026-04-25T09:30:00.000Z'],
+  ])('%s is %s', (text, utc) => {
+    expect([inUtc(text), givenInstant.parse(text)]).toEqual([utc, utc]);
+  });
+
+  it('loses what lies below a millisecond, and is never rounded up', () => {
+    expect(inUtc('2026-04-25T09:30:59.999999999Z')).toBe('2026-04-25T09:30:59.999Z');
+  });
+
+  it('comes with a blank where an address had a plus sign', () => {
+    expect(givenInstant.parse('2026-04-25T19:30:00 10:00')).toBe('2026-04-25T09:30:00.000Z');
+  });
+
+  it.each([
+    '2026-04-25',
+    '2026-04-25T09:30Z',
+    '2026-04-25T09:30:00',
+    '2026-04-25 09:30:00Z',
+    '2026-04-25T09:30:00+1000',
+    '2026-04-25T09:30:00+24:00',
+    '2026-04-25T09:30:00+10:60',
+    '2026-04-25T09:30:00.0000000000Z',
+    '2026-02-30T09:30:00+10:00',
+    '2026-04-25T24:00:00+10:00',
+    '1900-01-01T00:00:00+00:01',
+    '9998-12-31T23:59:59-00:01',
+    '2026-04-25T09:30:00z',
+  ])('%s is not one', (text) => {
+    expect([inUtc(text), givenInstant.safeParse(text).success]).toEqual([undefined, false]);
+  });
+
+  it('is the moment that the platform reads in it', () => {
+    const moments = fc.date({ min: new Date('1901-01-01'), max: new Date('9998-01-01'), noInvalidDate: true });
+    const offsets = fc.integer({ min: -1_439, max: 1_439 });
+    fc.assert(
+      fc.property(moments, offsets, (moment, minutes) => {
+        const ahead = Math.abs(minutes);
+        const local = new Date(moment.getTime() + minutes * 60_000).toISOString().slice(0, -1);
+        const text = `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+        expect(inUtc(text)).toBe(new Date(text).toISOString());
+      }),
+    );
   });
 });

@@ -80,7 +80,7 @@ export const branchFor = (schema: JsonSchema, value: unknown): JsonSchema => {
 
 /** A value for each pattern that is used. A new pattern has to be told here, or the specs say so. */
 const textOf: Readonly<Record<string, string>> = {
-  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$': '2026-03-06T10:00:00.000Z',
+  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$': '2026-03-06T10:00:00.000Z',
   '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$': 'X-1',
   '^[0-9a-f]{64}$': 'a'.repeat(64),
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',

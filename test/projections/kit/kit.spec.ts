@@ -144,10 +144,15 @@ describe('bringing an event to the newest version', () => {
   it('keeps what was said beside it, since the content hash covers that', () => {
     const record = recorder();
     const wrong = record.add(roundStream(), 'round.Paid', {});
-    expect(bring(wrong).asSaid).toEqual({ schemaVersion: 1, data: {} });
+    const { occurredAt } = wrong.metadata;
+    expect(bring(wrong).asSaid).toEqual({ schemaVersion: 1, occurredAt, data: {} });
     const correction = record.correct(wrong, { data: {} });
     const brought = bring(correction);
-    expect(brought.asSaid).toEqual({ schemaVersion: 1, data: correction.data });
+    expect(brought.asSaid).toEqual({
+      schemaVersion: 1,
+      occurredAt: correction.metadata.occurredAt,
+      data: correction.data,
+    });
     expect(bring(brought)).toBe(brought);
     const newest = record.add(roundStream(), 'round.Paid', { cents: 5 }, { schemaVersion: 2 });
     expect(bring(newest).asSaid).toBeUndefined();

@@ -1,4 +1,5 @@
 import { startEvening, type Evening } from '../../support/evening.ts';
+import { streamName } from '../../../domain/kernel/streams.ts';
 import { recomputedHash } from '../../support/said-again.ts';
 import { read, readAllPages } from '../../support/read.ts';
 
@@ -339,6 +340,41 @@ describe('Events', () => {
     const events = (await readAllPages(evening, '/v1/events?limit=1000')).flat();
     expect(events.length).toBeGreaterThan(100);
     expect(events.filter((event) => recomputedHash(event) !== event['contentHash'])).toEqual([]);
+  });
+
+  it('show what was said where a time was spelt otherwise, and are found by a time in any spelling', async () => {
+    const said = {
+      eventId: crypto.randomUUID(),
+      type: 'venue.TableRegistered',
+      data: { table: 'TU-99', game: null, pit: null },
+      metadata: {
+        occurredAt: '2026-03-01T11:00:00+11:00',
+        sourceSeq: null,
+        actor: { personId: 'CO-1', role: 'compliance-officer' },
+        schemaVersion: 1,
+      },
+    };
+    const headers = { ...(await evening.tokens.bearer('compliance')), 'content-type': 'application/json' };
+    const seen = (await evening.foundation.store.readStream(streamName('venue', 'STAR'))).length - 1;
+    const init = {
+      method: 'POST',
+      headers: { ...headers, 'if-match': `"${seen}"` },
+      body: JSON.stringify({ events: [said] }),
+    };
+    expect((await evening.call('/v1/venues/STAR/events', init)).status).toBe(201);
+    await evening.level();
+    const asked = (from: string) => get(`/v1/events?stream=venue-STAR&type=${said.type}&from=${from}`);
+    const found = (await asked('2026-03-01T00:00:00.000Z')).items;
+    const shown = found.find(({ eventId }) => eventId === said.eventId);
+    expect(shown).toMatchObject({
+      occurredAt: '2026-03-01T00:00:00.000Z',
+      asSaid: { schemaVersion: 1, occurredAt: said.metadata.occurredAt, data: said.data },
+    });
+    expect(recomputedHash(shown ?? {})).toBe(shown?.['contentHash']);
+    for (const from of ['2026-03-01T00:00:00Z', '2026-03-01T11:00:00%2B11:00', '2026-03-01T11:00:00+11:00']) {
+      // oxlint-disable-next-line no-await-in-loop -- three
+      expect((await asked(from)).items).toEqual(found);
+    }
   });
 
   it('of a session are its own and those of its rounds', async () => {

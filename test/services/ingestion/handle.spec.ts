@@ -30,6 +30,7 @@ const batch = (events: readonly SaidEvent[], own: Partial<Batch> = {}): Batch =>
   events: events.map((one) => ({
     event: one,
     contentHash: saidContentHash(one),
+    spelt: undefined,
     words: [],
     terminal: null,
     clock: null,
