@@ -65,15 +65,17 @@ const inFact: Partial<ByType<RecordedEvent, [Place, ProjectedFact], readonly Row
 const facts = factwise((fact) => madeOf(inFact, fact, placeOf(fact.event.stream), fact) ?? []);
 
 /** The first event of a stream says where the stream belongs. */
-const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
+const placed = (event: StoredEvent): readonly RowChange[] => {
+  const { stream, revision, metadata } = event;
   if (revision > 0) return [];
+  const beganAt = factsIn(event).done?.atMs ?? metadata.occurredAt;
   const { category, id, venue, table, gamingDay, number } = placeOf(stream);
   const columns = { venue, gaming_day: gamingDay };
   return category === dropBoxStream.name
     ? [
         journeys.patchForGood(
           { journey_id: id },
-          { ...columns, drop_box: journeyId.parse(id)?.dropBox ?? null, number },
+          { ...columns, began_at: beganAt, drop_box: journeyId.parse(id)?.dropBox ?? null, number },
         ),
       ]
     : [dropSessions.patchForGood({ session_id: id }, { ...columns, table_id: table })];
@@ -105,7 +107,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
-  version: 4,
+  version: 5,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
   changes,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, instantIn, pageSize, when, type OneOf } from '../kit/query.ts';
+import { allOf, equals, inScope, instantIn, isAmong, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldJourney } from './told.ts';
@@ -20,6 +20,8 @@ export type Journey = {
   readonly dropBox: string | null;
   readonly gamingDay: string | null;
   readonly number: number | null;
+  /** When its record began, on our clock. */
+  readonly beganAt: string | null;
   readonly attached: JourneyEnd | null;
   readonly removed: JourneyEnd | null;
   /** Set when nothing removed it: the last session of its table that was closed since it was attached. */
@@ -50,12 +52,12 @@ const endOf = (at: string | null, of: Omit<JourneyEnd, 'at' | 'by'>, by: readonl
   at === null ? null : { at, ...of, by: by ?? [] };
 
 const journeyOf = (row: Row): Journey => {
-  const { journey, venue, dropBox, gamingDay, number, openPast, drop } = row;
+  const { journey, venue, dropBox, gamingDay, number, beganAt, openPast, drop } = row;
   const attachedTo = { table: row.attachedToTable, slot: row.attachedToSlot, seal: row.sealWhenAttached };
   const removedFrom = { table: row.removedFromTable, slot: row.removedFromSlot, seal: row.sealWhenRemoved };
   const attached = endOf(row.attachedAt, attachedTo, row.attachedBy);
   const removed = endOf(row.removedAt, removedFrom, row.removedBy);
-  return { journey, venue, dropBox, gamingDay, number, attached, removed, openPast, drop };
+  return { journey, venue, dropBox, gamingDay, number, beganAt, attached, removed, openPast, drop };
 };
 
 type Rows = { readonly order: RawBuilder<unknown>; readonly count: number };
@@ -81,39 +83,57 @@ export const journeysOf = async (
   return rows.map(journeyOf);
 };
 
-export type AttachedFilter = {
+export const journeyStates = ['attached', 'removed'] as const;
+export type JourneyState = (typeof journeyStates)[number];
+
+export type JourneyFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
   readonly table?: OneOf<string> | undefined;
+  /** Whether it is still attached, or something removed it. */
+  readonly state: readonly JourneyState[];
   /** Whether a session of its table was closed since it was attached. */
   readonly openPast?: boolean | undefined;
 };
 
-/** The orders of the list, by when a box was attached. */
-export const attachedOrders = byTime<Journey>(
-  { kind: 'instant', by: sql.ref('journey.attached_at'), of: ({ attached }) => attached?.at ?? '' },
+/** The orders of the list, by when the record of a journey began. */
+export const journeyOrders = byTime<Journey>(
+  { kind: 'instant', by: sql.ref('journey.began_at'), of: ({ beganAt }) => beganAt ?? '' },
   { kind: 'text', by: sql.ref('journey.journey_id'), of: ({ journey }) => journey },
 );
-export type AttachedSort = keyof typeof attachedOrders;
+export type JourneySort = keyof typeof journeyOrders;
 
-const wantedOf = (filter: AttachedFilter): readonly RawBuilder<boolean>[] => [
-  sql<boolean>`journey.removed_at is null and journey.attached_at is not null`,
+/** A journey of which both ends were corrected away is in no state. */
+const isInState: Readonly<Record<JourneyState, RawBuilder<boolean>>> = {
+  attached: sql<boolean>`(journey.removed_at is null and journey.attached_at is not null)`,
+  removed: sql<boolean>`journey.removed_at is not null`,
+};
+
+const wantedOf = (filter: JourneyFilter): readonly RawBuilder<boolean>[] => [
+  sql<boolean>`journey.began_at is not null and (${sql.join(
+    filter.state.map((state) => isInState[state]),
+    sql` or `,
+  )})`,
   ...inScope('journey.venue', filter.venues),
   ...equals('journey.venue', filter.venue),
-  ...equals('journey.attached_to_table', filter.table),
+  ...when(
+    filter.table,
+    (table) => sql<boolean>`(${isAmong(sql.ref('journey.attached_to_table'), table)}
+      or ${isAmong(sql.ref('journey.removed_from_table'), table)})`,
+  ),
   ...when(filter.openPast, (wanted) => sql<boolean>`(exists (select ${closedMeanwhile})) = ${wanted}`),
 ];
 
-/** The boxes that were attached and that nothing removed, those attached last first unless another order is asked for. */
-export const listAttached = (
+/** The journeys of boxes, those that began last first unless another order is asked for. */
+export const listJourneys = (
   db: ReadDb,
-  { filter, sort = 'newest-first', ...page }: PageAsked<AttachedSort> & { readonly filter: AttachedFilter },
+  { filter, sort = 'newest-first', ...page }: PageAsked<JourneySort> & { readonly filter: JourneyFilter },
 ): Promise<Page<Journey>> =>
-  askForPage(attachedOrders[sort], page, async ({ beyond, order, count }) => {
+  askForPage(journeyOrders[sort], page, async ({ beyond, order, count }) => {
     const where = allOf([...wantedOf(filter), ...beyond]);
     return (await journeyRows(where, { order, count }).execute(db)).rows.map(journeyOf);
   });
 
-/** How many boxes fit; undefined when they are too many to be counted. */
-export const countAttached = (db: ReadDb, filter: AttachedFilter): Promise<number | undefined> =>
+/** How many journeys fit; undefined when they are too many to be counted. */
+export const countJourneys = (db: ReadDb, filter: JourneyFilter): Promise<number | undefined> =>
   countOf(db, sql`p_drop_boxes.journey journey`, wantedOf(filter));

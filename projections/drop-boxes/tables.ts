@@ -23,6 +23,7 @@ export const sales = table({
   indexes: [
     ['session_id', 'drop_box', 'tender'],
     ['venue', 'drop_box', 'at'],
+    ['at', 'event_id'],
     ['person_id', 'gaming_day'],
     ['gaming_day', 'person_id'],
   ],
@@ -60,6 +61,8 @@ export const journeys = table({
     drop_box: 'text?',
     gaming_day: 'text?',
     number: 'int?',
+    /** When its record began. It stays when that is corrected: lists are in this order. */
+    began_at: 'timestamptz?',
     attached_at: 'timestamptz?',
     attached_to_table: 'text?',
     attached_to_slot: 'int?',
@@ -74,6 +77,7 @@ export const journeys = table({
   indexes: [
     ['venue', 'drop_box', 'attached_at'],
     ['removed_at', 'attached_at'],
+    ['began_at', 'journey_id'],
   ],
 });
 

@@ -3,7 +3,7 @@ import { contentHash } from '../../domain/kernel/canonical.ts';
 import { roundId, sessionId } from '../../domain/kernel/streams.ts';
 import { verdicts } from '../../domain/law/finding.ts';
 import { personParts } from '../../domain/law/persons.ts';
-import { listAttached, journeysOf } from '../../projections/drop-boxes/journeys.ts';
+import { journeysOf, listJourneys } from '../../projections/drop-boxes/journeys.ts';
 import { roundsInPlay, subjectsInPlay } from '../../projections/queries/in-play.ts';
 import { listDisputes } from '../../projections/queries/disputes.ts';
 import { searchRounds } from '../../projections/queries/rounds.ts';
@@ -164,7 +164,9 @@ describe('A box that nobody removed', () => {
     expect(await journeysOf(on.db, { venues, venue, dropBox: 'BX-01' })).toMatchObject([{ removed: null, openPast }]);
     expect(await journeysOf(on.db, { venues, venue, dropBox: 'BX-02' })).toMatchObject([{ openPast: null }]);
     const boxes = async (filter: object) =>
-      (await listAttached(on.db, { filter: { venues, ...filter } })).items.map(({ dropBox }) => dropBox);
+      (await listJourneys(on.db, { filter: { venues, state: ['attached'], ...filter } })).items.map(
+        ({ dropBox }) => dropBox,
+      );
     expect(await boxes({})).toEqual(['BX-03', 'BX-01']);
     expect(await boxes({ openPast: true })).toEqual(['BX-01']);
     expect(await boxes({ openPast: false })).toEqual(['BX-03']);

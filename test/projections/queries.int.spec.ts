@@ -1,4 +1,4 @@
-import { journeysOf } from '../../projections/drop-boxes/journeys.ts';
+import { countJourneys, journeysOf, listJourneys } from '../../projections/drop-boxes/journeys.ts';
 import { countSales, dropReport, dropSales } from '../../projections/drop-boxes/queries.ts';
 import { intervals, standingAt } from '../../projections/intervals/queries.ts';
 import { countRounds, searchRounds, type RoundFilter } from '../../projections/queries/rounds.ts';
@@ -35,6 +35,15 @@ const standing = async (seconds: number): Promise<readonly string[]> => {
   const stood = await standingAt(on.db, { venues, venue, table, at: at(seconds) });
   return stood.map(({ kind, subject }) => `${kind} ${subject}`.trim()).toSorted();
 };
+
+const boxes = async (...state: readonly ('attached' | 'removed')[]) => {
+  const filter = { venues, state };
+  const all = await walked((from) => listJourneys(on.db, { filter, limit: 1, from }));
+  expect(await countJourneys(on.db, filter)).toBe(all.length);
+  return all.map(({ dropBox }) => dropBox);
+};
+
+const removedAt = (where: string) => ({ venues, state: ['removed'] as const, table: where });
 
 describe('rounds', () => {
   it('are listed newest first, with their sums, results and codes', async () => {
@@ -212,9 +221,19 @@ describe('drop', () => {
     expect(await countSales(on.db, { venues })).toBe(3);
   });
 
+  it('is listed box by box: those still attached, those removed, or both', async () => {
+    expect(await boxes('attached')).toEqual([]);
+    expect(await boxes('removed')).toEqual(['BX-07']);
+    expect(await boxes('attached', 'removed')).toEqual(['BX-07']);
+    expect([await countJourneys(on.db, removedAt(table)), await countJourneys(on.db, removedAt('TU-09'))]).toEqual([
+      1, 0,
+    ]);
+  });
+
   it('follows a box from slot to slot with what was dropped meanwhile', async () => {
     expect(await journeysOf(on.db, { venues, venue, dropBox: 'BX-07' })).toMatchObject([
       {
+        beganAt: at(0),
         attached: { at: at(0), table, slot: 1, seal: 'S-1', by: ['sec-1'] },
         removed: { table, slot: 1, seal: 'S-2', by: ['sec-1', 'sec-2'] },
         drop: [{ tender: 'cash', saleCount: 1, tenderedCents: 2_000 }],

@@ -1,31 +1,34 @@
 import { z } from 'zod';
-import { attachedOrders, countAttached, listAttached } from '../../../projections/drop-boxes/journeys.ts';
+import { countJourneys, journeyOrders, journeyStates, listJourneys } from '../../../projections/drop-boxes/journeys.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { flag, placeQuery } from '../fields.ts';
+import { flag, placeQuery, several } from '../fields.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { journey } from '../schemas/journey.ts';
 
 const query = z.strictObject({
   ...placeQuery,
+  state: several(z.enum(journeyStates))
+    .default(['attached'])
+    .describe('attached: nothing removed it; removed: something did'),
   openPast: flag
     .optional()
     .describe('whether a session of its table was closed since it was attached: a box that nobody removed then'),
-  ...sortQuery(attachedOrders, 'newest-first'),
+  ...sortQuery(journeyOrders, 'newest-first'),
   ...pageQuery,
   ...atLeastQuery,
 });
 
-/** `GET /v1/drop-boxes`: the boxes that were attached to a table and that nothing removed. */
+/** `GET /v1/drop-boxes`: the journeys of boxes: of those that are attached to a table, or of those that were removed. */
 export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/drop-boxes',
     {
       schema: {
         tags: ['money'],
-        summary: 'Drop boxes that were attached and not removed',
+        summary: 'Drop boxes that are attached to a table, or that were removed from one',
         description:
-          'A box that is attached has no removal on record. `openPast` shows those that a later session of their table passed by.',
+          'Each is one journey of a box. Those that are attached have no removal on record; they are listed unless `state` says otherwise. `openPast` shows those that a later session of their table passed by.',
         querystring: query,
         response: listResponses('DropBoxJourney', journey),
       },
@@ -34,10 +37,10 @@ export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
       const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const order = attachedOrders[sort];
+      const order = journeyOrders[sort];
       const asked = { ...filter, venues };
-      const page = await listAttached(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countAttached(on.db, asked));
+      const page = await listJourneys(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countJourneys(on.db, asked));
       return sendPage(request, reply, { item: journey, order, page, total });
     },
   );

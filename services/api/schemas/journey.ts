@@ -16,6 +16,7 @@ export const journey = z.strictObject({
   dropBox: z.string().nullable(),
   gamingDay: z.string().nullable(),
   number: z.int().nullable(),
+  beganAt: instant.nullable().describe('when its record began, on our clock'),
   attached: end.nullable(),
   removed: end.nullable(),
   openPast: z
