@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
-import type { PlayedEvent } from '../../domain/games/play.ts';
-import type { FloorRequest, Wave } from './waves.ts';
+import type { FloorEvent, FloorRequest, Wave } from './waves.ts';
 
 /** An answer that the floor did not expect: the demo stops and shows it. */
 export class FloorRefused extends Error {
@@ -12,7 +11,7 @@ export type Floor = {
   readonly origin: string;
   /** The token of a terminal. */
   readonly tokenOf: (terminal: string) => string;
-  readonly onSent: (request: FloorRequest, position: string) => void;
+  readonly onSent: (request: FloorRequest<FloorEvent>, position: string) => void;
   /** How long a request is sent again while the service is away; two minutes unless it is said. */
   readonly patienceMs?: number;
 };
@@ -62,14 +61,18 @@ export const send = async (
   }
 };
 
-const saidBy = ({ eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion }: PlayedEvent) => ({
+const saidBy = ({ eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion }: FloorEvent) => ({
   eventId,
   type,
   data,
   metadata: { occurredAt, sourceSeq, actor, schemaVersion },
 });
 
-const targetOf = ({ stream, opens, events: played }: FloorRequest): { path: string; body: Record<string, unknown> } => {
+const targetOf = ({
+  stream,
+  opens,
+  events: played,
+}: FloorRequest<FloorEvent>): { path: string; body: Record<string, unknown> } => {
   const events = played.map(saidBy);
   const session = parseSessionId(stream.id);
   if (session) {
@@ -83,7 +86,7 @@ const targetOf = ({ stream, opens, events: played }: FloorRequest): { path: stri
   return { path: '/v1/rounds', body: { session: round.session, sequence: round.sequence, events } };
 };
 
-const sendAll = async (floor: Floor, requests: readonly FloorRequest[]): Promise<void> => {
+const sendAll = async (floor: Floor, requests: readonly FloorRequest<FloorEvent>[]): Promise<void> => {
   for (const request of requests) {
     const { path, body } = targetOf(request);
     // oxlint-disable-next-line no-await-in-loop -- a terminal says one thing after the other
@@ -95,7 +98,7 @@ const sendAll = async (floor: Floor, requests: readonly FloorRequest[]): Promise
 };
 
 /** Sends a table's waves through the public API: terminals side by side, each in its own sequence. */
-export const sendWaves = async (floor: Floor, waves: readonly Wave[]): Promise<void> => {
+export const sendWaves = async (floor: Floor, waves: readonly Wave<FloorEvent>[]): Promise<void> => {
   for (const wave of waves) {
     // oxlint-disable-next-line no-await-in-loop -- a round must be open before it can be spoken of
     await Promise.all([...wave.values()].map((requests) => sendAll(floor, requests)));

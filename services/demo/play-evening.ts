@@ -8,6 +8,7 @@ import { sendDispute } from './disputes.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
 import { floatsOf, floatsText, isLevel } from './floats.ts';
 import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
+import { withDelayDeclared } from './recording-delayed.ts';
 import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
 import { terminalTokens, tokenOfRole } from './tokens.ts';
 import { wavesOf } from './waves.ts';
@@ -92,7 +93,9 @@ const sendEvening = async (
   try {
     const settings = sessions.map(({ setting }) => setting);
     await Promise.all(boxesAttached(venue, settings).map(({ body }) => send(boxes, tokens.security, body)));
-    await Promise.all(sessions.map(({ played }) => sendWaves(floor, wavesOf(played.events))));
+    await Promise.all(
+      sessions.map(({ setting, played }) => sendWaves(floor, wavesOf(withDelayDeclared(setting, played)))),
+    );
     for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
       // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
       await sendDispute(origin, tokens.supervisor, dispute);

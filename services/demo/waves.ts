@@ -1,22 +1,25 @@
 import type { PlayedEvent } from '../../domain/games/play.ts';
 
+/** An event as a floor sends it; without a number where it is not of what the terminal counted. */
+export type FloorEvent = Omit<PlayedEvent, 'sourceSeq'> & { readonly sourceSeq: number | null };
+
 /** One request of one terminal: events of one stream, in the terminal's own sequence. */
-export type FloorRequest = {
+export type FloorRequest<Event extends FloorEvent = PlayedEvent> = {
   readonly terminal: string;
-  readonly stream: PlayedEvent['stream'];
+  readonly stream: FloorEvent['stream'];
   readonly opens: boolean;
-  readonly events: readonly PlayedEvent[];
+  readonly events: readonly Event[];
 };
 
 /** What happens side by side: each terminal sends its own requests one after the other, the terminals all at once. */
-export type Wave = ReadonlyMap<string, readonly FloorRequest[]>;
+export type Wave<Event extends FloorEvent = PlayedEvent> = ReadonlyMap<string, readonly FloorRequest<Event>[]>;
 
 const opening = new Set(['table.SessionOpened', 'round.RoundOpened']);
 const closing = new Set(['table.SessionClosed', 'round.RoundClosed']);
 
 /** A new chapter begins with every round, and after it: until a round is open no other terminal can speak of it. */
-const chapters = (events: readonly PlayedEvent[]): PlayedEvent[][] => {
-  const all: PlayedEvent[][] = [[]];
+const chapters = <Event extends FloorEvent>(events: readonly Event[]): Event[][] => {
+  const all: Event[][] = [[]];
   for (const event of events) {
     if (event.type === 'round.RoundOpened') all.push([]);
     all.at(-1)?.push(event);
@@ -25,8 +28,8 @@ const chapters = (events: readonly PlayedEvent[]): PlayedEvent[][] => {
   return all.filter((chapter) => chapter.length > 0);
 };
 
-const requestsOf = (events: readonly PlayedEvent[], maxEvents: number): Wave => {
-  const wave = new Map<string, FloorRequest[]>();
+const requestsOf = <Event extends FloorEvent>(events: readonly Event[], maxEvents: number): Wave<Event> => {
+  const wave = new Map<string, FloorRequest<Event>[]>();
   for (const event of events) {
     const own = wave.get(event.terminal) ?? [];
     const last = own.at(-1);
@@ -44,7 +47,7 @@ const requestsOf = (events: readonly PlayedEvent[], maxEvents: number): Wave => 
  * Cuts a session's events, in the order of time, into waves of requests as a floor sends them: a session or a round is opened first,
  * its terminals then speak side by side, and it is closed when they have done. Pure.
  */
-export const wavesOf = (events: readonly PlayedEvent[], maxEvents = 25): readonly Wave[] =>
+export const wavesOf = <Event extends FloorEvent>(events: readonly Event[], maxEvents = 25): readonly Wave<Event>[] =>
   chapters(events).flatMap((chapter) => {
     const first = chapter.filter((event) => opening.has(event.type));
     const last = chapter.filter((event) => closing.has(event.type));

@@ -30,7 +30,7 @@ const eventsPerRequest = 8;
 /** In which share of the waves a supervisor speaks beside the terminals. */
 const wavesPerRuling = 5;
 
-const streamOf = ({ stream }: FloorRequest): string => streamName(stream.category, stream.id);
+const streamOf = ({ stream }: Pick<FloorRequest, 'stream'>): string => streamName(stream.category, stream.id);
 
 /**
  * The terminals of every table of a venue, playing evening after evening side by side, and a supervisor who rules meanwhile in
