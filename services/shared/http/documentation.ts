@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { schemaWriter } from './openapi/json-schemas.ts';
 import { headerComponents, operationOf, type DescribedRoute } from './openapi/operations.ts';
 import { problemAnswers } from './openapi/problem-answers.ts';
+import { forThePage } from './openapi/for-the-page.ts';
 import { named } from './openapi/named.ts';
 import { tags } from './openapi/tags.ts';
 import { withoutUnused } from './openapi/unused.ts';
@@ -85,14 +86,27 @@ export const describeRoutes = async (server: Server, version: string): Promise<v
   });
 };
 
+/** Two coins, as they lie on a kip. */
+const favicon = {
+  filename: 'favicon.svg',
+  rel: 'icon',
+  type: 'image/svg+xml',
+  sizes: 'any',
+  content:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#1d3b2f"/><circle cx="11" cy="16" r="7" fill="#d9a441"/><circle cx="21" cy="16" r="7" fill="#b5651d"/></svg>',
+};
+
 /** `/openapi.json`, and the documentation page `/docs`, which needs nothing from the internet. */
 export const documentationRoutes = async (server: Server): Promise<void> => {
+  let older: Record<string, unknown> | undefined;
   server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json').send(JSON.stringify(server.swagger())),
   );
   await server.register(swaggerUi, {
     routePrefix: '/docs',
-    theme: { title: 'Ringkeeper: the API' },
+    transformSpecificationClone: false,
+    transformSpecification: (described) => (older ??= forThePage(described)),
+    theme: { title: 'Ringkeeper: the API', favicon: [favicon] },
     // The page's own styles are inline; its scripts are files of ours, and nothing may come from anywhere else.
     staticCSP: {
       'default-src': "'self'",
@@ -100,6 +114,15 @@ export const documentationRoutes = async (server: Server): Promise<void> => {
       'img-src': "'self' data:",
       'frame-ancestors': "'none'",
     },
-    uiConfig: { validatorUrl: null, persistAuthorization: false, docExpansion: 'list' },
+    uiConfig: {
+      validatorUrl: null,
+      persistAuthorization: false,
+      // Without the bar of the library, which has its name and its logo.
+      layout: 'BaseLayout',
+      // A reader opens what they look for: to draw all operations and hundreds of schemas at once takes seconds.
+      docExpansion: 'none',
+      defaultModelsExpandDepth: -1,
+      syntaxHighlight: false,
+    },
   });
 };
