@@ -19,6 +19,7 @@ import { layFoundation, type Foundation } from '../../services/shared/process/fo
 import { healthRoutes } from '../../services/shared/http/health.ts';
 import { buildMetrics } from '../../services/shared/http/metrics.ts';
 import { freshDatabase } from './database.ts';
+import { hangMs } from './eventually.ts';
 import { startServer, type Running } from './http.ts';
 import { sourcePdfTexts } from './pdf-texts.ts';
 import { projectFolder } from './sources.ts';
@@ -66,6 +67,19 @@ type Options = {
   readonly laterMs?: number;
 };
 
+/** The answer to what may be sent again as it is. A busy machine may be told to try again shortly: what was stored is not stored twice. */
+const takenInTheEnd = async (send: () => Promise<Response>): Promise<Response> => {
+  const giveUpAt = performance.now() + hangMs;
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- again only when it was refused
+    const answer = await send();
+    if (answer.status !== 503 || performance.now() > giveUpAt) return answer;
+    await answer.arrayBuffer();
+    await pause(100);
+    // oxlint-enable no-await-in-loop
+  }
+};
+
 /**
  * The whole house in one process on a real PostgreSQL, every reply checked against its schema, and an evening of the demo's play
  * with every planted move recorded in it, examined and projected.
@@ -99,11 +113,13 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const played = settings.map(({ game, setting }) =>
     game.play.session({ ...setting, startsAtMs: setting.startsAtMs + laterMs }),
   );
-  const answer = await running.call('/v1/imports?summary=true', {
-    method: 'POST',
-    headers: { ...(await running.tokens.bearer('terminal')), 'content-type': 'application/x-ndjson' },
-    body: importLines(played),
-  });
+  const answer = await takenInTheEnd(async () =>
+    running.call('/v1/imports?summary=true', {
+      method: 'POST',
+      headers: { ...(await running.tokens.bearer('terminal')), 'content-type': 'application/x-ndjson' },
+      body: importLines(played),
+    }),
+  );
   const summary = (await answer.json()) as { rejected?: number };
   if (answer.status !== 200 || summary.rejected !== 0)
     throw new Error(`the evening was refused: ${JSON.stringify(summary).slice(0, 2_000)}`);
