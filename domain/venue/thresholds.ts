@@ -42,6 +42,17 @@ export const thresholdsOn = (venue: readonly Fact[], date: string): Thresholds =
     : defaultThresholds;
 };
 
+/** From which day on how late an entry may come at a venue, oldest first; the first holds from the beginning. */
+export const lateEntryMinutesByDay = (
+  venue: readonly Fact[],
+): readonly { readonly from: string; readonly minutes: number }[] => {
+  const days = venue.filter(isThresholds).map(({ data }) => (data as ThresholdsSet).from);
+  return ['0000-01-01', ...new Set(days.toSorted())].map((from) => ({
+    from,
+    minutes: thresholdsOn(venue, from).lateEntryMinutes,
+  }));
+};
+
 const minuteMs = 60_000;
 
 /** How long each kind of subject may be silent, in milliseconds. */

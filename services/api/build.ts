@@ -18,6 +18,7 @@ import { operationsRedrive } from './routes/operations-redrive.ts';
 import { patronsStatement } from './routes/patrons-statement.ts';
 import { reportsCash } from './routes/reports-cash.ts';
 import { reportsDealers } from './routes/reports-dealers.ts';
+import { reportsLateEntries } from './routes/reports-late-entries.ts';
 import { reportsFrequencies } from './routes/reports-frequencies.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
@@ -72,6 +73,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsFrequencies,
   reportsDealers,
   reportsCash,
+  reportsLateEntries,
   dropBoxesGet,
   dropBoxesList,
   eventsList,

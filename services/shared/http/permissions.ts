@@ -109,6 +109,7 @@ const otherAccess = {
   'GET /v1/reports/frequencies': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/dealers': { roles: investigators, at: 'filtered' },
   'GET /v1/reports/cash': { roles: ['finance', ...investigators], at: 'filtered' },
+  'GET /v1/reports/late-entries': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/patrons/:id/statement': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/drop-boxes': { roles: ['security', 'finance', ...investigators], at: 'filtered' },
   'GET /v1/drop-boxes/:id': { roles: ['security', 'finance', ...investigators], at: firstPartIsVenue },

@@ -107,3 +107,48 @@ describe('The scorecard of dealers', () => {
     expect((await get('/v1/reports/dealers', { as: 'supervisor' })).status).toBe(403);
   });
 });
+
+describe('What was recorded late and not declared', () => {
+  it('does not hold what was imported, as LATE_NOT_DECLARED does not, and is there as CSV', async () => {
+    expect((await get('/v1/reports/late-entries?count=exact')).body).toMatchObject({ items: [], total: 0 });
+    expect((await get('/v1/violations?code=LATE_NOT_DECLARED')).items).toEqual([]);
+    const { text, headers } = await get('/v1/reports/late-entries', csv);
+    expect(text.split('\r\n')[0]).toMatch(/^eventId,position,stream,type,venue,table,gamingDay,terminal,person,role,/);
+    expect(headers.get('content-disposition')).toContain('reports-late-entries.csv');
+  });
+
+  it('holds what a terminal said long after it happened', async () => {
+    const [round] = (await get('/v1/rounds?limit=1&sort=oldest-first')).items;
+    const { eventId, occurredAt } = {
+      eventId: '0b6a2c5e-7f1d-4f0a-9a53-0c8a1d9d6f11',
+      occurredAt: String(round?.['closedAt']),
+    };
+    const said = {
+      eventId,
+      type: 'round.ErrorFound',
+      data: { about: 'a wager was counted twice', errorEventId: null, by: 'BOXER-01' },
+      metadata: { occurredAt, sourceSeq: null, actor: { personId: 'BOXER-01', role: 'boxer' }, schemaVersion: 1 },
+    };
+    const answer = await evening.call(`/v1/rounds/${String(round?.['round'])}/events`, {
+      method: 'POST',
+      headers: { ...(await evening.tokens.bearer('supervisor')), 'content-type': 'application/json' },
+      body: JSON.stringify({ events: [said] }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
+    await evening.level();
+    const { items } = await get('/v1/reports/late-entries');
+    expect(items).toMatchObject([{ eventId, occurredAt, person: 'BOXER-01', role: 'boxer', allowedMinutes: 15 }]);
+    const found = (await get('/v1/violations?code=LATE_NOT_DECLARED')).items;
+    expect(found).toMatchObject([{ figures: { terminal: null, entries: 1, mostLateMs: items[0]?.['lateMs'] } }]);
+    expect((await get('/v1/reports/late-entries?person=BOXER-02')).items).toEqual([]);
+    for (const [query, pointer] of [
+      ['lateByMinutes=0', '/lateByMinutes'],
+      ['table=TU-99', '/table'],
+      ['sort=latest', '/sort'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one refusal after the other
+      const refused = await get(`/v1/reports/late-entries?${query}`);
+      expect([refused.status, refused.body['errors']]).toMatchObject([422, [{ pointer }]]);
+    }
+  });
+});

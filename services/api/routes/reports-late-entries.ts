@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { countLateEntries, lateOrders, listLateEntries } from '../../../projections/event-log/late-entries.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { givenId, instant, personField, positionField, several, wholeNumber } from '../fields.ts';
+import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { daysQuery } from '../schemas/days-filter.ts';
+
+const row = z.strictObject({
+  eventId: z.string(),
+  position: positionField,
+  stream: z.string(),
+  type: z.string(),
+  venue: z.string(),
+  table: z.string().nullable(),
+  gamingDay: z.string().nullable(),
+  terminal: z.string().nullable().describe('the terminal that said it; null where no terminal did'),
+  person: z.string().describe('who acted, by id'),
+  role: z.string().describe('the role in which they claimed to act'),
+  principal: z.string().describe('whose token recorded it'),
+  occurredAt: instant.describe("the floor's clock"),
+  at: instant.describe("occurredAt on our clock: less the offset of the terminal's"),
+  recordedAt: instant.describe('our clock'),
+  lateMs: z.int().describe('how much later than it happened it was recorded'),
+  allowedMinutes: z.int().describe('how late it might have come undeclared'),
+});
+
+/** `GET /v1/reports/late-entries`: what was recorded long after it happened, and not declared late. */
+export const reportsLateEntries = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/reports/late-entries',
+    {
+      schema: {
+        tags: ['events', 'reports'],
+        summary: 'Events of sessions and rounds that were recorded late, and not declared',
+        description:
+          'The measure is the dated threshold of the venue (`lateEntryMinutes`), the same by which LATE_NOT_DECLARED is found, beyond what the clock leaves uncertain. Late entries, corrections, what was corrected, imports, and times for which the session declares that recording was delayed are not listed. A time that lies outside its session is listed here, and found under a code of its own.',
+        querystring: z.strictObject({
+          lateByMinutes: wholeNumber(1, 10_080).optional().describe('another measure than that of the venue'),
+          person: several(personField).optional().describe('who acted'),
+          terminal: several(givenId).optional().describe('the terminal that said it'),
+          ...daysQuery,
+          ...sortQuery(lateOrders, 'newest-first'),
+          ...pageQuery,
+          ...atLeastQuery,
+        }),
+        response: listResponses('LateRecording', row),
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOfFilter(on, request, filter);
+      const order = lateOrders[sort];
+      const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
+      const asked = { filter: { ...filter, venues }, ofVenues };
+      const page = await listLateEntries(on.db, { ...asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countLateEntries(on.db, asked));
+      return sendPage(request, reply, { item: row, order, page, total });
+    },
+  );
+};
