@@ -11,15 +11,19 @@ const cellOf = (value: unknown): Cell => {
 };
 
 /**
- * Rows as CSV (RFC 4180) with a line of names, also when there are none. Text that a spreadsheet would run as a formula is made
+ * Rows as CSV (RFC 4180) with a line of names, also when there are none; without it (`header`), rows that go on. Text that a spreadsheet would run as a formula is made
  * text by an apostrophe; numbers, negative ones too, stay numbers.
  */
-export const csvOf = (columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string =>
+export const csvOf = (
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  header = true,
+): string =>
   stringify(
     rows.map((row) => columns.map((column) => cellOf(row[column]))),
     {
-      header: true,
-      columns: columns.map((header, index) => ({ key: String(index), header })),
+      header,
+      columns: columns.map((name, index) => ({ key: String(index), header: name })),
       escape_formulas: true,
       record_delimiter: 'windows',
       cast: { boolean: String },

@@ -19,6 +19,7 @@ import { csvOf } from './csv.ts';
 import { wholeNumber } from './fields.ts';
 import { negotiate } from './negotiation.ts';
 import { sendHashed } from './resources.ts';
+import { asksForAll, wholeReport, type PageFrom } from './whole-report.ts';
 
 /** What every list takes beside its filters. */
 export const pageQuery = {
@@ -152,6 +153,9 @@ export const reportResponses = (
 const fileNameOf = ({ routeOptions }: FastifyRequest): string =>
   (routeOptions.url ?? '').replace(/^\/v1\//, '').replaceAll(/[^a-z]+/g, '-');
 
+const asFile = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('content-disposition', `attachment; filename="${fileNameOf(request)}.csv"`);
+
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,9 +170,38 @@ const send = (
   if (representation === 'application/x-ndjson') {
     return reply.send(items.map((one) => `${JSON.stringify(one)}\n`).join(''));
   }
-  return reply
-    .header('content-disposition', `attachment; filename="${fileNameOf(request)}.csv"`)
-    .send(csvOf(Object.keys(item.shape), items as readonly Readonly<Record<string, unknown>>[]));
+  return asFile(request, reply).send(
+    csvOf(Object.keys(item.shape), items as readonly Readonly<Record<string, unknown>>[]),
+  );
+};
+
+/**
+ * Sends a page of a report as JSON; as CSV and as lines of JSON all of it in one stream, unless a page of it is asked for by `limit` or
+ * `cursor`. HEAD reads no rows.
+ */
+export const sendPagedReport = async <Item extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    pageFrom,
+    limit,
+    total,
+    ...listed
+  }: Omit<Listed<Item>, 'page' | 'total'> & {
+    readonly pageFrom: PageFrom<Item>;
+    readonly limit: number;
+    readonly total: () => Promise<number | undefined>;
+  },
+): Promise<FastifyReply> => {
+  const representation = negotiate(request, reply);
+  if (representation === 'application/json' || !asksForAll(request)) {
+    const page = await pageFrom(readCursor(request, listed.order), limit);
+    return sendPage(request, reply, { ...listed, page, total: await totalAsked(request, total) });
+  }
+  reply.header('cache-control', 'private, no-cache').type(`${representation}; charset=utf-8`);
+  if (representation === 'text/csv') asFile(request, reply);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await wholeReport(Object.keys(listed.item.shape), representation, pageFrom));
 };
 
 type Listed<Item> = {

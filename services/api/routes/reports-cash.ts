@@ -3,7 +3,7 @@ import { cashOrders, countCash, listCash, mostEvents } from '../../../projection
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, personField, several, wholeNumber } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
 /** 10,000.00: from so much physical cash on, a casino reports a transaction. */
@@ -29,7 +29,7 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
         tags: ['money', 'reports'],
         summary: 'Persons whose cash of a gaming day comes to a threshold',
         description:
-          'Cash in and cash out of one person are added up over the tables of a venue, each by itself; a row is there when either comes to the threshold. Cash of persons whom nobody named is in no row. What the cage takes and pays is not recorded here.',
+          'Cash in and cash out of one person are added up over the tables of a venue, each by itself; a row is there when either comes to the threshold. Cash of persons whom nobody named is in no row. What the cage takes and pays is not recorded here. As CSV and NDJSON all rows come in one stream, unless `limit` or `cursor` asks for a page.',
         querystring: z.strictObject({
           thresholdCents: wholeNumber(1, mostCents)
             .default(usualThresholdCents)
@@ -49,9 +49,13 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = cashOrders[sort];
       const asked = { ...filter, venues };
-      const page = await listCash(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countCash(on.db, asked));
-      return sendPage(request, reply, { item: row, order, page, total });
+      return sendPagedReport(request, reply, {
+        item: row,
+        order,
+        limit,
+        pageFrom: (from, most) => listCash(on.db, { filter: asked, limit: most, sort, from }),
+        total: () => countCash(on.db, asked),
+      });
     },
   );
 };

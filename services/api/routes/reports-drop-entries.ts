@@ -3,7 +3,7 @@ import { countSales, dropSales, saleOrders } from '../../../projections/drop-box
 import { toldSale } from '../../../projections/drop-boxes/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
 const { at, ...sold } = toldSale.shape;
@@ -24,7 +24,8 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
       schema: {
         tags: ['money', 'reports'],
         summary: 'The events behind figures of drop: with the filter of one row they add up to it',
-        description: 'The sales of chips and exchanges of vouchers that a row of `GET /v1/reports/drop` adds up.',
+        description:
+          'The sales of chips and exchanges of vouchers that a row of `GET /v1/reports/drop` adds up. As CSV and NDJSON all of them come in one stream, unless `limit` or `cursor` asks for a page.',
         querystring: z.strictObject({
           ...dropQuery,
           ...sortQuery(saleOrders, 'oldest-first'),
@@ -41,9 +42,13 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
       const dropBox = boxAskedFor({ ...filter, noBox });
       const order = saleOrders[sort];
       const asked = { ...filter, dropBox, venues };
-      const page = await dropSales(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countSales(on.db, asked));
-      return sendPage(request, reply, { item: sale, order, page, total });
+      return sendPagedReport(request, reply, {
+        item: sale,
+        order,
+        limit,
+        pageFrom: (from, most) => dropSales(on.db, { filter: asked, limit: most, sort, from }),
+        total: () => countSales(on.db, asked),
+      });
     },
   );
 };

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Page, Place } from '../../projections/kit/list.ts';
+import { csvOf } from './csv.ts';
+import type { Representation } from './negotiation.ts';
+
+/** Reads the page of a list that begins at a place; without one, the first page. */
+export type PageFrom<Item> = (from: Place | undefined, limit: number) => Promise<Page<Item>>;
+
+const rowsAtOnce = 500;
+
+/** True when a caller wants all of a list, and not one page of it: they name neither how much nor from where. */
+export const asksForAll = ({ url }: FastifyRequest): boolean => {
+  const { searchParams } = new URL(url, 'http://here');
+  return !searchParams.has('limit') && !searchParams.has('cursor');
+};
+
+/** The pages of a list, one after the other. The next one is read when somebody asks for it, and nobody does after the caller has gone. */
+async function* pagesOf<Item>(first: Page<Item>, pageFrom: PageFrom<Item>): AsyncGenerator<readonly Item[]> {
+  for (let page = first; ;) {
+    yield page.items;
+    if (page.next === null) return;
+    // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
+    page = await pageFrom(page.next, rowsAtOnce);
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function* written(
+  columns: readonly string[],
+  representation: Exclude<Representation, 'application/json'>,
+  pages: AsyncIterable<readonly object[]>,
+): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const rows of pages) {
+    yield representation === 'text/csv'
+      ? csvOf(columns, rows as readonly Row[], isFirst)
+      : rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    isFirst = false;
+  }
+}
+
+/**
+ * All of a list as CSV or as lines of JSON, whatever its length. A page is held at a time, and the next is read when the caller has taken
+ * it. Each page is read when it is its turn, by the place of the row before: what is recorded meanwhile may be in the rest, and no row
+ * comes twice or is left out.
+ */
+export const wholeReport = async <Item extends object>(
+  columns: readonly string[],
+  representation: Exclude<Representation, 'application/json'>,
+  pageFrom: PageFrom<Item>,
+): Promise<Readable> => {
+  // Before anything is sent: a store that is away can still be answered with a problem.
+  const first = await pageFrom(undefined, rowsAtOnce);
+  return Readable.from(written(columns, representation, pagesOf(first, pageFrom)), { highWaterMark: 1 });
+};
