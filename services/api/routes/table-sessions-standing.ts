@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { intervals } from '../../../projections/intervals/queries.ts';
 import type { StandingKind } from '../../../projections/intervals/tables.ts';
+import { sessionAsOf } from '../../../projections/queries/as-of.ts';
 import { sessionOf } from '../../../projections/sessions/queries.ts';
-import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfReportResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sessionParam } from '../fields.ts';
-import { reportResponses, sendReport } from '../lists.ts';
+import { sendReport } from '../lists.ts';
 import { interval } from '../schemas/interval.ts';
 
 type History = { readonly what: 'signs' | 'limits'; readonly summary: string; readonly kinds: readonly StandingKind[] };
@@ -23,17 +24,18 @@ const historyOf =
           summary,
           description: 'Each stood from `from` on and no longer at `to`; corrections have their effect.',
           params: z.strictObject({ id: sessionParam }),
-          querystring: z.strictObject(atLeastQuery),
-          response: reportResponses('Interval', interval),
+          querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
+          response: asOfReportResponses('Interval', interval),
         },
       },
       async (request, reply) => {
         await waitFor(on, request.query.atLeast);
         const { id } = request.params;
         const asked = { venues: null, session: id };
-        if (!(await sessionOf(on.db, asked))) throw new Problem('not-found');
-        const stood = (await intervals(on.db, asked)).filter(({ kind }) => kinds.includes(kind));
-        return sendReport(request, reply, interval, stood);
+        const { db, said } = await readAsOf(on, reply, request.query.asOf, () => sessionAsOf(id));
+        if (!(await sessionOf(db, asked))) throw notThere(said);
+        const stood = (await intervals(db, asked)).filter(({ kind }) => kinds.includes(kind));
+        return sendReport(request, reply, interval, stood, said);
       },
     );
   };

@@ -161,6 +161,16 @@ describe('An answer as of a position or an instant', () => {
     expect([ancient.status, ancient.body['detail']]).toEqual([404, 'Nothing had been recorded by then.']);
   });
 
+  it('of signs and limits has nothing that ended them later', async () => {
+    const [shown] = await eventsOf(`type=table.SignShown&stream=tableSession-${session}`);
+    const path = `/v1/table-sessions/${session}/signs`;
+    const then = await get(`${path}?asOf=${shown?.position ?? ''}`);
+    expect(then.items).toMatchObject([{ beganBy: shown?.eventId, to: null, endedBy: null }]);
+    const now = (await get(path)).items;
+    expect(now.length).toBeGreaterThan(1);
+    expect(now.find(({ beganBy }) => beganBy === shown?.eventId)?.['endedBy']).not.toBeNull();
+  });
+
   it('of an adjudication says what was official then, and supposes nothing', async () => {
     const path = `/v1/rounds/${session}.0001/adjudication`;
     const [opened] = await eventsOf(`stream=round-${session}.0001`);
