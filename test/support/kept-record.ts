@@ -10,9 +10,9 @@ import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { recorder, venue } from './stored.ts';
 
-/** 19:00 at the venue. */
-const opensAtMs = Date.UTC(2026, 3, 25, 9);
-const gamingDay = '2026-04-25';
+/** The evening that records are of: 19:00 at the venue on Anzac Day, unless another is given. */
+export type KeptEvening = { readonly gamingDay: string; readonly opensAtMs: number };
+const anzacDay: KeptEvening = { gamingDay: '2026-04-25', opensAtMs: Date.UTC(2026, 3, 25, 9) };
 const table = 'TU-01';
 
 /** When an entry says that it happened, when it was recorded, by whom, and under which number; what is left out follows from the entry before. */
@@ -49,7 +49,7 @@ export type Ledger = {
 
 const game = { pace: { 'toy.DiceThrown': { leastMs: 2_000, named: 'throwId' } } };
 
-const ledgerOf = () => {
+const ledgerOf = ({ gamingDay, opensAtMs }: KeptEvening) => {
   const store = recorder();
   const numbers = new Map<string, number>();
   let [seconds, number] = [0, 1];
@@ -126,8 +126,8 @@ export const closed = (ledger: Ledger, entry: Entry = {}, reopensAtOnce = false)
 };
 
 /** What the controls find of the session last written of, of its rounds, and of none of the sessions before it. */
-export const foundIn = (write: (ledger: Ledger) => void): readonly Finding[] => {
-  const { ledger, events, sessionNow } = ledgerOf();
+export const foundIn = (write: (ledger: Ledger) => void, evening = anzacDay): readonly Finding[] => {
+  const { ledger, events, sessionNow } = ledgerOf(evening);
   write(ledger);
   const streams = new Map<string, StoredEvent[]>();
   for (const event of events()) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);

@@ -1,4 +1,12 @@
-import { closed, keepingSpecs, opened, registered, supervisor, type Ledger } from '../../support/kept-record.ts';
+import {
+  closed,
+  foundIn,
+  keepingSpecs,
+  opened,
+  registered,
+  supervisor,
+  type Ledger,
+} from '../../support/kept-record.ts';
 
 const { rule } = keepingSpecs('controls/record-keeping');
 
@@ -128,7 +136,6 @@ rule('1.2', 'OUTSIDE_SESSION', {
 rule('1.3', 'AFTER_GAMING_DAY', {
   kept: {
     'by a table that closed, however late': evening(({ playRound }) => playRound(1, 50_000), { closesAt: 60_000 }),
-    // Summer time ended on 5 April 2026; before it, 6:00 at the venue was 19:00 UTC.
     'by play until six in the morning at the venue': evening(({ playRound }) => playRound(1, 11 * 3_600 - 60), {
       closesAt: null,
     }),
@@ -240,4 +247,19 @@ rule('1.6', 'LATE_NOT_DECLARED', {
       );
     }),
   },
+});
+
+describe('The night in which summer time ends', () => {
+  /** On 5 April 2026 clocks went back at 3:00: the night had an hour more, and 6:00 was 20:00 UTC. It opens at 19:00, 8:00 UTC. */
+  const night = { gamingDay: '2026-04-04', opensAtMs: Date.UTC(2026, 3, 4, 8) };
+  const playedAfter = (hours: number, seconds: number): readonly string[] =>
+    foundIn(
+      evening(({ playRound }) => playRound(1, hours * 3_600 + seconds), { closesAt: null }),
+      night,
+    ).map(({ code, verdict }) => `${code} ${verdict}`);
+
+  it('is of its gaming day until six in the morning by the clock on the wall', () => {
+    expect(playedAfter(12, -60)).toEqual([]);
+    expect(playedAfter(12, 60)).toEqual(['AFTER_GAMING_DAY undetermined']);
+  });
 });

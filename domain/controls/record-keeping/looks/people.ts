@@ -24,8 +24,6 @@ export type Staffing = {
 /** What a person did first in each role; null: in a role that is not on record. */
 type Work = ReadonlyMap<FloorRole | null, Fact>;
 
-type Working = { readonly personId: string; readonly role: FloorRole | null };
-
 type Named = {
   readonly by?: unknown;
   readonly personId?: unknown;
@@ -35,19 +33,20 @@ type Named = {
 
 const roleOf = (text: unknown): FloorRole | null => floorRole.safeParse(text).data ?? null;
 
-/** Who is said to have worked in a fact: its actor, who took up a duty, who decided, and who did what only staff do. */
-const workingIn = ({ type, data, actor }: Fact, doneByStaff: ReadonlySet<string>): readonly Working[] => {
+/** Tells who is said to have worked in a fact: its actor, who took up a duty, who decided, and who did what only staff do. */
+const tellWorking = (
+  { type, data, actor }: Fact,
+  doneByStaff: ReadonlySet<string>,
+  tell: (personId: string, role: FloorRole | null) => void,
+): void => {
   const { by: doer, personId, duty, decision } = data as Named;
-  const working: Working[] = [{ personId: actor.personId, role: actor.role as FloorRole }];
-  if (type === 'table.StaffAssigned' && typeof personId === 'string') working.push({ personId, role: roleOf(duty) });
+  tell(actor.personId, actor.role as FloorRole);
+  if (type === 'table.StaffAssigned' && typeof personId === 'string') tell(personId, roleOf(duty));
   if (typeof decision === 'object' && decision !== null) {
     const { by: decider, roleClaimed } = decision as { readonly by: string; readonly roleClaimed: FloorRole };
-    working.push({ personId: decider, role: roleClaimed });
+    tell(decider, roleClaimed);
   }
-  if (typeof doer === 'string' && doer !== actor.personId && doneByStaff.has(type)) {
-    working.push({ personId: doer, role: null });
-  }
-  return working;
+  if (typeof doer === 'string' && doer !== actor.personId && doneByStaff.has(type)) tell(doer, null);
 };
 
 /** The persons who worked at a session, by the record: each with what they did first in each of their roles. */
@@ -62,14 +61,15 @@ export const peopleAtWork = (
     for (const fact of facts) {
       if (fact.type === 'table.SeatTaken' && typeof fact.data['personId'] === 'string')
         patrons.add(fact.data['personId']);
-      for (const { personId, role } of workingIn(fact, doneByStaff)) {
+      tellWorking(fact, doneByStaff, (personId, role) => {
         if (role !== null && notStaff.has(role)) {
           patrons.add(personId);
-          continue;
+          return;
         }
-        const work = people.get(personId) ?? new Map<FloorRole | null, Fact>();
-        if (!work.has(role)) people.set(personId, work.set(role, fact));
-      }
+        const work = people.get(personId);
+        if (!work) people.set(personId, new Map([[role, fact]]));
+        else if (!work.has(role)) work.set(role, fact);
+      });
     }
   }
   // Of a patron only that is held against them which they did in a role of the staff.

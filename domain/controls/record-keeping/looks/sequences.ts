@@ -1,5 +1,5 @@
-import { factOf, type Recorded } from '../../../kernel/effective-history.ts';
-import type { Fact } from '../../../kernel/effective-history.ts';
+import { factOf, type Fact, type Recorded } from '../../../kernel/effective-history.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import { parseSessionId } from '../../../kernel/streams.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import type { VenueEvent } from '../../../venue/events.ts';
@@ -16,26 +16,31 @@ const streamsOf = ({ session, rounds }: Pick<SessionPicture, 'session' | 'rounds
   ...rounds.map(({ read }) => read),
 ];
 
-/** What each terminal said, with its numbers. */
-const numberedBy = (streams: readonly KeptStream[]): ReadonlyMap<string, readonly Numbered[]> => {
-  const said = new Map<string, Numbered[]>();
+/** What each terminal said under a number of its own. */
+const numberedBy = (streams: readonly KeptStream[]): ReadonlyMap<string, readonly Recorded[]> => {
+  const said = new Map<string, Recorded[]>();
   for (const { events } of streams) {
     for (const event of events) {
-      const { terminal, sourceSeq: seq } = event.metadata;
-      if (terminal === null || seq === null) continue;
+      const { terminal, sourceSeq } = event.metadata;
+      if (terminal === null || sourceSeq === null) continue;
       const own = said.get(terminal);
-      if (own) own.push({ seq, event });
-      else said.set(terminal, [{ seq, event }]);
+      if (own) own.push(event);
+      else said.set(terminal, [event]);
     }
   }
   return said;
 };
 
+const numberOf = ({ metadata: { sourceSeq } }: Recorded): number => sourceSeq ?? 0;
+
 /** Nothing is missing among these numbers, and none is there twice: what nearly every terminal's are. */
-const areWhole = (said: readonly Numbered[]): boolean => {
-  const numbers = Float64Array.from(said, ({ seq }) => seq).toSorted();
+const areWhole = (said: readonly Recorded[]): boolean => {
+  const numbers = Float64Array.from(said, numberOf).toSorted();
   return numbers.every((seq, place) => place === 0 || seq === (numbers[place - 1] ?? 0) + 1);
 };
+
+const numbered = (said: readonly Recorded[]): readonly Numbered[] =>
+  said.map((event) => ({ seq: numberOf(event), event }));
 
 const inOrder = (a: Numbered, b: Numbered): number => a.seq - b.seq || (isBefore(a, b) ? -1 : 1);
 
@@ -103,12 +108,18 @@ const breaksIn = ({ begins, said }: Counting): readonly Break[] => {
   return breaks;
 };
 
-/** The breaks in what each terminal said of a session, terminal by terminal. */
-const breaksOf = (
-  picture: SessionPicture,
-): readonly { readonly terminal: string; readonly breaks: readonly Break[] }[] =>
-  [...numberedBy(streamsOf(picture))].flatMap(([terminal, said]) =>
-    areWhole(said) ? [] : [{ terminal, breaks: countingsOf(said, picture).flatMap(breaksIn) }],
+type Broken = { readonly terminal: string; readonly breaks: readonly Break[] };
+
+const known = memoOn<SessionPicture, readonly Broken[]>();
+
+/** The breaks in what each terminal said of a session, terminal by terminal; looked for once for both clauses. */
+const breaksOf = (picture: SessionPicture): readonly Broken[] =>
+  known.get(picture) ??
+  known.set(
+    picture,
+    [...numberedBy(streamsOf(picture))].flatMap(([terminal, said]) =>
+      areWhole(said) ? [] : [{ terminal, breaks: countingsOf(numbered(said), picture).flatMap(breaksIn) }],
+    ),
   );
 
 const numbersText = (from: number, to: number): string => (from === to ? `number ${from}` : `numbers ${from} to ${to}`);
@@ -144,7 +155,7 @@ const mayBeElsewhere = (
 const numbersBefore = (before: KeptBefore | null | undefined, terminal: string): ReadonlySet<number> => {
   if (!before) return new Set();
   const said = numberedBy(streamsOf(before)).get(terminal) ?? [];
-  return new Set([...said.map(({ seq }) => seq), ...numbersBefore(before.continues, terminal)]);
+  return new Set([...said.map(numberOf), ...numbersBefore(before.continues, terminal)]);
 };
 
 /** So many numbers are looked for one by one in the sessions before; a larger gap is not filled by them. */
