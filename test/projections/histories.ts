@@ -102,6 +102,11 @@ const inRound: readonly Say[] = [
   ],
   (a) => ['round.WagerVoided', { wagerId: `w-${a}`, money: 'refunded', decision }],
   (a) => ['two-up.ResultAnnounced', { spinId: `s-${a}`, result: a > 2 ? 'heads' : 'tails', by: 'dealer-1' }],
+  (a, b) => ['two-up.CoinsSpun', { spinId: `s-${a}`, spinnerId: `p-${b}`, spinnerRole: 'player', coins: [], seen: [] }],
+  (a, b) => [
+    'two-up.CoinsChosen',
+    { personId: `p-${b}`, coinSet: a > 2 ? `set-${a}` : null, onKip: [], confirmedBy: null },
+  ],
 ];
 
 const inJourney: readonly Say[] = [
