@@ -15,6 +15,7 @@ import { takeBodies } from './bodies.ts';
 import { compressAnswers } from './compression.ts';
 import { answerClientError, endSilence, mindHttp, patience, type Patience } from './connections.ts';
 import { allowOrigins, type Cors } from './cors.ts';
+import { sayDeprecations } from './deprecation.ts';
 import { handleError } from './error-handler.ts';
 import { guard, knownPrincipal } from './guard.ts';
 import { answerUnrouted } from './methods.ts';
@@ -171,6 +172,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   tellOfRequests(server, options);
   guard(server, options);
   await compressAnswers(server);
+  sayDeprecations(server);
   if (options.rateLimit) await addRateLimit(server, options.rateLimit);
   takeBodies(server);
   endSilence(server, waits);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { deprecationOf } from '../deprecation.ts';
 import { accessOf } from '../permissions.ts';
 import { isProblemKind, type ProblemKind } from '../problems.ts';
 import { isAnswer, type Answer } from './answers.ts';
@@ -157,11 +158,18 @@ const bodyOf = (
 
 const rolesIn = (roles: readonly string[]): string => `For the roles ${roles.join(', ')}.`;
 
+/** An answer of a deprecated route. */
+const sayingSo = (answer: Answer): Answer => ({
+  ...answer,
+  headers: [...new Set([...answer.headers, 'deprecation', 'sunset', 'link'] as const)],
+});
+
 /** The description of one route. Which problems it can answer with, and who may ask, are said from what the server does. */
 export const operationOf = (route: DescribedRoute, writer: SchemaWriter): object => {
   const { method, url, schema, config } = route;
+  const isDeprecated = deprecationOf(config) !== undefined;
   const declared = Object.entries(schema.response ?? {}).flatMap(([status, one]): [string, Answer][] =>
-    isAnswer(one) ? [[status, one]] : [],
+    isAnswer(one) ? [[status, isDeprecated ? sayingSo(one) : one]] : [],
   );
   const answers = declared.map(([, answer]) => answer);
   const access = accessOf(method, url);
@@ -174,6 +182,7 @@ export const operationOf = (route: DescribedRoute, writer: SchemaWriter): object
     tags: schema.tags ?? [],
     summary: schema.summary,
     description,
+    ...(isDeprecated ? { deprecated: true } : {}),
     ...(isOpen ? { security: [] } : { security: [{ bearer: [] }], 'x-roles': access.roles }),
     parameters: [
       ...parametersIn('path', schema.params, writer),
