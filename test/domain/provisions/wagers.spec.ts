@@ -2,6 +2,8 @@ import type { Look } from '../../../domain/law/clause.ts';
 import { closedFor, type LateTouch } from '../../../domain/round/betting.ts';
 import type { RoundRecord } from '../../../domain/round/record.ts';
 import {
+  isNotAccepted,
+  laidHere,
   oralWagersWithoutChips,
   wagersNotMadeWith,
   wagersOfUnknownKind,
@@ -10,7 +12,16 @@ import {
 } from '../../../domain/provisions/wagers.ts';
 import { lookContext } from '../../support/look-context.ts';
 import type { Step } from '../../support/script.ts';
-import { betsCalled, carriedIn, changed, laid, noMoreBets, recordOf, takenBack } from '../../support/round-steps.ts';
+import {
+  betsCalled,
+  carriedIn,
+  changed,
+  laid,
+  noMoreBets,
+  recordOf,
+  refused,
+  takenBack,
+} from '../../support/round-steps.ts';
 
 const context = lookContext();
 const sightingsOf = (look: Look<RoundRecord>, ...steps: readonly Step[]) => look(recordOf(...steps), context);
@@ -147,5 +158,21 @@ describe('A wager touched after the close of betting', () => {
       (picture) => touchesIn(picture).map((one) => ({ ...one, follows })),
     );
     expect(sightingsOf(told, noMoreBets, laid('w-1', 500))).toMatchObject([{ follows }]);
+  });
+});
+
+const notAccepted = (until: number, ...steps: readonly Step[]) => {
+  const [here] = laidHere(recordOf(laid('w-1', 500, 'main', { oral: true, chipsPresented: false }), ...steps));
+  if (!here) throw new Error('the words were recorded');
+  return isNotAccepted(here, until);
+};
+
+describe('Words that nobody took for a wager', () => {
+  it('were refused or called off before the next play, and not only put otherwise', () => {
+    expect(notAccepted(Infinity, refused('w-1', 500))).toBe(true);
+    expect(notAccepted(Infinity, takenBack('w-1'))).toBe(true);
+    expect(notAccepted(2, refused('w-1', 500))).toBe(false);
+    expect(notAccepted(2, takenBack('w-1'))).toBe(false);
+    expect(notAccepted(Infinity, changed('w-1', 700))).toBe(false);
   });
 });

@@ -46,21 +46,44 @@ describe('The rounds in reach', () => {
   });
 });
 
-const carriedFrom = (fromRound: string): Step => {
+const own = 'STAR.TU-01.2026-04-25.2.0003';
+const carriedFrom = (fromRound: string | null): Step => {
   const said = carriedIn('w-1', 500);
   return { ...said, data: { ...said.data, fromRound } };
 };
-
-const named = (...rounds: readonly string[]) =>
-  roundsCarriedFrom(`${session}.0002`, factsOf(...rounds.map((round) => carriedFrom(round))));
+const named = (...rounds: readonly (string | null)[]) =>
+  roundsCarriedFrom(own, factsOf(...rounds.map((round) => carriedFrom(round))));
 
 describe('The rounds that wagers are said to be carried from', () => {
-  it('are earlier ones of the table', () => {
-    const other = 'STAR.TU-01.2026-04-24.2.0007';
-    expect(named(`${session}.0001`, other, `${session}.0001`)).toEqual([`${session}.0001`, other]);
+  it('are those that can be before it at its table: of its session, an earlier one, or an earlier day', () => {
+    for (const earlier of [
+      'STAR.TU-01.2026-04-25.2.0002',
+      'STAR.TU-01.2026-04-25.1.0009',
+      'STAR.TU-01.2026-04-24.9.0009',
+    ]) {
+      expect(named(earlier)).toEqual([earlier]);
+    }
   });
 
-  it('are none that cannot be earlier ones', () => {
-    expect(named(`${session}.0002`, `${session}.0003`, 'STAR.TU-02.2026-04-24.1.0001', 'nowhere')).toEqual([]);
+  it.each([
+    own,
+    'STAR.TU-01.2026-04-25.2.0004',
+    'STAR.TU-01.2026-04-25.3.0001',
+    'STAR.TU-01.2026-04-26.1.0001',
+    'STAR.TU-02.2026-04-25.2.0002',
+    'CITY.TU-01.2026-04-25.2.0002',
+    'not a round',
+    null,
+  ])('are not %s', (name) => {
+    expect(named(name)).toEqual([]);
+  });
+
+  it('are named by wagers that are carried only, each once, and by none of a round without a name', () => {
+    const first = 'STAR.TU-01.2026-04-25.2.0001';
+    const before = 'STAR.TU-01.2026-04-24.2.0007';
+    expect(named(first, before, first)).toEqual([first, before]);
+    const other = { ...carriedFrom(first), type: 'round.WagerPlaced' };
+    expect(roundsCarriedFrom(own, factsOf(other))).toEqual([]);
+    expect(roundsCarriedFrom('not a round', factsOf(carriedFrom(first)))).toEqual([]);
   });
 });

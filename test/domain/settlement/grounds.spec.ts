@@ -4,6 +4,7 @@ import {
   doneWithPower,
   groundedIn,
   hasNoGround,
+  isSetAsideUnknown,
   isVoidedBy,
   mayBeGroundedIn,
   setsAside,
@@ -130,6 +131,11 @@ const rulingFor = (ground: string) => {
   return ruling;
 };
 
+const isUnknown = (money: string, after = 0, isKnown = false) => {
+  const round = { ...recordOf(laid('w-1', 500), outcomeInvalidated('result', money, 'fire')), table: tableOf() };
+  return isSetAsideUnknown(round, after, reading, () => isKnown);
+};
+
 describe('A ruling on an outcome', () => {
   const at = { table: tableOf() };
 
@@ -143,5 +149,12 @@ describe('A ruling on an outcome', () => {
     expect(doneWithPower(at, rulingFor('fire'), ['casino-supervisor'])).toBe(true);
     expect(doneWithPower(at, rulingFor('fire'), ['dealer'])).toBe(false);
     expect(setsAside(at, rulingFor('fire'), { ...reading, maySetAside: ['dealer'] })).toBe(false);
+  });
+
+  it('may be on an outcome that the record does not name, unless it lets all stand or is known', () => {
+    expect(isUnknown('refunded')).toBe(true);
+    expect(isUnknown('stands')).toBe(false);
+    expect(isUnknown('refunded', 0, true)).toBe(false);
+    expect(isUnknown('refunded', 3)).toBe(false);
   });
 });
