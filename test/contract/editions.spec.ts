@@ -35,7 +35,7 @@ const printed: Readonly<Record<string, string>> = {
   'controls/record-keeping': `
     1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6
     2.1 | 2.2 | 2.3 | 2.4 | 2.5
-    3.1 | 3.2 | 3.3 | 3.4 | 3.5 | 3.6
+    3.1 | 3.2 | 3.3 | 3.4 | 3.5 | 3.6 | 3.7
     4.1`,
 };
 

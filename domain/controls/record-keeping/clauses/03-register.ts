@@ -40,5 +40,10 @@ export const register: Section = {
       'Terminals and tables are on the register.',
       unwatched('what a terminal that is not on the register says, or of a table that is not, is refused'),
     ),
+    clause(
+      '3.7',
+      'Equipment of the game, such as coins and cards, is on the register.',
+      unwatched('the register of a venue has no place for equipment other than drop boxes and sets of chips'),
+    ),
   ],
 };
