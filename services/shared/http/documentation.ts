@@ -4,6 +4,7 @@ import { schemaWriter } from './openapi/json-schemas.ts';
 import { headerComponents, operationOf, type DescribedRoute } from './openapi/operations.ts';
 import { problemAnswers } from './openapi/problem-answers.ts';
 import { forThePage } from './openapi/for-the-page.ts';
+import { keptAnswers } from './openapi/kept-answers.ts';
 import { named } from './openapi/named.ts';
 import { tags } from './openapi/tags.ts';
 import { withoutUnused } from './openapi/unused.ts';
@@ -64,11 +65,12 @@ export const describeRoutes = async (server: Server, version: string): Promise<v
       if (!('openapiObject' in document)) throw new Error('the description of the API is not OpenAPI 3');
       const { openapiObject } = document;
       const writer = schemaWriter();
+      const kept = keptAnswers();
       writer.write(named('Problem', problemSchema), 'output');
       const paths: Record<string, Record<string, object>> = {};
       for (const route of routes) {
         const path = (paths[route.url.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
-        path[route.method.toLowerCase()] = operationOf(route, writer);
+        path[route.method.toLowerCase()] = operationOf(route, writer, kept);
       }
       const { securitySchemes = {} } = openapiObject.components ?? {};
       const whole = withoutUnused({

@@ -130,13 +130,13 @@ const headersRead = ({ config, method }: DescribedRoute, answers: readonly Answe
   ];
 };
 
-const answerOf = ({ description, headers, content }: Answer, { write }: SchemaWriter): object => ({
+const answerOf = ({ description, headers, content }: Answer, { write }: SchemaWriter, kept: unknown): object => ({
   description,
   headers: describedHeaders(headers),
   content: Object.fromEntries(
     Object.entries(content).map(([type, { schema: whole }]) => {
       const { schema, example } = withoutExamples(write(whole, 'output'));
-      return [type, withExample({ schema }, example)];
+      return [type, withExample({ schema }, type === 'application/json' ? (kept ?? example) : example)];
     }),
   ),
 });
@@ -164,8 +164,12 @@ const sayingSo = (answer: Answer): Answer => ({
   headers: [...new Set([...answer.headers, 'deprecation', 'sunset', 'link'] as const)],
 });
 
-/** The description of one route. Which problems it can answer with, and who may ask, are said from what the server does. */
-export const operationOf = (route: DescribedRoute, writer: SchemaWriter): object => {
+/** The description of one route, with the answer that is kept of it as an example. Which problems it can answer with, and who may ask, are said from what the server does. */
+export const operationOf = (
+  route: DescribedRoute,
+  writer: SchemaWriter,
+  kept: Readonly<Record<string, unknown>>,
+): object => {
   const { method, url, schema, config } = route;
   const isDeprecated = deprecationOf(config) !== undefined;
   const declared = Object.entries(schema.response ?? {}).flatMap(([status, one]): [string, Answer][] =>
@@ -177,8 +181,9 @@ export const operationOf = (route: DescribedRoute, writer: SchemaWriter): object
   const isConditional = method === 'GET' && answers.some(({ headers }) => headers.includes('etag'));
   const requestBody = bodyOf(schema, writer);
   const description = [schema.description, ...(isOpen ? [] : [rolesIn(access.roles)])].filter(Boolean).join('\n\n');
+  const operationId = operationIdOf(method, url);
   return {
-    operationId: operationIdOf(method, url),
+    operationId,
     tags: schema.tags ?? [],
     summary: schema.summary,
     description,
@@ -193,7 +198,12 @@ export const operationOf = (route: DescribedRoute, writer: SchemaWriter): object
     responses: {
       ...problemsAsAnswers(problemsOf(route, isOpen, answers)),
       ...(isConditional ? { 304: notModified } : {}),
-      ...Object.fromEntries(declared.map(([status, answer]) => [status, answerOf(answer, writer)])),
+      ...Object.fromEntries(
+        declared.map(([status, answer]) => [
+          status,
+          answerOf(answer, writer, status === '200' ? kept[operationId] : undefined),
+        ]),
+      ),
     },
   };
 };
