@@ -1,6 +1,7 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { SubjectKind } from '../law/clause.ts';
-import type { StreamName } from '../kernel/streams.ts';
+import { parseRoundId, parseSessionId, type StreamName } from '../kernel/streams.ts';
+import { dayBeginsAtMs } from '../kernel/time.ts';
 import type { DisputeEvent } from '../dispute/events.ts';
 import type { LeftOpen } from './left-open.ts';
 import {
@@ -97,12 +98,30 @@ export const spanOfFacts = (
   return fromMs > toMs ? undefined : { fromMs, toMs };
 };
 
-/** From when to when a subject lasted, as `spanOfFacts` has it: of a session, with its rounds. */
+const dayMs = 86_400_000;
+
+/**
+ * The times between which entries of a gaming day are believed: from a day before it began to three days after. Further away the clock was
+ * wrong, which record keeping finds; it does not choose the law.
+ */
+const aroundGamingDay = (gamingDay: string, zone: string): { readonly fromMs: number; readonly toMs: number } => {
+  const beginsAtMs = dayBeginsAtMs(gamingDay, zone);
+  return { fromMs: beginsAtMs - dayMs, toMs: beginsAtMs + 3 * dayMs };
+};
+
+/** From when to when a subject lasted, as `spanOfFacts` has it: of a session, with its rounds. Times that cannot be are left out. */
 export const spanOfRecord = (record: SubjectRecord): ReturnType<typeof spanOfFacts> => {
-  if (record.kind === 'tableSession') {
-    return spanOfFacts([record.session.facts, ...record.rounds.map(({ read }) => read.facts)]);
-  }
-  return spanOfFacts([(record.kind === 'round' ? record.round : record.dispute).facts]);
+  if (record.kind === 'dispute') return spanOfFacts([record.dispute.facts]);
+  const isRound = record.kind === 'round';
+  const streams = isRound
+    ? [record.round.facts]
+    : [record.session.facts, ...record.rounds.map(({ read }) => read.facts)];
+  const gamingDay = (isRound ? parseRoundId(record.id) : parseSessionId(record.id))?.gamingDay;
+  const said = spanOfFacts(streams);
+  if (!said || gamingDay === undefined) return said;
+  const around = aroundGamingDay(gamingDay, record.zone);
+  const within = (ms: number): number => Math.min(Math.max(ms, around.fromMs), around.toMs);
+  return { fromMs: within(said.fromMs), toMs: within(said.toMs) };
 };
 
 /** What clauses look at. */

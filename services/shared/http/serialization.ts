@@ -1,5 +1,14 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
+import { answerLimits } from './openapi/json-schemas.ts';
+
+/** Whether an answer keeps to the limits that the description states of every answer. */
+const isWithinLimits = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.length <= answerLimits.characters;
+  if (typeof value !== 'object' || value === null) return true;
+  const members: readonly unknown[] = Object.values(value);
+  return (!Array.isArray(value) || members.length <= answerLimits.items) && members.every(isWithinLimits);
+};
 
 type ResponseSchema = z.ZodType | { readonly properties: z.ZodType };
 
@@ -13,8 +22,10 @@ export const serializerCompiler =
     if (!check) return (data) => JSON.stringify(data);
     const described = schema instanceof z.ZodType ? schema : schema.properties;
     return (data) => {
-      const parsed = described.safeParse(JSON.parse(JSON.stringify(data)));
-      if (parsed.success) return JSON.stringify(data);
+      const said: unknown = JSON.parse(JSON.stringify(data));
+      const parsed = described.safeParse(said);
+      if (parsed.success && isWithinLimits(said)) return JSON.stringify(data);
+      if (parsed.success) throw new Error(`${method} ${url} answers with more than the description states`);
       throw new Error(`${method} ${url} answers what its schema does not say: ${z.prettifyError(parsed.error)}`);
     };
   };

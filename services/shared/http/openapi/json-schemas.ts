@@ -10,7 +10,7 @@ export type Json = z.core.JSONSchema.BaseSchema;
 type Way = 'input' | 'output';
 
 /**
- * What a caller may rely on where the schema of an answer says nothing narrower. Answers are checked against it in every spec.
+ * What a caller may rely on where the schema of an answer says nothing narrower. The answers of every spec are held to it, as to their schema.
  */
 export const answerLimits = { characters: 100_000, items: 1_000_000 } as const;
 
