@@ -49,6 +49,11 @@ export const olderThanAnotherOfficial = (position: Position): RawBuilder<boolean
   sql<boolean>`exists (select from p_event_log.event newer where newer.stream = event.stream and newer.revision > event.revision
     and newer.last_position <= ${position} and newer.type = event.type and (newer.data->>'official')::boolean)`;
 
+/** True for what was recorded of a table and a gaming day on which an event names the person. */
+export const whereNamed = (person: string): RawBuilder<boolean> =>
+  sql<boolean>`(event.venue, event.table_id, event.gaming_day) in (select named.venue, named.table_id, named.gaming_day
+    from p_event_log.event named where named.persons && ${[person]}::text[])`;
+
 /** The events that fulfil the conditions, up to a position, in the order of the record, at most so many. */
 export const storedEvents = async (
   db: ReadDb,

@@ -11,10 +11,12 @@ import { tableSessionStream } from '../../domain/table/stream.ts';
 import { patronDisputes } from '../disputes/changes.ts';
 import { dropBoxes } from '../drop-boxes/changes.ts';
 import type { DropFilter } from '../drop-boxes/queries.ts';
-import { olderThanAnotherOfficial } from '../event-log/stored.ts';
+import { olderThanAnotherOfficial, whereNamed } from '../event-log/stored.ts';
 import { intervals } from '../intervals/changes.ts';
 import type { Projection } from '../kit/projection.ts';
-import { equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
+import type { DaysFilter, PlayFilter } from '../kit/days.ts';
+import { placeOf } from '../kit/place.ts';
+import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { VenueScope } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { roundsOfSession } from '../round-histories/queries.ts';
@@ -102,15 +104,95 @@ export const dropAsOf = (filter: DropFilter): AsOfSource => ({
 export const examinationsAsOf = (subject: Subject): AsOfSource =>
   ofStream(examinationStreamOf(subject), ruleViolations);
 
+/** The newest official examinations that there were then. */
+const officialThen = (position: Position): RawBuilder<boolean> =>
+  allOf([
+    ...equals('event.type', examinedType),
+    sql<boolean>`(event.data->>'official')::boolean`,
+    sql<boolean>`not ${olderThanAnotherOfficial(position)}`,
+  ]);
+
 /** The findings of the newest official examinations that there were then. */
 export const findingsAsOf =
   (filter: ViolationFilter) =>
   (position: Position): AsOfSource => ({
-    conditions: [
-      ...equals('event.type', examinedType),
-      ...at(filter),
-      sql<boolean>`(event.data->>'official')::boolean`,
-      sql<boolean>`not ${olderThanAnotherOfficial(position)}`,
-    ],
+    conditions: [...at(filter), officialThen(position)],
     projections: [ruleViolations],
+  });
+
+const anyOf = (...conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+const ofSessions = (types: readonly TableEvent['type'][]): RawBuilder<boolean> =>
+  sql<boolean>`(starts_with(event.stream, ${tableSessionStream.streamOf('')}) and ${ofTypes(types)})`;
+
+/** Events of rounds that fulfil a condition, with the openings and closings, and with whatever puts a round right. */
+const ofRounds = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`(
+  starts_with(event.stream, ${roundStream.streamOf('')})
+  and (${condition} or ${ofTypes(['round.RoundOpened', 'round.RoundClosed'] satisfies RoundEvent['type'][])}))`;
+
+/** Whatever is said of a wager counts: a wager stands as long as anything of it does. */
+const ofWagers = ofRounds(sql<boolean>`event.data->>'wagerId' is not null`);
+
+/** The cash of a filter: sales, and the wagers of the rounds. */
+export const cashAsOf = (filter: DaysFilter): AsOfSource => ({
+  conditions: [...at(filter), anyOf(ofSessions(sells), ofWagers)],
+  projections: [dropBoxes, roundHistories],
+});
+
+/** The place of the one session that a filter asks for, which has far fewer events; otherwise that of the filter. */
+const placeAsked = ({ session, ...filter }: PlayFilter): Placed => {
+  if (session === undefined) return filter;
+  const { venue, table, gamingDay } = placeOf(tableSessionStream.streamOf(session));
+  return {
+    venues: filter.venues,
+    venue: venue ?? undefined,
+    table: table ?? undefined,
+    gamingDay: gamingDay ?? undefined,
+  };
+};
+
+const assigns: readonly TableEvent['type'][] = [
+  'table.SessionOpened',
+  'table.SessionClosed',
+  'table.StaffAssigned',
+  'table.StaffRelieved',
+];
+
+/** What came out in the rounds of a filter, and who was on duty. Wagers do not matter. */
+export const frequenciesAsOf = (filter: PlayFilter): AsOfSource => ({
+  conditions: [
+    ...at(placeAsked(filter)),
+    anyOf(ofSessions(assigns), ofRounds(sql<boolean>`event.type not like 'round.Wager%'`)),
+  ],
+  projections: [roundHistories, intervals],
+});
+
+/** From when to when rounds lasted, who was on duty, and what was found then. */
+export const scorecardsAsOf =
+  (filter: PlayFilter) =>
+  (position: Position): AsOfSource => ({
+    conditions: [
+      ...at(placeAsked(filter)),
+      anyOf(ofSessions(assigns), ofRounds(sql<boolean>`false`), officialThen(position)),
+    ],
+    projections: [roundHistories, intervals, ruleViolations],
+  });
+
+/** Reports of the log alone: nothing has to be made again. */
+export const logAsOf: AsOfSource = { conditions: [sql<boolean>`false`], projections: [] };
+
+const buysOrSits: readonly TableEvent['type'][] = [
+  ...sells,
+  'table.SessionClosed',
+  'table.SeatTaken',
+  'table.SeatLeft',
+];
+
+/** A patron's statement: sales, seats, wagers, and what was found then, of the tables and gaming days on which events name the patron. */
+export const statementAsOf =
+  (person: string, filter: DaysFilter) =>
+  (position: Position): AsOfSource => ({
+    conditions: [...at(filter), whereNamed(person), anyOf(ofSessions(buysOrSits), ofWagers, officialThen(position))],
+    projections: [dropBoxes, intervals, roundHistories, ruleViolations],
   });

@@ -13,7 +13,7 @@ import { Problem } from '../shared/http/problems.ts';
 import { readDbAsOf } from '../shared/read-models/as-of-db.ts';
 import { waitFor, type ApiDependencies } from './dependencies.ts';
 import { instant, positionField } from './fields.ts';
-import { reportResponses } from './lists.ts';
+import { listResponses, reportResponses } from './lists.ts';
 
 const positionForm = /^\d{20}$/;
 const isAsOf = (text: string): boolean => positionForm.test(text) || instant.safeParse(text).success;
@@ -38,7 +38,7 @@ export const asOfQuery = {
 };
 
 /** The member of an answer that says what it stands for. */
-const asOfMember = {
+export const asOfMember = {
   asOf: positionField
     .optional()
     .describe('with `asOf`: the position up to which the record was read; absent in an answer as of now'),
@@ -52,6 +52,10 @@ export const asOfResponses = (name: string, description: string, resource: z.Zod
 /** The responses of a report that can be asked for as of a position. */
 export const asOfReportResponses = (name: string, row: z.ZodType) =>
   reportResponses(name, row, { members: asOfMember, headers: ['x-as-of-position'] });
+
+/** The same of a report that comes in pages. */
+export const asOfListResponses = (name: string, item: z.ZodType) =>
+  listResponses(name, item, { members: asOfMember, headers: ['x-as-of-position'] });
 
 /** The most events that an answer as of a moment is made of. A whole evening at a table has fewer. */
 export const mostEventsAsOf = 50_000;

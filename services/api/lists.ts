@@ -123,10 +123,14 @@ const pageMembers = {
   total: z.int().optional().describe('how many items there are on all pages, when `count=exact` asked for it'),
 };
 
+/** Members beside the items of an answer, and its headers. */
+type More = { readonly members: z.ZodRawShape; readonly headers: readonly AnswerHeader[] };
+const nothingMore: More = { members: {}, headers: [] };
+
 /** The responses of a list of items, as JSON, CSV and lines of JSON. `name` is what a generated client calls one item. */
-export const listResponses = (name: string, item: z.ZodType) => {
+export const listResponses = (name: string, item: z.ZodType, more: More = nothingMore) => {
   const items = z.array(named(name, item)).max(maxPageSize);
-  const page = named(`${name}Page`, z.strictObject({ items, ...pageMembers }));
+  const page = named(`${name}Page`, z.strictObject({ items, ...pageMembers, ...more.members }));
   const answer = jsonAnswer(
     'A page. The Link header leads to the next one and to the one before.',
     page,
@@ -134,16 +138,13 @@ export const listResponses = (name: string, item: z.ZodType) => {
     'link',
     'x-total-count',
     'content-disposition',
+    ...more.headers,
   );
   return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
 };
 
 /** The responses of a report, which is whole: no pages. `name` is what a generated client calls one row. */
-export const reportResponses = (
-  name: string,
-  item: z.ZodType,
-  more: { readonly members: z.ZodRawShape; readonly headers: readonly AnswerHeader[] } = { members: {}, headers: [] },
-) => {
+export const reportResponses = (name: string, item: z.ZodType, more: More = nothingMore) => {
   const report = named(`${name}Report`, z.strictObject({ items: z.array(named(name, item)), ...more.members }));
   const answer = jsonAnswer('The report.', report, 'etag', 'content-disposition', ...more.headers);
   return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
@@ -210,13 +211,15 @@ type Listed<Item> = {
   readonly order: ListOrder<Item>;
   readonly page: Page<Item>;
   readonly total: number | undefined;
+  /** Members of the page as JSON beside those of every page. */
+  readonly said?: object;
 };
 
 /** Sends a page as the caller likes it. The columns of CSV are the members of `item`. */
 export const sendPage = <Item extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { item, order, page, total }: Listed<Item>,
+  { item, order, page, total, said }: Listed<Item>,
 ): FastifyReply => {
   const [next, prev] = [page.next, page.prev].map((place) => writeCursor(request, order, place));
   const links = Object.entries({ next, prev }).flatMap(([rel, cursor]) =>
@@ -229,6 +232,7 @@ export const sendPage = <Item extends object>(
     next: next ?? null,
     prev: prev ?? null,
     ...(total === undefined ? {} : { total }),
+    ...said,
   });
 };
 

@@ -196,7 +196,7 @@ export const evening = () => {
   record.add(at, 'table.FloatClosed', float(139_500));
   record.add(at, 'table.PlayerExcluded', { personId: 'p-2', from: 'casino', decision });
   record.add(at, 'table.SessionClosed', { reason: 'end of play', playersPresent: 0, closureSignId: null });
-  return { events: record.events(), attached, sold, resold, opened, late, payment, corrected, official };
+  return { record, events: record.events(), attached, sold, resold, opened, late, payment, corrected, official };
 };
 
 export const at = secondsIn;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { wagerMedia } from '../../../domain/round/events.ts';
+import { statementAsOf } from '../../../projections/queries/as-of.ts';
 import { patronStatement } from '../../../projections/queries/patron-statement.ts';
 import { figuresSay } from '../../../projections/queries/statement-figures.ts';
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfMember, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, instant, personField } from '../fields.ts';
 import { alsoAsLines, sendReport } from '../lists.ts';
@@ -53,6 +55,7 @@ const statement = z.strictObject({
   total: z.strictObject(figures),
   sessions: z.array(named('PatronSession', session)).describe('by gaming day'),
   notRecorded: z.array(z.string()).describe('what the record cannot say'),
+  ...asOfMember,
 });
 
 const answer = jsonAnswer(
@@ -60,6 +63,7 @@ const answer = jsonAnswer(
   named('PatronStatement', statement),
   'etag',
   'content-disposition',
+  'x-as-of-position',
 );
 
 /** `GET /v1/patrons/{id}/statement`: what a patron bought, laid, won and lost, session by session. */
@@ -73,20 +77,27 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
         description:
           'What was collected, paid and returned as recorded stands beside what was due by the newest official examinations. Wagers that are contested, undetermined, not governed or not examined are counted apart, and are in no sum of what was due. Corrections and late entries are in the figures.',
         params: z.strictObject({ id: personField }),
-        querystring: z.strictObject({ ...daysQuery, ...atLeastQuery }),
+        querystring: z.strictObject({ ...daysQuery, ...asOfQuery, ...atLeastQuery }),
         response: { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } },
       },
     },
     async (request, reply) => {
-      const { atLeast, ...filter } = request.query;
+      const { atLeast, asOf, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const person = request.params.id;
-      const found = await patronStatement(on.db, { person, filter: { ...filter, venues } });
-      if (!found)
-        throw new Problem('not-found', { detail: `No event names ${person} at a venue that the token reaches.` });
-      if (negotiate(request, reply) !== 'application/json') return sendReport(request, reply, session, found.sessions);
-      return sendResource(request, reply, { ...found, notRecorded });
+      const asked = { ...filter, venues };
+      const { db, said } = await readAsOf(on, reply, asOf, statementAsOf(person, asked));
+      const found = await patronStatement(db, { person, filter: asked });
+      if (!found) {
+        const then = said.asOf === undefined ? '' : ` that was recorded up to position ${said.asOf}`;
+        throw new Problem('not-found', {
+          detail: `No event${then} names ${person} at a venue that the token reaches.`,
+        });
+      }
+      if (negotiate(request, reply) !== 'application/json')
+        return sendReport(request, reply, session, found.sessions, said);
+      return sendResource(request, reply, { ...found, notRecorded, ...said });
     },
   );
 };

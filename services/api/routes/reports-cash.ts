@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { cashAsOf } from '../../../projections/queries/as-of.ts';
 import { cashOrders, countCash, listCash, mostEvents } from '../../../projections/queries/cash.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, personField, several, wholeNumber } from '../fields.ts';
-import { listResponses, pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
+import { pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
 /** 10,000.00: from so much physical cash on, a casino reports a transaction. */
@@ -38,23 +40,26 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
           ...daysQuery,
           ...sortQuery(cashOrders, 'newest-first'),
           ...pageQuery,
+          ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: listResponses('CashOfDay', row),
+        response: asOfListResponses('CashOfDay', row),
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, asOf, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const order = cashOrders[sort];
       const asked = { ...filter, venues };
+      const { db, said } = await readAsOf(on, reply, asOf, () => cashAsOf(asked));
       return sendPagedReport(request, reply, {
         item: row,
         order,
         limit,
-        pageFrom: (from, most) => listCash(on.db, { filter: asked, limit: most, sort, from }),
-        total: () => countCash(on.db, asked),
+        said,
+        pageFrom: (from, most) => listCash(db, { filter: asked, limit: most, sort, from }),
+        total: () => countCash(db, asked),
       });
     },
   );

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { floorRole } from '../../../domain/kernel/roles.ts';
+import { scorecardsAsOf } from '../../../projections/queries/as-of.ts';
 import { dealerScorecards } from '../../../projections/queries/dealer-scorecard.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, several } from '../fields.ts';
-import { reportResponses, sendReport } from '../lists.ts';
+import { sendReport } from '../lists.ts';
 import { playQuery } from '../schemas/days-filter.ts';
 import { shareShape } from '../schemas/share.ts';
 
@@ -40,17 +42,20 @@ export const reportsDealers = (server: Server, on: ApiDependencies): void => {
             .default(['boxer', 'dealer'])
             .describe('the duties at the table that are meant; boxer and dealer when it is absent'),
           ...playQuery,
+          ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: reportResponses('DealerScorecard', row),
+        response: asOfReportResponses('DealerScorecard', row),
       },
     },
     async (request, reply) => {
-      const { duty, atLeast, ...filter } = request.query;
+      const { duty, atLeast, asOf, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const rows = await dealerScorecards(on.db, { filter: { ...filter, venues }, duties: duty });
-      return sendReport(request, reply, row, rows);
+      const asked = { ...filter, venues };
+      const { db, said } = await readAsOf(on, reply, asOf, scorecardsAsOf(asked));
+      const rows = await dealerScorecards(db, { filter: asked, duties: duty });
+      return sendReport(request, reply, row, rows, said);
     },
   );
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { countSales, dropSales, saleOrders } from '../../../projections/drop-boxes/queries.ts';
+import { dropAsOf } from '../../../projections/queries/as-of.ts';
 import { toldSale } from '../../../projections/drop-boxes/told.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { listResponses, pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
+import { pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
 const { at, ...sold } = toldSale.shape;
@@ -30,24 +32,27 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
           ...dropQuery,
           ...sortQuery(saleOrders, 'oldest-first'),
           ...pageQuery,
+          ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: listResponses('DropEntry', sale),
+        response: asOfListResponses('DropEntry', sale),
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, count: _count, atLeast, noBox, sort, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, asOf, noBox, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const dropBox = boxAskedFor({ ...filter, noBox });
       const order = saleOrders[sort];
       const asked = { ...filter, dropBox, venues };
+      const { db, said } = await readAsOf(on, reply, asOf, () => dropAsOf(asked));
       return sendPagedReport(request, reply, {
         item: sale,
         order,
         limit,
-        pageFrom: (from, most) => dropSales(on.db, { filter: asked, limit: most, sort, from }),
-        total: () => countSales(on.db, asked),
+        said,
+        pageFrom: (from, most) => dropSales(db, { filter: asked, limit: most, sort, from }),
+        total: () => countSales(db, asked),
       });
     },
   );

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { confidencePercent } from '../../../projections/kit/exact-interval.ts';
+import { frequenciesAsOf } from '../../../projections/queries/as-of.ts';
 import { frequencies, frequencyGroupings } from '../../../projections/round-histories/frequencies.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { reportResponses, sendReport } from '../lists.ts';
+import { sendReport } from '../lists.ts';
 import { playQuery } from '../schemas/days-filter.ts';
 import { shareShape } from '../schemas/share.ts';
 
@@ -37,17 +39,20 @@ export const reportsFrequencies = (server: Server, on: ApiDependencies): void =>
         querystring: z.strictObject({
           groupBy: z.enum(frequencyGroupings).default('table').describe('what a row is of'),
           ...playQuery,
+          ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: reportResponses('FrequencyRow', row),
+        response: asOfReportResponses('FrequencyRow', row),
       },
     },
     async (request, reply) => {
-      const { groupBy, atLeast, ...filter } = request.query;
+      const { groupBy, atLeast, asOf, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const rows = await frequencies(on.db, { filter: { ...filter, venues }, by: groupBy });
-      return sendReport(request, reply, row, rows);
+      const asked = { ...filter, venues };
+      const { db, said } = await readAsOf(on, reply, asOf, () => frequenciesAsOf(asked));
+      const rows = await frequencies(db, { filter: asked, by: groupBy });
+      return sendReport(request, reply, row, rows, said);
     },
   );
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { countLateEntries, lateOrders, listLateEntries } from '../../../projections/event-log/late-entries.ts';
+import { logAsOf } from '../../../projections/queries/as-of.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { givenId, instant, personField, positionField, several, wholeNumber } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
 const row = z.strictObject({
@@ -42,21 +44,23 @@ export const reportsLateEntries = (server: Server, on: ApiDependencies): void =>
           ...daysQuery,
           ...sortQuery(lateOrders, 'newest-first'),
           ...pageQuery,
+          ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: listResponses('LateRecording', row),
+        response: asOfListResponses('LateRecording', row),
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, count: _count, atLeast, sort, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, asOf, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const order = lateOrders[sort];
       const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
       const asked = { filter: { ...filter, venues }, ofVenues };
-      const page = await listLateEntries(on.db, { ...asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countLateEntries(on.db, asked));
-      return sendPage(request, reply, { item: row, order, page, total });
+      const { db, said } = await readAsOf(on, reply, asOf, () => logAsOf);
+      const page = await listLateEntries(db, { ...asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countLateEntries(db, asked));
+      return sendPage(request, reply, { item: row, order, page, total, said });
     },
   );
 };

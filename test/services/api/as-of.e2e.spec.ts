@@ -78,6 +78,9 @@ describe('An answer as of a position or an instant', () => {
       '/v1/reports/violations',
       `/v1/reports/violations?gamingDay=${evening.gamingDay}&groupBy=person`,
       `/v1/reports/drop?table=TU-01`,
+      '/v1/reports/drop/entries?table=TU-01&limit=1000',
+      '/v1/reports/cash?thresholdCents=1&limit=1000',
+      `/v1/patrons/${String(paid.data['toPersonId'])}/statement`,
     ];
     const before = await Promise.all(asked.map((path) => get(path)));
     const then = await newest();
@@ -95,7 +98,8 @@ describe('An answer as of a position or an instant', () => {
       data: { by: 'BOXER-01', words: null },
       decision,
     });
-    const [sale] = await eventsOf(`type=table.ChipsSold&session=${session}`);
+    const sales = await eventsOf(`type=table.ChipsSold&session=${session}`);
+    const sale = sales.find(({ data }) => data['tender'] === 'cash' && data['personId'] !== null);
     await record(`/v1/table-sessions/${session}`, 'table.LateEntryRecorded', {
       type: 'table.ChipsSold',
       schemaVersion: 1,
@@ -117,6 +121,44 @@ describe('An answer as of a position or an instant', () => {
     }
     const csv = await get(`/v1/reports/drop?asOf=${then.position}`, { headers: { accept: 'text/csv' } });
     expect(csv.headers.get('x-as-of-position')).toBe(then.position);
+  });
+
+  it('of a report in pages comes page by page, and whole as CSV, from the same record', async () => {
+    const path = '/v1/reports/drop/entries';
+    const [, sale] = await eventsOf(`type=table.ChipsSold&session=${session}&sort=oldest-first`);
+    const asOf = sale?.position ?? '';
+    const all = await get(`${path}?asOf=${asOf}&count=exact`);
+    expect(all.items.length).toBeGreaterThan(1);
+    expect(all.items.length).toBeLessThan((await get(`${path}?limit=1000`)).items.length);
+    expect(all.body).toMatchObject({ asOf, total: all.items.length });
+    const one = await get(`${path}?asOf=${asOf}&limit=1`);
+    const two = await get(`${path}?asOf=${asOf}&limit=1&cursor=${String(one.body['next'])}`);
+    expect([...one.items, ...two.items]).toEqual(all.items.slice(0, 2));
+    const lines = await get(`${path}?asOf=${asOf}`, { headers: { accept: 'text/csv' } });
+    expect(lines.headers.get('x-as-of-position')).toBe(asOf);
+    expect(lines.text.trim().split(/\r?\n/)).toHaveLength(all.items.length + 1);
+    const other = await get(`${path}?cursor=${String(one.body['next'])}`);
+    expect([other.status, other.body['errors']]).toMatchObject([422, [{ pointer: '/cursor' }]]);
+  });
+
+  it.each(['frequencies', 'dealers', 'late-entries'])(
+    'of the report of %s is that of the record then, at its end that of now',
+    async (name) => {
+      const path = `/v1/reports/${name}`;
+      const end = await newest();
+      const now = await get(path);
+      expect(told(await get(`${path}?asOf=${end.position}`))).toEqual(told(now));
+      const none = await get(`${path}?asOf=${'1'.padStart(20, '0')}`);
+      expect([none.status, none.items, none.headers.get('x-as-of-position')]).toEqual([200, [], '1'.padStart(20, '0')]);
+    },
+  );
+
+  it('of a statement is not there before anybody named the patron', async () => {
+    const none = await get(`/v1/patrons/NOBODY-1/statement?asOf=${'1'.padStart(20, '0')}`);
+    expect([none.status, none.body['detail']]).toEqual([
+      404,
+      `No event that was recorded up to position ${'1'.padStart(20, '0')} names NOBODY-1 at a venue that the token reaches.`,
+    ]);
   });
 
   it('of a dispute ends before its decision', async () => {
@@ -192,7 +234,9 @@ describe('An answer as of a position or an instant', () => {
     ['yesterday', 'must be a position as an append answers it (20 digits), or an instant like'],
     ['42', 'must be a position'],
   ])('is refused for %s', async (asOf, says) => {
-    for (const path of [`/v1/rounds/${session}.0002`, '/v1/reports/violations', '/v1/reports/drop']) {
+    const reports = ['violations', 'drop', 'drop/entries', 'cash', 'frequencies', 'dealers', 'late-entries'];
+    const paths = reports.map((name) => `/v1/reports/${name}`);
+    for (const path of [`/v1/rounds/${session}.0002`, '/v1/patrons/P-1/statement', ...paths]) {
       const answer = await get(`${path}?asOf=${asOf}`);
       expect([path, answer.status, answer.body['errors']]).toEqual([
         path,

@@ -1,18 +1,29 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { streamName } from '../../../domain/kernel/streams.ts';
 import { positionAt } from '../../../projections/event-log/stored.ts';
 import { projections } from '../../../projections/index.ts';
-import { dropReport } from '../../../projections/drop-boxes/queries.ts';
+import { dropReport, dropSales } from '../../../projections/drop-boxes/queries.ts';
+import { listLateEntries } from '../../../projections/event-log/late-entries.ts';
 import {
+  cashAsOf,
   dropAsOf,
   findingsAsOf,
   floatAsOf,
+  frequenciesAsOf,
+  logAsOf,
   roundAsOf,
+  scorecardsAsOf,
   sessionAsOf,
+  statementAsOf,
   type AsOfSource,
 } from '../../../projections/queries/as-of.ts';
+import { listCash } from '../../../projections/queries/cash.ts';
+import { dealerScorecards } from '../../../projections/queries/dealer-scorecard.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
+import { patronStatement } from '../../../projections/queries/patron-statement.ts';
 import type { ReadDb } from '../../../projections/read-models.ts';
+import { frequencies, frequencyGroupings } from '../../../projections/round-histories/frequencies.ts';
 import { roundOf } from '../../../projections/round-histories/queries.ts';
 import { reportGroupings, violationReport } from '../../../projections/rule-violations/report.ts';
 import { sessionOf } from '../../../projections/sessions/queries.ts';
@@ -23,6 +34,7 @@ import { openReadDb } from '../../../services/shared/read-models/read-db.ts';
 import { evening, first, second, session } from '../../projections/evening.ts';
 import { readings } from '../../projections/rows.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { roundStream, secondsIn, sessionStream, venue } from '../../support/stored.ts';
 import { projectInBatches } from '../projector/harness.ts';
 
 const filter = { venues: null };
@@ -40,6 +52,26 @@ const questions: Readonly<
   ),
   session: [(db) => sessionOf(db, at), () => sessionAsOf(session)],
   float: [(db) => floatOf(db, at), () => floatAsOf(session)],
+  cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 } }), () => cashAsOf(filter)],
+  'entries of drop': [(db) => dropSales(db, { filter }), () => dropAsOf(filter)],
+  'late entries': [(db) => listLateEntries(db, { filter, ofVenues: [venue] }), () => logAsOf],
+  dealers: [(db) => dealerScorecards(db, { filter, duties: ['boxer'] }), scorecardsAsOf(filter)],
+  'dealers of a session': [
+    (db) => dealerScorecards(db, { filter: { ...filter, session }, duties: ['boxer'] }),
+    scorecardsAsOf({ ...filter, session }),
+  ],
+  ...Object.fromEntries(
+    frequencyGroupings.map((by) => [
+      `frequencies by ${by}`,
+      [(db: ReadDb) => frequencies(db, { filter, by }), () => frequenciesAsOf(filter)] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['p-1', 'p-2'].map((person) => [
+      `statement of ${person}`,
+      [(db: ReadDb) => patronStatement(db, { person, filter }), statementAsOf(person, filter)] as const,
+    ]),
+  ),
   drop: [(db) => dropReport(db, filter), () => dropAsOf(filter)],
   ...Object.fromEntries(
     reportGroupings.map((by) => [
@@ -50,7 +82,47 @@ const questions: Readonly<
 };
 
 const names = Object.keys(questions);
-const { events } = evening();
+
+/** An evening, and what reports of play and of cash need besides: a cash wager, a seat, spins with their coins, and what came late. */
+const record = () => {
+  const { add, correct, addLate, events } = evening().record;
+  const [table, round] = [sessionStream(session), roundStream(second)];
+  add(streamName('venue', venue), 'venue.ThresholdsSet', {
+    from: '2026-01-01',
+    roundSilentMinutes: 10,
+    tableSessionSilentMinutes: 720,
+    disputeSilentDays: 30,
+    lateEntryMinutes: 20,
+  });
+  const anHourAgo = { occurredAt: secondsIn(-3_600) };
+  add(table, 'table.SeatTaken', { seat: 3, personId: 'p-1' }, anHourAgo);
+  correct(add(table, 'table.SeatTaken', { seat: 4, personId: 'p-2' }, anHourAgo), null);
+  add(table, 'table.SeatLeft', { seat: 3, personId: 'p-1' });
+  const stake = { wagerId: 'w-5', stakeCents: 2_000, kind: 'tails', area: 'TAILS' };
+  add(round, 'round.WagerPlaced', {
+    ...stake,
+    personId: 'p-2',
+    medium: 'cash',
+    chips: null,
+    seat: null,
+    oral: false,
+    chipsPresented: null,
+    placedBy: null,
+  });
+  const raised = add(round, 'round.WagerChanged', { ...stake, stakeCents: 3_000, by: 'p-2' });
+  const paid = { wagerId: 'w-5', toPersonId: 'p-2', paidCents: 3_000, medium: 'cash', chips: null, by: 'dealer-2' };
+  const payment = add(round, 'round.WagerPaid', paid);
+  correct(raised, null);
+  correct(payment, { data: { ...paid, paidCents: 2_000 } });
+  addLate(round, 'round.WagerReturned', { wagerId: 'w-5', returnedCents: 100, by: 'dealer-2' }, secondsIn(300));
+  const spun = { spinnerId: 'p-1', spinnerRole: 'player', coins: [], seen: [] };
+  const chosen = { personId: 'p-1', onKip: [], confirmedBy: null, coinSet: 'set-1' };
+  add(round, 'two-up.CoinsChosen', chosen);
+  add(round, 'two-up.CoinsSpun', { ...spun, spinId: 's-3' });
+  correct(add(round, 'two-up.CoinsSpun', { ...spun, spinId: 's-4' }), null);
+  return events();
+};
+const events = record();
 
 let database: TestDatabase;
 let pool: Pool;
