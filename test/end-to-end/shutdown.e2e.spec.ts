@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { untilLevel } from '../../services/demo/found.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { hangMs } from '../support/eventually.ts';
 import { startProxy } from '../support/proxy.ts';
 import { floorClients } from './kill/floor-clients.ts';
 import { furnish, type House } from './kill/house.ts';
@@ -31,7 +32,9 @@ afterAll(async () => {
 });
 
 const start = async (environment: Readonly<Record<string, string>> = {}, port?: number): Promise<ServiceProcess> => {
-  const service = await startService(main, port ?? (await freePort()), { ...house.environment, ...environment });
+  // A busy machine takes its time: only a spec about the bound sets one that can be reached.
+  const patient = { ...house.environment, SHUTDOWN_SECONDS: String(hangMs / 1_000) };
+  const service = await startService(main, port ?? (await freePort()), { ...patient, ...environment });
   running.push(service);
   return service;
 };

@@ -35,8 +35,12 @@ export const wagerOn = (round: RoundPlay, kind: string): Wager =>
     round.wagers.filter((wager) => wager.kind === kind && wager.medium === 'chips'),
   );
 
-/** One of the wagers of chips of any kind, by chance. */
-export const anyWager = (round: RoundPlay): Wager => wagerOn(round, anyKind(round));
+/** One of the wagers of chips of a kind that chance names, or of another where none lies on that. */
+export const anyWager = (round: RoundPlay): Wager => {
+  const kinds = [anyKind(round), ...round.table.rules.openKinds];
+  const isLaid = (kind: string): boolean => round.wagers.some((one) => one.kind === kind && one.medium === 'chips');
+  return wagerOn(round, kinds.find(isLaid) ?? '');
+};
 
 /** A wager of chips of a kind that anyone may lay: what dealers err about in any game. */
 export const isOpenWager = ({ table }: RoundPlay, { kind, medium }: Wager): boolean =>
