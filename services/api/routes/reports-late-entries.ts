@@ -5,7 +5,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { givenId, instant, personField, positionField, several, wholeNumber } from '../fields.ts';
-import { pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
 const row = z.strictObject({
@@ -36,7 +36,7 @@ export const reportsLateEntries = (server: Server, on: ApiDependencies): void =>
         tags: ['events', 'reports'],
         summary: 'Events of sessions and rounds that were recorded late, and not declared',
         description:
-          'The measure is the dated threshold of the venue (`lateEntryMinutes`), the same by which LATE_NOT_DECLARED is found, beyond what the clock leaves uncertain. Late entries, corrections, what was corrected, imports, and times for which the session declares that recording was delayed are not listed. A time that lies outside its session is listed here, and found under a code of its own.',
+          'The measure is the dated threshold of the venue (`lateEntryMinutes`), the same by which LATE_NOT_DECLARED is found, beyond what the clock leaves uncertain. Late entries, corrections, what was corrected, imports, and times for which the session declares that recording was delayed are not listed. A time that lies outside its session is listed here, and found under a code of its own. As CSV and NDJSON all rows come in one stream, unless `limit` or `cursor` asks for a page.',
         querystring: z.strictObject({
           lateByMinutes: wholeNumber(1, 10_080).optional().describe('another measure than that of the venue'),
           person: several(personField).optional().describe('who acted'),
@@ -58,9 +58,14 @@ export const reportsLateEntries = (server: Server, on: ApiDependencies): void =>
       const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
       const asked = { filter: { ...filter, venues }, ofVenues };
       const { db, said } = await readAsOf(on, reply, asOf, () => logAsOf);
-      const page = await listLateEntries(db, { ...asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countLateEntries(db, asked));
-      return sendPage(request, reply, { item: row, order, page, total, said });
+      return sendPagedReport(request, reply, {
+        item: row,
+        order,
+        limit,
+        said,
+        pageFrom: (from, most) => listLateEntries(db, { ...asked, limit: most, sort, from }),
+        total: () => countLateEntries(db, asked),
+      });
     },
   );
 };
