@@ -12,17 +12,17 @@ export const register: Section = {
   clauses: [
     clause(
       '3.1',
-      'Who works at a table is on the register of staff, and employed that day.',
+      'Everybody who works at a table is on the register of staff, and employed that day.',
       watchesSession('PERSON_NOT_ON_REGISTER', peopleNotOnTheRegister(staffing)),
     ),
     clause(
       '3.2',
-      'Who works at a table in a role has it on the register. Staff of the pit may relieve each other, and supervisors them.',
+      'Everybody who works at a table in a role has that role on the register. Staff of the pit may relieve each other, and supervisors may relieve staff of the pit.',
       watchesSession('ROLE_NOT_ON_REGISTER', rolesNotOnTheRegister(staffing)),
     ),
     clause(
       '3.3',
-      'Who has licences on the register works only while one of them is in force.',
+      'A person who has licences on the register works only while one of them is in force.',
       watchesSession('LICENCE_NOT_IN_FORCE', workedWithoutLicence(staffing)),
     ),
     clause(
