@@ -15,6 +15,21 @@ export type Patience = {
 
 export const patience: Patience = { headersMs: 30_000, silenceMs: 30_000 };
 
+/** How long the rest of what is being sent is still taken, and thrown away. */
+const lingerMs = 1_000;
+
+/**
+ * Lets a connection end only when its sender has ended it or had time to: to close it on a sender who still sends would reset it, and
+ * the answer would be lost with it (RFC 9112, 9.6).
+ */
+const linger = (socket: Socket): void => {
+  const end = (): void => socket.destroySoon();
+  socket.removeAllListeners('data');
+  socket.on('data', () => {});
+  socket.once('end', end);
+  setTimeout(end, lingerMs).unref();
+};
+
 /** Tells a problem on a connection that has no request to answer, or none that can be answered any more; and ends it. */
 const endWith = (socket: Socket, problem: Problem): void => {
   if (!socket.writable) {
@@ -30,7 +45,8 @@ const endWith = (socket: Socket, problem: Problem): void => {
     `x-request-id: ${id}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
+  linger(socket);
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
 const problemOfParser = (code: string | undefined): Problem => {

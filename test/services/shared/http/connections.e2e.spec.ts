@@ -77,6 +77,14 @@ describe('A connection', () => {
     expect(problemIn(await talk([`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${long}\r\n\r\n`]))).toEqual(expected);
   });
 
+  it('on which too much is sent is told so before all of it has come, every time', async () => {
+    const parts = [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(4_000_000)}`];
+    for (let time = 0; time < 20; time += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+      expect(problemIn(await talk(parts))).toEqual([431, '/problems/headers-too-large']);
+    }
+  });
+
   it('on which the headers come too slowly is told so', async () => {
     const slow = ['GET /v1/rounds HTTP/1.1\r\n', 'host: x\r\n', 'x-one: 1\r\n', 'x-two: 2\r\n', 'x-three: 3\r\n'];
     expect(problemIn(await talk(slow, 150))).toEqual([408, '/problems/request-timeout']);
