@@ -79,7 +79,7 @@ export const staffEvents = eventFamily('staff', {
     data: z.strictObject({ personId, licence: line(40), on: localDate }),
   },
   StaffLeft: {
-    says: 'A person leaves the employment of the venue.',
+    says: 'A person leaves the employment of the venue, and still works on the day that is given.',
     data: z.strictObject({ personId, on: localDate }),
   },
   ...recordEvents,

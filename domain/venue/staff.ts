@@ -1,9 +1,10 @@
 import { madeOf, type ByType } from '../kernel/by-type.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { FloorRole } from '../kernel/roles.ts';
+import { dayAfter } from '../kernel/time.ts';
 import type { StaffEvent } from './events.ts';
 
-/** A role of a person at their venue, from a local date there; `to` is the first day on which it is no longer theirs, null while it is. */
+/** A role that a person has at their venue, from a local date there. `to` is the first day on which they no longer have it; null while they have it. */
 export type Post = {
   readonly role: FloorRole;
   readonly grade: number | null;
@@ -19,7 +20,7 @@ export type Licence = {
   readonly until: string | null;
 };
 
-/** What is recorded of a member of staff, in the order in which it was recorded. */
+/** What is recorded of a member of staff, by date. */
 export type StaffMember = { readonly posts: readonly Post[]; readonly licences: readonly Licence[] };
 
 const ending = (posts: readonly Post[], day: string): readonly Post[] =>
@@ -36,7 +37,8 @@ const posted = ({ role, grade, from }: Omit<Post, 'to'>, { posts, licences }: St
 const after: Partial<ByType<StaffEvent, [StaffMember], StaffMember>> = {
   'staff.StaffEmployed': posted,
   'staff.RoleChanged': posted,
-  'staff.StaffLeft': ({ on }, { posts, licences }) => ({ posts: ending(posts, on), licences }),
+  // A person who leaves on a day still works on it.
+  'staff.StaffLeft': ({ on }, { posts, licences }) => ({ posts: ending(posts, dayAfter(on)), licences }),
   'staff.LicenceGranted': ({ licence, kind, from, until }, { posts, licences }) => ({
     posts,
     licences: [...licences, { licence, kind, from, until }],
@@ -47,9 +49,15 @@ const after: Partial<ByType<StaffEvent, [StaffMember], StaffMember>> = {
   }),
 };
 
-/** A member of staff by the effective facts of their stream, in order. */
+/** The day from which on a fact holds. A day may be recorded after a later one; of one day, what was recorded first comes first. */
+const dayOf = ({ data: { from, on } }: Fact): string =>
+  typeof from === 'string' ? from : typeof on === 'string' ? on : '';
+
+/** A member of staff by the effective facts of their stream. */
 export const staffMember = (facts: readonly Fact[]): StaffMember =>
-  facts.reduce<StaffMember>((member, fact) => madeOf(after, fact, member) ?? member, { posts: [], licences: [] });
+  facts
+    .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
+    .reduce<StaffMember>((member, fact) => madeOf(after, fact, member) ?? member, { posts: [], licences: [] });
 
 /** The post that a person had on a day at the venue; undefined for somebody who was not employed then. */
 export const postOn = ({ posts }: StaffMember, day: string): Post | undefined =>

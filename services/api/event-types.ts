@@ -24,7 +24,7 @@ export type EventTypeInFull = EventTypeTold & {
 
 export type EventTypes = {
   readonly all: readonly EventTypeTold[];
-  /** A type with the JSON Schema of each of its versions; undefined when there is no such type. */
+  /** A type with the JSON Schema of each of its versions; undefined for a name that no type has. */
   readonly inFull: (type: string) => EventTypeInFull | undefined;
 };
 

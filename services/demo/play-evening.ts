@@ -11,12 +11,13 @@ import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
 import { withDelayDeclared } from './recording-delayed.ts';
 import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
 import { terminalTokens, tokenOfRole } from './tokens.ts';
-import { wavesOf } from './waves.ts';
+import { wavesOf, type FloorEvent } from './waves.ts';
 
 /** The service as the floor sees it: an address, the venue, and the folder of the key that signs tokens. */
 export type DemoOn = { readonly origin: string; readonly venue: DemoVenue; readonly dataDir: string };
 
-type Session = { readonly setting: PlaySetting; readonly played: Played };
+/** A session as it was played, and its events as the floor sends them. */
+type Session = { readonly setting: PlaySetting; readonly played: Played; readonly sent: readonly FloorEvent[] };
 type Tokens = {
   readonly inspector: string;
   readonly finance: string;
@@ -77,13 +78,15 @@ const progressOf = (total: number): { readonly sent: (events: number) => void; r
   };
 };
 
+const eventsOf = (sessions: readonly Session[]): number => sessions.reduce((sum, { sent }) => sum + sent.length, 0);
+
 /** Sends it all through the public API: boxes, then the tables side by side, then the boxes again. Answers the seconds it took. */
 const sendEvening = async (
   { origin, venue }: DemoOn,
   tokens: Tokens,
   sessions: readonly Session[],
 ): Promise<number> => {
-  const progress = progressOf(sessions.reduce((sum, { played }) => sum + played.events.length, 0));
+  const progress = progressOf(eventsOf(sessions));
   const floor: Floor = {
     origin,
     tokenOf: (terminal) => tokens.terminals.get(terminal) ?? '',
@@ -93,9 +96,7 @@ const sendEvening = async (
   try {
     const settings = sessions.map(({ setting }) => setting);
     await Promise.all(boxesAttached(venue, settings).map(({ body }) => send(boxes, tokens.security, body)));
-    await Promise.all(
-      sessions.map(({ setting, played }) => sendWaves(floor, wavesOf(withDelayDeclared(setting, played)))),
-    );
+    await Promise.all(sessions.map(({ sent }) => sendWaves(floor, wavesOf(sent))));
     for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
       // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
       await sendDispute(origin, tokens.supervisor, dispute);
@@ -160,8 +161,11 @@ export const playEvening = async (
   // Each evening has its own seed, so that no evening plays the games of the one before it again.
   const seed = asked.seed + before;
   const settings = eveningSettings({ venue: on.venue, day, ...asked, seed });
-  const sessions = settings.map(({ game, setting }) => ({ setting, played: game.play.session(setting) }));
-  const events = sessions.reduce((sum, { played }) => sum + played.events.length, 0);
+  const sessions = settings.map(({ game, setting }): Session => {
+    const played = game.play.session(setting);
+    return { setting, played, sent: withDelayDeclared(setting, played) };
+  });
+  const events = eventsOf(sessions);
   const disputes = sessions.reduce((sum, { played }) => sum + played.disputes.length, 0);
   say(
     `\nThe evening of ${day} (seed ${seed}): ${asked.gamesInAll} games at ${sessions.length} tables, ${events} events, ${disputes} disputes.`,

@@ -47,7 +47,7 @@ export const eventTypes = (server: Server, on: ApiDependencies): void => {
       const found = types().inFull(type);
       if (!found)
         throw new Problem('not-found', {
-          detail: 'There is no such type of event. `GET /v1/event-types` lists them all.',
+          detail: 'No type of event has this name. `GET /v1/event-types` lists them all.',
         });
       return sendResource(request, reply, found);
     },

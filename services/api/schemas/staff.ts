@@ -15,7 +15,7 @@ export const staffMember = z.strictObject({
         role: floorRole,
         grade: z.int().nullable(),
         from: localDate,
-        to: localDate.nullable().describe('the first day on which the role was no longer theirs; null while it is'),
+        to: localDate.nullable().describe('the first day on which they no longer have the role; null while they have it'),
       }),
     )
     .describe('oldest first'),

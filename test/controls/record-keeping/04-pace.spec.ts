@@ -33,7 +33,7 @@ rule('4.1', 'FASTER_THAN_HANDS', {
   violated: {
     'by plays of one clock a second apart': {
       write: thrown({ at: 60, clock: known(5_000) }, { at: 61, clock: known(5_000) }),
-      says: 'toy.DiceThrown follows the one before after 1000 ms, and hands need 2000 ms',
+      says: 'two plays of one kind (toy.DiceThrown) follow each other after 1000 ms; hands need at least 2000 ms for that',
       figures: { apartMs: 1_000, leastMs: 2_000 },
       persons: [],
     },

@@ -25,9 +25,9 @@ describe('A member of staff', () => {
     const member = memberOf(story());
     expect(member.posts).toEqual([
       { role: 'dealer', grade: null, from: '2026-01-05', to: '2026-03-01' },
-      { role: 'boxer', grade: 2, from: '2026-03-01', to: '2026-06-01' },
+      { role: 'boxer', grade: 2, from: '2026-03-01', to: '2026-06-02' },
     ]);
-    const roles = ['2026-01-04', '2026-01-05', '2026-03-01', '2026-05-31', '2026-06-01'].map(
+    const roles = ['2026-01-04', '2026-01-05', '2026-03-01', '2026-06-01', '2026-06-02'].map(
       (day) => postOn(member, day)?.role,
     );
     expect(roles).toEqual([undefined, 'dealer', 'boxer', 'boxer', undefined]);
@@ -36,6 +36,17 @@ describe('A member of staff', () => {
   it('has licences, each until the first day that ends it', () => {
     const { licence: name, kind, from } = licence;
     expect(memberOf(story()).licences).toEqual([{ licence: name, kind, from, until: '2026-05-01' }]);
+  });
+
+  it('is told by date, in whatever order it was recorded', () => {
+    const record = recorder();
+    const stream = staffStream.streamOf('D-1');
+    record.add(stream, 'staff.RoleChanged', { ...employed, role: 'boxer', from: '2026-03-01' });
+    record.add(stream, 'staff.StaffEmployed', employed);
+    expect(staffMember(effectiveHistory(record.events())).posts).toEqual([
+      { role: 'dealer', grade: null, from: '2026-01-05', to: '2026-03-01' },
+      { role: 'boxer', grade: null, from: '2026-03-01', to: null },
+    ]);
   });
 
   it('is told as corrected', () => {

@@ -4,7 +4,7 @@ import type { Staffing } from '../looks/people.ts';
 const ofThePit: readonly FloorRole[] = ['dealer', 'boxer', 'ringkeeper'];
 const supervisors: readonly FloorRole[] = ['games-supervisor', 'casino-supervisor', 'casino-operator'];
 
-/** Patrons, and officials of the state, are not on a venue's register of staff. Staff of the pit relieve each other, and supervisors them. */
+/** Patrons, and officials of the state, are not on a venue's register of staff. Staff of the pit relieve each other, and supervisors relieve staff of the pit. */
 export const staffing: Staffing = {
   notStaff: ['player', 'spectator', 'inspector', 'commission', 'other'],
   doneByStaff: [

@@ -14,7 +14,7 @@ const sightingOf = (before: Fact, fact: Fact, leastMs: number): readonly Sightin
   return [
     {
       deed: fact,
-      says: `${fact.type} follows the one before after ${Math.max(0, apartMs)} ms, and hands need ${leastMs} ms`,
+      says: `two plays of one kind (${fact.type}) follow each other after ${Math.max(0, apartMs)} ms; hands need at least ${leastMs} ms for that`,
       figures: { apartMs, leastMs },
       ...(isSure ? {} : { undetermined: { missing, apartMs, uncertaintyMs } }),
     },

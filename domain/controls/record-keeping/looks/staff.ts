@@ -1,6 +1,6 @@
 import type { Fact } from '../../../kernel/effective-history.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
-import type { StaffEvent } from '../../../venue/events.ts';
+import { staffMember, type StaffMember } from '../../../venue/staff.ts';
 
 /** The date at the venue, and the gaming day, which may have begun the date before. */
 type When = { readonly date: string; readonly gamingDay: string };
@@ -14,24 +14,12 @@ export type Standing =
       readonly licence: 'in-force' | 'none-in-force' | 'unlicensed';
     };
 
-type StaffFact = Fact<StaffEvent>;
-
-const byDate = <One extends { readonly date: string }>(all: readonly One[]): readonly One[] =>
-  all.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-
 const licenceOn = (
-  facts: readonly StaffFact[],
+  { licences }: StaffMember,
   { date, gamingDay }: When,
 ): 'in-force' | 'none-in-force' | 'unlicensed' => {
-  const granted = facts.flatMap((fact) => (fact.type === 'staff.LicenceGranted' ? [fact.data] : []));
-  if (granted.length === 0) return 'unlicensed';
-  const ended = facts.flatMap((fact) => (fact.type === 'staff.LicenceEnded' ? [fact.data] : []));
-  const isInForce = granted.some(
-    ({ licence, from, until }) =>
-      from <= date &&
-      (until === null || gamingDay <= until) &&
-      !ended.some((one) => one.licence === licence && from <= one.on && one.on < gamingDay),
-  );
+  if (licences.length === 0) return 'unlicensed';
+  const isInForce = licences.some(({ from, until }) => from <= date && (until === null || gamingDay <= until));
   return isInForce ? 'in-force' : 'none-in-force';
 };
 
@@ -40,18 +28,10 @@ const licenceOn = (
  * `staff` are the facts of the person's own stream; none: the register does not know them.
  */
 export const standingOn = (staff: readonly Fact[], when: When): Standing => {
-  // The stream was checked against the schemas of its family when it was stored; types cannot show that.
-  const facts = staff as readonly StaffFact[];
-  const employments = facts.flatMap((fact) =>
-    fact.type === 'staff.StaffEmployed' || fact.type === 'staff.RoleChanged'
-      ? [{ date: fact.data.from, role: fact.data.role }]
-      : [],
-  );
-  if (employments.length === 0) return { is: 'unknown' };
-  const last = byDate(employments).findLast(({ date }) => date <= when.date);
+  const member = staffMember(staff);
+  if (member.posts.length === 0) return { is: 'unknown' };
+  const last = member.posts.findLast(({ from }) => from <= when.date);
   if (!last) return { is: 'not-yet' };
-  const left = facts.some(
-    (fact) => fact.type === 'staff.StaffLeft' && last.date <= fact.data.on && fact.data.on < when.gamingDay,
-  );
-  return left ? { is: 'left' } : { is: 'employed', role: last.role, licence: licenceOn(facts, when) };
+  if (last.to !== null && last.to <= when.gamingDay) return { is: 'left' };
+  return { is: 'employed', role: last.role, licence: licenceOn(member, when) };
 };
