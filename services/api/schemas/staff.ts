@@ -15,7 +15,9 @@ export const staffMember = z.strictObject({
         role: floorRole,
         grade: z.int().nullable(),
         from: localDate,
-        to: localDate.nullable().describe('the first day on which they no longer have the role; null while they have it'),
+        to: localDate
+          .nullable()
+          .describe('the first day on which they no longer have the role; null while they have it'),
       }),
     )
     .describe('oldest first'),
