@@ -32,7 +32,11 @@ export const openApiFile = async (games: readonly Game[]): Promise<GeneratedFile
     rateLimit: null,
   });
   await describeRoutes(server, projectVersion());
-  healthRoutes(server, { status: () => Promise.reject(new Error('nothing is running')), metrics: nothing });
+  healthRoutes(server, {
+    status: () => Promise.reject(new Error('nothing is running')),
+    troubles: () => [],
+    metrics: nothing,
+  });
   apiRoutes(server, nothing);
   const said = saidEvents(catalogueOf(games), familiesOfPlays(games));
   await addIngestionRoutes(server, nothingBut({ said }));

@@ -2,7 +2,7 @@ import '../shared/process/supported-node.ts';
 import { readFileSync } from 'node:fs';
 import { ConfigurationFault, readConfig } from '../shared/process/config.ts';
 import { openEdge } from '../shared/process/edge.ts';
-import { EmbeddedPostgresFailed } from '../shared/postgres/embedded.ts';
+import { EmbeddedPostgresFailed } from '../shared/postgres/embedded-failed.ts';
 import { layFoundation } from '../shared/process/foundation.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { buildIngestion } from '../ingestion/build.ts';

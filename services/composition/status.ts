@@ -88,6 +88,6 @@ export const readStatus = async (foundation: Foundation, troubles: readonly Trou
     store: { name: store.name, reachable: storeAnswers },
     database: { reachable: databaseAnswers },
     ...known,
-    troubles: [...troubles],
+    troubles: [...foundation.troubles(), ...troubles],
   };
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../shared/process/config.ts';
-import { EmbeddedPostgresFailed, urlOfRunning } from '../shared/postgres/embedded.ts';
+import { EmbeddedPostgresFailed } from '../shared/postgres/embedded-failed.ts';
+import { urlOfRunning } from '../shared/postgres/embedded.ts';
 import { layFoundation, type Foundation } from '../shared/process/foundation.ts';
 import type { Logger } from '../shared/process/logger.ts';
 

@@ -12,7 +12,7 @@ export const withPostgres = async (
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgresql') });
   try {
     await migrate(postgres.url);
-    await bench(postgres.url, dataDir, postgres.pid);
+    await bench(postgres.url, dataDir, postgres.pid());
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -37,7 +37,7 @@ const readiness = async (name: string): Promise<{ status: number; ready: boolean
 
 describe.each(names)('The process of its own: %s', (name) => {
   it('is alive, gets ready, and gives figures', async () => {
-    expect(await (await ask(name, '/healthz')).json()).toEqual({ alive: true });
+    expect(await (await ask(name, '/healthz')).json()).toEqual({ alive: true, troubles: [] });
     await eventually(async () => expect(await readiness(name)).toMatchObject({ status: 200, troubles: [] }));
     const figures = await (await ask(name, '/metrics')).text();
     expect(figures).toContain('ringkeeper_store_up 1');

@@ -101,7 +101,7 @@ describe('While the floor sends', () => {
   });
 
   it('PostgreSQL is killed: the same', async () => {
-    process.kill(postgres.pid, 'SIGKILL');
+    process.kill(postgres.pid(), 'SIGKILL');
     await postgres.stop();
     expect(await toldNow()).toEqual(away);
     postgres = await startPostgres();

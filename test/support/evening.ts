@@ -95,7 +95,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const status = () => readStatus(foundation);
   const running = await startServer(
     async (server) => {
-      healthRoutes(server, { status, metrics: buildMetrics(status, edge.appended) });
+      healthRoutes(server, { status, troubles: foundation.troubles, metrics: buildMetrics(status, edge.appended) });
       apiRoutes(server, apiOn(foundation, edge));
       await addIngestionRoutes(server, ingestion);
     },

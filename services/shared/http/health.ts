@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Metrics } from './metrics.ts';
-import { isReady, serviceStatus, type ServiceStatus } from './service-status.ts';
+import { isReady, serviceStatus, trouble, type ServiceStatus, type Trouble } from './service-status.ts';
 import { jsonAnswer, type Answer } from './openapi/answers.ts';
 import { named } from './openapi/named.ts';
 import { projectVersion } from '../kit/project-version.ts';
@@ -29,6 +29,13 @@ const start = named(
   'Start',
   z.strictObject({ name: z.string(), version: z.string(), links: z.record(z.string(), z.string()) }),
 );
+const alive = named(
+  'Alive',
+  z.strictObject({
+    alive: z.literal(true),
+    troubles: z.array(trouble).describe('what is wrong with what the process itself keeps running'),
+  }),
+);
 const problemKind = named(
   'ProblemKind',
   z.strictObject({
@@ -44,6 +51,8 @@ export const healthRoutes = (
   server: Server,
   on: {
     readonly status: () => Promise<ServiceStatus>;
+    /** What is wrong with what the process itself keeps running. */
+    readonly troubles: () => readonly Trouble[];
     /** What makes this process ready, when it is more than what all have in common. */
     readonly isReady?: (status: ServiceStatus) => boolean;
     readonly metrics: Metrics;
@@ -55,11 +64,12 @@ export const healthRoutes = (
       schema: {
         tags,
         summary: 'Is the process alive',
-        description: 'Answers without asking a store or a database. Not limited by rate.',
-        response: { 200: jsonAnswer('It is.', named('Alive', z.strictObject({ alive: z.literal(true) }))) },
+        description:
+          'Answers without asking a store or a database. Says when the PostgreSQL that the process itself keeps has ended: it is being started again, so the process is alive. Not limited by rate.',
+        response: { 200: jsonAnswer('It is.', alive) },
       },
     },
-    async () => ({ alive: true as const }),
+    async () => ({ alive: true as const, troubles: [...on.troubles()] }),
   );
   const readiness = named('Readiness', z.strictObject({ ready: z.boolean(), ...serviceStatus.shape }));
   server.get(

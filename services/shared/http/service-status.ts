@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storeMismatches } from '../record/store-mark.ts';
 
-const trouble = z.strictObject({ of: z.string(), says: z.string() });
+export const trouble = z.strictObject({ of: z.string(), says: z.string() });
 /** What keeps a part of a process from its work, in a sentence that gives nothing of the record away. */
 export type Trouble = z.infer<typeof trouble>;
 

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -12,24 +11,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { chooseUser, findBinaries, spawnAs, type RunAs } from './binaries.ts';
 import { lockFile } from './data-folder-lock.ts';
-import { endLeftBehind } from './left-behind.ts';
-import { chooseUser, findBinaries, spawnAs } from './binaries.ts';
-import type { RunAs } from './binaries.ts';
-
-/** Why the embedded PostgreSQL did not start. The message is one sentence for the person at the terminal. */
-export class EmbeddedPostgresFailed extends Error {
-  override name = 'EmbeddedPostgresFailed';
-  readonly because: 'data-folder-is-in-use' | 'port-is-taken' | 'cannot-start';
-  constructor(because: EmbeddedPostgresFailed['because'], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.because = because;
-  }
-}
+import { asFailure, EmbeddedPostgresFailed } from './embedded-failed.ts';
+import { ended } from './ended.ts';
+import { keepRunning, type Condition } from './keep-running.ts';
+import { lastLines, launch, stopped, superuser, urlFor, type Folder, type LaunchOn } from './launch.ts';
 
 export type EmbeddedPostgresOptions = {
   /** Holds the cluster (`postgres/`), its log, its password and the lock; made when missing. */
@@ -38,42 +26,18 @@ export type EmbeddedPostgresOptions = {
   readonly port?: number;
   /** Told in a sentence what takes time. */
   readonly log?: (message: string) => void;
+  /** Told in a sentence when the server ends by itself. */
+  readonly alarm?: (message: string) => void;
   /** Server settings over ours, e.g. `{ fsync: 'off' }` for tests that do not look at durability. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-export type EmbeddedPostgres = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
-
-const superuser = 'ringkeeper';
-
-/** Durability (`fsync`, `synchronous_commit`, `full_page_writes`) stays at PostgreSQL's own default: on. */
-const ourSettings: Readonly<Record<string, string>> = {
-  listen_addresses: '127.0.0.1',
-  // Its path has a limit of about 100 bytes, which a deep data folder passes; TCP has none.
-  unix_socket_directories: '',
-  max_connections: '200',
-  shared_buffers: '256MB',
-  max_wal_size: '2GB',
-  wal_compression: 'on',
-  // A new file of the log would be filled with 16 MiB of zeros while every commit waits for it, 60 to 70 ms; the disk has room or has not.
-  wal_init_zero: 'off',
-  random_page_cost: '1.1',
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-};
-
-type Folder = { readonly cluster: string; readonly log: string; readonly password: string };
-
-const asFailure = (error: unknown): EmbeddedPostgresFailed => {
-  if (error instanceof EmbeddedPostgresFailed) return error;
-  const reason =
-    String(error)
-      .replace(/^Error: /, '')
-      .split('\n')[0] ?? '';
-  return new EmbeddedPostgresFailed('cannot-start', `The embedded PostgreSQL cannot start: ${reason}`, {
-    cause: error,
-  });
+export type EmbeddedPostgres = {
+  readonly url: string;
+  /** The process that runs now. */
+  readonly pid: () => number;
+  readonly condition: () => Condition;
+  readonly stop: () => Promise<void>;
 };
 
 /** The password of this data folder, made once; only its owner can read the file. */
@@ -81,14 +45,6 @@ const passwordOf = (file: string): string => {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
 };
-
-const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-5).join(' | ');
-
-const ended = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code));
-  });
 
 /** Makes the cluster beside its place and moves it there when it is whole, so that a kill in between leaves nothing half-made. */
 const initialise = async (folder: Folder, initdb: string, user: RunAs): Promise<void> => {
@@ -117,96 +73,6 @@ const initialise = async (folder: Folder, initdb: string, user: RunAs): Promise<
   }
 };
 
-/** `port`, or any free one. Rejects in a sentence when the wanted port is taken. */
-const choosePort = (port: number | undefined): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(
-        new EmbeddedPostgresFailed(
-          'port-is-taken',
-          `Port ${port ?? 0} for the embedded PostgreSQL is taken by another program.`,
-        ),
-      ),
-    );
-    probe.listen({ port: port ?? 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
-      const chosen = typeof address === 'object' && address ? address.port : (port ?? 0);
-      probe.close(() => resolve(chosen));
-    });
-  });
-
-const answers = async (url: string): Promise<boolean> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-};
-
-const readyWithinMs = 120_000;
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
-
-/** Waits until the server answers: at once on a clean folder, longer when it first recovers what a crash interrupted. */
-const ready = async (child: ChildProcess, url: string): Promise<boolean> => {
-  const giveUp = performance.now() + readyWithinMs;
-  while (performance.now() < giveUp && !hasEnded(child)) {
-    if (await answers(url)) return true;
-    await pause(25);
-  }
-  return false;
-};
-
-const stopped = async (child: ChildProcess): Promise<void> => {
-  if (hasEnded(child)) return;
-  const exit = ended(child);
-  // SIGINT is PostgreSQL's fast shutdown: sessions are ended, a checkpoint is written.
-  child.kill('SIGINT');
-  await exit;
-};
-
-const launch = async (
-  folder: Folder,
-  options: EmbeddedPostgresOptions,
-  on: { readonly postgres: string; readonly user: RunAs; readonly password: string },
-): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
-  const settings = Object.entries({ ...ourSettings, ...options.settings }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
-  // A second attempt helps when the free port was taken meanwhile, or when the last sessions of a killed server are still ending,
-  // or when the server that a killed process had just begun shows itself only now.
-  for (let attempt = 1; ; attempt += 1) {
-    if (await endLeftBehind(folder.cluster))
-      options.log?.('ended the PostgreSQL that a killed process had left running');
-    const port = await choosePort(options.port);
-    const output = openSync(folder.log, 'w');
-    const args = ['-D', folder.cluster, '-p', String(port), ...settings];
-    const child = await spawnAs(on.user, on.postgres, args, { folder: folder.cluster, output });
-    closeSync(output);
-    const url = urlFor(on.password, port);
-    if (await ready(child, url)) return { child, url };
-    await stopped(child);
-    if (attempt === 3) {
-      throw new EmbeddedPostgresFailed(
-        'cannot-start',
-        `The embedded PostgreSQL did not start: ${lastLines(folder.log)}`,
-      );
-    }
-    await pause(500 * attempt);
-  }
-};
-
-const urlFor = (password: string, port: number): string =>
-  `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-
 /** Where the PostgreSQL of a data folder listens while another process of ours runs it, to read beside that one; else undefined. */
 export const urlOfRunning = (dataDir: string): string | undefined => {
   const [passwordFile, pidFile] = [join(dataDir, 'postgres.password'), join(dataDir, 'postgres', 'postmaster.pid')];
@@ -225,44 +91,66 @@ const madeFolder = (dataDir: string): string => {
   }
 };
 
+const ownedFolder = async (dataDir: string): Promise<{ readonly release: () => void }> => {
+  const lock = await lockFile(join(dataDir, 'postgres.lock'));
+  if (!('ownedBy' in lock)) return lock;
+  const owner = lock.ownedBy === process.pid ? 'this process already' : `another process (pid ${lock.ownedBy})`;
+  throw new EmbeddedPostgresFailed(
+    'data-folder-is-in-use',
+    `The data folder ${dataDir} is in use by ${owner}. Stop that first, or name another folder; with DATABASE_URL several processes may run at a time.`,
+  );
+};
+
+/** Makes the cluster when there is none, and answers how its server is started. */
+const prepared = async (dataDir: string, options: EmbeddedPostgresOptions): Promise<LaunchOn> => {
+  const folder = {
+    cluster: join(dataDir, 'postgres'),
+    log: join(dataDir, 'postgres.log'),
+    password: join(dataDir, 'postgres.password'),
+  };
+  // Of this start on: the log must not grow from start to start.
+  writeFileSync(folder.log, '');
+  const { initdb, postgres } = findBinaries();
+  const user = chooseUser();
+  const password = passwordOf(folder.password);
+  if (!existsSync(folder.cluster)) {
+    options.log?.('making a new PostgreSQL cluster');
+    await initialise(folder, initdb, user);
+  }
+  const { port, settings, log } = options;
+  return { folder, postgres, user, password, port, settings, log };
+};
+
+/** Starts the server and watches it: one that ends by itself is started again on the same port, so that its URL stays true. */
+const runWatched = async (on: LaunchOn, { log, alarm }: EmbeddedPostgresOptions) => {
+  const { child, port, url } = await launch(on);
+  const kept = keepRunning(child, async (signal) => (await launch({ ...on, port }, signal)).child, {
+    ended: (how) => alarm?.(`the embedded PostgreSQL ended by itself (${how}); it is started again`),
+    again: () => log?.('the embedded PostgreSQL runs again'),
+  });
+  return { url, kept };
+};
+
 /**
  * Starts a private real PostgreSQL on a data folder: made on the first start, reused after. Whatever an earlier process left
- * when it was killed is put right: its lock, and its PostgreSQL if that is still running.
+ * when it was killed is put right: its lock, and its PostgreSQL if that is still running. A server that ends by itself is started again.
  * Rejects with `EmbeddedPostgresFailed`. `stop` shuts down cleanly and may be called more than once.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const dataDir = madeFolder(options.dataDir);
-  const lock = await lockFile(join(dataDir, 'postgres.lock'));
-  if ('ownedBy' in lock) {
-    const owner = lock.ownedBy === process.pid ? 'this process already' : `another process (pid ${lock.ownedBy})`;
-    throw new EmbeddedPostgresFailed(
-      'data-folder-is-in-use',
-      `The data folder ${dataDir} is in use by ${owner}. Stop that first, or name another folder; with DATABASE_URL several processes may run at a time.`,
-    );
-  }
+  const lock = await ownedFolder(dataDir);
   try {
-    const folder = {
-      cluster: join(dataDir, 'postgres'),
-      log: join(dataDir, 'postgres.log'),
-      password: join(dataDir, 'postgres.password'),
-    };
-    const { initdb, postgres } = findBinaries();
-    const user = chooseUser();
-    const password = passwordOf(folder.password);
-    if (!existsSync(folder.cluster)) {
-      options.log?.('making a new PostgreSQL cluster');
-      await initialise(folder, initdb, user);
-    }
-    const { child, url } = await launch(folder, options, { postgres, user, password });
+    const { url, kept } = await runWatched(await prepared(dataDir, options), options);
     // Only for a process that leaves without calling `stop`; after SIGKILL the next start does this work.
-    const endWithUs = (): void => void child.kill('SIGINT');
+    const endWithUs = (): void => void kept.child().kill('SIGINT');
     process.once('exit', endWithUs);
     const stop = async (): Promise<void> => {
-      await stopped(child);
+      await kept.letGo();
+      await stopped(kept.child());
       process.off('exit', endWithUs);
       lock.release();
     };
-    return { url, pid: child.pid ?? 0, stop };
+    return { url, pid: () => kept.child().pid ?? 0, condition: kept.condition, stop };
   } catch (error) {
     lock.release();
     throw asFailure(error);

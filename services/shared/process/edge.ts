@@ -53,7 +53,7 @@ const serversShare = 0.8;
 
 /** Adds what every process answers about itself, then `routes`, and listens. */
 const serve = async (
-  { config, log }: Foundation,
+  { config, log, troubles }: Foundation,
   security: Security,
   on: Answering & {
     readonly isReady?: (status: ServiceStatus) => boolean;
@@ -68,7 +68,7 @@ const serve = async (
     requestDone: metrics.requestDone,
   });
   await describeRoutes(server, projectVersion());
-  healthRoutes(server, { ...on, metrics });
+  healthRoutes(server, { ...on, troubles, metrics });
   await on.routes(server);
   const origin = await server.listen({ host: config.host, port: config.port });
   log.info({ origin }, 'listening');

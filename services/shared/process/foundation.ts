@@ -5,6 +5,8 @@ import { catalogueOf } from '../games/catalogue.ts';
 import type { Config } from './config.ts';
 import { openPool, type Pool } from '../postgres/database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import type { Condition } from '../postgres/keep-running.ts';
+import type { Trouble } from '../http/service-status.ts';
 import { openEventStore } from '../event-store/open.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { findGames } from '../games/find-games.ts';
@@ -20,14 +22,36 @@ export type Foundation = {
   readonly store: EventStore;
   readonly games: readonly Game[];
   readonly catalogue: EventCatalogue;
+  /** What is wrong with what the process itself keeps running: a PostgreSQL of its own that ended. */
+  readonly troubles: () => readonly Trouble[];
   /** Lets go of everything, in the opposite order; a private PostgreSQL is stopped. */
   readonly close: () => Promise<void>;
 };
 
-const databaseOf = async (config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> => {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  const dataDir = join(config.dataDir, 'postgresql');
-  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+type Database = {
+  readonly url: string;
+  readonly troubles: Foundation['troubles'];
+  readonly stop: () => Promise<void>;
+};
+
+const troublesOf = (condition: Condition): readonly Trouble[] =>
+  condition.state === 'running'
+    ? []
+    : [
+        {
+          of: 'embedded PostgreSQL',
+          says: `It ended by itself (${condition.endedBy}) and is being started again; ${condition.failedAttempts} attempts have failed. The reason stands in postgres.log in the data folder.`,
+        },
+      ];
+
+const databaseOf = async (config: Config, log: Logger): Promise<Database> => {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, troubles: () => [], stop: async () => {} };
+  const { url, condition, stop } = await startEmbeddedPostgres({
+    dataDir: join(config.dataDir, 'postgresql'),
+    log: (message) => log.info(message),
+    alarm: (message) => log.error(message),
+  });
+  return { url, troubles: () => troublesOf(condition()), stop };
 };
 
 /** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */
@@ -55,7 +79,7 @@ export const foundationOn = async (
     await store.close();
     await pool.end();
   };
-  return { config, log, databaseUrl, pool, store, games, catalogue: catalogueOf(games), close };
+  return { config, log, databaseUrl, pool, store, games, catalogue: catalogueOf(games), troubles: () => [], close };
 };
 
 /**
@@ -71,7 +95,7 @@ export const layFoundation = async (config: Config, log: Logger): Promise<Founda
       await laid.close();
       await database.stop();
     };
-    return { ...laid, close };
+    return { ...laid, troubles: database.troubles, close };
   } catch (fault) {
     await database.stop();
     throw fault;

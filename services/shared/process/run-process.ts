@@ -1,5 +1,5 @@
 import { ConfigurationFault, readConfig } from './config.ts';
-import { EmbeddedPostgresFailed } from '../postgres/embedded.ts';
+import { EmbeddedPostgresFailed } from '../postgres/embedded-failed.ts';
 import { errorCode } from '../kit/error-code.ts';
 import { layFoundation, type Foundation } from './foundation.ts';
 import { buildLogger, type Logger } from './logger.ts';

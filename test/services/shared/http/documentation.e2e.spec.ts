@@ -27,7 +27,7 @@ describe('What every process answers about itself', () => {
     running = await startServer(
       async (server) => {
         await describeRoutes(server, '1.2.3');
-        healthRoutes(server, { status: async () => status, metrics });
+        healthRoutes(server, { status: async () => status, troubles: () => [], metrics });
         await documentationRoutes(server);
       },
       { requestDone: metrics.requestDone, logger: pino({ level: 'silent' }) },
@@ -105,7 +105,7 @@ describe('What every process answers about itself', () => {
   });
 
   it('is alive without asking anybody', async () => {
-    expect(await (await running.call('/healthz')).json()).toEqual({ alive: true });
+    expect(await (await running.call('/healthz')).json()).toEqual({ alive: true, troubles: [] });
   });
 
   it('is ready, and tells how far behind the read models and the assessor are', async () => {

@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(first.url, 'show fsync')).toEqual(['on']);
     await first.stop();
     await first.stop();
-    expect(isAlive(first.pid)).toBe(false);
+    expect(isAlive(first.pid())).toBe(false);
     const port = Number(new URL(first.url).port);
     const second = await start({ port });
     expect(second.url).toBe(first.url);
@@ -136,6 +136,34 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await start();
     expect(await query(url, 'select 1')).toEqual([1]);
     expect(stranger.exitCode).toBeNull();
+  });
+
+  it('is started again on the same port when its server is killed, as often as that happens, and has lost nothing', async () => {
+    const ends: string[] = [];
+    running = await startEmbeddedPostgres({ dataDir, alarm: (message) => ends.push(message) });
+    const { url, pid, condition } = running;
+    await query(url, 'create table kept_from_murder as select 7 as lucky');
+    for (const times of [1, 2]) {
+      const before = pid();
+      process.kill(before, 'SIGKILL');
+      while (ends.length < times) await pause(5);
+      expect(condition()).toMatchObject({ state: 'starting again', endedBy: 'signal SIGKILL' });
+      while (condition().state !== 'running') await pause(25);
+      expect(pid()).not.toBe(before);
+      expect(await query(url, 'select lucky from kept_from_murder')).toEqual([7]);
+    }
+    expect(ends).toEqual(
+      Array(2).fill('the embedded PostgreSQL ended by itself (signal SIGKILL); it is started again'),
+    );
+  });
+
+  it('can be stopped while it is being started again', async () => {
+    const { pid, condition, stop } = await start();
+    process.kill(pid(), 'SIGKILL');
+    while (condition().state === 'running') await pause(5);
+    await stop();
+    expect(isAlive(pid())).toBe(false);
+    expect(await query((await start()).url, 'select 1')).toEqual([1]);
   });
 
   it('ends with a process that leaves without stopping it', async () => {

@@ -195,7 +195,7 @@ describe('the PostgreSQL event store while PostgreSQL goes and comes back', () =
       const progress = Array.from({ length: 8 }, () => ({ unavailable: 0, stored: 0 }));
       const clients = progress.map((one) => client(store, () => goOn, one));
       await until(() => progress.every(({ stored }) => stored > 0));
-      if (how === 'killed') process.kill(postgres.pid, 'SIGKILL');
+      if (how === 'killed') process.kill(postgres.pid(), 'SIGKILL');
       await postgres.stop();
       await until(() => progress.every(({ unavailable }) => unavailable > 0));
       const before = progress.map(({ stored }) => stored);
