@@ -78,7 +78,8 @@ const readyWithinMs = 120_000;
 /** Waits until the server answers: at once on a clean folder, as long as it recovers what a crash interrupted. */
 const ready = async (child: ChildProcess, url: string, signal: AbortSignal | undefined): Promise<boolean> => {
   let giveUp = performance.now() + readyWithinMs;
-  while (performance.now() < giveUp && !hasEnded(child) && signal?.aborted !== true) {
+  const isWorthWaiting = (): boolean => performance.now() < giveUp && !hasEnded(child) && signal?.aborted !== true;
+  while (isWorthWaiting()) {
     const said = await knock(url);
     if (said === 'answers') return true;
     // Cut off, a recovery would begin anew, and never come to its end.
