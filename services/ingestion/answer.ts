@@ -60,6 +60,10 @@ export const problemOfOutcome = (
       return new Problem('forbidden', { reason: outcome.reason, detail: notTheTerminals[outcome.reason] });
     case 'refused': {
       const { index, reason } = outcome;
+      if (reason === 'role-may-not-record-this-type') {
+        const detail = 'The role may not correct what stands in the place of the event that is corrected.';
+        return new Problem('forbidden', { reason, detail, eventIndex: index, eventId: eventIdAt(index) });
+      }
       const kind = reason === 'event-id-has-other-content' ? reason : 'rejected';
       return new Problem(kind, { reason, ...saying(target, reason), eventIndex: index, eventId: eventIdAt(index) });
     }

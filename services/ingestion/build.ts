@@ -50,14 +50,15 @@ export const buildIngestion = (on: IngestionOn): Ingestion => {
   const plays = familiesOfPlays(games);
   const gameIds = new Set(games.map((game) => game.id));
   const handle = buildHandle({ ...on, rulesOf: houseRules(games) });
-  const receive = reception({ register, handle, knowsGame: (game) => gameIds.has(game) });
+  const mayRecord = recordingRights(plays);
+  const receive = reception({ register, handle, knowsGame: (game) => gameIds.has(game), mayRecord });
   return {
     reader: saidReader({ catalogue: on.catalogue, plays, keys: texts.keys }),
     receive,
     said: saidEvents(on.catalogue, plays),
     attachOfficialText: attachOfficialText({ ...on, bodies: on.officialTexts, receive }),
     clausesIn: clausesIn(on),
-    mayRecord: recordingRights(plays),
+    mayRecord,
     jurisdictionOf: register.jurisdictionOf,
     sweep: (log) => sweepWords({ texts, store: on.store, log }),
   };

@@ -1,10 +1,11 @@
+import { correctionOf } from '../../domain/kernel/decider.ts';
 import type { SaidEvent, TerminalClock } from '../../domain/kernel/envelope.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
 import type { Refuse } from '../../domain/kernel/stream-category.ts';
 import type { StreamRejection } from '../../domain/streams/categories.ts';
 import type { HouseRules } from './house-rules.ts';
 import type { Said } from './said.ts';
-import type { Remembered, Standing } from './stream-cache.ts';
+import { saysAtFirst, type Remembered, type Standing } from './stream-cache.ts';
 
 /** An event with the terminal that said it, and that terminal's clock as last measured. */
 export type Heard = Said & { readonly terminal: string | null; readonly clock: TerminalClock | null };
@@ -15,7 +16,10 @@ export type Verdict =
   | { readonly is: 'there'; readonly standing: Standing }
   /** The same event stands earlier in this batch, and is new. */
   | { readonly is: 'repeated' }
-  | { readonly is: 'refused'; readonly reason: StreamRejection | 'event-id-has-other-content' };
+  | { readonly is: 'refused'; readonly reason: Refusal };
+
+/** Why an event may not join: what the stream's decider says, or what no stream takes. */
+export type Refusal = StreamRejection | 'event-id-has-other-content' | 'role-may-not-record-this-type';
 
 export type Checked = {
   /** One for each event of the batch, in its order. */
@@ -28,17 +32,28 @@ export type Checked = {
 
 const isNew: Verdict = { is: 'new' };
 
+/** May the sender correct an event that says this type? A correction puts right what stands now, which only its stream knows. */
+export type MayCorrect = (type: string) => boolean;
+
 /** Checks each event of a batch by itself, in order, against the stream as remembered. Pure: nothing remembered is changed. */
 export const checkBatch = (
   remembered: Remembered,
   rules: HouseRules,
   batch: readonly Heard[],
-  register: VenueRegister | undefined,
+  on: { readonly register: VenueRegister | undefined; readonly mayCorrect: MayCorrect },
 ): Checked => {
+  const { register } = on;
   const news = new Map<string, Heard>();
   let { state } = remembered;
   const typeOf = (eventId: string): string | undefined =>
     remembered.ids.get(eventId)?.type ?? news.get(eventId)?.event.type;
+
+  /** What stands in the place of events that this batch corrects. */
+  const saidAnew = new Map<string, string>();
+  const saysNow = (eventId: string): string | undefined => {
+    const mine = news.get(eventId);
+    return saidAnew.get(eventId) ?? remembered.ids.get(eventId)?.says ?? (mine && saysAtFirst(mine.event));
+  };
 
   // Made once for each clock, which is once for each terminal of the batch.
   const refusals = new Map<TerminalClock | null, Refuse<StreamRejection>>();
@@ -59,6 +74,12 @@ export const checkBatch = (
     if (twin) return { is: 'repeated' };
     const reason = refuseBy(heard.clock)(state, event);
     if (reason !== undefined) return { is: 'refused', reason };
+    const correction = correctionOf(event);
+    const corrected = correction && saysNow(correction.corrects);
+    if (corrected !== undefined && !on.mayCorrect(corrected)) {
+      return { is: 'refused', reason: 'role-may-not-record-this-type' };
+    }
+    if (correction?.replacement) saidAnew.set(correction.corrects, correction.replacement.type);
     state = rules.evolve(state, event);
     news.set(event.eventId, heard);
     return isNew;

@@ -10,10 +10,18 @@ import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../sha
 import type { Register } from '../shared/record/register.ts';
 import type { Claim, Texts } from '../shared/words/texts.ts';
 import type { HouseRules } from './house-rules.ts';
-import { checkBatch, type Heard, type Checked, type Verdict } from './check-batch.ts';
+import { checkBatch, type Checked, type Heard, type MayCorrect, type Verdict } from './check-batch.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { standsFor, type Past } from './replaced.ts';
-import { emptyStream, remember, streamCache, type Remembered, type Standing } from './stream-cache.ts';
+import {
+  emptyStream,
+  noteCorrection,
+  remember,
+  saysAtFirst,
+  streamCache,
+  type Remembered,
+  type Standing,
+} from './stream-cache.ts';
 import type { StreamTarget } from './target.ts';
 
 /** Events for one stream. */
@@ -22,6 +30,8 @@ export type Batch = {
   readonly register: VenueRegister | undefined;
   readonly principal: string;
   readonly events: readonly Heard[];
+  /** May the sender correct an event that says this type? */
+  readonly mayCorrect: MayCorrect;
   /** True: handed in from elsewhere, and not said by the floor as it happened. */
   readonly imported: boolean;
   /** The revision that the sender saw last; undefined when it does not matter. */
@@ -173,7 +183,8 @@ export const buildHandle = (on: HandleOptions): Handle => {
     const { position, lastRevision } = answer;
     for (const [index, { event, contentHash }] of checked.news.entries()) {
       const revision = stream.revision + 1 + index;
-      ids.set(event.eventId, { revision, position, contentHash, type: event.type });
+      ids.set(event.eventId, { revision, position, contentHash, type: event.type, says: saysAtFirst(event) });
+      noteCorrection(ids, event);
     }
     const venue = stream.venue ?? target.venue;
     cache.set(target.stream, { revision: lastRevision, state: checked.state, ids, venue });
@@ -181,7 +192,7 @@ export const buildHandle = (on: HandleOptions): Handle => {
   };
 
   const attempt = async (batch: Batch, rules: HouseRules, stream: Remembered, isFresh: boolean): Promise<Attempted> => {
-    const checked = checkBatch(stream, rules, batch.events, batch.register);
+    const checked = checkBatch(stream, rules, batch.events, batch);
     const refusal = refuseBatch(batch, stream, checked);
     // Nobody is refused for what we remember: another process may have written since.
     const anyRefused = checked.verdicts.some((verdict) => verdict.is === 'refused');

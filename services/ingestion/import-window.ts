@@ -13,7 +13,7 @@ import { inParallel } from '../shared/kit/in-parallel.ts';
 import type { Verdict } from './check-batch.ts';
 import type { ImportLine } from './import-lines.ts';
 import { maxDataBytes, maxEvents, type RecordOn } from './record-route.ts';
-import type { Said } from './said.ts';
+import { heldIn, type Said } from './said.ts';
 import type { StreamTarget } from './target.ts';
 
 /** What became of one line. `unanswered`: a store went away; send the line again. */
@@ -81,7 +81,9 @@ const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): P
   if (!(await mayEnter(principal, target, on.jurisdictionOf))) {
     return rejected(line, 'token-does-not-reach-this-place');
   }
-  if (!on.mayRecord(principal.role, said.event.type)) return rejected(line, 'role-may-not-record-this-type');
+  if (!on.mayRecord(principal.role, said.event.type, heldIn(said.event))) {
+    return rejected(line, 'role-may-not-record-this-type');
+  }
   return { line, target, said, terminal: terminal ?? (principal.role === 'terminal' ? principal.terminal : null) };
 };
 

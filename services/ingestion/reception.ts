@@ -1,6 +1,7 @@
 import type { Requirement, Target } from '../../domain/kernel/stream-category.ts';
 import { clockOf, everHad, terminalOf, venueOf, type VenueRegister } from '../../domain/venue/register.ts';
 import type { Principal } from '../shared/http/principal.ts';
+import type { MayRecord } from '../shared/http/scope.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Batch, Handle, Outcome } from './handle.ts';
 import type { NotTheTerminals } from './rejections.ts';
@@ -64,6 +65,7 @@ export const reception = (on: {
   readonly register: Pick<Register, 'find' | 'venue'>;
   readonly handle: Handle;
   readonly knowsGame: (game: string) => boolean;
+  readonly mayRecord: MayRecord;
 }): Receive => {
   const { find } = on.register;
 
@@ -132,7 +134,9 @@ export const reception = (on: {
       const clock = clocks.get(terminal) ?? null;
       return { event, contentHash, spelt, words, terminal, clock };
     });
-    const said = { target, register, principal: principal.sub, events: heard, imported: !live };
+    const corrections = `${target.category.family.family}.CorrectionRecorded`;
+    const mayCorrect = (type: string): boolean => on.mayRecord(principal.role, corrections, type);
+    const said = { target, register, principal: principal.sub, mayCorrect, events: heard, imported: !live };
     return on.handle.record({ ...said, ifRevision, must, each });
   };
 };

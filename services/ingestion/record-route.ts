@@ -10,7 +10,7 @@ import type { Server } from '../shared/http/server.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
 import { answerOf, problemOfOutcome, recordedSchema, statusOfRecorded, storedOrThere } from './answer.ts';
 import type { Receive } from './reception.ts';
-import type { Said, SaidReader } from './said.ts';
+import { heldIn, type Said, type SaidReader } from './said.ts';
 import type { StreamTarget } from './target.ts';
 
 /** What every route that records events needs. */
@@ -93,10 +93,12 @@ const idTwice = (events: readonly Said[]): FieldProblem[] => {
 };
 
 const refuseUnpermitted = (mayRecord: MayRecord, { role }: Principal, events: readonly Said[]): void => {
-  const index = events.findIndex(({ event }) => !mayRecord(role, event.type));
-  const type = events[index]?.event.type;
-  if (type === undefined) return;
-  throw new Problem('forbidden', { detail: `The role ${role} may not record ${type}.`, eventIndex: index });
+  const index = events.findIndex(({ event }) => !mayRecord(role, event.type, heldIn(event)));
+  const event = events[index]?.event;
+  if (!event) return;
+  const held = heldIn(event);
+  const what = held === undefined ? event.type : `${event.type} of ${held}`;
+  throw new Problem('forbidden', { detail: `The role ${role} may not record ${what}.`, eventIndex: index });
 };
 
 /**

@@ -2,6 +2,7 @@ import type { PlayFamilies } from '../../domain/kernel/stream-category.ts';
 import { z } from 'zod';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import { isRecordEvent } from '../../domain/kernel/corrections.ts';
+import { correctionOf, happeningOf } from '../../domain/kernel/decider.ts';
 import { eventId, saidEnvelope, saidMetadata, type SaidEvent, type Spelt } from '../../domain/kernel/envelope.ts';
 import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
 import { jsonPointer, type JsonObject } from '../../domain/kernel/json.ts';
@@ -25,6 +26,13 @@ export type Said = {
   readonly contentHash: string;
   readonly spelt: Spelt | undefined;
   readonly words: readonly Words[];
+};
+
+/** The type of the event that a late entry holds, or that a correction puts in the place of another; undefined for any other event. */
+export const heldIn = (event: SaidEvent): string | undefined => {
+  if (!isRecordEvent(event.type)) return undefined;
+  const correction = correctionOf(event);
+  return correction ? correction.replacement?.type : happeningOf(event)?.type;
 };
 
 type Path = readonly (string | number)[];

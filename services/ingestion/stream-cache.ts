@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { correctionOf, happeningOf } from '../../domain/kernel/decider.ts';
 import type { Position, SaidEvent, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 
@@ -8,6 +9,19 @@ export type Standing = {
   readonly position: Position;
   readonly contentHash: string;
   readonly type: string;
+  /** The type of what it says happened: what a late entry holds, or what the last correction put in its place. */
+  readonly says: string;
+};
+
+/** The type of what an event says happened, when it is said. */
+export const saysAtFirst = (event: SaidEvent): string => happeningOf(event)?.type ?? event.type;
+
+/** Notes that a correction has put something else in the place of an event; one that puts nothing there leaves what was said. */
+export const noteCorrection = (ids: Map<string, Standing>, event: SaidEvent): void => {
+  const correction = correctionOf(event);
+  const standing = correction && ids.get(correction.corrects);
+  if (!standing || !correction.replacement) return;
+  ids.set(correction.corrects, { ...standing, says: correction.replacement.type });
 };
 
 /** What is remembered of a stream, so that the next append needs no read: its decider's state and the ids it holds. */
@@ -39,7 +53,8 @@ export const remember = (before: Remembered, news: readonly StoredEvent[], fold:
   for (const event of news) {
     state = fold.evolve(state, event);
     const { revision, position, type, metadata } = event;
-    ids.set(event.eventId, { revision, position, type, contentHash: metadata.contentHash });
+    ids.set(event.eventId, { revision, position, type, says: saysAtFirst(event), contentHash: metadata.contentHash });
+    noteCorrection(ids, event);
   }
   return { revision: last.revision, state, ids, venue: before.venue ?? news[0]?.metadata.venue ?? null };
 };

@@ -9,7 +9,11 @@ export const eventTypeSummary = z.strictObject({
   says: z.string().describe('what such an event says, in a sentence'),
   version: z.int().describe('the newest version, for `schemaVersion`'),
   recordedAt: z.array(z.string()).describe('the addresses that take it; empty for what only the house writes'),
-  roles: z.array(z.enum(accessRoles)).describe('the roles of tokens that may record it'),
+  roles: z
+    .array(z.enum(accessRoles))
+    .describe(
+      'the roles of tokens that may record it; of a correction or a late entry those who may put anything right by it, and each only what it may record itself, or what no person is named for',
+    ),
 });
 
 /** A type of event with all that a sender needs. */

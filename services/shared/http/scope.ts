@@ -1,5 +1,5 @@
 import type { PlayFamilies } from '../../../domain/kernel/stream-category.ts';
-import type { AccessRole } from '../../../domain/kernel/access.ts';
+import { accessRoles, type AccessRole } from '../../../domain/kernel/access.ts';
 import { isRecordEvent } from '../../../domain/kernel/corrections.ts';
 import { writtenCategories } from '../../../domain/streams/categories.ts';
 import type { WrittenCategory } from '../../../domain/kernel/stream-category.ts';
@@ -36,13 +36,41 @@ export const mustEnter = async (principal: Principal, place: Place, jurisdiction
   throw new Problem('forbidden', { detail: `The token does not reach ${where}.` });
 };
 
-/** May a role record an event of this type? (Where is asked apart: `mayEnter`.) */
-export type MayRecord = (role: AccessRole, type: string) => boolean;
+/**
+ * May a role record an event of this type? (Where is asked apart: `mayEnter`.) Of a correction or a late entry `of` is the type that it
+ * puts right; without it the answer is whether the role may put anything right.
+ */
+export type MayRecord = (role: AccessRole, type: string, of?: string) => boolean;
 
-const writes = ({ written }: WrittenCategory, role: AccessRole, name: string): boolean => {
-  const names = written.writers[role] ?? [];
-  // The right to correct a record is given by name, so `*` never covers corrections and late entries.
-  return names.includes(name) || (names.includes('*') && !isRecordEvent(`.${name}`));
+const namesFor = ({ written }: WrittenCategory, role: AccessRole): readonly string[] => written.writers[role] ?? [];
+
+/** Is a role named for a type of the category's own family, and not only covered by `*`? */
+const isNamed = (category: WrittenCategory, role: AccessRole, type: string): boolean => {
+  const [family, name = ''] = type.split('.', 2);
+  return family === category.family.family && namesFor(category, role).includes(name);
+};
+
+// The right to correct a record is given by name, so `*` never covers corrections and late entries.
+const writes = (category: WrittenCategory, role: AccessRole, type: string): boolean =>
+  isNamed(category, role, type) || (namesFor(category, role).includes('*') && !isRecordEvent(type));
+
+/**
+ * May a role correct an event of a type, or enter it late? What a role is named for it may also put right. What nobody is named for is the
+ * floor's, and is put right by those who are named for corrections or for late entries.
+ */
+const putsRight = (category: WrittenCategory, role: AccessRole, type: string, of: string): boolean => {
+  if (isNamed(category, role, of)) return true;
+  const isAnothers = accessRoles.some((other) => isNamed(category, other, of));
+  return isNamed(category, role, type) && (!isAnothers || writes(category, role, of));
+};
+
+/** Whether a role may put anything right by corrections, or by late entries. */
+const putsAnyRight = (category: WrittenCategory, role: AccessRole, type: string): boolean =>
+  isNamed(category, role, type) || namesFor(category, role).some((name) => name !== '*' && !isRecordEvent(`.${name}`));
+
+const mayIn = (category: WrittenCategory, role: AccessRole, type: string, of: string | undefined): boolean => {
+  if (!isRecordEvent(type)) return writes(category, role, type);
+  return of === undefined ? putsAnyRight(category, role, type) : putsRight(category, role, type, of);
 };
 
 /**
@@ -52,12 +80,12 @@ export const recordingRights = (plays: PlayFamilies): MayRecord => {
   const known = new Map<string, boolean>();
   const takes = ({ family, takesPlays }: WrittenCategory, typeFamily: string): boolean =>
     family.family === typeFamily || (takesPlays !== 'none' && plays[takesPlays].includes(typeFamily));
-  return (role, type) => {
-    const key = `${role} ${type}`;
+  return (role, type, of) => {
+    const key = `${role} ${type} ${of ?? ''}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const [family = '', name = ''] = type.split('.', 2);
-    const answer = writtenCategories.some((category) => takes(category, family) && writes(category, role, name));
+    const [family = ''] = type.split('.', 1);
+    const answer = writtenCategories.some((one) => takes(one, family) && mayIn(one, role, type, of));
     // Types that nobody defines come from outside; only the defined ones are worth remembering, and they are few.
     if (known.size < 10_000) known.set(key, answer);
     return answer;

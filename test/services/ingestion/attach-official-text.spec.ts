@@ -52,7 +52,7 @@ const house = async () => {
     now: Date.now,
     chance: () => 0,
   });
-  const receive = reception({ register, handle, knowsGame: () => true });
+  const receive = reception({ register, handle, knowsGame: () => true, mayRecord: () => true });
   const done: string[] = [];
   const bodies = new Set<string>();
   const fails = { before: false, after: false, keeping: false };

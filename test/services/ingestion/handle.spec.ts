@@ -26,6 +26,7 @@ const batch = (events: readonly SaidEvent[], own: Partial<Batch> = {}): Batch =>
   target,
   register: undefined,
   principal: 'terminal',
+  mayCorrect: () => true,
   imported: false,
   events: events.map((one) => ({
     event: one,

@@ -2,11 +2,13 @@ import { familiesOfPlays } from '../../../../domain/games/game.ts';
 import { writtenCategories } from '../../../../domain/streams/categories.ts';
 import { catalogueOf, sharedFamilies } from '../../../../services/shared/games/catalogue.ts';
 import { findGames } from '../../../../services/shared/games/find-games.ts';
+import { isRecordEvent } from '../../../../domain/kernel/corrections.ts';
 import { accessRoles } from '../../../../domain/kernel/access.ts';
 import { recordingRights } from '../../../../services/shared/http/scope.ts';
 
 const games = await findGames();
-const may = recordingRights(familiesOfPlays(games));
+const plays = familiesOfPlays(games);
+const may = recordingRights(plays);
 const { types } = catalogueOf(games);
 const whoMay = (type: string): string => accessRoles.filter((role) => may(role, type)).join(' ');
 
@@ -25,6 +27,8 @@ const byFamily: Readonly<Record<string, string>> = {
 const decided = 'terminal supervisor';
 const putRight = 'supervisor compliance';
 const enteredLate = 'supervisor surveillance compliance';
+/** Each of these puts right what it may record itself; what the others may put right stands below. */
+const putsSomethingRight = 'supervisor surveillance inspector compliance';
 const byType: Readonly<Record<string, string>> = {
   'table.LimitsChanged': decided,
   'table.PersonalLimitGranted': decided,
@@ -37,8 +41,8 @@ const byType: Readonly<Record<string, string>> = {
   'table.PersonDetained': decided,
   'table.SeatVacateDirected': decided,
   'table.RecordingDelayed': decided,
-  'table.CorrectionRecorded': putRight,
-  'table.LateEntryRecorded': enteredLate,
+  'table.CorrectionRecorded': putsSomethingRight,
+  'table.LateEntryRecorded': putsSomethingRight,
   'round.OutcomeInvalidated': decided,
   'round.WagerVoided': decided,
   'round.HandVoided': decided,
@@ -46,8 +50,8 @@ const byType: Readonly<Record<string, string>> = {
   'round.WagerForfeited': decided,
   'round.RoundVoided': decided,
   'round.RulingMade': 'terminal supervisor inspector',
-  'round.CorrectionRecorded': putRight,
-  'round.LateEntryRecorded': enteredLate,
+  'round.CorrectionRecorded': putsSomethingRight,
+  'round.LateEntryRecorded': putsSomethingRight,
   'dispute.DisputeRaised': 'supervisor surveillance inspector compliance',
   'dispute.SurveillanceReviewed': 'surveillance',
   'dispute.DecisionMade': 'supervisor',
@@ -56,9 +60,48 @@ const byType: Readonly<Record<string, string>> = {
   'dispute.ReviewDecided': 'supervisor',
   'dispute.Referred': 'supervisor inspector compliance',
   'dispute.FindingsRecorded': 'inspector',
+  'dispute.CorrectionRecorded': putsSomethingRight,
+  'dispute.LateEntryRecorded': putsSomethingRight,
   'dropBox.CorrectionRecorded': 'supervisor security compliance',
   'dropBox.LateEntryRecorded': 'supervisor security surveillance compliance',
 };
+
+/** Who may put right what nobody is named for, by the family of the stream that holds it. */
+const floorsOwn: Readonly<Record<string, { readonly correct: string; readonly enterLate: string }>> = {
+  venue: { correct: 'compliance', enterLate: 'compliance' },
+  staff: { correct: 'compliance', enterLate: 'compliance' },
+  edition: { correct: 'compliance', enterLate: 'compliance' },
+  table: { correct: putRight, enterLate: enteredLate },
+  round: { correct: putRight, enterLate: enteredLate },
+  dropBox: {
+    correct: 'supervisor security compliance',
+    enterLate: 'supervisor security surveillance compliance',
+  },
+};
+
+/** The type as somebody says it by its own name, without the terminals: they put nothing right. */
+const personsOf = (type: string): string => (byType[type] ?? byFamily.dispute ?? '').replace('terminal ', '');
+const isOfPersons = (type: string): boolean => type in byType || type.startsWith('dispute.');
+
+/** Every type that can be put right, with the family of each stream that may hold it. */
+const wrapped = writtenCategories.flatMap(({ family: { family }, takesPlays }) => {
+  const families = [family, ...(takesPlays === 'none' ? [] : plays[takesPlays])];
+  const inside = types.filter((type) => families.includes(type.split('.')[0] ?? '') && !isRecordEvent(type));
+  return inside.map((type) => [family, type] as const);
+});
+
+const whoPuts = (wrapper: string, of: string): string => accessRoles.filter((role) => may(role, wrapper, of)).join(' ');
+
+describe('Who may put right', () => {
+  it.each(wrapped)('in a stream of %s: %s', (family, type) => {
+    const floors = floorsOwn[family];
+    const expected = isOfPersons(type) || !floors ? { correct: personsOf(type), enterLate: personsOf(type) } : floors;
+    expect({
+      correct: whoPuts(`${family}.CorrectionRecorded`, type),
+      enterLate: whoPuts(`${family}.LateEntryRecorded`, type),
+    }).toEqual(expected);
+  });
+});
 
 describe('Who may record', () => {
   it.each(types)('%s', (type) => {

@@ -64,8 +64,13 @@ describe('The right to record', () => {
   });
 
   it('leaves putting the record right to persons under their own tokens', () => {
-    expect(accessRoles.filter((role) => may(role, 'round.CorrectionRecorded'))).toEqual(['supervisor', 'compliance']);
+    const correct = (of: string) => accessRoles.filter((role) => may(role, 'round.CorrectionRecorded', of));
+    expect(correct('round.WagerPlaced')).toEqual(['supervisor', 'compliance']);
+    expect(correct('sixth-game.WheelSpun')).toEqual(['supervisor', 'compliance']);
+    expect(correct('round.RulingMade')).toEqual(['supervisor', 'inspector']);
+    expect(correct('round.ErrorFound')).toEqual(['supervisor', 'surveillance']);
     expect(may('terminal', 'table.LateEntryRecorded')).toBe(false);
+    expect(may('surveillance', 'table.LateEntryRecorded', 'table.RulingMade')).toBe(false);
   });
 
   it('leaves the law to compliance, and examinations to nobody', () => {
