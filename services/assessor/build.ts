@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { Game } from '../../domain/games/game.ts';
@@ -14,6 +13,7 @@ import { giveWay } from '../shared/following/give-way.ts';
 import { lookAgain, storeLookMs } from '../shared/following/look-again.ts';
 import { storeMismatch, StoreMismatched } from '../shared/record/store-mark.ts';
 import { streamReader, type StreamReader } from '../shared/examining/stream-reader.ts';
+import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import { turns } from '../shared/kit/turns.ts';
 import { assessor, type Assessed } from './assess.ts';
 import { bookkeeping, type ParkedSubject } from './bookkeeping.ts';
@@ -47,6 +47,7 @@ export type AssessorOn = {
   readonly storeLookMs?: number;
   /** How often to look for what was left open while nothing happens; 5 seconds unless it is said. */
   readonly leftOpenLookMs?: number;
+  readonly timers?: Timers;
 };
 
 const retryAfterMs = 500;
@@ -69,7 +70,8 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   let position: Position | null = null;
   let caughtUp = false;
   let trouble: string | null = null;
-  const resting = giveWay(on.store, on.nowMs);
+  const { timers = realTimers } = on;
+  const resting = giveWay(on.store, on.nowMs, timers);
   const stopping = new AbortController();
   let subscription: Subscription | undefined;
   /** One at a time: a batch of events, or a look at what was left open. */
@@ -119,13 +121,12 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
         await inTurn(lookNow);
         caughtUp = true;
       } else {
-        const begun = performance.now();
+        const begunMs = timers.elapsedMs();
         await inTurn(() => handle(item.events));
-        await resting(item.events, performance.now() - begun, stopping.signal);
+        await resting(item.events, timers.elapsedMs() - begunMs, stopping.signal);
       }
       if (stopping.signal.aborted) break;
-      if (item.kind === 'events' && item.events.length < batchSize)
-        await delay(gatherMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (item.kind === 'events' && item.events.length < batchSize) await timers.pause(gatherMs, stopping.signal);
     }
   };
 
@@ -149,7 +150,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
         tell(fault);
         const waitMs = fault instanceof StoreMismatched ? mismatchRetryMs : retryAfterMs;
         // oxlint-disable-next-line no-await-in-loop -- pause before trying again
-        await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
+        await timers.pause(waitMs, stopping.signal);
       } finally {
         // oxlint-disable-next-line no-await-in-loop -- as above
         await subscription?.close().catch(() => {});
@@ -157,11 +158,12 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
     }
   };
   /** A store that was replaced, or set back, while we run: nothing in what it delivers would say so. */
-  const lookNoMore = lookAgain(on.storeLookMs ?? storeLookMs, async () => {
+  const lookAtStore = async (): Promise<void> => {
     if (await storeMismatch(on.store, await books.checkpoint())) await subscription?.close();
-  });
+  };
+  const lookNoMore = lookAgain(on.storeLookMs ?? storeLookMs, lookAtStore, timers);
   /** The store does not deliver a silence, so it is looked for. What is wrong is told by the subscription. */
-  const lookForSilenceNoMore = lookAgain(on.leftOpenLookMs ?? defaultLeftOpenLookMs, () => inTurn(lookNow));
+  const lookForSilenceNoMore = lookAgain(on.leftOpenLookMs ?? defaultLeftOpenLookMs, () => inTurn(lookNow), timers);
   const running = run();
 
   return {

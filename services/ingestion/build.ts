@@ -5,6 +5,7 @@ import { saidEvents } from '../shared/event-types/said-events.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { recordingRights } from '../shared/http/scope.ts';
 import type { Server } from '../shared/http/server.ts';
+import type { Timers } from '../shared/kit/timers.ts';
 import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { OfficialWords } from '../shared/official-texts/readable.ts';
 import type { Register } from '../shared/record/register.ts';
@@ -33,6 +34,7 @@ export type IngestionOn = {
   readonly now: () => number;
   /** Chance in [0, 1). */
   readonly chance: () => number;
+  readonly timers?: Timers;
   readonly rememberedEvents?: number;
 };
 

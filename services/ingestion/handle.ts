@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { correctionOf } from '../../domain/kernel/decider.ts';
 import type { NewEvent, Position, SaidMetadata, StoredMetadata } from '../../domain/kernel/envelope.ts';
@@ -7,6 +6,7 @@ import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
 import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../shared/event-store/port.ts';
+import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Claim, Texts } from '../shared/words/texts.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -81,6 +81,7 @@ export type HandleOptions = {
   readonly now: () => number;
   /** Chance in [0, 1): spreads retries of processes that met at one stream. */
   readonly chance: () => number;
+  readonly timers?: Timers;
   /** How many events of recent streams are remembered. */
   readonly rememberedEvents?: number;
 };
@@ -130,6 +131,7 @@ const refuseBatch = (batch: Batch, stream: Remembered, checked: Checked): Outcom
 /** Appends to streams at their known tip: the recent ones without a read, on conflict after reading what others wrote. */
 export const buildHandle = (on: HandleOptions): Handle => {
   const cache = streamCache(on.rememberedEvents ?? 50_000);
+  const { timers = realTimers } = on;
   const inTurn = oneAtATime();
   /** Streams that were seen to exist: they will for ever. */
   const existing = new LRUCache<StreamName, true>({ max: 10_000 });
@@ -213,7 +215,7 @@ export const buildHandle = (on: HandleOptions): Handle => {
     for (let tried = 1; tried <= maxAttempts; tried += 1) {
       const attempted = await attempt(batch, rules, stream, isFresh);
       if (attempted !== 'again') return attempted;
-      if (tried > 1) await pause(Math.min(2 ** tried, 100) * on.chance());
+      if (tried > 1) await timers.pause(Math.min(2 ** tried, 100) * on.chance());
       // After several conflicts what we remember is not trusted any more.
       stream = await readOn(target, rules, tried < 4 ? stream : emptyStream(rules));
       isFresh = true;

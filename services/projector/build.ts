@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import type { Pool } from '../shared/postgres/database.ts';
@@ -7,6 +6,7 @@ import { giveWay } from '../shared/following/give-way.ts';
 import type { Logger } from '../shared/process/logger.ts';
 import { lookAgain, storeLookMs } from '../shared/following/look-again.ts';
 import { storeMismatch, StoreMismatched } from '../shared/record/store-mark.ts';
+import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import { turns } from '../shared/kit/turns.ts';
 import { liveTarget, openLive, readCheckpoint, type Reached } from './checkpoint.ts';
 import { openFeed } from './feed.ts';
@@ -22,6 +22,9 @@ export type ProjectorOn = Making & {
   readonly log: Logger;
   /** How often to look whether the store is still the same one; 15 seconds unless it is said. */
   readonly storeLookMs?: number;
+  /** Milliseconds since 1970; the computer's clock unless it is said. */
+  readonly nowMs?: () => number;
+  readonly timers?: Timers;
 };
 
 export type Projector = {
@@ -49,8 +52,9 @@ const latest = (positions: readonly (Position | null)[]): Position | null =>
  * is rebuilt beside it first, while the others go on.
  */
 export const buildProjector = (on: ProjectorOn): Projector => {
-  const feed = openFeed(on.store, on.log);
-  const resting = giveWay(on.store, Date.now);
+  const { nowMs = Date.now, timers = realTimers } = on;
+  const feed = openFeed(on.store, on.log, timers);
+  const resting = giveWay(on.store, nowMs, timers);
   const inTurn = turns(smallBatchesAtOnce);
   const followers = new Map<string, RunningFollower>();
   const stopped = new AbortController();
@@ -63,7 +67,7 @@ export const buildProjector = (on: ProjectorOn): Projector => {
       } catch (error) {
         on.log.warn({ err: error, what }, 'failed and will try again');
         const waitMs = error instanceof StoreMismatched ? mismatchRetryMs : retryMs;
-        await pause(waitMs, undefined, { signal: stopped.signal }).catch(() => {});
+        await timers.pause(waitMs, stopped.signal);
       }
     }
     return undefined;
@@ -112,7 +116,7 @@ export const buildProjector = (on: ProjectorOn): Projector => {
   };
 
   const opening = open();
-  const lookNoMore = lookAgain(on.storeLookMs ?? storeLookMs, doubtMismatched);
+  const lookNoMore = lookAgain(on.storeLookMs ?? storeLookMs, doubtMismatched, timers);
   return {
     troubles: () =>
       new Map(

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import { deferred } from '../shared/kit/deferred.ts';
+import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
 import type { Logger } from '../shared/process/logger.ts';
 import type { Follower } from './follower.ts';
@@ -31,7 +31,11 @@ const earliest = (followers: Iterable<Follower>): Position | null => {
  * Delivers what the store has to everyone who joined, from where the last of them is. Each one that joins makes it begin again; those
  * who are further ahead pass over what they have seen. The slowest sets the pace, up to what fits in line.
  */
-export const openFeed = (store: Pick<EventStore, 'subscribeAll'>, log: Logger): Feed => {
+export const openFeed = (
+  store: Pick<EventStore, 'subscribeAll'>,
+  log: Logger,
+  { pause }: Pick<Timers, 'pause'> = realTimers,
+): Feed => {
   const members = new Set<Follower>();
   let subscription: Subscription | undefined;
   let joined = deferred();
@@ -48,7 +52,7 @@ export const openFeed = (store: Pick<EventStore, 'subscribeAll'>, log: Logger): 
       await Promise.all([...members].map((member) => member.offer(delivery)));
       after = item.events.at(-1)?.position ?? after;
       if (ending.signal.aborted || isStale) return;
-      if (item.events.length < batchSize) await pause(gatherMs, undefined, { signal: ending.signal }).catch(() => {});
+      if (item.events.length < batchSize) await pause(gatherMs, ending.signal);
     }
   };
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { deferred } from '../shared/kit/deferred.ts';
+import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { isAway } from '../shared/http/away.ts';
@@ -27,6 +27,7 @@ export type FollowerOn = Making &
     readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'identity'>;
     readonly log: Logger;
     readonly giveWay: GiveWay;
+    readonly timers?: Timers;
     /** Runs what belongs to a small batch; those of other projections wait for it. */
     readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
     /** Called when the projection is level with what it has read by itself, and wants to be fed from there on. */
@@ -66,6 +67,7 @@ class Superseded extends Error {
  * it has reached, wherever they come from.
  */
 export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): RunningFollower => {
+  const { timers = realTimers } = on;
   let reached = from;
   let queue: Delivery[] = [];
   let queued = 0;
@@ -157,11 +159,11 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
         } else if (isAfter(delivery.after, reached.position)) {
           return;
         } else {
-          const begun = performance.now();
+          const begunMs = timers.elapsedMs();
           const { events } = delivery;
           const work = (): Promise<boolean> => project(events);
           if (await (events.length < manyEvents ? on.inTurn(work) : work()))
-            await on.giveWay(events, performance.now() - begun, signal);
+            await on.giveWay(events, timers.elapsedMs() - begunMs, signal);
           else {
             queue.unshift(delivery);
             queued += delivery.events.length;
@@ -184,7 +186,7 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
     // A person may take days over a store that is another: told once is enough.
     if (!(error instanceof StoreMismatched && trouble === told))
       on.log[level]({ projection: on.projection.name, err: error, pauseMs }, 'a projection waits, and will go on');
-    await pause(pauseMs, undefined, { signal }).catch(() => {});
+    await timers.pause(pauseMs, signal);
   };
 
   const run = async (): Promise<void> => {

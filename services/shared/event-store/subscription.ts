@@ -1,5 +1,6 @@
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { deferred } from '../kit/deferred.ts';
+import { realTimers, type Timers } from '../kit/timers.ts';
 import type { Subscription, SubscriptionItem } from './port.ts';
 
 /** Something that happens again and again, for those who want to be told each time and those who wait for the next. */
@@ -37,6 +38,7 @@ export type ReadingSubscription = {
   readonly news: Signal;
   /** How long to wait for news before looking all the same. */
   readonly pollMs: number;
+  readonly timers?: Timers;
   readonly onClose?: () => void;
 };
 
@@ -45,6 +47,7 @@ export type ReadingSubscription = {
  * connections or to notifications, which only say when to look.
  */
 export const subscribeByReading = (on: ReadingSubscription): Subscription => {
+  const { timers = realTimers } = on;
   const ending = new AbortController();
   let isNews = false;
   let wake: (() => void) | undefined;
@@ -55,9 +58,9 @@ export const subscribeByReading = (on: ReadingSubscription): Subscription => {
 
   const untilNews = (): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(() => wake?.(), on.pollMs);
+      const waitNoMore = timers.after(on.pollMs, () => wake?.());
       wake = () => {
-        clearTimeout(timer);
+        waitNoMore();
         wake = undefined;
         resolve();
       };

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { instantMs } from '../../../domain/kernel/time.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { realTimers, type Timers } from '../kit/timers.ts';
 
 /**
  * A follower of the store awaits this after a batch, with the time that the batch took: while others record a burst, it rests for
@@ -18,10 +18,6 @@ const longestRestMs = 500;
 /** A follower that is further behind does not rest, so that read models do not grow ever older under a lasting load. */
 const longestBehindMs = 2_000;
 
-type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
-
-const sleepOnTheClock: Sleep = (ms, signal) => pause(ms, undefined, { signal }).catch(() => {});
-
 type Look = { readonly atMs: number; readonly head: number; readonly isBurst: boolean };
 
 /**
@@ -31,7 +27,7 @@ type Look = { readonly atMs: number; readonly head: number; readonly isBurst: bo
 export const giveWay = (
   store: Pick<EventStore, 'head' | 'positionsCount'>,
   nowMs: () => number,
-  sleep = sleepOnTheClock,
+  { pause }: Pick<Timers, 'pause'> = realTimers,
 ): GiveWay => {
   let looking: Promise<Look> | undefined;
   let last: Look = { atMs: -Infinity, head: 0, isBurst: false };
@@ -66,7 +62,7 @@ export const giveWay = (
     let leftMs = Math.min(2 * workedMs, longestRestMs);
     while (leftMs > 0 && !signal.aborted && !isFarBehind(events) && (await isBurst())) {
       const restMs = Math.min(leftMs, lookEveryMs);
-      await sleep(restMs, signal);
+      await pause(restMs, signal);
       leftMs -= restMs;
     }
   };

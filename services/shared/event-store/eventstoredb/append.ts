@@ -9,6 +9,7 @@ import type { Connection } from './connection.ts';
 import { untold } from './knowledge.ts';
 import type { Knowledge } from './knowledge.ts';
 import { persistently } from './patience.ts';
+import type { Patient } from './patience.ts';
 import { addedBytesPerEvent, outgoing, positionText } from './records.ts';
 import type { Sent } from './sender.ts';
 
@@ -33,7 +34,7 @@ const isFinal = (judged: Answer): boolean =>
 export const createAppend = (
   { sender, reader, tide }: Connection,
   knowledge: Knowledge,
-  patienceMs: number,
+  patient: Patient,
 ): EventStore['append'] => {
   /** Judged by what we know, and where that does not settle it, by what the server has. */
   const judge = async (stream: StreamName, expected: ExpectedRevision, { events }: PreparedBatch) => {
@@ -56,7 +57,7 @@ export const createAppend = (
     events: readonly ReturnType<typeof outgoing>[],
   ): Promise<{ readonly sent: Sent; readonly tideBefore: bigint }> => {
     let tideBefore: bigint | undefined;
-    const sent = await persistently(patienceMs, async (untilMs) => {
+    const sent = await persistently(patient, async (untilMs) => {
       tideBefore ??= await tide.now();
       return sender.send(stream, expected, events, untilMs);
     });

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { within } from './patience.ts';
-import type { Patience } from './patience.ts';
+import type { Patient } from './patience.ts';
 import { createReader } from './reader.ts';
 import type { Reader } from './reader.ts';
 import { openSender } from './sender.ts';
@@ -14,25 +14,50 @@ export type Connection = {
   readonly reader: Reader;
   readonly tide: Tide;
   /** The client for reads and subscriptions: an error of theirs must not touch the one that appends. */
-  readonly reading: EventStoreDBClient;
+  readonly reading: Pick<EventStoreDBClient, 'subscribeToAll'>;
 };
 
-type Shared = Connection & { readonly url: string; users: number };
+/** A connection of a store's own, and how to let go of it. */
+export type OwnConnection = Connection & { readonly release: () => Promise<void> };
+
+/** The part of the client that an adapter uses. */
+export type Client = Pick<
+  EventStoreDBClient,
+  'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'dispose'
+>;
+
+/**
+ * Connects by two clients that nothing else uses; `before` is the end of what used the same memory of a client's, which must be over first.
+ */
+export const connectBy = (
+  newClient: () => Client,
+  patient: Patient,
+  before: Promise<unknown> = Promise.resolve(),
+): OwnConnection => {
+  const { timers, answerMs } = patient;
+  const reading = newClient();
+  const reader = createReader(reading, patient);
+  const sender = openSender(newClient(), patient, before);
+  return {
+    reading,
+    reader,
+    tide: createTide(reader.end, timers),
+    sender,
+    release: async () => {
+      const disposed = within(timers, answerMs, reading.dispose()).catch(() => {});
+      await Promise.all([sender.close(), disposed]);
+    },
+  };
+};
+
+type Shared = { readonly connection: OwnConnection; readonly url: string; users: number };
 let shared: Shared | undefined;
 /** The end of the connection before this one, which the next must wait for. */
 let ended: Promise<unknown> = Promise.resolve();
 
-const open = (url: string, patience: Patience): Shared => {
-  const reading = EventStoreDBClient.connectionString(url);
-  const reader = createReader(reading, patience);
-  return {
-    url,
-    users: 0,
-    reading,
-    reader,
-    tide: createTide(reader.end),
-    sender: openSender(url, patience.answerMs, ended),
-  };
+const open = (url: string, patient: Patient): Shared => {
+  const newClient = (): Client => EventStoreDBClient.connectionString(url);
+  return { url, users: 0, connection: connectBy(newClient, patient, ended) };
 };
 
 /** The connection string as the adapter needs it: an append that is refused must be thrown, not answered with a wrong revision. */
@@ -44,22 +69,18 @@ const assertUsable = (url: string): void => {
  * Takes part in the process's connection to a server. Every caller must release it; the last one closes it.
  * Throws when the process is connected to another server already: it can have one appending client (see `openSender`).
  */
-export const acquireConnection = (
-  url: string,
-  patience: Patience,
-): Connection & { readonly release: () => Promise<void> } => {
+export const acquireConnection = (url: string, patient: Patient): OwnConnection => {
   assertUsable(url);
   if (shared && shared.url !== url) throw new Error('a process can be connected to one EventStoreDB at a time');
-  const mine = shared ?? open(url, patience);
+  const mine = shared ?? open(url, patient);
   shared = mine;
   mine.users += 1;
   const release = async (): Promise<void> => {
     mine.users -= 1;
     if (mine.users > 0) return;
     shared = undefined;
-    const disposed = within(patience.answerMs, mine.reading.dispose()).catch(() => {});
-    ended = Promise.all([mine.sender.close(), disposed]);
+    ended = mine.connection.release();
     await ended;
   };
-  return { ...mine, release };
+  return { ...mine.connection, release };
 };

@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { START } from '@eventstore/db-client';
 import type { AllStreamRecordedEvent, EventStoreDBClient, Filter } from '@eventstore/db-client';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
+import { realTimers, type Timers } from '../../kit/timers.ts';
 import { createSignal } from '../subscription.ts';
-import { pauseUnless } from './patience.ts';
 import { clientPosition, positionText } from './records.ts';
 
 /** What a feed gives, in the order of the log. A checkpoint says that nothing up to it is still to come. */
@@ -13,13 +12,14 @@ export type FeedItem =
   | { readonly kind: 'caughtUp' };
 
 export type FeedOptions = {
-  readonly client: EventStoreDBClient;
+  readonly client: Pick<EventStoreDBClient, 'subscribeToAll'>;
   readonly after: Position | null;
   readonly batchSize: number;
   /** A filter that runs on the server, told where to report checkpoints. */
   readonly filter: (checkpointReached: (position: { readonly commit: bigint }) => void) => Filter;
   /** Told when the server has confirmed a subscription, and when that is lost. */
   readonly onConnection?: (isConnected: boolean) => void;
+  readonly timers?: Timers;
 };
 
 /** Something that is said between two records: it is due when so many records have been taken. */
@@ -30,7 +30,7 @@ type Mark = { readonly due: number; readonly item: Exclude<FeedItem, { kind: 're
  * while earlier records still wait in its buffer, so it is put where it belongs. Throws when the connection is lost.
  */
 const feedOnce = async function* (
-  { client, after, batchSize, filter, onConnection }: FeedOptions,
+  { client, after, batchSize, filter, onConnection, timers = realTimers }: FeedOptions,
   ended: AbortSignal,
 ): AsyncGenerator<FeedItem, void, undefined> {
   const news = createSignal();
@@ -76,7 +76,7 @@ const feedOnce = async function* (
     for (let before = -1; before < records.length && records.length < batchSize;) {
       before = records.length;
       take(records);
-      if (records.length > before) await nextTurn();
+      if (records.length > before) await timers.nextTurn();
     }
     return records;
   };
@@ -112,6 +112,7 @@ export const feed = async function* (
   ended: AbortSignal,
 ): AsyncGenerator<FeedItem, void, undefined> {
   let { after } = options;
+  const { timers = realTimers } = options;
   let pauseMs = firstPauseMs;
   while (!ended.aborted) {
     try {
@@ -128,7 +129,7 @@ export const feed = async function* (
       // Whatever it was, the next connection tells whether it is over.
     }
     options.onConnection?.(false);
-    await pauseUnless(ended, pauseMs);
+    await timers.pause(pauseMs, ended);
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);
   }
 };

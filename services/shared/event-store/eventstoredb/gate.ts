@@ -1,12 +1,14 @@
+import type { Timers } from '../../kit/timers.ts';
+
 /** Lets so many in at a time; the others wait in order of arrival. */
 export type Gate = {
-  /** False when the wait took longer than `untilMs` (on `performance.now()`). A caller that got in must leave. */
+  /** False when the wait took longer than `untilMs` (on `elapsedMs`). A caller that got in must leave. */
   readonly enter: (untilMs: number) => Promise<boolean>;
   readonly leave: () => void;
   readonly widen: (limit: number) => void;
 };
 
-export const createGate = (initial: number): Gate => {
+export const createGate = (initial: number, { elapsedMs, after }: Pick<Timers, 'elapsedMs' | 'after'>): Gate => {
   const waiting = new Set<() => void>();
   let limit = initial;
   let inside = 0;
@@ -28,16 +30,13 @@ export const createGate = (initial: number): Gate => {
       }
       return new Promise<boolean>((resolve) => {
         const enter = (): void => {
-          clearTimeout(timer);
+          waitNoMore();
           resolve(true);
         };
-        const timer = setTimeout(
-          () => {
-            waiting.delete(enter);
-            resolve(false);
-          },
-          Math.max(0, untilMs - performance.now()),
-        );
+        const waitNoMore = after(Math.max(0, untilMs - elapsedMs()), () => {
+          waiting.delete(enter);
+          resolve(false);
+        });
         waiting.add(enter);
       });
     },

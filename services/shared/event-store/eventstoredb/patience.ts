@@ -1,8 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Timers } from '../../kit/timers.ts';
 import { StoreUnavailable } from '../port.ts';
 
 /** How long the server may take over one answer, and how long a call of ours may take with all its retries. */
 export type Patience = { readonly answerMs: number; readonly patienceMs: number };
+
+/** The same, with the time in which it is counted. */
+export type Patient = Patience & { readonly timers: Timers };
 
 /** The server did not say what became of a request: it may have been carried out or not. */
 export class OutcomeUnknown extends Error {
@@ -10,15 +13,19 @@ export class OutcomeUnknown extends Error {
 }
 
 /** The promise, or `OutcomeUnknown` when it takes longer. What becomes of the promise afterwards is nobody's concern any more. */
-export const within = async <Value>(ms: number, promise: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
+export const within = async <Value>(
+  { after }: Pick<Timers, 'after'>,
+  ms: number,
+  promise: Promise<Value>,
+): Promise<Value> => {
+  let waitNoMore: (() => void) | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutcomeUnknown(`no answer in ${ms} ms`)), ms);
+    waitNoMore = after(ms, () => reject(new OutcomeUnknown(`no answer in ${ms} ms`)));
   });
   try {
     return await Promise.race([promise, late]);
   } finally {
-    clearTimeout(timer);
+    waitNoMore?.();
   }
 };
 
@@ -30,24 +37,19 @@ const longestPauseMs = 1_000;
  * A try that has begun is waited for, so a call ends after `patienceMs + answerMs` at the latest.
  */
 export const persistently = async <Value>(
-  patienceMs: number,
+  { patienceMs, timers }: Pick<Patient, 'patienceMs' | 'timers'>,
   attempt: (untilMs: number) => Promise<Value>,
 ): Promise<Value> => {
-  const untilMs = performance.now() + patienceMs;
+  const untilMs = timers.elapsedMs() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {
       return await attempt(untilMs);
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error;
-      if (performance.now() + pauseMs >= untilMs) {
+      if (timers.elapsedMs() + pauseMs >= untilMs) {
         throw new StoreUnavailable('EventStoreDB does not answer', { cause: error });
       }
     }
-    await pause(pauseMs);
+    await timers.pause(pauseMs);
   }
-};
-
-/** A pause that ends at once when the signal is given. */
-export const pauseUnless = async (ended: AbortSignal, ms: number): Promise<void> => {
-  await pause(ms, undefined, { signal: ended }).catch(() => {});
 };

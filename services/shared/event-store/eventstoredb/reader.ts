@@ -5,7 +5,7 @@ import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { StoreUnavailable } from '../port.ts';
 import { commandError } from './command-error.ts';
 import { OutcomeUnknown, persistently } from './patience.ts';
-import type { Patience } from './patience.ts';
+import type { Patient } from './patience.ts';
 import { clientPosition, isOurs, positionText, storedEvent } from './records.ts';
 
 type Direction = 'forwards' | 'backwards';
@@ -29,22 +29,28 @@ const chunk = 64;
 /** Takes what a read gives, as long as the next piece comes in time. */
 const collect = async <Resolved, Value>(
   reading: StreamingRead<Resolved>,
-  answerMs: number,
+  { answerMs, timers }: Patient,
   pick: (resolved: Resolved) => Value | undefined,
 ): Promise<Value[]> => {
   // A read that was given up may still fail, when nobody listens to it any more.
   reading.on('error', () => {});
-  const giveUp = setTimeout(() => reading.destroy(new OutcomeUnknown(`no answer in ${answerMs} ms`)), answerMs);
+  let heardMs = timers.elapsedMs();
+  const giveUpWhenSilent = (): (() => void) =>
+    timers.after(Math.max(1, heardMs + answerMs - timers.elapsedMs()), () => {
+      if (timers.elapsedMs() - heardMs < answerMs) waitNoMore = giveUpWhenSilent();
+      else reading.destroy(new OutcomeUnknown(`no answer in ${answerMs} ms`));
+    });
+  let waitNoMore = giveUpWhenSilent();
   const values: Value[] = [];
   try {
     for await (const resolved of reading as AsyncIterable<Resolved>) {
-      giveUp.refresh();
+      heardMs = timers.elapsedMs();
       const value = pick(resolved);
       if (value !== undefined) values.push(value);
     }
     return values;
   } finally {
-    clearTimeout(giveUp);
+    waitNoMore();
     if (!reading.readableEnded) reading.cancel().catch(() => {});
   }
 };
@@ -63,9 +69,9 @@ const asFault = (error: unknown): Error => {
 
 type Place = bigint | typeof START | typeof END;
 
-export const createReader = (client: EventStoreDBClient, { answerMs, patienceMs }: Patience): Reader => {
+export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 'readAll'>, patient: Patient): Reader => {
   const reliably = <Value>(read: () => Promise<Value>): Promise<Value> =>
-    persistently(patienceMs, async () => {
+    persistently(patient, async () => {
       try {
         return await read();
       } catch (error) {
@@ -82,7 +88,7 @@ export const createReader = (client: EventStoreDBClient, { answerMs, patienceMs 
         ...(Number.isFinite(limit) ? { maxCount: limit } : {}),
       });
       try {
-        return await collect(reading, answerMs, ({ event }) => event);
+        return await collect(reading, patient, ({ event }) => event);
       } catch (error) {
         if (commandError(error)?.type === ErrorType.STREAM_NOT_FOUND) return undefined;
         throw error;
@@ -105,7 +111,7 @@ export const createReader = (client: EventStoreDBClient, { answerMs, patienceMs 
       const fromPosition = typeof from === 'bigint' ? { commit: from, prepare: from } : from;
       const towards = direction === 'forwards' ? FORWARDS : BACKWARDS;
       const reading = client.readAll({ direction: towards, fromPosition, maxCount });
-      return collect(reading, answerMs, ({ event }) => event);
+      return collect(reading, patient, ({ event }) => event);
     });
 
   const all: Reader['all'] = async (after, limit) => {

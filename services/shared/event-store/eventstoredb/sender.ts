@@ -1,10 +1,12 @@
-import { ErrorType, EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
+import { ErrorType, NO_STREAM } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { StoreUnavailable } from '../port.ts';
 import type { ExpectedRevision } from '../port.ts';
 import { commandError } from './command-error.ts';
 import { createGate } from './gate.ts';
 import { OutcomeUnknown, within } from './patience.ts';
+import type { Patient } from './patience.ts';
 import type { OutgoingEvent } from './records.ts';
 
 /** What the server said about an append. */
@@ -16,7 +18,7 @@ export type Sent =
 /** The process's one line for appends to a server. */
 export type Sender = {
   /**
-   * Sends a batch once, at an exact revision, when its turn comes before `untilMs` (on `performance.now()`). Throws
+   * Sends a batch once, at an exact revision, when its turn comes before `untilMs` (on `elapsedMs`). Throws
    * `OutcomeUnknown` when the server did not answer, `StoreUnavailable` when it refuses to serve us, and a fault for a stream
    * that an administrator has ended.
    */
@@ -66,14 +68,17 @@ const isServersTimeout = (error: unknown): boolean => {
  * the process in one place, where an error of one batch stream rejects those of every other, and an answer to an append that was
  * rejected so ends the process. So a stream is given up whole before the next is opened, also that of the line `before` this one.
  */
-export const openSender = (url: string, answerMs: number, before: Promise<unknown>): Sender => {
-  const client = EventStoreDBClient.connectionString(url);
+export const openSender = (
+  client: Pick<EventStoreDBClient, 'appendToStream' | 'dispose'>,
+  { answerMs, timers }: Pick<Patient, 'answerMs' | 'timers'>,
+  before: Promise<unknown>,
+): Sender => {
   // One at a time until the server has answered: what the client asks of a new server, it asks for each append by itself.
-  const gate = createGate(1);
+  const gate = createGate(1, timers);
   let line = {};
   let renewal: Promise<unknown> = before;
 
-  const dispose = (): Promise<void> => within(answerMs, client.dispose()).catch(() => {});
+  const dispose = (): Promise<void> => within(timers, answerMs, client.dispose()).catch(() => {});
 
   /** Gives the batch stream up: all that is under way on it fails now, and is tried again on a new one. */
   const renew = (broken: object): Promise<unknown> => {
@@ -93,7 +98,7 @@ export const openSender = (url: string, answerMs: number, before: Promise<unknow
     const mine = line;
     try {
       const sending = client.appendToStream(stream, [...events], { expectedRevision: revisionOf(expected) });
-      const { nextExpectedRevision, position } = await within(answerMs, sending);
+      const { nextExpectedRevision, position } = await within(timers, answerMs, sending);
       if (mine === line) gate.widen(maxInFlight);
       return { kind: 'success', lastRevision: Number(nextExpectedRevision), commit: position?.commit };
     } catch (error) {

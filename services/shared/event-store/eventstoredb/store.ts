@@ -1,7 +1,9 @@
 import { createAppend } from './append.ts';
-import { acquireConnection } from './connection.ts';
+import { realTimers, type Timers } from '../../kit/timers.ts';
+import { acquireConnection, type OwnConnection } from './connection.ts';
 import { createIdentity } from './identity.ts';
 import { createKnowledge } from './knowledge.ts';
+import type { Patient } from './patience.ts';
 import { subscribeToOurs } from './subscribe.ts';
 import type { ForeignRecord } from './subscribe.ts';
 import { StoreUnavailable } from '../port.ts';
@@ -16,6 +18,9 @@ export type EventStoreDbStoreOptions = {
   readonly answerMs?: number;
   /** Told by subscriptions of a record that somebody else put into a stream of ours. It belongs with what `watchTampering` tells. */
   readonly onForeignRecord?: (record: ForeignRecord) => void;
+  readonly timers?: Timers;
+  /** How the server is reached; by the connection that the stores of a process share, unless it is said. */
+  readonly connect?: (patient: Patient) => OwnConnection;
 };
 
 /**
@@ -28,14 +33,17 @@ export const openEventStoreDbStore = ({
   patienceMs = 8_000,
   answerMs = 3_000,
   onForeignRecord = () => {},
+  timers = realTimers,
+  connect = (patient) => acquireConnection(url, patient),
 }: EventStoreDbStoreOptions): EventStore => {
-  const connection = acquireConnection(url, { patienceMs, answerMs });
+  const patient = { patienceMs, answerMs, timers };
+  const connection = connect(patient);
   const { reader, reading, sender, tide } = connection;
-  const identity = createIdentity(reader, sender, patienceMs);
+  const identity = createIdentity(reader, sender, patient);
   const knowledge = createKnowledge(reader);
   const subscriptions = new Set<Subscription>();
   const underWay = new Set<Promise<unknown>>();
-  const appendToServer = createAppend(connection, knowledge, patienceMs);
+  const appendToServer = createAppend(connection, knowledge, patient);
   let closing: Promise<void> | undefined;
 
   /** Does what the caller asks, so that `close` can wait for it. */
@@ -58,6 +66,7 @@ export const openEventStoreDbStore = ({
       batchSize,
       onForeignRecord,
       onClose: () => subscriptions.delete(subscription),
+      timers,
     });
     subscriptions.add(subscription);
     return subscription;

@@ -4,17 +4,19 @@ import type { Position } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { Subscription, SubscriptionItem } from '../port.ts';
 import { feed } from './feed.ts';
+import type { Timers } from '../../kit/timers.ts';
 import { clientPosition, isInOurs, isOurs, positionText, storedEvent, streamPrefixes } from './records.ts';
 
 export type ForeignRecord = { readonly stream: StreamName; readonly position: Position };
 
 export type SubscribeOptions = {
-  readonly client: EventStoreDBClient;
+  readonly client: Pick<EventStoreDBClient, 'subscribeToAll'>;
   readonly after: Position | null;
   readonly batchSize: number;
   /** Told of a record in a stream of ours that we did not write. It is left out: readers see a gap in the stream's revisions. */
   readonly onForeignRecord: (record: ForeignRecord) => void;
   readonly onClose: () => void;
+  readonly timers: Timers;
 };
 
 /** How many windows of the server's log may pass without an event of ours before it says how far it is. */
@@ -34,6 +36,7 @@ export const subscribeToOurs = ({
   batchSize,
   onForeignRecord,
   onClose,
+  timers,
 }: SubscribeOptions): Subscription => {
   // Text that is not a position would look like a server that is away, for ever.
   if (after !== null) clientPosition(after);
@@ -47,7 +50,7 @@ export const subscribeToOurs = ({
 
   const items = async function* (): AsyncGenerator<SubscriptionItem, void, undefined> {
     let past = true;
-    for await (const item of feed({ client, after, batchSize, filter }, ending.signal)) {
+    for await (const item of feed({ client, after, batchSize, filter, timers }, ending.signal)) {
       if (item.kind === 'caughtUp' && past) {
         past = false;
         yield item;

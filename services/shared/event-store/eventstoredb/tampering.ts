@@ -4,9 +4,9 @@ import type { Position } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../../../domain/streams/categories.ts';
 import { deferred } from '../../kit/deferred.ts';
+import { realTimers } from '../../kit/timers.ts';
 import { feed } from './feed.ts';
 import { identityStream } from './identity.ts';
-import { pauseUnless } from './patience.ts';
 import { positionText } from './records.ts';
 
 /** What an administrator did to a stream of ours. `position` is where the server's log says so, and names the deed for ever. */
@@ -103,7 +103,7 @@ export const watchTampering = ({ url, after, onTampering, onConnection = () => {
     let from = after;
     while (!ending.signal.aborted) {
       from = await watch(from);
-      await pauseUnless(ending.signal, retryMs);
+      await realTimers.pause(retryMs, ending.signal);
     }
   };
   const running = run();

@@ -1,3 +1,5 @@
+import type { Timers } from '../../kit/timers.ts';
+
 /**
  * How far the server's log is known to reach. An append that is answered with a position at or below it was stored before it was
  * sent: the server recognised a retry. Without this, a new batch and a retry of another process's would look the same. What another
@@ -12,14 +14,14 @@ export type Tide = {
 /** Under load every answer renews the tide; an append after a lull costs one small read. */
 const freshMs = 250;
 
-export const createTide = (lookUp: () => Promise<bigint>): Tide => {
+export const createTide = (lookUp: () => Promise<bigint>, { elapsedMs }: Pick<Timers, 'elapsedMs'>): Tide => {
   let tide = 0n;
   let heardAtMs = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
 
   const raise = (commit: bigint): void => {
     if (commit > tide) tide = commit;
-    heardAtMs = performance.now();
+    heardAtMs = elapsedMs();
   };
   const look = async (): Promise<void> => {
     try {
@@ -32,7 +34,7 @@ export const createTide = (lookUp: () => Promise<bigint>): Tide => {
   return {
     raise,
     now: async () => {
-      if (performance.now() - heardAtMs > freshMs) await (looking ??= look());
+      if (elapsedMs() - heardAtMs > freshMs) await (looking ??= look());
       return tide;
     },
   };

@@ -1,10 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import { columnTypes } from '../../postgres/database.ts';
+import type { Client } from 'pg';
+import { deferred } from '../../kit/deferred.ts';
+import type { Timers } from '../../kit/timers.ts';
+import type { Lines } from './lines.ts';
 import { flush, type Flushed } from './flush.ts';
 import type { WantedAppend } from './rows.ts';
 
-export type LaneOptions = { readonly url: string; readonly answerMs: number };
+export type LaneOptions = {
+  readonly lines: Pick<Lines, 'writer'>;
+  /** How long PostgreSQL may take over a goodbye. */
+  readonly answerMs: number;
+  readonly timers: Timers;
+};
 
 /** A connection that stores, made when it is needed and thrown away whenever a flush fails on it. */
 export type Lane = {
@@ -16,28 +22,6 @@ export type Lane = {
   readonly disconnect: () => Promise<void>;
 };
 
-const connect = async ({ url, answerMs }: LaneOptions): Promise<Client> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'ringkeeper event store writer',
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
-    keepAlive: true,
-    pipeline: true,
-    types: columnTypes,
-    // A session that we gave up on must not hold the position lock for long: the retry waits for it.
-    idle_in_transaction_session_timeout: answerMs,
-    lock_timeout: answerMs,
-    // Every statement here is a walk over an index; a plan made while the table was still empty must say so too.
-    options:
-      '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan',
-  });
-  // The queries in flight report what happened; an 'error' event without a listener would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
-};
-
 /** A lane; it connects on its first flush. One flush at a time. */
 export const openLane = (options: LaneOptions): Lane => {
   let client: Promise<Client> | undefined;
@@ -47,12 +31,15 @@ export const openLane = (options: LaneOptions): Lane => {
     client = undefined;
     const ended = last?.then((connected) => connected.end()).catch(() => {});
     // A server that is frozen does not even answer a goodbye.
-    await Promise.race([ended, pause(options.answerMs, undefined, { ref: false })]);
+    const waited = deferred();
+    const waitNoMore = options.timers.after(options.answerMs, waited.resolve);
+    await Promise.race([ended, waited.promise]);
+    waitNoMore();
   };
 
   return {
     flush: async (wanted, tells, unknown) => {
-      client ??= connect(options);
+      client ??= options.lines.writer();
       try {
         return await flush(await client, wanted, tells, unknown);
       } catch (error) {

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { deferred } from '../../kit/deferred.ts';
+import type { Timers } from '../../kit/timers.ts';
+import type { Lines } from './lines.ts';
 import { newsChannel } from './rows.ts';
 
 export type Listener = { readonly close: () => Promise<void> };
@@ -11,17 +11,16 @@ const againAfterMs = 500;
  * Listens on a connection of its own for news from any process, and connects again whenever that breaks. A notification may be
  * lost at such moments: it only ever wakes those who would look a little later anyway.
  */
-export const startListener = (url: string, onNews: () => void): Listener => {
+export const startListener = (
+  connection: Lines['listener'],
+  { pause }: Pick<Timers, 'pause'>,
+  onNews: () => void,
+): Listener => {
   const closing = new AbortController();
   const closed = deferred();
 
   const listenOnce = async (): Promise<void> => {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'ringkeeper event store listener',
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    });
+    const client = connection();
     const broken = deferred();
     client.on('error', () => broken.resolve());
     client.on('end', () => broken.resolve());
@@ -40,7 +39,7 @@ export const startListener = (url: string, onNews: () => void): Listener => {
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await listenOnce().catch(() => {});
-      await pause(againAfterMs, undefined, { signal: closing.signal }).catch(() => {});
+      await pause(againAfterMs, closing.signal);
     }
   };
 

@@ -1,3 +1,5 @@
+import type { Timers } from '../../kit/timers.ts';
+
 /** Tells those who follow the store on other connections that there is news: with a commit, or of several commits at once. */
 export type News = {
   /** Whether the next commit is to tell of itself. */
@@ -15,26 +17,29 @@ export type News = {
 const tellEveryMs = 20;
 
 /** `tell` tells by itself, without a commit; a failure does not matter, since followers look for themselves from time to time. */
-export const newsOfCommits = (tell: () => Promise<unknown>, nowMs: () => number): News => {
+export const newsOfCommits = (
+  tell: () => Promise<unknown>,
+  { elapsedMs, after }: Pick<Timers, 'elapsedMs' | 'after'>,
+): News => {
   let toldAtMs = Number.NEGATIVE_INFINITY;
-  let later: NodeJS.Timeout | undefined;
+  let later: (() => void) | undefined;
 
   const tellNow = async (): Promise<void> => {
-    clearTimeout(later);
+    later?.();
     later = undefined;
-    toldAtMs = nowMs();
+    toldAtMs = elapsedMs();
     await tell().catch(() => {});
   };
 
   return {
-    isDue: () => nowMs() - toldAtMs >= tellEveryMs,
+    isDue: () => elapsedMs() - toldAtMs >= tellEveryMs,
     stored: (told) => {
       if (told) {
-        clearTimeout(later);
+        later?.();
         later = undefined;
-        toldAtMs = nowMs();
+        toldAtMs = elapsedMs();
       } else {
-        later ??= setTimeout(() => void tellNow(), tellEveryMs);
+        later ??= after(tellEveryMs, () => void tellNow());
       }
     },
     close: async () => {

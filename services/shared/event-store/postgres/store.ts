@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Position, StoredEvent } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
-import { openPool } from '../../postgres/database.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
+import { realTimers, type Timers } from '../../kit/timers.ts';
 import { prepareBatch } from '../batch.ts';
 import { StoreUnavailable } from '../port.ts';
 import type { EventStore, Subscription } from '../port.ts';
+import { linesTo, type Lines, type LinesOptions } from './lines.ts';
 import { startListener } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { newsOfCommits } from './news.ts';
@@ -25,6 +25,9 @@ export type PostgresStoreOptions = {
   /** How long a subscription waits for a notification before it looks all the same. */
   readonly pollMs?: number;
   readonly readConnections?: number;
+  readonly timers?: Timers;
+  /** How connections are opened; over sockets, unless something else stands between the store and its PostgreSQL. */
+  readonly lines?: (options: LinesOptions) => Lines;
 };
 
 type Row = [
@@ -77,15 +80,12 @@ const againAfterMs = 250;
  */
 export const openPostgresStore = (options: PostgresStoreOptions): EventStore => {
   const { url, patienceMs = 8_000, answerMs = 2_500, pollMs = 1_000, readConnections = 4 } = options;
-  const pool = openPool(url, {
-    name: 'ringkeeper event store reader',
-    connections: readConnections,
-    connectTimeoutMs: answerMs,
-    answerTimeoutMs: patienceMs,
-  });
+  const { timers = realTimers } = options;
+  const lines = (options.lines ?? linesTo)({ url, answerMs, patienceMs, readConnections });
+  const pool = lines.readers();
   const news = createSignal();
-  const told = newsOfCommits(() => pool.query(`notify ${newsChannel}`), performance.now.bind(performance));
-  const writer = startWriter({ url, patienceMs, answerMs, onStored: news.fire, news: told });
+  const told = newsOfCommits(() => pool.query(`notify ${newsChannel}`), timers);
+  const writer = startWriter({ lines, timers, patienceMs, answerMs, onStored: news.fire, news: told });
   const subscriptions = new Set<Subscription>();
   let listener: Listener | undefined;
   let open = true;
@@ -135,7 +135,7 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
         return await readAll(after, limit);
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
-        await pause(againAfterMs, undefined, { signal: ended }).catch(() => {});
+        await timers.pause(againAfterMs, ended);
       }
     }
     return [];
@@ -143,13 +143,14 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
 
   const subscribeAll: EventStore['subscribeAll'] = (after, how = {}) => {
     if (!open) throw new StoreUnavailable('the event store is closed');
-    listener ??= startListener(url, news.fire);
+    listener ??= startListener(lines.listener, timers, news.fire);
     const subscription = subscribeByReading({
       after,
       batchSize: how.batchSize ?? 500,
       read: readPatiently,
       news,
       pollMs,
+      timers,
       onClose: () => subscriptions.delete(subscription),
     });
     subscriptions.add(subscription);

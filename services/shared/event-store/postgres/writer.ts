@@ -1,12 +1,13 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { deferred } from '../../kit/deferred.ts';
 import type { Deferred } from '../../kit/deferred.ts';
+import type { Timers } from '../../kit/timers.ts';
 import type { PreparedBatch } from '../batch.ts';
 import { StoreUnavailable } from '../port.ts';
 import type { ExpectedRevision } from '../port.ts';
 import { openLane } from './lane.ts';
 import type { Lane } from './lane.ts';
+import type { Lines } from './lines.ts';
 import type { News } from './news.ts';
 import type { Answer, WantedAppend } from './rows.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -27,7 +28,8 @@ export type Writer = {
 };
 
 export type WriterOptions = {
-  readonly url: string;
+  readonly lines: Pick<Lines, 'writer'>;
+  readonly timers: Timers;
   /** How long an append may take, whatever happens to the connection, before it ends in `StoreUnavailable`. */
   readonly patienceMs: number;
   /** How long one answer of PostgreSQL may take before the connection is given up and another attempt is made. */
@@ -79,6 +81,7 @@ const refuse = (waiting: Waiting, error: unknown): void =>
  * outcome is unknown is tried again, the ids telling whether it had been stored, until its patience is over.
  */
 export const startWriter = (options: WriterOptions): Writer => {
+  const { timers } = options;
   const queue: Waiting[] = [];
   const idle: Lane[] = [openLane(options), openLane(options)];
   const underWay = new Map<Promise<void>, readonly Waiting[]>();
@@ -90,7 +93,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   let closed = false;
 
   const giveUpOverdue = (): void => {
-    const now = performance.now();
+    const now = timers.elapsedMs();
     for (const waiting of [...underWay.values(), queue].flat()) {
       if (waiting.giveUpAt <= now)
         refuse(waiting, new StoreUnavailable('PostgreSQL did not answer in time', { cause: trouble }));
@@ -134,7 +137,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     } catch (error) {
       trouble = error;
       failures += 1;
-      await pause(Math.min(20 * 2 ** failures, 500));
+      await timers.pause(Math.min(20 * 2 ** failures, 500));
       enqueue('front', wanted);
     }
   };
@@ -163,10 +166,10 @@ export const startWriter = (options: WriterOptions): Writer => {
   };
 
   const work = async (): Promise<void> => {
-    const sweeper = setInterval(giveUpOverdue, sweepEveryMs);
+    const sweepNoMore = timers.every(sweepEveryMs, giveUpOverdue);
     while (queue.length > 0 || underWay.size > 0) {
       // All appends of this turn of the event loop join the flush.
-      await nextTurn();
+      await timers.nextTurn();
       const lane = underWay.size === 0 || queuedEvents >= worthOverlapping ? idle.pop() : undefined;
       const wanted = lane ? dequeue() : [];
       if (lane && wanted.length > 0) begin(lane, wanted);
@@ -174,14 +177,14 @@ export const startWriter = (options: WriterOptions): Writer => {
       if (idle.length === 0) await Promise.race(underWay.keys());
       else if (underWay.size > 0) await Promise.race([...underWay.keys(), enoughToOverlap.promise]);
     }
-    clearInterval(sweeper);
+    sweepNoMore();
     working = undefined;
   };
 
   const append: Writer['append'] = (stream, expected, { events, bytes }) => {
     if (closed) return Promise.reject(new StoreUnavailable('the event store is closed'));
     const answer = deferred<Answer>();
-    const giveUpAt = performance.now() + options.patienceMs;
+    const giveUpAt = timers.elapsedMs() + options.patienceMs;
     enqueue('back', [{ stream, expected, events, bytes, giveUpAt, answer, outcomeIsUnknown: false, settled: false }]);
     working ??= work();
     return answer.promise;

@@ -27,7 +27,7 @@ const restAfter100Ms = async (on: How): Promise<{ restedMs: number; asked: numbe
     if (on.away) throw new Error('away');
     return positionText(Math.round(end));
   };
-  const giveWayNow = giveWay({ head, positionsCount: on.positionsCount ?? true }, () => beganMs + ms, pass);
+  const giveWayNow = giveWay({ head, positionsCount: on.positionsCount ?? true }, () => beganMs + ms, { pause: pass });
   const metadata = { recordedAt: instantText(beganMs - (on.recordedMsAgo ?? 0)) };
   const batch = Array.from({ length: on.events ?? 500 }, () => ({ metadata })) as unknown as readonly StoredEvent[];
   const signal = on.stopped ? AbortSignal.abort() : new AbortController().signal;

@@ -1,13 +1,11 @@
 import { deferred } from '../../../../../services/shared/kit/deferred.ts';
+import { realTimers } from '../../../../../services/shared/kit/timers.ts';
 import { newsOfCommits } from '../../../../../services/shared/event-store/postgres/news.ts';
 
 describe('The news of commits', () => {
   it('are told by the first commit after a quiet time, and not by those right behind it', () => {
     let nowMs = 1_000;
-    const news = newsOfCommits(
-      async () => {},
-      () => nowMs,
-    );
+    const news = newsOfCommits(async () => {}, { ...realTimers, elapsedMs: () => nowMs });
     expect(news.isDue()).toBe(true);
     news.stored(true);
     nowMs += 5;
@@ -24,7 +22,7 @@ describe('The news of commits', () => {
         times += 1;
         told.resolve();
       },
-      () => 1_000,
+      { ...realTimers, elapsedMs: () => 1_000 },
     );
     news.stored(false);
     news.stored(false);
@@ -40,7 +38,7 @@ describe('The news of commits', () => {
       async () => {
         times += 1;
       },
-      () => 1_000,
+      { ...realTimers, elapsedMs: () => 1_000 },
     );
     news.stored(false);
     news.stored(true);
@@ -55,7 +53,7 @@ describe('The news of commits', () => {
         times += 1;
         throw new Error('away');
       },
-      () => 1_000,
+      { ...realTimers, elapsedMs: () => 1_000 },
     );
     news.stored(false);
     await news.close();
