@@ -37,3 +37,12 @@ export const isAway = (error: unknown): boolean => {
   if (awayCodes.has(code) || awayStates.test(code)) return true;
   return awayMessages.test(String(member(error, 'message'))) || isAway(member(error, 'cause'));
 };
+
+/** PostgreSQL's code for a write that found no room. */
+const noRoom = '53100';
+
+/** True when what keeps the database from answering is its full disk. */
+export const isDiskFull = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  return errorCode(error) === noRoom || isDiskFull(member(error, 'cause'));
+};

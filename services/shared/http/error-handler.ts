@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../kit/error-code.ts';
-import { isAway } from './away.ts';
+import { isAway, isDiskFull } from './away.ts';
 import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
 
 /** How long a caller should wait when a store is away, in seconds. */
 const retryAfterSeconds = '2';
+
+const diskIsFull = 'The disk of the database is full: nothing is recorded until it has room.';
 
 /** What Fastify itself finds wrong with a request, before a route sees it. */
 const fastifyCodes: Readonly<Record<string, ProblemKind>> = {
@@ -23,7 +25,10 @@ const statusOf = (error: unknown): number =>
 /** The problem that an error is to the caller; of a fault it says nothing but that it is one. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  if (isAway(error)) return new Problem('unavailable', {}, { 'retry-after': retryAfterSeconds });
+  if (isAway(error)) {
+    const because = isDiskFull(error) ? { detail: diskIsFull } : {};
+    return new Problem('unavailable', because, { 'retry-after': retryAfterSeconds });
+  }
   const known = fastifyCodes[errorCode(error) ?? ''];
   if (known) return new Problem(known);
   // The HTTP parser and `secure-json-parse` give a status of their own, without a code of Fastify's.
@@ -45,7 +50,7 @@ export const sendProblem = (problem: Problem, requestId: string, reply: FastifyR
 
 const logFault = (log: FastifyBaseLogger, problem: Problem, error: unknown): void => {
   if (problem.kind === 'fault') log.error({ err: error }, 'a request ended in a fault');
-  if (problem.kind === 'unavailable') log.warn({ err: error }, 'a store is away');
+  if (problem.kind === 'unavailable') log.warn({ err: error }, isDiskFull(error) ? diskIsFull : 'a store is away');
 };
 
 /** The caller went away before the whole request was here; the error is of their connection and not of a store's. */

@@ -12,6 +12,7 @@ import type { EventStore } from '../event-store/port.ts';
 import { findGames } from '../games/find-games.ts';
 import type { Logger } from './logger.ts';
 import { migrate } from '../postgres/migrate.ts';
+import { roomLeft, troubleOfRoom } from './room-left.ts';
 
 /** What every service stands on, opened once a process. */
 export type Foundation = {
@@ -46,12 +47,13 @@ const troublesOf = (condition: Condition): readonly Trouble[] =>
 
 const databaseOf = async (config: Config, log: Logger): Promise<Database> => {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, troubles: () => [], stop: async () => {} };
+  const dataDir = join(config.dataDir, 'postgresql');
   const { url, condition, stop } = await startEmbeddedPostgres({
-    dataDir: join(config.dataDir, 'postgresql'),
+    dataDir,
     log: (message) => log.info(message),
     alarm: (message) => log.error(message),
   });
-  return { url, troubles: () => troublesOf(condition()), stop };
+  return { url, troubles: () => [...troublesOf(condition()), ...troubleOfRoom(roomLeft(dataDir))], stop };
 };
 
 /** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */

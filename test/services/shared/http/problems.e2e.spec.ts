@@ -12,6 +12,10 @@ const throwing: Record<string, () => unknown> = {
   store: () => new StoreUnavailable('the store is away'),
   refused: () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
   shutdown: () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  full: () =>
+    new StoreUnavailable('PostgreSQL does not answer', {
+      cause: Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+    }),
   fault: () => new Error('the secret is 4711'),
   text: () => 'the secret is 4711',
   rejected: () => new Problem('rejected', { reason: 'round-is-already-closed' }),
@@ -68,6 +72,14 @@ describe('A problem', () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, 1]));
     const problem = await problemIn(await post(JSON.stringify({ count: 1, lines: [], ...many })));
     expect([problem.errors?.length, problem.detail]).toEqual([100, '5000 fields are wrong; the first 100 are listed.']);
+  });
+
+  it('says of a full disk that it is full: 503, to be sent again', async () => {
+    const answer = await thrown('full');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await problemIn(answer)).detail).toBe(
+      'The disk of the database is full: nothing is recorded until it has room.',
+    );
   });
 
   it('names the field of a query that is wrong', async () => {
