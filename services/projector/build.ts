@@ -15,7 +15,10 @@ import type { Making } from './project.ts';
 import { rebuild } from './rebuild.ts';
 
 export type ProjectorOn = Making & {
-  readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'subscribeAll' | 'identity' | 'head' | 'positionsCount'>;
+  readonly store: Pick<
+    EventStore,
+    'readAll' | 'readStream' | 'isHidden' | 'subscribeAll' | 'identity' | 'head' | 'positionsCount'
+  >;
   /** At least three connections more than there are projections. */
   readonly pool: Pool;
   readonly projections: readonly Projection[];

@@ -57,7 +57,7 @@ export const claimFor = (on: Queryable, schema: string, storeId: string): Promis
  * `StoreMismatched` when it counts in another, or in one that had more in it.
  */
 export const checkpointIn = async (
-  store: Pick<EventStore, 'identity' | 'readStream'>,
+  store: Pick<EventStore, 'identity' | 'readStream' | 'isHidden'>,
   pool: Pool,
   schema: string,
 ): Promise<Checkpoint | undefined> => {

@@ -24,7 +24,7 @@ export type Follower = {
 export type FollowerOn = Making &
   Target & {
     readonly pool: Pool;
-    readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'identity'>;
+    readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'isHidden' | 'identity'>;
     readonly log: Logger;
     readonly giveWay: GiveWay;
     readonly timers?: Timers;

@@ -19,7 +19,7 @@ import { projectOrPark, type Making } from './project.ts';
 
 export type RebuildOn = Making & {
   readonly pool: Pool;
-  readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'identity'>;
+  readonly store: Pick<EventStore, 'readAll' | 'readStream' | 'isHidden' | 'identity'>;
 };
 
 /** Told as a build goes on: events handled, and about how many there are (null when nobody knows). */

@@ -71,7 +71,7 @@ export const lagEventsOf = (
 
 export type StatusOn = {
   readonly pool: Pool;
-  readonly store: Pick<EventStore, 'head' | 'readAll' | 'readStream' | 'identity' | 'positionsCount'>;
+  readonly store: Pick<EventStore, 'head' | 'readAll' | 'readStream' | 'isHidden' | 'identity' | 'positionsCount'>;
   readonly nowMs: () => number;
 };
 

@@ -28,6 +28,23 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
+/**
+ * A stream that an administrator of the store has ended for ever: what was in it cannot be read, and nothing can be added. A fault,
+ * thrown; a service that
+ * handles many streams puts aside what hangs on this one, and goes on with the others.
+ */
+export class StreamEnded extends Error {
+  override name = 'StreamEnded';
+  readonly stream: string;
+  constructor(stream: string, options?: ErrorOptions) {
+    super(`the stream ${stream} was deleted for ever by an administrator of the event store`, options);
+    this.stream = stream;
+  }
+}
+
+/** Where an event was seen to stand. */
+export type Place = Pick<StoredEvent, 'stream' | 'revision' | 'position'>;
+
 export type Subscription = AsyncIterable<SubscriptionItem> & { readonly close: () => Promise<void> };
 
 /** Events in the order of the store, in batches as they come, and once `caughtUp` when the past has been delivered. */
@@ -39,13 +56,18 @@ export type SubscriptionItem =
 export type WholeStream = { readonly stream: StreamName; readonly events: () => readonly StoredEvent[] };
 
 /**
- * The event store, as everything else sees it. Adapters: memory, PostgreSQL; later EventStoreDB. One contract suite runs on each.
+ * The event store, as everything else sees it. Adapters: memory, PostgreSQL, EventStoreDB. One contract suite runs on each.
  *
  * Promises: a batch is atomic within its stream; an id is stored once a stream; the identical retry (same ids in the same order,
  * wherever it says the stream ends) answers as the first did and stores nothing, also when it cuts across earlier batches;
  * the same id with another `metadata.contentHash` is refused; positions grow in the order in which readers see events,
  * without a later one ever seen before an earlier one; `ok: true` means durable.
  * Unknown outcomes are resolved inside the adapter, bounded in time, and end in `StoreUnavailable`.
+ *
+ * A revision counts events: the first of a stream is 0, and they follow each other without a gap, unless an administrator has hidden
+ * some. What is in a stream and is not an event of ours (a record of another program, a tombstone) is passed over by every reader and
+ * takes no revision, so an append goes behind it, and a revision that a person saw stays true
+ * (`services/decisions/0021-a-revision-counts-events.md`). A stream that was ended for ever is told by `StreamEnded`.
  */
 export type EventStore = {
   /** What the store is called in logs and in `/readyz`: `memory`, `postgresql`, `eventstoredb`. */
@@ -60,7 +82,7 @@ export type EventStore = {
   ) => Promise<Appended | AppendRejection>;
   /**
    * Reads a stream forwards from `from` (a revision, inclusive, default 0), or backwards from `from` (default its end).
-   * A stream that does not exist, or a read past its end, is empty.
+   * A stream that does not exist, or a read past its end, is empty. Throws `StreamEnded`.
    */
   readonly readStream: (
     stream: StreamName,
@@ -71,6 +93,11 @@ export type EventStore = {
    * A stream that does not exist is not among them.
    */
   readonly readStreams?: (streams: readonly StreamName[]) => Promise<readonly WholeStream[]>;
+  /**
+   * Whether what stood at a place cannot be read because an administrator has hidden it since, or has ended the stream: the store has
+   * come further than the place. Absent where nothing can be hidden. To be asked when there is no event at that revision.
+   */
+  readonly isHidden?: (place: Place) => Promise<boolean>;
   /** Reads everything after a position (exclusive; null is the beginning), at most `limit` events. */
   readonly readAll: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
   /** Everything after a position (exclusive), then live, until closed. Reconnects by itself and resumes without gap or double. */

@@ -2,7 +2,7 @@ import { contentHash } from '../../../domain/kernel/canonical.ts';
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import type { EventStore } from '../event-store/port.ts';
+import { StreamEnded, type EventStore } from '../event-store/port.ts';
 
 /** An event that was handled, as it is to be found again in its store. */
 export type Mark = {
@@ -35,16 +35,29 @@ export const markOf = (event: StoredEvent): Mark => ({
   digest: eventDigest(event),
 });
 
-type Asked = Pick<EventStore, 'identity' | 'readStream'>;
+type Asked = Pick<EventStore, 'identity' | 'readStream' | 'isHidden'>;
 
+const eventAt = async (store: Asked, { stream, revision }: Mark): Promise<StoredEvent | undefined> => {
+  try {
+    const [event] = await store.readStream(stream, { from: revision, limit: 1 });
+    return event?.revision === revision ? event : undefined;
+  } catch (error) {
+    if (error instanceof StreamEnded) return undefined;
+    throw error;
+  }
+};
+
+/** Whether the store has come as far as the mark: the event is there, or an administrator has hidden it since. */
 const holds = async (store: Asked, mark: Mark): Promise<boolean> => {
-  const [event] = await store.readStream(mark.stream, { from: mark.revision, limit: 1 });
-  return event?.position === mark.position && event.revision === mark.revision && eventDigest(event) === mark.digest;
+  const event = await eventAt(store, mark);
+  if (event) return event.position === mark.position && eventDigest(event) === mark.digest;
+  return (await store.isHidden?.(mark)) ?? false;
 };
 
 /**
  * Whether the position of a checkpoint counts in a store: null when it does, or when it may be made to, having counted nothing yet.
  * The event that was handled last was recorded once, at one time: where it is found again at its place, all before it is there too.
+ * Where an administrator has hidden it since, what hides it shows that the store came so far.
  */
 export const storeMismatch = async (store: Asked, known: KnownStore): Promise<StoreMismatch | null> => {
   if (known.position === null || known.storeId === null) return null;
@@ -58,7 +71,7 @@ export const whatToDo: Readonly<Record<StoreMismatch, string>> = {
     'What was made from the events was made from another event store than the one that is configured. Put EVENT_STORE right; or, ' +
     'when this is the store from now on, stop the services, run `npm run adopt-store`, and start them.',
   'store-went-back':
-    'The event store no longer has the event that was handled last: an older state of it was restored, or somebody has hidden it. Restore the newer state; or, ' +
+    'The event store no longer has the event that was handled last: an older state of it was restored. Restore the newer state; or, ' +
     'when what was recorded since is lost for good, stop the services, run `npm run adopt-store`, and start them.',
 };
 

@@ -7,10 +7,11 @@ import { StoreUnavailable } from '../port.ts';
 import type { Appended, AppendRejection, EventStore, ExpectedRevision } from '../port.ts';
 import type { Connection } from './connection.ts';
 import { untold } from './knowledge.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Ending, Knowledge } from './knowledge.ts';
 import { persistently } from './patience.ts';
 import type { Patient } from './patience.ts';
 import { addedBytesPerEvent, outgoing, positionText } from './records.ts';
+import type { OutgoingEvent } from './records.ts';
 import type { Sent } from './sender.ts';
 
 /** What a server takes unless it is told otherwise, for all events of an append together. */
@@ -29,7 +30,8 @@ const isFinal = (judged: Answer): boolean =>
  * Appends by the promises of the port, on a server that keeps some of them. Always at NO_STREAM or an exact revision, where the
  * server recognises a retry for ever; never at a place whose ids this process does not know, where the server would store an id
  * a second time; under ids that say the content too (`serverId`), so that the server itself refuses an id with other content.
- * To a stream that this process knows, an append is one request and no read.
+ * To a stream that this process knows, an append is one request and no read. Records of others take numbers of the server's and no
+ * revision of ours: an append goes behind them, and says how many there are.
  */
 export const createAppend = (
   { sender, reader, tide }: Connection,
@@ -53,13 +55,13 @@ export const createAppend = (
   /** Sends until the server says what became of the batch. Every try is the same batch at the same revision. */
   const sendUntilAnswered = async (
     stream: StreamName,
-    expected: ExpectedRevision,
-    events: readonly ReturnType<typeof outgoing>[],
+    at: ExpectedRevision,
+    events: readonly OutgoingEvent[],
   ): Promise<{ readonly sent: Sent; readonly tideBefore: bigint }> => {
     let tideBefore: bigint | undefined;
     const sent = await persistently(patient, async (untilMs) => {
       tideBefore ??= await tide.now();
-      return sender.send(stream, expected, events, untilMs);
+      return sender.send(stream, at, events, untilMs);
     });
     return { sent, tideBefore: tideBefore ?? 0n };
   };
@@ -67,31 +69,36 @@ export const createAppend = (
   const settle = async (
     stream: StreamName,
     batch: PreparedBatch,
-    { lastRevision, commit }: Extract<Sent, { kind: 'success' }>,
+    { last, commit }: Extract<Sent, { kind: 'success' }>,
+    { others }: Ending,
     tideBefore: bigint,
   ): Promise<Appended> => {
+    const lastRevision = last - others;
     const at = commit ?? (await positionAt(stream, lastRevision));
     const position = positionText(at);
     // Another call of ours with the same batch may have been answered while this one was under way.
     const lastId = batch.events.at(-1)?.eventId ?? '';
     const stored = at > tideBefore && knowledge.facts(stream).standing(lastId) === undefined;
     tide.raise(at);
-    knowledge.learn(stream, batch.events, { revision: lastRevision, position });
+    knowledge.learn(stream, batch.events, { revision: lastRevision, position }, others);
     return { ok: true, stored, lastRevision, position };
   };
 
   return async (stream, expected, events: readonly NewEvent[]) => {
     const batch = prepareBatch(stream, events);
     if ('ok' in batch) return batch;
-    const bytes = batch.bytes + addedBytesPerEvent * batch.events.length;
-    if (bytes > serverLimitBytes)
-      return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: serverLimitBytes };
-    const records = batch.events.map((prepared, index) => outgoing(events[index] as NewEvent, prepared));
     for (let turn = 0; turn < maxTurns; turn += 1) {
       const judged = await judge(stream, expected, batch);
       if (judged !== 'append') return judged;
-      const { sent, tideBefore } = await sendUntilAnswered(stream, expected, records);
-      if (sent.kind === 'success') return settle(stream, batch, sent, tideBefore);
+      const ending = knowledge.ending(stream);
+      const bytes = batch.bytes + addedBytesPerEvent(ending.others) * batch.events.length;
+      if (bytes > serverLimitBytes)
+        return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: serverLimitBytes };
+      const records = batch.events.map((prepared, index) =>
+        outgoing(events[index] as NewEvent, prepared, ending.others),
+      );
+      const { sent, tideBefore } = await sendUntilAnswered(stream, ending.at, records);
+      if (sent.kind === 'success') return settle(stream, batch, sent, ending, tideBefore);
       if (sent.kind === 'batch-is-too-large') {
         return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: sent.limitBytes };
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { StoreUnavailable, StreamEnded } from '../port.ts';
 import { persistently } from './patience.ts';
 import type { Patient } from './patience.ts';
 import type { Reader } from './reader.ts';
@@ -20,20 +21,45 @@ const record = (id: string): OutgoingEvent => ({
   metadata: new Uint8Array(Buffer.from(JSON.stringify({ eventId: id }))),
 });
 
-/** Reads which store this is; the first who asks says so. Of several who ask at once, the server lets one do so. */
+/** The stream that holds the identity, and those that take its place when an administrator has ended it for ever. */
+const streamOf = (ended: number): StreamName =>
+  ended === 0 ? identityStream : (`${identityStream}-${ended + 1}` as StreamName);
+
+/** Whether a stream holds the identity of a store, or held it before an administrator ended it. */
+export const holdsIdentity = (stream: string): boolean => /^ringkeeper-store(-[0-9]+)?$/.test(stream);
+
+/**
+ * Reads which store this is; the first who asks says so. Of several who ask at once, the server lets one do so. Where an administrator
+ * has hidden or ended what was said, it is said anew: the store is then another one, until a person adopts it.
+ */
 export const createIdentity = (reader: Reader, sender: Sender, patient: Patient): (() => Promise<string>) => {
-  const written = async (): Promise<string | undefined> => {
-    const [first] = (await reader.stream(identityStream, { from: 0, limit: 1, direction: 'forwards' })) ?? [];
+  const written = async (stream: StreamName): Promise<string | undefined> => {
+    const [first] = (await reader.stream(stream, { from: 0, limit: 1, direction: 'forwards' })) ?? [];
     return first?.eventId;
   };
-  return async () => {
-    const known = await written();
-    if (known !== undefined) return known;
+  const write = async (stream: StreamName): Promise<void> => {
+    const last = (await reader.records(stream, 0))?.at(-1)?.revision;
     const ours = record(randomUUID());
+    const at = last === undefined ? 'none' : Number(last);
+    await persistently(patient, (untilMs) => sender.send(stream, at, [ours], untilMs));
+  };
+  const identityIn = async (stream: StreamName): Promise<string> => {
+    const known = await written(stream);
+    if (known !== undefined) return known;
     // Whether it was ours that was written or another's: what can be read is what counts.
-    await persistently(patient, (untilMs) => sender.send(identityStream, 'none', [ours], untilMs));
-    const now = await written();
-    if (now === undefined) throw new Error('the identity of the store was written and cannot be read');
+    await write(stream);
+    const now = await written(stream);
+    if (now === undefined) throw new StoreUnavailable('the identity of the store was written and cannot be read');
     return now;
+  };
+  return async () => {
+    for (let ended = 0; ; ended += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the next one is asked for only when this one was ended
+        return await identityIn(streamOf(ended));
+      } catch (error) {
+        if (!(error instanceof StreamEnded)) throw error;
+      }
+    }
   };
 };

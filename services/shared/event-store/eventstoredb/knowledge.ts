@@ -1,12 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import type { StoredEvent } from '../../../../domain/kernel/envelope.ts';
+import type { RecordedEvent } from '@eventstore/db-client';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { PreparedEvent } from '../batch.ts';
 import type { Standing, StreamFacts } from '../check-append.ts';
+import type { ExpectedRevision } from '../port.ts';
 import type { Reader } from './reader.ts';
+import { isByUs, storedEvent } from './records.ts';
 
-/** All that this process knows of a stream: every id from its beginning up to `next`. Nothing of an unknown stream is known. */
-type Known = { next: number; readonly ids: Map<string, Standing> };
+/**
+ * All that this process knows of a stream: every id from its beginning up to `next`, a number of the server's; the revision of the last
+ * event; and how many records of others stand before `next`. Nothing of an unknown stream is known.
+ */
+type Known = { next: number; others: number; tip: ExpectedRevision; readonly ids: Map<string, Standing> };
+
+const nothing = (): Known => ({ next: 0, others: 0, tip: 'none', ids: new Map() });
+
+/** Where an append to a stream goes: behind the last record that the server is known to have in it, whosever that is. */
+export type Ending = { readonly at: ExpectedRevision; readonly others: number };
 
 /** The position of an event that we appended before the last of its batch: the server told only the last one's. */
 export const untold = '';
@@ -20,21 +30,31 @@ export type Knowledge = {
   readonly facts: (stream: StreamName) => StreamFacts;
   /** The facts as the server has them, read from where our knowledge ends. */
   readonly readOn: (stream: StreamName) => Promise<StreamFacts>;
-  /** Learns a batch of ours that ends at a revision and a position. */
-  readonly learn: (stream: StreamName, events: readonly PreparedEvent[], last: Omit<Standing, 'contentHash'>) => void;
+  readonly ending: (stream: StreamName) => Ending;
+  /** Learns a batch of ours that ends at a revision and a position, and before which so many records of others stand. */
+  readonly learn: (
+    stream: StreamName,
+    events: readonly PreparedEvent[],
+    last: Omit<Standing, 'contentHash'>,
+    others: number,
+  ) => void;
   readonly forget: (stream: StreamName) => void;
 };
 
-const asFacts = ({ next, ids }: Known): StreamFacts => ({
-  tip: next === 0 ? 'none' : next - 1,
-  standing: (eventId) => ids.get(eventId),
-});
+const asFacts = ({ tip, ids }: Known): StreamFacts => ({ tip, standing: (eventId) => ids.get(eventId) });
 
-const add = (known: Known, eventId: string, standing: Standing): void => {
-  // A gap would make "every id up to next" untrue; what lies behind it is read when it is needed.
-  if (standing.revision > known.next) return;
-  known.ids.set(eventId, standing);
-  known.next = Math.max(known.next, standing.revision + 1);
+/** What an administrator has hidden is beyond knowing; numbering goes on where it was. */
+const learnRead = (known: Known, records: readonly RecordedEvent[]): void => {
+  for (const record of records) {
+    if (Number(record.revision) < known.next) continue;
+    known.next = Number(record.revision) + 1;
+    if (isByUs(record)) {
+      const { eventId, revision, position, metadata } = storedEvent(record);
+      known.ids.set(eventId, { revision, position, contentHash: metadata.contentHash });
+      known.tip = revision;
+      known.others = known.next - 1 - revision;
+    } else known.others += 1;
+  }
 };
 
 export const createKnowledge = (reader: Reader, maxIds = 100_000): Knowledge => {
@@ -44,36 +64,38 @@ export const createKnowledge = (reader: Reader, maxIds = 100_000): Knowledge => 
     cache.delete(stream);
     cache.set(stream, known);
   };
-  const of = (stream: StreamName): Known => cache.get(stream) ?? { next: 0, ids: new Map() };
-
-  const learnRead = (known: Known, events: readonly StoredEvent[]): void => {
-    // What an administrator has truncated away is beyond knowing; numbering goes on where it was.
-    if (events[0] && known.ids.size === 0) known.next = events[0].revision;
-    for (const { eventId, revision, position, metadata } of events) {
-      add(known, eventId, { revision, position, contentHash: metadata.contentHash });
-    }
-  };
+  const of = (stream: StreamName): Known => cache.get(stream) ?? nothing();
 
   return {
     facts: (stream) => asFacts(of(stream)),
+    ending: (stream) => {
+      const { next, others } = of(stream);
+      return { at: next === 0 ? 'none' : next - 1, others };
+    },
     readOn: async (stream) => {
       const known = of(stream);
-      const events = await reader.stream(stream, { from: known.next, limit: Infinity, direction: 'forwards' });
+      const records = await reader.records(stream, known.next);
       // Known, and gone: deleted by an administrator. What is true is what can be read.
-      if (!events) {
+      if (!records) {
         cache.delete(stream);
-        return asFacts({ next: 0, ids: new Map() });
+        return asFacts(nothing());
       }
-      learnRead(known, events);
+      learnRead(known, records);
       keep(stream, known);
       return asFacts(known);
     },
-    learn: (stream, events, { revision, position }) => {
+    learn: (stream, events, { revision, position }, others) => {
       const known = of(stream);
       const first = revision - events.length + 1;
+      // A gap would make "every id up to next" untrue; what lies behind it is read when it is needed.
+      if (first + others > known.next) return;
       for (const [index, { eventId, contentHash }] of events.entries()) {
         const isLast = index === events.length - 1;
-        add(known, eventId, { revision: first + index, position: isLast ? position : untold, contentHash });
+        known.ids.set(eventId, { revision: first + index, position: isLast ? position : untold, contentHash });
+      }
+      if (revision + others >= known.next) {
+        known.next = revision + others + 1;
+        known.tip = revision;
       }
       keep(stream, known);
     },

@@ -1,12 +1,13 @@
 import { BACKWARDS, END, ErrorType, FORWARDS, START } from '@eventstore/db-client';
-import type { AllStreamRecordedEvent, EventStoreDBClient, StreamingRead } from '@eventstore/db-client';
+import type { AllStreamRecordedEvent, EventStoreDBClient, RecordedEvent, StreamingRead } from '@eventstore/db-client';
 import type { Position, StoredEvent } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
-import { StoreUnavailable } from '../port.ts';
+import { StoreUnavailable, StreamEnded } from '../port.ts';
+import type { Place } from '../port.ts';
 import { commandError } from './command-error.ts';
 import { OutcomeUnknown, persistently } from './patience.ts';
 import type { Patient } from './patience.ts';
-import { clientPosition, isOurs, positionText, storedEvent } from './records.ts';
+import { clientPosition, isByUs, isOurs, positionText, storedEvent } from './records.ts';
 
 type Direction = 'forwards' | 'backwards';
 
@@ -14,8 +15,12 @@ export type StreamRead = { readonly from?: number | undefined; readonly limit: n
 
 /** Reads of a server, each tried again within our patience and ended by our own timer: the client itself would wait for ever. */
 export type Reader = {
-  /** The events of a stream; undefined if the stream does not exist. */
+  /** The events of a stream, whatever stands between them; undefined if the stream does not exist. */
   readonly stream: (stream: StreamName, read: StreamRead) => Promise<readonly StoredEvent[] | undefined>;
+  /** All that stands in a stream from a number of the server's on, whosever it is; undefined if the stream does not exist. */
+  readonly records: (stream: StreamName, from: number) => Promise<readonly RecordedEvent[] | undefined>;
+  /** Whether an administrator has hidden what stood at a place of a stream: see the port. */
+  readonly isHidden: (place: Place) => Promise<boolean>;
   readonly all: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
   /** The last event of ours. */
   readonly head: () => Promise<Position | null>;
@@ -61,13 +66,26 @@ const asFault = (error: unknown): Error => {
   if (refusal?.type === ErrorType.ACCESS_DENIED) {
     return new StoreUnavailable('EventStoreDB does not let us read', { cause: error });
   }
-  if (refusal?.type === ErrorType.STREAM_DELETED) {
-    return new Error(`the stream ${refusal.streamName} was deleted for ever by an administrator`, { cause: error });
-  }
+  if (refusal?.type === ErrorType.STREAM_DELETED) return new StreamEnded(refusal.streamName, { cause: error });
   return new OutcomeUnknown('the read was not answered', { cause: error });
 };
 
-type Place = bigint | typeof START | typeof END;
+type Cursor = bigint | typeof START | typeof END;
+
+/** The members of a stream's metadata that hide events. */
+const hiding = ['$tb', '$maxCount', '$maxAge'] as const;
+
+const hides = (metadata: unknown): boolean =>
+  typeof metadata === 'object' && metadata !== null && hiding.some((member) => Reflect.has(metadata, member));
+
+const isBeyond = ({ position }: Place, record: RecordedEvent | undefined): boolean =>
+  record?.position !== undefined && positionText(record.position.commit) > position;
+
+/** What is read next when a read gave fewer events than were asked for, since others stood between them. */
+const beyond = (direction: Direction, last: RecordedEvent): number | undefined => {
+  const next = Number(last.revision) + (direction === 'forwards' ? 1 : -1);
+  return next < 0 ? undefined : next;
+};
 
 export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 'readAll'>, patient: Patient): Reader => {
   const reliably = <Value>(read: () => Promise<Value>): Promise<Value> =>
@@ -95,18 +113,40 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
       }
     });
 
-  const stream: Reader['stream'] = async (name, read) => {
-    const { from, direction } = read;
-    let records = await readStream(name, read);
-    if (direction === 'backwards' && from !== undefined && Number(records?.[0]?.revision) !== from) {
-      // Backwards from beyond the end: what the server gives then is not said anywhere, so it is asked from the end.
-      const last = await readStream(name, { from: undefined, limit: 1, direction });
-      if (Number(last?.[0]?.revision) < from) records = await readStream(name, { ...read, from: undefined });
+  const recordsFrom: Reader['records'] = (name, from) =>
+    readStream(name, { from, limit: Number.POSITIVE_INFINITY, direction: 'forwards' });
+
+  const stream: Reader['stream'] = async (name, { from, limit, direction }) => {
+    const isAsked = ({ revision }: StoredEvent): boolean =>
+      from === undefined || (direction === 'forwards' ? revision >= from : revision <= from);
+    const events: StoredEvent[] = [];
+    // An event stands at its revision or behind it, so a read backwards from a revision has to begin at the end.
+    let at = direction === 'forwards' ? from : undefined;
+    for (let wanted = limit; ; wanted = Math.max(limit - events.length, chunk)) {
+      const read = await readStream(name, { from: at, limit: wanted, direction });
+      if (!read) return undefined;
+      events.push(...read.filter(isByUs).map(storedEvent).filter(isAsked));
+      const last = read.at(-1);
+      at = last && beyond(direction, last);
+      if (events.length >= limit || read.length < wanted || at === undefined) break;
     }
-    return records?.map(storedEvent);
+    return events.length > limit ? events.slice(0, limit) : events;
   };
 
-  const readAll = (direction: Direction, from: Place, maxCount: number): Promise<AllStreamRecordedEvent[]> =>
+  const isHidden: Reader['isHidden'] = async (place) => {
+    try {
+      const [next] = (await readStream(place.stream, { from: place.revision, limit: 1, direction: 'forwards' })) ?? [];
+      if (isBeyond(place, next) && Number(next?.revision) > place.revision) return true;
+    } catch (error) {
+      if (error instanceof StreamEnded) return true;
+      throw error;
+    }
+    const aboutIt = `$$${place.stream}` as StreamName;
+    const [deed] = (await readStream(aboutIt, { from: undefined, limit: 1, direction: 'backwards' })) ?? [];
+    return isBeyond(place, deed) && hides(deed?.data);
+  };
+
+  const readAll = (direction: Direction, from: Cursor, maxCount: number): Promise<AllStreamRecordedEvent[]> =>
     reliably(() => {
       const fromPosition = typeof from === 'bigint' ? { commit: from, prepare: from } : from;
       const towards = direction === 'forwards' ? FORWARDS : BACKWARDS;
@@ -116,9 +156,9 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
 
   const all: Reader['all'] = async (after, limit) => {
     const events: StoredEvent[] = [];
-    let from: Place = after === null ? START : clientPosition(after).commit;
+    let from: Cursor = after === null ? START : clientPosition(after).commit;
     while (events.length < limit) {
-      const start: Place = from;
+      const start: Cursor = from;
       const wanted = Math.max(limit - events.length + 1, chunk);
       const records = await readAll('forwards', start, wanted);
       for (const record of records) {
@@ -133,8 +173,8 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
   };
 
   const head: Reader['head'] = async () => {
-    for (let from: Place = END; ;) {
-      const start: Place = from;
+    for (let from: Cursor = END; ;) {
+      const start: Cursor = from;
       const records = await readAll('backwards', start, chunk);
       const last = records.find(isOurs);
       if (last) return positionText(last.position.commit);
@@ -146,5 +186,5 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
 
   const end: Reader['end'] = async () => (await readAll('backwards', END, 1))[0]?.position.commit ?? 0n;
 
-  return { stream, all, head, end };
+  return { stream, records: recordsFrom, isHidden, all, head, end };
 };

@@ -5,8 +5,11 @@ import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { categories, parseStreamName } from '../../../../domain/streams/categories.ts';
 import type { PreparedEvent } from '../batch.ts';
 
-/** What a record of ours holds beside its data: the envelope, and the event's own id, since the server's id is not it. */
-type RecordMetadata = StoredMetadata & { readonly eventId: string };
+/**
+ * What a record of ours holds beside its data: the envelope, the event's own id, since the server's id is not it, and how many records
+ * of others stand before it in its stream, where there are any: they take numbers of the server's, and no revision of ours.
+ */
+type RecordMetadata = StoredMetadata & { readonly eventId: string; readonly others?: number };
 
 /** An event as it is handed to the client. */
 export type OutgoingEvent = {
@@ -17,8 +20,13 @@ export type OutgoingEvent = {
   readonly metadata: Uint8Array;
 };
 
-/** What `eventId` adds to the metadata of each record: `,"eventId":"…"`. */
-export const addedBytesPerEvent = 49;
+/** What is added to the metadata of each record: its event's id, and behind records of others their number. */
+const added = (eventId: string, others: number): string =>
+  others === 0 ? `,"eventId":"${eventId}"}` : `,"eventId":"${eventId}","others":${others}}`;
+
+/** How many bytes that is for each event. */
+export const addedBytesPerEvent = (others: number): number =>
+  added('00000000-0000-0000-0000-000000000000', others).length - 1;
 
 /** The streams that are ours, as prefixes of their names, for filters that run on the server. */
 export const streamPrefixes: readonly string[] = categories.map(({ name }) => `${name}-`);
@@ -33,15 +41,15 @@ export const serverId = (eventId: string, contentHash: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** An event as it is sent: a retry sends the same bytes. */
-export const outgoing = (event: NewEvent, { metadata, contentHash }: PreparedEvent): OutgoingEvent => ({
+/** An event as it is sent, behind so many records of others in its stream: a retry sends the same bytes. */
+export const outgoing = (event: NewEvent, { metadata, contentHash }: PreparedEvent, others: number): OutgoingEvent => ({
   id: serverId(event.eventId, contentHash),
   contentType: 'application/json',
   type: event.type,
   // The client turns data into JSON itself, when it sends.
   data: event.data,
   // Not a Buffer: the client knows bytes by their constructor.
-  metadata: new Uint8Array(Buffer.from(`${metadata.slice(0, -1)},"eventId":"${event.eventId}"}`)),
+  metadata: new Uint8Array(Buffer.from(`${metadata.slice(0, -1)}${added(event.eventId, others)}`)),
 });
 
 /** Twenty digits, so that positions sort as text the way they sort as numbers. Commit and prepare are the same in every record. */
@@ -60,20 +68,27 @@ type AnyRecord = RecordedEvent | AllStreamRecordedEvent;
 export const isInOurs = (record: Pick<AnyRecord, 'streamId' | 'type'>): boolean =>
   !record.type.startsWith('$') && parseStreamName(record.streamId).category !== undefined;
 
-/** Whether we wrote it: somebody who may append can put a record of theirs into a stream of ours. */
-const isByUs = (record: AnyRecord): boolean => {
+const isCountUpTo = (most: bigint, value: unknown): boolean =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) > 0 && BigInt(Number(value)) <= most);
+
+/**
+ * Whether we wrote a record of a stream of ours: somebody who may append can put theirs there too, and a tombstone or a link is of the
+ * server's own kind.
+ */
+export const isByUs = (record: AnyRecord): boolean => {
   // Whatever JSON it is.
   const metadata: unknown = record.metadata;
-  if (!record.isJson || typeof metadata !== 'object' || metadata === null) return false;
-  return typeof Reflect.get(metadata, 'eventId') === 'string';
+  if (!record.isJson || record.type.startsWith('$') || typeof metadata !== 'object' || metadata === null) return false;
+  const others: unknown = Reflect.get(metadata, 'others');
+  return typeof Reflect.get(metadata, 'eventId') === 'string' && isCountUpTo(record.revision, others);
 };
 
-/** Whether a record of the whole log is an event of ours. One that others put into our streams is a gap, not an event. */
+/** Whether a record of the whole log is an event of ours. What others put into our streams is passed over by every reader. */
 export const isOurs = (record: AnyRecord): boolean => isInOurs(record) && isByUs(record);
 
-/** A record as the port gives it out. Throws a fault for one that we did not write. */
+/** A record as the port gives it out; its revision counts events. Throws a fault for one that we did not write. */
 export const storedEvent = (record: AnyRecord): StoredEvent => {
-  const { eventId, ...metadata } = (record.metadata ?? {}) as RecordMetadata;
+  const { eventId, others = 0, ...metadata } = (record.metadata ?? {}) as RecordMetadata;
   if (!record.position || !isByUs(record)) {
     throw new Error(`the record ${record.revision} of ${record.streamId} was not written by this service`);
   }
@@ -81,7 +96,7 @@ export const storedEvent = (record: AnyRecord): StoredEvent => {
     eventId,
     type: record.type,
     stream: record.streamId as StreamName,
-    revision: Number(record.revision),
+    revision: Number(record.revision) - others,
     position: positionText(record.position.commit),
     data: record.data as StoredEvent['data'],
     metadata,

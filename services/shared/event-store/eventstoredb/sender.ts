@@ -1,7 +1,7 @@
 import { ErrorType, NO_STREAM } from '@eventstore/db-client';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
-import { StoreUnavailable } from '../port.ts';
+import { StoreUnavailable, StreamEnded } from '../port.ts';
 import type { ExpectedRevision } from '../port.ts';
 import { commandError } from './command-error.ts';
 import { createGate } from './gate.ts';
@@ -11,7 +11,8 @@ import type { OutgoingEvent } from './records.ts';
 
 /** What the server said about an append. */
 export type Sent =
-  | { readonly kind: 'success'; readonly lastRevision: number; readonly commit: bigint | undefined }
+  /** `last` is the server's number of the last record. */
+  | { readonly kind: 'success'; readonly last: number; readonly commit: bigint | undefined }
   | { readonly kind: 'stream-is-at-another-revision' }
   | { readonly kind: 'batch-is-too-large'; readonly limitBytes: number };
 
@@ -19,8 +20,7 @@ export type Sent =
 export type Sender = {
   /**
    * Sends a batch once, at an exact revision, when its turn comes before `untilMs` (on `elapsedMs`). Throws
-   * `OutcomeUnknown` when the server did not answer, `StoreUnavailable` when it refuses to serve us, and a fault for a stream
-   * that an administrator has ended.
+   * `OutcomeUnknown` when the server did not answer, `StoreUnavailable` when it refuses to serve us, and `StreamEnded`.
    */
   readonly send: (
     stream: StreamName,
@@ -48,9 +48,7 @@ const outcomeOf = (thrown: unknown): Sent | undefined => {
   if (error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) {
     return { kind: 'batch-is-too-large', limitBytes: error.maxAppendSize };
   }
-  if (error.type === ErrorType.STREAM_DELETED) {
-    throw new Error(`the stream ${error.streamName} was deleted for ever by an administrator`, { cause: error });
-  }
+  if (error.type === ErrorType.STREAM_DELETED) throw new StreamEnded(error.streamName, { cause: error });
   if (error.type === ErrorType.ACCESS_DENIED) {
     throw new StoreUnavailable('EventStoreDB does not let us append', { cause: error });
   }
@@ -100,7 +98,7 @@ export const openSender = (
       const sending = client.appendToStream(stream, [...events], { expectedRevision: revisionOf(expected) });
       const { nextExpectedRevision, position } = await within(timers, answerMs, sending);
       if (mine === line) gate.widen(maxInFlight);
-      return { kind: 'success', lastRevision: Number(nextExpectedRevision), commit: position?.commit };
+      return { kind: 'success', last: Number(nextExpectedRevision), commit: position?.commit };
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome) return outcome;

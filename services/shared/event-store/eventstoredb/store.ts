@@ -92,6 +92,7 @@ export const openEventStoreDbStore = ({
         return events;
       }),
     subscribeAll,
+    isHidden: (place) => accept(() => reader.isHidden(place)),
     identity: () => accept(identity),
     head: () => accept(reader.head),
     close: () => (closing ??= finish()),

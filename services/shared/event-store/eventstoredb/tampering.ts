@@ -6,7 +6,7 @@ import { parseStreamName } from '../../../../domain/streams/categories.ts';
 import { deferred } from '../../kit/deferred.ts';
 import { realTimers } from '../../kit/timers.ts';
 import { feed } from './feed.ts';
-import { identityStream } from './identity.ts';
+import { holdsIdentity } from './identity.ts';
 import { positionText } from './records.ts';
 
 /** What an administrator did to a stream of ours. `position` is where the server's log says so, and names the deed for ever. */
@@ -41,8 +41,7 @@ const retryMs = 1_000;
 const deletes = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Number(Reflect.get(data, '$tb') ?? 0) > Number.MAX_SAFE_INTEGER;
 
-const isStreamOfOurs = (name: string): boolean =>
-  name === identityStream || parseStreamName(name).category !== undefined;
+const isStreamOfOurs = (name: string): boolean => holdsIdentity(name) || parseStreamName(name).category !== undefined;
 
 const tamperingOf = ({ streamId, type, data, position }: AllStreamRecordedEvent): Tampering | undefined => {
   const ended = type === '$streamDeleted';

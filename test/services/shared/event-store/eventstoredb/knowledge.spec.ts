@@ -6,6 +6,8 @@ import { freshStream, newEvents } from '../../../../support/new-events.ts';
 
 const noReader: Reader = {
   stream: async () => undefined,
+  records: async () => undefined,
+  isHidden: async () => false,
   all: async () => [],
   head: async () => null,
   end: async () => 0n,
@@ -23,7 +25,7 @@ describe('what the adapter knows of streams', () => {
     const [first, second] = [freshStream(), freshStream()];
     for (const stream of [first, second]) {
       for (let batch = 0; batch < 6; batch += 1) {
-        knowledge.learn(stream, prepared(stream, 10), { revision: batch * 10 + 9, position: '' });
+        knowledge.learn(stream, prepared(stream, 10), { revision: batch * 10 + 9, position: '' }, 0);
       }
     }
     expect(knowledge.facts(first).tip).toBe('none');
@@ -34,7 +36,7 @@ describe('what the adapter knows of streams', () => {
     const knowledge = createKnowledge(noReader);
     const stream = freshStream();
     const events = prepared(stream, 2);
-    knowledge.learn(stream, events, { revision: 7, position: '' });
+    knowledge.learn(stream, events, { revision: 7, position: '' }, 0);
     expect(knowledge.facts(stream).tip).toBe('none');
     expect(knowledge.facts(stream).standing(events[0]?.eventId ?? '')).toBeUndefined();
   });
@@ -42,7 +44,7 @@ describe('what the adapter knows of streams', () => {
   it('is given up for a stream that is gone', async () => {
     const knowledge = createKnowledge(noReader);
     const stream = freshStream();
-    knowledge.learn(stream, prepared(stream, 2), { revision: 1, position: '' });
+    knowledge.learn(stream, prepared(stream, 2), { revision: 1, position: '' }, 0);
     expect((await knowledge.readOn(stream)).tip).toBe('none');
     expect(knowledge.facts(stream).tip).toBe('none');
   });
