@@ -38,6 +38,7 @@ const lineCutter = (lineBytes: number) => {
   };
   const end = (): readonly ImportLine[] => {
     number += 1;
+    if (size === 0) return [];
     const [bytes, isTooLong] = [Buffer.concat(parts), size > lineBytes];
     parts = [];
     size = 0;

@@ -4,9 +4,10 @@ import { targetOfStream } from '../../domain/streams/categories.ts';
 import type { Requirement, Target } from '../../domain/kernel/stream-category.ts';
 import { isAway } from '../shared/http/away.ts';
 import { memberTwice, standsTwice } from '../shared/http/members-twice.ts';
+import { turnOf } from '../shared/http/fair-turns.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
 import type { Principal } from '../shared/http/principal.ts';
-import { mostErrors, type FieldProblem } from '../shared/http/problems.ts';
+import type { FieldProblem } from '../shared/http/problems.ts';
 import { mayEnter } from '../shared/http/scope.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
@@ -16,7 +17,10 @@ import { maxDataBytes, maxEvents, type RecordOn } from './record-route.ts';
 import { heldIn, type Said } from './said.ts';
 import type { StreamTarget } from './target.ts';
 
-/** What became of one line. `unanswered`: a store went away; send the line again. */
+/**
+ * What became of one line. `unanswered`: a store went away; send the line again. `not-read`: too many lines before it could not be taken, so neither
+ * it nor any after it was looked at.
+ */
 export type LineResult =
   | { readonly line: number; readonly result: 'accepted' | 'already-there' }
   | {
@@ -25,7 +29,8 @@ export type LineResult =
       readonly reason: string;
       readonly errors?: readonly FieldProblem[];
     }
-  | { readonly line: number; readonly result: 'unanswered' };
+  | { readonly line: number; readonly result: 'unanswered' }
+  | { readonly line: number; readonly result: 'not-read'; readonly reason: 'too-many-bad-lines' };
 
 /** A line that is an event for a stream. */
 type Entry = {
@@ -42,11 +47,14 @@ const lineSchema = z.strictObject({
   venue: givenId.optional().describe('for staff streams, which do not name a venue'),
 });
 
+/** Of more the first are told: an answer need not be larger than what was sent. */
+const mostErrorsOfLine = 20;
+
 const rejected = (line: ImportLine, reason: string, errors?: readonly FieldProblem[]): LineResult => ({
   line: line.number,
   result: 'rejected',
   reason,
-  ...(errors ? { errors: errors.slice(0, mostErrors) } : {}),
+  ...(errors ? { errors: errors.slice(0, mostErrorsOfLine) } : {}),
 });
 
 const parsed = (text: string): { readonly value: unknown } | undefined => {
@@ -190,14 +198,44 @@ const byStream = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
   return [...streams.values()];
 };
 
+/** How many lines of one import may fail to be an event for their stream before reading stops. */
+export const mostBadLines = 1_000;
+
+/** How many such lines there have been. */
+export type BadLines = { count: number };
+
+/** Reads lines into entries and results, until there are too many bad ones: then the line that is not read any more is told. */
+const readLines = async (
+  on: RecordOn,
+  principal: Principal,
+  window: readonly ImportLine[],
+  bad: BadLines,
+  take: (read: Entry | LineResult) => void,
+): Promise<void> => {
+  for (const line of window) {
+    if (bad.count >= mostBadLines) {
+      take({ line: line.number, result: 'not-read', reason: 'too-many-bad-lines' });
+      return;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- this thread also takes what others send
+    await turnOf(principal.sub);
+    // oxlint-disable-next-line no-await-in-loop -- nearly never waits: what it asks for is remembered
+    const read = await readLine(on, principal, line);
+    if ('result' in read) bad.count += 1;
+    take(read);
+  }
+};
+
 /**
  * Records the lines of a window: each stream's in their order, streams side by side. One result a line, in the order of lines.
- * A bad line stops nothing. When a store goes away, what has no answer is `unanswered`; nothing is ever half-done.
+ * A bad line stops nothing, until there are too many. When a store goes away, what has no answer is `unanswered`; nothing is ever
+ * half-done.
  */
 export const recordWindow = async (
   on: RecordOn,
   principal: Principal,
   window: readonly ImportLine[],
+  bad: BadLines,
 ): Promise<readonly LineResult[]> => {
   const results: LineResult[] = [];
   const entries: Entry[] = [];
@@ -214,14 +252,9 @@ export const recordWindow = async (
     }
   };
 
-  for (const line of window) {
-    // oxlint-disable-next-line no-await-in-loop -- nearly never waits: what it asks for is remembered
-    await unlessAway(async () => {
-      const read = await readLine(on, principal, line);
-      if ('result' in read) results.push(read);
-      else entries.push(read);
-    });
-  }
+  await unlessAway(() =>
+    readLines(on, principal, window, bad, (read) => void ('result' in read ? results.push(read) : entries.push(read))),
+  );
   for (const phase of inPhases(entries)) {
     const streams = byStream(phase);
     // oxlint-disable-next-line no-await-in-loop -- one phase after the other
@@ -233,5 +266,8 @@ export const recordWindow = async (
     });
   }
   const answered = new Map(results.map((result) => [result.line, result]));
-  return window.map(({ number }) => answered.get(number) ?? { line: number, result: 'unanswered' });
+  const stoppedAt = results.find(({ result }) => result === 'not-read')?.line ?? Infinity;
+  return window
+    .filter(({ number }) => number <= stoppedAt)
+    .map(({ number }) => answered.get(number) ?? { line: number, result: 'unanswered' });
 };

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { uncodedTag } from '../shared/http/entity-tags.ts';
+import { turnOf } from '../shared/http/fair-turns.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
 import type { Principal } from '../shared/http/principal.ts';
-import { Problem, type FieldProblem } from '../shared/http/problems.ts';
+import { mostErrors, Problem, type FieldProblem } from '../shared/http/problems.ts';
 import { mustEnter, type JurisdictionOf, type MayRecord } from '../shared/http/scope.ts';
 import type { Server } from '../shared/http/server.ts';
 import { fieldProblems } from '../shared/http/validation.ts';
@@ -102,13 +103,34 @@ const refuseUnpermitted = (mayRecord: MayRecord, { role }: Principal, events: re
 };
 
 /**
- * Adds a route that records events in one stream: all of them or none. Everything that is wrong with the body is told at once.
+ * Adds a route that records events in one stream: all of them or none. What is wrong with the body is told at once, up to a hundred fields.
  * The body is read in one pass by us: the schemas given to Fastify only document it.
  */
 export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, route: RecordRoute<Members>): void => {
   const body = z.strictObject({ ...route.head, events: eventsMember });
 
-  const read = (request: FastifyRequest): { target: StreamTarget; events: readonly Said[] } => {
+  /** What is sent, event by event; so many problems that an answer does not list them all end it. */
+  const readEvents = async (
+    { sub }: Principal,
+    sent: readonly unknown[],
+    target: StreamTarget,
+    problems: FieldProblem[],
+  ): Promise<readonly Said[]> => {
+    const events: Said[] = [];
+    for (const [index, value] of sent.entries()) {
+      if (problems.length > mostErrors) break;
+      // oxlint-disable-next-line no-await-in-loop -- this thread also takes what others send
+      await turnOf(sub);
+      const said = on.reader.read(value, target, ['events', index], problems);
+      if (said) events.push(said);
+    }
+    return events;
+  };
+
+  const read = async (
+    request: FastifyRequest,
+    principal: Principal,
+  ): Promise<{ target: StreamTarget; events: readonly Said[] }> => {
     const problems: FieldProblem[] = [];
     const head = body.safeParse(request.body, { error: plainWords });
     if (!head.success) problems.push(...fieldProblems(head.error, 'body'));
@@ -117,10 +139,8 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       : route.example;
     if (!target)
       throw new Problem('not-found', { detail: `The id in the URL is malformed; one looks like ${route.example.id}.` });
-    const sent = eventsMember.safeParse((request.body as { events?: unknown } | null)?.events);
-    const events = (sent.data ?? []).flatMap(
-      (value, index) => on.reader.read(value, target, ['events', index], problems) ?? [],
-    );
+    const sent = eventsMember.safeParse((request.body as { events?: unknown } | null)?.events).data ?? [];
+    const events = await readEvents(principal, sent, target, problems);
     problems.push(...idTwice(events));
     if (problems.length > 0) throw new Problem('invalid', { errors: problems });
     if (mayHoldLargeEvent(request)) refuseLargeEvents(events);
@@ -145,7 +165,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       const principal = principalOf(request);
       const ifRevision = revisionIn(request);
       if (route.needsRevision && ifRevision === undefined) throw new Problem('revision-required');
-      const { target, events } = read(request);
+      const { target, events } = await read(request, principal);
       await mustEnter(principal, target, on.jurisdictionOf);
       refuseUnpermitted(on.mayRecord, principal, events);
       const terminal = principal.role === 'terminal' ? principal.terminal : null;

@@ -2,6 +2,7 @@ import { roundStream } from '../../../domain/round/stream.ts';
 import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { turnOf } from '../../shared/http/fair-turns.ts';
 import { principalOf } from '../../shared/http/guard.ts';
 import type { Principal } from '../../shared/http/principal.ts';
 import type { Answer } from '../../shared/http/openapi/answers.ts';
@@ -10,7 +11,7 @@ import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { validatorOfAllButBody } from '../../shared/http/validation.ts';
 import { importWindows } from '../import-lines.ts';
-import { recordWindow, type LineResult } from '../import-window.ts';
+import { mostBadLines, recordWindow, type LineResult } from '../import-window.ts';
 import type { RecordOn } from '../record-route.ts';
 
 const ndjson = 'application/x-ndjson';
@@ -24,6 +25,20 @@ const summarySchema = z.object({
   rejections: z
     .array(z.unknown())
     .describe(`what was rejected and why, the first ${rejectionsInSummary} of them; \`errors\` point into the line`),
+  notReadFrom: z
+    .int()
+    .nullable()
+    .describe(
+      `the first line that was not read any more, because ${mostBadLines} before it were not events for a stream of theirs; null when all were read`,
+    ),
+});
+
+/** What is sent, piece by piece, each when it is the sender's turn: even lines without anything in them take time to count. */
+const inTurns = (source: AsyncIterator<Buffer>, { sub }: Principal): AsyncIterator<Buffer> => ({
+  next: async () => {
+    await turnOf(sub);
+    return source.next();
+  },
 });
 
 /** The results of each window as it is done. Takes no more from the sender before the results before were taken. */
@@ -34,13 +49,14 @@ async function* results(
 ): AsyncGenerator<readonly LineResult[]> {
   // The stream must outlive an early end of this loop, or the answer would go down with the connection.
   const source = sent.iterator({ destroyOnReturn: false });
-  for await (const window of importWindows(source)) {
-    const answered = await recordWindow(on, principal, window);
+  const bad = { count: 0 };
+  for await (const window of importWindows(inTurns(source, principal))) {
+    const answered = await recordWindow(on, principal, window, bad);
     yield answered;
-    if (answered.some(({ result }) => result === 'unanswered')) break;
+    if (answered.some(({ result }) => result === 'unanswered' || result === 'not-read')) break;
   }
-  // What comes after the store went away is not read, only taken off the line.
-  sent.resume();
+  // What comes after that is not read, only taken off the line: once the iterator has let go of it.
+  void Promise.resolve(source.return?.()).finally(() => sent.resume());
 }
 
 async function* asLines(windows: AsyncIterable<readonly LineResult[]>): AsyncGenerator<string> {
@@ -48,11 +64,13 @@ async function* asLines(windows: AsyncIterable<readonly LineResult[]>): AsyncGen
 }
 
 const summaryOf = async (windows: AsyncIterable<readonly LineResult[]>): Promise<z.infer<typeof summarySchema>> => {
-  const counts = { accepted: 0, 'already-there': 0, rejected: 0, unanswered: 0 };
+  const counts = { accepted: 0, 'already-there': 0, rejected: 0, unanswered: 0, 'not-read': 0 };
+  let notReadFrom: number | null = null;
   const rejections: LineResult[] = [];
   for await (const window of windows) {
     for (const result of window) {
       counts[result.result] += 1;
+      if (result.result === 'not-read') notReadFrom = result.line;
       if (result.result === 'rejected' && rejections.length < rejectionsInSummary) rejections.push(result);
     }
   }
@@ -63,7 +81,7 @@ const summaryOf = async (windows: AsyncIterable<readonly LineResult[]>): Promise
   }
   const { accepted, rejected } = counts;
   const alreadyThere = counts['already-there'];
-  return { lines: accepted + alreadyThere + rejected, accepted, alreadyThere, rejected, rejections };
+  return { lines: accepted + alreadyThere + rejected, accepted, alreadyThere, rejected, rejections, notReadFrom };
 };
 
 /**
@@ -82,7 +100,8 @@ export const importEvents = async (server: Server, on: RecordOn): Promise<void> 
           summary: 'Import events of any streams, one a line',
           tags: ['recording'],
           description:
-            'For what was recorded elsewhere first. Each line is taken or rejected by itself; what is there already is recognised. Read the answer while you send.',
+            'For what was recorded elsewhere first. Each line is taken or rejected by itself; what is there already is recognised. Read the answer while you send. ' +
+            `After ${mostBadLines} lines that are not events for a stream of theirs nothing more is read, and the last result is \`not-read\`: put them right and send the import again.`,
           consumes: [ndjson],
           body: z
             .string()

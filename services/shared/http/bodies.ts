@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
-import { memberTwice, standsTwice } from './members-twice.ts';
+import { turnOf } from './fair-turns.ts';
+import { knownPrincipal } from './guard.ts';
+import { memberTwice, standsTwice, writtenIn } from './members-twice.ts';
 import { Problem } from './problems.ts';
 
 const charset = /;\s*charset\s*=\s*("?)([^";\s]*)\1/i;
@@ -38,20 +40,36 @@ const brokenAt = (text: string): string => {
   return 'A member must not be named __proto__, and a member named constructor must not hold a prototype.';
 };
 
+/** Twice what a full request of 500 events holds. To read very many small values takes far longer than their bytes would tell. */
+const mostValues = 65_000;
+
+const tooManyValues = (): Problem =>
+  new Problem('too-large', { detail: `The body holds more than ${mostValues} values; send it in several requests.` });
+
 /** JSON as it was written: every byte of it is text, and every member counts. */
 const jsonParser = (server: FastifyInstance): FastifyBodyParser<Buffer> => {
   const parse = server.getDefaultJsonParser('error', 'error');
-  return (request, body, done) => {
+  const read: FastifyBodyParser<Buffer> = (request, body, done) => {
     if (!isUtf8(body)) {
       done(new Problem('malformed-json', { detail: 'The body is not UTF-8.' }));
       return;
     }
     const text = body.toString();
+    const written = writtenIn(text);
+    if (written.values > mostValues) {
+      done(tooManyValues());
+      return;
+    }
     void parse(request, text, (error, value: unknown) => {
-      const pointer = error ? undefined : memberTwice(text, value);
+      const pointer = error ? undefined : memberTwice(text, value, written);
       if (error) done(new Problem('malformed-json', { detail: brokenAt(text) }));
       else done(pointer === undefined ? null : ambiguous(pointer), value);
     });
+  };
+  return (request, body, done) => {
+    const turn = turnOf(knownPrincipal(request)?.sub ?? request.ip);
+    if (turn) void turn.then(() => read(request, body, done));
+    else read(request, body, done);
   };
 };
 

@@ -14,15 +14,26 @@ const behindString = (json: string, at: number): number => {
   return json.length;
 };
 
-/** How many members are written in a text of JSON: outside of strings, a colon stands in nothing else. */
-const membersWritten = (json: string): number => {
-  let count = 0;
+const comma = 0x2c;
+const bracket = 0x5b;
+const brace = 0x7b;
+const closingBracket = 0x5d;
+const closingBrace = 0x7d;
+
+/** What is written in a text of JSON: members, and values in all (at least as many as there are, and about as many). */
+export type Written = { readonly members: number; readonly values: number };
+
+/** Counts without reading: outside of strings, a colon stands in nothing but a member, and a comma before nothing but a value. */
+export const writtenIn = (json: string): Written => {
+  let members = 0;
+  let values = 1;
   for (let at = 0; at < json.length;) {
     const code = json.charCodeAt(at);
     at = code === quote ? behindString(json, at + 1) : at + 1;
-    if (code === colon) count += 1;
+    if (code === colon) members += 1;
+    else if (code === comma || code === brace || code === bracket) values += 1;
   }
-  return count;
+  return { members, values };
 };
 
 /** How many members a value has, at any depth. Not by recursion: nobody has looked yet how deep it is. */
@@ -54,14 +65,14 @@ const firstTwice = (json: string): string | undefined => {
   for (let at = 0; at < json.length;) {
     const inner = open.at(-1);
     const from = at;
-    at = json.charCodeAt(at) === quote ? behindString(json, at + 1) : at + 1;
-    const token = json.slice(from, at);
-    if (token.startsWith('"')) lastString = token;
-    else if (token === '{') open.push({ names: new Set(), key: '' });
-    else if (token === '[') open.push({ names: null, key: 0 });
-    else if (token === '}' || token === ']') open.pop();
-    else if (token === ',' && inner && typeof inner.key === 'number') inner.key += 1;
-    else if (token === ':' && inner?.names) {
+    const code = json.charCodeAt(at);
+    at = code === quote ? behindString(json, at + 1) : at + 1;
+    if (code === quote) lastString = json.slice(from, at);
+    else if (code === brace) open.push({ names: new Set(), key: '' });
+    else if (code === bracket) open.push({ names: null, key: 0 });
+    else if (code === closingBrace || code === closingBracket) open.pop();
+    else if (code === comma && inner && typeof inner.key === 'number') inner.key += 1;
+    else if (code === colon && inner?.names) {
       inner.key = JSON.parse(lastString) as string;
       if (inner.names.has(inner.key)) return jsonPointer(open.map(({ key }) => key));
       inner.names.add(inner.key);
@@ -77,5 +88,5 @@ export const standsTwice = 'occurs twice in the same object';
  * The pointer of a member that stands twice in one object of a text, `value` being what the text was read as; undefined when none does.
  * JSON allows it, and every reader keeps another one of the two (RFC 8259, 4; RFC 7493, 2.3): no record can rest on that.
  */
-export const memberTwice = (json: string, value: unknown): string | undefined =>
-  membersWritten(json) === membersRead(value) ? undefined : firstTwice(json);
+export const memberTwice = (json: string, value: unknown, { members }: Written = writtenIn(json)): string | undefined =>
+  members === membersRead(value) ? undefined : firstTwice(json);

@@ -130,7 +130,9 @@ const extraMembers = {
     .array(fieldProblem)
     .readonly()
     .optional()
-    .describe('every field that is wrong; of more than a hundred the first'),
+    .describe(
+      'every field that is wrong. Of more than a hundred the first hundred: reading stopped there, and more may be wrong',
+    ),
   actualRevision: z.int().nullable().optional().describe('the revision of the record now; null if there is no record'),
   eventIndex: z.int().optional().describe('which event of the batch it is about, counted from 0'),
   eventId: z.string().optional(),
@@ -174,13 +176,13 @@ export class Problem extends Error {
 
 export const problemContentType = 'application/problem+json';
 
-/** More than anyone reads: an answer need not be larger than its request. */
+/** More than anyone reads: an answer need not be larger than its request, and what comes after so many is not looked at. */
 export const mostErrors = 100;
 
 const withFewErrors = (members: ProblemMembers): ProblemMembers => {
   const { errors = [] } = members;
   if (errors.length <= mostErrors) return members;
-  const detail = `${errors.length} fields are wrong; the first ${mostErrors} are listed.`;
+  const detail = `More than ${mostErrors} fields are wrong. The first ${mostErrors} are listed; reading stopped there.`;
   return { detail, ...members, errors: errors.slice(0, mostErrors) };
 };
 

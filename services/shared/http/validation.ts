@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodError, ZodType } from 'zod';
 import { jsonPointer } from '../../../domain/kernel/json.ts';
 import { plainWords, plainWordsOfQuery } from './plain-words.ts';
-import { Problem, type FieldProblem } from './problems.ts';
+import { mostErrors, Problem, type FieldProblem } from './problems.ts';
 
 const parts: Readonly<Record<string, FieldProblem['in']>> = {
   body: 'body',
@@ -17,39 +17,38 @@ type Issue = ZodError['issues'][number];
 const closestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.toSorted((a, b) => a.length - b.length).at(0) ?? [];
 
-const flattened = (issue: Issue, path: readonly PropertyKey[]): { path: readonly PropertyKey[]; detail: string }[] => {
+type Complaint = { readonly path: readonly PropertyKey[]; readonly detail: string };
+
+/** What an issue says, one complaint after the other: there may be as many as somebody cared to send. */
+function* complaintsOf(issue: Issue, path: readonly PropertyKey[]): Generator<Complaint> {
   const here = [...path, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return closestBranch(issue.errors).flatMap((inner) => flattened(inner, here));
-  }
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...here, key], detail: 'is not a known field' }));
-  }
-  return [{ path: here, detail: issue.message }];
-};
+    for (const inner of closestBranch(issue.errors)) yield* complaintsOf(inner, here);
+  } else if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) yield { path: [...here, key], detail: 'is not a known field' };
+  } else yield { path: here, detail: issue.message };
+}
 
-/** Of several complaints about one field the first: the others follow from it. */
-const firstOfEach = (problems: readonly FieldProblem[]): readonly FieldProblem[] => {
-  const known = new Set<string>();
-  return problems.filter(({ pointer }) => !known.has(pointer) && known.add(pointer));
-};
-
-/** Every problem of a failed parse, one a field, as JSON pointers below `prefix` (`['events', 3, 'data']`). */
+/**
+ * The problems of a failed parse, one a field, as JSON pointers below `prefix` (`['events', 3, 'data']`): of several complaints about
+ * one field the first, since the others follow from it. Of more problems than an answer lists, one more than that.
+ */
 export const fieldProblems = (
   error: ZodError,
   where: FieldProblem['in'],
   prefix: readonly PropertyKey[] = [],
-): readonly FieldProblem[] =>
-  firstOfEach(
-    error.issues
-      .flatMap((issue) => flattened(issue, prefix))
+): readonly FieldProblem[] => {
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of error.issues) {
+    for (const { path, detail } of complaintsOf(issue, prefix)) {
       // A member of a query is flat: its values have no place of their own.
-      .map(({ path, detail }) => ({
-        in: where,
-        pointer: jsonPointer(where === 'query' ? path.slice(0, 1) : path),
-        detail,
-      })),
-  );
+      const pointer = jsonPointer(where === 'query' ? path.slice(0, 1) : path);
+      if (!problems.has(pointer)) problems.set(pointer, { in: where, pointer, detail });
+      if (problems.size > mostErrors) return [...problems.values()];
+    }
+  }
+  return [...problems.values()];
+};
 
 /** Validates a part of a request with its zod schema; what is wrong becomes one `invalid` problem that names all of it. */
 export const validatorCompiler: FastifySchemaCompiler<ZodType> =

@@ -65,7 +65,7 @@ describe('An import', () => {
     const answer = await send(lines, '?summary=true');
     expect([answer.status, answer.body]).toEqual([
       200,
-      { lines: 2_401, accepted: 2_401, alreadyThere: 0, rejected: 0, rejections: [] },
+      { lines: 2_401, accepted: 2_401, alreadyThere: 0, rejected: 0, rejections: [], notReadFrom: null },
     ]);
     const stored = await house.store.readStream(roundStream(600));
     expect(stored.map(({ type, metadata }) => [type, metadata.terminal, metadata.clock?.offsetMs])).toEqual([
@@ -165,6 +165,29 @@ describe('An import', () => {
       { line: 1, result: 'rejected', reason: 'round-is-already-closed' },
       { line: 2, result: 'rejected', reason: 'line-is-not-json' },
     ]);
+  });
+
+  it('reads no more after a thousand lines that are not events, and says from which line on', async () => {
+    const fresh = roundStream(9_020);
+    const good = [line(fresh, roundOpened()), line(fresh, diceThrown())];
+    const junk = 'x\n'.repeat(500_000);
+    const answer = await send([...good, junk, line(fresh, diceThrown())]);
+    const results = resultsOf(answer);
+    expect(results).toHaveLength(1_003);
+    expect(results.slice(0, 3).map(({ result }) => result)).toEqual(['accepted', 'accepted', 'rejected']);
+    expect(results.at(-1)).toEqual({ line: 1_003, result: 'not-read', reason: 'too-many-bad-lines' });
+    expect((await send([junk], '?summary=true')).body).toMatchObject({
+      lines: 1_000,
+      rejected: 1_000,
+      notReadFrom: 1_001,
+    });
+    expect(await house.store.readStream(fresh)).toHaveLength(2);
+  });
+
+  it('tells of a bad line no more than anyone reads', async () => {
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, 0]));
+    const [result] = resultsOf(await send([line(roundStream(9_021), { ...roundOpened(), ...many })]));
+    expect([result?.reason, result?.errors?.length]).toEqual(['fields-are-wrong', 20]);
   });
 
   it('lets a token say only what it may say, where it may, for the terminal that it is', async () => {

@@ -254,6 +254,19 @@ describe('What has wrong fields', () => {
     );
   });
 
+  it('is 422 with the first hundred of very many, after which nothing more is read', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`m${index}`, 0]));
+    for (const events of [Array.from({ length: 500 }, () => ({})), [{ ...diceThrown(), ...many }]]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await toRound(events);
+      expect([answer.status, answer.body['detail'], pointersOf(answer).length]).toEqual([
+        422,
+        'More than 100 fields are wrong. The first 100 are listed; reading stopped there.',
+        100,
+      ]);
+    }
+  });
+
   it('is 422 inside a correction and a late entry too', async () => {
     const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'misread' };
     const replacement = {

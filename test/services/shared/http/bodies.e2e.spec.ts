@@ -55,6 +55,16 @@ describe('A body', () => {
     expect((await post(text)).body).toMatchObject({ type: '/problems/malformed-json', detail });
   });
 
+  it('of very many small values is refused before it is read: they take far longer than their bytes tell', async () => {
+    const members = Array.from({ length: 70_000 }, (_, index) => `"${index.toString(36)}":0`).join(',');
+    for (const text of [`{${members}}`, `[${'['.repeat(70_000)}${']'.repeat(70_000)}]`, `[${'0,'.repeat(70_000)}0]`]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await refused(text)).toEqual([413, '/problems/too-large']);
+    }
+    const few = Array.from({ length: 50_000 }, () => '0').join(',');
+    expect(await refused(`{"name":[${few}],"count":1}`)).toEqual([422, '/problems/invalid', 'body /name']);
+  });
+
   it('of another type is 415, and which are taken is told', async () => {
     const { body, headers } = await post('<x/>', { 'content-type': 'application/xml' });
     expect([body['detail'], headers.get('accept')]).toEqual(['The body must be application/json.', 'application/json']);

@@ -71,7 +71,10 @@ describe('A problem', () => {
   it('names the first hundred of very many, and how many there are', async () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, 1]));
     const problem = await problemIn(await post(JSON.stringify({ count: 1, lines: [], ...many })));
-    expect([problem.errors?.length, problem.detail]).toEqual([100, '5000 fields are wrong; the first 100 are listed.']);
+    expect([problem.errors?.length, problem.detail]).toEqual([
+      100,
+      'More than 100 fields are wrong. The first 100 are listed; reading stopped there.',
+    ]);
   });
 
   it('says of a full disk that it is full: 503, to be sent again', async () => {
