@@ -18,6 +18,7 @@ import { asFailure, EmbeddedPostgresFailed } from './embedded-failed.ts';
 import { ended } from './ended.ts';
 import { keepRunning, type Condition } from './keep-running.ts';
 import { lastLines, launch, stopped, superuser, urlFor, type Folder, type LaunchOn } from './launch.ts';
+import { serviceRole } from './service-role.ts';
 
 export type EmbeddedPostgresOptions = {
   /** Holds the cluster (`postgres/`), its log, its password and the lock; made when missing. */
@@ -33,7 +34,10 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
+  /** As the owner of everything, who migrates. */
   readonly url: string;
+  /** The password for the services' own role (`service-role.ts`), kept in the data folder. */
+  readonly servicePassword: () => string;
   /** The process that runs now. */
   readonly pid: () => number;
   readonly condition: () => Condition;
@@ -73,13 +77,19 @@ const initialise = async (folder: Folder, initdb: string, user: RunAs): Promise<
   }
 };
 
-/** Where the PostgreSQL of a data folder listens while another process of ours runs it, to read beside that one; else undefined. */
+const servicePasswordFile = (dataDir: string): string => join(dataDir, 'postgres.service-password');
+
+/**
+ * Where the PostgreSQL of a data folder listens while another process of ours runs it, for the services' own role, to read beside that
+ * process; else undefined.
+ */
 export const urlOfRunning = (dataDir: string): string | undefined => {
-  const [passwordFile, pidFile] = [join(dataDir, 'postgres.password'), join(dataDir, 'postgres', 'postmaster.pid')];
+  const [passwordFile, pidFile] = [servicePasswordFile(dataDir), join(dataDir, 'postgres', 'postmaster.pid')];
   if (!existsSync(passwordFile) || !existsSync(pidFile)) return undefined;
   // The fourth line of `postmaster.pid` is the port.
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
-  return Number.isSafeInteger(port) && port > 0 ? urlFor(readFileSync(passwordFile, 'utf8').trim(), port) : undefined;
+  if (!Number.isSafeInteger(port) || port <= 0) return undefined;
+  return urlFor(readFileSync(passwordFile, 'utf8').trim(), port, serviceRole);
 };
 
 const madeFolder = (dataDir: string): string => {
@@ -150,7 +160,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       process.off('exit', endWithUs);
       lock.release();
     };
-    return { url, pid: () => kept.child().pid ?? 0, condition: kept.condition, stop };
+    const servicePassword = (): string => passwordOf(servicePasswordFile(dataDir));
+    return { url, servicePassword, pid: () => kept.child().pid ?? 0, condition: kept.condition, stop };
   } catch (error) {
     lock.release();
     throw asFailure(error);

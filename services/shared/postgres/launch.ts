@@ -32,9 +32,9 @@ export type Folder = { readonly cluster: string; readonly log: string; readonly 
 
 export const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-5).join(' | ');
 
-/** Where the PostgreSQL of a password listens. */
-export const urlFor = (password: string, port: number): string =>
-  `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+/** Where an embedded PostgreSQL listens, for a role of it: its owner unless another is named. */
+export const urlFor = (password: string, port: number, role = superuser): string =>
+  `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 
 /** `port`, or any free one. Rejects in a sentence when the wanted port is taken. */
 const choosePort = (port: number | undefined): Promise<number> =>

@@ -12,6 +12,7 @@ import type { EventStore } from '../event-store/port.ts';
 import { findGames } from '../games/find-games.ts';
 import type { Logger } from './logger.ts';
 import { migrate } from '../postgres/migrate.ts';
+import { serviceUrlOf } from '../postgres/service-role.ts';
 import { roomLeft, troubleOfRoom } from './room-left.ts';
 
 /** What every service stands on, opened once a process. */
@@ -30,7 +31,10 @@ export type Foundation = {
 };
 
 type Database = {
+  /** As the owner of the tables, who migrates. */
   readonly url: string;
+  /** As whom the services use it once it is migrated. */
+  readonly serviceUrl: () => Promise<string>;
   readonly troubles: Foundation['troubles'];
   readonly stop: () => Promise<void>;
 };
@@ -46,14 +50,21 @@ const troublesOf = (condition: Condition): readonly Trouble[] =>
       ];
 
 const databaseOf = async (config: Config, log: Logger): Promise<Database> => {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, troubles: () => [], stop: async () => {} };
+  const given = config.databaseUrl;
+  if (given !== undefined)
+    return { url: given, serviceUrl: async () => given, troubles: () => [], stop: async () => {} };
   const dataDir = join(config.dataDir, 'postgresql');
-  const { url, condition, stop } = await startEmbeddedPostgres({
+  const { url, servicePassword, condition, stop } = await startEmbeddedPostgres({
     dataDir,
     log: (message) => log.info(message),
     alarm: (message) => log.error(message),
   });
-  return { url, troubles: () => [...troublesOf(condition()), ...troubleOfRoom(roomLeft(dataDir))], stop };
+  return {
+    url,
+    serviceUrl: () => serviceUrlOf(url, servicePassword()),
+    troubles: () => [...troublesOf(condition()), ...troubleOfRoom(roomLeft(dataDir))],
+    stop,
+  };
 };
 
 /** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */
@@ -92,7 +103,7 @@ export const layFoundation = async (config: Config, log: Logger): Promise<Founda
   const database = await databaseOf(config, log);
   try {
     await migrate(database.url);
-    const laid = await foundationOn(config, log, database.url);
+    const laid = await foundationOn(config, log, await database.serviceUrl());
     const close = async (): Promise<void> => {
       await laid.close();
       await database.stop();
