@@ -1,5 +1,6 @@
-import { Pool, types } from 'pg';
-import type { CustomTypesConfig, PoolClient } from 'pg';
+import { types } from 'pg';
+import type { CustomTypesConfig, Pool, PoolClient } from 'pg';
+import { patientClient, patientPool } from './patient.ts';
 
 export type { Pool, PoolClient } from 'pg';
 
@@ -62,13 +63,14 @@ export type PoolOptions = {
  * connection rejects. Nothing here ever brings the process down.
  */
 export const openPool = (url: string, options: PoolOptions = {}): Pool => {
-  const pool = new Pool({
+  const { connectTimeoutMs: connectMs = 5_000, answerTimeoutMs: answerMs = Infinity } = options;
+  const PatientPool = patientPool({ connectMs, answerMs });
+  const pool = new PatientPool({
+    Client: patientClient({ connectMs, answerMs }),
     connectionString: url,
     application_name: options.name ?? 'ringkeeper',
     max: options.connections ?? 10,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
-    ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
     // To open a connection takes longer than most queries; an idle one costs the database little.
     idleTimeoutMillis: 600_000,
     keepAlive: true,

@@ -1,3 +1,4 @@
+import { whenSilentFor } from '../../kit/patience.ts';
 import type { Timers } from '../../kit/timers.ts';
 import { StoreUnavailable } from '../port.ts';
 
@@ -14,13 +15,13 @@ export class OutcomeUnknown extends Error {
 
 /** The promise, or `OutcomeUnknown` when it takes longer. What becomes of the promise afterwards is nobody's concern any more. */
 export const within = async <Value>(
-  { after }: Pick<Timers, 'after'>,
+  timers: Pick<Timers, 'after' | 'nextTurn'>,
   ms: number,
   promise: Promise<Value>,
 ): Promise<Value> => {
   let waitNoMore: (() => void) | undefined;
   const late = new Promise<never>((_, reject) => {
-    waitNoMore = after(ms, () => reject(new OutcomeUnknown(`no answer in ${ms} ms`)));
+    waitNoMore = whenSilentFor(timers, ms, () => reject(new OutcomeUnknown(`no answer in ${ms} ms`)));
   });
   try {
     return await Promise.race([promise, late]);

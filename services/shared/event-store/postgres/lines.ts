@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { columnTypes, openPool, type Pool } from '../../postgres/database.ts';
+import { patientClient } from '../../postgres/patient.ts';
 
 /** The connections of a store to its PostgreSQL, as they are opened. Each kind has work of its own, and another patience. */
 export type Lines = {
@@ -21,11 +22,10 @@ export type LinesOptions = {
 };
 
 const connectWriter = async ({ url, answerMs }: LinesOptions): Promise<Client> => {
-  const client = new Client({
+  const PatientClient = patientClient({ connectMs: answerMs, answerMs });
+  const client = new PatientClient({
     connectionString: url,
     application_name: 'ringkeeper event store writer',
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
     keepAlive: true,
     pipeline: true,
     types: columnTypes,
@@ -42,6 +42,8 @@ const connectWriter = async ({ url, answerMs }: LinesOptions): Promise<Client> =
   return client;
 };
 
+const ListeningClient = patientClient({ connectMs: 5_000, answerMs: 5_000 });
+
 /** Connections over sockets. */
 export const linesTo = (options: LinesOptions): Lines => {
   const { url, answerMs, patienceMs, readConnections } = options;
@@ -55,10 +57,9 @@ export const linesTo = (options: LinesOptions): Lines => {
         answerTimeoutMs: patienceMs,
       }),
     listener: () =>
-      new Client({
+      new ListeningClient({
         connectionString: url,
         application_name: 'ringkeeper event store listener',
-        connectionTimeoutMillis: 5_000,
         keepAlive: true,
       }),
   };

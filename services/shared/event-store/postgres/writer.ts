@@ -92,10 +92,13 @@ export const startWriter = (options: WriterOptions): Writer => {
   let trouble: unknown;
   let closed = false;
 
+  /** Time in which PostgreSQL could have been heard: while this thread is busy with other work it stands still. */
+  let listenedMs = 0;
+
   const giveUpOverdue = (): void => {
-    const now = timers.elapsedMs();
+    listenedMs += sweepEveryMs;
     for (const waiting of [...underWay.values(), queue].flat()) {
-      if (waiting.giveUpAt <= now)
+      if (waiting.giveUpAt <= listenedMs)
         refuse(waiting, new StoreUnavailable('PostgreSQL did not answer in time', { cause: trouble }));
     }
   };
@@ -184,7 +187,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   const append: Writer['append'] = (stream, expected, { events, bytes }) => {
     if (closed) return Promise.reject(new StoreUnavailable('the event store is closed'));
     const answer = deferred<Answer>();
-    const giveUpAt = timers.elapsedMs() + options.patienceMs;
+    const giveUpAt = listenedMs + options.patienceMs;
     enqueue('back', [{ stream, expected, events, bytes, giveUpAt, answer, outcomeIsUnknown: false, settled: false }]);
     working ??= work();
     return answer.promise;
