@@ -8,7 +8,12 @@ import type { Said } from './said.ts';
 import { saysAtFirst, type Remembered, type Standing } from './stream-cache.ts';
 
 /** An event with the terminal that said it, and that terminal's clock as last measured. */
-export type Heard = Said & { readonly terminal: string | null; readonly clock: TerminalClock | null };
+export type Heard = Said & {
+  readonly terminal: string | null;
+  readonly clock: TerminalClock | null;
+  /** Of a line of an import: the revision of the record that its sender has seen; undefined when none is named. */
+  readonly ifRevision?: number | undefined;
+};
 
 /** What is to become of one event of a batch. */
 export type Verdict =
@@ -16,10 +21,16 @@ export type Verdict =
   | { readonly is: 'there'; readonly standing: Standing }
   /** The same event stands earlier in this batch, and is new. */
   | { readonly is: 'repeated' }
-  | { readonly is: 'refused'; readonly reason: Refusal };
+  /** `revision` is where the record stands by then, when that is why. */
+  | { readonly is: 'refused'; readonly reason: Refusal; readonly revision?: number };
 
 /** Why an event may not join: what the stream's decider says, or what no stream takes. */
-export type Refusal = StreamRejection | 'event-id-has-other-content' | 'role-may-not-record-this-type';
+export type Refusal =
+  | StreamRejection
+  | 'event-id-has-other-content'
+  | 'role-may-not-record-this-type'
+  | 'revision-is-required'
+  | 'revision-is-stale';
 
 export type Checked = {
   /** One for each event of the batch, in its order. */
@@ -40,7 +51,12 @@ export const checkBatch = (
   remembered: Remembered,
   rules: HouseRules,
   batch: readonly Heard[],
-  on: { readonly register: VenueRegister | undefined; readonly mayCorrect: MayCorrect },
+  on: {
+    readonly register: VenueRegister | undefined;
+    readonly mayCorrect: MayCorrect;
+    /** True: each event that does not begin the stream names the revision that its sender has seen. */
+    readonly eachNeedsRevision: boolean;
+  },
 ): Checked => {
   const { register } = on;
   const news = new Map<string, Heard>();
@@ -53,6 +69,16 @@ export const checkBatch = (
   const saysNow = (eventId: string): string | undefined => {
     const mine = news.get(eventId);
     return saidAnew.get(eventId) ?? remembered.ids.get(eventId)?.says ?? (mine && saysAtFirst(mine.event));
+  };
+
+  /** Where the record stands before the next event, as far as that is why the event may not come. */
+  const refuseRevision = ({ ifRevision }: Heard): Verdict | undefined => {
+    const revision = remembered.revision + news.size;
+    if (ifRevision === undefined) {
+      const isMissing = on.eachNeedsRevision && revision >= 0;
+      return isMissing ? { is: 'refused', reason: 'revision-is-required' } : undefined;
+    }
+    return ifRevision === revision ? undefined : { is: 'refused', reason: 'revision-is-stale', revision };
   };
 
   // Made once for each clock, which is once for each terminal of the batch.
@@ -72,6 +98,8 @@ export const checkBatch = (
     if (twin && twin.contentHash !== heard.contentHash) return { is: 'refused', reason: 'event-id-has-other-content' };
     if (standing) return { is: 'there', standing };
     if (twin) return { is: 'repeated' };
+    const unseen = refuseRevision(heard);
+    if (unseen) return unseen;
     const reason = refuseBy(heard.clock)(state, event);
     if (reason !== undefined) return { is: 'refused', reason };
     const correction = correctionOf(event);

@@ -194,7 +194,9 @@ export const buildHandle = (on: HandleOptions): Handle => {
   };
 
   const attempt = async (batch: Batch, rules: HouseRules, stream: Remembered, isFresh: boolean): Promise<Attempted> => {
-    const checked = checkBatch(stream, rules, batch.events, batch);
+    // A request names one revision for all its events (`refuseBatch`); a line of an import names its own.
+    const eachNeedsRevision = batch.each && batch.target.category.written.needsRevision;
+    const checked = checkBatch(stream, rules, batch.events, { ...batch, eachNeedsRevision });
     const refusal = refuseBatch(batch, stream, checked);
     // Nobody is refused for what we remember: another process may have written since.
     const anyRefused = checked.verdicts.some((verdict) => verdict.is === 'refused');

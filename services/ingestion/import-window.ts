@@ -38,12 +38,18 @@ type Entry = {
   readonly target: StreamTarget;
   readonly said: Said;
   readonly terminal: string | null;
+  readonly ifRevision: number | undefined;
 };
 
 const lineSchema = z.strictObject({
   stream: z.string().max(250),
   event: z.unknown(),
   terminal: givenId.nullable().optional().describe('which terminal said it; if absent, the terminal of the token'),
+  ifRevision: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('the revision of the record that its sender has seen; acts of persons must name it'),
   venue: givenId.optional().describe('for staff streams, which do not name a venue'),
 });
 
@@ -76,7 +82,7 @@ const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): P
   if (twice !== undefined) return fieldsAreWrong(line, [{ in: 'body', pointer: twice, detail: standsTwice }]);
   const head = lineSchema.safeParse(json.value, { error: plainWords });
   if (!head.success) return fieldsAreWrong(line, fieldProblems(head.error, 'body'));
-  const { stream, event, terminal, venue } = head.data;
+  const { stream, event, terminal, venue, ifRevision } = head.data;
   const target = targetOfStream(stream, venue);
   if (!target) {
     const detail = 'is not the name of a stream that can be written to';
@@ -92,11 +98,28 @@ const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): P
   if (!on.mayRecord(principal.role, said.event.type, heldIn(said.event))) {
     return rejected(line, 'role-may-not-record-this-type');
   }
-  return { line, target, said, terminal: terminal ?? (principal.role === 'terminal' ? principal.terminal : null) };
+  const speaker = terminal ?? (principal.role === 'terminal' ? principal.terminal : null);
+  return { line, target, said, terminal: speaker, ifRevision };
+};
+
+const aboutRevision = ({
+  reason,
+  revision,
+}: Extract<Verdict, { is: 'refused' }>): readonly FieldProblem[] | undefined => {
+  const say = (detail: string): readonly FieldProblem[] => [{ in: 'body', pointer: '/ifRevision', detail }];
+  if (reason === 'revision-is-required') {
+    return say('is missing: an act of a person names the revision of the record that they have seen');
+  }
+  if (reason !== 'revision-is-stale') return undefined;
+  return say(
+    revision === undefined || revision < 0
+      ? 'is of a record that has not begun'
+      : `must be ${revision}, where the record stands by then`,
+  );
 };
 
 const resultOf = (line: ImportLine, verdict: Verdict): LineResult => {
-  if (verdict.is === 'refused') return rejected(line, verdict.reason);
+  if (verdict.is === 'refused') return rejected(line, verdict.reason, aboutRevision(verdict));
   return { line: line.number, result: verdict.is === 'new' ? 'accepted' : 'already-there' };
 };
 
@@ -130,7 +153,7 @@ const recordBatch = async (
 ): Promise<readonly LineResult[]> => {
   const [first] = batch;
   if (!first) return [];
-  const events = batch.map(({ said, terminal }) => ({ ...said, terminal }));
+  const events = batch.map(({ said, terminal, ifRevision }) => ({ ...said, terminal, ifRevision }));
   const outcome = await on.receive({ target: first.target, principal, events, each: true, live: false });
   const all = (reason: string): readonly LineResult[] => batch.map(({ line }) => rejected(line, reason));
   switch (outcome.outcome) {

@@ -3,6 +3,7 @@ import { clockOf, everHad, terminalOf, venueOf, type VenueRegister } from '../..
 import type { Principal } from '../shared/http/principal.ts';
 import type { MayRecord } from '../shared/http/scope.ts';
 import type { Register } from '../shared/record/register.ts';
+import type { Heard } from './check-batch.ts';
 import type { Batch, Handle, Outcome } from './handle.ts';
 import type { NotTheTerminals } from './rejections.ts';
 import type { Said } from './said.ts';
@@ -12,7 +13,7 @@ import type { StreamTarget } from './target.ts';
 export type Arrival = {
   readonly target: StreamTarget;
   readonly principal: Principal;
-  readonly events: readonly (Said & { readonly terminal: string | null })[];
+  readonly events: readonly (Said & Pick<Heard, 'terminal' | 'ifRevision'>)[];
   /** Said by the floor now, or handed in from elsewhere (an import), perhaps long after a terminal has retired. */
   readonly live: boolean;
 } & Pick<Batch, 'ifRevision' | 'must' | 'each'>;
@@ -130,9 +131,9 @@ export const reception = (on: {
     const clocks = new Map(
       terminals.map((terminal) => [terminal, register && terminal ? clockOf(register, terminal) : null]),
     );
-    const heard = events.map(({ event, contentHash, spelt, words, terminal }) => {
+    const heard = events.map(({ event, contentHash, spelt, words, terminal, ifRevision: seen }) => {
       const clock = clocks.get(terminal) ?? null;
-      return { event, contentHash, spelt, words, terminal, clock };
+      return { event, contentHash, spelt, words, terminal, clock, ifRevision: seen };
     });
     const corrections = `${target.category.family.family}.CorrectionRecorded`;
     const mayCorrect = (type: string): boolean => on.mayRecord(principal.role, corrections, type);

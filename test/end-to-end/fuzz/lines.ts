@@ -30,11 +30,17 @@ const roleOf = (type: string, mayRecord: ReturnType<typeof recordingRights>): Ac
 
 const terminals = ['T-1-A', 'T-1-FAST', 'T-1-SLOW'] as const;
 
-type LineOf = { readonly name: string; readonly role: AccessRole; readonly stream: string; readonly event: unknown };
+type LineOf = {
+  readonly name: string;
+  readonly role: AccessRole;
+  readonly stream: string;
+  readonly event: unknown;
+  readonly ifRevision?: number;
+};
 
-const lineOf = ({ name, role, stream, event }: LineOf, own: Partial<Line> = {}): Line => {
+const lineOf = ({ name, role, stream, event, ifRevision }: LineOf, own: Partial<Line> = {}): Line => {
   const terminal = terminals[name.length % terminals.length];
-  const text = jsonOf({ stream, venue: fuzzVenue, event, ...(role === 'terminal' ? { terminal } : {}) });
+  const text = jsonOf({ stream, venue: fuzzVenue, event, ifRevision, ...(role === 'terminal' ? { terminal } : {}) });
   return { name, role, text, isSurelyWrong: false, isOdd: false, pointer: '', ...own };
 };
 
@@ -134,13 +140,15 @@ const linesOfType = (sample: EventSample, at: number, chance: Chance): readonly 
     said(type, broken, { eventId: derivedUuid([name]), schemaVersion: version });
   // What opens a stream has one for each, so that what is odd in it can be taken.
   const own = (index: number): string => (lines.length > 0 ? stream : placeOf(type).stream(200 + index));
+  // Acts of persons name the revision that was seen: that of the opening.
+  const seen = lines.length > 0 && stream.startsWith('dispute-') ? { ifRevision: 0 } : {};
   const broken = breakagesOf(schema, data, chance).map(({ name, path, value, isSurelyWrong }, index) =>
     lineOf(
-      { name: `${type} ${name}`, role, stream: own(index), event: event(`${type} ${name} ${index}`, value) },
+      { name: `${type} ${name}`, role, stream: own(index), event: event(`${type} ${name} ${index}`, value), ...seen },
       { isSurelyWrong, isOdd: true, pointer: jsonPointer(['event', 'data', ...path]) },
     ),
   );
-  const right = lineOf({ name: type, role, stream, event: event(type, data) });
+  const right = lineOf({ name: type, role, stream, event: event(type, data), ...seen });
   const ended = [stream, ...(lines.length > 0 ? [] : broken.map((_, index) => own(index)))];
   return [...lines, right, ...broken, ...[...new Set(ended)].flatMap(closingOf)];
 };

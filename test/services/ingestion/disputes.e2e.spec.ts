@@ -37,6 +37,11 @@ const supervisor = (revision?: number): As => ({
   role: 'supervisor',
   headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
 });
+type Result = {
+  readonly result: string;
+  readonly reason?: string;
+  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
+};
 const raise = (number: string, raised: object = raising(), as: As = supervisor()) =>
   house.post('/v1/disputes', { venue: 'STAR', number, events: [raised] }, as);
 const step = (number: string, events: readonly unknown[], as: As) =>
@@ -143,13 +148,44 @@ describe('A dispute', () => {
     expect((await raise('D-9', raising(), { role: 'supervisor', claims: { venues: ['REEF'] } })).status).toBe(403);
   });
 
-  it('can be handed in with the rest of an evening', async () => {
-    const lines = [raising(), decided()].map((one) => JSON.stringify({ stream: 'dispute-STAR.D-10', event: one }));
-    const answer = await house.post('/v1/imports', `${lines.join('\n')}\n`, {
-      role: 'supervisor',
-      headers: { 'content-type': 'application/x-ndjson' },
-    });
-    expect(answer.text).toContain('accepted');
-    expect(await house.store.readStream(streamName('dispute', 'STAR.D-10'))).toHaveLength(2);
+  type Handed = { readonly event: unknown; readonly ifRevision?: number };
+  /** Hands lines in for a dispute, and answers with what became of each: the reason with the field, or the result. */
+  const handIn = async (number: string, lines: readonly Handed[]): Promise<readonly string[]> => {
+    const text = lines.map((one) => JSON.stringify({ stream: `dispute-STAR.${number}`, ...one })).join('\n');
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const answer = await house.post('/v1/imports', text, { role: 'supervisor', headers });
+    return answer.text
+      .trim()
+      .split('\n')
+      .map((one): Result => JSON.parse(one))
+      .map(({ result, reason, errors = [] }) =>
+        [reason ?? result, ...errors.map(({ pointer, detail }) => `${pointer} ${detail}`)].join(' '),
+      );
+  };
+
+  it('can be handed in with the rest of an evening, each step with the revision that was seen', async () => {
+    const [raised, first, last] = [{ event: raising() }, { event: decided() }, { event: closing() }];
+    const seen = [raised, { ...first, ifRevision: 0 }, { ...last, ifRevision: 1 }];
+    expect(await handIn('D-10', seen)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(await handIn('D-10', seen)).toEqual(['already-there', 'already-there', 'already-there']);
+    expect(await house.store.readStream(streamName('dispute', 'STAR.D-10'))).toHaveLength(3);
+  });
+
+  it('goes on in an import, too, only for a sender who names the revision that they saw', async () => {
+    const why = 'is missing: an act of a person names the revision of the record that they have seen';
+    expect(await handIn('D-11', [{ event: raising() }, { event: decided() }])).toEqual([
+      'accepted',
+      `revision-is-required /ifRevision ${why}`,
+    ]);
+    expect(
+      await handIn('D-11', [
+        { event: decided(), ifRevision: 1 },
+        { event: decided(), ifRevision: 0 },
+      ]),
+    ).toEqual(['revision-is-stale /ifRevision must be 0, where the record stands by then', 'accepted']);
+    expect(await handIn('D-12', [{ event: raising(), ifRevision: 0 }])).toEqual([
+      'revision-is-stale /ifRevision is of a record that has not begun',
+    ]);
+    expect(await house.store.readStream(streamName('dispute', 'STAR.D-11'))).toHaveLength(2);
   });
 });
