@@ -62,8 +62,6 @@ export type Surroundings = {
   readonly edition: (id: string) => KnownEdition | undefined;
   /** The venue's gaming days that the floor's time may mean: as its clock says, and less the clock's offset as last measured. */
   readonly gamingDaysAt: (occurredAt: string) => readonly string[];
-  /** The venue of the stream's first event; null while there is none. */
-  readonly streamVenue: string | null;
   readonly typeOf: TypeOf;
 };
 
@@ -136,7 +134,7 @@ export type Written<Rejection extends string = string> = {
   readonly idOf: (members: Readonly<Record<string, unknown>>) => string;
   /** Why an event may not join such a stream, as a sentence for each word that the decider says. */
   readonly refusals: Readonly<Record<string, string>>;
-  readonly target: (id: string, venue?: string) => Target<Rejection> | undefined;
+  readonly target: (id: string) => Target<Rejection> | undefined;
 };
 
 /**
@@ -241,8 +239,8 @@ export const writtenCategory = <
     },
   });
 
-  const target = (id: string, venue?: string): Target<Rejection | RecordRejection> | undefined => {
-    const parts = grammar.parse(id, venue);
+  const target = (id: string): Target<Rejection | RecordRejection> | undefined => {
+    const parts = grammar.parse(id);
     return (
       parts && {
         category,

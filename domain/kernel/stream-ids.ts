@@ -8,11 +8,8 @@ export type IdGrammar<Parts, Members extends Readonly<Record<string, unknown>> =
   readonly members: { readonly [Name in keyof Members]: z.ZodType<Members[Name]> };
   readonly example: Members;
   readonly write: (members: Members) => string;
-  /**
-   * The parts of an id; undefined when the text is not one, or is not its one spelling (`.01` for `.1`). `venue` is what the
-   * sender says, for ids that do not name their venue.
-   */
-  readonly parse: (id: string, venue?: string) => Parts | undefined;
+  /** The parts of an id; undefined when the text is not one, or is not its one spelling (`.01` for `.1`). */
+  readonly parse: (id: string) => Parts | undefined;
 };
 
 /** One member of an id: how it stands in the text, and what a request says for it. */

@@ -64,8 +64,8 @@ export const parseStreamName = (name: string): { readonly category: Category | u
   return { category: byName.get(category)?.name, id };
 };
 
-/** The stream of that name, to write to; undefined for any other name. `venue` is said for ids that do not name theirs. */
-export const targetOfStream = (name: string, venue: string | undefined): Target<StreamRejection> | undefined => {
+/** The stream of that name, to write to; undefined for any other name. */
+export const targetOfStream = (name: string): Target<StreamRejection> | undefined => {
   const { category, id } = splitStreamName(name);
-  return byName.get(category)?.written?.target(id, venue);
+  return byName.get(category)?.written?.target(id);
 };

@@ -81,21 +81,15 @@ export const venueDecider = decider<VenueRegister, object, VenueRejection>({
 export const staffRefusals = {
   'first-event-must-employ-the-person': 'The first event of a member of staff must be staff.StaffEmployed.',
   'event-is-of-another-person': 'The personId in the data is not the person in the URL.',
-  'person-is-employed-by-another-venue': 'The person is employed by another venue.',
   'person-is-already-employed': 'The person is already employed.',
   'person-is-not-employed': 'The person has left. Record staff.StaffEmployed first.',
 } as const;
 export type StaffRejection = keyof typeof staffRefusals;
 
 export type StaffState = { readonly known: boolean; readonly leftBy: string | null };
-export type StaffContext = {
-  readonly personId: string;
-  /** The venue that says it, and the one whose staff the person is by the stream's first event (null: nobody's yet). */
-  readonly venue: string;
-  readonly employedBy: string | null;
-};
+export type StaffContext = { readonly personId: string };
 
-/** Guards what is said of one member of staff: employed first, by one venue, and once at a time. */
+/** Guards what is said of one member of a venue's staff: employed first, and once at a time. */
 export const staffDecider = decider<StaffState, StaffContext, StaffRejection>({
   initial: { known: false, leftBy: null },
   evolve: (state, event) => {
@@ -109,8 +103,6 @@ export const staffDecider = decider<StaffState, StaffContext, StaffRejection>({
     return type === 'staff.StaffLeft' ? { ...state, leftBy: event.eventId } : state;
   },
   refuse: (state, event, context) => {
-    if (context.employedBy !== null && context.employedBy !== context.venue)
-      return 'person-is-employed-by-another-venue';
     const stated = statedIn(event) as StaffEvent | null | undefined;
     if (!state.known && stated?.type !== 'staff.StaffEmployed') return 'first-event-must-employ-the-person';
     if (stated && 'personId' in stated.data && stated.data.personId !== context.personId) {

@@ -1,41 +1,31 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
-import { given, type IdGrammar } from '../kernel/stream-ids.ts';
+import { dotted, given } from '../kernel/stream-ids.ts';
+import type { StreamName } from '../kernel/streams.ts';
 import { staffDecider, staffRefusals } from './decide.ts';
 import { staffEvents } from './events.ts';
 
-type StaffParts = { readonly venue: string; readonly personId: string };
-
-const [venue, person] = [
-  given('the venue, as its register names it'),
-  given('the person, by the id that the venue gave them'),
-];
-const isGiven = (text: string): boolean => venue.schema.safeParse(text).success;
-
-/** `D-1`: a staff stream does not say whose staff it is of, so the sender names the venue. */
-const staffId: IdGrammar<StaffParts, StaffParts> = {
-  members: { venue: venue.schema, personId: person.schema },
-  example: { venue: 'STAR', personId: 'D-1' },
-  write: ({ personId }) => personId,
-  parse: (personId, employer) =>
-    employer !== undefined && isGiven(employer) && isGiven(personId) ? { venue: employer, personId } : undefined,
-};
-
-/** Employment, role and licences of one person, who is never named: `staff-D-1`. */
+/** Employment, role and licences of one person, who is never named, at one venue: `staff-STAR.D-1`. */
 export const staffStream = writtenCategory({
   name: 'staff',
   noun: 'member of staff',
   family: staffEvents,
-  id: staffId,
-  place: () => ({}),
+  id: dotted(
+    {
+      venue: given('the venue, as its register names it'),
+      personId: given('the person, by the id that the venue gave them'),
+    },
+    { venue: 'STAR', personId: 'D-1' },
+  ),
+  place: ({ venue }) => ({ venue }),
   address: 'venues/:venue/staff/:personId',
   summary: 'Record events of a member of staff',
   setsUp: true,
   decider: staffDecider,
   refusals: staffRefusals,
-  context: ({ personId, venue: employer }, { streamVenue }) => ({
-    personId,
-    venue: employer,
-    employedBy: streamVenue,
-  }),
+  context: ({ personId }) => ({ personId }),
   writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded'] },
 });
+
+/** The entries of a person on the register of their venue. Each venue gives its own ids: the same id elsewhere is another person. */
+export const staffStreamOf = (venue: string, personId: string): StreamName =>
+  staffStream.streamOf(staffStream.written.idOf({ venue, personId }));

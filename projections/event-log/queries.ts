@@ -6,7 +6,7 @@ import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { staffStream } from '../../domain/venue/staff-stream.ts';
+import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
 import { placeOf } from '../kit/place.ts';
 import type { AsSaid } from '../kit/upcast.ts';
 import { allOf, askByKey, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
@@ -185,7 +185,7 @@ export const recordedOfStaff = async (
     where begun.revision = 0 and ${allOf([
       ...equals('begun.venue', venue),
       ...equals('begun.type', ['staff.StaffEmployed', 'staff.LateEntryRecorded']),
-      ...equals('begun.stream', person === undefined ? undefined : staffStream.streamOf(person)),
+      ...equals('begun.stream', person === undefined ? undefined : staffStreamOf(venue, person)),
     ])})`;
   const rows = await db
     .selectFrom('p_event_log.event')
@@ -196,8 +196,8 @@ export const recordedOfStaff = async (
     .execute();
   const byPerson = new Map<string, Recorded[]>();
   for (const recorded of rows.map(recordedOf)) {
-    const { id } = placeOf(recorded.stream);
-    byPerson.set(id, [...(byPerson.get(id) ?? []), recorded]);
+    const whose = recorded.stream.slice(staffStreamOf(venue, '').length);
+    byPerson.set(whose, [...(byPerson.get(whose) ?? []), recorded]);
   }
   return byPerson;
 };

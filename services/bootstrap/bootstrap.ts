@@ -58,7 +58,7 @@ const setUp = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 const readEntries = (reader: RecordOn['reader'], file: BootstrapFile): readonly Entry[] => {
   const problems: FieldProblem[] = [];
   const entries = file.events.flatMap(({ stream, type, data, schemaVersion, ...own }, index): Entry[] => {
-    const target = targetOfStream(stream, file.venue);
+    const target = targetOfStream(stream);
     if (!target || target.venue !== file.venue || !target.category.written.setsUp) {
       const detail = `must be a ${setUp} stream of ${file.venue}`;
       problems.push({ in: 'body', pointer: `/events/${index}/stream`, detail });

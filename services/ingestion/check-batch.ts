@@ -86,7 +86,7 @@ export const checkBatch = (
   const refuseBy = (clock: TerminalClock | null): Refuse<StreamRejection> => {
     const known = refusals.get(clock);
     if (known) return known;
-    const refuse = rules.refuseIn({ register, clock, streamVenue: remembered.venue, typeOf });
+    const refuse = rules.refuseIn({ register, clock, typeOf });
     refusals.set(clock, refuse);
     return refuse;
   };

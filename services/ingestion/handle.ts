@@ -188,8 +188,7 @@ export const buildHandle = (on: HandleOptions): Handle => {
       ids.set(event.eventId, { revision, position, contentHash, type: event.type, says: saysAtFirst(event) });
       noteCorrection(ids, event);
     }
-    const venue = stream.venue ?? target.venue;
-    cache.set(target.stream, { revision: lastRevision, state: checked.state, ids, venue });
+    cache.set(target.stream, { revision: lastRevision, state: checked.state, ids });
     return recorded(batch, checked, { revision: stream.revision, ids });
   };
 

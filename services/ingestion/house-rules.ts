@@ -14,8 +14,6 @@ export type Known = {
   readonly register: VenueRegister | undefined;
   /** The terminal's clock as last measured. */
   readonly clock: TerminalClock | null;
-  /** The venue of the stream's first event. */
-  readonly streamVenue: string | null;
   readonly typeOf: TypeOf;
 };
 
@@ -58,8 +56,8 @@ export const houseRules = (games: readonly Game[]): ((target: StreamTarget) => H
     evolve: rules.evolve,
     refuseIn: (known) => {
       const gamingDaysAt = (occurredAt: string) => gamingDays(occurredAt, known);
-      const { streamVenue, typeOf } = known;
-      return rules.refuseIn({ knowsGame, isPlayOf, edition, gamingDaysAt, streamVenue, typeOf });
+      const { typeOf } = known;
+      return rules.refuseIn({ knowsGame, isPlayOf, edition, gamingDaysAt, typeOf });
     },
   });
 };

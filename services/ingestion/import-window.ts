@@ -50,7 +50,6 @@ const lineSchema = z.strictObject({
     .min(0)
     .optional()
     .describe('the revision of the record that its sender has seen; acts of persons must name it'),
-  venue: givenId.optional().describe('for staff streams, which do not name a venue'),
 });
 
 /** Of more the first are told: an answer need not be larger than what was sent. */
@@ -82,8 +81,8 @@ const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): P
   if (twice !== undefined) return fieldsAreWrong(line, [{ in: 'body', pointer: twice, detail: standsTwice }]);
   const head = lineSchema.safeParse(json.value, { error: plainWords });
   if (!head.success) return fieldsAreWrong(line, fieldProblems(head.error, 'body'));
-  const { stream, event, terminal, venue, ifRevision } = head.data;
-  const target = targetOfStream(stream, venue);
+  const { stream, event, terminal, ifRevision } = head.data;
+  const target = targetOfStream(stream);
   if (!target) {
     const detail = 'is not the name of a stream that can be written to';
     return fieldsAreWrong(line, [{ in: 'body', pointer: '/stream', detail }]);
@@ -102,16 +101,17 @@ const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): P
   return { line, target, said, terminal: speaker, ifRevision };
 };
 
+const ofRevision = (detail: string): readonly FieldProblem[] => [{ in: 'body', pointer: '/ifRevision', detail }];
+
 const aboutRevision = ({
   reason,
   revision,
 }: Extract<Verdict, { is: 'refused' }>): readonly FieldProblem[] | undefined => {
-  const say = (detail: string): readonly FieldProblem[] => [{ in: 'body', pointer: '/ifRevision', detail }];
   if (reason === 'revision-is-required') {
-    return say('is missing: an act of a person names the revision of the record that they have seen');
+    return ofRevision('is missing: an act of a person names the revision of the record that they have seen');
   }
   if (reason !== 'revision-is-stale') return undefined;
-  return say(
+  return ofRevision(
     revision === undefined || revision < 0
       ? 'is of a record that has not begun'
       : `must be ${revision}, where the record stands by then`,

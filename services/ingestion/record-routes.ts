@@ -13,7 +13,7 @@ type Category = WrittenCategory<string, StreamRejection>;
 export type Described = { readonly said: SaidEvents };
 
 const exampleOf = ({ written }: Category): StreamTarget => {
-  const target = written.target(written.exampleId, 'STAR');
+  const target = written.target(written.exampleId);
   if (!target) throw new Error(`${written.exampleId} is not an id of its own category`);
   return target;
 };

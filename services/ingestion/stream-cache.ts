@@ -30,8 +30,6 @@ export type Remembered = {
   readonly revision: number;
   readonly state: unknown;
   readonly ids: ReadonlyMap<string, Standing>;
-  /** The venue that the stream's first event was recorded for. */
-  readonly venue: string | null;
 };
 
 export type Fold = { readonly initial: unknown; readonly evolve: (state: unknown, event: SaidEvent) => unknown };
@@ -40,7 +38,6 @@ export const emptyStream = (fold: Fold): Remembered => ({
   revision: -1,
   state: fold.initial,
   ids: new Map(),
-  venue: null,
 });
 
 /** The same stream after more of its events, in order. */
@@ -56,7 +53,7 @@ export const remember = (before: Remembered, news: readonly StoredEvent[], fold:
     ids.set(event.eventId, { revision, position, type, says: saysAtFirst(event), contentHash: metadata.contentHash });
     noteCorrection(ids, event);
   }
-  return { revision: last.revision, state, ids, venue: before.venue ?? news[0]?.metadata.venue ?? null };
+  return { revision: last.revision, state, ids };
 };
 
 /** The streams that were written to lately, bounded by the number of events they hold together. */

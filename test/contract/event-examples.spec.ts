@@ -19,7 +19,7 @@ const reader = saidReader({ catalogue, plays, keys: textKeys(randomBytes(32)) })
 const mayRecord = recordingRights(plays);
 
 const exampleTarget = ({ written }: (typeof writtenCategories)[number]): Target<StreamRejection> => {
-  const target = written.target(written.exampleId, 'STAR');
+  const target = written.target(written.exampleId);
   if (!target) throw new Error(`${written.exampleId} names nothing`);
   return target;
 };

@@ -1,3 +1,4 @@
+import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examineControls } from '../../domain/examination/controls.ts';
@@ -38,7 +39,7 @@ const registerOf = (setting: PlaySetting) => {
   ].map(({ type, data }) => add(stream, type, data, long));
   const people = new Map(setting.staff.map(({ personId, role }) => [personId, role]));
   const staff = [...people].map(([personId, role]) => {
-    const own = streamName('staff', personId);
+    const own = staffStreamOf(setting.venue, personId);
     const data = { personId, role, grade: null, from: '2016-09-01' };
     return { personId, stream: own, read: readingOf([add(own, 'staff.StaffEmployed', data, long)]) };
   });

@@ -74,7 +74,7 @@ export const toyVenue = {
         }),
       ]),
     ]),
-    said('staff-D-1', 'staff.StaffEmployed', { personId: 'D-1', role: 'dealer', grade: 1, from: '2026-01-01' }),
+    said('staff-STAR.D-1', 'staff.StaffEmployed', { personId: 'D-1', role: 'dealer', grade: 1, from: '2026-01-01' }),
     said('edition-STAR.toy', 'edition.EditionCommenced', {
       edition: 'toy/one',
       effectiveFrom: '2026-01-01',

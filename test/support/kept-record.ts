@@ -1,3 +1,4 @@
+import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
 import { controls } from '../../domain/controls/controls.ts';
 import { examineControls } from '../../domain/examination/controls.ts';
 import { openEndMs, subjectEndedAtMs, type SubjectRecord } from '../../domain/examination/record.ts';
@@ -75,7 +76,7 @@ const ledgerOf = ({ gamingDay, opensAtMs }: KeptEvening) => {
       add(streamName('venue', venue), type, data, { occurredAt: '2016-09-01T00:00:00.000Z', terminal: null, ...entry }),
     staff: (personId, type, data) =>
       add(
-        streamName('staff', personId),
+        staffStreamOf(venue, personId),
         type,
         { personId, ...data },
         { occurredAt: '2016-09-01T00:00:00.000Z', terminal: null },
@@ -148,7 +149,7 @@ export const foundIn = (write: (ledger: Ledger) => void, evening = anzacDay): re
   const rounds = roundsOf(id);
   const people = controls.flatMap(({ peopleIn }) => peopleIn({ session, rounds }));
   const staff = people.map((personId) => {
-    const stream = streamName('staff', personId);
+    const stream = staffStreamOf(venue, personId);
     return { personId, stream, read: read(stream) };
   });
   const register = { venue: { stream: streamName('venue', venue), read: read(streamName('venue', venue)) }, staff };

@@ -85,7 +85,7 @@ const summaryOf = async (windows: AsyncIterable<readonly LineResult[]>): Promise
 };
 
 /**
- * `POST /v1/imports`: NDJSON of any length over any streams, each line `{ stream, event, terminal?, ifRevision?, venue? }`. The answer has one
+ * `POST /v1/imports`: NDJSON of any length over any streams, each line `{ stream, event, terminal?, ifRevision? }`. The answer has one
  * line for each (read it while sending: results are not piled up), or with `?summary=true` their counts.
  */
 export const importEvents = async (server: Server, on: RecordOn): Promise<void> => {
@@ -107,7 +107,7 @@ export const importEvents = async (server: Server, on: RecordOn): Promise<void> 
             .string()
             .describe(
               `One event a line: \`{ "stream": "${roundStream.streamOf(roundStream.written.exampleId)}", "event": { … } }\`, the event as \`POST …/events\` ` +
-                'takes it; `terminal`, which terminal said it, and `venue`, for streams of staff, may stand beside. Acts of persons, such as ' +
+                'takes it; `terminal`, which terminal said it, may stand beside. Acts of persons, such as ' +
                 'the steps of a dispute, name in `ifRevision` the revision that was seen, as `If-Match` does there; what begins a record names none.',
             ),
           querystring: z.strictObject({

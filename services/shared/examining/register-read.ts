@@ -2,7 +2,7 @@ import { controls } from '../../../domain/controls/controls.ts';
 import type { SessionKept } from '../../../domain/controls/control.ts';
 import type { RegisterRead } from '../../../domain/examination/register-reads.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import { staffStream } from '../../../domain/venue/staff-stream.ts';
+import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
 import type { AroundOn } from './around.ts';
 
@@ -16,7 +16,7 @@ export const registerRead = async (
   const read = async (stream: StreamName) => ({ stream, read: await on.read(stream) });
   const staff = [...people].toSorted().map(async (personId) => ({
     personId,
-    ...(await read(staffStream.streamOf(personId))),
+    ...(await read(staffStreamOf(venue, personId))),
   }));
   return { venue: await read(venueStream.streamOf(venue)), staff: await Promise.all(staff) };
 };

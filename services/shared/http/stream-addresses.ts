@@ -28,5 +28,5 @@ export const targetAt = <Rejection extends string>(
 ): Target<Rejection> | undefined => {
   if (params['id'] !== undefined) return written.target(params['id']);
   const members = z.object(written.members).safeParse(params);
-  return members.success ? written.target(written.idOf(members.data), params['venue']) : undefined;
+  return members.success ? written.target(written.idOf(members.data)) : undefined;
 };

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { type StreamName } from '../../../domain/kernel/streams.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { emptyRegister, evolveRegister, venueOf, type VenueRegister } from '../../../domain/venue/register.ts';
-import { staffStream } from '../../../domain/venue/staff-stream.ts';
+import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
 import type { EventStore } from '../event-store/port.ts';
 
@@ -20,8 +20,8 @@ export type Register = {
     venue: string,
     pick: (register: VenueRegister) => Found | undefined,
   ) => Promise<Found | undefined>;
-  /** The effective facts of a member of staff, in order; none for somebody unknown. */
-  readonly staff: (personId: string) => Promise<readonly Fact[]>;
+  /** The effective facts of a member of a venue's staff, in order; none for somebody unknown. */
+  readonly staff: (venue: string, personId: string) => Promise<readonly Fact[]>;
   /** The effective facts about which edition of a game's rules is in force at a venue (`editionInForce` reads them). */
   readonly editions: (venue: string, game: string) => Promise<readonly Fact[]>;
   /** The last revision of that record; null when there is none. A person who writes to it names the one they saw. */
@@ -131,7 +131,7 @@ export const openRegister = (on: {
     find,
     venue: (venue) => find(venue, (register) => (venueOf(register) ? register : undefined)),
     jurisdictionOf: (venue) => find(venue, (register) => venueOf(register)?.jurisdiction),
-    staff: (personId) => factsOf(staffStream.streamOf(personId)),
+    staff: (venue, personId) => factsOf(staffStreamOf(venue, personId)),
     editions: (venue, game) => factsOf(editionStream.streamOf(`${venue}.${game}`)),
     editionsRevision: async (venue, game) =>
       (await histories.current(editionStream.streamOf(`${venue}.${game}`))).events.at(-1)?.revision ?? null,

@@ -17,9 +17,9 @@ describe('The categories of streams', () => {
   it.each(writtenCategories.map((category) => [category.name, category] as const))(
     '%s has an example id that it reads itself, at one address of the API',
     (name, { written, streamOf }) => {
-      const target = written.target(written.exampleId, 'STAR');
+      const target = written.target(written.exampleId);
       expect(target).toMatchObject({ stream: streamOf(written.exampleId), venue: 'STAR', id: written.exampleId });
-      expect(targetOfStream(`${name}-${written.exampleId}`, 'STAR')?.stream).toBe(target?.stream);
+      expect(targetOfStream(`${name}-${written.exampleId}`)?.stream).toBe(target?.stream);
       expect(writtenCategories.filter((one) => one.written.address === written.address)).toHaveLength(1);
     },
   );
@@ -36,7 +36,7 @@ describe('The categories of streams', () => {
 
   it('give no target for streams that only the house writes, or that are not ours', () => {
     for (const stream of [`examination-round.${session}.0001`, 'alarm-store', '$settings', 'round', '', 'x-y']) {
-      expect([stream, targetOfStream(stream, 'STAR')]).toEqual([stream, undefined]);
+      expect([stream, targetOfStream(stream)]).toEqual([stream, undefined]);
     }
     expect(parseStreamName('$settings').category).toBeUndefined();
   });
@@ -50,14 +50,14 @@ describe('The categories of streams', () => {
 
   it('ask for the venue before anything that is at it', () => {
     for (const { name, written } of writtenCategories) {
-      const requires = written.target(written.exampleId, 'STAR')?.requires ?? [];
+      const requires = written.target(written.exampleId)?.requires ?? [];
       expect([name, requires[0]?.what]).toEqual([name, name === 'venue' ? undefined : 'venue']);
     }
   });
 
   it('hold a terminal to the table of a session and of its rounds, and to none elsewhere', () => {
     const tables = writtenCategories.map(
-      ({ name, written }) => [name, written.target(written.exampleId, 'STAR')?.table] as const,
+      ({ name, written }) => [name, written.target(written.exampleId)?.table] as const,
     );
     expect(tables.filter(([, table]) => table !== null)).toEqual([
       ['tableSession', 'TU-01'],

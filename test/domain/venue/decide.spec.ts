@@ -90,8 +90,7 @@ describe('The record of a venue', () => {
 });
 
 describe('The record of a member of staff', () => {
-  const context = { personId: 'D-1', venue: 'STAR', employedBy: null };
-  const { given } = deciderSpecs(staffDecider, context);
+  const { given } = deciderSpecs(staffDecider, { personId: 'D-1' });
   const employed = said(
     'staff.StaffEmployed',
     { personId: 'D-1', role: 'dealer', grade: 1, from: '2026-01-01' },
@@ -125,13 +124,5 @@ describe('The record of a member of staff', () => {
     expect(given(employed, promoted, correction('staff', 2, left, { id: 9 })).when(promoted)).toBe(
       'person-is-not-employed',
     );
-  });
-
-  it('is kept by the venue that employed the person', () => {
-    expect(
-      deciderSpecs(staffDecider, { ...context, employedBy: 'ELSEWHERE' })
-        .given(employed)
-        .when(promoted),
-    ).toBe('person-is-employed-by-another-venue');
   });
 });

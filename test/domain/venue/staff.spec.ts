@@ -1,6 +1,6 @@
 import { effectiveHistory } from '../../../domain/kernel/effective-history.ts';
 import { postOn, staffMember } from '../../../domain/venue/staff.ts';
-import { staffStream } from '../../../domain/venue/staff-stream.ts';
+import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
 import { recorder } from '../../support/stored.ts';
 
 const employed = { personId: 'D-1', role: 'dealer', grade: null, from: '2026-01-05' };
@@ -8,7 +8,7 @@ const licence = { personId: 'D-1', licence: 'L-7', kind: 'special-employee', fro
 
 const story = () => {
   const record = recorder();
-  const stream = staffStream.streamOf('D-1');
+  const stream = staffStreamOf('STAR', 'D-1');
   const first = record.add(stream, 'staff.StaffEmployed', employed);
   record.add(stream, 'staff.LicenceGranted', licence);
   record.add(stream, 'staff.RoleChanged', { ...employed, role: 'boxer', grade: 2, from: '2026-03-01' });
@@ -40,7 +40,7 @@ describe('A member of staff', () => {
 
   it('is told by date, in whatever order it was recorded', () => {
     const record = recorder();
-    const stream = staffStream.streamOf('D-1');
+    const stream = staffStreamOf('STAR', 'D-1');
     record.add(stream, 'staff.RoleChanged', { ...employed, role: 'boxer', from: '2026-03-01' });
     record.add(stream, 'staff.StaffEmployed', employed);
     expect(staffMember(effectiveHistory(record.events())).posts).toEqual([

@@ -131,7 +131,7 @@ describe('A record that cannot be', () => {
     const stored = (await read(evening, `/v1/examinations/tableSession/${session}`)).items;
     const lookedAt = stored.map(({ view }) =>
       (view as readonly { readonly stream: string; readonly revision: number }[]).find(
-        ({ stream }) => stream === 'staff-DEALER-99',
+        ({ stream }) => stream === 'staff-STAR.DEALER-99',
       ),
     );
     expect(lookedAt.slice(0, 2).map((one) => one?.revision)).toEqual([0, -1]);

@@ -163,7 +163,7 @@ describe('the assessor', () => {
       sessionStream,
       round(1),
       'venue-STAR',
-      'staff-p-1',
+      'staff-STAR.p-1',
       'edition-STAR.toy',
     ]);
   });

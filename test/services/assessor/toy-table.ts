@@ -1,3 +1,4 @@
+import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
@@ -99,7 +100,7 @@ export const openToyTable = async (): Promise<ToyTable> => {
     }),
   );
   await append(
-    streamName('staff', 'p-1'),
+    staffStreamOf('STAR', 'p-1'),
     happened('staff.StaffEmployed', 0, { personId: 'p-1', role: 'dealer', grade: null, from: '2026-01-01' }),
   );
   await append(

@@ -46,6 +46,23 @@ describe('A bootstrap', () => {
     expect(await bootstrap(ingestion.on, grown)).toEqual({ stored: 1, alreadyThere: example.events.length });
   });
 
+  it('gives each venue staff of its own: the same id at another venue is another person', async () => {
+    await bootstrap(ingestion.on, example);
+    const other = JSON.parse(JSON.stringify(example).replaceAll('STAR', 'TOWN')) as typeof toyVenue;
+    expect(await bootstrap(ingestion.on, other)).toEqual({ stored: example.events.length, alreadyThere: 0 });
+    const here = await ingestion.register.staff('STAR', 'DEALER-01');
+    const left = {
+      stream: 'staff-TOWN.DEALER-01',
+      type: 'staff.StaffLeft',
+      data: { personId: 'DEALER-01', on: '2026-02-01' },
+    };
+    expect(await bootstrap(ingestion.on, { ...other, events: [...other.events, left] })).toMatchObject({ stored: 1 });
+    expect(await ingestion.register.staff('STAR', 'DEALER-01')).toEqual(here);
+    expect(await ingestion.register.staff('TOWN', 'DEALER-01')).toHaveLength(here.length + 1);
+    const taken = { ...left, stream: 'staff-STAR.DEALER-01' };
+    await expect(bootstrap(ingestion.on, { ...other, events: [taken] })).rejects.toThrow('stream of TOWN');
+  });
+
   it('says everything that is wrong with a file, and stores no part of it', async () => {
     const [first, ...others] = example.events;
     const wrong = { ...first, data: { ...first.data, zone: 'Mars/Olympus', rolloverHour: 30 } };

@@ -16,7 +16,7 @@ const opened = () => event('round.RoundOpened', { game: 'toy', editionStamp: nul
 const dice = () => event('toy.DiceThrown', { pips: 3 });
 
 const targetAt = (sequence: number): StreamTarget => {
-  const target = targetOfStream(`round-STAR.T-1.2026-04-25.1.${String(sequence).padStart(4, '0')}`, undefined);
+  const target = targetOfStream(`round-STAR.T-1.2026-04-25.1.${String(sequence).padStart(4, '0')}`);
   if (!target) throw new Error('that is not a round');
   return target;
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-type Line = { readonly stream: string; readonly event: unknown; readonly terminal?: string; readonly venue?: string };
+type Line = { readonly stream: string; readonly event: unknown; readonly terminal?: string };
 /** A gateway: a token of the role terminal that speaks for every terminal of the venue. */
 const gateway: As = { role: 'terminal', claims: { terminal: null } };
 
@@ -207,7 +207,7 @@ describe('An import', () => {
       'role-may-not-record-this-type',
     ]);
     const employed = { personId: 'D-7', role: 'dealer', grade: 1, from: '2026-01-01' };
-    const staff = { stream: 'staff-D-7', venue: 'STAR', event: event('staff.StaffEmployed', employed) };
+    const staff = { stream: 'staff-STAR.D-7', event: event('staff.StaffEmployed', employed) };
     expect(await reasons({ role: 'compliance' }, [staff])).toEqual(['accepted']);
   });
 

@@ -98,9 +98,10 @@ describe('The register', () => {
     const law = stored('edition.EditionCommenced', { edition: 'toy/one', effectiveFrom: '2020-01-01' });
     await on.memory.append(streamName('edition', 'STAR.toy'), 'none', [law]);
     const employed = stored('staff.StaffEmployed', { personId: 'D-1', role: 'dealer', grade: 1, from: '2020-01-01' });
-    await on.memory.append(streamName('staff', 'D-1'), 'none', [employed]);
+    await on.memory.append(streamName('staff', 'STAR.D-1'), 'none', [employed]);
     expect((await on.register.editions('STAR', 'toy')).map(({ type }) => type)).toEqual(['edition.EditionCommenced']);
-    expect((await on.register.staff('D-1')).map(({ type }) => type)).toEqual(['staff.StaffEmployed']);
-    expect(await on.register.staff('D-9')).toEqual([]);
+    expect((await on.register.staff('STAR', 'D-1')).map(({ type }) => type)).toEqual(['staff.StaffEmployed']);
+    expect(await on.register.staff('STAR', 'D-9')).toEqual([]);
+    expect(await on.register.staff('TOWN', 'D-1')).toEqual([]);
   });
 });
