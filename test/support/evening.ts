@@ -12,6 +12,7 @@ import { demoVenue, eveningSettings } from '../../services/demo/evening.ts';
 import { addIngestionRoutes, buildIngestion } from '../../services/ingestion/build.ts';
 import { startProjector } from '../../services/projector/start.ts';
 import { apiOn } from '../../services/composition/api.ts';
+import { isAway } from '../../services/shared/http/away.ts';
 import { readStatus } from '../../services/composition/status.ts';
 import { readConfig } from '../../services/shared/process/config.ts';
 import { openEdge } from '../../services/shared/process/edge.ts';
@@ -37,12 +38,19 @@ type VenueFile = { venue: string; events: { stream: string; type: string; data: 
 
 const gamingDay = '2026-03-06';
 
+const isLevel = async (foundation: Foundation): Promise<boolean> => {
+  const { projections, assessor } = await readStatus(foundation);
+  return assessor?.lagEvents === 0 && projections.every(({ lagEvents }) => lagEvents === 0);
+};
+
 const untilLevel = async (foundation: Foundation): Promise<void> => {
-  for (;;) {
-    const { projections, assessor } = await readStatus(foundation);
-    if (assessor?.lagEvents === 0 && projections.every(({ lagEvents }) => lagEvents === 0)) return;
-    await pause(20);
-  }
+  // On a busy machine the database may be long in answering: that is asked again, as an operator would.
+  const level = (): Promise<boolean> =>
+    isLevel(foundation).catch((fault: unknown) => {
+      if (isAway(fault)) return false;
+      throw fault;
+    });
+  while (!(await level())) await pause(20);
 };
 
 const importLines = (played: readonly Played[]): string =>
