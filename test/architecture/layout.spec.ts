@@ -14,6 +14,7 @@ const top = readdirSync(projectFolder).filter((name) => !isMade(name));
 /** What `docs/design.md` §2 fixes, and the configuration of our tools. */
 const allowed = [
   '.ci',
+  '.dockerignore',
   '.gitignore',
   '.npmrc',
   '.oxfmtrc.json',

@@ -7,7 +7,11 @@ import { projectRoot } from '../../services/shared/kit/project-root.ts';
 type Service = {
   readonly image?: string;
   readonly command?: readonly string[];
+  readonly user?: string;
   readonly read_only?: boolean;
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly security_opt?: readonly string[];
   readonly cap_drop?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
@@ -40,12 +44,48 @@ describe('docker-compose.yml', () => {
     expect(existsSync(join(projectRoot(), 'services', 'processes', `${name}.ts`))).toBe(true);
   });
 
-  it.each(ours)('runs %s read-only, without capabilities, after its stores are healthy', (_name, service) => {
-    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  it.each(ours)('starts %s after its stores are healthy', (_name, service) => {
     expect(Object.values(service.depends_on ?? {}).map(({ condition }) => condition)).toEqual([
       'service_healthy',
       'service_healthy',
     ]);
+  });
+
+  it.each(all)('runs %s read-only, without capabilities, and within bounds', (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      pids_limit: expect.any(Number),
+    });
+  });
+
+  it('takes images by their exact version, and has a place for a digest', () => {
+    const images = all.filter(([name]) => !ours.some(([our]) => our === name)).map(([, { image }]) => image);
+    for (const image of images) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[\w/]+:\d+\.\d+[\w.-]*\}$/);
+    expect(images).toHaveLength(2);
+  });
+
+  it('has EventStoreDB with TLS and users unless somebody asks for less by name', () => {
+    const { environment = {} } = compose.services['eventstoredb'] ?? {};
+    expect(environment['EVENTSTORE_INSECURE']).toBe('${EVENTSTORE_INSECURE:-false}');
+    expect(environment['EVENTSTORE_DEFAULT_ADMIN_PASSWORD']).toMatch(/^\$\{EVENTSTORE_DEFAULT_ADMIN_PASSWORD:\?/);
+    expect(environment['EVENTSTORE_CERTIFICATE_FILE']).toMatch(/^\/etc\/eventstore\/certs\//);
+  });
+
+  it('gives a container only the secrets that it needs', () => {
+    const secretsOf = Object.fromEntries(all.map(([name, { secrets = [] }]) => [name, secrets.toSorted()]));
+    const stores = ['database_url', 'event_store', 'eventstoredb_ca'];
+    expect(secretsOf).toEqual({
+      eventstoredb: [],
+      postgres: ['postgres_password'],
+      api: [...stores, 'text_key'],
+      ingestion: [...stores, 'text_key'],
+      projector: stores,
+      assessor: stores,
+      watch: stores,
+    });
   });
 
   it.each(ours)('checks the health of %s as the image says, and lets it finish', (_name, service) => {
@@ -67,7 +107,10 @@ describe('docker-compose.yml', () => {
   );
 
   it('declares every volume and every secret that a container uses', () => {
-    const volumes = all.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+    const volumes = all
+      .flatMap(([, service]) => service.volumes ?? [])
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((volume) => !volume.startsWith('./secrets/'));
     const secrets = all.flatMap(([, service]) => service.secrets ?? []);
     expect(volumes.filter((name) => !(name in compose.volumes))).toEqual([]);
     expect(secrets.filter((name) => !(name in compose.secrets))).toEqual([]);
@@ -82,7 +125,8 @@ describe('docker-compose.yml', () => {
 
 describe('The image', () => {
   it('is of Node 24, runs as another than root, and says how its health is checked', () => {
-    expect(dockerfile).toMatch(/^FROM node:24-[\w.-]+$/m);
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24\.\d+\.\d+-[\w.-]+$/m);
+    expect(dockerfile.match(/^FROM .*$/gm)).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     expect(dockerfile).toContain('process.env.PORT}/healthz');
@@ -94,5 +138,15 @@ describe('The image', () => {
     );
     expect(copied.length).toBeGreaterThan(5);
     expect(copied.filter((path) => !existsSync(join(projectRoot(), path)))).toEqual([]);
+  });
+
+  it('is built from what it copies, and from nothing else that lies about', () => {
+    const lines = fileAt('.dockerignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+      (paths ?? '').split(' '),
+    );
+    expect(lines).toEqual(['*', ...copied.map((path) => `!${path.replace('./', '')}`)]);
   });
 });

@@ -9,6 +9,7 @@ import { playEvening } from '../../services/demo/play-evening.ts';
 import { demoVenue } from '../../services/demo/evening.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import { projectRoot } from '../../services/shared/kit/project-root.ts';
+import { makeCertificates } from './certificates.ts';
 import { oneOrigin } from './one-origin.ts';
 
 const project = 'ringkeeper-test';
@@ -30,31 +31,38 @@ const hasDocker = (): boolean =>
     (asked) => spawnSync('docker', asked.split(' '), { stdio: 'ignore' }).status === 0,
   );
 
+const secretNames = ['database_url', 'event_store', 'text_key', 'postgres_password'];
+
 /** Secrets as the README says, each run its own; readable for the containers' users, in a folder that is the caller's alone. */
-const writeSecrets = (folder: string): void => {
+const writeSecrets = (folder: string, admin: string): void => {
   const password = randomBytes(16).toString('hex');
   const secrets = {
     postgres_password: password,
     database_url: `postgresql://ringkeeper:${password}@postgres:5432/ringkeeper`,
-    event_store: 'esdb://eventstoredb:2113?tls=false',
+    event_store: `esdb://admin:${admin}@eventstoredb:2113?tls=true&tlsCAFile=/run/secrets/eventstoredb_ca`,
     text_key: randomBytes(32).toString('hex'),
   };
   for (const [name, secret] of Object.entries(secrets)) {
     writeFileSync(join(folder, name), secret);
     chmodSync(join(folder, name), 0o444);
   }
+  makeCertificates(folder, run);
 };
 
 /** What the test needs beside the file itself: its own secrets, and a way to the store and the services on ports that are free. */
 const override = (secrets: string): string =>
   JSON.stringify({
-    services: { eventstoredb: { ports: ['127.0.0.1::2113'] } },
-    secrets: Object.fromEntries(
-      ['database_url', 'event_store', 'text_key', 'postgres_password'].map((name) => [
-        name,
-        { file: join(secrets, name) },
-      ]),
-    ),
+    services: {
+      eventstoredb: {
+        ports: ['127.0.0.1::2113'],
+        // One volume a target: this takes the place of the file's own.
+        volumes: [`${join(secrets, 'eventstoredb')}:/etc/eventstore/certs:ro`],
+      },
+    },
+    secrets: {
+      ...Object.fromEntries(secretNames.map((name) => [name, { file: join(secrets, name) }])),
+      eventstoredb_ca: { file: join(secrets, 'eventstoredb', 'ca', 'ca.crt') },
+    },
   });
 
 const venueFile = 'services/bootstrap/venues/star.json';
@@ -85,15 +93,20 @@ const main = async (): Promise<void> => {
   }
   const folder = mkdtempSync(join(tmpdir(), 'ringkeeper-compose-'));
   for (const part of ['secrets', 'data']) mkdirSync(join(folder, part));
-  writeSecrets(join(folder, 'secrets'));
+  const admin = randomBytes(12).toString('hex');
+  writeSecrets(join(folder, 'secrets'), admin);
   const overrideFile = join(folder, 'override.json');
   writeFileSync(overrideFile, override(join(folder, 'secrets')));
   const compose = (...args: readonly string[]): string =>
-    run('docker', ['compose', '-p', project, '-f', 'docker-compose.yml', '-f', overrideFile, ...args]);
+    run('docker', ['compose', '-p', project, '-f', 'docker-compose.yml', '-f', overrideFile, ...args], {
+      env: { ...process.env, EVENTSTORE_DEFAULT_ADMIN_PASSWORD: admin, EVENTSTORE_DEFAULT_OPS_PASSWORD: admin },
+    });
   try {
     compose('up', '--build', '--detach', '--wait');
-    const url = `esdb://${compose('port', 'eventstoredb', '2113')}?tls=false`;
-    say(`test:compose: the contract of the event store, on the real node at ${url}`);
+    const at = compose('port', 'eventstoredb', '2113');
+    const ca = join(folder, 'secrets', 'eventstoredb', 'ca', 'ca.crt');
+    const url = `esdb://admin:${admin}@${at}?tls=true&tlsCAFile=${ca}`;
+    say(`test:compose: the contract of the event store, on the real node at ${at}`);
     const jest = ['run', 'jest', '--', 'test/services/shared/event-store', 'test/services/copy-store'];
     run('npm', jest, { stdio: 'inherit', env: { ...process.env, EVENTSTOREDB_URL: url } });
     say('test:compose: an evening through the containers');
