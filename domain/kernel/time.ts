@@ -19,6 +19,12 @@ const isRealInstant = (text: string): boolean => {
 /** How long an instant is in its one spelling: of all that has the shape of one, only that is. */
 const ownLength = 24;
 
+const ownSpelling = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** Whether a text is an instant in the one spelling that is kept. */
+export const isInstant = (text: string): boolean =>
+  text.length === ownLength && ownSpelling.test(text) && isRealInstant(text);
+
 /**
  * An instant in UTC to the millisecond, `2026-04-25T09:30:00.000Z`: one spelling only, so equal instants are equal text. The pattern
  * is what senders may write (RFC 3339); `inUtc` brings that to this spelling before it is checked.

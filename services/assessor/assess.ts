@@ -68,10 +68,30 @@ export const assessor = (on: AssessOn) => {
   };
   const records = subjectRecords({
     read: reader.read,
+    readSound: reader.readSound,
     roundsOf: books.roundsOf,
     sessionsAt,
     game: on.game,
   });
+
+  const park = async ({ kind, id }: Subject, fault: unknown): Promise<string> => {
+    if (isAway(fault)) throw fault;
+    const error = fault instanceof Error ? fault.message : String(fault);
+    await books.park({ kind, id, error }, on.nowMs());
+    return error;
+  };
+
+  /** One subject of which not even the streams can be read must not stop the others either. */
+  const orPark = async <Found>(subject: Subject, work: () => Promise<Found>): Promise<Found | undefined> => {
+    try {
+      return await work();
+    } catch (fault) {
+      await park(subject, fault);
+      return undefined;
+    }
+  };
+
+  const findOrPark = (subject: Subject) => orPark(subject, () => records.find(subject));
 
   const staleOf = async (marks: Marks): Promise<readonly EndedSubject[]> => {
     const sessions = new Set(
@@ -85,7 +105,8 @@ export const assessor = (on: AssessOn) => {
       ...[...marks.disputes].map((id) => ({ kind: 'dispute' as const, id })),
     ];
     sessionsKnown.clear();
-    const seen = (await inParallel(parallelism, touched, records.find)).filter((subject) => subject !== undefined);
+    const found = await inParallel(parallelism, touched, findOrPark);
+    const seen = found.filter((subject) => subject !== undefined);
     await books.remember(heardOf(seen));
     sessionsKnown.clear();
     const stale = new Map<string, EndedSubject>(
@@ -123,10 +144,7 @@ export const assessor = (on: AssessOn) => {
     try {
       return { stored: await examineOne(subject, ended), error: undefined };
     } catch (fault) {
-      if (isAway(fault)) throw fault;
-      const error = fault instanceof Error ? fault.message : String(fault);
-      await books.park({ kind: subject.kind, id: subject.id, error }, on.nowMs());
-      return { stored: false, error };
+      return { stored: false, error: await park(subject, fault) };
     }
   };
 
@@ -172,7 +190,9 @@ export const assessor = (on: AssessOn) => {
     /** Examines what was left open, as seen at a moment of our clock up to which everything was heard. Throws as above. */
     leftOpen: async (nowMs: number): Promise<Assessed> => {
       sessionsKnown.clear();
-      const looked = await inParallel(parallelism, await leftBooks.maybeLeft(nowMs), (one) => lookAt(one, nowMs));
+      const looked = await inParallel(parallelism, await leftBooks.maybeLeft(nowMs), (one) =>
+        orPark(one, () => lookAt(one, nowMs)),
+      );
       const later = looked.filter((one) => one !== undefined && 'notBeforeMs' in one);
       const left = looked.filter((one) => one !== undefined && 'leftOpen' in one);
       await leftBooks.lookLater(later);

@@ -8,6 +8,7 @@ import { parseStreamName } from '../../domain/streams/categories.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import { isAway } from '../shared/http/away.ts';
+import { isSound } from '../shared/event-store/integrity.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
 import { giveWay } from '../shared/following/give-way.ts';
 import { lookAgain, storeLookMs } from '../shared/following/look-again.ts';
@@ -94,7 +95,8 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
       const last = events.at(-1);
       if (!last) return;
       // More may have been recorded since, so up to here and no further is known what was silent.
-      await lookForLeftOpen?.(instantMs(last.metadata.recordedAt));
+      const heard = events.findLast(isSound);
+      if (heard) await lookForLeftOpen?.(instantMs(heard.metadata.recordedAt));
       await books.advance(last, storeId);
       ({ position } = last);
     };

@@ -11,6 +11,7 @@ import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { staffStream } from '../../domain/venue/staff-stream.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
+import { isSound } from '../shared/event-store/integrity.ts';
 
 /**
  * What may show better than anything before it that a subject was left open: what was opened or closed in a stream. It shows it of the
@@ -57,6 +58,12 @@ const shownBy = ({ type, stream }: StoredEvent): readonly Shown[] => {
   return type === 'table.SessionClosed' ? [{ within: id, gamingDay, number, sequence: closingSequence }] : [];
 };
 
+/**
+ * Of a corrupt record nothing is known but the stream that it stands in: the subject of that stream is looked at, and no other. What it
+ * had on record about others was examined before, and stands.
+ */
+const latestMs = Number.MAX_SAFE_INTEGER;
+
 /** What these events touch. Pure. */
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const rounds = new Set<string>();
@@ -68,6 +75,12 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const thresholds = new Set<string>();
   for (const event of events) {
     const { category, id } = parseStreamName(event.stream);
+    if (!isSound(event)) {
+      if (category === disputeStream.name) disputes.add(id);
+      if (category === roundStream.name && parseRoundId(id)) rounds.add(id);
+      if (category === tableSessionStream.name) sessions.set(id, sessions.get(id) ?? latestMs);
+      continue;
+    }
     if (category === editionStream.name && mayChangeLaw(event)) editions.add(id);
     if (category === disputeStream.name) disputes.add(id);
     if (category === venueStream.name && mayChangeThresholds(event)) thresholds.add(id);
@@ -82,6 +95,6 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     streams.set(event.stream, earliestMs);
     if (category === tableSessionStream.name) sessions.set(id, earliestMs);
   }
-  const shown = events.flatMap(shownBy);
+  const shown = events.filter(isSound).flatMap(shownBy);
   return { rounds, sessions, disputes, streams, editions, shown, putRightAt, thresholds };
 };

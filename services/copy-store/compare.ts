@@ -1,4 +1,5 @@
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import { corruptionOf } from '../shared/event-store/integrity.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { eventDigest } from '../shared/record/store-mark.ts';
 
@@ -20,7 +21,10 @@ export type Told = (progress: { readonly events: number; readonly position: Posi
 
 const chunk = 500;
 
-/** Everything of a store after a position, a chunk at a time, the next one read while this one is worked on. */
+/**
+ * Everything of a store after a position, a chunk at a time, the next one read while this one is worked on. Only what can be believed is
+ * copied: a corrupt record ends it with `CopyRefused`.
+ */
 export const chunksAfter = async function* (
   store: EventStore,
   after: Position | null,
@@ -33,6 +37,8 @@ export const chunksAfter = async function* (
     reading = store.readAll(last.position, chunk);
     // A caller that stops early does not wait for it.
     reading.catch(() => {});
+    const corruption = events.map(corruptionOf).find((found) => found !== undefined);
+    if (corruption) throw new CopyRefused(corruption.message);
     yield events;
   }
 };

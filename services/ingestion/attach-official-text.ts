@@ -5,6 +5,7 @@ import { saidContentHash, type SaidEvent, type StoredEvent } from '../../domain/
 import { instantText } from '../../domain/kernel/time.ts';
 import { editionStream } from '../../domain/rulebook/stream.ts';
 import { attachedTexts } from '../../domain/rulebook/official-texts.ts';
+import { isSound } from '../shared/event-store/integrity.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import type { Principal } from '../shared/http/principal.ts';
 import type { Register } from '../shared/record/register.ts';
@@ -91,12 +92,13 @@ export const attachOfficialText = (on: {
   const attempt: AttachOfficialText = async (text, { principal, ifRevision }) => {
     const target = editionStream.written.target(`${text.venue}.${text.game}`);
     if (!target) return notHeld(text.edition);
-    const events = await on.store.readStream(target.stream);
+    const stored = await on.store.readStream(target.stream);
+    const events = stored.filter(isSound);
     const sha256 = sha256Of(text.body);
     const attached = attachedTexts(effectiveHistory(events), text.edition).find((one) => one.sha256 === sha256);
     const first = events.find(({ eventId }) => eventId === attached?.eventId);
     if (!first) {
-      const refusal = await refuseBefore(text, events, ifRevision);
+      const refusal = await refuseBefore(text, stored, ifRevision);
       if (refusal) return refusal;
     }
     await on.bodies.keep(text.body);

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { correctionOf } from '../../domain/kernel/decider.ts';
-import type { NewEvent, Position, SaidMetadata, StoredMetadata } from '../../domain/kernel/envelope.ts';
+import type { NewEvent, Position, SaidMetadata, StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
+import { isSound } from '../shared/event-store/integrity.ts';
 import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../shared/event-store/port.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Register } from '../shared/record/register.ts';
@@ -136,16 +137,18 @@ export const buildHandle = (on: HandleOptions): Handle => {
   /** Streams that were seen to exist: they will for ever. */
   const existing = new LRUCache<StreamName, true>({ max: 10_000 });
 
+  const upcast = (event: StoredEvent): StoredEvent => (isSound(event) ? on.catalogue.upcast(event) : event);
+
   const readOn = async (target: StreamTarget, rules: HouseRules, from: Remembered): Promise<Remembered> => {
     const stored = await on.store.readStream(target.stream, { from: from.revision + 1 });
-    const now = remember(from, stored.map(on.catalogue.upcast), rules);
+    const now = remember(from, stored.map(upcast), rules);
     if (now.revision >= 0) cache.set(target.stream, now);
     return now;
   };
 
   /** The whole stream as it was said, for what only its events can say. */
   const history = async ({ stream }: StreamTarget): Promise<readonly Past[]> =>
-    (await on.store.readStream(stream)).map((event) => ({ event, clock: event.metadata.clock }));
+    (await on.store.readStream(stream)).filter(isSound).map((event) => ({ event, clock: event.metadata.clock }));
 
   const stamp = (batch: Batch, news: readonly Heard[], past: readonly Past[]): readonly NewEvent[] => {
     const recordedAt = instantText(on.now());

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { correctionOf, happeningOf } from '../../domain/kernel/decider.ts';
 import type { Position, SaidEvent, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import { isSound, statedHash } from '../shared/event-store/integrity.ts';
 
 /** Where an event stands in its stream; `position` may be that of a later event of the batch it came with. */
 export type Standing = {
@@ -40,7 +41,10 @@ export const emptyStream = (fold: Fold): Remembered => ({
   ids: new Map(),
 });
 
-/** The same stream after more of its events, in order. */
+/**
+ * The same stream after more of its events, in order. A corrupt record is passed over, so that the stream can go on: its place and its id
+ * are taken, and nothing of what it says is believed.
+ */
 export const remember = (before: Remembered, news: readonly StoredEvent[], fold: Fold): Remembered => {
   const last = news.at(-1);
   if (!last) return before;
@@ -48,9 +52,14 @@ export const remember = (before: Remembered, news: readonly StoredEvent[], fold:
   const ids = before.ids as Map<string, Standing>;
   let { state } = before;
   for (const event of news) {
+    const { revision, position, type } = event;
+    const contentHash = statedHash(event);
+    if (!isSound(event)) {
+      ids.set(event.eventId, { revision, position, type, says: type, contentHash });
+      continue;
+    }
     state = fold.evolve(state, event);
-    const { revision, position, type, metadata } = event;
-    ids.set(event.eventId, { revision, position, type, says: saysAtFirst(event), contentHash: metadata.contentHash });
+    ids.set(event.eventId, { revision, position, type, says: saysAtFirst(event), contentHash });
     noteCorrection(ids, event);
   }
   return { revision: last.revision, state, ids };

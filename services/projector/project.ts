@@ -3,6 +3,7 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { newFold, type Fold } from '../../projections/kit/fold.ts';
 import { placeOf } from '../../projections/kit/place.ts';
 import type { Projection, ProjectionContext } from '../../projections/kit/projection.ts';
+import { corruptionOf } from '../shared/event-store/integrity.ts';
 import { withTransaction } from '../shared/postgres/database.ts';
 import { markOf } from '../shared/record/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
@@ -83,6 +84,8 @@ export const takeEvent = (
     const error = `the stream has a gap: event ${event.revision} came, and event ${expected} was never seen`;
     return parkedAt(followed, event, error);
   }
+  const corruption = corruptionOf(event);
+  if (corruption) return parkedAt(followed, event, corruption.message);
   try {
     fold.take(event, on.projection.changes(on.bring(event), on.context), followed.isNew);
   } catch (error) {

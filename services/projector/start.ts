@@ -1,15 +1,23 @@
 import { projections } from '../../projections/index.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { bringer } from '../../projections/kit/upcast.ts';
+import { notKnown } from '../shared/event-types/known.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { buildProjector, type Projector } from './build.ts';
 import type { Making } from './project.ts';
 
-/** What rows are made with, from what a process stands on. */
-export const makingOf = ({ games, catalogue }: Pick<Foundation, 'games' | 'catalogue'>): Making => ({
-  context: { games: gameReadings(games) },
-  bring: bringer(catalogue),
-});
+/** What rows are made with, from what a process stands on. An event that this program does not know is not guessed at: it is thrown back. */
+export const makingOf = ({ games, catalogue }: Pick<Foundation, 'games' | 'catalogue'>): Making => {
+  const bring = bringer(catalogue);
+  return {
+    context: { games: gameReadings(games) },
+    bring: (event) => {
+      const fault = notKnown(catalogue, event);
+      if (fault) throw fault;
+      return bring(event);
+    },
+  };
+};
 
 /** Starts a projector of every read model on a process's foundation. */
 export const startProjector = (foundation: Foundation): Projector => {

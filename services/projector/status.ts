@@ -2,6 +2,7 @@ import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
+import { isSound } from '../shared/event-store/integrity.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { storeMismatch, type StoreMismatch } from '../shared/record/store-mark.ts';
@@ -25,7 +26,7 @@ export type ProjectionStatus = {
   readonly events: number;
   /** Events in the store that it has not seen; null when the store's positions do not say. */
   readonly lagEvents: number | null;
-  /** How long the first event that it has not seen has been waiting; 0 when it has seen all. */
+  /** How long the first event that it has not seen has been waiting; 0 when it has seen all, and when that one's time cannot be believed. */
   readonly lagMs: number;
   readonly parked: readonly ParkedStream[];
   /** Why its position says nothing in the store that is open, and it waits for a person; null when all is well. */
@@ -102,7 +103,7 @@ export const projectionStatuses = async (
         position,
         events: checkpoint?.events ?? 0,
         lagEvents: mismatch === null ? lagEventsOf(on.store, head, position) : null,
-        lagMs: next ? Math.max(0, on.nowMs() - instantMs(next.metadata.recordedAt)) : 0,
+        lagMs: next && isSound(next) ? Math.max(0, on.nowMs() - instantMs(next.metadata.recordedAt)) : 0,
         parked: checkpoint ? await parkedIn(on.pool, schema) : [],
         mismatch,
       };

@@ -12,7 +12,7 @@ export const readContract = (open: OpenStores): void => {
   const together = async (streams: readonly StreamName[]): Promise<readonly (readonly StoredEvent[])[]> => {
     const found = await store().readStreams?.(streams);
     if (!found) return Promise.all(streams.map((stream) => store().readStream(stream)));
-    const events = new Map(found.map((whole) => [whole.stream, whole.events()]));
+    const events = new Map(found.map((whole) => [whole.stream, whole.events() ?? []]));
     expect([...events.values()].every((some) => some.length > 0)).toBe(true);
     return streams.map((stream) => events.get(stream) ?? []);
   };

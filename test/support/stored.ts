@@ -13,6 +13,7 @@ import { categoryNamed } from '../../domain/streams/categories.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import { positionText } from '../../services/shared/event-store/position.ts';
+import { hashed } from './new-events.ts';
 
 const evening = Date.UTC(2026, 3, 25, 9, 0, 0);
 
@@ -67,7 +68,7 @@ export const recorder = (): Recorder => {
     const { eventId = uuid(`event ${events.length}`), ...metadata } = told;
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
-    const stored: StoredEvent = {
+    const stored = hashed<StoredEvent>({
       eventId,
       type,
       data,
@@ -84,10 +85,10 @@ export const recorder = (): Recorder => {
         recordedAt: secondsIn(events.length * 5 + 1),
         principal: 'terminal:T-1',
         clock: null,
-        contentHash: contentHash(data),
+        contentHash: '',
         ...metadata,
       },
-    };
+    });
     events.push(stored);
     const { occurredAt, schemaVersion, clock } = stored.metadata;
     if (!type.endsWith('Recorded'))

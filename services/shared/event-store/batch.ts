@@ -1,6 +1,7 @@
 import type { NewEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import type { AppendRejection } from './port.ts';
+import { envelopeText } from './decode.ts';
+import type { AppendRejection, ExpectedRevision } from './port.ts';
 
 /** The most events of one append. */
 export const maxBatchEvents = 500;
@@ -8,7 +9,7 @@ export const maxBatchEvents = 500;
 /** EventStoreDB takes 1 MiB an append unless told otherwise; 32 KiB are left for what is added to each event on the way. The same on every adapter. */
 export const maxBatchBytes = 1024 * 1024 - 32 * 1024;
 
-/** An event ready to be stored: its JSON as text, made once. */
+/** An event ready to be stored: its JSON as text, made once. The metadata begin with the place that the event is stored at. */
 export type PreparedEvent = {
   readonly eventId: string;
   readonly type: string;
@@ -48,16 +49,21 @@ const idTwice = (events: readonly NewEvent[]): string | undefined => {
  * Makes a batch ready, or refuses it for what can be seen without the store. Throws for what no caller of ours may send:
  * no events or more than 500, an id that is not a lower-case UUID, a name that no store could hold.
  */
-export const prepareBatch = (stream: StreamName, events: readonly NewEvent[]): PreparedBatch | AppendRejection => {
+export const prepareBatch = (
+  stream: StreamName,
+  expected: ExpectedRevision,
+  events: readonly NewEvent[],
+): PreparedBatch | AppendRejection => {
   assertStorable(stream, events);
   const twice = idTwice(events);
   if (twice !== undefined) return { ok: false, because: 'event-id-is-twice-in-batch', eventId: twice };
-  const prepared = events.map((event) => ({
+  const first = expected === 'none' ? 0 : expected + 1;
+  const prepared = events.map((event, index) => ({
     eventId: event.eventId,
     type: event.type,
     contentHash: event.metadata.contentHash,
     data: JSON.stringify(event.data),
-    metadata: JSON.stringify(event.metadata),
+    metadata: envelopeText(stream, first + index, event.metadata),
   }));
   // Counted as EventStoreDB does: data, metadata, and the type in UTF-16.
   const bytes = prepared.reduce(

@@ -5,6 +5,7 @@ import { prepareBatch } from './batch.ts';
 import type { PreparedEvent } from './batch.ts';
 import { checkAppend } from './check-append.ts';
 import type { Standing } from './check-append.ts';
+import { eventOfTexts } from './decode.ts';
 import { positionNumber, positionText } from './position.ts';
 import { StoreUnavailable } from './port.ts';
 import type { EventStore, Subscription } from './port.ts';
@@ -14,15 +15,8 @@ type Stored = PreparedEvent & { readonly stream: StreamName; readonly revision: 
 type Stream = { readonly events: Stored[]; readonly ids: Map<string, Standing> };
 
 /** Parsed anew for every reader, as from any other store: nobody can change the past through what they were given. */
-const asRead = (stored: Stored): StoredEvent => ({
-  eventId: stored.eventId,
-  type: stored.type,
-  stream: stored.stream,
-  revision: stored.revision,
-  position: positionText(stored.position),
-  data: JSON.parse(stored.data) as StoredEvent['data'],
-  metadata: JSON.parse(stored.metadata) as StoredEvent['metadata'],
-});
+const asRead = ({ eventId, type, stream, revision, position, data, metadata }: Stored): StoredEvent =>
+  eventOfTexts({ eventId, type, stream, revision, position: positionText(position) }, data, metadata);
 
 /** The event store in memory: for tests and for what-ifs. It forgets everything with the process. */
 export const openMemoryStore = (): EventStore => {
@@ -38,7 +32,7 @@ export const openMemoryStore = (): EventStore => {
 
   const append: EventStore['append'] = async (stream, expected, events) => {
     assertOpen();
-    const batch = prepareBatch(stream, events);
+    const batch = prepareBatch(stream, expected, events);
     if ('ok' in batch) return batch;
     const known: Stream = streams.get(stream) ?? { events: [], ids: new Map() };
     const tip = known.events.at(-1)?.revision ?? 'none';

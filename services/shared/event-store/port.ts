@@ -52,8 +52,11 @@ export type SubscriptionItem =
   | { readonly kind: 'events'; readonly events: readonly StoredEvent[] }
   | { readonly kind: 'caughtUp' };
 
-/** A stream as it was read. Its events are parsed when they are asked for, so that of many streams only one need be held parsed. */
-export type WholeStream = { readonly stream: StreamName; readonly events: () => readonly StoredEvent[] };
+/**
+ * A stream as it was read. Its events are parsed when they are asked for, so that of many streams only one need be held parsed. Undefined
+ * where one of its records cannot be read at all: then the stream is to be read by itself, which says which.
+ */
+export type WholeStream = { readonly stream: StreamName; readonly events: () => readonly StoredEvent[] | undefined };
 
 /**
  * The event store, as everything else sees it. Adapters: memory, PostgreSQL, EventStoreDB. One contract suite runs on each.
@@ -68,6 +71,9 @@ export type WholeStream = { readonly stream: StreamName; readonly events: () => 
  * some. What is in a stream and is not an event of ours (a record of another program, a tombstone) is passed over by every reader and
  * takes no revision, so an append goes behind it, and a revision that a person saw stays true
  * (`services/decisions/0021-a-revision-counts-events.md`). A stream that was ended for ever is told by `StreamEnded`.
+ *
+ * Every record that is read is checked (`decode.ts`). One that fails stands at its place among the events all the same, so that nobody
+ * stops at it and nobody loses it; `corruptionOf` says what is wrong with it, and to ask what it says throws `RecordIsCorrupt`.
  */
 export type EventStore = {
   /** What the store is called in logs and in `/readyz`: `memory`, `postgresql`, `eventstoredb`. */

@@ -12,11 +12,17 @@ import { silentAfterMs, thresholdsOn } from '../../../domain/venue/thresholds.ts
 import { inParallel } from '../kit/in-parallel.ts';
 
 export type AroundOn = {
+  /** A stream as it is judged by; rejects when not all of it can be believed. */
   readonly read: (stream: StreamName) => Promise<Read>;
+  /** What can be believed of a stream: for what is asked before anything is judged. */
+  readonly readSound: (stream: StreamName) => Promise<Read>;
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
   /** The sessions of a venue's table, in any order. */
   readonly sessionsAt: (venue: string, table: string) => Promise<readonly string[]>;
 };
+
+/** Reads what can be believed: a corrupt record keeps no subject from being found, only from being judged. */
+export const believing = <On extends AroundOn>(on: On): On => ({ ...on, read: on.readSound });
 
 /** The venue of a record as its register has it; UTC, and no rollover, while it is not on the register. */
 export const venueIn = ({ facts }: Read): { readonly zone: string; readonly rolloverHour: number | undefined } => {

@@ -7,6 +7,7 @@ import { examinationId } from '../../../domain/examination/official.ts';
 import type { LeftOpen } from '../../../domain/examination/left-open.ts';
 import { examinationStreamOf } from '../../../domain/examination/stream.ts';
 import { looksAsFar, type ReadPair } from '../../../domain/examination/views.ts';
+import { isSound } from '../event-store/integrity.ts';
 import type { EventStore, ExpectedRevision } from '../event-store/port.ts';
 import { ownEvent } from '../record/own-event.ts';
 
@@ -51,7 +52,9 @@ export const examinationStore = (store: EventStore, maxTips = 2_000) => {
   const readTip = async (stream: StreamName): Promise<Tip> => {
     const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
     if (!last) return { revision: 'none', latest: undefined };
-    return { revision: last.revision, latest: latestOf(last.eventId, last.data as Examined) };
+    // One that nobody believes is not the latest: the next is stored after it.
+    const latest = isSound(last) ? latestOf(last.eventId, last.data as Examined) : undefined;
+    return { revision: last.revision, latest };
   };
 
   /** True when this call stored the examination, false when it was not necessary. */

@@ -51,6 +51,7 @@ export const examinerOn = (on: ExaminerOn) => (): Examiner => {
   const reader = streamReader(on.store, on.catalogue, heldEvents);
   const records = subjectRecords({
     read: reader.read,
+    readSound: reader.readSound,
     roundsOf: on.roundsOf,
     sessionsAt: on.sessionsAt,
     game: (id) => game(id),

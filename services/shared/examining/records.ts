@@ -40,7 +40,7 @@ import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/cont
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { aroundOf, venueIn, type AroundOn } from './around.ts';
+import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
 import { registerRead } from './register-read.ts';
 
 const parallelism = 32;
@@ -233,16 +233,18 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
 
 /** Loads the views that are examined, by whichever way streams are read; the rounds of a session are asked of `roundsOf`. */
 export const subjectRecords = (on: RecordsOn): Records => ({
-  find: (subject) => (subject.kind === 'dispute' ? findDispute(on, subject) : findPlay(on, subject)),
+  find: (subject) => (subject.kind === 'dispute' ? findDispute : findPlay)(believing(on), subject),
 
   left: async (subject, nowMs) => {
-    const around = await aroundOf(on, subject, nowMs);
+    const sound = believing(on);
+    const around = await aroundOf(sound, subject, nowMs);
     const leftOpen = leftOpenAt(around, nowMs);
     if (!leftOpen) return { notBeforeMs: leftByTimeAtMs(around) };
-    const own = await on.read(streamOfSubject(subject));
-    const continued = await streamsContinuedBy(on, { kind: subject.kind, id: subject.session });
+    const continued = await streamsContinuedBy(sound, { kind: subject.kind, id: subject.session });
     const concerns = [...new Set([...subject.concerns, ...continued])];
-    return { is: { ...subject, concerns, leftOpen, endsAtMs: leftEndMs(own, leftOpen) } };
+    return {
+      is: { ...subject, concerns, leftOpen, endsAtMs: leftEndMs(await sound.read(streamOfSubject(subject)), leftOpen) },
+    };
   },
 
   ownStreams: async (subject) => {
@@ -251,7 +253,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
   },
 
   record: async ({ kind, id, session: sessionId, venue, game, endsAtMs, leftOpen }) => {
-    const { zone } = venueIn(await on.read(venueStream.streamOf(venue)));
+    const { zone } = venueIn(await on.readSound(venueStream.streamOf(venue)));
     const rounds = (ids: readonly string[]) => roundsRead(on, ids);
     if (kind === 'dispute') {
       const dispute = await on.read(disputeStream.streamOf(id));
@@ -286,7 +288,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
   },
 
   lawOver: async ({ venue: venueId, game }, span) => {
-    const { zone } = venueIn(await on.read(venueStream.streamOf(venueId)));
+    const { zone } = venueIn(await on.readSound(venueStream.streamOf(venueId)));
     const edition = await on.read(editionStream.streamOf(`${venueId}.${game}`));
     const law = lawOver(edition.facts, zone, span);
     const last = edition.events.at(-1);

@@ -3,16 +3,24 @@ import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { readingOf, type Read } from '../../../domain/examination/views.ts';
+import { corruptionOf, isSound } from '../event-store/integrity.ts';
 import type { EventStore, WholeStream } from '../event-store/port.ts';
+import { notKnown } from '../event-types/known.ts';
 
-type Entry = { readonly events: StoredEvent[]; read: Read | undefined };
+/** `read` is of what can be believed of the events, and `fault` says what keeps them from being judged; known once `read` was made. */
+type Entry = { readonly events: StoredEvent[]; read?: Read; fault?: Error | undefined };
 
 /** Streams as read so far, kept up by what the subscription delivers, so that a live examination reads nothing twice. */
 export type StreamReader = {
   /** Takes in an event that the subscription delivered, in order of revision within its stream. */
   readonly observe: (event: StoredEvent) => void;
-  /** A stream, whole, with its effective history. A stream that does not exist is empty. */
+  /**
+   * A stream, whole, with its effective history. A stream that does not exist is empty. Rejects when a record
+   * of it is corrupt, or is not known to this program: what is judged rests on the whole stream.
+   */
   readonly read: (stream: StreamName) => Promise<Read>;
+  /** What can be believed of a stream, for questions before a judgement: which subject it is, and whether it was closed. */
+  readonly readSound: (stream: StreamName) => Promise<Read>;
   /** Reads some streams in one go, so that the next `read` of each finds it; false where the store cannot. */
   readonly prefetch: (streams: readonly StreamName[]) => Promise<boolean>;
   /** Lets go of a stream that will hardly be asked for again. */
@@ -28,43 +36,61 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
   /** What was read in one go and not asked for since: as it came, so that not all of it is held parsed at a time. */
   const ahead = new Map<string, WholeStream>();
 
+  /** A corrupt record keeps its place, and an examination of the stream meets it there. */
+  const upcast = (event: StoredEvent): StoredEvent => (isSound(event) ? catalogue.upcast(event) : event);
+
   const readWhole = async (stream: StreamName): Promise<StoredEvent[]> => {
     const known = ahead.get(stream);
-    if (known) {
-      ahead.delete(stream);
-      return known.events().map((event) => catalogue.upcast(event));
-    }
+    ahead.delete(stream);
+    const whole = known?.events();
+    if (whole) return whole.map(upcast);
     const events: StoredEvent[] = [];
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
       const page = await store.readStream(stream, { from: events.length, limit: pageSize });
-      events.push(...page.map((event) => catalogue.upcast(event)));
+      events.push(...page.map(upcast));
       if (page.length < pageSize) return events;
     }
+  };
+
+  /** The first that keeps the events from being judged. */
+  const faultIn = (events: readonly StoredEvent[]): Error | undefined => {
+    for (const event of events) {
+      const fault = corruptionOf(event) ?? notKnown(catalogue, event);
+      if (fault) return fault;
+    }
+    return undefined;
+  };
+
+  const reading = async (stream: StreamName): Promise<{ readonly read: Read; readonly entry: Entry }> => {
+    const known = cache.get(stream);
+    const entry: Entry = known ?? { events: await readWhole(stream) };
+    if (!known) cache.set(stream, entry);
+    if (entry.read) return { read: entry.read, entry };
+    entry.fault = faultIn(entry.events);
+    entry.read = readingOf(entry.events.filter(isSound));
+    return { read: entry.read, entry };
   };
 
   return {
     observe: (event) => {
       ahead.delete(event.stream);
-      const entry = cache.get(event.stream) ?? (event.revision === 0 ? { events: [], read: undefined } : undefined);
+      const entry = cache.get(event.stream) ?? (event.revision === 0 ? { events: [] } : undefined);
       if (!entry || event.revision < entry.events.length) return;
       if (event.revision > entry.events.length) {
         cache.delete(event.stream);
         return;
       }
-      entry.events.push(catalogue.upcast(event));
+      entry.events.push(upcast(event));
       // Another object: the size of one that is there already would not be taken again.
-      cache.set(event.stream, { events: entry.events, read: undefined });
+      cache.set(event.stream, { events: entry.events });
     },
     read: async (stream) => {
-      let entry = cache.get(stream);
-      if (!entry) {
-        entry = { events: await readWhole(stream), read: undefined };
-        cache.set(stream, entry);
-      }
-      entry.read ??= readingOf([...entry.events]);
-      return entry.read;
+      const { read, entry } = await reading(stream);
+      if (entry.fault) throw entry.fault;
+      return read;
     },
+    readSound: async (stream) => (await reading(stream)).read,
     prefetch: async (streams) => {
       if (!store.readStreams) return false;
       const missing = streams.filter((stream) => !cache.has(stream));

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { instantMs } from '../../../domain/kernel/time.ts';
+import { isSound } from '../event-store/integrity.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { realTimers, type Timers } from '../kit/timers.ts';
 
@@ -53,7 +54,7 @@ export const giveWay = (
   };
 
   const isFarBehind = (events: readonly StoredEvent[]): boolean => {
-    const recordedAt = events.at(-1)?.metadata.recordedAt;
+    const recordedAt = events.findLast(isSound)?.metadata.recordedAt;
     return recordedAt === undefined || nowMs() - instantMs(recordedAt) > longestBehindMs;
   };
 

@@ -6,6 +6,7 @@ import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { emptyRegister, evolveRegister, venueOf, type VenueRegister } from '../../../domain/venue/register.ts';
 import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
+import { isSound } from '../event-store/integrity.ts';
 import type { EventStore } from '../event-store/port.ts';
 
 /**
@@ -102,11 +103,17 @@ const follow = <Folded>(
   return { current, changed };
 };
 
-type History = { readonly events: readonly StoredEvent[]; readonly facts: readonly Fact[] };
+type History = {
+  readonly events: readonly StoredEvent[];
+  readonly facts: readonly Fact[];
+  /** The last that the stream has, whatever it says. */
+  readonly revision: number | null;
+};
 
+/** A corrupt record is passed over: the register goes on with what can be believed. */
 const addToHistory = (history: History, news: readonly StoredEvent[]): History => {
-  const events = [...history.events, ...news];
-  return { events, facts: effectiveHistory(events) };
+  const events = [...history.events, ...news.filter(isSound)];
+  return { events, facts: effectiveHistory(events), revision: news.at(-1)?.revision ?? history.revision };
 };
 
 /** Opens the register on a store. `now` is any clock in milliseconds. */
@@ -117,9 +124,13 @@ export const openRegister = (on: {
 }): Register => {
   const common = { store: on.store, now: on.now, freshForMs: on.freshForMs ?? 1_000 };
   const venues = follow<VenueRegister>({ ...common, max: 1_000 }, emptyRegister, (register, news) =>
-    news.reduce(evolveRegister, register),
+    news.filter(isSound).reduce(evolveRegister, register),
   );
-  const histories = follow<History>({ ...common, max: 10_000 }, { events: [], facts: [] }, addToHistory);
+  const histories = follow<History>(
+    { ...common, max: 10_000 },
+    { events: [], facts: [], revision: null },
+    addToHistory,
+  );
 
   const find: Register['find'] = async (venue, pick) => {
     const stream = venueStream.streamOf(venue);
@@ -134,7 +145,7 @@ export const openRegister = (on: {
     staff: (venue, personId) => factsOf(staffStreamOf(venue, personId)),
     editions: (venue, game) => factsOf(editionStream.streamOf(`${venue}.${game}`)),
     editionsRevision: async (venue, game) =>
-      (await histories.current(editionStream.streamOf(`${venue}.${game}`))).events.at(-1)?.revision ?? null,
+      (await histories.current(editionStream.streamOf(`${venue}.${game}`))).revision,
     changed: (stream) => {
       venues.changed(stream);
       histories.changed(stream);

@@ -2,6 +2,7 @@ import { contentHash } from '../../../domain/kernel/canonical.ts';
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { isSound } from '../event-store/integrity.ts';
 import { StreamEnded, type EventStore } from '../event-store/port.ts';
 
 /** An event that was handled, as it is to be found again in its store. */
@@ -28,11 +29,16 @@ export type StoreMismatch = (typeof storeMismatches)[number];
 export const eventDigest = ({ stream, revision, eventId, type, data, metadata }: StoredEvent): string =>
   contentHash({ stream, revision, eventId, type, data, metadata } as JsonObject);
 
+/** Stands for the digest of a corrupt record: of that only its place is known. */
+const ofCorrupt = 'corrupt';
+
+const digestOf = (event: StoredEvent): string => (isSound(event) ? eventDigest(event) : ofCorrupt);
+
 export const markOf = (event: StoredEvent): Mark => ({
   stream: event.stream,
   revision: event.revision,
   position: event.position,
-  digest: eventDigest(event),
+  digest: digestOf(event),
 });
 
 type Asked = Pick<EventStore, 'identity' | 'readStream' | 'isHidden'>;
@@ -50,8 +56,11 @@ const eventAt = async (store: Asked, { stream, revision }: Mark): Promise<Stored
 /** Whether the store has come as far as the mark: the event is there, or an administrator has hidden it since. */
 const holds = async (store: Asked, mark: Mark): Promise<boolean> => {
   const event = await eventAt(store, mark);
-  if (event) return event.position === mark.position && eventDigest(event) === mark.digest;
-  return (await store.isHidden?.(mark)) ?? false;
+  if (!event) return (await store.isHidden?.(mark)) ?? false;
+  if (event.position !== mark.position) return false;
+  // A record that was damaged since it was handled, or put right, does not show another store. That it is corrupt is told elsewhere.
+  const digest = digestOf(event);
+  return digest === mark.digest || digest === ofCorrupt || mark.digest === ofCorrupt;
 };
 
 /**

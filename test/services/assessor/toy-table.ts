@@ -127,7 +127,7 @@ export const openToyTable = async (): Promise<ToyTable> => {
         pool,
         game: (id) => (id === 'toy' ? toyGame : undefined),
         readingsHash: () => '0'.repeat(64),
-        catalogue: catalogueOf([]),
+        catalogue: catalogueOf([toyGame]),
         log: pino({ level: 'silent' }),
         nowMs,
         leftOpenLookMs: 20,

@@ -10,7 +10,7 @@ import { freshDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { startStandIn } from '../../support/eventstoredb-stand-in/stand-in.ts';
 import type { StandIn } from '../../support/eventstoredb-stand-in/stand-in.ts';
-import { freshStream, newEvent, newEvents } from '../../support/new-events.ts';
+import { freshStream, hashed, newEvent, newEvents } from '../../support/new-events.ts';
 
 const ending: (() => Promise<void>)[] = [];
 const opened = async (url: string): Promise<EventStore> => {
@@ -190,13 +190,15 @@ describe('Copying onto a store that is not a beginning of the first', () => {
   it('is refused when an event has another content hash, or the same one and says something else', async () => {
     const stream = freshStream();
     const event = newEvent({ stakeCents: 500 });
-    const changed = { ...event, data: { stakeCents: 900 } };
-    const rehashed = { ...event, metadata: { ...event.metadata, contentHash: 'f'.repeat(64) } };
+    const changed = { ...event, metadata: { ...event.metadata, terminal: 'T-9' } };
+    const rehashed = hashed({ ...event, data: { stakeCents: 900 } });
+    const forged = { ...event, data: { stakeCents: 900 } };
     const from = openMemoryStore();
     await from.append(stream, 'none', [event]);
     for (const [other, sentence] of [
       [changed, 'does not say the same'],
       [rehashed, 'another content hash'],
+      [forged, 'is corrupt: it does not say what its content hash covers'],
     ] as const) {
       const to = openMemoryStore();
       await to.append(stream, 'none', [other]);

@@ -29,6 +29,7 @@ const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>, no
   const read = async (stream: string) => readingOf(record.events().filter((event) => event.stream === stream));
   const records = subjectRecords({
     read,
+    readSound: read,
     roundsOf: async () => [aRound],
     sessionsAt: async () => [],
     game,

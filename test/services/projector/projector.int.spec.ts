@@ -10,6 +10,7 @@ import { projectionStatuses } from '../../../services/projector/status.ts';
 import { openPool } from '../../../services/shared/postgres/database.ts';
 import { positionText } from '../../../services/shared/event-store/position.ts';
 import { deferred } from '../../../services/shared/kit/deferred.ts';
+import { hashed } from '../../support/new-events.ts';
 import { startProxy } from '../../support/proxy.ts';
 import { disputeStream, recorder, roundStream, uuid } from '../../support/stored.ts';
 import { counted, counter } from './counter.ts';
@@ -189,7 +190,7 @@ describe('a stream whose changes cannot be made', () => {
     await eventually('all is handled', () => handled(5));
     isBroken = false;
     await redrive({ ...making, ...on }, mended, roundStream('bad'));
-    const next = { ...(events[4] as StoredEvent), revision: 3, eventId: events[0]?.eventId ?? '' };
+    const next = hashed({ ...(events[4] as StoredEvent), revision: 3, eventId: events[0]?.eventId ?? '' });
     await storeAll(on.store, [next]);
     await eventually('the new one is handled', () => handled(6));
     expect(await counted(on.pool)).toEqual({ counted: 6, rows: 6 });

@@ -85,7 +85,7 @@ export const createAppend = (
   };
 
   return async (stream, expected, events: readonly NewEvent[]) => {
-    const batch = prepareBatch(stream, events);
+    const batch = prepareBatch(stream, expected, events);
     if ('ok' in batch) return batch;
     for (let turn = 0; turn < maxTurns; turn += 1) {
       const judged = await judge(stream, expected, batch);

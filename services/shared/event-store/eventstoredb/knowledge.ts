@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@eventstore/db-client';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { PreparedEvent } from '../batch.ts';
 import type { Standing, StreamFacts } from '../check-append.ts';
+import { statedHash } from '../integrity.ts';
 import type { ExpectedRevision } from '../port.ts';
 import type { Reader } from './reader.ts';
 import { isByUs, storedEvent } from './records.ts';
@@ -49,8 +50,9 @@ const learnRead = (known: Known, records: readonly RecordedEvent[]): void => {
     if (Number(record.revision) < known.next) continue;
     known.next = Number(record.revision) + 1;
     if (isByUs(record)) {
-      const { eventId, revision, position, metadata } = storedEvent(record);
-      known.ids.set(eventId, { revision, position, contentHash: metadata.contentHash });
+      const event = storedEvent(record);
+      const { eventId, revision, position } = event;
+      known.ids.set(eventId, { revision, position, contentHash: statedHash(event) });
       known.tip = revision;
       known.others = known.next - 1 - revision;
     } else known.others += 1;

@@ -4,6 +4,8 @@ import type { NewEvent, Position, StoredEvent, StoredMetadata } from '../../../.
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { categories, parseStreamName } from '../../../../domain/streams/categories.ts';
 import type { PreparedEvent } from '../batch.ts';
+import { eventOfEnvelope } from '../decode.ts';
+import { corruptEvent, isSound } from '../integrity.ts';
 
 /**
  * What a record of ours holds beside its data: the envelope, the event's own id, since the server's id is not it, and how many records
@@ -88,17 +90,18 @@ export const isOurs = (record: AnyRecord): boolean => isInOurs(record) && isByUs
 
 /** A record as the port gives it out; its revision counts events. Throws a fault for one that we did not write. */
 export const storedEvent = (record: AnyRecord): StoredEvent => {
-  const { eventId, others = 0, ...metadata } = (record.metadata ?? {}) as RecordMetadata;
   if (!record.position || !isByUs(record)) {
     throw new Error(`the record ${record.revision} of ${record.streamId} was not written by this service`);
   }
-  return {
+  const { eventId, others = 0, ...envelope } = record.metadata as RecordMetadata;
+  const at = {
     eventId,
     type: record.type,
     stream: record.streamId as StreamName,
     revision: Number(record.revision) - others,
     position: positionText(record.position.commit),
-    data: record.data as StoredEvent['data'],
-    metadata,
   };
+  const event = eventOfEnvelope(at, record.data, envelope);
+  if (!isSound(event) || record.id === serverId(eventId, event.metadata.contentHash)) return event;
+  return corruptEvent(at, 'id-is-another');
 };

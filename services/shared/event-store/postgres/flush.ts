@@ -68,6 +68,16 @@ const lockAndLook = async (
   return { head, tips: tips.rows, standing: standing.rows };
 };
 
+/** The content hash in the metadata of a row; of a row that cannot be read, the hash of nothing. */
+const hashIn = (metadata: string): string => {
+  try {
+    const { contentHash } = JSON.parse(metadata) as { contentHash?: unknown };
+    return typeof contentHash === 'string' ? contentHash : '';
+  } catch {
+    return '';
+  }
+};
+
 /** A stream as it stands in this flush, kept up with what the flush adds to it. */
 type StreamState = { tip: ExpectedRevision; readonly standing: Map<string, Standing> };
 
@@ -82,7 +92,7 @@ const statesOf = (wanted: readonly WantedAppend[], { tips, standing }: Seen): ((
   };
   for (const { stream, revision } of tips) stateOf(stream).tip = revision;
   for (const { stream, event_id, revision, position, metadata } of standing) {
-    const { contentHash } = JSON.parse(metadata) as { contentHash: string };
+    const contentHash = hashIn(metadata);
     stateOf(stream).standing.set(event_id, { revision, position: positionText(position), contentHash });
   }
   return stateOf;

@@ -3,6 +3,7 @@ import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
 import { realTimers, type Timers } from '../../kit/timers.ts';
 import { prepareBatch } from '../batch.ts';
+import { eventOfTexts } from '../decode.ts';
 import { StoreUnavailable } from '../port.ts';
 import type { EventStore, Subscription } from '../port.ts';
 import { linesTo, type Lines, type LinesOptions } from './lines.ts';
@@ -42,15 +43,8 @@ type Row = [
 
 const columns = 'position, stream, revision, event_id, type, data, metadata';
 
-const asEvent = ([position, stream, revision, eventId, type, data, metadata]: Row): StoredEvent => ({
-  eventId,
-  type,
-  stream,
-  revision,
-  position: positionText(position),
-  data: JSON.parse(data) as StoredEvent['data'],
-  metadata: JSON.parse(metadata) as StoredEvent['metadata'],
-});
+const asEvent = ([position, stream, revision, eventId, type, data, metadata]: Row): StoredEvent =>
+  eventOfTexts({ eventId, type, stream, revision, position: positionText(position) }, data, metadata);
 
 const queries = {
   all: {
@@ -107,7 +101,7 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
   };
 
   const append: EventStore['append'] = async (stream, expected, events) => {
-    const batch = prepareBatch(stream, events);
+    const batch = prepareBatch(stream, expected, events);
     return 'ok' in batch ? batch : writer.append(stream, expected, batch);
   };
 

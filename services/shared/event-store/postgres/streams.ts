@@ -1,6 +1,7 @@
 // Whole streams, a row for each: half the work of a row for each event, on our side, and no more of it on PostgreSQL's.
 import type { StoredEvent } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { eventOfEnvelope } from '../decode.ts';
 import type { WholeStream } from '../port.ts';
 import { positionText } from '../position.ts';
 
@@ -34,21 +35,39 @@ const asMet = (type: string): string => {
   return type;
 };
 
-type Parts = [number, number, string, StoredEvent['data'], StoredEvent['metadata']];
+type Parts = [position: number, revision: number, eventId: string, data: unknown, envelope: unknown];
 const partsAnEvent = 5;
 
-const eventsOf = ([stream, , types, parts]: StreamRow): StoredEvent[] => {
-  const all = JSON.parse(parts) as Parts[number][];
-  return types.split(' ').map((type, nth) => {
-    const at = nth * partsAnEvent;
-    // One event's parts after the other's, as the statement has put them.
-    const [position, revision, eventId, data, metadata] = all.slice(at, at + partsAnEvent) as Parts;
-    return { eventId, type: asMet(type), stream, revision, position: positionText(position), data, metadata };
-  });
+const partsOf = (text: string): readonly Parts[number][] | undefined => {
+  try {
+    return JSON.parse(text) as Parts[number][];
+  } catch {
+    return undefined;
+  }
+};
+
+const eventsOf = ([stream, , types, parts]: StreamRow): StoredEvent[] | undefined => {
+  const all = partsOf(parts);
+  return (
+    all &&
+    types.split(' ').map((type, nth) => {
+      const at = nth * partsAnEvent;
+      // One event's parts after the other's, as the statement has put them.
+      const [position, revision, eventId, data, envelope] = all.slice(at, at + partsAnEvent) as Parts;
+      return eventOfEnvelope(
+        { eventId, type: asMet(type), stream, revision, position: positionText(position) },
+        data,
+        envelope,
+      );
+    })
+  );
 };
 
 /** A stream by its row, and what of it comes after that. */
 export const wholeStream = (row: StreamRow, rest: readonly StoredEvent[]): WholeStream => ({
   stream: row[0],
-  events: () => (rest.length > 0 ? [...eventsOf(row), ...rest] : eventsOf(row)),
+  events: () => {
+    const events = eventsOf(row);
+    return events && rest.length > 0 ? [...events, ...rest] : events;
+  },
 });

@@ -5,14 +5,15 @@ import { clockOf, tableOf, venueOf } from '../../../../domain/venue/register.ts'
 import { openMemoryStore } from '../../../../services/shared/event-store/memory-store.ts';
 import { StoreUnavailable, type EventStore } from '../../../../services/shared/event-store/port.ts';
 import { openRegister } from '../../../../services/shared/record/register.ts';
-import { idOf, said } from '../../../support/decider-specs.ts';
+import { said } from '../../../support/decider-specs.ts';
+import { hashed } from '../../../support/new-events.ts';
 
 const star = streamName('venue', 'STAR');
 let count = 0;
 const stored = (type: string, data: JsonObject): NewEvent => {
   const { metadata, ...event } = said(type, data, { id: (count += 1) });
   const added = { venue: 'STAR', terminal: null, recordedAt: metadata.occurredAt, principal: 'p', clock: null };
-  return { ...event, metadata: { ...metadata, ...added, contentHash: idOf(count) } };
+  return hashed({ ...event, metadata: { ...metadata, ...added, contentHash: '' } });
 };
 const registered = () =>
   stored('venue.VenueRegistered', { name: 'Star', zone: 'UTC', rolloverHour: 6, jurisdiction: 'NSW' });

@@ -14,7 +14,7 @@ const noReader: Reader = {
 };
 
 const prepared = (stream: StreamName, count: number) => {
-  const batch = prepareBatch(stream, newEvents(count));
+  const batch = prepareBatch(stream, 'none', newEvents(count));
   if ('ok' in batch) throw new Error('the batch is good');
   return batch.events;
 };
