@@ -22,7 +22,7 @@ import { buildMetrics } from '../../services/shared/http/metrics.ts';
 import { freshDatabase } from './database.ts';
 import { hangMs } from './eventually.ts';
 import { startServer, type Running } from './http.ts';
-import { sourcePdfTexts } from './pdf-texts.ts';
+import { patientPdfTexts } from './pdf-texts.ts';
 import { projectFolder } from './sources.ts';
 
 export type Evening = Running & {
@@ -98,7 +98,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
   const config = readConfig({ DATABASE_URL: await through(database.url), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const foundation = await layFoundation(config, log);
-  const edge = await openEdge(foundation, sourcePdfTexts());
+  const edge = await openEdge(foundation, patientPdfTexts());
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
   const status = () => readStatus(foundation);
   const running = await startServer(

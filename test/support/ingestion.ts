@@ -11,7 +11,7 @@ import type { EventStore } from '../../services/shared/event-store/port.ts';
 import type { AccessRole, Claims } from '../../services/shared/http/principal.ts';
 import { officialTextBodies } from '../../services/shared/official-texts/bodies.ts';
 import { officialWords } from '../../services/shared/official-texts/readable.ts';
-import { sourcePdfTexts } from './pdf-texts.ts';
+import { patientPdfTexts } from './pdf-texts.ts';
 import { openRegister, type Register } from '../../services/shared/record/register.ts';
 import { textKeys } from '../../services/shared/words/text-keys.ts';
 import { openTexts, type Texts } from '../../services/shared/words/texts.ts';
@@ -151,7 +151,7 @@ export const startIngestion = async (url: string, options: IngestionOptions = {}
     register,
     texts,
     officialTexts,
-    officialWords: officialWords({ bodies: officialTexts, textOfPdf: sourcePdfTexts() }),
+    officialWords: officialWords({ bodies: officialTexts, textOfPdf: patientPdfTexts() }),
     now: Date.now,
     chance: Math.random,
   });

@@ -1,10 +1,10 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pdfTexts, type PdfTextLimits } from '../../services/shared/official-texts/pdf-text.ts';
+import { projectFolder } from './sources.ts';
 
-const program = {
-  file: new URL('../../services/shared/official-texts/pdf-text-worker.ts', import.meta.url),
-  execArgv: ['--import', new URL('typescript-worker.js', import.meta.url).href],
-};
+const programs = pathToFileURL(join(projectFolder, 'dist/services/shared/official-texts/'));
 
-/** The reader of PDFs with its worker run from the sources, as specs do; on a machine that may have much else to do. */
-export const sourcePdfTexts = (limits: Partial<PdfTextLimits> = {}) =>
-  pdfTexts({ limits: { withinMs: 60_000, ...limits }, program });
+/** The reader of PDFs with its process as it was compiled, on a machine that may have much else to do. */
+export const patientPdfTexts = (limits: Partial<PdfTextLimits> = {}) =>
+  pdfTexts({ limits: { withinMs: 60_000, ...limits }, programs });

@@ -34,8 +34,10 @@ export const notFoundSays = {
   'pdf-is-encrypted': 'The PDF is protected by a password.',
   'pdf-has-no-text': 'The PDF has no text: its pages are pictures.',
   'pdf-has-too-much-text': 'The PDF has more than 1,000 pages or 1,000,000 characters.',
-  'pdf-takes-too-long': 'The PDF took too long to read; it may be tried again later.',
-  'pdf-takes-too-much-memory': 'The PDF took too much memory to read; it may be tried again later.',
+  'pdf-takes-too-long':
+    'The PDF took too long to read. It is tried again later; if that does not help, attach the words as plain text.',
+  'pdf-takes-too-much-memory':
+    'The PDF unpacks to more memory than any rulebook needs (256 MB): it is damaged, or was made to do harm. Save it anew from its source, or attach the words as plain text.',
 } as const;
 export type NotFoundReason = keyof typeof notFoundSays;
 const reasons = Object.keys(notFoundSays) as [NotFoundReason, ...NotFoundReason[]];

@@ -23,7 +23,7 @@ const rememberedCharacters = 20_000_000;
 const triedAgainAfterMs = 10 * 60_000;
 
 const isOfTheMoment = (words: Words): boolean =>
-  'because' in words && /^(?:pdf-takes|text-is-not-kept)/.test(words.because);
+  'because' in words && /^(?:pdf-takes-too-long|text-is-not-kept)/.test(words.because);
 
 /** Reads official texts, and remembers what was read: a body never changes. */
 export const officialWords = (on: {

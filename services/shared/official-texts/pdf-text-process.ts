@@ -1,7 +1,9 @@
+// A process that reads one PDF, which comes in on its standard input, and says on its standard output what the words are.
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
-import type { NoTextBecause, PdfTextAsked, PdfTextAnswer } from './pdf-text.ts';
+import type { NoTextBecause, PdfTextAnswer, PdfTextAsked } from './pdf-text.ts';
 
 /** What the library calls a document that cannot be opened without a password. */
 const passwordException = 'PasswordException';
@@ -15,7 +17,7 @@ const joined = (items: readonly object[]): string =>
     .join('');
 
 /** The words of each page, line by line, a form feed before every page but the first. */
-const read = async ({ body, maxPages, maxCharacters }: PdfTextAsked): Promise<PdfTextAnswer> => {
+const read = async (body: Uint8Array, { maxPages, maxCharacters }: PdfTextAsked): Promise<PdfTextAnswer> => {
   const pdf = await getDocumentProxy(body, { verbosity: 0 });
   if (pdf.numPages > maxPages) return { because: 'pdf-has-too-much-text' };
   const pages: string[] = [];
@@ -38,10 +40,14 @@ const read = async ({ body, maxPages, maxCharacters }: PdfTextAsked): Promise<Pd
 const whyNot = (error: unknown): NoTextBecause =>
   error instanceof Error && error.name === passwordException ? 'pdf-is-encrypted' : 'pdf-cannot-be-read';
 
-// Recording goes first. Only Linux has a priority for each thread.
-if (process.platform === 'linux') setPriority(10);
-const answer: PdfTextAnswer = await read(workerData as PdfTextAsked).catch((error: unknown) => ({
-  because: whyNot(error),
-}));
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread and no window
-parentPort?.postMessage(answer);
+// Recording goes first.
+setPriority(10);
+const asked = JSON.parse(process.argv[2] ?? '{}') as PdfTextAsked;
+// The document keeps this thread busy, so another one watches. It also ends the process if nobody is left who would.
+new Worker(new URL(asked.watch), { workerData: asked }).unref();
+const body = new Uint8Array(await buffer(process.stdin));
+const answer = await read(body, asked).catch((error: unknown): PdfTextAnswer => ({ because: whyNot(error) }));
+// The library goes on without what it had no memory for: what it read then is not what the document says.
+const isTooMuch = process.resourceUsage().maxRSS / 1024 > asked.peakMegabytes;
+const told: PdfTextAnswer = isTooMuch ? { because: 'pdf-takes-too-much-memory' } : answer;
+process.stdout.write(JSON.stringify(told), () => process.exit(0));
