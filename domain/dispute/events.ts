@@ -4,19 +4,9 @@ import { decision } from '../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { personId, textRef } from '../kernel/envelope.ts';
 import { cents } from '../kernel/money.ts';
-import { parseRoundId, parseSessionId, roundId, sessionId } from '../kernel/streams.ts';
+import { roundName, sessionName } from '../kernel/stream-ids.ts';
 import { givenId, line } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
-
-/** The id of a session or a round in its one spelling, so that a stream can be found by it. */
-const sessionName = line(200).refine((text) => {
-  const parts = parseSessionId(text);
-  return parts !== undefined && sessionId(parts) === text;
-}, 'must be the id of a table session, like STAR.TU-01.2026-04-25.1');
-const roundName = line(200).refine((text) => {
-  const parts = parseRoundId(text);
-  return parts !== undefined && roundId(sessionId(parts), parts.sequence) === text;
-}, 'must be the id of a round, like STAR.TU-01.2026-04-25.1.0042');
 
 /** A provision of law as it was cited to somebody. */
 const provision = z.strictObject({

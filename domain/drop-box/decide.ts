@@ -1,4 +1,5 @@
-import { decider } from '../kernel/decider.ts';
+import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
+import type { SaidEvent } from '../kernel/envelope.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
 
@@ -28,3 +29,11 @@ export const dropBoxDecider = decider<Lifecycle<JsonObject>, object, DropBoxReje
   evolve: (state, event) => evolveLifecycle(bounds, state, event),
   refuse: (state, event) => refuseByLifecycle(bounds, state, event),
 });
+
+/** The tables that an event of a journey is about: where the box is attached by the record, and where the event says that it is. */
+export const dropBoxTables = ({ opening }: Lifecycle<JsonObject>, event: SaidEvent): readonly string[] => {
+  const correction = correctionOf(event);
+  const said = correction ? correction.replacement : happeningOf(event);
+  const tables = [opening?.['table'], said?.data['table']];
+  return [...new Set(tables.filter((table) => typeof table === 'string'))];
+};

@@ -1,6 +1,6 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
-import { dropBoxDecider, dropBoxRefusals } from './decide.ts';
+import { dropBoxDecider, dropBoxRefusals, dropBoxTables } from './decide.ts';
 import { dropBoxEvents } from './events.ts';
 import { dropBoxSentences } from './narrate.ts';
 
@@ -43,6 +43,7 @@ export const dropBoxStream = writtenCategory({
   decider: dropBoxDecider,
   refusals: dropBoxRefusals,
   context: () => ({}),
+  tablesOf: dropBoxTables,
   writers: {
     terminal: ['*'],
     security: ['*', 'CorrectionRecorded', 'LateEntryRecorded'],

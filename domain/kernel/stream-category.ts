@@ -86,6 +86,8 @@ export type StreamRules<Rejection extends string = string> = {
   readonly initial: unknown;
   readonly evolve: (state: unknown, event: SaidEvent) => unknown;
   readonly refuseIn: (around: Surroundings) => Refuse<Rejection>;
+  /** The tables of which an event speaks beside the table of the stream's name: a terminal must speak for each of them. */
+  readonly tablesOf: (state: unknown, event: SaidEvent) => readonly string[];
 };
 
 /** One stream that is written from outside, by its id. */
@@ -211,6 +213,8 @@ type Definition<
     readonly refusals: Readonly<Record<Rejection, string>>;
     readonly context: (parts: Parts, around: Surroundings) => Context;
     readonly requires?: (parts: Parts) => readonly Requirement[];
+    /** Absent: its events speak of no table but that of the name. */
+    readonly tablesOf?: (state: State, event: SaidEvent) => readonly string[];
     readonly writers: Writers<keyof Family['definitions'] & string>;
   };
 
@@ -229,6 +233,8 @@ export const writtenCategory = <
   const { id: grammar, decider } = of;
   const streamOf = (id: string): StreamName => streamName(of.name, id);
 
+  const { tablesOf = () => [] } = of;
+
   const rulesOf = (parts: Parts): StreamRules<Rejection | RecordRejection> => ({
     initial: decider.initial,
     // A stream's state is only ever made by the decider of its own category.
@@ -237,6 +243,7 @@ export const writtenCategory = <
       const context = { ...of.context(parts, around), typeOf: around.typeOf };
       return (state, event) => decider.refuse(state as State, event, context);
     },
+    tablesOf: (state, event) => tablesOf(state as State, event),
   });
 
   const target = (id: string): Target<Rejection | RecordRejection> | undefined => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countInId, dayInId, roundPattern, sessionPattern } from './streams.ts';
 import { givenId } from './text.ts';
 import { localDate } from './time.ts';
 
@@ -27,14 +28,14 @@ export const given = (says: string): Segment<string> => ({
 });
 
 export const day = (says?: string): Segment<string> => ({
-  pattern: '\\d{4}-\\d{2}-\\d{2}',
+  pattern: dayInId,
   schema: says === undefined ? localDate : localDate.describe(says),
   read: (text) => text,
 });
 
 /** Counts from 1. */
 export const counter = (most: number, says: string): Segment<number> => ({
-  pattern: `\\d{1,${String(most).length}}`,
+  pattern: countInId(String(most).length),
   schema: z.int().min(1).max(most).describe(says),
   read: Number,
 });
@@ -65,4 +66,31 @@ export const dotted = <Parts extends Readonly<Record<string, string | number>>>(
       return write(parts) === id ? parts : undefined;
     },
   };
+};
+
+/** The id of a table session, and of a round, as an event names it. */
+export const sessionName = z
+  .string()
+  .regex(sessionPattern, 'must be the id of a table session, like STAR.TU-01.2026-04-25.1')
+  .meta({ maxLength: 200 });
+export const roundName = z
+  .string()
+  .regex(roundPattern, 'must be the id of a round, like STAR.TU-01.2026-04-25.1.0042')
+  .meta({ maxLength: 200 });
+
+const counted = /^(.+\.\d{4}-\d{2}-\d{2})\.(\d{1,9})(?:\.(\d{1,9}))?$/;
+
+/** What is wrong with an id that counts otherwise than ids do (`.01`, `.00001`, `.0000`), and the id that it may have meant. */
+export type Misspelling = { readonly detail: string; readonly meant: string };
+
+/** Undefined for a text that is wrong in another way, or in none. */
+export const misspellingOf = (id: string): Misspelling | undefined => {
+  const [, head, number, sequence] = counted.exec(id) ?? [];
+  if (head === undefined || number === undefined) return undefined;
+  const counts = sequence === undefined ? [Number(number)] : [Number(number), Number(sequence)];
+  const [session = 1, round] = counts.map((count) => Math.max(1, count));
+  const meant = [head, session, ...(round === undefined ? [] : [String(round).padStart(4, '0')])].join('.');
+  if (meant === id) return undefined;
+  const detail = counts.includes(0) ? 'must count from 1' : `must be spelt ${meant}: an id has one spelling`;
+  return { detail, meant };
 };

@@ -8,9 +8,14 @@ export type DisputeId = Branded<string, 'DisputeId'>;
 export type StreamName = Branded<string, 'StreamName'>;
 
 const part = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
-const date = '\\d{4}-\\d{2}-\\d{2}';
-const sessionPattern = new RegExp(`^(${part})\\.(${part})\\.(${date})\\.(\\d{1,3})$`);
-const roundPattern = new RegExp(`^((${part})\\.(${part})\\.(${date})\\.(\\d{1,3}))\\.(\\d{4,6})$`);
+/** A day as it stands in an id. That there is such a day is not looked at. */
+export const dayInId = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
+/** What counts in an id begins with 1 and is spelt in one way: a second spelling would be a second stream of the same thing. */
+export const countInId = (mostDigits: number): string => `[1-9]\\d{0,${mostDigits - 1}}`;
+const sessionText = `(${part})\\.(${part})\\.(${dayInId})\\.(${countInId(3)})`;
+export const sessionPattern = new RegExp(`^${sessionText}$`);
+/** Rounds are counted in four digits, `0042`, and in more where there are as many. */
+export const roundPattern = new RegExp(`^(${sessionText})\\.((?!0000)\\d{4}|[1-9]\\d{4,5})$`);
 
 export type SessionParts = { venue: string; table: string; gamingDay: string; number: number };
 export type RoundParts = SessionParts & { session: SessionId; sequence: number };

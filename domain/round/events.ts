@@ -5,6 +5,7 @@ import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { eventId, personId } from '../kernel/envelope.ts';
 import { cents, denominationLine } from '../kernel/money.ts';
 import { givenId, line } from '../kernel/text.ts';
+import { roundName } from '../kernel/stream-ids.ts';
 import { editionId } from '../rulebook/events.ts';
 
 /** What a wager is made with. Wider than the law: a cash wager is recorded, and found. */
@@ -85,7 +86,7 @@ export const roundEvents = eventFamily('round', {
     says: 'A wager still on the layout when the round before ended undetermined plays on in this one.',
     data: z.strictObject({
       ...wager,
-      fromRound: line(200),
+      fromRound: roundName,
       oddsRun: z
         .int()
         .min(0)

@@ -111,6 +111,12 @@ export const terminalOf = (register: VenueRegister, terminal: string) => {
 export const everHad = (register: VenueRegister, kind: string, name: string): boolean =>
   register.sayings.has(`${kind} ${name}`);
 
+/** The table that a thing on the register is marked for: a drop box; null for one that is marked for none, and for anything else. */
+export const markedFor = (register: VenueRegister, kind: string, name: string): string | null => {
+  const event = standing(register, `${kind} ${name}`);
+  return event?.type === 'venue.DropBoxRegistered' ? event.data.table : null;
+};
+
 /** A terminal's clock as last measured; null when it never was. */
 export const clockOf = (register: VenueRegister, terminal: string): TerminalClock | null => {
   const event = standing(register, `clock ${terminal}`);

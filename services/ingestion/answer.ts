@@ -37,6 +37,13 @@ const notTheTerminals: Readonly<Record<NotTheTerminals, string>> = {
   'terminal-is-not-the-tokens': 'The token is for another terminal.',
 };
 
+/** What only the stream can tell that a sender may not say: by the word of the refusal. */
+const notPermitted: Readonly<Record<string, string>> = {
+  'role-may-not-record-this-type': 'The role may not correct what stands in the place of the event that is corrected.',
+  'terminal-does-not-speak-for-this-table':
+    "The token's terminal may not speak for the table where the box is attached or where the event says that it is.",
+};
+
 /** The sentence that belongs to a rejection. */
 const saying = ({ category }: Pick<StreamTarget, 'category'>, reason: string): { readonly detail?: string } => {
   const detail = category.written.refusals[reason];
@@ -60,8 +67,8 @@ export const problemOfOutcome = (
       return new Problem('forbidden', { reason: outcome.reason, detail: notTheTerminals[outcome.reason] });
     case 'refused': {
       const { index, reason } = outcome;
-      if (reason === 'role-may-not-record-this-type') {
-        const detail = 'The role may not correct what stands in the place of the event that is corrected.';
+      const detail = notPermitted[reason];
+      if (detail !== undefined) {
         return new Problem('forbidden', { reason, detail, eventIndex: index, eventId: eventIdAt(index) });
       }
       const kind = reason === 'event-id-has-other-content' ? reason : 'rejected';

@@ -13,6 +13,8 @@ export type Heard = Said & {
   readonly clock: TerminalClock | null;
   /** Of a line of an import: the revision of the record that its sender has seen; undefined when none is named. */
   readonly ifRevision?: number | undefined;
+  /** Of what a terminal says: whether it speaks for a table. Absent: a person says it. */
+  readonly speaksFor?: ((table: string) => boolean) | undefined;
 };
 
 /** What is to become of one event of a batch. */
@@ -29,6 +31,7 @@ export type Refusal =
   | StreamRejection
   | 'event-id-has-other-content'
   | 'role-may-not-record-this-type'
+  | 'terminal-does-not-speak-for-this-table'
   | 'revision-is-required'
   | 'revision-is-stale';
 
@@ -100,6 +103,10 @@ export const checkBatch = (
     if (twin) return { is: 'repeated' };
     const unseen = refuseRevision(heard);
     if (unseen) return unseen;
+    const { speaksFor } = heard;
+    if (speaksFor && !rules.tablesOf(state, event).every(speaksFor)) {
+      return { is: 'refused', reason: 'terminal-does-not-speak-for-this-table' };
+    }
     const reason = refuseBy(heard.clock)(state, event);
     if (reason !== undefined) return { is: 'refused', reason };
     const correction = correctionOf(event);

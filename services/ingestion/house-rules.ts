@@ -3,7 +3,7 @@ import type { TypeOf } from '../../domain/kernel/decider.ts';
 import type { TerminalClock } from '../../domain/kernel/envelope.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { StreamRejection } from '../../domain/streams/categories.ts';
-import type { KnownEdition, Refuse, Surroundings } from '../../domain/kernel/stream-category.ts';
+import type { KnownEdition, Refuse, StreamRules, Surroundings } from '../../domain/kernel/stream-category.ts';
 import { gamingDayOf, type VenueRegister } from '../../domain/venue/register.ts';
 import type { Fold } from './stream-cache.ts';
 import type { StreamTarget } from './target.ts';
@@ -18,7 +18,8 @@ export type Known = {
 };
 
 /** The rules of a stream, with what the house knows already put in. */
-export type HouseRules = Fold & { readonly refuseIn: (known: Known) => Refuse<StreamRejection> };
+export type HouseRules = Fold &
+  Pick<StreamRules, 'tablesOf'> & { readonly refuseIn: (known: Known) => Refuse<StreamRejection> };
 
 /** The gaming days that a floor time may mean: by the terminal's own clock, and less its offset as last measured. */
 const gamingDays = (occurredAt: string, { register, clock }: Known): readonly string[] => {
@@ -54,6 +55,7 @@ export const houseRules = (games: readonly Game[]): ((target: StreamTarget) => H
   return ({ rules }) => ({
     initial: rules.initial,
     evolve: rules.evolve,
+    tablesOf: rules.tablesOf,
     refuseIn: (known) => {
       const gamingDaysAt = (occurredAt: string) => gamingDays(occurredAt, known);
       const { typeOf } = known;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenId } from '../../domain/kernel/text.ts';
+import { misspellingOf } from '../../domain/kernel/stream-ids.ts';
 import { targetOfStream } from '../../domain/streams/categories.ts';
 import type { Requirement, Target } from '../../domain/kernel/stream-category.ts';
 import { isAway } from '../shared/http/away.ts';
@@ -84,7 +85,9 @@ const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): P
   const { stream, event, terminal, ifRevision } = head.data;
   const target = targetOfStream(stream);
   if (!target) {
-    const detail = 'is not the name of a stream that can be written to';
+    const misspelling = misspellingOf(stream);
+    const isMeant = misspelling && targetOfStream(misspelling.meant);
+    const detail = isMeant ? misspelling.detail : 'is not the name of a stream that can be written to';
     return fieldsAreWrong(line, [{ in: 'body', pointer: '/stream', detail }]);
   }
   const problems: FieldProblem[] = [];

@@ -1,7 +1,7 @@
 import type { Requirement, Target } from '../../domain/kernel/stream-category.ts';
-import { clockOf, everHad, terminalOf, venueOf, type VenueRegister } from '../../domain/venue/register.ts';
+import { clockOf, everHad, markedFor, terminalOf, venueOf, type VenueRegister } from '../../domain/venue/register.ts';
 import type { Principal } from '../shared/http/principal.ts';
-import type { MayRecord } from '../shared/http/scope.ts';
+import { holds, type MayRecord } from '../shared/http/scope.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Heard } from './check-batch.ts';
 import type { Batch, Handle, Outcome } from './handle.ts';
@@ -62,6 +62,18 @@ export const missingOf = (target: Pick<Target, 'venue'>, requirement: Requiremen
   return missing(category.written?.begins?.unknown ?? '', `There is no ${category.noun} ${id}. Begin it first.`);
 };
 
+/** Whether a terminal speaks for a table: as its token says and, when it speaks now, as the register says. */
+const speaksIn =
+  (register: VenueRegister, { principal, live }: Pick<Arrival, 'principal' | 'live'>, terminal: string) =>
+  (table: string): boolean =>
+    holds(principal.tables, table) && (!live || terminalOf(register, terminal)?.tables.includes(table) === true);
+
+/** The tables where a stream is: that of its name, and that for which the register marks what it is about. */
+const placesOf = (register: VenueRegister, { table, requires }: Target): readonly string[] => {
+  const marked = requires.map((one) => (one.what === 'registered' ? markedFor(register, one.member, one.name) : null));
+  return [table, ...marked].filter((place) => place !== null);
+};
+
 export const reception = (on: {
   readonly register: Pick<Register, 'find' | 'venue'>;
   readonly handle: Handle;
@@ -111,9 +123,9 @@ export const reception = (on: {
       ? (register: VenueRegister) => terminalOf(register, terminal) !== undefined
       : (register: VenueRegister) => everHad(register, 'terminal', terminal);
     if (!(await knows(target.venue, isThere))) return 'terminal-is-not-on-the-register';
-    const { table } = target;
-    if (!live || table === null) return undefined;
-    const speaks = await knows(target.venue, (register) => !!terminalOf(register, terminal)?.tables.includes(table));
+    const speaks = await knows(target.venue, (register) =>
+      placesOf(register, target).every(speaksIn(register, { principal, live }, terminal)),
+    );
     return speaks ? undefined : 'terminal-does-not-speak-for-this-table';
   };
 
@@ -133,7 +145,8 @@ export const reception = (on: {
     );
     const heard = events.map(({ event, contentHash, spelt, words, terminal, ifRevision: seen }) => {
       const clock = clocks.get(terminal) ?? null;
-      return { event, contentHash, spelt, words, terminal, clock, ifRevision: seen };
+      const speaksFor = register && terminal !== null ? speaksIn(register, arrival, terminal) : undefined;
+      return { event, contentHash, spelt, words, terminal, clock, speaksFor, ifRevision: seen };
     });
     const corrections = `${target.category.family.family}.CorrectionRecorded`;
     const mayCorrect = (type: string): boolean => on.mayRecord(principal.role, corrections, type);

@@ -49,7 +49,7 @@ const examined = () => {
   const record = recorder();
   for (let number = 0; number < 12; number += 1) {
     const of = { venue, table: `TU-0${number % 2}`, gamingDay: `2026-04-2${number % 3}`, number: 1 };
-    const round = roundId(sessionId(of), number);
+    const round = roundId(sessionId(of), number + 1);
     const said = (turned: number): JsonObject => ({
       subject: { kind: 'round', id: round },
       game: 'two-up',

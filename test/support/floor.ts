@@ -163,7 +163,7 @@ export const wordsOf = (of: {
     ): Step =>
       roundEvent('WagerCarried', {
         ...lying(who, kind, stakeCents),
-        fromRound: 'STAR.TU-01.2026-04-25.1.0000',
+        fromRound: 'STAR.TU-01.2026-04-24.1.0001',
         ...more,
       }),
     changed: (who: Actor, kind: string, stakeCents: number, to: { kind?: string; area?: string | null } = {}): Step =>

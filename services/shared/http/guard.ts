@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { misspellingOf } from '../../../domain/kernel/stream-ids.ts';
 import type { Authenticate } from './auth.ts';
 import { accessOf } from './permissions.ts';
 import type { Principal } from './principal.ts';
@@ -24,6 +25,17 @@ const refuseUnlisted = ({ method, url }: RouteOptions): void => {
   }
 };
 
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** An id that means a record and is spelt in a second way is told its one spelling; nothing is recorded or read under another. */
+const noPlace = (at: (params: Params) => unknown, params: Params): Problem => {
+  const misspelling = misspellingOf(params['id'] ?? '');
+  if (!misspelling || !at({ ...params, id: misspelling.meant })) {
+    return new Problem('not-found', { detail: 'The id in the URL is malformed.' });
+  }
+  return new Problem('invalid', { errors: [{ in: 'path', pointer: '/id', detail: misspelling.detail }] });
+};
+
 /**
  * Guards every route of a server by the table of permissions: no route without an entry, no request without a token, no role and
  * no place that the entry does not give. All before the body is read.
@@ -47,8 +59,8 @@ export const guard = (
       });
     }
     if (typeof access.at !== 'function') return;
-    const place = access.at(request.params as Record<string, string | undefined>);
-    if (!place) throw new Problem('not-found', { detail: 'The id in the URL is malformed.' });
+    const place = access.at(request.params as Params);
+    if (!place) throw noPlace(access.at, request.params as Params);
     await mustEnter(principal, place, on.jurisdictionOf);
   });
 };

@@ -10,7 +10,8 @@ import { Problem } from './problems.ts';
 /** The regulator whose inspectors may read a venue's records; undefined for a venue that is not on the register. */
 export type JurisdictionOf = (venue: string) => Promise<string | undefined>;
 
-const holds = (places: readonly string[], place: string): boolean =>
+/** Is a place among those that a token names? */
+export const holds = (places: readonly string[], place: string): boolean =>
   places.includes(everywhere) || places.includes(place);
 
 /** May the principal go to this place at all? Venue for all; table for terminals; jurisdiction for inspectors. */

@@ -119,7 +119,7 @@ describe('What it is about', () => {
   });
 
   it('is 404 when the address could name nothing at all', async () => {
-    for (const id of ['nonsense', `${session}.1`, `STAR.T-1.${gamingDay}.01.0001`]) {
+    for (const id of ['nonsense', `${session}.1.1`, `STAR.T-1.${gamingDay}.x.0001`]) {
       expect((await refused(`/v1/rounds/${id}/events`, { events: [diceThrown()] })).status).toBe(404);
     }
   });

@@ -111,10 +111,10 @@ situations('carried', [
   },
   {
     title: 'a wager from a game that does not exist is not believed',
-    text: '4.5: there is no game 0 of this session in which it could have been placed',
+    text: '4.5: there is no game 9999 of this session in which it could have been placed',
     events: [
       nextGame(),
-      carries('A1', alice, 'heads', 1_000, 'STAR.TU-01.2026-04-25.1.0000'),
+      carries('A1', alice, 'heads', 1_000, 'STAR.TU-01.2026-04-25.1.9999'),
       cast('TT', 'g2-1', bob),
       takes('A1', 1_000),
       lostBy(bob, 'S2'),
