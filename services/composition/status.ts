@@ -4,6 +4,7 @@ import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { lagEventsOf, projectionStatuses } from '../projector/status.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
+import { StoreUnavailable } from '../shared/event-store/port.ts';
 import { alarmsRaised } from '../watch/alarms.ts';
 import type { ServiceStatus, Trouble } from '../shared/http/service-status.ts';
 import { storeMismatch, whatToDo, type StoreMismatch } from '../shared/record/store-mark.ts';
@@ -72,6 +73,18 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   };
 };
 
+const unknown: Behind = { projections: [], assessor: null, mismatch: null, alarms: null };
+
+/** What went away between the first question and the last is told as away: whoever asks how it goes gets an answer. */
+const behindUnlessAway = async (foundation: Foundation): Promise<Behind | 'store away' | 'database away'> => {
+  try {
+    return await behind(foundation);
+  } catch (fault) {
+    if (!isAway(fault)) throw fault;
+    return fault instanceof StoreUnavailable ? 'store away' : 'database away';
+  }
+};
+
 /**
  * How the whole installation goes, read from its stores: the same from every process, but for the troubles of its own. While a store
  * is away, what depends on it is left out.
@@ -82,12 +95,11 @@ export const readStatus = async (foundation: Foundation, troubles: readonly Trou
     reachable(store.head()),
     reachable(pool.query('select 1')),
   ]);
-  const unknown: Behind = { projections: [], assessor: null, mismatch: null, alarms: null };
-  const known = storeAnswers && databaseAnswers ? await behind(foundation) : unknown;
+  const known = storeAnswers && databaseAnswers ? await behindUnlessAway(foundation) : unknown;
   return {
-    store: { name: store.name, reachable: storeAnswers },
-    database: { reachable: databaseAnswers },
-    ...known,
+    store: { name: store.name, reachable: storeAnswers && known !== 'store away' },
+    database: { reachable: databaseAnswers && known !== 'database away' },
+    ...(typeof known === 'string' ? unknown : known),
     troubles: [...foundation.troubles(), ...troubles],
   };
 };

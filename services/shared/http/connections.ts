@@ -15,8 +15,8 @@ export type Patience = {
 
 export const patience: Patience = { headersMs: 30_000, silenceMs: 30_000 };
 
-/** How long the rest of what is being sent is still taken, and thrown away. */
-const lingerMs = 1_000;
+/** How long the rest of what is being sent is still taken, and thrown away: long enough for a sender on a machine that is busy. */
+const lingerMs = 5_000;
 
 /**
  * Lets a connection end only when its sender has ended it or had time to: to close it on a sender who still sends would reset it, and
