@@ -17,13 +17,14 @@ afterAll(async () => {
   await drop();
 });
 
+const readStream = () => Promise.reject(new StoreUnavailable('gone since the first question'));
+
 describe('How the installation goes', () => {
   it('is told when all answer', async () => {
     expect(await readStatus(foundation)).toMatchObject({ store: { reachable: true }, database: { reachable: true } });
   });
 
   it('is told too when the store goes away between two questions', async () => {
-    const readStream = () => Promise.reject(new StoreUnavailable('gone since the first question'));
     const store = { ...foundation.store, readStream };
     expect(await readStatus({ ...foundation, store })).toMatchObject({
       store: { reachable: false },
