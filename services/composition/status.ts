@@ -75,7 +75,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
 
 const unknown: Behind = { projections: [], assessor: null, mismatch: null, alarms: null };
 
-/** What went away between the first question and the last is told as away: whoever asks how it goes gets an answer. */
+/** What went away between the first question and the last is told as away: an operator who asks gets an answer. */
 const behindUnlessAway = async (foundation: Foundation): Promise<Behind | 'store away' | 'database away'> => {
   try {
     return await behind(foundation);
