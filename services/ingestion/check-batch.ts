@@ -49,36 +49,40 @@ const isNew: Verdict = { is: 'new' };
 /** May the sender correct an event that says this type? A correction puts right what stands now, which only its stream knows. */
 export type MayCorrect = (type: string) => boolean;
 
+export type CheckOn = {
+  readonly register: VenueRegister | undefined;
+  readonly mayCorrect: MayCorrect;
+  /** True: each event that does not begin the stream names the revision that its sender has seen. */
+  readonly eachNeedsRevision: boolean;
+  /** What the store was found to hold of the ids that the batch names, beside those that are remembered. */
+  readonly found: ReadonlyMap<string, Standing>;
+};
+
 /** Checks each event of a batch by itself, in order, against the stream as remembered. Pure: nothing remembered is changed. */
 export const checkBatch = (
   remembered: Remembered,
   rules: HouseRules,
   batch: readonly Heard[],
-  on: {
-    readonly register: VenueRegister | undefined;
-    readonly mayCorrect: MayCorrect;
-    /** True: each event that does not begin the stream names the revision that its sender has seen. */
-    readonly eachNeedsRevision: boolean;
-  },
+  { register, mayCorrect, found, eachNeedsRevision }: CheckOn,
 ): Checked => {
-  const { register } = on;
   const news = new Map<string, Heard>();
   let { state } = remembered;
-  const typeOf = (eventId: string): string | undefined =>
-    remembered.ids.get(eventId)?.type ?? news.get(eventId)?.event.type;
+  const standingIn = (eventId: string): Standing | undefined => remembered.ids.get(eventId) ?? found.get(eventId);
+  const typeOf = (eventId: string): string | undefined => standingIn(eventId)?.type ?? news.get(eventId)?.event.type;
 
   /** What stands in the place of events that this batch corrects. */
   const saidAnew = new Map<string, string>();
   const saysNow = (eventId: string): string | undefined => {
+    const anew = saidAnew.get(eventId) ?? remembered.corrected.get(eventId)?.says;
     const mine = news.get(eventId);
-    return saidAnew.get(eventId) ?? remembered.ids.get(eventId)?.says ?? (mine && saysAtFirst(mine.event));
+    return anew ?? standingIn(eventId)?.says ?? (mine && saysAtFirst(mine.event));
   };
 
   /** Where the record stands before the next event, as far as that is why the event may not come. */
   const refuseRevision = ({ ifRevision }: Heard): Verdict | undefined => {
     const revision = remembered.revision + news.size;
     if (ifRevision === undefined) {
-      const isMissing = on.eachNeedsRevision && revision >= 0;
+      const isMissing = eachNeedsRevision && revision >= 0;
       return isMissing ? { is: 'refused', reason: 'revision-is-required' } : undefined;
     }
     return ifRevision === revision ? undefined : { is: 'refused', reason: 'revision-is-stale', revision };
@@ -96,7 +100,7 @@ export const checkBatch = (
 
   const check = (heard: Heard): Verdict => {
     const event: SaidEvent = heard.event;
-    const standing = remembered.ids.get(event.eventId);
+    const standing = standingIn(event.eventId);
     const twin = standing ?? news.get(event.eventId);
     if (twin && twin.contentHash !== heard.contentHash) return { is: 'refused', reason: 'event-id-has-other-content' };
     if (standing) return { is: 'there', standing };
@@ -111,7 +115,7 @@ export const checkBatch = (
     if (reason !== undefined) return { is: 'refused', reason };
     const correction = correctionOf(event);
     const corrected = correction && saysNow(correction.corrects);
-    if (corrected !== undefined && !on.mayCorrect(corrected)) {
+    if (corrected !== undefined && !mayCorrect(corrected)) {
       return { is: 'refused', reason: 'role-may-not-record-this-type' };
     }
     if (correction?.replacement) saidAnew.set(correction.corrects, correction.replacement.type);

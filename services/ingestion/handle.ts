@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { correctionOf } from '../../domain/kernel/decider.ts';
-import type { NewEvent, Position, SaidMetadata, StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
-import { instantText } from '../../domain/kernel/time.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
 import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../shared/event-store/port.ts';
@@ -13,13 +12,18 @@ import type { Claim, Texts } from '../shared/words/texts.ts';
 import type { HouseRules } from './house-rules.ts';
 import { checkBatch, type Checked, type Heard, type MayCorrect, type Verdict } from './check-batch.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { standsFor, type Past } from './replaced.ts';
+import type { Past } from './replaced.ts';
+import { stamp } from './stamp.ts';
 import {
   emptyStream,
-  noteCorrection,
+  isWhole,
+  joinedBy,
+  mostIds,
   remember,
   saysAtFirst,
+  standingOf,
   streamCache,
+  type Joined,
   type Remembered,
   type Standing,
 } from './stream-cache.ts';
@@ -83,31 +87,21 @@ export type HandleOptions = {
   /** Chance in [0, 1): spreads retries of processes that met at one stream. */
   readonly chance: () => number;
   readonly timers?: Timers;
-  /** How many events of recent streams are remembered. */
+  /** Of how many events of recent streams the ids are remembered, and of how many of one stream. */
   readonly rememberedEvents?: number;
+  readonly rememberedOfOne?: number;
 };
 
 const maxAttempts = 12;
+/** A stream is read so many events at a time: others have their turn between two pages of a long one. */
+const pageSize = 500;
+const nothingFound: ReadonlyMap<string, Standing> = new Map();
 
-type Added = Omit<StoredMetadata, keyof SaidMetadata | 'imported' | 'replaced' | 'spelt'>;
-
-/** What was said and what we add. Written out: spreading an object that came as JSON costs more than all else that we do to an event. */
-const stamped = (metadata: SaidMetadata, added: Added): StoredMetadata => {
-  const { occurredAt, sourceSeq, actor, schemaVersion } = metadata;
-  const { venue, terminal, recordedAt, principal, clock, contentHash } = added;
-  const usual = {
-    venue,
-    terminal,
-    recordedAt,
-    principal,
-    clock,
-    contentHash,
-    occurredAt,
-    sourceSeq,
-    actor,
-    schemaVersion,
-  };
-  return 'correlationId' in metadata || 'causationId' in metadata ? { ...metadata, ...usual } : usual;
+/** A stream as an attempt sees it. `isFresh`: as the store has it, so that somebody may be refused for it. */
+type Seen = {
+  readonly stream: Remembered;
+  readonly found: ReadonlyMap<string, Standing>;
+  readonly isFresh: boolean;
 };
 
 /** What one attempt at a batch came to: an outcome, or another attempt on what the stream holds by now. */
@@ -132,7 +126,7 @@ const refuseBatch = (batch: Batch, stream: Remembered, checked: Checked): Outcom
 /** Appends to streams at their known tip: the recent ones without a read, on conflict after reading what others wrote. */
 export const buildHandle = (on: HandleOptions): Handle => {
   const cache = streamCache(on.rememberedEvents ?? 50_000);
-  const { timers = realTimers } = on;
+  const { timers = realTimers, rememberedOfOne: mostOfOne = mostIds } = on;
   const inTurn = oneAtATime();
   /** Streams that were seen to exist: they will for ever. */
   const existing = new LRUCache<StreamName, true>({ max: 10_000 });
@@ -140,38 +134,42 @@ export const buildHandle = (on: HandleOptions): Handle => {
   const upcast = (event: StoredEvent): StoredEvent => (isSound(event) ? on.catalogue.upcast(event) : event);
 
   const readOn = async (target: StreamTarget, rules: HouseRules, from: Remembered): Promise<Remembered> => {
-    const stored = await on.store.readStream(target.stream, { from: from.revision + 1 });
-    const now = remember(from, stored.map(upcast), rules);
+    let now = from;
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+      const page = await on.store.readStream(target.stream, { from: now.revision + 1, limit: pageSize });
+      now = remember(now, page.map(upcast), rules, mostOfOne);
+      if (page.length < pageSize) break;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await timers.nextTurn();
+    }
     if (now.revision >= 0) cache.set(target.stream, now);
     return now;
   };
 
-  /** The whole stream as it was said, for what only its events can say. */
-  const history = async ({ stream }: StreamTarget): Promise<readonly Past[]> =>
-    (await on.store.readStream(stream)).filter(isSound).map((event) => ({ event, clock: event.metadata.clock }));
+  /** What the store holds of the ids that a batch names and that are not remembered: of a stream that is remembered whole, nothing. */
+  const lookUp = async (batch: Batch, stream: Remembered): Promise<ReadonlyMap<string, Standing>> => {
+    if (isWhole(stream)) return nothingFound;
+    const named = batch.events.flatMap(({ event }) => [event.eventId, correctionOf(event)?.corrects ?? []].flat());
+    const unknown = [...new Set(named)].filter((id) => !stream.ids.has(id));
+    if (unknown.length === 0) return nothingFound;
+    const events = await on.store.readByIds(batch.target.stream, unknown);
+    return new Map(events.map((event) => [event.eventId, standingOf(event)]));
+  };
 
-  const stamp = (batch: Batch, news: readonly Heard[], past: readonly Past[]): readonly NewEvent[] => {
-    const recordedAt = instantText(on.now());
-    const { principal, imported } = batch;
-    const { venue } = batch.target;
-    return news.map(({ event, terminal, clock, contentHash, spelt }, index) => {
-      const { eventId, type, data } = event;
-      const usual = stamped(event.metadata, { venue, terminal, recordedAt, principal, clock, contentHash });
-      const metadata: StoredMetadata =
-        imported || spelt ? { ...usual, ...(imported ? { imported } : {}), ...(spelt ? { spelt } : {}) } : usual;
-      const correction = correctionOf(event);
-      if (!correction) return { eventId, type, data, metadata };
-      const replaced = standsFor(correction.corrects, [...past, ...news.slice(0, index)]);
-      return { eventId, type, data, metadata: { ...metadata, replaced } };
-    });
+  /** What was said of the events that some corrections are about: themselves, and the last correction of each. */
+  const pastOf = async ({ target }: Batch, stream: Remembered, news: readonly Heard[]): Promise<readonly Past[]> => {
+    const corrects = news.flatMap(({ event }) => correctionOf(event)?.corrects ?? []);
+    const ids = corrects.flatMap((id) => [id, stream.corrected.get(id)?.by].filter((one) => one !== undefined));
+    if (ids.length === 0 || stream.revision < 0) return [];
+    const events = await on.store.readByIds(target.stream, [...new Set(ids)]);
+    return events.filter(isSound).map((event) => ({ event, clock: event.metadata.clock }));
   };
 
   const append = async (batch: Batch, stream: Remembered, checked: Checked): Promise<Attempted> => {
     const { target } = batch;
-    const corrects = checked.news.some(({ event }) => correctionOf(event) !== undefined);
-    const past = corrects && stream.revision >= 0 ? await history(target) : [];
-    if (past.length > stream.revision + 1) return 'again';
-    const events = stamp(batch, checked.news, past);
+    const past = await pastOf(batch, stream, checked.news);
+    const events = stamp(batch, checked.news, past, on.now());
     const expected = stream.revision < 0 ? 'none' : stream.revision;
     const answer = await on.store.append(target.stream, expected, events).catch((error: unknown) => {
       // Whether it was stored is not known; the next one to ask reads.
@@ -184,45 +182,49 @@ export const buildHandle = (on: HandleOptions): Handle => {
     }
     if (!answer.stored) return 'again';
     on.register.changed(target.stream);
-    const ids = stream.ids as Map<string, Standing>;
-    const { position, lastRevision } = answer;
-    for (const [index, { event, contentHash }] of checked.news.entries()) {
+    const { position } = answer;
+    const joined = checked.news.map(({ event, contentHash }, index) => {
       const revision = stream.revision + 1 + index;
-      ids.set(event.eventId, { revision, position, contentHash, type: event.type, says: saysAtFirst(event) });
-      noteCorrection(ids, event);
-    }
-    cache.set(target.stream, { revision: lastRevision, state: checked.state, ids });
-    return recorded(batch, checked, { revision: stream.revision, ids });
+      const standing = { revision, position, contentHash, type: event.type, says: saysAtFirst(event) };
+      return { eventId: event.eventId, standing, correction: correctionOf(event) };
+    });
+    const after = joinedBy(stream, joined, checked.state, mostOfOne);
+    cache.set(target.stream, after);
+    return recorded(batch, checked, { created: stream.revision < 0, joined });
   };
 
-  const attempt = async (batch: Batch, rules: HouseRules, stream: Remembered, isFresh: boolean): Promise<Attempted> => {
+  const attempt = async (batch: Batch, rules: HouseRules, { stream, found, isFresh }: Seen): Promise<Attempted> => {
+    const { register, mayCorrect } = batch;
     // A request names one revision for all its events (`refuseBatch`); a line of an import names its own.
     const eachNeedsRevision = batch.each && batch.target.category.written.needsRevision;
-    const checked = checkBatch(stream, rules, batch.events, { ...batch, eachNeedsRevision });
+    const checked = checkBatch(stream, rules, batch.events, { register, mayCorrect, eachNeedsRevision, found });
     const refusal = refuseBatch(batch, stream, checked);
     // Nobody is refused for what we remember: another process may have written since.
     const anyRefused = checked.verdicts.some((verdict) => verdict.is === 'refused');
     if ((refusal || anyRefused) && !isFresh) return 'again';
     if (refusal) return refusal;
     if (checked.news.length > 0) return append(batch, stream, checked);
-    return recorded(batch, checked, stream);
+    return recorded(batch, checked, { created: stream.revision < 0, joined: [] });
   };
 
   const attempts = async (batch: Batch): Promise<Outcome> => {
     const { target } = batch;
     const rules = on.rulesOf(target);
     const remembered = cache.get(target.stream);
+    const look = async (from: Remembered): Promise<Seen> => {
+      const stream = await readOn(target, rules, from);
+      return { stream, found: await lookUp(batch, stream), isFresh: true };
+    };
     // What is to be created is taken for new without looking: if it is not, the store says so.
-    let isFresh = remembered === undefined && batch.must !== 'create';
-    let stream = remembered ?? emptyStream(rules);
-    if (isFresh) stream = await readOn(target, rules, stream);
+    const isTakenAsIs = remembered !== undefined || batch.must === 'create';
+    const start = remembered ?? emptyStream(rules);
+    let seen = isTakenAsIs ? { stream: start, found: nothingFound, isFresh: false } : await look(start);
     for (let tried = 1; tried <= maxAttempts; tried += 1) {
-      const attempted = await attempt(batch, rules, stream, isFresh);
+      const attempted = await attempt(batch, rules, seen);
       if (attempted !== 'again') return attempted;
       if (tried > 1) await timers.pause(Math.min(2 ** tried, 100) * on.chance());
       // After several conflicts what we remember is not trusted any more.
-      stream = await readOn(target, rules, tried < 4 ? stream : emptyStream(rules));
-      isFresh = true;
+      seen = await look(tried < 4 ? seen.stream : emptyStream(rules));
     }
     throw new StoreUnavailable(`others kept writing to ${target.stream}`);
   };
@@ -255,14 +257,16 @@ export const buildHandle = (on: HandleOptions): Handle => {
 const recorded = (
   { events }: Batch,
   { verdicts, news }: Checked,
-  before: { readonly revision: number; readonly ids: ReadonlyMap<string, Standing> },
+  { created, joined }: { readonly created: boolean; readonly joined: readonly Joined[] },
 ): Recorded => {
-  const last = events[verdicts.findLastIndex((verdict) => verdict.is !== 'refused')];
-  const standing = last && before.ids.get(last.event.eventId);
+  const at = verdicts.findLastIndex(({ is }) => is !== 'refused');
+  const verdict = verdicts[at];
+  const isSame = ({ eventId }: Joined): boolean => eventId === events[at]?.event.eventId;
+  const standing = verdict?.is === 'there' ? verdict.standing : joined.find(isSame)?.standing;
   return {
     outcome: 'recorded',
     verdicts,
-    created: before.revision < 0,
+    created,
     stored: news.length,
     last: standing && { revision: standing.revision, position: standing.position },
   };

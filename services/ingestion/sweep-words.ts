@@ -14,11 +14,11 @@ const everyMs = 5 * 60_000;
  */
 export const sweepWords = (on: {
   readonly texts: Pick<Texts, 'sweep'>;
-  readonly store: Pick<EventStore, 'readStream'>;
+  readonly store: Pick<EventStore, 'readByIds'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }): (() => void) => {
   const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> =>
-    (await on.store.readStream(stream as StreamName)).some((event) => event.eventId === eventId);
+    (await on.store.readByIds(stream as StreamName, [eventId])).length > 0;
   const sweep = async (): Promise<void> => {
     try {
       const { kept, removed } = await on.texts.sweep({ olderThanMs, isStored });

@@ -38,6 +38,15 @@ export const readContract = (open: OpenStores): void => {
       expect(await revisions({ direction: 'backwards', from: 99, limit: 2 })).toEqual([9, 8]);
     });
 
+    it('is asked for events by their ids, which come by revision; those that it does not hold are left out', async () => {
+      const [, second, , fourth] = await store().readStream(stream);
+      const [elsewhere] = newEvents(1);
+      await store().append(freshStream(), 'none', elsewhere ? [elsewhere] : []);
+      const wanted = [fourth, elsewhere, second, fourth].flatMap((event) => event?.eventId ?? []);
+      expect(await store().readByIds(stream, wanted)).toEqual([second, fourth]);
+      expect(await store().readByIds(freshStream(), wanted)).toEqual([]);
+    });
+
     it('is empty past its end, and when it does not exist', async () => {
       expect(await revisions({ from: 10 })).toEqual([]);
       expect(await store().readStream(freshStream())).toEqual([]);

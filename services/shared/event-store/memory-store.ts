@@ -58,6 +58,16 @@ export const openMemoryStore = (): EventStore => {
     return wanted.slice(0, limit).map(asRead);
   };
 
+  const readByIds: EventStore['readByIds'] = async (stream, eventIds) => {
+    assertOpen();
+    const { ids, events } = streams.get(stream) ?? { ids: new Map<string, Standing>(), events: [] };
+    const revisions = [...new Set(eventIds)].flatMap((id) => ids.get(id)?.revision ?? []);
+    return revisions
+      .toSorted((a, b) => a - b)
+      .flatMap((revision) => events[revision] ?? [])
+      .map(asRead);
+  };
+
   const readAll: EventStore['readAll'] = async (after, limit) => {
     assertOpen();
     const start = positionNumber(after);
@@ -93,5 +103,16 @@ export const openMemoryStore = (): EventStore => {
     await Promise.all([...subscriptions].map((subscription) => subscription.close()));
   };
 
-  return { name: 'memory', positionsCount: true, append, readStream, readAll, subscribeAll, identity, head, close };
+  return {
+    name: 'memory',
+    positionsCount: true,
+    append,
+    readStream,
+    readByIds,
+    readAll,
+    subscribeAll,
+    identity,
+    head,
+    close,
+  };
 };

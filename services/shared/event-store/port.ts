@@ -94,6 +94,8 @@ export type EventStore = {
     stream: StreamName,
     options?: { readonly from?: number; readonly limit?: number; readonly direction?: 'forwards' | 'backwards' },
   ) => Promise<readonly StoredEvent[]>;
+  /** The events of a stream with some ids, by revision. Ids that are not there are left out. What it costs does not depend on the stream. */
+  readonly readByIds: (stream: StreamName, eventIds: readonly string[]) => Promise<readonly StoredEvent[]>;
   /**
    * Reads several streams whole in one go, where an adapter can do that better than one after the other; absent where it cannot.
    * A stream that does not exist is not among them.

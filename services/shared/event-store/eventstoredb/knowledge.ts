@@ -60,7 +60,11 @@ const learnRead = (known: Known, records: readonly RecordedEvent[]): void => {
 };
 
 export const createKnowledge = (reader: Reader, maxIds = 100_000): Knowledge => {
-  const cache = new LRUCache<StreamName, Known>({ maxSize: maxIds, sizeCalculation: ({ ids }) => ids.size + 1 });
+  const cache = new LRUCache<StreamName, Known>({
+    maxSize: maxIds,
+    // A stream that is longer than all that is to be known is known all the same: to read it before each append would take seconds.
+    sizeCalculation: ({ ids }) => Math.min(ids.size + 1, maxIds),
+  });
   /** Set anew each time: the cache measures an entry when it comes in, and ours grow. */
   const keep = (stream: StreamName, known: Known): void => {
     cache.delete(stream);

@@ -6,6 +6,7 @@ import { createKnowledge } from './knowledge.ts';
 import type { Patient } from './patience.ts';
 import { subscribeToOurs } from './subscribe.ts';
 import type { ForeignRecord } from './subscribe.ts';
+import { inParallel } from '../../kit/in-parallel.ts';
 import { StoreUnavailable } from '../port.ts';
 import type { EventStore, Subscription } from '../port.ts';
 
@@ -84,6 +85,17 @@ export const openEventStoreDbStore = ({
     append: (stream, expected, events) => accept(() => appendToServer(stream, expected, events)),
     readStream: (stream, { from, limit = Number.POSITIVE_INFINITY, direction = 'forwards' } = {}) =>
       accept(async () => (limit < 1 ? [] : ((await reader.stream(stream, { from, limit, direction })) ?? []))),
+    readByIds: (stream, eventIds) =>
+      accept(async () => {
+        const { standing } = await knowledge.readOn(stream);
+        const revisions = [...new Set(eventIds)].flatMap((id) => standing(id)?.revision ?? []);
+        const events = await inParallel(
+          8,
+          revisions.toSorted((a, b) => a - b),
+          (from) => reader.stream(stream, { from, limit: 1, direction: 'forwards' }),
+        );
+        return events.flatMap((found) => found ?? []);
+      }),
     readAll: (after, limit) =>
       accept(async () => {
         const events = await reader.all(after, limit);

@@ -59,6 +59,10 @@ const queries = {
     name: 'store-backwards',
     text: `select ${columns} from store.event where stream = $1 and revision <= $2 order by revision desc limit $3`,
   },
+  byIds: {
+    name: 'store-by-ids',
+    text: `select ${columns} from store.event where stream = $1 and event_id = any ($2::uuid[]) order by revision`,
+  },
   identity: { name: 'store-identity', text: 'select id from store.identity' },
   head: { name: 'store-head', text: 'select position from store.head' },
 } as const;
@@ -110,6 +114,9 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     const from = Math.min(range.from ?? (direction === 'forwards' ? 0 : lastRevision), lastRevision);
     return (await rows<Row>(queries[direction], [stream, from, limit])).map(asEvent);
   };
+
+  const readByIds: EventStore['readByIds'] = async (stream, eventIds) =>
+    (await rows<Row>(queries.byIds, [stream, eventIds])).map(asEvent);
 
   const readStreams: EventStore['readStreams'] = async (streams) =>
     inParallel(1, await rows<StreamRow>(wholeStreams, [streams]), async (row) =>
@@ -172,6 +179,6 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     await pool.end();
   };
 
-  const reads = { readStream, readStreams, readAll };
+  const reads = { readStream, readByIds, readStreams, readAll };
   return { name: 'postgresql', positionsCount: true, append, ...reads, subscribeAll, identity, head, close };
 };
