@@ -70,7 +70,7 @@ export const serve = async (
   const env = {
     ...process.env,
     LOG_LEVEL: 'info',
-    RATE_LIMIT_REQUESTS: '0',
+    RATE_LIMIT_POINTS: '0',
     HOST: '127.0.0.1',
     PORT: String(port),
     ...on.environment,

@@ -1,10 +1,10 @@
 import { roundStream } from '../../../domain/round/stream.ts';
 import { Readable } from 'node:stream';
-import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { turnOf } from '../../shared/http/fair-turns.ts';
 import { principalOf } from '../../shared/http/guard.ts';
-import type { Principal } from '../../shared/http/principal.ts';
+import { charge, costs } from '../../shared/http/limits.ts';
 import type { Answer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
@@ -34,24 +34,25 @@ const summarySchema = z.object({
 });
 
 /** What is sent, piece by piece, each when it is the sender's turn: even lines without anything in them take time to count. */
-const inTurns = (source: AsyncIterator<Buffer>, { sub }: Principal): AsyncIterator<Buffer> => ({
+const inTurns = (source: AsyncIterator<Buffer>, request: FastifyRequest): AsyncIterator<Buffer> => ({
   next: async () => {
-    await turnOf(sub);
-    return source.next();
+    await turnOf(principalOf(request).sub);
+    const piece = await source.next();
+    if (!piece.done) charge(request, piece.value.length / costs.bytesAPoint);
+    return piece;
   },
 });
 
 /** The results of each window as it is done. Takes no more from the sender before the results before were taken. */
-async function* results(
-  on: RecordOn,
-  principal: Principal,
-  sent: IncomingMessage,
-): AsyncGenerator<readonly LineResult[]> {
+async function* results(on: RecordOn, request: FastifyRequest): AsyncGenerator<readonly LineResult[]> {
+  const { raw: sent } = request;
   // The stream must outlive an early end of this loop, or the answer would go down with the connection.
-  const source = sent.iterator({ destroyOnReturn: false });
+  const source: AsyncIterator<Buffer> = sent.iterator({ destroyOnReturn: false });
   const bad = { count: 0 };
-  for await (const window of importWindows(inTurns(source, principal))) {
-    const answered = await recordWindow(on, principal, window, bad);
+  for await (const window of importWindows(inTurns(source, request))) {
+    const badBefore = bad.count;
+    const answered = await recordWindow(on, principalOf(request), window, bad);
+    charge(request, (bad.count - badBefore) * costs.badLine);
     yield answered;
     if (answered.some(({ result }) => result === 'unanswered' || result === 'not-read')) break;
   }
@@ -132,7 +133,7 @@ export const importEvents = async (server: Server, on: RecordOn): Promise<void> 
       async (request, reply) => {
         // A sender that sends an evening while it goes on may pause for as long as nothing happens.
         request.raw.setTimeout(0);
-        const windows = results(on, principalOf(request), request.raw);
+        const windows = results(on, request);
         if ((request.query as { summary?: string }).summary === 'true') return summaryOf(windows);
         return reply.type(ndjson).send(Readable.from(asLines(windows)));
       },

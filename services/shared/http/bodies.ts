@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import { turnOf } from './fair-turns.ts';
 import { knownPrincipal } from './guard.ts';
+import { charge, costs } from './limits.ts';
 import { memberTwice, standsTwice, writtenIn } from './members-twice.ts';
 import { Problem } from './problems.ts';
 
@@ -67,6 +68,7 @@ const jsonParser = (server: FastifyInstance): FastifyBodyParser<Buffer> => {
     });
   };
   return (request, body, done) => {
+    charge(request, Math.floor(body.length / costs.bytesAPoint));
     const turn = turnOf(knownPrincipal(request)?.sub ?? request.ip);
     if (turn) void turn.then(() => read(request, body, done));
     else read(request, body, done);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { misspellingOf } from '../../../domain/kernel/stream-ids.ts';
 import type { Authenticate } from './auth.ts';
+import type { Limits } from './limits.ts';
 import { accessOf } from './permissions.ts';
 import type { Principal } from './principal.ts';
 import { Problem } from './problems.ts';
@@ -42,17 +43,21 @@ const noPlace = (at: (params: Params) => unknown, params: Params): Problem => {
  */
 export const guard = (
   server: FastifyInstance,
-  on: { readonly authenticate: Authenticate; readonly jurisdictionOf: JurisdictionOf },
+  on: { readonly authenticate: Authenticate; readonly jurisdictionOf: JurisdictionOf; readonly limits: Limits },
 ): void => {
   server.addHook('onRoute', refuseUnlisted);
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     const url = request.routeOptions.url;
     // An unknown address is answered as such to anybody, and OPTIONS says which methods an address takes: there is nothing to protect.
     const access = url === undefined || request.method === 'OPTIONS' ? 'public' : accessOf(request.method, url);
-    if (access === 'public') return;
+    if (access === 'public') {
+      on.limits.byAddress(request, reply);
+      return;
+    }
     if (!access) throw new Error(`${request.method} ${url} is not in the table of permissions`);
-    const principal = await on.authenticate(request.headers.authorization);
+    const principal = await on.limits.proving(request, () => on.authenticate(request.headers.authorization));
     principals.set(request, principal);
+    on.limits.byPrincipal(request, reply, principal);
     if (!access.roles.includes(principal.role)) {
       throw new Problem('forbidden', {
         detail: `The role ${principal.role} may not do this; it is open to: ${access.roles.join(', ')}.`,

@@ -94,8 +94,9 @@ export const problemKinds = {
   },
   'too-many-requests': {
     status: 429,
-    title: 'Too many requests in a short time.',
-    advice: 'Wait for as many seconds as `Retry-After` says. Send events in batches.',
+    title: 'Too many requests, or too costly ones, in a short time.',
+    advice:
+      'Wait for as many seconds as `Retry-After` says. Send events in batches; what is refused costs more than what is taken.',
   },
   fault: {
     status: 500,

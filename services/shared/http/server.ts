@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,6 +9,7 @@ import Fastify, {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
+import type { Allowance } from './allowances.ts';
 import type { Authenticate } from './auth.ts';
 import { takeBodies } from './bodies.ts';
 import { compressAnswers } from './compression.ts';
@@ -19,6 +19,7 @@ import { sayDeprecations } from './deprecation.ts';
 import { handleError } from './error-handler.ts';
 import { guard, knownPrincipal } from './guard.ts';
 import { answerUnrouted } from './methods.ts';
+import { limitCallers, noLimits } from './limits.ts';
 import { Problem } from './problems.ts';
 import type { JurisdictionOf } from './scope.ts';
 import { checkHeaders } from './openapi/check-headers.ts';
@@ -38,14 +39,12 @@ export type Server = FastifyInstance<
 /** 500 events of the usual size, with room; one event's data is at most 64 KiB. */
 export const bodyLimitBytes = 768 * 1024;
 
-export type RateLimit = { readonly requests: number; readonly perSeconds: number };
-
 export type ServerOptions = {
   readonly logger: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly jurisdictionOf: JurisdictionOf;
-  /** For each principal (or address, when none is known); null for none. */
-  readonly rateLimit: RateLimit | null;
+  /** For each principal (or address, when none is known), in points (`limits.ts`); null for none. */
+  readonly rateLimit: Allowance | null;
   /** Which proxies to believe about the caller's address: true, false, or a list of addresses as Fastify takes it. */
   readonly trustProxy?: boolean | string;
   /** How long to wait for somebody who does not go on with what they began to send. */
@@ -90,20 +89,6 @@ const tellOfRequests = (
     lines.info({ reqId, method, route, status, ms, ...whoAndWhat(request) }, 'request');
     requestDone?.({ method, route, status, seconds: reply.elapsedTime / 1000 });
     next();
-  });
-};
-
-const addRateLimit = async (server: Server, { requests, perSeconds }: RateLimit): Promise<void> => {
-  await server.register(rateLimit, {
-    max: requests,
-    timeWindow: perSeconds * 1000,
-    // `RateLimit-Limit`, `-Remaining` and `-Reset`, as the IETF's draft names them.
-    enableDraftSpec: true,
-    keyGenerator: (request) => knownPrincipal(request)?.sub ?? request.ip,
-    // Health must be seen, above all when there is much to do.
-    allowList: (request) => request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz',
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem('too-many-requests', {}, { 'retry-after': String(Math.max(1, Math.ceil(ttl / 1000))) }),
   });
 };
 
@@ -170,10 +155,10 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   if (options.checkResponses) checkHeaders(server);
   refuseWhileClosing(server);
   tellOfRequests(server, options);
-  guard(server, options);
+  const limits = options.rateLimit ? limitCallers(server, options.rateLimit, () => performance.now()) : noLimits;
+  guard(server, { ...options, limits });
   await compressAnswers(server);
   sayDeprecations(server);
-  if (options.rateLimit) await addRateLimit(server, options.rateLimit);
   takeBodies(server);
   endSilence(server, waits);
   return server;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Allowance } from '../http/allowances.ts';
 import type { Cors } from '../http/cors.ts';
 import { errorCode } from '../kit/error-code.ts';
 
@@ -56,13 +57,17 @@ const environment = z.object({
     .url()
     .optional()
     .describe('Where the issuer publishes its keys (its `jwks_uri`). Needed with `OIDC_ISSUER`.'),
-  RATE_LIMIT_REQUESTS: z.coerce
+  RATE_LIMIT_POINTS: z.coerce
     .number()
     .int()
     .min(0)
-    .default(60_000)
-    .describe('Requests that one principal may make within `RATE_LIMIT_SECONDS`; `0` for no limit.'),
-  RATE_LIMIT_SECONDS: positive.default(60).describe('The window of the rate limit.'),
+    .default(10_000)
+    .describe(
+      'What one principal, or one address as long as nobody is known there, may cost us within `RATE_LIMIT_SECONDS`, in points; `0` for no limit. A plain request is one point, 16 KiB of a body one more, a body that is refused ten, a bad line of an import one, a token that proves to be wrong ten, an examination long enough for a thread of its own a hundred.',
+    ),
+  RATE_LIMIT_SECONDS: positive
+    .default(10)
+    .describe('How long it takes until all of it may be spent again; it comes back little by little.'),
   CORS_ORIGINS: z
     .string()
     .optional()
@@ -98,7 +103,7 @@ export type Config = {
   readonly logLevel: string;
   /** Null: local tokens, signed with the key under `dataDir`. */
   readonly issuer: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string } | null;
-  readonly rateLimit: { readonly requests: number; readonly perSeconds: number } | null;
+  readonly rateLimit: Allowance | null;
   /** Null: no page of another origin may call from a browser. */
   readonly cors: Cors | null;
   readonly trustProxy: boolean | string;
@@ -177,8 +182,7 @@ export const readConfig = (from: Environment): Config => {
       is.OIDC_ISSUER && is.OIDC_JWKS_URL
         ? { issuer: is.OIDC_ISSUER, audience: is.OIDC_AUDIENCE, jwksUrl: is.OIDC_JWKS_URL }
         : null,
-    rateLimit:
-      is.RATE_LIMIT_REQUESTS > 0 ? { requests: is.RATE_LIMIT_REQUESTS, perSeconds: is.RATE_LIMIT_SECONDS } : null,
+    rateLimit: is.RATE_LIMIT_POINTS > 0 ? { points: is.RATE_LIMIT_POINTS, perSeconds: is.RATE_LIMIT_SECONDS } : null,
     cors: corsOf(is.CORS_ORIGINS, is.CORS_CREDENTIALS === 'true'),
     trustProxy: trustedProxies(is.TRUST_PROXY),
     shutdownMs: is.SHUTDOWN_SECONDS * 1000,

@@ -29,21 +29,21 @@ export const answerHeaders = {
   },
   'ratelimit-limit': {
     name: 'RateLimit-Limit',
-    says: 'How many requests the caller may make in the present window.',
+    says: 'How many points the caller may spend before any come back; a plain request costs one.',
     schema: { type: 'integer', format: 'int64', minimum: 1, maximum: 1_000_000_000_000 },
-    example: 60_000,
+    example: 10_000,
   },
   'ratelimit-remaining': {
     name: 'RateLimit-Remaining',
     says: 'How many of them are left.',
     schema: { type: 'integer', format: 'int64', minimum: 0, maximum: 1_000_000_000_000 },
-    example: 59_999,
+    example: 9_999,
   },
   'ratelimit-reset': {
     name: 'RateLimit-Reset',
-    says: 'In how many seconds the next window begins.',
+    says: 'In how many seconds all of them are back.',
     schema: seconds,
-    example: 60,
+    example: 1,
   },
   'retry-after': {
     name: 'Retry-After',

@@ -149,7 +149,7 @@ describe('A problem', () => {
 describe('A principal that asks too often', () => {
   it('gets 429 with Retry-After, while others are served', async () => {
     const running = await startServer((server) => void server.get('/v1/violations', async () => ({})), {
-      rateLimit: { requests: 2, perSeconds: 60 },
+      rateLimit: { points: 2, perSeconds: 60 },
     });
     const asks = async (sub: string) =>
       running.call('/v1/violations', { headers: await running.tokens.bearer('inspector', { sub }) });

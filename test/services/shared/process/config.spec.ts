@@ -44,7 +44,7 @@ describe('The configuration', () => {
   });
 
   it('has no rate limit for 0, and believes the proxies it is told to', () => {
-    expect(readConfig({ RATE_LIMIT_REQUESTS: '0' }).rateLimit).toBeNull();
+    expect(readConfig({ RATE_LIMIT_POINTS: '0' }).rateLimit).toBeNull();
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
     expect(readConfig({ TRUST_PROXY: '10.0.0.1,10.0.0.2' }).trustProxy).toBe('10.0.0.1,10.0.0.2');
   });
