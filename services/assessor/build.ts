@@ -106,7 +106,8 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   /** Looks at what was left open, unless the store has something that we have not heard yet. */
   const lookNow = async (): Promise<void> => {
     const look = lookForLeftOpen;
-    if (look && (await on.store.head()) === position) await look(on.nowMs());
+    // The last event may have been ended and cleared away since it was handled.
+    if (look && ((await on.store.head()) ?? '') <= (position ?? '')) await look(on.nowMs());
   };
 
   const follow = async (): Promise<void> => {

@@ -28,6 +28,7 @@ import {
   type Standing,
 } from './stream-cache.ts';
 import type { StreamTarget } from './target.ts';
+import { unlessEnded } from './unless-ended.ts';
 
 /** Events for one stream. */
 export type Batch = {
@@ -246,7 +247,9 @@ export const buildHandle = (on: HandleOptions): Handle => {
 
   const exists: Handle['exists'] = async ({ stream }) => {
     if (existing.get(stream) !== undefined || cache.get(stream) !== undefined) return true;
-    const isThere = (await on.store.readStream(stream, { limit: 1 })).length > 0;
+    // One that an administrator has ended was there: what needs it to be there goes on, as a round without its session.
+    const begun = await unlessEnded(on.store.readStream(stream, { limit: 1 }));
+    const isThere = begun === undefined || begun.length > 0;
     if (isThere) existing.set(stream, true);
     return isThere;
   };

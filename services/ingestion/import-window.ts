@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { givenId } from '../../domain/kernel/text.ts';
 import { misspellingOf } from '../../domain/kernel/stream-ids.ts';
 import { targetOfStream } from '../../domain/streams/categories.ts';
-import type { Requirement, Target } from '../../domain/kernel/stream-category.ts';
 import { isAway } from '../shared/http/away.ts';
 import { memberTwice, standsTwice } from '../shared/http/members-twice.ts';
 import { turnOf } from '../shared/http/fair-turns.ts';
@@ -14,9 +13,11 @@ import { fieldProblems } from '../shared/http/validation.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
 import type { Verdict } from './check-batch.ts';
 import type { ImportLine } from './import-lines.ts';
+import { byStream, inPhases } from './import-order.ts';
 import { maxDataBytes, maxEvents, type RecordOn } from './record-route.ts';
 import { heldIn, type Said } from './said.ts';
 import type { StreamTarget } from './target.ts';
+import { unlessEnded, wasEnded } from './unless-ended.ts';
 
 /**
  * What became of one line. `unanswered`: a store went away; send the line again. `not-read`: too many lines before it could not be taken, so neither
@@ -157,8 +158,10 @@ const recordBatch = async (
   const [first] = batch;
   if (!first) return [];
   const events = batch.map(({ said, terminal, ifRevision }) => ({ ...said, terminal, ifRevision }));
-  const outcome = await on.receive({ target: first.target, principal, events, each: true, live: false });
+  const received = on.receive({ target: first.target, principal, events, each: true, live: false });
+  const outcome = await unlessEnded(received);
   const all = (reason: string): readonly LineResult[] => batch.map(({ line }) => rejected(line, reason));
+  if (!outcome) return all(wasEnded);
   switch (outcome.outcome) {
     case 'recorded':
       return batch.flatMap(({ line }, index) => {
@@ -189,40 +192,7 @@ const recordBatch = async (
   throw new Error(`an import was answered ${outcome.outcome}, which it cannot be`);
 };
 
-/** How many streams must be there before this one: a round needs its session, and all but the venue need the venue. */
-const phaseOf = (target: Target): number =>
-  target.requires.reduce((least, requirement) => Math.max(least, phaseBehind(requirement)), 0);
-
-const phaseBehind = (requirement: Requirement): number => {
-  if (requirement.what !== 'stream') return 1;
-  const required = requirement.category.written?.target(requirement.id);
-  return required ? phaseOf(required) + 1 : 1;
-};
-
-/** Entries in the order in which what they need is there, side by side what needs nothing of each other. */
-const inPhases = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
-  const phases = new Map<number, Entry[]>();
-  for (const entry of entries) {
-    const phase = phaseOf(entry.target);
-    const known = phases.get(phase);
-    if (known) known.push(entry);
-    else phases.set(phase, [entry]);
-  }
-  return [...phases].toSorted(([one], [other]) => one - other).map(([, of]) => of);
-};
-
 const streamsAtOnce = 32;
-
-/** The window's entries by stream, each stream's in the order of its lines. */
-const byStream = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
-  const streams = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const known = streams.get(entry.target.stream);
-    if (known) known.push(entry);
-    else streams.set(entry.target.stream, [entry]);
-  }
-  return [...streams.values()];
-};
 
 /** How many lines of one import may fail to be an event for their stream before reading stops. */
 export const mostBadLines = 1_000;
@@ -246,7 +216,7 @@ const readLines = async (
     // oxlint-disable-next-line no-await-in-loop -- this thread also takes what others send
     await turnOf(principal.sub);
     // oxlint-disable-next-line no-await-in-loop -- nearly never waits: what it asks for is remembered
-    const read = await readLine(on, principal, line);
+    const read = (await unlessEnded(readLine(on, principal, line))) ?? rejected(line, wasEnded);
     if ('result' in read) bad.count += 1;
     take(read);
   }

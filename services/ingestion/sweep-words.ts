@@ -3,6 +3,7 @@ import { isAway } from '../shared/http/away.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import type { Texts } from '../shared/words/texts.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import { unlessEnded } from './unless-ended.ts';
 
 /** Longer than any append may take, whatever happens to it. */
 const olderThanMs = 10 * 60_000;
@@ -17,8 +18,11 @@ export const sweepWords = (on: {
   readonly store: Pick<EventStore, 'readByIds'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }): (() => void) => {
-  const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> =>
-    (await on.store.readByIds(stream as StreamName, [eventId])).length > 0;
+  const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> => {
+    const events = await unlessEnded(on.store.readByIds(stream as StreamName, [eventId]));
+    // Of a stream that was ended nobody can tell any more, so nothing is thrown away.
+    return events === undefined || events.length > 0;
+  };
   const sweep = async (): Promise<void> => {
     try {
       const { kept, removed } = await on.texts.sweep({ olderThanMs, isStored });

@@ -66,7 +66,8 @@ export const lagEventsOf = (
   head: Position | null,
   position: Position | null,
 ): number | null => {
-  if (head === position || head === null) return 0;
+  // What was handled may have been the head, and have been ended and cleared away since.
+  if (head === null || (position !== null && head <= position)) return 0;
   return positionsCount ? Math.max(0, Number(head) - Number(position ?? 0)) : null;
 };
 

@@ -30,8 +30,7 @@ export class StoreUnavailable extends Error {
 
 /**
  * A stream that an administrator of the store has ended for ever: what was in it cannot be read, and nothing can be added. A fault,
- * thrown; a service that
- * handles many streams puts aside what hangs on this one, and goes on with the others.
+ * thrown; a service that handles many streams puts aside what hangs on this one, and goes on with the others.
  */
 export class StreamEnded extends Error {
   override name = 'StreamEnded';

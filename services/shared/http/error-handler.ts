@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../kit/error-code.ts';
+import { StreamEnded } from '../event-store/port.ts';
 import { isAway, isDiskFull } from './away.ts';
 import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
 
@@ -29,6 +30,7 @@ export const problemOf = (error: unknown): Problem => {
     const because = isDiskFull(error) ? { detail: diskIsFull } : {};
     return new Problem('unavailable', because, { 'retry-after': retryAfterSeconds });
   }
+  if (error instanceof StreamEnded) return new Problem('record-was-ended', { detail: `${error.stream} was ended.` });
   const known = fastifyCodes[errorCode(error) ?? ''];
   if (known) return new Problem(known);
   // The HTTP parser and `secure-json-parse` give a status of their own, without a code of Fastify's.
@@ -49,6 +51,7 @@ export const sendProblem = (problem: Problem, requestId: string, reply: FastifyR
 };
 
 const logFault = (log: FastifyBaseLogger, problem: Problem, error: unknown): void => {
+  if (problem.kind === 'record-was-ended') log.warn({ err: error }, 'a request met a stream that was ended for ever');
   if (problem.kind === 'fault') log.error({ err: error }, 'a request ended in a fault');
   if (problem.kind === 'unavailable') log.warn({ err: error }, isDiskFull(error) ? diskIsFull : 'a store is away');
 };

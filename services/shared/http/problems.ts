@@ -62,6 +62,12 @@ export const problemKinds = {
     title: 'The event id belongs to an event with other content.',
     advice: 'An event id belongs to one event for ever. Give a new event an id of its own; send a retry unchanged.',
   },
+  'record-was-ended': {
+    status: 410,
+    title: 'An administrator of the event store has ended this record for ever.',
+    advice:
+      'What was in it cannot be read, and nothing can be added. Keep what you have, tell compliance, and record what follows under another id.',
+  },
   'stale-revision': {
     status: 412,
     title: 'The record has changed since the revision in If-Match.',
