@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { furnish, type Furnished } from './furnished.ts';
+import { simulate, type Run } from './simulate.ts';
+
+/** One seed alone, to look into it. */
+const only = process.env['SIMULATION_SEED'];
+const count = Number(process.env['SIMULATION_SEEDS'] ?? 20);
+const first = Number(process.env['SIMULATION_FROM'] ?? 1);
+/** A file for the whole trace of the last run. */
+const traceFile = process.env['SIMULATION_TRACE'];
+
+const seeds = only === undefined ? Array.from({ length: count }, (_, index) => first + index) : [Number(only)];
+/** One of each kind of store. */
+const replayed = seeds.slice(0, 2);
+
+const lastLines = 60;
+
+/** What does not hold, and what happened before; empty when everything holds. */
+const complaintOf = ({ seed, store, complaints, trace }: Run): string => {
+  if (complaints.length === 0) return '';
+  const again = `It is the same each time: SIMULATION_SEED=${seed} SIMULATION_TRACE=trace.txt npm run test:simulation`;
+  return [`seed ${seed} on ${store}`, ...complaints.slice(0, 20), '', ...trace.slice(-lastLines), '', again].join('\n');
+};
+
+let furnished: Furnished;
+beforeAll(async () => {
+  furnished = await furnish();
+});
+afterAll(() => furnished.close());
+
+describe('A simulated installation', () => {
+  const runs = new Map<number, Run>();
+
+  it.each(seeds)('loses, doubles and mistakes nothing, whatever goes wrong with seed %i', async (seed) => {
+    const run = await simulate(furnished, seed);
+    if (traceFile !== undefined) writeFileSync(traceFile, run.trace.join('\n'));
+    if (replayed.includes(seed)) runs.set(seed, run);
+    expect(complaintOf(run)).toBe('');
+    expect(run.acknowledged).toBeGreaterThan(20);
+    expect(run.subjects).toBeGreaterThan(0);
+  });
+
+  it.each(replayed)('is the same to the last line when seed %i is run again', async (seed) => {
+    const { trace } = await simulate(furnished, seed);
+    const before = runs.get(seed)?.trace ?? [];
+    const at = trace.findIndex((line, index) => line !== before[index]);
+    expect(trace[at]).toBe(before[at]);
+    expect(trace).toHaveLength(before.length);
+  });
+});
