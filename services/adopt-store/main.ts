@@ -4,6 +4,8 @@ import { readConfig } from '../shared/process/config.ts';
 import { layFoundation } from '../shared/process/foundation.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { failWith } from '../shared/process/run-process.ts';
+import { flawBooks } from '../shared/record/flaws.ts';
+import { verifyWithBar } from '../verify/verify-with-bar.ts';
 import { adoptStore, mismatchedIn } from './adopt.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -20,8 +22,13 @@ const main = async (): Promise<void> => {
     for (const { projection, events } of mismatched.projections) {
       say(`${projection.name} was made from ${events} events of another store, or of a later state of this one.`);
     }
+    const { flaws } = await verifyWithBar(foundation.store, { books: flawBooks(foundation.pool) });
     await adoptStore(foundation, mismatched, rebuildWithBar);
     say('The configured event store is the one that counts now. Start the services.');
+    if (flaws > 0) {
+      say(`${flaws} flaws stand in its record. Streams with corrupt events were put aside.`);
+      process.exitCode = 1;
+    }
   } finally {
     await foundation.close();
   }

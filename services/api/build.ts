@@ -14,6 +14,7 @@ import { examinationsPreview } from './routes/examinations-preview.ts';
 import { examinationsStore } from './routes/examinations-store.ts';
 import { officialTextsGet } from './routes/official-texts-get.ts';
 import { operationsProjections } from './routes/operations-projections.ts';
+import { operationsRecord } from './routes/operations-record.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
 import { patronsStatement } from './routes/patrons-statement.ts';
 import { reportsCash } from './routes/reports-cash.ts';
@@ -93,6 +94,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   rulebooksClause,
   rulebooksCompare,
   operationsProjections,
+  operationsRecord,
   operationsRedrive,
 ];
 

@@ -7,6 +7,7 @@ import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
 import type { ExaminedNow } from '../shared/examining/examine-now.ts';
 import type { Examiner } from '../shared/examining/examiner.ts';
 import { principalOf } from '../shared/http/guard.ts';
+import type { RecordStatus } from '../shared/http/service-status.ts';
 import { everywhere } from '../shared/http/principal.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
@@ -70,6 +71,8 @@ export type ApiDependencies = {
   /** The last position of the whole record; null while nothing is recorded. */
   readonly head: () => Promise<Position | null>;
   readonly projections: () => Promise<readonly ProjectionReport[]>;
+  /** What is known to be wrong with the record, and how far the scrub is. */
+  readonly record: () => Promise<RecordStatus>;
   /** Has a parked stream projected again, from the event at which it was parked. */
   readonly redrive: (projection: string, stream: string) => Promise<Redriven>;
 };

@@ -20,6 +20,7 @@ import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import type { Register } from '../shared/record/register.ts';
+import { recordNow } from './status.ts';
 import { examiningThreads } from './threads/examining-threads.ts';
 
 const readPatienceMs = 5_000;
@@ -109,6 +110,7 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     waitFor: readYourWrites(pool, names, readPatienceMs),
     reached: leastPositionOf(pool, names),
     head: () => store.head(),
+    record: () => recordNow(pool),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
     redrive: async (name, stream) => {
       const projection = projections.find((one) => one.name === name);

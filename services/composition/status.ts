@@ -6,7 +6,8 @@ import type { Foundation } from '../shared/process/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
 import { StoreUnavailable } from '../shared/event-store/port.ts';
 import { alarmsRaised } from '../watch/alarms.ts';
-import type { ServiceStatus, Trouble } from '../shared/http/service-status.ts';
+import type { RecordStatus, ServiceStatus, Trouble } from '../shared/http/service-status.ts';
+import { flawBooks } from '../shared/record/flaws.ts';
 import { storeMismatch, whatToDo, type StoreMismatch } from '../shared/record/store-mark.ts';
 
 /** A question about the status waits less long than an append would. */
@@ -26,7 +27,7 @@ const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
   return Promise.race([answered, pause(answerMs, false, { ref: false })]);
 };
 
-type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms'>;
+type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms' | 'record'>;
 
 /** The read models, or the assessor, that wait for a person, and why. The reason of the first is told, since one decision settles all. */
 const mismatchOf = (
@@ -47,15 +48,29 @@ const alarmsNow = async (store: Foundation['store']): Promise<number | null> => 
   }
 };
 
+/** `/readyz` is asked all the time; the operator's own route names them all. */
+const mostFlawsNamed = 20;
+
+/** What is known to be wrong with the record, the first so many places named, and how far the scrub is. No record is read for it. */
+export const recordNow = async (pool: Foundation['pool'], named?: number): Promise<RecordStatus> => {
+  const books = flawBooks(pool);
+  const [{ count, first }, { checkedEvents, begunAt, last }] = await Promise.all([
+    books.known(named),
+    books.progress(),
+  ]);
+  return { flaws: count, first: [...first], scrub: { checkedEvents, begunAt, last } };
+};
+
 const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   const books = bookkeeping(pool);
   // Before anything else, and the head after it: were it read later, the assessor could have come to the end of what it stored
   // itself since the projections were looked at, and everybody would seem to have seen everything.
   const checkpoint = await books.checkpoint();
-  const [statuses, parked, alarms] = await Promise.all([
+  const [statuses, parked, alarms, record] = await Promise.all([
     projectionStatuses({ store, pool, nowMs: Date.now }, projections),
     books.parked(),
     alarmsNow(store),
+    recordNow(pool, mostFlawsNamed),
   ]);
   const assessorsMismatch = await storeMismatch(store, checkpoint);
   return {
@@ -70,10 +85,11 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
     },
     mismatch: mismatchOf([...statuses, { name: 'assessor', mismatch: assessorsMismatch }]),
     alarms,
+    record,
   };
 };
 
-const unknown: Behind = { projections: [], assessor: null, mismatch: null, alarms: null };
+const unknown: Behind = { projections: [], assessor: null, mismatch: null, alarms: null, record: null };
 
 /** What went away between the first question and the last is told as away: an operator who asks gets an answer. */
 const behindUnlessAway = async (foundation: Foundation): Promise<Behind | 'store away' | 'database away'> => {

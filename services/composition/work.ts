@@ -5,6 +5,7 @@ import { countedStore } from '../shared/event-store/counted.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { runProcess } from '../shared/process/run-process.ts';
 import type { Trouble } from '../shared/http/service-status.ts';
+import type { Scrubbing } from '../watch/scrubbing.ts';
 import type { Watch } from '../watch/start.ts';
 import { readStatus } from './status.ts';
 
@@ -28,6 +29,17 @@ export const watchsWork = ({ stop, trouble }: Watch): Work => ({
     const what = trouble();
     return what === null ? [] : [{ of: 'watch', says: what }];
   },
+});
+
+/** A scrub has no troubles of its own: a store that is away is told by others, and what it finds is told by the status. */
+export const scrubsWork = ({ stop }: Scrubbing): Work => ({ stop, troubles: () => [] });
+
+/** Several works as one. */
+export const together = (...works: readonly Work[]): Work => ({
+  stop: async () => {
+    await Promise.all(works.map(({ stop }) => stop()));
+  },
+  troubles: () => works.flatMap(({ troubles }) => troubles()),
 });
 
 /** Runs a process that works and serves nobody, until it is told to stop; it answers for its health on the configured port. */

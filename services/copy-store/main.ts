@@ -8,6 +8,7 @@ import { openPool } from '../shared/postgres/database.ts';
 import { StoreUnavailable } from '../shared/event-store/port.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { findGames } from '../shared/games/find-games.ts';
+import { verifyWithBar } from '../verify/verify-with-bar.ts';
 import { CopyRefused } from './compare.ts';
 import { copyStore } from './copy.ts';
 import { openByUrl } from './open-by-url.ts';
@@ -37,6 +38,13 @@ const readOptions = (): Urls => {
     throw new CopyRefused('one of the two must be PostgreSQL: EventStoreDB is copied to another by its own backup');
   }
   return { from, to, readModels: values['read-models'] ?? (isEventStoreDb(from) ? to : from) };
+};
+
+/** What is wrong with the record is not copied along: it has to be put right in the store that it stands in. */
+const verifyFirst = async (from: EventStore): Promise<void> => {
+  const { flaws } = await verifyWithBar(from);
+  if (flaws > 0)
+    throw new CopyRefused(`${flaws} flaws stand in the store that is to be copied, and nothing was copied`);
 };
 
 const copyWithBar = async (from: EventStore, to: EventStore): Promise<void> => {
@@ -96,6 +104,7 @@ const main = async (): Promise<void> => {
   try {
     const to = await openByUrl(urls.to);
     try {
+      await verifyFirst(from);
       await copyWithBar(from, to);
       await compareWithBar(from, to, urls.readModels);
     } finally {

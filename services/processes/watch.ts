@@ -1,5 +1,5 @@
 import '../shared/process/supported-node.ts';
-import { runWork, watchsWork } from '../composition/work.ts';
-import { startWatch } from '../watch/start.ts';
+import { runWork, scrubsWork, together, watchsWork } from '../composition/work.ts';
+import { startScrub, startWatch } from '../watch/start.ts';
 
-await runWork((foundation) => watchsWork(startWatch(foundation)));
+await runWork((foundation) => together(watchsWork(startWatch(foundation)), scrubsWork(startScrub(foundation))));

@@ -3,9 +3,11 @@ import { deferred } from '../shared/kit/deferred.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
+import { corruptionOf } from '../shared/event-store/integrity.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Logger } from '../shared/process/logger.ts';
 import type { GiveWay } from '../shared/following/give-way.ts';
+import { flawBooks } from '../shared/record/flaws.ts';
 import { StoreMismatched } from '../shared/record/store-mark.ts';
 import { checkpointIn, type Reached, type Target } from './checkpoint.ts';
 import { projectOrPark, type Making } from './project.ts';
@@ -97,10 +99,17 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
       return false;
     }
     ({ reached } = projected);
+    await noteCorrupt(due);
     for (const { stream, fromRevision, error } of projected.parked) {
       on.log.error({ projection: on.projection.name, stream, fromRevision, reason: error }, 'parked a stream');
     }
     return true;
+  };
+
+  /** What nobody believes is also told by itself, by its place, whichever projection reads it. */
+  const noteCorrupt = async (events: readonly StoredEvent[]): Promise<void> => {
+    const corrupt = events.flatMap((event) => corruptionOf(event)?.record ?? []);
+    if (corrupt.length > 0) await flawBooks(on.pool).note(corrupt);
   };
 
   const catchUp = async (): Promise<void> => {

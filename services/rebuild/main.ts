@@ -5,6 +5,8 @@ import { readConfig } from '../shared/process/config.ts';
 import { layFoundation } from '../shared/process/foundation.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { failWith } from '../shared/process/run-process.ts';
+import { flawBooks } from '../shared/record/flaws.ts';
+import { verifyWithBar } from '../verify/verify-with-bar.ts';
 import { rebuildWithBar } from './rebuild-with-bar.ts';
 
 const names = projections.map(({ name }) => name);
@@ -15,7 +17,10 @@ const chosen = (asked: string | undefined): readonly Projection[] | undefined =>
   return found.length > 0 ? found : undefined;
 };
 
-/** `npm run rebuild -- <projection> | all`: beside the live tables, then switched; the service may go on meanwhile. */
+/**
+ * `npm run rebuild -- <projection> | all`: beside the live tables, then switched; the service may go on meanwhile. The record is verified
+ * first; what is wrong with it is told, and the exit code is 1.
+ */
 const main = async (asked: string | undefined): Promise<void> => {
   const wanted = chosen(asked);
   if (!wanted) {
@@ -26,8 +31,13 @@ const main = async (asked: string | undefined): Promise<void> => {
   const config = readConfig(process.env);
   const foundation = await layFoundation(config, buildLogger('warn'));
   try {
+    const { flaws } = await verifyWithBar(foundation.store, { books: flawBooks(foundation.pool) });
     // One after the other: each reads the whole store.
     for (const projection of wanted) await rebuildWithBar(foundation, projection);
+    if (flaws > 0) {
+      process.stderr.write(`${flaws} flaws stand in the record. Streams with corrupt events were put aside.\n`);
+      process.exitCode = 1;
+    }
   } finally {
     await foundation.close();
   }

@@ -3,6 +3,7 @@ import { openEventStoreDbStore } from '../shared/event-store/eventstoredb/store.
 import { watchTampering } from '../shared/event-store/eventstoredb/tampering.ts';
 import { raiseAlarm, raiseForeignRecord } from './alarms.ts';
 import { watchForeignRecords } from './foreign-records.ts';
+import { scrubInBackground, type Scrubbing } from './scrubbing.ts';
 
 export type Watch = {
   /** What keeps it from watching, in one sentence; null when nothing does. */
@@ -51,3 +52,14 @@ export const startWatch = ({ config, store, pool, log }: Foundation): Watch => {
     },
   };
 };
+
+/** Starts the scrub of the record in the background, unless the configuration wants none. */
+export const startScrub = ({ config, store, pool, log }: Foundation): Scrubbing =>
+  config.scrubEventsPerSecond === 0
+    ? { stop: async () => {} }
+    : scrubInBackground({
+        store,
+        pool,
+        log: log.child({ service: 'scrub' }),
+        eventsPerSecond: config.scrubEventsPerSecond,
+      });

@@ -50,7 +50,7 @@ const servingAll = ['projections/event-log/queries.ts', 'projections/intervals/q
  * imports any of them. `processes` holds what `npm start` and the containers run; the tools beside it are run by a person.
  */
 const composition: readonly (readonly string[])[] = [
-  ['composition'],
+  ['composition', 'verify'],
   ['processes', 'bootstrap', 'rebuild', 'copy-store', 'explain', 'token', 'api-spec'],
   ['adopt-store', 'demo'],
   ['play'],

@@ -5,12 +5,15 @@ import { startProjector } from '../../projector/start.ts';
 import type { Config } from '../../shared/process/config.ts';
 import type { Foundation } from '../../shared/process/foundation.ts';
 import type { Trouble } from '../../shared/http/service-status.ts';
-import { assessorsWork, projectorsWork, type Work } from '../work.ts';
+import { startScrub } from '../../watch/start.ts';
+import { assessorsWork, projectorsWork, scrubsWork, together, type Work } from '../work.ts';
 
 /** What follows the store, by the service it is. */
 export const followers = {
   projector: (foundation: Foundation): Work => projectorsWork(startProjector(foundation)),
-  assessor: (foundation: Foundation): Work => assessorsWork(startAssessor(foundation)),
+  // The scrub is slow and in no hurry, so it shares a thread that gives way to recording.
+  assessor: (foundation: Foundation): Work =>
+    together(assessorsWork(startAssessor(foundation)), scrubsWork(startScrub(foundation))),
 } as const;
 export type FollowerName = keyof typeof followers;
 

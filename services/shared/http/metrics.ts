@@ -68,6 +68,27 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     labelNames: ['of'],
     registers,
   });
+  const flaws = new Gauge({
+    name: 'ringkeeper_record_flaws',
+    help: 'Places of the record that are known to be damaged, forged or missing. Anything but 0 wants a person.',
+    registers,
+  });
+  const checked = new Gauge({
+    name: 'ringkeeper_scrub_checked_events',
+    help: 'Events that the scrub of the record which is under way has looked at.',
+    registers,
+  });
+  const scrubbed = new Gauge({
+    name: 'ringkeeper_scrub_last_finished_seconds',
+    help: 'When a scrub of the record last came to its end, in seconds since 1970; 0 before the first.',
+    registers,
+  });
+  const setRecord = ({ record }: ServiceStatus): void => {
+    if (!record) return;
+    flaws.set(record.flaws);
+    checked.set(record.scrub.checkedEvents);
+    scrubbed.set(record.scrub.last ? Date.parse(record.scrub.last.finishedAt) / 1_000 : 0);
+  };
   const refresh = async (): Promise<void> => {
     const now = await status();
     stored.reset();
@@ -76,6 +97,7 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     if (now.assessor?.lagEvents !== undefined && now.assessor.lagEvents !== null)
       assessorLag.set(now.assessor.lagEvents);
     if (now.alarms !== null) alarms.set(now.alarms);
+    setRecord(now);
     trouble.reset();
     for (const { of } of now.troubles) trouble.set({ of }, 1);
     mismatch.set(now.mismatch === null ? 0 : 1);

@@ -1,9 +1,33 @@
 import { z } from 'zod';
+import { flawKinds } from '../record/scrub.ts';
 import { storeMismatches } from '../record/store-mark.ts';
 
 export const trouble = z.strictObject({ of: z.string(), says: z.string() });
 /** What keeps a part of a process from its work, in a sentence that gives nothing of the record away. */
 export type Trouble = z.infer<typeof trouble>;
+
+const flaw = z.strictObject({
+  position: z.string().describe('where it is in the store'),
+  stream: z.string(),
+  revision: z.int().describe('the revision in the stream; -1 when the store has no event at all'),
+  because: z.enum(flawKinds),
+});
+
+const scrubStatus = z.strictObject({
+  checkedEvents: z.int().describe('how many events the scrub that is under way has looked at'),
+  begunAt: z.string().nullable().describe('when it began; null while it rests'),
+  last: z
+    .strictObject({ finishedAt: z.string(), events: z.int(), flaws: z.int() })
+    .nullable()
+    .describe('the last scrub that came to the end of the store; null before the first'),
+});
+
+export const recordStatus = z.strictObject({
+  flaws: z.int().describe('how many places of the record are known to be damaged, forged or missing'),
+  first: z.array(flaw).describe('the first of them by position: 20 in `/readyz`, 1,000 for the operator'),
+  scrub: scrubStatus,
+});
+export type RecordStatus = z.infer<typeof recordStatus>;
 
 /** How it goes: for `/readyz`, `/metrics` and the operator. No record of a venue is in it, and no text of an error. */
 export const serviceStatus = z.strictObject({
@@ -32,6 +56,9 @@ export const serviceStatus = z.strictObject({
     .int()
     .nullable()
     .describe('how often tampering with the store was noticed, ever; null if that is not known'),
+  record: recordStatus
+    .nullable()
+    .describe('what is wrong with the record as far as it was looked at; null if that is not known'),
   troubles: z.array(trouble).describe('what keeps this process from its work; another process may be doing it'),
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;

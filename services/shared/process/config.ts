@@ -84,6 +84,15 @@ const environment = z.object({
     .string()
     .default('false')
     .describe("Proxies that are believed about a caller's address: `true`, `false`, or addresses with commas between."),
+  SCRUB_EVENTS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(200)
+    .describe(
+      'How many events a second are looked at in the background, to see that each is still what was recorded; `0` for none.',
+    ),
   SHUTDOWN_SECONDS: positive
     .default(10)
     .describe(
@@ -107,6 +116,8 @@ export type Config = {
   /** Null: no page of another origin may call from a browser. */
   readonly cors: Cors | null;
   readonly trustProxy: boolean | string;
+  /** 0: the record is not looked at in the background. */
+  readonly scrubEventsPerSecond: number;
   readonly shutdownMs: number;
 };
 
@@ -185,6 +196,7 @@ export const readConfig = (from: Environment): Config => {
     rateLimit: is.RATE_LIMIT_POINTS > 0 ? { points: is.RATE_LIMIT_POINTS, perSeconds: is.RATE_LIMIT_SECONDS } : null,
     cors: corsOf(is.CORS_ORIGINS, is.CORS_CREDENTIALS === 'true'),
     trustProxy: trustedProxies(is.TRUST_PROXY),
+    scrubEventsPerSecond: is.SCRUB_EVENTS_PER_SECOND,
     shutdownMs: is.SHUTDOWN_SECONDS * 1000,
   };
 };

@@ -12,6 +12,15 @@ const well: ServiceStatus = {
   projections: [{ name: 'round-histories', lagEvents: 7, parkedStreams: 2 }],
   assessor: { lagEvents: 3, parkedSubjects: 0 },
   mismatch: null,
+  record: {
+    flaws: 1,
+    first: [{ position: '00000000000000000007', stream: 'venue-STAR', revision: 2, because: 'content-is-another' }],
+    scrub: {
+      checkedEvents: 250,
+      begunAt: '2026-03-06T08:00:00.000Z',
+      last: { finishedAt: '2026-03-06T07:00:00.000Z', events: 900, flaws: 0 },
+    },
+  },
   troubles: [],
   alarms: 1,
 };
@@ -140,6 +149,9 @@ describe('What every process answers about itself', () => {
     expect(figures).toContain('ringkeeper_events_appended_total 42');
     expect(figures).toContain('ringkeeper_store_up 1');
     expect(figures).toContain('ringkeeper_store_mismatch 0');
+    expect(figures).toContain('ringkeeper_record_flaws 1');
+    expect(figures).toContain('ringkeeper_scrub_checked_events 250');
+    expect(figures).toContain(`ringkeeper_scrub_last_finished_seconds ${Date.parse('2026-03-06T07:00:00Z') / 1_000}`);
     expect(figures).not.toContain('ringkeeper_trouble{');
     status = { ...well, troubles: [{ of: 'watch', says: 'is not connected to the event store' }] };
     expect(await (await running.call('/metrics')).text()).toContain('ringkeeper_trouble{of="watch"} 1');

@@ -1,0 +1,120 @@
+import type { Pool } from 'pg';
+import type { Position } from '../../../domain/kernel/envelope.ts';
+import type { Flaw } from './scrub.ts';
+
+/** How far the scrub that is under way has come, in which store that counts, and how the last one ended. */
+export type Progress = {
+  readonly storeId: string | null;
+  readonly position: Position | null;
+  readonly checkedEvents: number;
+  /** Null while none is under way. */
+  readonly begunAt: string | null;
+  /** The last scrub that came to the end of the store; null before the first. */
+  readonly last: { readonly finishedAt: string; readonly events: number; readonly flaws: number } | null;
+};
+
+type Row = {
+  store_id: string;
+  position: string | null;
+  checked_events: number;
+  begun_at: string | null;
+  last_finished_at: string | null;
+  last_events: number;
+  last_flaws: number;
+};
+
+const mostTold = 1_000;
+
+const nothingYet: Progress = { storeId: null, position: null, checkedEvents: 0, begunAt: null, last: null };
+
+const progressOf = (row: Row): Progress => ({
+  storeId: row.store_id,
+  position: row.position,
+  checkedEvents: row.checked_events,
+  begunAt: row.begun_at,
+  last:
+    row.last_finished_at === null
+      ? null
+      : { finishedAt: row.last_finished_at, events: row.last_events, flaws: row.last_flaws },
+});
+
+/**
+ * What is known to be wrong with the record, and how far the scrub has come: in the database, so that every process tells the same. Not a
+ * record of anything: lost, it is found again.
+ */
+export const flawBooks = (pool: Pick<Pool, 'query'>) => ({
+  /** Notes what was met, once. */
+  note: async (flaws: readonly Flaw[]): Promise<void> => {
+    if (flaws.length === 0) return;
+    await pool.query(
+      `insert into watch.flaw (position, because, stream, revision)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) on conflict do nothing`,
+      [
+        flaws.map(({ position }) => position),
+        flaws.map(({ because }) => because),
+        flaws.map(({ stream }) => stream),
+        flaws.map(({ revision }) => revision),
+      ],
+    );
+  },
+
+  /** Forgets what was wrong between two positions (the second included) and was not found there again: it was put right. */
+  forgetOthers: async (after: Position | null, upTo: Position, found: readonly Flaw[]): Promise<void> => {
+    await pool.query(
+      `delete from watch.flaw where ($1::text is null or position > $1) and position <= $2
+         and not exists (select from unnest($3::text[], $4::text[]) as found (position, because)
+           where (found.position, found.because) = (flaw.position, flaw.because))`,
+      [after, upTo, found.map(({ position }) => position), found.map(({ because }) => because)],
+    );
+  },
+
+  /** What is wrong with the record as far as anybody has noticed: how much, and the first of it by position. */
+  known: async (limit = mostTold): Promise<{ readonly count: number; readonly first: readonly Flaw[] }> => {
+    const { rows } = await pool.query<Flaw & { count: number }>(
+      `select position, because, stream, revision, count(*) over ()::int as count
+       from watch.flaw order by position, because limit $1`,
+      [limit],
+    );
+    const first = rows.map(({ position, because, stream, revision }) => ({ position, because, stream, revision }));
+    return { count: rows[0]?.count ?? 0, first };
+  },
+
+  progress: async (): Promise<Progress> => {
+    const { rows } = await pool.query<Row>(
+      `select store_id, position, checked_events, begun_at, last_finished_at, last_events, last_flaws from watch.scrub`,
+    );
+    return rows[0] ? progressOf(rows[0]) : nothingYet;
+  },
+
+  /** A scrub begins at the beginning of a store. */
+  begin: async (storeId: string): Promise<void> => {
+    await pool.query(
+      `insert into watch.scrub (store_id, position, checked_events, begun_at) values ($1, null, 0, now())
+       on conflict (only_row) do update set store_id = excluded.store_id, position = null, checked_events = 0, begun_at = now()`,
+      [storeId],
+    );
+  },
+
+  /** The scrub has come from one position to another. False when another process has taken it over. */
+  advance: async (from: Position | null, to: Position, events: number): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      `update watch.scrub set position = $2, checked_events = checked_events + $3
+       where begun_at is not null and position is not distinct from $1`,
+      [from, to, events],
+    );
+    return rowCount === 1;
+  },
+
+  /** The scrub has come to the end of the store. What was noted before it began and lies beyond that end is forgotten. */
+  finish: async (): Promise<void> => {
+    await pool.query(
+      `delete from watch.flaw using watch.scrub
+       where flaw.found_at < scrub.begun_at and (scrub.position is null or flaw.position > scrub.position)`,
+    );
+    await pool.query(
+      `update watch.scrub set begun_at = null, position = null, last_finished_at = now(), last_events = checked_events,
+         last_flaws = (select count(*) from watch.flaw) where begun_at is not null`,
+    );
+  },
+});
+export type FlawBooks = ReturnType<typeof flawBooks>;

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { corruptions, corruptionOf, type Corruption } from '../event-store/integrity.ts';
+import { StreamEnded, type EventStore } from '../event-store/port.ts';
+
+/** What can be wrong with a record as a whole, beside what is wrong with a single one of its events. */
+export const breaks = {
+  'event-before-is-missing': 'the event before it in its stream is not there',
+  'revision-stands-twice': 'its stream has an event of its revision already',
+  'stream-was-ended': 'an administrator has ended its stream, so nothing can be looked up in it',
+  'positions-before-are-missing': 'events that stood before it in the store are not there',
+  'end-is-missing': 'the store has given out later positions, and nothing stands there',
+} as const;
+
+export const flawSentences = { ...corruptions, ...breaks } as const;
+export type FlawKind = Corruption | keyof typeof breaks;
+export const flawKinds = Object.keys(flawSentences) as [FlawKind, ...FlawKind[]];
+
+/** Something that is wrong with the record, at a place of it. */
+export type Flaw = {
+  readonly position: Position;
+  readonly stream: string;
+  readonly revision: number;
+  readonly because: FlawKind;
+};
+
+/** A flaw as a line for the person at the terminal. */
+export const tellFlaw = ({ position, stream, revision, because }: Flaw): string =>
+  `position ${position}, revision ${revision} of ${stream}: ${flawSentences[because]}`;
+
+/** What one step of a scrub has looked at: so many events, up to a position. */
+export type Step = { readonly events: number; readonly position: Position; readonly flaws: readonly Flaw[] };
+
+type Scrubbed = Pick<EventStore, 'readAll' | 'readStream' | 'head' | 'positionsCount'>;
+
+/** Streams of which the last event that was seen is remembered; what came before an event of another is looked up. */
+const mostStreams = 10_000;
+
+const flawAt = ({ position, stream, revision }: StoredEvent, because: FlawKind): Flaw => ({
+  position,
+  stream,
+  revision,
+  because,
+});
+
+/** Whether the event before another in its stream is there, and before it in the store. */
+const breakBefore = async (store: Scrubbed, event: StoredEvent): Promise<FlawKind | undefined> => {
+  try {
+    const [before] = await store.readStream(event.stream, { from: event.revision - 1, limit: 1 });
+    const isThere = before?.revision === event.revision - 1 && before.position < event.position;
+    return isThere ? undefined : 'event-before-is-missing';
+  } catch (fault) {
+    if (fault instanceof StreamEnded) return 'stream-was-ended';
+    throw fault;
+  }
+};
+
+/** Holds every stream to its revisions, in bounded memory. */
+const streamsInTurn = (store: Scrubbed): ((event: StoredEvent) => Promise<FlawKind | undefined>) => {
+  const lasts = new LRUCache<StreamName, number>({ max: mostStreams });
+  return async (event) => {
+    const { stream, revision } = event;
+    const last = lasts.get(stream);
+    lasts.set(stream, Math.max(revision, last ?? 0));
+    if (last === undefined) return revision === 0 ? undefined : breakBefore(store, event);
+    if (revision <= last) return 'revision-stands-twice';
+    return revision === last + 1 ? undefined : 'event-before-is-missing';
+  };
+};
+
+/**
+ * Reads a store from a position on (null: from its beginning) to its end, so many events a step, and answers after each what is wrong
+ * with them: with what each says (every adapter checks that as it reads), with the revisions of every stream, and with the positions
+ * where the store counts them. It holds no more in memory for a longer store. Rejects as the store does.
+ */
+export const scrub = async function* (
+  store: Scrubbed,
+  after: Position | null,
+  eventsAStep: number,
+): AsyncGenerator<Step, void, undefined> {
+  const breakOf = streamsInTurn(store);
+  // What is given out while we read is there by the time we come to it.
+  const head = await store.head();
+  let last: StoredEvent | undefined;
+  let position = after;
+  const follows = (event: StoredEvent): boolean =>
+    !store.positionsCount || Number(event.position) === Number(position ?? 0) + 1;
+  for (;;) {
+    const events = await store.readAll(position, eventsAStep);
+    const flaws: Flaw[] = [];
+    for (const event of events) {
+      const kinds = [
+        corruptionOf(event)?.record.because,
+        await breakOf(event),
+        follows(event) ? undefined : ('positions-before-are-missing' as const),
+      ];
+      flaws.push(...kinds.flatMap((because) => (because === undefined ? [] : [flawAt(event, because)])));
+      last = event;
+      ({ position } = event);
+    }
+    if (position !== null && events.length > 0) yield { events: events.length, position, flaws };
+    if (events.length < eventsAStep) break;
+  }
+  if (head !== null && (position === null || position < head)) {
+    const at = { stream: last?.stream ?? '', revision: last?.revision ?? -1, position: head };
+    yield { events: 0, position: head, flaws: [{ ...at, because: 'end-is-missing' }] };
+  }
+};

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { bookkeeping } from '../../services/assessor/bookkeeping.ts';
+import { envelopeText } from '../../services/shared/event-store/decode.ts';
+import { flawBooks } from '../../services/shared/record/flaws.ts';
+import { tellFlaw, type Flaw } from '../../services/shared/record/scrub.ts';
+import { verify } from '../../services/verify/verify.ts';
+import { startEvening, type Evening } from '../support/evening.ts';
+import { hashed } from '../support/new-events.ts';
+import { read } from '../support/read.ts';
+
+let evening: Evening;
+/** Somebody with all rights on the database. */
+let administrator: Client;
+beforeAll(async () => {
+  evening = await startEvening(1);
+  administrator = new Client({ connectionString: evening.foundation.databaseUrl });
+  await administrator.connect();
+});
+afterAll(async () => {
+  await administrator.end();
+  await evening.stop();
+});
+
+const gamingDay = '2026-03-07';
+const session = `STAR.TU-01.${gamingDay}.1`;
+const roundAt = (sequence: number): string => `${session}.${String(sequence).padStart(4, '0')}`;
+const streamAt = (sequence: number): StreamName => streamName('round', roundAt(sequence));
+
+const said = (type: string, data: JsonObject) => ({
+  eventId: randomUUID(),
+  type,
+  data,
+  metadata: {
+    occurredAt: `${gamingDay}T09:00:00.000Z`,
+    sourceSeq: null,
+    actor: { personId: 'DEALER-01', role: 'dealer' as const },
+    schemaVersion: 1,
+  },
+});
+
+const post = async (path: string, body: object): Promise<number> => {
+  const answer = await evening.call(path, {
+    method: 'POST',
+    headers: {
+      ...(await evening.tokens.bearer('terminal', { terminal: 'TU-01-A' })),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+};
+
+const open = (sequence: number): Promise<number> =>
+  post('/v1/rounds', {
+    session,
+    sequence,
+    events: [said('round.RoundOpened', { game: 'two-up', editionStamp: null })],
+  });
+const close = (sequence: number): Promise<number> =>
+  post(`/v1/rounds/${roundAt(sequence)}/events`, { events: [said('round.RoundClosed', {})] });
+
+type Row = { readonly eventId?: string; readonly type?: string; readonly data?: string; readonly metadata: string };
+
+/** Puts a row behind the last of a stream and of the store, as only somebody can who goes around the service. */
+const insert = async (stream: StreamName, row: (last: StoredEvent) => Row): Promise<void> => {
+  const [last] = await evening.foundation.store.readStream(stream, { direction: 'backwards', limit: 1 });
+  if (!last) throw new Error('the stream was begun');
+  const { eventId = randomUUID(), type = last.type, data = '{}', metadata } = row(last);
+  await administrator.query(
+    `with head as (update store.head set position = position + 1 returning position)
+     insert into store.event (position, stream, revision, event_id, type, data, metadata)
+     select position, $1, $2, $3, $4, $5, $6 from head`,
+    [stream, last.revision + 1, eventId, type, data, metadata],
+  );
+};
+
+/** An envelope at its place, of the shape of the last one, which has the content hash that belongs to it. */
+const envelope = (last: StoredEvent, members: JsonObject): string => {
+  const { metadata } = hashed({ ...last, data: {}, metadata: { ...last.metadata, ...members } });
+  return envelopeText(last.stream, last.revision + 1, metadata);
+};
+
+/** A row in which everything fits. */
+const soundRow = (last: StoredEvent, type: string, members: JsonObject): Row => {
+  const eventId = randomUUID();
+  const { metadata } = hashed({ ...last, eventId, type, data: {}, metadata: { ...last.metadata, ...members } });
+  return { eventId, type, metadata: envelopeText(last.stream, last.revision + 1, metadata) };
+};
+
+/** Puts what could have stood there in the place of a corrupt row, as an administrator would from a backup. */
+const putRight = async (stream: StreamName): Promise<void> => {
+  const [first, corrupt] = await evening.foundation.store.readStream(stream);
+  if (!first || !corrupt) throw new Error('the stream has two events');
+  const { data, metadata } = hashed({ ...first, eventId: corrupt.eventId, type: corrupt.type });
+  await administrator.query('alter table store.event disable trigger event_is_never_changed');
+  await administrator.query('update store.event set data = $1, metadata = $2 where position = $3', [
+    JSON.stringify(data),
+    envelopeText(stream, corrupt.revision, metadata),
+    Number(corrupt.position),
+  ]);
+  await administrator.query('alter table store.event enable trigger event_is_never_changed');
+};
+
+const bad: readonly (readonly [what: string, because: Flaw['because'] | null, row: (last: StoredEvent) => Row])[] = [
+  ['data that is not JSON', 'not-json', (last) => ({ data: '{"stakeCents":', metadata: envelope(last, {}) })],
+  ['metadata that is not JSON', 'not-json', () => ({ metadata: 'nothing' })],
+  ['null for data', 'not-json', (last) => ({ data: 'null', metadata: envelope(last, {}) })],
+  ['a time that is not one', 'envelope-cannot-be', (last) => ({ metadata: envelope(last, { occurredAt: 'soon' }) })],
+  ['no time of recording', 'envelope-cannot-be', (last) => ({ metadata: envelope(last, { recordedAt: null }) })],
+  [
+    'the envelope of another event',
+    'content-is-another',
+    (last) => ({ data: '{"forged":1}', metadata: envelopeText(last.stream, last.revision + 1, last.metadata) }),
+  ],
+  [
+    'the envelope of another place',
+    'stands-elsewhere',
+    (last) => ({ metadata: envelopeText(last.stream, last.revision, last.metadata) }),
+  ],
+  ['another venue', 'venue-is-another', (last) => ({ metadata: envelope(last, { venue: 'TOWN' }) })],
+  // These may be a newer program's. They are not corrupt, and this program cannot say what they mean.
+  ['a type that nobody knows', null, (last) => soundRow(last, 'round.Unheard', {})],
+  ['a version that nobody knows', null, (last) => soundRow(last, last.type, { schemaVersion: 99 })],
+];
+const corrupt = bad.filter(([, because]) => because !== null);
+const sequences = bad.map((_, index) => index + 1);
+const good = bad.length + 1;
+
+describe('The database', () => {
+  it('refuses a row that is not JSON, also from an administrator', async () => {
+    const stream = (await evening.foundation.store.readAll(null, 1))[0]?.stream as StreamName;
+    const before = await evening.foundation.store.head();
+    for (const row of [
+      { data: '{"a":', metadata: '{}' },
+      { data: '[]', metadata: '{}' },
+      { data: '{}', metadata: 'null' },
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(insert(stream, () => row)).rejects.toThrow('violates check constraint');
+    expect(await evening.foundation.store.head()).toBe(before);
+  });
+});
+
+describe('Corrupt records, one in each of some rounds and one in the register', () => {
+  beforeAll(async () => {
+    await administrator.query(
+      'alter table store.event drop constraint event_data_is_json, drop constraint event_metadata_is_json',
+    );
+    const place = { venue: 'STAR', table: 'TU-01', gamingDay, number: 1 };
+    const opened = said('table.SessionOpened', { game: 'two-up', editionStamp: null });
+    const begun = [await post('/v1/table-sessions', { ...place, events: [opened] })];
+    for (const sequence of [...sequences, good]) begun.push(await open(sequence));
+    if (begun.some((status) => status !== 201)) throw new Error(`not all was begun: ${begun.join(', ')}`);
+    for (const [index, [, , row]] of bad.entries()) await insert(streamAt(index + 1), row);
+    // Were it believed, the table would be gone.
+    await insert(streamName('venue', 'STAR'), (last) => ({
+      type: 'venue.TableRetired',
+      data: '{"table":"TU-01"}',
+      metadata: envelopeText(last.stream, last.revision + 1, last.metadata),
+    }));
+  });
+
+  it('keep nobody from recording: neither in their own rounds nor elsewhere', async () => {
+    for (const sequence of [...sequences, good]) expect([sequence, await close(sequence)]).toEqual([sequence, 201]);
+    const sign = said('table.SignShown', { signId: 'S-1', content: { kind: 'rules' } });
+    expect(await post(`/v1/table-sessions/${session}/events`, { events: [sign] })).toBe(201);
+  });
+
+  it('are named by their place by the status, and nothing waits', async () => {
+    await evening.level();
+    const ready = await evening.call('/readyz');
+    expect(ready.status).toBe(200);
+    const { record } = (await ready.json()) as { record: { flaws: number; first: Flaw[] } };
+    expect(record.flaws).toBe(corrupt.length + 1);
+    expect(record.first.map(({ stream, revision, because }) => [stream, revision, because])).toEqual([
+      ...corrupt.map(([, because], index) => [streamAt(index + 1), 1, because]),
+      ['venue-STAR', expect.any(Number), 'content-is-another'],
+    ]);
+    expect(await (await evening.call('/metrics')).text()).toContain(`ringkeeper_record_flaws ${corrupt.length + 1}`);
+    const told = await read(evening, '/v1/operations/record', { as: 'operator' });
+    expect(told.body['first']).toEqual(record.first);
+  });
+
+  it('put aside the streams that they stand in, and no others', async () => {
+    const { items } = await read(evening, '/v1/operations/projections', { as: 'operator' });
+    const rounds = items.find(({ name }) => name === 'round-histories') as {
+      parked: { stream: string; error: string }[];
+    };
+    expect(rounds.parked.map(({ stream }) => stream)).toEqual(sequences.map(streamAt));
+    expect(rounds.parked[5]?.error).toMatch(
+      /^the record at position \d{20} \(revision 1 of round-.*\) is corrupt: it does/,
+    );
+    expect((await read(evening, `/v1/rounds/${roundAt(good)}`)).status).toBe(200);
+  });
+
+  it('are not judged, and the rounds beside them are', async () => {
+    const parked = await bookkeeping(evening.foundation.pool).parked();
+    expect(parked.map(({ kind, id }) => `${kind} ${id}`).filter((one) => one.startsWith('round'))).toEqual(
+      sequences.map((sequence) => `round ${roundAt(sequence)}`),
+    );
+    const examined = await evening.foundation.store.readStream(streamName('examination', `round.${roundAt(good)}`));
+    expect(examined.length).toBeGreaterThan(0);
+  });
+
+  it('are found by a verification of the whole record, by position, which forgets what was put right', async () => {
+    const { store, pool } = evening.foundation;
+    const books = flawBooks(pool);
+    const flaws: Flaw[] = [];
+    const verified = await verify({ store, books, onFlaw: (flaw) => flaws.push(flaw) });
+    expect(verified).toMatchObject({ flaws: corrupt.length + 1, isWhole: true });
+    expect(tellFlaw(flaws[5] as Flaw)).toMatch(/^position \d{20}, revision 1 of round-.*: it does not say what/);
+    const stream = streamAt(6);
+    await putRight(stream);
+    expect(await verify({ store, books, onFlaw: () => {} })).toMatchObject({ flaws: corrupt.length });
+    expect((await books.known()).first.map((flaw) => flaw.stream)).not.toContain(stream);
+    const redriven = await evening.call('/v1/operations/redrive', {
+      method: 'POST',
+      headers: { ...(await evening.tokens.bearer('operator')), 'content-type': 'application/json' },
+      body: JSON.stringify({ projection: 'round-histories', stream }),
+    });
+    expect([redriven.status, await redriven.json()]).toEqual([200, { events: 2 }]);
+  });
+});
