@@ -8,7 +8,7 @@ export const tokenOfRole = (key: TokenKey, role: AccessRole, { venue, terminals 
   const [first] = terminals;
   const place = role === 'inspector' ? { jurisdictions: [everywhere] } : { venues: role === 'operator' ? [] : [venue] };
   const terminal = role === 'terminal' && first ? { terminal: first.terminal, tables: [...first.tables] } : {};
-  return mintToken(key, { sub: `demo-${role}`, role, ...place, ...terminal }, 7);
+  return mintToken(key, { sub: `demo-${role}`, role, ...place, ...terminal }, 1);
 };
 
 /** A token for every terminal on the venue's register. */
@@ -20,7 +20,7 @@ export const terminalTokens = async (
     await Promise.all(
       terminals.map(async ({ terminal, tables }) => {
         const claims = { sub: terminal, role: 'terminal' as const, venues: [venue], terminal, tables: [...tables] };
-        return [terminal, await mintToken(key, claims, 7)] as const;
+        return [terminal, await mintToken(key, claims, 1)] as const;
       }),
     ),
   );

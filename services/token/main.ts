@@ -10,7 +10,7 @@ const messageOf = (error: unknown): string => {
 
 try {
   // Alone on standard output, so that it can be put into a variable of the shell.
-  process.stdout.write(`${await tokenFor(process.argv.slice(2), readConfig(process.env).dataDir)}\n`);
+  process.stdout.write(`${await tokenFor(process.argv.slice(2), readConfig(process.env))}\n`);
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n\n${usage}\n`);
   process.exitCode = 1;

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { mintToken } from '../shared/http/auth.ts';
 import { accessRoles, claimsSchema, everywhere } from '../shared/http/principal.ts';
+import type { Config } from '../shared/process/config.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 
-export const usage = `npm run token -- --role <role> [--venue STAR]… [--jurisdiction NSW]… [--terminal T1 --tables TU-01,TU-02] [--sub who] [--days 7] [--data ./data]
+export const usage = `npm run token -- --role <role> [--venue STAR]… [--jurisdiction NSW]… [--terminal T1 --tables TU-01,TU-02] [--sub who] [--days 1] [--data ./data]
 Roles: ${accessRoles.join(', ')}. Without --venue or --jurisdiction the token reaches every venue.`;
 
 const options = {
@@ -14,9 +15,11 @@ const options = {
   terminal: { type: 'string' },
   tables: { type: 'string' },
   sub: { type: 'string' },
-  days: { type: 'string', default: '7' },
+  days: { type: 'string', default: '1' },
   data: { type: 'string' },
 } as const;
+
+const dayMs = 86_400_000;
 
 const request = claimsSchema
   .extend({ days: z.coerce.number().positive().max(366) })
@@ -28,9 +31,12 @@ const request = claimsSchema
 /**
  * The token that a command line asks for, signed with the local key of the data folder (made when there is none):
  * of the folder that `--data` names, or else of `dataDir`.
- * Throws what is wrong with the line: a `ZodError`, or `parseArgs`' own.
+ * Throws what is wrong with the line: a `ZodError`, `parseArgs`' own, or an `Error` for a token that would be refused as too long.
  */
-export const tokenFor = async (args: readonly string[], dataDir: string): Promise<string> => {
+export const tokenFor = async (
+  args: readonly string[],
+  { dataDir, tokenLifetimeMs }: Pick<Config, 'dataDir' | 'tokenLifetimeMs'>,
+): Promise<string> => {
   const { values } = parseArgs({ args: [...args], options });
   const jurisdictions = values.jurisdiction ?? [];
   const { days, ...claims } = request.parse({
@@ -42,5 +48,9 @@ export const tokenFor = async (args: readonly string[], dataDir: string): Promis
     tables: values.tables?.split(',') ?? [],
     days: values.days,
   });
+  if (days * dayMs > tokenLifetimeMs) {
+    const most = tokenLifetimeMs / 3_600_000;
+    throw new Error(`--days ${days} is longer than a token may hold: ${most} hours (TOKEN_LIFETIME_HOURS).`);
+  }
   return mintToken(await localTokenKey(values.data ?? dataDir), claims, days);
 };

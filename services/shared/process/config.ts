@@ -57,6 +57,20 @@ const environment = z.object({
     .url()
     .optional()
     .describe('Where the issuer publishes its keys (its `jwks_uri`). Needed with `OIDC_ISSUER`.'),
+  LOCAL_TOKENS: z
+    .enum(['allowed', 'refused'])
+    .optional()
+    .describe(
+      'Whether tokens of our own key are believed. Where `NODE_ENV` is `production`, as in the image, and there is no `OIDC_ISSUER`, this must say `allowed`, or no process starts that takes tokens.',
+    ),
+  NODE_ENV: z.string().optional().describe('`production` in the image.'),
+  TOKEN_LIFETIME_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8_784)
+    .default(24)
+    .describe('How long a token may hold. One that holds for longer is refused.'),
   RATE_LIMIT_POINTS: z.coerce
     .number()
     .int()
@@ -112,6 +126,9 @@ export type Config = {
   readonly logLevel: string;
   /** Null: local tokens, signed with the key under `dataDir`. */
   readonly issuer: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string } | null;
+  /** Whether tokens of our own key may be believed where no issuer is named. */
+  readonly localTokens: boolean;
+  readonly tokenLifetimeMs: number;
   readonly rateLimit: Allowance | null;
   /** Null: no page of another origin may call from a browser. */
   readonly cors: Cors | null;
@@ -193,12 +210,26 @@ export const readConfig = (from: Environment): Config => {
       is.OIDC_ISSUER && is.OIDC_JWKS_URL
         ? { issuer: is.OIDC_ISSUER, audience: is.OIDC_AUDIENCE, jwksUrl: is.OIDC_JWKS_URL }
         : null,
+    localTokens: is.LOCAL_TOKENS === undefined ? is.NODE_ENV !== 'production' : is.LOCAL_TOKENS === 'allowed',
+    tokenLifetimeMs: is.TOKEN_LIFETIME_HOURS * 3_600_000,
     rateLimit: is.RATE_LIMIT_POINTS > 0 ? { points: is.RATE_LIMIT_POINTS, perSeconds: is.RATE_LIMIT_SECONDS } : null,
     cors: corsOf(is.CORS_ORIGINS, is.CORS_CREDENTIALS === 'true'),
     trustProxy: trustedProxies(is.TRUST_PROXY),
     scrubEventsPerSecond: is.SCRUB_EVENTS_PER_SECOND,
     shutdownMs: is.SHUTDOWN_SECONDS * 1000,
   };
+};
+
+/**
+ * Throws `ConfigurationFault` unless it is said whose tokens are believed: an issuer's, or those of a key in a file, which anybody can make
+ * who reads the file. Only processes that take tokens ask.
+ */
+export const mustSayWhoseTokens = ({ issuer, localTokens }: Pick<Config, 'issuer' | 'localTokens'>): void => {
+  if (issuer || localTokens) return;
+  throw new ConfigurationFault(
+    'OIDC_ISSUER is not set. Set OIDC_ISSUER and OIDC_JWKS_URL, or LOCAL_TOKENS=allowed if the tokens of our own key are to be believed: ' +
+      'anybody who reads DATA_DIR/token-key.json can make them.',
+  );
 };
 
 /** The variables as rows for the README: name, default (empty when there is none), what it is for. */

@@ -1,12 +1,13 @@
 import { countedStore } from '../event-store/counted.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { mustSayWhoseTokens } from './config.ts';
 import type { Foundation } from './foundation.ts';
-import { issuerAuthentication, localAuthentication } from '../http/auth.ts';
+import { issuerAuthentication, localAuthentication, tokenLimits } from '../http/auth.ts';
 import { describeRoutes, documentationRoutes } from '../http/documentation.ts';
 import { healthRoutes } from '../http/health.ts';
 import { Problem } from '../http/problems.ts';
 import { buildServer, closeServer, type Server, type ServerOptions } from '../http/server.ts';
-import { localTokenKey } from '../http/token-key.ts';
+import { localTokenKey, watchedTokenKey } from '../http/token-key.ts';
 import { buildMetrics } from '../http/metrics.ts';
 import { officialTextBodies, type OfficialTextBodies } from '../official-texts/bodies.ts';
 import { pdfTexts, type TextOfPdf } from '../official-texts/pdf-text.ts';
@@ -33,6 +34,7 @@ export const openEdge = async (
   { store, pool, config }: Foundation,
   textOfPdf: TextOfPdf = pdfTexts(),
 ): Promise<Edge> => {
+  mustSayWhoseTokens(config);
   const officialTexts = officialTextBodies(pool);
   return {
     register: openRegister({ store, now: Date.now }),
@@ -85,9 +87,11 @@ export const listen = async (
   on: { readonly status: () => Promise<ServiceStatus>; readonly routes: (server: Server) => Promise<void> },
 ): Promise<Listening> => {
   const { config } = foundation;
+  const limits = { ...tokenLimits, lifetimeMs: config.tokenLifetimeMs };
+  if (!config.issuer) await localTokenKey(config.dataDir);
   const authenticate = config.issuer
-    ? issuerAuthentication(config.issuer)
-    : localAuthentication(await localTokenKey(config.dataDir));
+    ? issuerAuthentication(config.issuer, limits)
+    : localAuthentication(watchedTokenKey(config.dataDir, limits.now), limits);
   const { jurisdictionOf } = register;
   return serve(
     foundation,

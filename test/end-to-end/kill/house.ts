@@ -73,13 +73,13 @@ export const furnish = async (databaseUrl?: string, eventStore?: string): Promis
   const place = { venues: [venue.venue], jurisdictions: [everywhere], tables: [everywhere] };
   const terminalTokens = venue.terminals.map(async ({ terminal, tables }) => {
     const claims = { sub: terminal, role: 'terminal' as const, venues: [venue.venue], terminal, tables: [...tables] };
-    return [terminal, await mintToken(key, claims, 7)] as const;
+    return [terminal, await mintToken(key, claims, 1)] as const;
   });
   return {
     environment,
     venue,
     games: foundation.games,
     terminals: new Map(await Promise.all(terminalTokens)),
-    tokenOf: (role) => mintToken(key, { sub: `the-${role}`, role, ...place }, 7),
+    tokenOf: (role) => mintToken(key, { sub: `the-${role}`, role, ...place }, 1),
   };
 };

@@ -6,15 +6,16 @@ import { localTokenKey } from '../../../services/shared/http/token-key.ts';
 import { tokenFor } from '../../../services/token/token-for.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-token-'));
+const on = { dataDir, tokenLifetimeMs: 24 * 3_600_000 };
 const principalFor = async (...args: string[]) => {
-  const token = await tokenFor(args, dataDir);
+  const token = await tokenFor(args, on);
   return localAuthentication(await localTokenKey(dataDir))(`Bearer ${token}`);
 };
 
 describe('A token from the command line', () => {
   it('is signed with the key of the folder that --data names', async () => {
     const other = mkdtempSync(join(tmpdir(), 'ringkeeper-token-'));
-    const token = await tokenFor(['--role', 'finance', '--data', other], dataDir);
+    const token = await tokenFor(['--role', 'finance', '--data', other], on);
     expect(await localAuthentication(await localTokenKey(other))(`Bearer ${token}`)).toMatchObject({ role: 'finance' });
     await expect(localAuthentication(await localTokenKey(dataDir))(`Bearer ${token}`)).rejects.toMatchObject({
       kind: 'unauthenticated',
@@ -48,9 +49,10 @@ describe('A token from the command line', () => {
     [['--role', 'king']],
     [[]],
     [['--role', 'inspector', '--days', '0']],
+    [['--role', 'inspector', '--days', '2']],
     [['--role', 'inspector', '--colour', 'red']],
     [['--role', 'terminal', '--terminal', 'T1']],
   ])('is refused for %j', async (args) => {
-    await expect(tokenFor(args, dataDir)).rejects.toThrow(/role|days|colour|--tables/);
+    await expect(tokenFor(args, on)).rejects.toThrow(/role|days|colour|--tables/);
   });
 });

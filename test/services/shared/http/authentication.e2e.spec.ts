@@ -1,11 +1,18 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { issuerAuthentication, localAuthentication, mintToken } from '../../../../services/shared/http/auth.ts';
+import {
+  issuerAuthentication,
+  localAuthentication,
+  mintToken,
+  tokenLimits,
+} from '../../../../services/shared/http/auth.ts';
 import { problemSchema } from '../../../../services/shared/http/problems.ts';
-import { localTokenKey } from '../../../../services/shared/http/token-key.ts';
+import { localTokenKey, watchedTokenKey } from '../../../../services/shared/http/token-key.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { startServer, type Running } from '../../../support/http.ts';
 
@@ -71,6 +78,33 @@ describe('A token', () => {
     );
   });
 
+  it('is refused when it holds for longer than a token may, however its times are said', async () => {
+    const { authenticate, dataDir } = running.tokens;
+    const key = await localTokenKey(dataDir);
+    const now = Math.floor(Date.now() / 1000);
+    const hour = 3_600;
+    const holding = (times: { readonly exp: number; readonly iat?: number }) =>
+      new SignJWT({ iss: 'ringkeeper', aud: 'ringkeeper', sub: 'x', role: 'inspector', ...times })
+        .setProtectedHeader({ alg: 'EdDSA' })
+        .sign(key.sign);
+    const tooLong = [
+      { exp: 1e300 },
+      { exp: now + 25 * hour },
+      { exp: now + hour, iat: now - 24 * hour },
+      { exp: now + 30 * hour, iat: now + 20 * hour },
+    ];
+    for (const times of tooLong) {
+      expect([times, await refused(`Bearer ${await holding(times)}`)]).toEqual([
+        times,
+        "The token's claim exp is wrong: it must be at most 24 hours after the token was made.",
+      ]);
+    }
+    const twoHours = `Bearer ${await holding({ exp: now + 2 * hour })}`;
+    await expect(authenticate(twoHours)).resolves.toMatchObject({ sub: 'x' });
+    const strict = localAuthentication(key, { ...tokenLimits, lifetimeMs: hour * 1_000 });
+    await expect(strict(twoHours)).rejects.toThrow('at most 1 hours');
+  });
+
   it('is verified anew when it has expired, however often it was seen before', async () => {
     const { authenticate } = running.tokens;
     const key = await localTokenKey(running.tokens.dataDir);
@@ -102,6 +136,111 @@ describe('The key of local tokens', () => {
       claims,
     );
     expect(readFileSync(join(dataDir, 'token-key.json'), 'utf8')).toContain('Ed25519');
+  });
+});
+
+describe('The file of that key', () => {
+  it('is watched: when it is taken away or replaced, no token of the old key is believed, and one of the new is at once', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-key-'));
+    let nowMs = Date.now();
+    const now = () => nowMs;
+    const authenticate = localAuthentication(watchedTokenKey(dataDir, now), { ...tokenLimits, now });
+    const old = `Bearer ${await mintToken(await localTokenKey(dataDir), claims, 0.5)}`;
+    await expect(authenticate(old)).resolves.toMatchObject(claims);
+    rmSync(join(dataDir, 'token-key.json'));
+    nowMs += 1_000;
+    await expect(authenticate(old)).rejects.toMatchObject({ status: 401 });
+    const fresh = `Bearer ${await mintToken(await localTokenKey(dataDir), claims, 0.5)}`;
+    nowMs += 1_000;
+    await expect(authenticate(fresh)).resolves.toMatchObject(claims);
+    await expect(authenticate(old)).rejects.toMatchObject({ status: 401 });
+    writeFileSync(join(dataDir, 'token-key.json'), 'nonsense');
+    nowMs += 1_000;
+    await expect(authenticate(fresh)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+type Signer = { readonly kid: string; readonly jwk: object; readonly bearer: () => Promise<string> };
+const signer = async (kid: string): Promise<Signer> => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const bearer = async (): Promise<string> => {
+    const token = new SignJWT({ role: 'finance', jti: randomUUID() })
+      .setProtectedHeader({ alg: 'ES256', kid })
+      .setSubject('f-1')
+      .setIssuer('https://id.example')
+      .setAudience('ringkeeper')
+      .setExpirationTime('1h');
+    return `Bearer ${await token.sign(privateKey)}`;
+  };
+  return { kid, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256' }, bearer };
+};
+const issuing = async () => {
+  const state = { published: [] as object[], asked: 0, nowMs: Date.now() };
+  const server = createServer((_request, response) => {
+    state.asked += 1;
+    response.end(JSON.stringify({ keys: state.published }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const of = { issuer: 'https://id.example', audience: 'ringkeeper', jwksUrl: `http://127.0.0.1:${port}/jwks` };
+  const authenticate = issuerAuthentication(of, { ...tokenLimits, now: () => state.nowMs });
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { state, authenticate, stop };
+};
+
+describe('The keys of an issuer', () => {
+  const minute = 60_000;
+  it('are not believed five minutes after the issuer has withdrawn them, also for a token that was taken before', async () => {
+    const { state, authenticate, stop } = await issuing();
+    const [first, second] = [await signer('k1'), await signer('k2')];
+    state.published = [first.jwk];
+    const token = await first.bearer();
+    await expect(authenticate(token)).resolves.toMatchObject({ sub: 'f-1' });
+    state.published = [second.jwk];
+    // Asked for in between, so that what is remembered of the token and of the keys is as young as it can be.
+    state.nowMs += 2 * minute;
+    await authenticate(token).catch(() => {});
+    state.nowMs += 3 * minute;
+    await expect(authenticate(token)).rejects.toMatchObject({ status: 401 });
+    await stop();
+  });
+
+  it('are believed at once when the issuer adds one, and tokens that nobody signed do not make us ask for each of them', async () => {
+    const { state, authenticate, stop } = await issuing();
+    const [first, second] = [await signer('k1'), await signer('k2')];
+    state.published = [first.jwk];
+    await authenticate(await first.bearer());
+    state.published = [first.jwk, second.jwk];
+    await expect(authenticate(await second.bearer())).resolves.toMatchObject({ sub: 'f-1' });
+    const before = state.asked;
+    for (let count = 0; count < 40; count += 1) {
+      const bad = await signer(`bad-${count}`);
+      await expect(authenticate(await bad.bearer())).rejects.toMatchObject({ status: 401 });
+    }
+    expect(state.asked - before).toBe(2);
+    await expect(authenticate(await first.bearer())).resolves.toMatchObject({ sub: 'f-1' });
+    // Later it is asked again.
+    const third = await signer('k3');
+    state.published = [third.jwk];
+    state.nowMs += 10_000;
+    await expect(authenticate(await third.bearer())).resolves.toMatchObject({ sub: 'f-1' });
+    await stop();
+  });
+
+  it('are believed for ten minutes while the issuer cannot be asked, and then it is 503', async () => {
+    const { state, authenticate, stop } = await issuing();
+    const first = await signer('k1');
+    state.published = [first.jwk];
+    await authenticate(await first.bearer());
+    await stop();
+    state.nowMs += 9 * minute;
+    await expect(authenticate(await first.bearer())).resolves.toMatchObject({ sub: 'f-1' });
+    state.nowMs += 2 * minute;
+    await expect(authenticate(await first.bearer())).rejects.toMatchObject({ status: 503 });
   });
 });
 

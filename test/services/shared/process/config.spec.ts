@@ -1,9 +1,16 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigurationFault, readConfig, variableTable } from '../../../../services/shared/process/config.ts';
+import {
+  ConfigurationFault,
+  mustSayWhoseTokens,
+  readConfig,
+  variableTable,
+} from '../../../../services/shared/process/config.ts';
 
 const readWrong = () => readConfig({ PORT: 'seven', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
+
+const asked = (from: Record<string, string>) => () => mustSayWhoseTokens(readConfig(from));
 
 describe('The configuration', () => {
   it('works without a single variable', () => {
@@ -41,6 +48,24 @@ describe('The configuration', () => {
       audience: 'ringkeeper',
       jwksUrl: 'https://id.example/jwks',
     });
+  });
+
+  it('asks in production, by name, whose tokens are believed where there is no issuer', () => {
+    const production = { NODE_ENV: 'production' };
+    const issuer = { OIDC_ISSUER: 'https://id.example', OIDC_JWKS_URL: 'https://id.example/jwks' };
+    expect(asked(production)).toThrow(ConfigurationFault);
+    expect(asked(production)).toThrow('OIDC_ISSUER and OIDC_JWKS_URL, or LOCAL_TOKENS=allowed');
+    expect(asked({ LOCAL_TOKENS: 'refused' })).toThrow('OIDC_ISSUER is not set');
+    for (const from of [{}, { ...production, LOCAL_TOKENS: 'allowed' }, { ...production, ...issuer }]) {
+      expect(asked(from)).not.toThrow();
+    }
+    expect(() => readConfig({ LOCAL_TOKENS: 'perhaps' })).toThrow('LOCAL_TOKENS');
+  });
+
+  it('bounds how long a token may hold', () => {
+    expect(readConfig({}).tokenLifetimeMs).toBe(24 * 3_600_000);
+    expect(readConfig({ TOKEN_LIFETIME_HOURS: '8' }).tokenLifetimeMs).toBe(8 * 3_600_000);
+    expect(() => readConfig({ TOKEN_LIFETIME_HOURS: '0' })).toThrow('TOKEN_LIFETIME_HOURS');
   });
 
   it('has no rate limit for 0, and believes the proxies it is told to', () => {
