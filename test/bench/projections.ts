@@ -221,8 +221,8 @@ const compareKit = async (pool: Pool, events: readonly StoredEvent[]): Promise<v
     controlIs: 'a hand-written batched fold of the same',
     ours: kits,
     controls: hands,
-    target: '>= 0.6 ×',
-    isReached: (ratio) => ratio >= 0.6,
+    target: '>= 0.75 ×',
+    isReached: (ratio) => ratio >= 0.75,
   });
 };
 
@@ -272,8 +272,8 @@ const compareAll = async (pool: Pool, texts: readonly string[]): Promise<void> =
     controlIs: 'one transaction an event, one counter, one connection',
     ours: all,
     controls: singles,
-    target: '>= 20 × and >= 20,000 events/s',
-    isReached: (ratio, perSecond_) => ratio >= 20 && perSecond_ >= 20_000,
+    target: '>= 22 ×',
+    isReached: (ratio) => ratio >= 22,
   });
 };
 
@@ -334,8 +334,8 @@ const liveLag = async (url: string, pool: Pool, events: readonly StoredEvent[]):
     ours: { value: p99, unit: 'ms' },
     control: null,
     ratio: null,
-    target: '<= 250 ms',
-    isReached: p99 <= 250,
+    target: '',
+    isReached: null,
     how: `appends of at most 5 events, ${figure(rate).trim()} events/s, no HTTP and no assessor; p50 ${quantile(lags, 0.5).toFixed(0)} ms`,
   });
 };

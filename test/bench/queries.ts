@@ -132,7 +132,14 @@ await withPostgres(async (url) => {
     const bare = await serve('test/bench/bare-server.js', { args: (port) => [database, String(port)] });
     try {
       const token = await house.tokenOf('inspector');
-      await ask({ known, token, served: served.origin, bare: bare.origin });
+      await ask({
+        known,
+        token,
+        served: served.origin,
+        servedPid: served.pid,
+        bare: bare.origin,
+        barePid: bare.pid,
+      });
     } finally {
       await bare.stop();
     }

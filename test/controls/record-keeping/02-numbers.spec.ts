@@ -91,6 +91,14 @@ rule('2.1', 'SEQUENCE_GAP', {
       playRound(1);
       session('table.SeatTaken', seat, { sourceSeq: 7 });
     }),
+    'by a terminal that leaves out every other number all evening: told once': {
+      write: evening(({ session }) => {
+        for (let seq = 2; seq <= 50; seq += 2) session('table.SeatTaken', seat, { sourceSeq: seq });
+      }),
+      says: '24 numbers of terminal T-1 between 3 and 49 are not in the record, in 24 gaps',
+      figures: { terminal: 'T-1', fromNumber: 3, toNumber: 49, missingNumbers: 24, gaps: 24 },
+      persons: [],
+    },
   },
   undetermined: {
     'by a terminal that speaks for another table too': {
@@ -146,6 +154,16 @@ rule('2.2', 'SEQUENCE_REPEATED', {
         for (const sourceSeq of [2, 3, 4, 5, 3, 4, 6]) session('table.SeatTaken', seat, { sourceSeq });
       }),
       figures: { terminal: 'T-1', fromNumber: 3, toNumber: 4 },
+    },
+    'by a terminal that gives every other number twice all evening: told once': {
+      write: evening(({ session }) => {
+        for (let seq = 2; seq <= 50; seq += 1) {
+          session('table.SeatTaken', seat, { sourceSeq: seq });
+          if (seq % 2 === 0) session('table.SeatLeft', seat, { sourceSeq: seq });
+        }
+      }),
+      says: 'terminal T-1 gave numbers between 2 and 50 twice, to different things, in 25 places',
+      figures: { terminal: 'T-1', fromNumber: 2, toNumber: 50, places: 25 },
     },
   },
   undetermined: {

@@ -166,47 +166,96 @@ const isFilled = ({ from, to }: Extract<Break, { is: 'gap' }>, numbers: Readonly
   to - from < mostLookedFor &&
   Array.from({ length: to - from + 1 }, (_, place) => from + place).every((seq) => numbers.has(seq));
 
+type Gap = Extract<Break, { is: 'gap' }>;
+type Repeat = Extract<Break, { is: 'repeat' }>;
+
+/** A terminal whose counting is broken throughout would make a finding of each thing that it said: so many are told one by one. */
+const mostToldSingly = 20;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const doubtOf = (missing: string | undefined) => (missing === undefined ? {} : { undetermined: { missing } });
+
+const gapTold = (terminal: string, { from, to, after }: Gap, missing: string | undefined): Sighting => ({
+  deed: factOf(after.event),
+  says: `${numbersText(from, to)} of terminal ${terminal} ${from === to ? 'is' : 'are'} not in the record`,
+  figures: { terminal, fromNumber: from, toNumber: to, missingNumbers: to - from + 1 },
+  ...doubtOf(missing),
+});
+
+const gapsToldTogether = (
+  terminal: string,
+  first: Gap,
+  gaps: readonly Gap[],
+  missing: string | undefined,
+): Sighting => {
+  const [from, to] = [first.from, Math.max(...gaps.map((gap) => gap.to))];
+  const missingNumbers = sum(gaps.map((gap) => gap.to - gap.from + 1));
+  return {
+    deed: factOf(first.after.event),
+    says: `${missingNumbers} numbers of terminal ${terminal} between ${from} and ${to} are not in the record, in ${gaps.length} gaps`,
+    figures: { terminal, fromNumber: from, toNumber: to, missingNumbers, gaps: gaps.length },
+    ...doubtOf(missing),
+  };
+};
+
+/** The gaps of one terminal: one by one, or together when there are very many that leave the same question open. */
+const gapsTold = (
+  terminal: string,
+  gaps: readonly { readonly gap: Gap; readonly missing: string | undefined }[],
+): readonly Sighting[] => {
+  const doubts = [...new Set(gaps.map(({ missing }) => missing))];
+  return doubts.flatMap((missing) => {
+    const alike = gaps.filter((one) => one.missing === missing).map(({ gap }) => gap);
+    const [first] = alike;
+    if (first === undefined) return [];
+    return alike.length > mostToldSingly
+      ? [gapsToldTogether(terminal, first, alike, missing)]
+      : alike.map((gap) => gapTold(terminal, gap, missing));
+  });
+};
+
 /** Numbers of a terminal that are missing between others that it said of the session. */
 export const sequenceGaps: Look<SessionPicture> = (picture) =>
   breaksOf(picture).flatMap(({ terminal, breaks }) => {
     const before = numbersBefore(picture.continues, terminal);
-    return breaks.flatMap((one): readonly Sighting[] => {
-      if (one.is !== 'gap' || isFilled(one, before)) return [];
-      const missing = mayBeElsewhere(terminal, one, picture);
-      const { from, to, after } = one;
-      return [
-        {
-          deed: factOf(after.event),
-          says: `${numbersText(from, to)} of terminal ${terminal} ${from === to ? 'is' : 'are'} not in the record`,
-          figures: { terminal, fromNumber: from, toNumber: to, missingNumbers: to - from + 1 },
-          ...(missing === undefined ? {} : { undetermined: { missing } }),
-        },
-      ];
-    });
+    const gaps = breaks.flatMap((one) =>
+      one.is !== 'gap' || isFilled(one, before) ? [] : [{ gap: one, missing: mayBeElsewhere(terminal, one, picture) }],
+    );
+    return gapsTold(terminal, gaps);
   });
+
+const anewTold = (terminal: string, at: Numbered): Sighting => ({
+  deed: factOf(at.event),
+  says: `terminal ${terminal} began to count anew at ${at.seq} while the table was open`,
+  figures: { terminal, fromNumber: at.seq },
+  undetermined: { missing: `whether ${terminal} was started anew, or another spoke in its name` },
+});
+
+const repeatTold = (terminal: string, { from, to, again }: Repeat): Sighting => ({
+  deed: factOf(again.event),
+  says: `terminal ${terminal} gave ${numbersText(from, to)} twice, to different things`,
+  figures: { terminal, fromNumber: from, toNumber: to },
+});
+
+const repeatsTold = (terminal: string, repeats: readonly Repeat[]): readonly Sighting[] => {
+  const [first] = repeats;
+  if (first === undefined || repeats.length <= mostToldSingly) return repeats.map((one) => repeatTold(terminal, one));
+  const to = Math.max(...repeats.map((one) => one.to));
+  return [
+    {
+      deed: factOf(first.again.event),
+      says: `terminal ${terminal} gave numbers between ${first.from} and ${to} twice, to different things, in ${repeats.length} places`,
+      figures: { terminal, fromNumber: first.from, toNumber: to, places: repeats.length },
+    },
+  ];
+};
 
 /** Numbers that a terminal gave to two things; and, in doubt, a terminal that began to count anew. */
 export const sequenceRepeats: Look<SessionPicture> = (picture) =>
-  breaksOf(picture).flatMap(({ terminal, breaks }) =>
-    breaks.flatMap((one): readonly Sighting[] => {
-      if (one.is === 'gap') return [];
-      if (one.is === 'anew') {
-        return [
-          {
-            deed: factOf(one.at.event),
-            says: `terminal ${terminal} began to count anew at ${one.at.seq} while the table was open`,
-            figures: { terminal, fromNumber: one.at.seq },
-            undetermined: { missing: `whether ${terminal} was started anew, or another spoke in its name` },
-          },
-        ];
-      }
-      const { from, to, again } = one;
-      return [
-        {
-          deed: factOf(again.event),
-          says: `terminal ${terminal} gave ${numbersText(from, to)} twice, to different things`,
-          figures: { terminal, fromNumber: from, toNumber: to },
-        },
-      ];
-    }),
-  );
+  breaksOf(picture).flatMap(({ terminal, breaks }) => [
+    ...breaks.flatMap((one) => (one.is === 'anew' ? [anewTold(terminal, one.at)] : [])),
+    ...repeatsTold(
+      terminal,
+      breaks.filter((one) => one.is === 'repeat'),
+    ),
+  ]);
