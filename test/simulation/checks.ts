@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
+import type { Examined } from '../../domain/examination/events.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../../services/assessor/bookkeeping.ts';
 import { liveTarget } from '../../services/projector/checkpoint.ts';
@@ -8,7 +9,9 @@ import { compareWithRebuild } from '../../services/projector/compare-with-rebuil
 import { makingOf } from '../../services/projector/start.ts';
 import type { EventStore } from '../../services/shared/event-store/port.ts';
 import type { Pool } from '../../services/shared/postgres/database.ts';
+import { openTexts } from '../../services/shared/words/texts.ts';
 import { staleExaminations } from '../end-to-end/kill/examinations.ts';
+import { wordsAmiss } from '../end-to-end/kill/verify.ts';
 import { lostOrDisplaced, readRecord } from '../end-to-end/kill/record.ts';
 import { assessAgain } from './assess-again.ts';
 import type { Floor } from './floor.ts';
@@ -128,8 +131,23 @@ const parked = async (pool: Pool, projections: readonly Projection[]): Promise<r
   return complaints;
 };
 
-/** Everything that must hold when a run has come to rest. Answers what does not. */
-export const complaintsAtRest = async (on: {
+/** What was found when a run had come to rest. */
+export type Rested = {
+  /** What does not hold; empty when everything does. */
+  readonly complaints: readonly string[];
+  readonly events: number;
+  readonly subjects: number;
+  /** Texts that were acknowledged. */
+  readonly words: number;
+  /** Examinations of what nothing closed. */
+  readonly leftOpen: number;
+};
+
+const isOfLeftOpen = ({ type, data }: StoredEvent): boolean =>
+  type === 'examination.Examined' && (data as Examined).leftOpen !== null;
+
+/** Looks at everything that must hold when a run has come to rest. */
+export const lookAtRest = async (on: {
   readonly furnished: Furnished;
   readonly store: EventStore;
   readonly pool: Pool;
@@ -138,25 +156,27 @@ export const complaintsAtRest = async (on: {
   readonly history: History;
   /** What time it is at rest. */
   readonly nowMs: number;
-  /** How long each stream was when the run began. */
-  readonly lengths: ReadonlyMap<StreamName, number>;
-}): Promise<{ readonly complaints: readonly string[]; readonly subjects: number }> => {
-  const { furnished, store, floor, history } = on;
+}): Promise<Rested> => {
+  const { furnished, store, floor, history, pool, projections } = on;
   const events = await store.readAll(null, Infinity);
   const record = await readRecord(store);
-  const { catalogue, games } = furnished;
-  const examined = await staleExaminations({ store, catalogue, games }, record);
+  const examined = await staleExaminations({ ...furnished, store }, record);
+  const texts = await openTexts(pool, furnished.keys);
+  const words = await wordsAmiss({ ...on, texts }, record, floor.acknowledged);
   const complaints = [
     ...floor.complaints,
     ...record.complaints,
     ...lostOrDisplaced(record, floor.acknowledged),
     ...unsentOrDisordered(events, floor),
     ...followedOtherwise(events, history),
-    ...notLinearisable(events, history, on.lengths),
+    ...notLinearisable(events, history, furnished.lengths),
     ...examined.complaints,
-    ...(await parked(on.pool, on.projections)),
-    ...(await differences(on, on.projections, events.length)),
+    ...words.complaints,
+    ...(await parked(pool, projections)),
+    ...(await differences(on, projections, events.length)),
     ...(await assessAgain(on)),
   ];
-  return { complaints, subjects: examined.subjects };
+  const { subjects } = examined;
+  const leftOpen = events.filter(isOfLeftOpen).length;
+  return { complaints, events: events.length, subjects, words: words.words, leftOpen };
 };

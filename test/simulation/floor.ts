@@ -1,4 +1,11 @@
-import { between, happens, type PlayedEvent, type PlaySetting } from '../../domain/games/play.ts';
+import {
+  between,
+  happens,
+  type Played,
+  type PlayedDispute,
+  type PlayedEvent,
+  type PlaySetting,
+} from '../../domain/games/play.ts';
 import { streamName } from '../../domain/kernel/streams.ts';
 import { targetOfStream } from '../../domain/streams/categories.ts';
 import { wavesOf, type FloorRequest, type Wave } from '../../services/demo/waves.ts';
@@ -19,6 +26,8 @@ type Request = {
   readonly values: readonly unknown[];
   readonly eventIds: readonly string[];
   readonly words: string | undefined;
+  /** The revision that a person has seen before they act. */
+  readonly ifRevision?: number;
 };
 
 export type Floor = {
@@ -27,9 +36,7 @@ export type Floor = {
   /** What was refused, or answered with a fault of ours: nothing that a floor of the generator says may be. */
   readonly complaints: readonly string[];
   /** Ends when everything was acknowledged. */
-  readonly play: (
-    settings: readonly { readonly setting: PlaySetting; readonly events: readonly PlayedEvent[] }[],
-  ) => Promise<void>;
+  readonly play: (settings: readonly { readonly setting: PlaySetting; readonly played: Played }[]) => Promise<void>;
   readonly weather: Weather;
 };
 
@@ -38,7 +45,9 @@ const patienceMs = 6_000;
 const longestPauseMs = 700;
 const wavesPerRuling = 3;
 
-const valueOf = ({ eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion }: PlayedEvent) => ({
+type Sayable = Omit<PlayedEvent, 'stream' | 'terminal' | 'sourceSeq'> & { readonly sourceSeq: number | null };
+
+const valueOf = ({ eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion }: Sayable) => ({
   eventId,
   type,
   data,
@@ -72,6 +81,18 @@ const requestSaid = (venue: string, { stream, event, words }: Said): Request => 
   words,
 });
 
+/** What persons say of a dispute: one thing after the other, each when they have read what was said before. */
+const requestsOfDispute = (venue: string, { id, events }: PlayedDispute): readonly Request[] =>
+  events.map((event, index) => ({
+    principal: principalOf(venue, null),
+    stream: streamName('dispute', id),
+    opens: index === 0,
+    values: [valueOf({ ...event, sourceSeq: null })],
+    eventIds: [event.eventId],
+    words: undefined,
+    ...(index === 0 ? {} : { ifRevision: index - 1 }),
+  }));
+
 /** What one process makes of a request. */
 const receive = async ({ ingestion }: House, request: Request) => {
   const target = targetOfStream(request.stream);
@@ -83,8 +104,9 @@ const receive = async ({ ingestion }: House, request: Request) => {
     return said ? [{ ...said, terminal }] : [];
   });
   if (problems.length > 0) throw new TypeError(JSON.stringify(problems));
+  const { ifRevision } = request;
   const must = request.opens ? ('create' as const) : undefined;
-  return ingestion.receive({ target, principal: request.principal, events, must, each: false, live: true });
+  return ingestion.receive({ target, principal: request.principal, events, must, ifRevision, each: false, live: true });
 };
 
 /** The terminals and the supervisor of a venue. Everyone says one thing after the other, and again until it is acknowledged. */
@@ -190,7 +212,7 @@ export const newFloor = (world: World, venue: string, houses: () => readonly (Ho
     complaints,
     weather,
     play: async (settings) => {
-      const tables = settings.map(async ({ setting, events }) => {
+      const tables = settings.map(async ({ setting, played: { events, disputes } }) => {
         const told = events.filter((event) => !isForgotten(event));
         for (const [index, wave] of wavesOf(told, eventsPerRequest).entries()) {
           // oxlint-disable-next-line no-await-in-loop -- a round must be open before it can be spoken of
@@ -198,6 +220,10 @@ export const newFloor = (world: World, venue: string, houses: () => readonly (Ho
         }
         const rest = putRight(setting, told).map((said) => requestSaid(venue, said));
         await sayAll(`supervisor of ${setting.table}`, rest);
+        for (const dispute of disputes) {
+          // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
+          await sayAll('the manager', requestsOfDispute(venue, dispute));
+        }
       });
       await Promise.all(tables);
     },

@@ -156,7 +156,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   },
   'an EventStoreDB is told to append wherever the stream ends': {
     store: 'eventstoredb',
-    finds: /holds an id twice|no order that explains|where .* is due/,
+    finds: /holds an id twice|no order that explains|where .* is due|is corrupt/,
     plant: {
       client: (client) => ({
         ...client,

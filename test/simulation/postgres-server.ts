@@ -1,6 +1,6 @@
 import { DatabaseError, type QueryResult } from 'pg';
 import type { Machine, World } from './world.ts';
-import type { Weather } from './weather.ts';
+import type { Fate, Weather } from './weather.ts';
 import type { RealSession, RealSessions, SessionKind, Statement } from './postgres-sessions.ts';
 
 /** What a server that the world stands before says of itself. */
@@ -16,6 +16,8 @@ export type SimulatedServer = {
 };
 
 type Pending = { readonly statement: Statement; readonly settle: (error: Error | undefined, answer?: unknown) => void };
+
+type Message = { readonly pending: Pending; readonly fate: Fate };
 
 /** A connection of a machine to the server. It knows of nothing but messages: some are lost, and some are late. */
 export type Connection = {
@@ -76,7 +78,8 @@ const newConnection = (
   { kind, answerMs, broken, notified }: { kind: SessionKind; answerMs: number | undefined } & ConnectionEvents,
 ): Connection => {
   const { world, weather } = server;
-  const inbox: { readonly pending: Pending; readonly fate: ReturnType<Weather['fate']> }[] = [];
+  const wire: Message[] = [];
+  const inbox: Message[] = [];
   /** Answers on their way back, in their order. */
   const outbox: (() => void)[] = [];
   const unanswered = new Set<Pending>();
@@ -141,6 +144,18 @@ const newConnection = (
     if (inbox.length > 0) world.in(0, work);
   };
 
+  /** The next message on the wire comes in: a line keeps their order. */
+  const arrive = async (): Promise<void> => {
+    const message = wire.shift();
+    if (!message || isGone || isCut) return;
+    if (message.fate.breaks === 'before' || weather.isAway()) {
+      self.breakOff();
+      return;
+    }
+    inbox.push(message);
+    if (inbox.length === 1) await work();
+  };
+
   const ask: Connection['ask'] = (statement) =>
     new Promise((resolve, reject) => {
       const pending: Pending = {
@@ -160,15 +175,8 @@ const newConnection = (
       }
       const fate = weather.fate();
       lastThereMs = Math.max(lastThereMs, world.elapsedMs() + fate.thereMs);
-      world.in(lastThereMs - world.elapsedMs(), async () => {
-        if (isGone || isCut) return;
-        if (fate.breaks === 'before' || weather.isAway()) {
-          self.breakOff();
-          return;
-        }
-        inbox.push({ pending, fate });
-        if (inbox.length === 1) await work();
-      });
+      wire.push({ pending, fate });
+      world.in(lastThereMs - world.elapsedMs(), arrive);
     });
 
   const endAtServer = async (): Promise<void> => {

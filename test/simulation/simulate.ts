@@ -1,4 +1,5 @@
 import { between, oneOf } from '../../domain/games/play.ts';
+import { instantMs } from '../../domain/kernel/time.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { projections as allProjections } from '../../projections/index.ts';
 import { bookkeeping } from '../../services/assessor/bookkeeping.ts';
@@ -8,7 +9,7 @@ import type { EventStore } from '../../services/shared/event-store/port.ts';
 import { isAway } from '../../services/shared/http/away.ts';
 import { openPool } from '../../services/shared/postgres/database.ts';
 import { createLog } from '../support/eventstoredb-stand-in/log.ts';
-import { atRest, complaintsAtRest } from './checks.ts';
+import { atRest, lookAtRest, type Rested } from './checks.ts';
 import { takeNodeAway } from './eventstoredb.ts';
 import { newFloor, type Floor } from './floor.ts';
 import type { Furnished } from './furnished.ts';
@@ -19,16 +20,11 @@ import { takeServerAway } from './postgres-server.ts';
 import { newWeather } from './weather.ts';
 import { newMachine, newWorld, type Machine, type World } from './world.ts';
 
-export type Run = {
+export type Run = Rested & {
   readonly seed: number;
   readonly store: 'postgresql' | 'eventstoredb';
   readonly trace: readonly string[];
-  /** What does not hold; empty when everything does. */
-  readonly complaints: readonly string[];
-  readonly events: number;
   readonly acknowledged: number;
-  readonly subjects: number;
-  readonly faults: number;
 };
 
 const houseCount = 2;
@@ -39,6 +35,8 @@ const limitMs = 3_600_000;
 /** Longer than any record of the venue may be silent. */
 const longSilenceMs = 13 * 3_600_000;
 const hourMs = 3_600_000;
+/** Evenings of so many days are played. */
+const daysOfEvenings = 28;
 
 /** The processes of a run, each started again when it ends. */
 const newHouses = (stage: Stage, bornAtMs: number) => {
@@ -47,7 +45,7 @@ const newHouses = (stage: Stage, bornAtMs: number) => {
   const houses: (House | undefined)[] = [];
   const machines: Machine[] = [];
   const clocksMs: number[] = [];
-  let faulty: unknown;
+  const faults: string[] = [];
   let births = 0;
 
   const boot = async (slot: number): Promise<void> => {
@@ -58,7 +56,7 @@ const newHouses = (stage: Stage, bornAtMs: number) => {
     try {
       houses[slot] = await startHouse(stage, machine);
     } catch (fault) {
-      if (!isAway(fault)) faulty = fault;
+      if (!isAway(fault)) faults.push(`a process could not be started: ${String(fault)}`);
       machine.crash();
       world.in(between(world.chance, 500, 3_000), () => void boot(slot));
     }
@@ -73,10 +71,10 @@ const newHouses = (stage: Stage, bornAtMs: number) => {
   };
   for (let slot = 0; slot < houseCount; slot += 1) void boot(slot);
   return {
-    houses,
+    all: () => Array.from({ length: houseCount }, (_, slot) => houses[slot]),
     operator,
     crash,
-    fault: () => faulty,
+    faults: () => faults,
     freeze: (slot: number, ms: number) => machines[slot]?.freeze(ms),
     putClock: (slot: number, byMs: number) => {
       clocksMs[slot] = (clocksMs[slot] ?? 0) + byMs;
@@ -101,6 +99,11 @@ const storm = ({ world, postgres, node }: Stage, houses: Houses) => {
   const slot = (): number => between(chance, 0, houseCount - 1);
   const deeds: Readonly<Record<string, () => Promise<void> | void>> = {
     'a process is killed': () => houses.crash(slot()),
+    'a process is killed, and once more': () => {
+      const same = slot();
+      houses.crash(same);
+      world.in(between(chance, 500, 6_000), () => houses.crash(same));
+    },
     'a process stands still': () => houses.freeze(slot(), between(chance, 500, 12_000)),
     'a clock is put': () => houses.putClock(slot(), between(chance, -2 * hourMs, 2 * hourMs)),
     'PostgreSQL is away': () => takeServerAway(postgres, between(chance, 10, 9_000)),
@@ -122,7 +125,6 @@ const storm = ({ world, postgres, node }: Stage, houses: Houses) => {
   };
   next();
   return {
-    faults: () => faults,
     end: () => {
       isOver = true;
       for (const server of servers) server.calm();
@@ -163,17 +165,17 @@ const drawn = <Item>({ chance }: World, items: readonly Item[], count: number): 
   return Array.from({ length: count }, () => rest.splice(Math.floor(chance() * rest.length), 1)).flat();
 };
 
-/** Plays the evening through the weather, then lets everything come to rest. */
-const live = async (stage: Stage, floor: Floor, seed: number, houses: Houses) => {
+/** Plays the evening through the weather, then lets everything come to rest, and answers what the store holds. */
+const live = async (stage: Stage, floor: Floor, seed: number, houses: Houses): Promise<EventStore> => {
   const { world, furnished } = stage;
   const { operator } = houses;
   const calm = storeOn({ ...stage, plant: {} }, operator);
   const weather = storm(stage, houses);
-  const day = eveningDay(seed % 28);
+  const day = eveningDay(seed % daysOfEvenings);
   const tables = eveningSettings({ ...furnished, day, seed, gamesInAll: roundsInAll });
   const settings = tables.slice(0, between(world.chance, 1, tables.length));
   await world.finish(
-    floor.play(settings.map(({ game, setting }) => ({ setting, events: game.play.session(setting).events }))),
+    floor.play(settings.map(({ game, setting }) => ({ setting, played: game.play.session(setting) }))),
     limitMs,
   );
   weather.end();
@@ -184,64 +186,52 @@ const live = async (stage: Stage, floor: Floor, seed: number, houses: Houses) =>
   await world.finish(untilLevel(stage, operator, calm), limitMs);
   const events = await world.finish(everything(calm), limitMs);
   const storeId = await world.finish(calm.identity(), limitMs);
-  return { events, storeId, positionsCount: calm.positionsCount, faults: weather.faults() };
+  houses.end();
+  return atRest(events, { storeId, positionsCount: calm.positionsCount });
 };
+
+const nothing = { events: 0, subjects: 0, words: 0, leftOpen: 0 };
 
 export type SimulateOptions = {
   readonly store?: Run['store'];
   readonly plant?: Plant;
 };
 
-/** One run: everything in it follows from the seed. */
-export const simulate = async (furnished: Furnished, seed: number, options: SimulateOptions = {}): Promise<Run> => {
+const stageOf = (furnished: Furnished, seed: number, url: string, { store, plant = {} }: SimulateOptions): Stage => {
   const world = newWorld(seed);
-  const store = options.store ?? (seed % 2 === 0 ? 'postgresql' : 'eventstoredb');
-  const database = await furnished.newDatabase();
-  const postgres = simulatedPostgres(world, database.url);
+  const postgres = simulatedPostgres(world, url);
   const node =
-    store === 'eventstoredb'
+    (store ?? (seed % 2 === 0 ? 'postgresql' : 'eventstoredb')) === 'eventstoredb'
       ? { world, weather: newWeather(world), log: createLog(undefined, furnished.disk), open: new Set<() => void>() }
       : undefined;
   const projections = drawn(world, allProjections, projectionsARun);
-  const history = newHistory();
-  const stage: Stage = { world, furnished, postgres, node, projections, history, plant: options.plant ?? {} };
+  return { world, furnished, postgres, node, projections, history: newHistory(), plant };
+};
+
+/** One run: everything in it follows from the seed. */
+export const simulate = async (furnished: Furnished, seed: number, options: SimulateOptions = {}): Promise<Run> => {
+  const database = await furnished.newDatabase();
   const pool = openPool(database.url);
-  try {
-    const bornAtMs = Date.parse(`${eveningDay(seed % 28)}T22:00:00.000Z`);
-    const houses = newHouses(stage, bornAtMs);
-    const floor = newFloor(world, furnished.venue.venue, () =>
-      Array.from({ length: houseCount }, (_, slot) => houses.houses[slot]),
-    );
-    const complaints: string[] = [];
-    let subjects = 0;
-    let events = 0;
-    let faults = 0;
+  const stage = stageOf(furnished, seed, database.url, options);
+  const { world, postgres, projections, history } = stage;
+  const bornAtMs = instantMs(`${eveningDay(seed % daysOfEvenings)}T22:00:00.000Z`);
+  const houses = newHouses(stage, bornAtMs);
+  const floor = newFloor(world, furnished.venue.venue, houses.all);
+  const look = async (): Promise<Rested> => {
     try {
-      const lived = await live(stage, floor, seed, houses);
-      houses.end();
-      ({ faults } = lived);
-      events = lived.events.length;
+      const store = await live(stage, floor, seed, houses);
       const nowMs = houses.operator.nowMs() + longSilenceMs;
-      const rest = { furnished, nowMs, pool, projections, floor, history, lengths: furnished.lengths };
-      const found = await complaintsAtRest({ ...rest, store: atRest(lived.events, lived) });
-      complaints.push(...found.complaints);
-      ({ subjects } = found);
+      return await lookAtRest({ furnished, nowMs, pool, projections, floor, history, store });
     } catch (fault) {
       houses.end();
-      complaints.push(`the run did not come to an end: ${fault instanceof Error ? fault.message : 'unknown'}`);
-      complaints.push(...floor.complaints);
+      const because = `the run did not come to an end: ${fault instanceof Error ? fault.message : 'unknown'}`;
+      return { ...nothing, complaints: [because, ...floor.complaints, ...houses.faults()] };
     }
-    if (houses.fault()) complaints.push(`a process could not be started: ${String(houses.fault())}`);
-    return {
-      seed,
-      store,
-      trace: world.trace,
-      complaints,
-      events,
-      acknowledged: floor.acknowledged.length,
-      subjects,
-      faults,
-    };
+  };
+  try {
+    const rested = await look();
+    const store = stage.node ? 'eventstoredb' : 'postgresql';
+    return { ...rested, seed, store, trace: world.trace, acknowledged: floor.acknowledged.length };
   } finally {
     await pool.end();
     await postgres.sessions.close();

@@ -15,6 +15,26 @@ const replayed = seeds.slice(0, 2);
 
 const lastLines = 60;
 
+/** What goes wrong in one run or another. Where nothing of a kind goes wrong, it is not shown that we stand it. */
+const troubles = [
+  'says',
+  'no answer of',
+  'kills house',
+  'a process stands still',
+  'a clock is put',
+  'cannot connect to PostgreSQL',
+  'a connection to PostgreSQL broke',
+  'no answer in time',
+  'error 53100',
+  'error 23505 event_revision',
+  'store-insert → done',
+  'the line broke',
+  'wrong-expected-version',
+  'EventStoreDB is away',
+  'warns: a projection waits',
+  'warns: the assessor stopped',
+];
+
 /** What does not hold, and what happened before; empty when everything holds. */
 const complaintOf = ({ seed, store, complaints, trace }: Run): string => {
   if (complaints.length === 0) return '';
@@ -30,14 +50,25 @@ afterAll(() => furnished.close());
 
 describe('A simulated installation', () => {
   const runs = new Map<number, Run>();
+  const seen = new Set<string>();
+  let [words, leftOpen] = [0, 0];
 
   it.each(seeds)('loses, doubles and mistakes nothing, whatever goes wrong with seed %i', async (seed) => {
     const run = await simulate(furnished, seed);
     if (traceFile !== undefined) writeFileSync(traceFile, run.trace.join('\n'));
     if (replayed.includes(seed)) runs.set(seed, run);
+    for (const trouble of troubles) if (run.trace.some((line) => line.includes(trouble))) seen.add(trouble);
+    words += run.words;
+    leftOpen += run.leftOpen;
     expect(complaintOf(run)).toBe('');
     expect(run.acknowledged).toBeGreaterThan(20);
     expect(run.subjects).toBeGreaterThan(0);
+  });
+
+  it('has troubles of every kind, words and rounds that nothing closed, within twenty seeds', () => {
+    const isLong = seeds.length >= 20;
+    expect(troubles.filter((trouble) => isLong && !seen.has(trouble))).toEqual([]);
+    expect(isLong ? Math.min(words, leftOpen) : 1).toBeGreaterThan(0);
   });
 
   it.each(replayed)('is the same to the last line when seed %i is run again', async (seed) => {

@@ -33,9 +33,9 @@ const shareOf = (chance: Chance, most: number): number => (happens(chance, 0.3) 
 export const newWeather = (world: World): Weather => {
   const { chance, elapsedMs } = world;
   const shares = {
-    before: shareOf(chance, 0.02),
-    after: shareOf(chance, 0.02),
-    slow: shareOf(chance, 0.01),
+    before: shareOf(chance, 0.03),
+    after: shareOf(chance, 0.03),
+    slow: shareOf(chance, 0.015),
     again: shareOf(chance, 0.05),
   };
   let isCalm = false;

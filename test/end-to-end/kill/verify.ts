@@ -2,10 +2,12 @@ import type { Position } from '../../../domain/kernel/envelope.ts';
 import { projections } from '../../../projections/index.ts';
 import { compareWithRebuild } from '../../../services/projector/compare-with-rebuild.ts';
 import { makingOf } from '../../../services/projector/start.ts';
+import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { positionNumber } from '../../../services/shared/event-store/position.ts';
+import type { Pool } from '../../../services/shared/postgres/database.ts';
 import type { Foundation } from '../../../services/shared/process/foundation.ts';
 import { loadTextKeys } from '../../../services/shared/words/text-keys.ts';
-import { openTexts } from '../../../services/shared/words/texts.ts';
+import { openTexts, type Texts } from '../../../services/shared/words/texts.ts';
 import { staleExaminations } from './examinations.ts';
 import type { Acknowledged } from './floor-clients.ts';
 import { foundationOf, type House } from './house.ts';
@@ -72,12 +74,11 @@ const differences = async (
 };
 
 /** Words that were acknowledged can be read; the sweep settles whatever crashes left; no words are kept without their event. */
-const wordsAmiss = async (
-  { pool, config, store }: Foundation,
+export const wordsAmiss = async (
+  { pool, store, texts }: { readonly pool: Pool; readonly store: EventStore; readonly texts: Texts },
   record: WholeRecord,
   acknowledged: readonly Acknowledged[],
 ): Promise<{ words: number; complaints: readonly string[] }> => {
-  const texts = await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey }));
   const ids = new Map([...record.streams].map(([stream, held]) => [stream, new Set(held.ids)]));
   const holds = (stream: string, eventId: string): boolean => ids.get(stream)?.has(eventId) ?? false;
   const isStored = async (words: { stream: string; eventId: string }) => holds(words.stream, words.eventId);
@@ -122,7 +123,9 @@ export const verify = async (
     const record = await readRecord(foundation.store);
     const examined = await staleExaminations(foundation, record);
     const projected = await differences(foundation, record, acknowledged);
-    const words = await wordsAmiss(foundation, record, acknowledged);
+    const { dataDir, textKey } = foundation.config;
+    const texts = await openTexts(foundation.pool, loadTextKeys({ dataDir, fromEnvironment: textKey }));
+    const words = await wordsAmiss({ ...foundation, texts }, record, acknowledged);
     const complaints = [
       ...record.complaints,
       ...lostOrDisplaced(record, acknowledged),
