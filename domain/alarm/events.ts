@@ -1,19 +1,33 @@
 import { z } from 'zod';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 
+/** What an administrator can do to a store that nobody may do to a record. */
+export const tamperings = [
+  'metadata-was-set',
+  'stream-was-deleted',
+  'stream-was-tombstoned',
+  'default-rights-were-changed',
+] as const;
+export type TamperingKind = (typeof tamperings)[number];
+
+/** What every alarm says: one tells what came to one stream, up to where the log had been read. */
+const told = {
+  store: z.string().describe('which store it is about: alarms that were copied along say nothing about another'),
+  stream: z.string().nullable().describe('null: further streams, too many to name each'),
+  count: z.int().min(1).describe('how many there were since the alarm before'),
+  position: z.string().describe("where the first stands in the store's log"),
+  lastPosition: z.string().describe('where the last stands'),
+};
+
 /** NOTE: stored events are carved. Only the watch writes these; they are about the record itself, and of no venue. */
 export const alarmEvents = eventFamily('alarm', {
   StoreTampered: {
-    says: 'An administrator of the event store did to a stream of ours what nobody may do to a record.',
-    data: z.strictObject({
-      stream: z.string(),
-      what: z.enum(['metadata-was-set', 'stream-was-deleted', 'stream-was-tombstoned']),
-      position: z.string().describe("where the store's own log says so"),
-    }),
+    says: 'An administrator of the event store did to a stream of ours what nobody may do to a record, or changed who may.',
+    data: z.strictObject({ ...told, what: z.enum(tamperings) }),
   },
   ForeignRecordFound: {
-    says: 'A record that we did not write stands in a stream of ours: it is not an event, and every reader sees a gap in the stream.',
-    data: z.strictObject({ stream: z.string(), position: z.string().describe("where it is in the store's log") }),
+    says: 'Records that we did not write stand in a stream of ours: they are not events, and every reader passes them over.',
+    data: z.strictObject(told),
   },
 });
 export type AlarmEvent = EventsOf<typeof alarmEvents>;

@@ -27,7 +27,7 @@ const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
   return Promise.race([answered, pause(answerMs, false, { ref: false })]);
 };
 
-type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms' | 'record'>;
+type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms' | 'latestAlarms' | 'record'>;
 
 /** The read models, or the assessor, that wait for a person, and why. The reason of the first is told, since one decision settles all. */
 const mismatchOf = (
@@ -36,16 +36,6 @@ const mismatchOf = (
   const waiting = all.filter(({ mismatch }) => mismatch !== null);
   const because = waiting[0]?.mismatch;
   return because ? { because, of: waiting.map(({ name }) => name), whatToDo: whatToDo[because] } : null;
-};
-
-/** How many there are; null when they cannot be read, as when somebody has put a record among them. The watch tells of that itself. */
-const alarmsNow = async (store: Foundation['store']): Promise<number | null> => {
-  try {
-    return await alarmsRaised(store);
-  } catch (fault) {
-    if (isAway(fault)) throw fault;
-    return null;
-  }
 };
 
 /** `/readyz` is asked all the time; the operator's own route names them all. */
@@ -69,7 +59,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   const [statuses, parked, alarms, record] = await Promise.all([
     projectionStatuses({ store, pool, nowMs: Date.now }, projections),
     books.parked(),
-    alarmsNow(store),
+    alarmsRaised(store),
     recordNow(pool, mostFlawsNamed),
   ]);
   const assessorsMismatch = await storeMismatch(store, checkpoint);
@@ -84,12 +74,20 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
       parkedSubjects: parked.length,
     },
     mismatch: mismatchOf([...statuses, { name: 'assessor', mismatch: assessorsMismatch }]),
-    alarms,
+    alarms: alarms.raised,
+    latestAlarms: [...alarms.latest],
     record,
   };
 };
 
-const unknown: Behind = { projections: [], assessor: null, mismatch: null, alarms: null, record: null };
+const unknown: Behind = {
+  projections: [],
+  assessor: null,
+  mismatch: null,
+  alarms: null,
+  latestAlarms: [],
+  record: null,
+};
 
 /** What went away between the first question and the last is told as away: an operator who asks gets an answer. */
 const behindUnlessAway = async (foundation: Foundation): Promise<Behind | 'store away' | 'database away'> => {

@@ -3,13 +3,10 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import type { ForeignRecord } from '../shared/event-store/eventstoredb/subscribe.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
-import { lookAgain } from '../shared/following/look-again.ts';
 import type { Logger } from '../shared/process/logger.ts';
 import { markOf, storeMismatch, type KnownStore } from '../shared/record/store-mark.ts';
 
 export type ForeignRecordsWatch = {
-  /** True while a record that was found could not be told. */
-  readonly isUntold: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -17,8 +14,10 @@ export type ForeignRecordsOn = {
   readonly pool: Pool;
   /** Opens the store in such a way that its subscriptions tell of records in our streams that we did not write. */
   readonly open: (onForeignRecord: (record: ForeignRecord) => void) => EventStore;
-  /** Called one at a time; called again when it fails. */
-  readonly onForeignRecord: (record: ForeignRecord) => Promise<void>;
+  /** Told of each record in the order of the log, and after an interruption perhaps again. */
+  readonly onForeignRecord: (record: ForeignRecord) => void;
+  /** True while something that was found is not on record yet. */
+  readonly isWaiting: () => boolean;
   readonly log: Logger;
 };
 
@@ -40,30 +39,19 @@ const advance = async (pool: Pool, last: StoredEvent, storeId: string): Promise<
 
 /**
  * Looks through everything in our streams for records that somebody else put there, from where it looked last; in another store, or
- * one that went back, from the beginning, since what was told before is recognised. Its place moves on only when all is told.
+ * one that went back, from the beginning, since what was told before is recognised. Its place moves on only while all is told.
  */
-export const watchForeignRecords = ({ pool, open, onForeignRecord, log }: ForeignRecordsOn): ForeignRecordsWatch => {
+export const watchForeignRecords = ({
+  pool,
+  open,
+  onForeignRecord,
+  isWaiting,
+  log,
+}: ForeignRecordsOn): ForeignRecordsWatch => {
   const ending = new AbortController();
   const { signal } = ending;
-  const found: ForeignRecord[] = [];
-  const store = open((record) => {
-    // After a fault the same is found again.
-    if (!found.some(({ position }) => position === record.position)) found.push(record);
-  });
+  const store = open(onForeignRecord);
   let subscription: Subscription | undefined;
-  let telling: Promise<void> | undefined;
-
-  const tellAll = async (): Promise<void> => {
-    for (let first = found[0]; first && !signal.aborted; first = found[0]) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time, in their order
-      await onForeignRecord(first);
-      found.shift();
-    }
-  };
-  const tell = (): Promise<void> =>
-    (telling ??= tellAll().finally(() => {
-      telling = undefined;
-    }));
 
   const follow = async (): Promise<void> => {
     const known = await checkpointOf(pool);
@@ -71,10 +59,9 @@ export const watchForeignRecords = ({ pool, open, onForeignRecord, log }: Foreig
     const from = (await storeMismatch(store, known)) === null ? known.position : null;
     subscription = store.subscribeAll(from, { batchSize });
     for await (const item of subscription) {
-      await tell();
       if (signal.aborted) return;
       const last = item.kind === 'events' ? item.events.at(-1) : undefined;
-      if (last) await advance(pool, last, storeId);
+      if (last && !isWaiting()) await advance(pool, last, storeId);
     }
   };
 
@@ -90,13 +77,9 @@ export const watchForeignRecords = ({ pool, open, onForeignRecord, log }: Foreig
     }
   };
   const running = run();
-  // A record of somebody else comes without an event of ours after it, for as long as nobody records anything.
-  const stopTelling = lookAgain(retryMs, tell);
   return {
-    isUntold: () => found.length > 0,
     stop: async () => {
       ending.abort();
-      stopTelling();
       await subscription?.close();
       await running;
       await store.close();

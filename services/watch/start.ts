@@ -1,8 +1,8 @@
 import type { Foundation } from '../shared/process/foundation.ts';
 import { openEventStoreDbStore } from '../shared/event-store/eventstoredb/store.ts';
 import { watchTampering } from '../shared/event-store/eventstoredb/tampering.ts';
-import { raiseAlarm, raiseForeignRecord } from './alarms.ts';
 import { watchForeignRecords } from './foreign-records.ts';
+import { alarmKeeper } from './keeper.ts';
 import { scrubInBackground, type Scrubbing } from './scrubbing.ts';
 
 export type Watch = {
@@ -13,20 +13,19 @@ export type Watch = {
 
 /**
  * Watches a store that an administrator can tamper with (EventStoreDB): for what was done to our streams, from the beginning of the
- * log, where what was told before is recognised; and for records in them that we did not write, from where it looked last. Other stores have nothing to watch here; their administrators are watched by the database's own means.
+ * log, where what was told before is recognised; for a change of the rights that streams have by default; and for records in them that we did
+ * not write, from where it looked last. A stream has one alarm a minute, with a count. Other stores have nothing to watch here; their administrators are watched by the database's own means.
  */
-export const startWatch = ({ config, store, pool, log }: Foundation): Watch => {
+export const startWatch = (
+  { config, store, pool, log }: Foundation,
+  { everyMs }: { readonly everyMs?: number } = {},
+): Watch => {
   if (store.name !== 'eventstoredb') return { trouble: () => null, stop: async () => {} };
-  let untold = false;
+  const keeper = alarmKeeper({ store, log, nowMs: Date.now, ...(everyMs === undefined ? {} : { everyMs }) });
   const watching = watchTampering({
     url: config.eventStore,
     after: null,
-    onTampering: async (tampering) => {
-      untold = true;
-      log.error({ tampering }, 'the event store was tampered with');
-      await raiseAlarm(store, tampering, Date.now());
-      untold = false;
-    },
+    onTampering: keeper.notice,
     onConnection: (isConnected) => {
       if (isConnected) log.info('the watch over the event store is connected');
       else log.warn('the watch over the event store is not connected, and tries again');
@@ -36,19 +35,18 @@ export const startWatch = ({ config, store, pool, log }: Foundation): Watch => {
     pool,
     log,
     open: (onForeignRecord) => openEventStoreDbStore({ url: config.eventStore, onForeignRecord }),
-    onForeignRecord: async (record) => {
-      log.error({ record }, 'a record that we did not write stands in a stream of ours');
-      await raiseForeignRecord(store, record, Date.now());
-    },
+    onForeignRecord: (record) => keeper.notice({ what: null, ...record }),
+    isWaiting: () => keeper.isWaiting('foreign'),
   });
   const trouble = (): string | null => {
     if (!watching.isConnected()) return 'is not connected to the event store';
-    return untold || foreign.isUntold() ? 'has noticed tampering and could not store an alarm yet' : null;
+    return keeper.isUntold() ? 'has noticed tampering and could not store an alarm yet' : null;
   };
   return {
     trouble,
     stop: async () => {
       await Promise.all([watching.close(), foreign.stop()]);
+      await keeper.stop();
     },
   };
 };

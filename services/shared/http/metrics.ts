@@ -54,7 +54,7 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
   const databaseUp = new Gauge({ name: 'ringkeeper_database_up', help: '1 when the database answers.', registers });
   const alarms = new Gauge({
     name: 'ringkeeper_store_tampering_alarms',
-    help: 'How often tampering with the event store was noticed, ever. Anything but 0 wants a person.',
+    help: 'How many alarms about tampering with the event store were raised, ever. Each more wants a person.',
     registers,
   });
   const mismatch = new Gauge({

@@ -29,7 +29,7 @@ export const recordStatus = z.strictObject({
 });
 export type RecordStatus = z.infer<typeof recordStatus>;
 
-/** How it goes: for `/readyz`, `/metrics` and the operator. No record of a venue is in it, and no text of an error. */
+/** How it goes: for `/readyz`, `/metrics` and the operator. No record of a venue is in it but the names of streams that were tampered with, and no text of an error. */
 export const serviceStatus = z.strictObject({
   store: z.strictObject({ name: z.string(), reachable: z.boolean() }),
   database: z.strictObject({ reachable: z.boolean() }),
@@ -55,7 +55,17 @@ export const serviceStatus = z.strictObject({
   alarms: z
     .int()
     .nullable()
-    .describe('how often tampering with the store was noticed, ever; null if that is not known'),
+    .describe('how many alarms about tampering with the store were raised, ever; null if that is not known'),
+  latestAlarms: z
+    .array(
+      z.strictObject({
+        what: z.string(),
+        stream: z.string().nullable().describe('null: further streams, too many to name each'),
+        count: z.int().describe('how often, since the alarm before'),
+        at: z.string().describe('when the alarm was raised'),
+      }),
+    )
+    .describe('the newest of them'),
   record: recordStatus
     .nullable()
     .describe('what is wrong with the record as far as it was looked at; null if that is not known'),

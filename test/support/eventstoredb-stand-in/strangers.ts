@@ -14,7 +14,9 @@ const kinds: readonly (() => EventData)[] = [
 ];
 
 /** Others who write to a node by its own means; `close` when they are done. */
-export const strangersOn = (url: string): Strangers & { readonly close: () => Promise<void> } => {
+export const strangersOn = (
+  url: string,
+): Strangers & { readonly changeRights: () => Promise<void>; readonly close: () => Promise<void> } => {
   const client = EventStoreDBClient.connectionString(url);
   return {
     put: async (stream, count) => {
@@ -32,6 +34,13 @@ export const strangersOn = (url: string): Strangers & { readonly close: () => Pr
     },
     end: async (stream) => {
       await client.tombstoneStream(stream, how);
+    },
+    changeRights: async () => {
+      const data = { $userStreamAcl: { $r: ['$all'], $w: ['$all'], $d: ['$all'], $mr: ['$all'], $mw: ['$all'] } };
+      await client.appendToStream('$settings', jsonEvent({ type: 'update-default-acl', data }), {
+        expectedRevision: ANY,
+        ...how,
+      });
     },
     close: () => client.dispose(),
   };

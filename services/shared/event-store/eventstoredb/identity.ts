@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
-import { StoreUnavailable, StreamEnded } from '../port.ts';
+import { inFirstNotEnded } from '../not-ended.ts';
+import { StoreUnavailable } from '../port.ts';
 import { persistently } from './patience.ts';
 import type { Patient } from './patience.ts';
 import type { Reader } from './reader.ts';
@@ -52,14 +53,5 @@ export const createIdentity = (reader: Reader, sender: Sender, patient: Patient)
     if (now === undefined) throw new StoreUnavailable('the identity of the store was written and cannot be read');
     return now;
   };
-  return async () => {
-    for (let ended = 0; ; ended += 1) {
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- the next one is asked for only when this one was ended
-        return await identityIn(streamOf(ended));
-      } catch (error) {
-        if (!(error instanceof StreamEnded)) throw error;
-      }
-    }
-  };
+  return () => inFirstNotEnded((ended) => identityIn(streamOf(ended)));
 };

@@ -66,9 +66,9 @@ export const clientPosition = (position: Position): { readonly commit: bigint; r
 
 type AnyRecord = RecordedEvent | AllStreamRecordedEvent;
 
-/** Whether a record stands in a stream of ours: not one of the server's own, of another program, or a tombstone. */
-export const isInOurs = (record: Pick<AnyRecord, 'streamId' | 'type'>): boolean =>
-  !record.type.startsWith('$') && parseStreamName(record.streamId).category !== undefined;
+/** Whether a record stands in a stream of ours: not in one of the server's own, or of another program. */
+const isInOurs = ({ streamId }: Pick<AnyRecord, 'streamId'>): boolean =>
+  parseStreamName(streamId).category !== undefined;
 
 const isCountUpTo = (most: bigint, value: unknown): boolean =>
   value === undefined || (Number.isSafeInteger(value) && Number(value) > 0 && BigInt(Number(value)) <= most);
@@ -87,6 +87,10 @@ export const isByUs = (record: AnyRecord): boolean => {
 
 /** Whether a record of the whole log is an event of ours. What others put into our streams is passed over by every reader. */
 export const isOurs = (record: AnyRecord): boolean => isInOurs(record) && isByUs(record);
+
+/** Whether somebody else put a record into a stream of ours. A tombstone is the server's own, and told as a deed. */
+export const isForeign = (record: AnyRecord): boolean =>
+  isInOurs(record) && !isByUs(record) && record.type !== '$streamDeleted';
 
 /** A record as the port gives it out; its revision counts events. Throws a fault for one that we did not write. */
 export const storedEvent = (record: AnyRecord): StoredEvent => {

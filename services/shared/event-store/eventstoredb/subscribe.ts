@@ -5,7 +5,7 @@ import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { Subscription, SubscriptionItem } from '../port.ts';
 import { feed } from './feed.ts';
 import type { Timers } from '../../kit/timers.ts';
-import { clientPosition, isInOurs, isOurs, positionText, storedEvent, streamPrefixes } from './records.ts';
+import { clientPosition, isForeign, isOurs, positionText, storedEvent, streamPrefixes } from './records.ts';
 
 export type ForeignRecord = { readonly stream: StreamName; readonly position: Position };
 
@@ -13,7 +13,7 @@ export type SubscribeOptions = {
   readonly client: Pick<EventStoreDBClient, 'subscribeToAll'>;
   readonly after: Position | null;
   readonly batchSize: number;
-  /** Told of a record in a stream of ours that we did not write. It is left out: readers see a gap in the stream's revisions. */
+  /** Told of a record in a stream of ours that we did not write. It is left out, and takes no revision. */
   readonly onForeignRecord: (record: ForeignRecord) => void;
   readonly onClose: () => void;
   readonly timers: Timers;
@@ -43,7 +43,7 @@ export const subscribeToOurs = ({
   const ending = new AbortController();
   const tellForeign = (records: readonly AllStreamRecordedEvent[]): void => {
     for (const record of records) {
-      if (!isInOurs(record) || isOurs(record)) continue;
+      if (!isForeign(record)) continue;
       onForeignRecord({ stream: record.streamId as StreamName, position: positionText(record.position.commit) });
     }
   };

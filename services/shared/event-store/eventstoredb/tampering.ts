@@ -1,18 +1,20 @@
-import { EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
+import { EventStoreDBClient, eventTypeFilter, streamNameFilter } from '@eventstore/db-client';
 import type { AllStreamRecordedEvent } from '@eventstore/db-client';
+import type { TamperingKind } from '../../../../domain/alarm/events.ts';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../../../domain/streams/categories.ts';
 import { deferred } from '../../kit/deferred.ts';
 import { realTimers } from '../../kit/timers.ts';
 import { feed } from './feed.ts';
+import type { FeedOptions } from './feed.ts';
 import { holdsIdentity } from './identity.ts';
 import { positionText } from './records.ts';
 
 /** What an administrator did to a stream of ours. `position` is where the server's log says so, and names the deed for ever. */
 export type Tampering = {
   readonly stream: StreamName;
-  readonly what: 'metadata-was-set' | 'stream-was-deleted' | 'stream-was-tombstoned';
+  readonly what: TamperingKind;
   readonly position: Position;
 };
 
@@ -28,7 +30,7 @@ export type WatchOptions = {
   readonly url: string;
   /** Where an earlier watch ended; null looks at the whole log. */
   readonly after: Position | null;
-  /** Called one at a time, in the order of the log. When it fails, the watch tells the same deed again a moment later. */
+  /** Called one at a time, in the order of the log, but that changes of rights come by themselves. When it fails, the watch tells the same deed again a moment later. */
   readonly onTampering: (tampering: Tampering) => Promise<void> | void;
   /** Told when the connection is there, and when it is gone. */
   readonly onConnection?: (isConnected: boolean) => void;
@@ -41,52 +43,76 @@ const retryMs = 1_000;
 const deletes = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Number(Reflect.get(data, '$tb') ?? 0) > Number.MAX_SAFE_INTEGER;
 
-const isStreamOfOurs = (name: string): boolean => holdsIdentity(name) || parseStreamName(name).category !== undefined;
+/** Where the server keeps which rights streams have that say nothing of their own. */
+const settings = '$settings' as StreamName;
+
+const isWatched = (name: string): boolean =>
+  name === settings || holdsIdentity(name) || parseStreamName(name).category !== undefined;
 
 const tamperingOf = ({ streamId, type, data, position }: AllStreamRecordedEvent): Tampering | undefined => {
   const ended = type === '$streamDeleted';
   const name = ended || !streamId.startsWith('$$') ? streamId : streamId.slice(2);
-  if ((!ended && name === streamId) || !isStreamOfOurs(name)) return undefined;
+  if ((!ended && name === streamId) || !isWatched(name)) return undefined;
   const what = ended ? 'stream-was-tombstoned' : deletes(data) ? 'stream-was-deleted' : 'metadata-was-set';
   return { stream: name as StreamName, what, position: positionText(position.commit) };
 };
 
-const filter = (checkpoint: (position: { readonly commit: bigint }) => void) =>
-  eventTypeFilter({
-    prefixes: ['$metadata', '$streamDeleted'],
-    checkpointInterval: 32,
-    checkpointReached: async (_, position) => checkpoint(position),
-  });
+/** A part of the log that is watched, and what a record of it tells. */
+type Watched = {
+  readonly filter: FeedOptions['filter'];
+  readonly deedOf: (record: AllStreamRecordedEvent) => Tampering | undefined;
+};
+
+const how = (checkpoint: (position: { readonly commit: bigint }) => void) => ({
+  checkpointInterval: 32,
+  checkpointReached: async (_: unknown, position: { readonly commit: bigint }) => checkpoint(position),
+});
+
+/** The server's filters go by types or by streams: what was done to streams is told by the one, and new rights for all by the other. */
+const watched: readonly Watched[] = [
+  {
+    filter: (checkpoint) => eventTypeFilter({ prefixes: ['$metadata', '$streamDeleted'], ...how(checkpoint) }),
+    deedOf: tamperingOf,
+  },
+  {
+    filter: (checkpoint) => streamNameFilter({ prefixes: [settings], ...how(checkpoint) }),
+    deedOf: ({ streamId, position }) =>
+      streamId === settings
+        ? { stream: settings, what: 'default-rights-were-changed', position: positionText(position.commit) }
+        : undefined,
+  },
+];
 
 /**
  * Watches for what nobody may do to a record: metadata set on a stream of ours (which hides or expires events, or opens it to
- * others), a stream deleted or ended. The server lets any administrator do so, and everyone when it runs insecure; the events
+ * others), a stream deleted or ended, and other rights for all streams. The server lets any administrator do so, and everyone when it runs insecure; the events
  * themselves do not show it. It sees the log, so it cannot see a log that was replaced or a file that was edited.
  */
 export const watchTampering = ({ url, after, onTampering, onConnection = () => {} }: WatchOptions): TamperingWatch => {
   const client = EventStoreDBClient.connectionString(url);
   const ending = new AbortController();
 
-  const caughtUp = deferred();
-  let connected = false;
-  const tellConnection = (isConnected: boolean): void => {
-    if (connected === isConnected) return;
-    connected = isConnected;
-    if (!ending.signal.aborted) onConnection(isConnected);
+  const caughtUp = watched.map(() => deferred());
+  const connected = new Set<Watched>();
+  const tellConnection = (part: Watched, isConnected: boolean): void => {
+    const before = connected.size === watched.length;
+    if (isConnected) connected.add(part);
+    else connected.delete(part);
+    const now = connected.size === watched.length;
+    if (now !== before && !ending.signal.aborted) onConnection(now);
   };
 
   /** Watches until the end, or until a deed could not be told; gives back after which position to go on. */
-  const watch = async (from: Position | null): Promise<Position | null> => {
+  const watch = async (part: Watched, from: Position | null, isPast: () => void): Promise<Position | null> => {
     let told = from;
-    for await (const item of feed(
-      { client, after: from, batchSize: 1, filter, onConnection: tellConnection },
-      ending.signal,
-    )) {
-      if (item.kind === 'caughtUp') caughtUp.resolve();
+    const onFeed = (isConnected: boolean): void => tellConnection(part, isConnected);
+    const items = feed({ client, after: from, batchSize: 1, filter: part.filter, onConnection: onFeed }, ending.signal);
+    for await (const item of items) {
+      if (item.kind === 'caughtUp') isPast();
       if (item.kind === 'checkpoint') told = item.position;
       if (item.kind !== 'records') continue;
       for (const record of item.records) {
-        const tampering = tamperingOf(record);
+        const tampering = part.deedOf(record);
         try {
           if (tampering) await onTampering(tampering);
         } catch {
@@ -98,21 +124,21 @@ export const watchTampering = ({ url, after, onTampering, onConnection = () => {
     return told;
   };
 
-  const run = async (): Promise<void> => {
+  const run = async (part: Watched, isPast: () => void): Promise<void> => {
     let from = after;
     while (!ending.signal.aborted) {
-      from = await watch(from);
+      from = await watch(part, from, isPast);
       await realTimers.pause(retryMs, ending.signal);
     }
   };
-  const running = run();
+  const running = watched.map((part, nth) => run(part, () => caughtUp[nth]?.resolve()));
 
   return {
-    caughtUp: caughtUp.promise,
-    isConnected: () => connected,
+    caughtUp: Promise.all(caughtUp.map(({ promise }) => promise)).then(() => {}),
+    isConnected: () => connected.size === watched.length,
     close: async () => {
       ending.abort();
-      await running;
+      await Promise.all(running);
       await client.dispose();
     },
   };

@@ -23,6 +23,7 @@ const well: ServiceStatus = {
   },
   troubles: [],
   alarms: 1,
+  latestAlarms: [],
 };
 
 describe('What every process answers about itself', () => {
