@@ -187,6 +187,16 @@ export const assessor = (on: AssessOn) => {
       await leftBooks.reconsider({ shown: marks.shown, tables: marks.putRightAt, venues: marks.thresholds });
       return examineAll(await staleOf(marks));
     },
+    /** Tries again what was put aside: what kept it may have been put right while nothing landed in its streams. Throws as above. */
+    parkedAgain: async (): Promise<Assessed> => {
+      sessionsKnown.clear();
+      const found = (await inParallel(parallelism, await books.parked(), findOrPark)).filter(
+        (one) => one !== undefined,
+      );
+      await books.remember(found);
+      await books.unpark(found.filter((one) => !hasEnded(one)));
+      return examineAll(found.filter(hasEnded));
+    },
     /** Examines what was left open, as seen at a moment of our clock up to which everything was heard. Throws as above. */
     leftOpen: async (nowMs: number): Promise<Assessed> => {
       sessionsKnown.clear();

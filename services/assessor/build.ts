@@ -100,7 +100,8 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
       await books.advance(last, storeId);
       ({ position } = last);
     };
-    return { handle, look };
+    const tryAgain = async (): Promise<void> => tellOf(await assess.parkedAgain());
+    return { handle, look, tryAgain };
   };
 
   /** Looks at what was left open, unless the store has something that we have not heard yet. */
@@ -114,13 +115,14 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
     const known = await books.checkpoint();
     const mismatch = await storeMismatch(on.store, known);
     if (mismatch) throw new StoreMismatched(mismatch);
-    const { handle, look } = handler(streamReader(on.store, on.catalogue), await on.store.identity());
+    const { handle, look, tryAgain } = handler(streamReader(on.store, on.catalogue), await on.store.identity());
     ({ position } = known);
     trouble = null;
     subscription = on.store.subscribeAll(position, { batchSize });
     for await (const item of subscription) {
       if (item.kind === 'caughtUp') {
         lookForLeftOpen = look;
+        await inTurn(tryAgain);
         await inTurn(lookNow);
         caughtUp = true;
       } else {

@@ -1,4 +1,5 @@
 import { streamName } from '../../../domain/kernel/streams.ts';
+import { bookkeeping } from '../../../services/assessor/bookkeeping.ts';
 import {
   at,
   atMs,
@@ -405,6 +406,19 @@ describe('the assessor', () => {
       round(1),
       happened('round.CorrectionRecorded', 60, { corrects: breaking.eventId, replacement: null, decision }),
     );
+    await settled();
+    expect((await assessor.status()).parked).toEqual([]);
+    expect(await examined('round', `${session}.0001`)).toHaveLength(1);
+  });
+
+  it('tries again what was put aside when it starts, since a repair of the store lets nothing land', async () => {
+    await append(round(1), opened(10), closed(20));
+    await append(round(2), opened(30));
+    const books = bookkeeping(table.pool);
+    await table.stop(start());
+    for (const n of [1, 2])
+      await books.park({ kind: 'round', id: `${session}.000${n}`, error: 'could not be read' }, atMs(60));
+    const assessor = start();
     await settled();
     expect((await assessor.status()).parked).toEqual([]);
     expect(await examined('round', `${session}.0001`)).toHaveLength(1);
