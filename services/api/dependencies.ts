@@ -13,6 +13,7 @@ import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
 import type { OfficialTextBodies } from '../shared/official-texts/bodies.ts';
 import type { OfficialWords } from '../shared/official-texts/readable.ts';
+import type { Caller } from './caller.ts';
 import type { ExamineApart } from './examine-apart.ts';
 import type { PageExamining } from './examine-page.ts';
 import { unknownIn, type Naming } from './known.ts';
@@ -58,6 +59,8 @@ export type ApiDependencies = {
   readonly examiner: () => Examiner;
   /** Examines what is asked for there and then, and what is supposed of it; stores nothing. */
   readonly examineApart: ExamineApart;
+  /** The same for one caller (`calledBy`); absent where there are no threads for it. */
+  readonly examineApartFor?: (caller: Caller) => ExamineApart;
   /** Examines the pages of a preview beside the thread that answers requests; absent where there are no threads for it. */
   readonly examineInThreads?: (supposed: LawSupposed) => PageExamining;
   /** Stores an official examination once: false when it was not necessary. */

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { StreamName } from '../../domain/kernel/streams.ts';
+import { parseRoundId, type StreamName } from '../../domain/kernel/streams.ts';
+import type { Subject } from '../../domain/law/examine.ts';
+import { roundStream } from '../../domain/round/stream.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import { listEvents } from '../../projections/queries/events.ts';
 import { projections } from '../../projections/index.ts';
 import type { Place } from '../../projections/kit/list.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
+import type { Caller } from '../api/caller.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
 import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
@@ -13,6 +17,7 @@ import { redrive } from '../projector/redrive.ts';
 import { makingOf } from '../projector/start.ts';
 import { projectionStatuses } from '../projector/status.ts';
 import type { Edge } from '../shared/process/edge.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
@@ -57,18 +62,34 @@ const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): A
   };
 };
 
+/** A subject that looks at more events than these is examined on a thread: this one takes what terminals send. */
+const mostEventsHere = 1_000;
+
+/** Whether a subject may look at so many events that a thread should. A dispute and a session may have any number of rounds. */
+const isLong = async (store: EventStore, { kind, id }: Subject): Promise<boolean> => {
+  const place = kind === 'round' ? parseRoundId(id) : undefined;
+  if (!place) return true;
+  const streams = [roundStream.streamOf(id), tableSessionStream.streamOf(place.session)];
+  const last = await Promise.all(streams.map((one) => store.readStream(one, { direction: 'backwards', limit: 1 })));
+  return last.flat().reduce((events, { revision }) => events + revision + 1, 0) > mostEventsHere;
+};
+
 /** Previews and long examinations in threads of their own: not over a store in memory, which no other thread sees, and only where we run compiled. */
 const threadsOn = (
-  { databaseUrl, config }: Foundation,
+  { databaseUrl, config, store }: Foundation,
   here: ExamineApart,
-): Pick<ApiDependencies, 'examineInThreads' | 'examineApart'> => {
+): Pick<ApiDependencies, 'examineInThreads' | 'examineApart' | 'examineApartFor'> => {
   const file = new URL('./threads/examining-thread.js', import.meta.url);
   if (config.eventStore === 'memory' || !existsSync(fileURLToPath(file))) return { examineApart: here };
   const threads = examiningThreads(file, { config, databaseUrl });
-  // A round and a dispute are short. A table session may have thousands of rounds.
-  const one: ExamineApart['one'] = (subject, asked) =>
-    (subject.kind === 'tableSession' ? threads.apart : here).one(subject, asked);
-  return { examineInThreads: threads.preview, examineApart: { one, inPlay: threads.apart.inPlay } };
+  const examineApartFor = (caller: Caller): ExamineApart => {
+    const apart = threads.apartFor(caller);
+    return {
+      one: async (subject, asked) => ((await isLong(store, subject)) ? apart : here).one(subject, asked),
+      inPlay: apart.inPlay,
+    };
+  };
+  return { examineInThreads: threads.preview, examineApart: here, examineApartFor };
 };
 
 /** What is read: the read models, and looks at the record itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
 import { adjudicate, adjudicationMembers, whatIfMember } from '../adjudication.ts';
+import { calledBy } from '../caller.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { moneyOfDispute } from '../dispute-money.ts';
 import { disputeParam } from '../fields.ts';
@@ -41,10 +42,11 @@ export const disputesAdjudication = (server: Server, on: ApiDependencies): void 
       const { atLeast, ...asked } = request.query;
       await waitFor(on, atLeast);
       const { id } = request.params;
-      const { settlements: _noMoney, ...answer } = await adjudicate(on, { kind: 'dispute', id }, asked, {
+      const mine = calledBy(on, request, reply);
+      const { settlements: _noMoney, ...answer } = await adjudicate(mine, { kind: 'dispute', id }, asked, {
         canResume: true,
       });
-      return sendResource(request, reply, { dispute: id, ...answer, money: await moneyOfDispute(on, request, id) });
+      return sendResource(request, reply, { dispute: id, ...answer, money: await moneyOfDispute(mine, request, id) });
     },
   );
 };

@@ -3,6 +3,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { adjudicationMembers, whatIfMember } from '../adjudication.ts';
 import { adjudicationAsked } from '../adjudication-as-of.ts';
 import { asOfQuery, asOfResponses } from '../as-of.ts';
+import { calledBy } from '../caller.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { roundParam } from '../fields.ts';
 import { sendResource } from '../resources.ts';
@@ -39,7 +40,12 @@ export const roundsAdjudication = (server: Server, on: ApiDependencies): void =>
       const { atLeast, asOf, ...asked } = request.query;
       await waitFor(on, atLeast);
       const { id } = request.params;
-      const answer = await adjudicationAsked(on, reply, { kind: 'round', id }, { asked, asOf });
+      const answer = await adjudicationAsked(
+        calledBy(on, request, reply),
+        reply,
+        { kind: 'round', id },
+        { asked, asOf },
+      );
       return sendResource(request, reply, { round: id, ...answer });
     },
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countRounds, roundOrders, searchRounds } from '../../../projections/queries/rounds.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { calledBy } from '../caller.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import {
   codeField,
@@ -65,7 +66,9 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = roundOrders[sort];
       const from = readCursor(request, order);
-      const inPlay = provisional ? await codesInPlay(on, { ...filter, venues }) : nothingInPlay;
+      const inPlay = provisional
+        ? await codesInPlay(calledBy(on, request, reply), { ...filter, venues })
+        : nothingInPlay;
       const { code } = filter;
       const alsoRounds = [...inPlay].flatMap(([round, codes]) =>
         code?.some((one) => codes.includes(one)) ? [round] : [],

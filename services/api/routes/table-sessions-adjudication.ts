@@ -3,6 +3,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { adjudicationMembers, whatIfMember } from '../adjudication.ts';
 import { adjudicationAsked } from '../adjudication-as-of.ts';
 import { asOfQuery, asOfResponses } from '../as-of.ts';
+import { calledBy } from '../caller.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sessionParam } from '../fields.ts';
 import { sendResource } from '../resources.ts';
@@ -33,7 +34,12 @@ export const tableSessionsAdjudication = (server: Server, on: ApiDependencies): 
       await waitFor(on, atLeast);
       const { id } = request.params;
       const subject = { kind: 'tableSession', id } as const;
-      const { settlements: _noMoney, ...answer } = await adjudicationAsked(on, reply, subject, { asked, asOf });
+      const { settlements: _noMoney, ...answer } = await adjudicationAsked(
+        calledBy(on, request, reply),
+        reply,
+        subject,
+        { asked, asOf },
+      );
       return sendResource(request, reply, { session: id, ...answer });
     },
   );

@@ -10,6 +10,7 @@ import { named } from '../../shared/http/openapi/named.ts';
 import { routeAccess } from '../../shared/http/permissions.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { calledBy } from '../caller.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, instant, positionField, streamField, tableField, venueField } from '../fields.ts';
 import { unstoredViolations, type UnstoredViolation } from '../provisional.ts';
@@ -116,7 +117,7 @@ export const tablesNow = (server: Server, on: ApiDependencies): void => {
         .execute((db) => tableNow(db, { venue, table, at }));
       const { session, round, standing, lastResults } = stands;
       const wagers = stands.wagers.flatMap(lying);
-      const found = await foundSoFar(on, principalOf(request).role, stands);
+      const found = await foundSoFar(calledBy(on, request, reply), principalOf(request).role, stands);
       const of = (...kinds: readonly string[]) => standing.filter(({ kind }) => kinds.includes(kind));
       const state = {
         venue,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { violationOrders } from '../../../projections/rule-violations/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { calledBy } from '../caller.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { countAsked, violationsAsked } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
@@ -43,8 +44,9 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = violationOrders[sort];
       const asked = { filter: { ...filter, venues }, provisional };
-      const page = await violationsAsked(on, { ...asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countAsked(on, asked));
+      const mine = calledBy(on, request, reply);
+      const page = await violationsAsked(mine, { ...asked, limit, sort, from: readCursor(request, order) });
+      const total = await totalAsked(request, () => countAsked(mine, asked));
       return sendPage(request, reply, { item: listed, order, page, total });
     },
   );

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Caller } from '../../api/caller.ts';
 import type { ExamineApart } from '../../api/examine-apart.ts';
 import type { PageExamining } from '../../api/examine-page.ts';
 import type { LawSupposed } from '../../api/supposition.ts';
 import { StoreUnavailable } from '../../shared/event-store/port.ts';
 import { Problem } from '../../shared/http/problems.ts';
+import { examiningQueue } from './examining-queue.ts';
 import type { Answered, Answers, Asked, Question, ThreadData } from './examining-message.ts';
 
 type Answer = Answers[keyof Answers];
@@ -20,14 +22,8 @@ const pagesAThread = 2;
  */
 const youngGenerationMiB = 192;
 const idleMs = 60_000;
-/** Long examinations that are asked for singly, in work or waiting. More than these are asked to come again. */
-const mostApart = 8;
-const comeAgain = () =>
-  new Problem(
-    'unavailable',
-    { detail: `${mostApart} long examinations are under way; try again shortly.` },
-    { 'retry-after': '5' },
-  );
+/** Long examinations a thread: while it waits for what it reads of one, it works on the other. */
+const apartAThread = 2;
 
 /**
  * Threads that examine the pages of previews, and single subjects that may be long, so that neither keeps requests waiting nor itself
@@ -39,7 +35,7 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
   let questions = 0;
   /** Previews that are open and examinations that are under way: while there are any, the threads stay. */
   let inUse = 0;
-  let apartNow = 0;
+  let previews = 0;
   let idle: NodeJS.Timeout | undefined;
 
   /** Ends the threads, whatever they are at; the next preview starts others. */
@@ -81,7 +77,17 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
     worker.postMessage(asked);
   };
 
-  const ask = (question: Question): Promise<Answer> =>
+  /**
+   * What a thread is at cannot be stopped from outside, so with the caller of the only thing that it is at the thread ends. Not while
+   * there are previews, which it holds what they read for.
+   */
+  const giveUp = (thread: Thread): void => {
+    if (previews > 0 || thread.waiting.size > 1) return;
+    lose(thread, new StoreUnavailable('the caller went away'));
+    void thread.worker.terminate();
+  };
+
+  const ask = (question: Question, signal?: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const [thread] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size);
       if (!thread) {
@@ -89,7 +95,19 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
         return;
       }
       questions += 1;
-      thread.waiting.set(questions, { resolve, reject });
+      const gone = (): void => giveUp(thread);
+      signal?.addEventListener('abort', gone);
+      const heard = (): void => signal?.removeEventListener('abort', gone);
+      thread.waiting.set(questions, {
+        resolve: (answer) => {
+          heard();
+          resolve(answer);
+        },
+        reject: (fault) => {
+          heard();
+          reject(fault);
+        },
+      });
       tell(thread, { number: questions, question });
     });
 
@@ -109,6 +127,7 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
   /** Examines the pages of one preview. */
   const preview = (supposed: LawSupposed): PageExamining => {
     const wanted = use();
+    previews += 1;
     walks += 1;
     const walk = walks;
     return {
@@ -116,28 +135,30 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
       examine: (of) => ask({ walk, supposed, of }) as Promise<Answers['walk']>,
       close: () => {
         for (const thread of threads) tell(thread, { ended: walk });
+        previews -= 1;
         leave();
       },
     };
   };
 
-  const askApart = async (question: Question): Promise<Answer> => {
-    if (apartNow >= mostApart) throw comeAgain();
-    apartNow += 1;
-    use();
-    try {
-      return await ask(question);
-    } finally {
-      apartNow -= 1;
-      leave();
-    }
-  };
+  const inTurn = examiningQueue(() => apartAThread * Math.min(mostThreads, availableParallelism()));
 
-  /** Examinations of single subjects. Throws `unavailable` when too many are under way. */
-  const apart: ExamineApart = {
-    one: (subject, asked) => askApart({ subject, asked }) as Promise<Answers['subject']>,
+  const askApart = (caller: Caller, question: Question): Promise<Answer> =>
+    inTurn(caller, async () => {
+      caller.pays();
+      use();
+      try {
+        return await ask(question, caller.signal);
+      } finally {
+        leave();
+      }
+    });
+
+  /** Examinations of single subjects for a caller. Throws `unavailable` when too many are under way. */
+  const apartFor = (caller: Caller): ExamineApart => ({
+    one: (subject, asked) => askApart(caller, { subject, asked }) as Promise<Answers['subject']>,
     inPlay: (inPlay) =>
-      inPlay.length === 0 ? Promise.resolve([]) : (askApart({ inPlay }) as Promise<Answers['inPlay']>),
-  };
-  return { preview, apart, end };
+      inPlay.length === 0 ? Promise.resolve([]) : (askApart(caller, { inPlay }) as Promise<Answers['inPlay']>),
+  });
+  return { preview, apartFor, end };
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import type { Caller } from '../../../../services/api/caller.ts';
 import { examineInThisThread } from '../../../../services/api/examine-apart.ts';
 import { examineHere, type PageExamining } from '../../../../services/api/examine-page.ts';
 import { examineSupposed } from '../../../../services/api/examine-supposed.ts';
@@ -11,6 +12,7 @@ import { readingOn } from '../../../../services/composition/api.ts';
 import { examiningThreads } from '../../../../services/composition/threads/examining-threads.ts';
 import { listSessions } from '../../../../projections/sessions/queries.ts';
 import { Problem } from '../../../../services/shared/http/problems.ts';
+import { deferred } from '../../../../services/shared/kit/deferred.ts';
 import { startEvening, type Evening } from '../../../support/evening.ts';
 import { startProxy } from '../../../support/proxy.ts';
 import { projectFolder } from '../../../support/sources.ts';
@@ -30,6 +32,13 @@ const supposing = (chosen: LawSupposed['interpretations']['chosen'], edition?: s
 });
 
 const nothing: AskedOfSubject = { without: [], interpretation: [] };
+
+let callers = 0;
+/** Somebody else each time, who waits for the answer. */
+const somebody = (signal = new AbortController().signal): Caller => {
+  callers += 1;
+  return { name: `caller-${callers}`, signal, pays: () => {} };
+};
 
 const linesBy = async (pages: PageExamining): Promise<readonly string[]> => {
   const walk = {
@@ -102,12 +111,14 @@ describe('Threads that examine', () => {
     const subject = { kind: 'tableSession', id: session } as const;
     for (const asked of [nothing, { ...nothing, edition: 'two-up/undated' }]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const [theirs, said] = [await threads.apart.one(subject, asked), await ours.one(subject, asked)];
+      const [theirs, said] = [await threads.apartFor(somebody()).one(subject, asked), await ours.one(subject, asked)];
       expect(theirs?.examined.findings).toEqual(said?.examined.findings);
       expect(theirs?.whatIf).toEqual(said?.whatIf);
     }
-    expect(await threads.apart.one({ kind: 'tableSession', id: 'STAR.TU-01.1999-01-01.1' }, nothing)).toBeUndefined();
-    expect(await threads.apart.inPlay([subject])).toEqual([]);
+    expect(
+      await threads.apartFor(somebody()).one({ kind: 'tableSession', id: 'STAR.TU-01.1999-01-01.1' }, nothing),
+    ).toBeUndefined();
+    expect(await threads.apartFor(somebody()).inPlay([subject])).toEqual([]);
     await threads.end();
   });
 
@@ -119,12 +130,34 @@ describe('Threads that examine', () => {
     ).items.map((one) => one.session);
     const subject = { kind: 'tableSession', id: session } as const;
     const mistaken = { ...nothing, edition: 'two-up/nowhere' };
-    const asked = Array.from({ length: 9 }, () => threads.apart.one(subject, mistaken));
+    const asked = Array.from({ length: 9 }, () => threads.apartFor(somebody()).one(subject, mistaken));
     const kinds = (await Promise.allSettled(asked)).map((one) =>
       one.status === 'rejected' && one.reason instanceof Problem ? one.reason.kind : 'answered',
     );
     expect(kinds).toEqual([...Array.from({ length: 8 }, () => 'invalid'), 'unavailable']);
-    await expect(threads.apart.one(subject, mistaken)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(threads.apartFor(somebody()).one(subject, mistaken)).rejects.toMatchObject({ kind: 'invalid' });
     await threads.end();
+  });
+
+  it('end what nobody waits for any more, and answer the next one', async () => {
+    const { config, databaseUrl } = evening.foundation;
+    const proxy = await startProxy(databaseUrl);
+    const threads = examiningThreads(file, { config, databaseUrl: proxy.url });
+    const [session = ''] = (
+      await listSessions(readingOn(evening.foundation).db, { filter: { venues: null } })
+    ).items.map((one) => one.session);
+    const subject = { kind: 'tableSession', id: session } as const;
+    proxy.freeze();
+    const gone = new AbortController();
+    const begun = deferred();
+    const caller = { ...somebody(gone.signal), pays: () => begun.resolve() };
+    const given = threads.apartFor(caller).one(subject, nothing);
+    await begun.promise;
+    gone.abort();
+    await expect(given).rejects.toThrow('went away');
+    proxy.restore();
+    expect((await threads.apartFor(somebody()).one(subject, nothing))?.examined.subject).toEqual(subject);
+    await threads.end();
+    await proxy.close();
   });
 });
