@@ -10,9 +10,12 @@ export const carriedWrong = (round: RoundPlay, number: number, wagerId: string, 
   round.expected.push({ subject, ...citation, verdict: 'undetermined', wagerId });
 };
 
+/** No evening comes to so many. */
+const numberOfNoRound = 999_999;
+
 export const carriedFromNowhere = (citation: Citation): Plantable => ({
   name: 'carried-from-nowhere',
-  says: 'A wager is said to be carried from a round before the first, which nobody played.',
+  says: 'A wager is said to be carried from a round that nobody played.',
   deeds: () => ({
     atOpening: (round) => {
       const kind = anyKind(round);
@@ -27,7 +30,7 @@ export const carriedFromNowhere = (citation: Citation): Plantable => ({
         stakeCents,
         medium: 'chips' as const,
         chips: null,
-        fromRound: roundOf(floor, 0),
+        fromRound: roundOf(floor, numberOfNoRound),
       };
       say(floor, 'round.WagerCarried', data, crew.dealers[0]);
       carriedWrong(round, round.number, wagerId, citation);
