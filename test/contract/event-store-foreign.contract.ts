@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import { corruptionOf } from '../../services/shared/event-store/integrity.ts';
 import { StreamEnded } from '../../services/shared/event-store/port.ts';
 import type { EventStore, Place } from '../../services/shared/event-store/port.ts';
 import { freshStream, newEvent, newEvents } from '../support/new-events.ts';
@@ -10,6 +11,11 @@ import type { OpenStores } from './event-store-harness.ts';
 export type Strangers = {
   /** Puts so many records of theirs at the end of a stream: JSON, bytes and links, by turns. */
   readonly put: (stream: StreamName, count: number) => Promise<void>;
+  /**
+   * Puts a copy of the last record of a stream behind it, with its envelope: at the place that it names (`copied`), at its own place with other
+   * data (`changed`), or at its own place as it is (`placed`).
+   */
+  readonly forge: (stream: StreamName, how: 'copied' | 'changed' | 'placed') => Promise<void>;
   readonly truncate: (stream: StreamName, beforeNumber: number) => Promise<void>;
   readonly hide: (stream: StreamName) => Promise<void>;
   readonly end: (stream: StreamName) => Promise<void>;
@@ -28,6 +34,23 @@ export const foreignContract = (open: OpenStores, strangers: () => Strangers): v
   const revisions = async (stream: StreamName, options?: Parameters<ReturnType<typeof store>['readStream']>[1]) =>
     (await at(1).readStream(stream, options)).map(({ revision }) => revision);
   const isHidden = async (place: Place) => at(1).isHidden?.(place);
+
+  describe('a record with an envelope of ours, which we did not write', () => {
+    it('stands at its place and is never believed, whoever reads it, and keeps nobody from appending', async () => {
+      const stream = freshStream();
+      const before = await store().head();
+      await store().append(stream, 'none', newEvents(2));
+      for (const how of ['copied', 'placed', 'changed'] as const) await strangers().forge(stream, how);
+      const expected = [undefined, undefined, 'stands-elsewhere', 'id-is-another', 'content-is-another'];
+      const told = (events: readonly StoredEvent[]) =>
+        events.filter((event) => event.stream === stream).map((event) => corruptionOf(event)?.record.because);
+      expect(told(await at(1).readStream(stream))).toEqual(expected);
+      expect(told(await at(1).readAll(before, 1_000))).toEqual(expected);
+      expect(await revisions(stream)).toEqual([0, 1, 2, 3, 4]);
+      expect(await store().append(stream, 4, newEvents(1))).toMatchObject({ ok: true, stored: true, lastRevision: 5 });
+      expect(told(await at(1).readStream(stream))).toEqual([...expected, undefined]);
+    });
+  });
 
   describe('a record of somebody else in a stream of ours', () => {
     it('takes no revision: an append at the revision that was seen goes behind it, by every process', async () => {

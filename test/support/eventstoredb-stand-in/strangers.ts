@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ANY, binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import type { EventData } from '@eventstore/db-client';
+import { ANY, BACKWARDS, binaryEvent, END, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import type { EventData, RecordedEvent } from '@eventstore/db-client';
 import type { Strangers } from '../../contract/event-store-foreign.contract.ts';
 
 const how = { credentials: { username: 'admin', password: 'changeit' } };
@@ -25,6 +25,17 @@ export const strangersOn = (
         id: randomUUID(),
       }));
       await client.appendToStream(stream, records as EventData[], { expectedRevision: ANY, ...how });
+    },
+    forge: async (stream, made) => {
+      let last: RecordedEvent | undefined;
+      for await (const { event } of client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }))
+        last = event;
+      if (!last?.isJson) throw new Error('the stream holds an event');
+      const envelope = last.metadata as Readonly<Record<string, unknown>>;
+      const metadata = made === 'copied' ? envelope : { ...envelope, revision: Number(last.revision) + 1 };
+      const data = made === 'changed' ? { ...(last.data as object), forged: true } : last.data;
+      const record = jsonEvent({ type: last.type, data, metadata });
+      await client.appendToStream(stream, record, { expectedRevision: ANY, ...how });
     },
     truncate: async (stream, truncateBefore) => {
       await client.setStreamMetadata(stream, { truncateBefore }, how);
