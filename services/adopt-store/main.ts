@@ -26,7 +26,7 @@ const main = async (): Promise<void> => {
     await adoptStore(foundation, mismatched, rebuildWithBar);
     say('The configured event store is the one that counts now. Start the services.');
     if (flaws > 0) {
-      say(`${flaws} flaws stand in its record. Streams with corrupt events were put aside.`);
+      say(`Flaws in its record: ${flaws}. Streams with corrupt events were put aside.`);
       process.exitCode = 1;
     }
   } finally {

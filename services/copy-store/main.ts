@@ -43,8 +43,7 @@ const readOptions = (): Urls => {
 /** What is wrong with the record is not copied along: it has to be put right in the store that it stands in. */
 const verifyFirst = async (from: EventStore): Promise<void> => {
   const { flaws } = await verifyWithBar(from);
-  if (flaws > 0)
-    throw new CopyRefused(`${flaws} flaws stand in the store that is to be copied, and nothing was copied`);
+  if (flaws > 0) throw new CopyRefused(`flaws in the store that is to be copied: ${flaws}; nothing was copied`);
 };
 
 const copyWithBar = async (from: EventStore, to: EventStore): Promise<void> => {

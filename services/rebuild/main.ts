@@ -35,7 +35,7 @@ const main = async (asked: string | undefined): Promise<void> => {
     // One after the other: each reads the whole store.
     for (const projection of wanted) await rebuildWithBar(foundation, projection);
     if (flaws > 0) {
-      process.stderr.write(`${flaws} flaws stand in the record. Streams with corrupt events were put aside.\n`);
+      process.stderr.write(`Flaws in the record: ${flaws}. Streams with corrupt events were put aside.\n`);
       process.exitCode = 1;
     }
   } finally {

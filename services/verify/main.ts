@@ -19,8 +19,7 @@ const readAfter = (): string | null => {
 };
 
 const tell = ({ events, flaws, position, isWhole }: Verified): void => {
-  const found = flaws === 0 ? 'nothing is wrong with them' : `${flaws} flaws were found`;
-  say(`${events} events were looked at; ${found}.`);
+  say(`Events looked at: ${events}. Flaws: ${flaws}.`);
   if (!isWhole) say(`It was stopped. To go on: npm run verify -- --after ${position ?? '0'.repeat(20)}`);
 };
 

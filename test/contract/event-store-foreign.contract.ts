@@ -36,7 +36,7 @@ export const foreignContract = (open: OpenStores, strangers: () => Strangers): v
   const isHidden = async (place: Place) => at(1).isHidden?.(place);
 
   describe('a record with an envelope of ours, which we did not write', () => {
-    it('stands at its place and is never believed, whoever reads it, and keeps nobody from appending', async () => {
+    it('stands at its place, is believed by no reader, and keeps nobody from appending', async () => {
       const stream = freshStream();
       const before = await store().head();
       await store().append(stream, 'none', newEvents(2));
