@@ -93,10 +93,16 @@ const threadsOn = (
 };
 
 /** What is read: the read models, and looks at the record itself. */
-export const readingOn = ({ pool, store, games, catalogue }: Foundation): Pick<ApiDependencies, 'db' | 'examiner'> => {
+export const readingOn = ({
+  pool,
+  readPool,
+  store,
+  games,
+  catalogue,
+}: Foundation): Pick<ApiDependencies, 'db' | 'examiner'> => {
   const { roundsOf, sessionsAt } = bookkeeping(pool);
   return {
-    db: openReadDb(pool),
+    db: openReadDb(readPool),
     examiner: examinerOn({
       store,
       catalogue,
@@ -112,7 +118,7 @@ export const readingOn = ({ pool, store, games, catalogue }: Foundation): Pick<A
 /** What the API's routes stand on, from what a process stands on. */
 export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
   const { register, texts, officialTexts, officialWords } = edge;
-  const { pool, store, games } = foundation;
+  const { pool, readPool, store, games } = foundation;
   const examinations = examinationStore(store);
   const { db, examiner } = readingOn(foundation);
   const names = projections.map(({ name }) => name);
@@ -128,8 +134,8 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     examiner,
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
-    waitFor: readYourWrites(pool, names, readPatienceMs),
-    reached: leastPositionOf(pool, names),
+    waitFor: readYourWrites(readPool, names, readPatienceMs),
+    reached: leastPositionOf(readPool, names),
     head: () => store.head(),
     record: () => recordNow(pool),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),

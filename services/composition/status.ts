@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { projections } from '../../projections/index.ts';
+import { schemaOf } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { lagEventsOf, projectionStatuses } from '../projector/status.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
@@ -8,6 +9,7 @@ import { StoreUnavailable } from '../shared/event-store/port.ts';
 import { alarmsRaised } from '../watch/alarms.ts';
 import type { RecordStatus, ServiceStatus, Trouble } from '../shared/http/service-status.ts';
 import { flawBooks } from '../shared/record/flaws.ts';
+import { lockedSchemas } from '../shared/read-models/locked.ts';
 import { storeMismatch, whatToDo, type StoreMismatch } from '../shared/record/store-mark.ts';
 
 /** A question about the status waits less long than an append would. */
@@ -27,7 +29,10 @@ const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
   return Promise.race([answered, pause(answerMs, false, { ref: false })]);
 };
 
-type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms' | 'latestAlarms' | 'record'>;
+type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms' | 'latestAlarms' | 'record'> & {
+  /** Troubles of the read models themselves. */
+  readonly ofReadModels: readonly Trouble[];
+};
 
 /** The read models, or the assessor, that wait for a person, and why. The reason of the first is told, since one decision settles all. */
 const mismatchOf = (
@@ -51,29 +56,36 @@ export const recordNow = async (pool: Foundation['pool'], named?: number): Promi
   return { flaws: count, first: [...first], scrub: { checkedEvents, begunAt, last } };
 };
 
+const lockedSays =
+  'somebody at the database holds a lock on its tables: questions about it are answered 503 until they let go';
+
 const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
+  // Nothing is asked of a read model that is locked: the answer would come when somebody else is done.
+  const schemas = await lockedSchemas(pool);
+  const locked = projections.filter(({ name }) => schemas.has(schemaOf(name)));
+  const readable = projections.filter((one) => !locked.includes(one));
   const books = bookkeeping(pool);
   // Before anything else, and the head after it: were it read later, the assessor could have come to the end of what it stored
   // itself since the projections were looked at, and everybody would seem to have seen everything.
   const checkpoint = await books.checkpoint();
   const [statuses, parked, alarms, record] = await Promise.all([
-    projectionStatuses({ store, pool, nowMs: Date.now }, projections),
+    projectionStatuses({ store, pool, nowMs: Date.now }, readable),
     books.parked(),
     alarmsRaised(store),
     recordNow(pool, mostFlawsNamed),
   ]);
   const assessorsMismatch = await storeMismatch(store, checkpoint);
   return {
-    projections: statuses.map(({ name, lagEvents, parked: streams }) => ({
-      name,
-      lagEvents,
-      parkedStreams: streams.length,
-    })),
+    projections: [
+      ...statuses.map(({ name, lagEvents, parked: streams }) => ({ name, lagEvents, parkedStreams: streams.length })),
+      ...locked.map(({ name }) => ({ name, lagEvents: null, parkedStreams: 0 })),
+    ],
     assessor: {
       lagEvents: assessorsMismatch === null ? lagEventsOf(store, await store.head(), checkpoint.position) : null,
       parkedSubjects: parked.length,
     },
     mismatch: mismatchOf([...statuses, { name: 'assessor', mismatch: assessorsMismatch }]),
+    ofReadModels: locked.map(({ name }) => ({ of: `projection ${name}`, says: lockedSays })),
     alarms: alarms.raised,
     latestAlarms: [...alarms.latest],
     record,
@@ -87,6 +99,7 @@ const unknown: Behind = {
   alarms: null,
   latestAlarms: [],
   record: null,
+  ofReadModels: [],
 };
 
 /** What went away between the first question and the last is told as away: an operator who asks gets an answer. */
@@ -110,10 +123,11 @@ export const readStatus = async (foundation: Foundation, troubles: readonly Trou
     reachable(pool.query('select 1')),
   ]);
   const known = storeAnswers && databaseAnswers ? await behindUnlessAway(foundation) : unknown;
+  const { ofReadModels, ...told } = typeof known === 'string' ? unknown : known;
   return {
     store: { name: store.name, reachable: storeAnswers && known !== 'store away' },
     database: { reachable: databaseAnswers && known !== 'database away' },
-    ...(typeof known === 'string' ? unknown : known),
-    troubles: [...foundation.troubles(), ...troubles],
+    ...told,
+    troubles: [...foundation.troubles(), ...ofReadModels, ...troubles],
   };
 };

@@ -52,6 +52,8 @@ export type PoolOptions = {
   readonly connections?: number;
   /** PostgreSQL ends a statement that takes longer (0: never). */
   readonly statementTimeoutMs?: number;
+  /** PostgreSQL ends a statement that waits longer for a lock (absent: it waits as long as any statement may). */
+  readonly lockTimeoutMs?: number;
   /** How long to wait here for an answer, also of a server that is frozen, before it is an error and the connection is dropped. */
   readonly answerTimeoutMs?: number;
   /** How long to wait for a connection before it is an error. */
@@ -71,6 +73,7 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
     application_name: options.name ?? 'ringkeeper',
     max: options.connections ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
+    ...(options.lockTimeoutMs === undefined ? {} : { lock_timeout: options.lockTimeoutMs }),
     // To open a connection takes longer than most queries; an idle one costs the database little.
     idleTimeoutMillis: 600_000,
     keepAlive: true,

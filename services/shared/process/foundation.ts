@@ -21,6 +21,8 @@ export type Foundation = {
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly pool: Pool;
+  /** For questions of the read models: one that is locked keeps nobody waiting who records, nor for long who reads another. */
+  readonly readPool: Pool;
   readonly store: EventStore;
   readonly games: readonly Game[];
   readonly catalogue: EventCatalogue;
@@ -70,6 +72,9 @@ const databaseOf = async (config: Config, log: Logger): Promise<Database> => {
 /** Above what any statement may take: a line that went dead without a word must not stall a projection for hours. */
 const answerTimeoutMs = 120_000;
 
+/** A rebuild that puts its tables in the place of others holds them for a moment. Longer is somebody at the database. */
+const lockPatienceMs = 500;
+
 /** For a thread of low priority: it may wait long for the processor, and must not mistake that for a database that is away. */
 export const inNoHurry = { answerMs: 60_000, patienceMs: answerTimeoutMs };
 
@@ -86,13 +91,31 @@ export const foundationOn = async (
   const games = await findGames();
   const connectTimeout = patience && { connectTimeoutMs: patience.answerMs };
   const pool = openPool(databaseUrl, { name: 'ringkeeper', connections: 20, answerTimeoutMs, ...connectTimeout });
+  const readPool = openPool(databaseUrl, {
+    name: 'ringkeeper reads',
+    connections: 12,
+    answerTimeoutMs,
+    lockTimeoutMs: lockPatienceMs,
+    ...connectTimeout,
+  });
   const foreign = 'a record that we did not write stands in a stream of ours';
   const store = openEventStore(config.eventStore, databaseUrl, (record) => log.error({ record }, foreign), patience);
   const close = async (): Promise<void> => {
     await store.close();
-    await pool.end();
+    await Promise.all([pool.end(), readPool.end()]);
   };
-  return { config, log, databaseUrl, pool, store, games, catalogue: catalogueOf(games), troubles: () => [], close };
+  return {
+    config,
+    log,
+    databaseUrl,
+    pool,
+    readPool,
+    store,
+    games,
+    catalogue: catalogueOf(games),
+    troubles: () => [],
+    close,
+  };
 };
 
 /**

@@ -13,9 +13,12 @@ import { isPrepared } from '../../../projections/kit/query.ts';
 import type { ReadDb, ReadModels } from '../../../projections/read-models.ts';
 import type { Pool, PoolClient } from '../postgres/database.ts';
 import { errorCode } from '../kit/error-code.ts';
+import { knownLocks, type Locks } from './locked.ts';
 
 /** PostgreSQL's code for a statement that it prepared before its tables were replaced by others with other columns. */
 const resultHasChanged = '0A000';
+/** For a statement that waited for a lock for as long as it may. */
+const lockNotAvailable = '55P03';
 
 /** A name for each prepared text. There are only as many as we have written. */
 const names = new Map<string, string>();
@@ -42,13 +45,19 @@ const ask = async (client: PoolClient, query: CompiledQuery): Promise<PgResult> 
 /** A connection on which PostgreSQL keeps the plan of every query that says that it is prepared. */
 class ReadConnection implements DatabaseConnection {
   readonly client: PoolClient;
+  readonly locks: Locks;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, locks: Locks) {
     this.client = client;
+    this.locks = locks;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows } = await ask(this.client, query);
+    this.locks.refuse(query.sql);
+    const { rows } = await ask(this.client, query).catch((error: unknown) => {
+      if (errorCode(error) === lockNotAvailable) this.locks.waitedInVain();
+      throw error;
+    });
     return { rows: rows as Row[] };
   }
 
@@ -61,9 +70,9 @@ class ReadConnection implements DatabaseConnection {
 const startText = ({ isolationLevel }: TransactionSettings): string =>
   isolationLevel === undefined ? 'start transaction' : `start transaction isolation level ${isolationLevel}`;
 
-const readDriver = (pool: Pool): Driver => ({
+const readDriver = (pool: Pool, locks: Locks): Driver => ({
   init: async () => {},
-  acquireConnection: async () => new ReadConnection(await pool.connect()),
+  acquireConnection: async () => new ReadConnection(await pool.connect(), locks),
   beginTransaction: async (connection, settings) => {
     await connection.executeQuery(CompiledQuery.raw(startText(settings)));
   },
@@ -81,9 +90,10 @@ const readDriver = (pool: Pool): Driver => ({
 
 /** The read models for queries. A query that says that it is prepared (`askByKey`) is prepared once on each connection. */
 export const openReadDb = (pool: Pool): ReadDb => {
+  const locks = knownLocks(pool);
   const postgres = new PostgresDialect({ pool: async () => pool });
   const dialect: Dialect = {
-    createDriver: () => readDriver(pool),
+    createDriver: () => readDriver(pool, locks),
     createAdapter: () => postgres.createAdapter(),
     createQueryCompiler: () => postgres.createQueryCompiler(),
     createIntrospector: (db) => postgres.createIntrospector(db),
