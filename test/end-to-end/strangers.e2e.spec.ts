@@ -173,9 +173,11 @@ describe(`a service on ${nodeSays} that others write to as well`, () => {
     expect((await close(round)).status).toBe(201);
     await examined(round);
     await level();
-    expect(await parkedOf()).toEqual([]);
+    // Other specs leave their own on a real node.
+    expect((await parkedOf()).filter((id) => id.startsWith(session))).toEqual([]);
     const statuses = (await ask('operator', '/v1/operations/projections')).body['items'] as readonly Json[];
-    expect(statuses.flatMap(({ parked }) => parked)).toEqual([]);
+    const parked = statuses.flatMap((one) => one['parked'] as readonly Json[]);
+    expect(parked.filter(({ stream: of }) => String(of).includes(session))).toEqual([]);
   });
 
   it('goes on with all others when a session was ended for ever; what hangs on it is put aside by itself', async () => {

@@ -8,7 +8,7 @@ import { writeContested } from '../../../../support/eventstoredb-stand-in/contes
 import type { Manners } from '../../../../support/eventstoredb-stand-in/misbehaviour.ts';
 import { startStandIn } from '../../../../support/eventstoredb-stand-in/stand-in.ts';
 import type { StandIn } from '../../../../support/eventstoredb-stand-in/stand-in.ts';
-import { eventually, hangMs } from '../../../../support/eventually.ts';
+import { hangMs } from '../../../../support/eventually.ts';
 import { freshStream, newEvents } from '../../../../support/new-events.ts';
 
 /** How many appends are sent through the random faults; the long run has 10,000. */
@@ -84,54 +84,9 @@ describe('the EventStoreDB adapter, when the connection drops in the middle of a
     },
     hangMs + appends * 60,
   );
-
-  it('goes on with its subscription where it was', async () => {
-    const following = follow(300);
-    const stream = freshStream();
-    for (let batch = 0; batch < 30; batch += 1) {
-      await store.append(stream, batch === 0 ? 'none' : batch * 10 - 1, newEvents(10));
-      if (batch % 7 === 3) standIn.dropConnections();
-    }
-    expect(ids(await following)).toEqual(ids(await readEverything(store)));
-  });
 });
 
 describe('the EventStoreDB adapter, when the node', () => {
-  it('freezes for longer than our timer, tries the same batch again and stores it once', async () => {
-    const stream = freshStream();
-    await store.append(stream, 'none', newEvents(1));
-    standIn.freeze();
-    const appending = Promise.all(Array.from({ length: 30 }, () => store.append(freshStream(), 'none', newEvents(2))));
-    const again = store.append(stream, 0, newEvents(1));
-    await pause(900);
-    standIn.thaw();
-    expect((await appending).filter(({ ok }) => ok)).toHaveLength(30);
-    expect(await again).toMatchObject({ ok: true, lastRevision: 1 });
-    const everything = await readEverything(store);
-    expect(new Set(ids(everything)).size).toBe(everything.length);
-    expect(everything).toHaveLength(62);
-  });
-
-  it('freezes for longer than our patience, is called unavailable, and takes the same batch when it is back', async () => {
-    await withPatienceMs(400);
-    const stream = freshStream();
-    const batch = newEvents(3);
-    await eventually(async () => void (await store.append(freshStream(), 'none', newEvents(1))));
-    standIn.freeze();
-    const refused = await Promise.allSettled([
-      store.append(stream, 'none', batch),
-      store.readStream(stream),
-      store.readAll(null, 10),
-      store.head(),
-    ]);
-    for (const outcome of refused) expect(outcome).toHaveProperty('reason', expect.any(StoreUnavailable));
-    standIn.thaw();
-    await eventually(async () =>
-      expect(await store.append(stream, 'none', batch)).toMatchObject({ ok: true, lastRevision: 2 }),
-    );
-    expect(ids(await store.readStream(stream))).toEqual(batch.map(({ eventId }) => eventId));
-  });
-
   it('answers slowly, is asked again, and stores each batch once', async () => {
     let slow = 3;
     standIn.misbehave(() => ((slow -= 1) >= 0 ? { answerAfterMs: 800 } : undefined));
@@ -191,18 +146,5 @@ describe('the EventStoreDB adapter, when the node', () => {
     await pause(300);
     await standIn.start();
     expect(await again).toMatchObject({ ok: true, lastRevision: 2 });
-  });
-
-  it('is away for longer than our patience, has every call end as unavailable and the next ones succeed', async () => {
-    await store.append(freshStream(), 'none', newEvents(1));
-    await withPatienceMs(400);
-    standIn.stop();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => store.append(freshStream(), 'none', newEvents(1))),
-    );
-    for (const outcome of outcomes) expect(outcome).toHaveProperty('reason', expect.any(StoreUnavailable));
-    await standIn.start();
-    await withPatienceMs(hangMs);
-    expect(await store.append(freshStream(), 'none', newEvents(1))).toMatchObject({ ok: true });
   });
 });
