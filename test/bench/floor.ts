@@ -5,19 +5,27 @@ import type { Played, PlayedEvent } from '../../domain/games/play.ts';
 import { eveningDay, eveningSettings } from '../../services/demo/evening.ts';
 import type { House } from '../end-to-end/kill/house.ts';
 
-/** Events of a stream as a terminal would send them, all but their ids. */
-export type Template = { readonly count: number; readonly body: (head: string) => string };
+/** Events of a stream as a terminal would send them, all but their ids and the terminal's numbers. */
+export type Template = { readonly count: number; readonly body: (head: string, counter: Counter) => string };
 
-const afterId = ({ type, data, occurredAt, sourceSeq, actor, schemaVersion }: PlayedEvent, sourceSeqStep: number) =>
-  JSON.stringify({
-    type,
-    data,
-    metadata: { occurredAt, sourceSeq: sourceSeq * 100 + sourceSeqStep, actor, schemaVersion },
-  }).slice(1);
+/** How far a terminal has counted in a session. */
+export type Counter = { said: number };
+
+/** An event as text: what stands between its id and its number is written once. */
+const afterId = ({ type, data, occurredAt, actor, schemaVersion }: PlayedEvent): string => {
+  const text = JSON.stringify({ type, data, metadata: { occurredAt, actor, schemaVersion } });
+  return text.slice(1, -2);
+};
 
 const templateOf = (afterIds: readonly string[]): Template => ({
   count: afterIds.length,
-  body: (head) => `{${head}"events":[${afterIds.map((text) => `{"eventId":"${randomUUID()}",${text}`).join(',')}]}`,
+  body: (head, counter) => {
+    const events = afterIds.map((text) => {
+      counter.said += 1;
+      return `{"eventId":"${randomUUID()}",${text},"sourceSeq":${counter.said}}}`;
+    });
+    return `{${head}"events":[${events.join(',')}]}`;
+  },
 });
 
 /** A table's day as it is generated: `games` games of Two-Up, about 60 events each, the session's own among them. */
@@ -76,9 +84,9 @@ const padded = (events: readonly PlayedEvent[], length: number): readonly string
         return person === undefined ? [] : [[field, `${person}-${at}`]];
       });
       const data = { ...event.data, wagerId: `${wager}-${at}`, ...Object.fromEntries(persons) };
-      return afterId({ ...event, data }, at + 1);
+      return afterId({ ...event, data });
     });
-    return [afterId(event, 0), ...others];
+    return [afterId(event), ...others];
   });
 };
 
@@ -94,15 +102,10 @@ export type FloorText = {
 const cut = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/**
- * Twenty games of legal play at one table, through one terminal: it counts what was played in the order of play, where the table's own
- * terminals counted each for itself.
- */
+/** Twenty games of legal play at one table, through one terminal, which counts what it says in the order in which it says it. */
 export const floorText = (house: House): FloorText => {
   const played = tableDay(house, { day: 0, table: 0, games: 20, plant: false });
-  const inOrder = played.events.toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt));
-  const counts = new Map(inOrder.map(({ eventId }, at) => [eventId, at + 1]));
-  const events = played.events.map((event) => ({ ...event, sourceSeq: counts.get(event.eventId) ?? 0 }));
+  const { events } = played;
   const ofSession = events.filter(({ stream, type }) => stream.category === 'tableSession' && !type.endsWith('Closed'));
   const streams = new Map<string, PlayedEvent[]>();
   for (const event of events.filter(({ stream }) => stream.category === 'round')) {
@@ -111,14 +114,8 @@ export const floorText = (house: House): FloorText => {
   // A wager that was carried over names the round before, which is another one here.
   const rounds = [...streams.values()].filter((round) => round.every(({ type }) => type !== 'round.WagerCarried'));
   return {
-    session: templateOf(ofSession.map((event) => afterId(event, 0))),
+    session: templateOf(ofSession.map(afterId)),
     rounds: rounds.map((round) => templateOf(padded(round, 100))),
-    pieces: (n) =>
-      rounds.map((round) =>
-        cut(
-          round.map((event) => afterId(event, 0)),
-          n,
-        ).map(templateOf),
-      ),
+    pieces: (n) => rounds.map((round) => cut(round.map(afterId), n).map(templateOf)),
   };
 };

@@ -9,6 +9,16 @@ export const freshDatabase = async (server: string, name: string): Promise<strin
   return onDatabase(server, name);
 };
 
+/** Tables beside those of the example, each with one terminal: a load of many connections plays at as many tables. */
+const moreTables = Array.from({ length: 8 }, (_, at) => `TU-1${at}`).flatMap((table) => [
+  { stream: 'venue-STAR', type: 'venue.TableRegistered', data: { table, game: 'two-up', pit: 'PIT-1' } },
+  { stream: 'venue-STAR', type: 'venue.TerminalRegistered', data: { terminal: `${table}-A`, tables: [table] } },
+]);
+
 /** A database of its own with the example venue on its register. */
 export const freshHouse = async (server: string, name: string): Promise<House> =>
   furnish(await freshDatabase(server, name));
+
+/** The same, with more tables. */
+export const busyHouse = async (server: string, name: string): Promise<House> =>
+  furnish(await freshDatabase(server, name), undefined, moreTables);

@@ -3,9 +3,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eveningDay } from '../../services/demo/evening.ts';
 import type { House } from '../end-to-end/kill/house.ts';
-import { floorText, type Template } from './floor.ts';
+import { floorText, type Counter, type Template } from './floor.ts';
 import { openBareLag } from './bare-lag.ts';
-import { freshDatabase, freshHouse } from './house.ts';
+import { busyHouse, freshDatabase } from './house.ts';
 import { rate } from './load.ts';
 import { withPostgres } from './postgres.ts';
 import { processorMs } from './processor.ts';
@@ -20,7 +20,8 @@ type Answered = { readonly position: string };
 /** A server with the venue on its register, as the terminals of its first table see it. */
 type Floor = {
   readonly served: Served;
-  readonly post: (path: string, body: string) => Promise<Answered>;
+  /** As the terminal of a table. */
+  readonly post: (table: string, path: string, body: string) => Promise<Answered>;
   readonly inspector: string;
   /** Waits until nothing is left to be done in the background. */
   readonly level: () => Promise<void>;
@@ -34,9 +35,13 @@ const floorOn = async (
   level: Floor['level'],
   others: readonly number[] = [],
 ): Promise<Floor> => {
-  const terminal = house.terminals.get(house.venue.terminals[0]?.terminal ?? '') ?? '';
-  const post: Floor['post'] = async (path, body) => {
-    const { status, text } = await served.call('POST', path, terminal, body);
+  const terminals = new Map(
+    house.venue.terminals.flatMap(({ terminal, tables }) =>
+      tables.map((table) => [table, house.terminals.get(terminal) ?? ''] as const),
+    ),
+  );
+  const post: Floor['post'] = async (table, path, body) => {
+    const { status, text } = await served.call('POST', path, terminals.get(table) ?? '', body);
     if (status !== 201) throw new Error(`${path} answered ${status}: ${text.slice(0, 1_000)}`);
     return JSON.parse(text) as Answered;
   };
@@ -44,32 +49,46 @@ const floorOn = async (
   return { served, post, inspector, level, pids: [served.pid, ...others] };
 };
 
-let sessions = 0;
+let openings = 0;
 
-/** Opens a session that nobody else speaks of, another one of the same day; answers its id. */
-const openSession = async (floor: Floor, house: House, session: Template): Promise<string> => {
-  const table = house.venue.tables[0]?.table ?? '';
+/** A session as its terminal speaks of it. */
+type Open = { readonly id: string; readonly table: string; readonly counter: Counter };
+
+/** Opens the next session at each of some tables: a table has one at a time. */
+const openSessions = async (
+  floor: Floor,
+  house: House,
+  session: Template,
+  howMany: number,
+): Promise<readonly Open[]> => {
   const { venue } = house.venue;
-  sessions += 1;
+  const tables = house.venue.tables.map(({ table }) => table).slice(-howMany);
   const day = eveningDay(0);
-  const number = sessions;
-  const head = `"venue":"${venue}","table":"${table}","gamingDay":"${day}","number":${number},`;
-  await floor.post('/v1/table-sessions', session.body(head));
-  return `${venue}.${table}.${day}.${number}`;
+  openings += 1;
+  const number = openings;
+  return Promise.all(
+    tables.map(async (table) => {
+      const counter = { said: 0 };
+      const head = `"venue":"${venue}","table":"${table}","gamingDay":"${day}","number":${number},`;
+      await floor.post(table, '/v1/table-sessions', session.body(head, counter));
+      return { id: `${venue}.${table}.${day}.${number}`, table, counter };
+    }),
+  );
 };
 
 type Text = ReturnType<typeof floorText>;
 
 /** Events per second with requests of a whole round of about 100 events, each connection at a session of its own. */
 const throughput = async (floor: Floor, house: House, text: Text): Promise<{ perSecond: number; events: number }> => {
-  const opened = await Promise.all(Array.from({ length: connections }, () => openSession(floor, house, text.session)));
+  const opened = await openSessions(floor, house, text.session, connections);
   const sequences = opened.map(() => 0);
   let events = 0;
   const perSecond = await rate(connections, async (connection) => {
     const sequence = (sequences[connection] ?? 0) + 1;
     sequences[connection] = sequence;
     const round = text.rounds[sequence % text.rounds.length] as Template;
-    await floor.post('/v1/rounds', round.body(`"session":"${opened[connection]}","sequence":${sequence},`));
+    const { id, table, counter } = opened[connection] as Open;
+    await floor.post(table, '/v1/rounds', round.body(`"session":"${id}","sequence":${sequence},`, counter));
     events += round.count;
     return round.count;
   });
@@ -89,7 +108,9 @@ const openLoop = async (
   perSecond: number,
   onSaid: (said: Said) => void,
 ): Promise<number> => {
-  const session = await openSession(floor, house, of.session);
+  const [session] = await openSessions(floor, house, of.session, 1);
+  if (!session) throw new Error('the venue has no table');
+  const { id, table, counter } = session;
   let sequence = 0;
   let events = 0;
   const lane = () => {
@@ -101,16 +122,16 @@ const openLoop = async (
       if (opens) {
         sequence += 1;
         left = of.pieces[sequence % of.pieces.length] ?? [];
-        round = `${session}.${String(sequence).padStart(4, '0')}`;
+        round = `${id}.${String(sequence).padStart(4, '0')}`;
       }
       const [piece, ...others] = left;
       left = others;
       if (!piece) return;
       const here = round;
       const path = opens ? '/v1/rounds' : `/v1/rounds/${here}/events`;
-      const head = opens ? `"session":"${session}","sequence":${sequence},` : '';
+      const head = opens ? `"session":"${id}","sequence":${sequence},` : '';
       const send = async (): Promise<void> => {
-        const { position } = await floor.post(path, piece.body(head));
+        const { position } = await floor.post(table, path, piece.body(head, counter));
         const answeredAt = performance.now();
         events += piece.count;
         onSaid({ round: here, position, tookMs: answeredAt - at, answeredAt });
@@ -347,11 +368,7 @@ await withPostgres(async (url, _dataDir, postgresPid) => {
     return one;
   };
   try {
-    const [off, one, each] = [
-      await freshHouse(url, 'off'),
-      await freshHouse(url, 'one'),
-      await freshHouse(url, 'each'),
-    ];
+    const [off, one, each] = [await busyHouse(url, 'off'), await busyHouse(url, 'one'), await busyHouse(url, 'each')];
     const bareUrl = await freshDatabase(url, 'bare');
     const bare = await running(serve('test/bench/bare-server.js', { args: (port) => [bareUrl, String(port)] }));
     const offServed = await running(serve('services/processes/ingestion.js', { environment: off.environment }));

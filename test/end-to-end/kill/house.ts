@@ -48,9 +48,13 @@ type VenueFile = { venue: string; events: { stream: string; type: string; data: 
 
 /**
  * Puts the example venue on the register of a database, or of the embedded default under a data folder of its own, and makes
- * tokens for its floor. The events are in the same PostgreSQL, or in the EventStoreDB that `eventStore` names. No service is running afterwards.
+ * tokens for its floor. The events are in the same PostgreSQL, or in the EventStoreDB that `eventStore` names; `more` are further ones of the register. No service is running afterwards.
  */
-export const furnish = async (databaseUrl?: string, eventStore?: string): Promise<House> => {
+export const furnish = async (
+  databaseUrl?: string,
+  eventStore?: string,
+  more: readonly VenueFile['events'][number][] = [],
+): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-house-'));
   const environment = {
     DATA_DIR: dataDir,
@@ -58,9 +62,10 @@ export const furnish = async (databaseUrl?: string, eventStore?: string): Promis
     ...(eventStore === undefined ? {} : { EVENT_STORE: eventStore }),
   };
   const foundation = await foundationOf(environment);
-  const file = JSON.parse(
+  const example = JSON.parse(
     readFileSync(join(projectRoot(), 'services/bootstrap/venues/star.json'), 'utf8'),
   ) as VenueFile;
+  const file = { ...example, events: [...example.events, ...more] };
   try {
     const edge = await openEdge(foundation);
     const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
