@@ -27,7 +27,7 @@ const troubles = [
   'no answer in time',
   'error 53100',
   'error 23505 event_revision',
-  'store-insert → done',
+  'store-insert',
   'the line broke',
   'wrong-expected-version',
   'EventStoreDB is away',
