@@ -40,7 +40,7 @@ export type Floor = {
   readonly weather: Weather;
 };
 
-const eventsPerRequest = 6;
+const eventsPerRequest = 10;
 const patienceMs = 6_000;
 const longestPauseMs = 700;
 const wavesPerRuling = 3;
