@@ -116,7 +116,8 @@ export const bookkeeping = (pool: Pool) => ({
     const { rows } = await pool.query<SubjectRow>(
       `select ${subjectColumns} from assessor.subjects as known
        join unnest($1::text[], $2::bigint[]) as landed (session, earliest_ms) using (session)
-       where known.ends_at_ms >= landed.earliest_ms`,
+       where known.ends_at_ms >= landed.earliest_ms
+       order by kind, id`,
       [[...earliestMsBySession.keys()], [...earliestMsBySession.values()].map(Math.floor)],
     );
     return rows.map(endedSubject);
@@ -136,7 +137,8 @@ export const bookkeeping = (pool: Pool) => ({
        where known.ends_at_ms >= landed.earliest_ms or (known.ends_at_ms is not null
          and ((known.kind = 'tableSession' and not starts_with(stream, 'venue-') and not starts_with(stream, 'staff-'))
          or (known.kind = 'round' and (not starts_with(stream, 'round-')
-           or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))`,
+           or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))
+       order by kind, id`,
       [[...earliestMsByStream.keys()], [...earliestMsByStream.values()].map(Math.floor)],
     );
     return rows.map(endedSubject);
@@ -145,7 +147,7 @@ export const bookkeeping = (pool: Pool) => ({
   /** Every ended subject of a game at a venue. */
   ofGame: async (venue: string, game: string): Promise<readonly EndedSubject[]> => {
     const { rows } = await pool.query<SubjectRow>(
-      `select ${subjectColumns} from assessor.subjects as known where venue = $1 and game = $2 and ends_at_ms is not null order by ends_at_ms`,
+      `select ${subjectColumns} from assessor.subjects as known where venue = $1 and game = $2 and ends_at_ms is not null order by ends_at_ms, kind, id`,
       [venue, game],
     );
     return rows.map(endedSubject);
@@ -163,7 +165,7 @@ export const bookkeeping = (pool: Pool) => ({
   /** The sessions of a venue's table. */
   sessionsAt: async (venue: string, table: string): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ id: string }>(
-      `select id from assessor.subjects where kind = 'tableSession' and venue = $1 and starts_with(id, $2)`,
+      `select id from assessor.subjects where kind = 'tableSession' and venue = $1 and starts_with(id, $2) order by id`,
       [venue, `${venue}.${table}.`],
     );
     return rows.map((row) => row.id);

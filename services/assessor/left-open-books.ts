@@ -40,7 +40,8 @@ export const leftOpenBooks = (pool: Pool) => ({
     );
     const { rows } = await pool.query<Subject>(
       `select kind, id from assessor.subjects as known
-       where known.ends_at_ms is null and (known.look_at_ms <= $1 or ${shown.join(' or ')})`,
+       where known.ends_at_ms is null and (known.look_at_ms <= $1 or ${shown.join(' or ')})
+       order by kind, id`,
       [nowMs],
     );
     return rows;

@@ -35,7 +35,9 @@ export type IngestionOn = {
   /** Chance in [0, 1). */
   readonly chance: () => number;
   readonly timers?: Timers;
+  /** Of how many events of recent streams the ids are remembered, and of how many of one stream. */
   readonly rememberedEvents?: number;
+  readonly rememberedOfOne?: number;
 };
 
 export type Ingestion = RecordOn &

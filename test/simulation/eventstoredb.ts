@@ -11,6 +11,7 @@ import {
   UnavailableError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import type { Client } from '../../services/shared/event-store/eventstoredb/connection.ts';
 import type { OutgoingEvent } from '../../services/shared/event-store/eventstoredb/records.ts';
 import type { Log, LogRecord, Proposed } from '../support/eventstoredb-stand-in/log.ts';
@@ -241,6 +242,19 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
   open.add(breakAll);
   machine.onCrash(() => open.delete(breakAll));
   return { appendToStream, readStream, readAll, subscribeToAll, dispose } as unknown as Client;
+};
+
+/** Somebody who may append puts a record of theirs into a stream of ours. It takes a number of the server's, and is not an event. */
+export const writeStrange = ({ world, log }: SimulatedNode): void => {
+  const records = log.records.filter(({ stream }) => /^(round|tableSession)-/.test(stream));
+  const at = records[Math.floor(world.chance() * records.length)];
+  if (!at) return;
+  const id = derivedUuid([at.stream, log.records.length]);
+  const json = Buffer.from('{}');
+  log.append(at.stream, 'any', [
+    { id, type: 'stranger.Note', contentType: 'application/json', data: json, metadata: json },
+  ]);
+  world.tell('a stranger', `writes into ${at.stream}`);
 };
 
 /** The node ends for so long and comes back; a restart forgets what it had in memory only. */

@@ -40,7 +40,8 @@ export type Floor = {
   readonly weather: Weather;
 };
 
-const eventsPerRequest = 10;
+/** The most events of a request. */
+export const eventsPerRequest = 10;
 const patienceMs = 6_000;
 const longestPauseMs = 700;
 const wavesPerRuling = 3;

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { buildAssessor, type Assessor } from '../../services/assessor/build.ts';
-import { buildIngestion, type Ingestion } from '../../services/ingestion/build.ts';
+import { buildIngestion, type Ingestion, type IngestionOn } from '../../services/ingestion/build.ts';
 import { buildProjector, type Projector } from '../../services/projector/build.ts';
 import { makingOf } from '../../services/projector/start.ts';
 import { connectBy, type Client } from '../../services/shared/event-store/eventstoredb/connection.ts';
@@ -41,6 +41,8 @@ export type Stage = {
   readonly node: SimulatedNode | undefined;
   readonly projections: readonly Projection[];
   readonly history: History;
+  /** How much processes remember: in some runs so little that they must ask the store again. */
+  readonly memory: Pick<IngestionOn, 'rememberedEvents' | 'rememberedOfOne'>;
   readonly plant: Plant;
 };
 
@@ -91,7 +93,7 @@ const logOf = (world: World, machine: Machine): Logger =>
 
 /** Starts a process on a machine. Rejects when a store is away, as a process does that ends and is started again. */
 export const startHouse = async (stage: Stage, machine: Machine): Promise<House> => {
-  const { world, furnished, history, plant, projections } = stage;
+  const { world, furnished, history, plant, projections, memory } = stage;
   const { games, catalogue, readingsHash, keys } = furnished;
   const { timers, nowMs } = machine;
   const pool = poolOn(stage, machine);
@@ -111,6 +113,7 @@ export const startHouse = async (stage: Stage, machine: Machine): Promise<House>
       now: nowMs,
       chance: world.chance,
       timers,
+      ...memory,
     }),
   );
   const log = logOf(world, machine);

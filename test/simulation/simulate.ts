@@ -1,4 +1,4 @@
-import { between, oneOf } from '../../domain/games/play.ts';
+import { between, happens, oneOf } from '../../domain/games/play.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { projections as allProjections } from '../../projections/index.ts';
@@ -10,8 +10,8 @@ import { isAway } from '../../services/shared/http/away.ts';
 import { openPool } from '../../services/shared/postgres/database.ts';
 import { createLog } from '../support/eventstoredb-stand-in/log.ts';
 import { atRest, lookAtRest, type Rested } from './checks.ts';
-import { takeNodeAway } from './eventstoredb.ts';
-import { newFloor, type Floor } from './floor.ts';
+import { takeNodeAway, writeStrange } from './eventstoredb.ts';
+import { eventsPerRequest, newFloor, type Floor } from './floor.ts';
 import type { Furnished } from './furnished.ts';
 import { newHistory } from './history.ts';
 import { poolOn, startHouse, storeOn, type House, type Plant, type Stage } from './house.ts';
@@ -109,7 +109,12 @@ const storm = ({ world, postgres, node }: Stage, houses: Houses) => {
     'PostgreSQL is away': () => takeServerAway(postgres, between(chance, 10, 9_000)),
     'a server stands still': () => oneOf(chance, servers).freeze(between(chance, 100, 9_000)),
     'a disk is full': () => oneOf(chance, servers).fill(between(chance, 100, 6_000)),
-    ...(node ? { 'EventStoreDB is away': () => takeNodeAway(node, between(chance, 10, 9_000)) } : {}),
+    ...(node
+      ? {
+          'EventStoreDB is away': () => takeNodeAway(node, between(chance, 10, 9_000)),
+          'a stranger writes': () => writeStrange(node),
+        }
+      : {}),
   };
   const calmMs = between(chance, 1_000, 8_000);
   const mostFaults = between(chance, 0, 25);
@@ -197,6 +202,12 @@ export type SimulateOptions = {
   readonly plant?: Plant;
 };
 
+/** Enough for one request, and not for the streams of a table. */
+const littleMemory = ({ chance }: World) => ({
+  rememberedEvents: between(chance, eventsPerRequest, 10 * eventsPerRequest),
+  rememberedOfOne: between(chance, eventsPerRequest, 3 * eventsPerRequest),
+});
+
 const stageOf = (furnished: Furnished, seed: number, url: string, { store, plant = {} }: SimulateOptions): Stage => {
   const world = newWorld(seed);
   const postgres = simulatedPostgres(world, url);
@@ -205,7 +216,8 @@ const stageOf = (furnished: Furnished, seed: number, url: string, { store, plant
       ? { world, weather: newWeather(world), log: createLog(undefined, furnished.disk), open: new Set<() => void>() }
       : undefined;
   const projections = drawn(world, allProjections, projectionsARun);
-  return { world, furnished, postgres, node, projections, history: newHistory(), plant };
+  const memory = happens(world.chance, 0.5) ? littleMemory(world) : {};
+  return { world, furnished, postgres, node, projections, history: newHistory(), memory, plant };
 };
 
 /** One run: everything in it follows from the seed. */

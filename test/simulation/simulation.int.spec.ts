@@ -31,6 +31,7 @@ const troubles = [
   'the line broke',
   'wrong-expected-version',
   'EventStoreDB is away',
+  'a stranger writes',
   'warns: a projection waits',
   'warns: the assessor stopped',
 ];
