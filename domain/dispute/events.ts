@@ -5,7 +5,7 @@ import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { personId, textRef } from '../kernel/envelope.ts';
 import { cents } from '../kernel/money.ts';
 import { roundName, sessionName } from '../kernel/stream-ids.ts';
-import { givenId, line } from '../kernel/text.ts';
+import { code, givenId, givenWord, line } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 
 /** A provision of law as it was cited to somebody. */
@@ -42,7 +42,7 @@ export const disputeEvents = eventFamily('dispute', {
       wagers: z.array(givenId).max(100).describe('the wagers it is about'),
       complainant: personId.nullable().describe('whose dispute it is; null when nobody knows them'),
       raisedTo: personId.nullable().describe('who was told of it; null when it came in writing'),
-      about: line(80).describe('what kind of matter, as a short code or phrase'),
+      about: code().describe('what kind of matter, as a short code'),
       claimedCents: cents.nullable().describe('what the complainant says is due; null when it is not about money'),
       textRef: textRef.optional(),
     }),
@@ -86,7 +86,7 @@ export const disputeEvents = eventFamily('dispute', {
       told: z.array(z.enum(rightsTold)).min(1).max(rightsTold.length),
       provision: provision.nullable().describe('the provision that was cited; null when none was'),
       manner: z.enum(['spoken', 'in-writing', 'by-a-sign', 'other']),
-      language: line(40).nullable(),
+      language: givenWord().nullable(),
       by: personId,
       textRef: textRef.optional(),
     }),
@@ -124,7 +124,7 @@ export const disputeEvents = eventFamily('dispute', {
   },
   DisputeClosed: {
     says: 'The house closes the dispute.',
-    data: z.strictObject({ reason: line(80), by: personId }),
+    data: z.strictObject({ reason: code(), by: personId }),
   },
   DisputeReopened: {
     says: 'A dispute that was closed or withdrawn goes on.',

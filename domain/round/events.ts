@@ -4,7 +4,7 @@ import { decision } from '../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { eventId, personId } from '../kernel/envelope.ts';
 import { cents, denominationLine } from '../kernel/money.ts';
-import { givenId, line } from '../kernel/text.ts';
+import { code, givenId, givenWord, line } from '../kernel/text.ts';
 import { roundName } from '../kernel/stream-ids.ts';
 import { editionId } from '../rulebook/events.ts';
 
@@ -18,8 +18,8 @@ const hand = givenId.optional().describe('the hand or box, by the name that the 
 const wager = {
   wagerId: givenId,
   personId: personId.nullable().describe('whose it is; null when nobody knows'),
-  kind: line(40).describe('the kind as the game names it, known to the rules or not'),
-  area: line(40).nullable().describe('where on the layout it lies; null when on none'),
+  kind: givenWord().describe('the kind as the game names it, known to the rules or not'),
+  area: givenWord().nullable().describe('where on the layout it lies; null when on none'),
   hand,
   linkedTo: givenId
     .optional()
@@ -61,8 +61,8 @@ export const roundEvents = eventFamily('round', {
     data: z.strictObject({
       wagerId: givenId,
       stakeCents: cents,
-      kind: line(40),
-      area: line(40).nullable(),
+      kind: givenWord(),
+      area: givenWord().nullable(),
       hand,
       by: personId.nullable(),
     }),
@@ -76,7 +76,7 @@ export const roundEvents = eventFamily('round', {
     data: z.strictObject({
       wagerId: givenId.nullable(),
       personId: personId.nullable(),
-      kind: line(40),
+      kind: givenWord(),
       hand,
       stakeCents: cents,
       decision,
@@ -124,14 +124,14 @@ export const roundEvents = eventFamily('round', {
       wagerId: givenId,
       toPersonId: personId.nullable(),
       returnedCents: cents,
-      reason: line(80),
+      reason: code(),
       by: personId,
     }),
   },
   ErrorFound: {
     says: 'Somebody notices an error of dealing or of play. Many rules ask when an error was found: that is the time of this event.',
     data: z.strictObject({
-      about: line(120).describe('the error, in the words of the game'),
+      about: code(120).describe('the error, as a short code in the words of the game'),
       errorEventId: eventId.nullable().describe('the event in which the error was made; null when none is recorded'),
       hand,
       by: personId,
@@ -155,7 +155,7 @@ export const roundEvents = eventFamily('round', {
   },
   RulingMade: {
     says: 'A ruling on the round that no other event expresses.',
-    data: z.strictObject({ about: line(120), wagerId: givenId.nullable(), hand, decision }),
+    data: z.strictObject({ about: code(120), wagerId: givenId.nullable(), hand, decision }),
   },
   RoundVoided: { says: 'The whole round is declared void.', data: z.strictObject({ money: moneyFate, decision }) },
   RoundClosed: { says: 'The round is over.', data: z.strictObject({}) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordEvents } from '../kernel/corrections.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { sha256, textRef } from '../kernel/envelope.ts';
-import { line } from '../kernel/text.ts';
+import { givenWord, line } from '../kernel/text.ts';
 import { localDate } from '../kernel/time.ts';
 
 /** `two-up/star-2016`: a game's folder and an edition's. */
@@ -36,8 +36,8 @@ export const editionEvents = eventFamily('edition', {
     says: 'The venue reads an open question of an edition in another way than our default, from a local date on.',
     data: z.strictObject({
       edition: editionId,
-      interpretation: line(80),
-      choice: line(80),
+      interpretation: givenWord(80),
+      choice: givenWord(80),
       effectiveFrom: localDate,
       evidence,
     }),

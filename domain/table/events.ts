@@ -5,13 +5,13 @@ import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { personId, textRef } from '../kernel/envelope.ts';
 import { cents, denominationLine } from '../kernel/money.ts';
 import { floorRole } from '../kernel/roles.ts';
-import { givenId, line } from '../kernel/text.ts';
+import { code, givenId, givenWord, line } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 import { editionId } from '../rulebook/events.ts';
 
 /** What a limits sign says of one kind of wager (`*` for every kind): in cents; the unit is the step above the minimum. */
 export const limits = z.strictObject({
-  wagerKind: line(40).describe('a kind of wager, or * for all'),
+  wagerKind: givenWord().describe('a kind of wager, or * for all'),
   minCents: cents,
   maxCents: cents,
   unitCents: z.int().min(1).nullable().describe('the least unit above the minimum, when the sign states one'),
@@ -38,7 +38,7 @@ const signContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('multiples'),
     multiples: z
-      .array(z.strictObject({ wagerKind: line(40), multiplesOfCents: z.int().min(1) }))
+      .array(z.strictObject({ wagerKind: givenWord(), multiplesOfCents: z.int().min(1) }))
       .min(1)
       .max(20),
   }),
@@ -48,19 +48,19 @@ const signContent = z.discriminatedUnion('kind', [
     kind: z.literal('prize-schedule'),
     scheduleId: givenId.nullable().describe('the approved schedule that it shows, when it is named'),
     prizes: z
-      .array(z.strictObject({ result: line(60), pays: z.int().min(0), to: z.int().min(1) }))
+      .array(z.strictObject({ result: givenWord(60), pays: z.int().min(0), to: z.int().min(1) }))
       .min(1)
       .max(60)
       .describe('the odds of each result that wins: pays 100 to 1'),
   }),
   z.strictObject({
     kind: z.literal('maximum-payout'),
-    wagerKind: line(40).describe('a kind of wager, or * for all'),
+    wagerKind: givenWord().describe('a kind of wager, or * for all'),
     maxCents: cents,
   }),
   z.strictObject({ kind: z.literal('personal-limit'), personId, minCents: cents, maxCents: cents }),
   z.strictObject({ kind: z.literal('rules') }),
-  z.strictObject({ kind: z.literal('other'), about: line(120) }),
+  z.strictObject({ kind: z.literal('other'), about: code(120) }),
 ]);
 
 const floatCount = z.strictObject({
@@ -73,11 +73,11 @@ const floatCount = z.strictObject({
 
 /** One thing of a table's equipment, as it was seen. Kinds and marks are in the game's own words. */
 export const equipmentItem = z.strictObject({
-  kind: line(40).describe('what it is: layout, coin-set, kip, or as the game names it'),
+  kind: givenWord().describe('what it is: layout, coin-set, kip, or as the game names it'),
   equipmentId: givenId.nullable(),
   pieces: z.int().min(0).max(1_000).nullable().describe('how many were counted; null when nobody counted'),
   marked: z
-    .array(line(40))
+    .array(givenWord())
     .max(60)
     .nullable()
     .describe('the marks that were seen, one for each piece or area that bears one; null when nobody looked'),
@@ -107,7 +107,7 @@ export const tableEvents = eventFamily('table', {
   SessionClosed: {
     says: 'The table closes.',
     data: z.strictObject({
-      reason: line(80),
+      reason: code(),
       playersPresent: z.int().min(0).max(500).nullable(),
       closureSignId: givenId.nullable(),
       reopensAtOnce: z
@@ -199,10 +199,10 @@ export const tableEvents = eventFamily('table', {
   EquipmentChanged: {
     says: 'A thing of the equipment is taken out of use, brought in, or replaced.',
     data: z.strictObject({
-      kind: line(40),
+      kind: givenWord(),
       takenOut: givenId.nullable(),
       broughtIn: equipmentItem.nullable(),
-      reason: line(80),
+      reason: code(),
       by: personId,
     }),
   },
@@ -263,14 +263,14 @@ export const tableEvents = eventFamily('table', {
         terminal: givenId.nullable().describe('the terminal whose entries came late; null: those of every terminal'),
         from: instant,
         until: instant,
-        reason: line(80),
+        reason: code(),
         by: personId,
       })
       .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before from' }),
   },
   RulingMade: {
     says: 'A ruling on the session that no other event expresses.',
-    data: z.strictObject({ about: line(120), decision }),
+    data: z.strictObject({ about: code(120), decision }),
   },
   ...recordEvents,
 });

@@ -3,7 +3,7 @@ import { recordEvents } from '../kernel/corrections.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { personId } from '../kernel/envelope.ts';
 import { floorRole } from '../kernel/roles.ts';
-import { givenId, line } from '../kernel/text.ts';
+import { code, givenId, givenWord, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
 import { thresholdsSchema } from './thresholds.ts';
 
@@ -72,11 +72,17 @@ export const staffEvents = eventFamily('staff', {
   },
   LicenceGranted: {
     says: 'A person holds a licence from a day, until a day when one is given.',
-    data: z.strictObject({ personId, licence: line(40), kind: line(40), from: localDate, until: localDate.nullable() }),
+    data: z.strictObject({
+      personId,
+      licence: givenWord(),
+      kind: code(40),
+      from: localDate,
+      until: localDate.nullable(),
+    }),
   },
   LicenceEnded: {
     says: 'A licence ends on a day.',
-    data: z.strictObject({ personId, licence: line(40), on: localDate }),
+    data: z.strictObject({ personId, licence: givenWord(), on: localDate }),
   },
   StaffLeft: {
     says: 'A person leaves the employment of the venue, and still works on the day that is given.',

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { instantMs } from '../../domain/kernel/time.ts';
 import { uncodedTag } from '../shared/http/entity-tags.ts';
 import { turnOf } from '../shared/http/fair-turns.ts';
 import { principalOf } from '../shared/http/guard.ts';
@@ -93,6 +95,22 @@ const idTwice = (events: readonly Said[]): FieldProblem[] => {
   return problems;
 };
 
+/** The clock of a terminal that has lost its time begins at 1970, and nothing was recorded as it happened before that. */
+const tooEarly = (events: readonly Said[]): FieldProblem[] =>
+  events.flatMap(({ event: { data, metadata } }, index) => {
+    const replacement = data['replacement'] as JsonObject | null | undefined;
+    const times = {
+      'metadata/occurredAt': metadata.occurredAt,
+      'data/occurredAt': data['occurredAt'],
+      'data/replacement/occurredAt': replacement?.['occurredAt'],
+    };
+    return Object.entries(times).flatMap(([place, time]): FieldProblem[] =>
+      typeof time === 'string' && instantMs(time) < 0
+        ? [{ in: 'body', pointer: `/events/${index}/${place}`, detail: 'must not be before 1970' }]
+        : [],
+    );
+  });
+
 const refuseUnpermitted = (mayRecord: MayRecord, { role }: Principal, events: readonly Said[]): void => {
   const index = events.findIndex(({ event }) => !mayRecord(role, event.type, heldIn(event)));
   const event = events[index]?.event;
@@ -141,7 +159,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       throw new Problem('not-found', { detail: `The id in the URL is malformed; one looks like ${route.example.id}.` });
     const sent = eventsMember.safeParse((request.body as { events?: unknown } | null)?.events).data ?? [];
     const events = await readEvents(principal, sent, target, problems);
-    problems.push(...idTwice(events));
+    problems.push(...idTwice(events), ...tooEarly(events));
     if (problems.length > 0) throw new Problem('invalid', { errors: problems });
     if (mayHoldLargeEvent(request)) refuseLargeEvents(events);
     return { target, events };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostCharactersOfWords } from '../../domain/kernel/envelope.ts';
+import { isReadable, seenOnly } from '../../domain/kernel/text.ts';
 import { jsonPointer } from '../../domain/kernel/json.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import type { TextKeys } from '../shared/words/text-keys.ts';
@@ -35,7 +36,7 @@ const holdersAt = (value: unknown, place: readonly string[], path: Path): readon
 };
 
 const isText = (text: unknown): text is string =>
-  typeof text === 'string' && text.length >= 1 && text.length <= mostCharactersOfWords && text.isWellFormed();
+  typeof text === 'string' && text.length >= 1 && text.length <= mostCharactersOfWords && isReadable(text);
 
 /** Anything else the schema complains about. */
 const isDigest = (digest: unknown): digest is string => typeof digest === 'string' && /^[0-9a-f]{64}$/.test(digest);
@@ -82,7 +83,7 @@ export const putWordsAway = (
     const text = object['text'];
     delete object['text'];
     if ('textRef' in object) say('text', 'must not stand beside a textRef');
-    else if (!isText(text)) say('text', `must be 1 to ${mostCharactersOfWords} characters of well-formed text`);
+    else if (!isText(text)) say('text', `must be 1 to ${mostCharactersOfWords} characters; it ${seenOnly}`);
     else {
       const ref = keys.refOf(place, text);
       object['textRef'] = ref;

@@ -34,7 +34,7 @@ export const decisionBy = ({ personId, role }: Actor): JsonObject => ({
   by: personId,
   roleClaimed: role,
   clause: null,
-  ground: 'said so',
+  ground: 'said-so',
 });
 
 /** What a sign says of one kind of wager, in cents. */

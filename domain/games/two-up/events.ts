@@ -3,7 +3,7 @@ import { decision } from '../../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../../kernel/event-types.ts';
 import { personId } from '../../kernel/envelope.ts';
 import { floorRole } from '../../kernel/roles.ts';
-import { givenId, line } from '../../kernel/text.ts';
+import { code, givenId, line } from '../../kernel/text.ts';
 
 export const sides = ['heads', 'tails'] as const;
 export const results = ['heads', 'tails', 'odds', 'five-odds'] as const;
@@ -64,7 +64,7 @@ export const twoUpEvents = eventFamily('two-up', {
       coins: z
         .enum(['before-rest', 'after-rest', 'not-seen'])
         .describe('when the call came in relation to the coins resting'),
-      lateReason: line(80).nullable(),
+      lateReason: code().nullable(),
       decision: decision.describe('who called, in which role, on what ground'),
     }),
   },

@@ -46,14 +46,12 @@ const typesAt: readonly (readonly [string, string])[] = [
 /** A line of an import. */
 export type ImportedLine = {
   readonly stream: string;
-  readonly venue: string;
   readonly terminal?: string;
   readonly event: unknown;
 };
 
 const line = (stream: string, type: string, data: unknown): ImportedLine => ({
   stream,
-  venue: fuzzVenue,
   event: said(type, data),
 });
 const register = (type: string, data: unknown): ImportedLine => line(`venue-${fuzzVenue}`, `venue.${type}`, data);

@@ -60,7 +60,7 @@ export const ruling = (setting: PlaySetting, wave: Wave, index: number): Said | 
       type: 'table.RulingMade',
       identity: `ruling ${index}`,
       occurredAt: first.occurredAt,
-      data: (decision) => ({ about: 'conduct at the ring', decision }),
+      data: (decision) => ({ about: 'conduct-at-the-ring', decision }),
     },
   );
 };

@@ -14,7 +14,7 @@ afterAll(() => evening.stop());
 
 const get = (path: string, how: Reading = {}): Promise<Read> => read(evening, path, how);
 
-const decision = { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'as seen' };
+const decision = { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'as-seen' };
 
 /** A supervisor puts a record right; it is answered when everything has been projected and examined again. */
 const record = async (path: string, type: string, data: object): Promise<string> => {

@@ -156,7 +156,7 @@ describe('the assessor', () => {
   it('examines a session when it closes, over all its rounds', async () => {
     start();
     await append(round(1), opened(10), closed(20));
-    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end of play' }));
+    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end-of-play' }));
     await settled();
     const [only] = await examined('tableSession', session);
     expect(only).toMatchObject({ edition: 'toy/one', findings: [] });
@@ -174,11 +174,11 @@ describe('the assessor', () => {
     const [next, nextStream] = ['STAR.TU-01.2026-04-25.1', streamName('tableSession', 'STAR.TU-01.2026-04-25.1')];
     const ownRound = streamName('round', `${next}.0001`);
     await append(round(1), opened(10), closed(20));
-    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end of day', reopensAtOnce: true }));
+    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end-of-day', reopensAtOnce: true }));
     await settled();
     await append(nextStream, happened('table.SessionOpened', 31, { game: 'toy', editionStamp: null }));
     await append(ownRound, opened(32), closed(40));
-    await append(nextStream, happened('table.SessionClosed', 50, { reason: 'end of play' }));
+    await append(nextStream, happened('table.SessionClosed', 50, { reason: 'end-of-play' }));
     await settled();
     await append(sessionStream, happened('table.SeatTaken', 15, { seat: 1, personId: 'p-2' }));
     await settled();
@@ -211,7 +211,7 @@ describe('the assessor', () => {
     const editions = streamName('edition', 'STAR.toy');
     table.start(() => atMs(8 * hours));
     await append(round(1), opened(4 * hours), called(4 * hours), placed(6 * hours), closed(6 * hours + 1));
-    await append(sessionStream, happened('table.SessionClosed', 7 * hours, { reason: 'end of play' }));
+    await append(sessionStream, happened('table.SessionClosed', 7 * hours, { reason: 'end-of-play' }));
     await settled();
     await append(
       editions,
@@ -251,7 +251,7 @@ describe('the assessor', () => {
     const tableOpened = (await table.store.readStream(sessionStream))[0]?.eventId;
     const roundOpened = opened(10);
     await append(round(1), roundOpened, called(11), placed(12), closed(20));
-    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end of play' }));
+    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end-of-play' }));
     await settled();
     expect(await examined('round', `${session}.0001`)).toMatchObject([noEdition(roundOpened.eventId)]);
     expect(await examined('tableSession', session)).toMatchObject([noEdition(tableOpened)]);

@@ -23,7 +23,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 const firstRound = `${session}.0001`;
 const sessionOpened = (second: number) => happened('table.SessionOpened', second, { game: 'toy', editionStamp: null });
-const sessionClosed = (second: number) => happened('table.SessionClosed', second, { reason: 'end of play' });
+const sessionClosed = (second: number) => happened('table.SessionClosed', second, { reason: 'end-of-play' });
 
 describe('What nothing closes', () => {
   let table: ToyTable;

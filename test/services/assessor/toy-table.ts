@@ -48,7 +48,7 @@ export const happened = (
   return { ...said, metadata: { ...said.metadata, ...added, contentHash: saidContentHash(said) } };
 };
 
-export const decision = { by: 'p-9', roleClaimed: 'casino-supervisor', ground: 'seen on camera' };
+export const decision = { by: 'p-9', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' };
 export const opened = (second: number): NewEvent =>
   happened('round.RoundOpened', second, { game: 'toy', editionStamp: null });
 export const called = (second: number): NewEvent =>

@@ -89,7 +89,7 @@ describe('A round that is told', () => {
 
   it('says why it is judged though nothing closed it', async () => {
     const record = evening();
-    record.add(sessionStream(), 'table.SessionClosed', { reason: 'end of play' });
+    record.add(sessionStream(), 'table.SessionClosed', { reason: 'end-of-play' });
     const [first] = (await tellOf('round', record, secondsIn(60))).split('\n');
     expect(first).toBe(`Round ${aRound}: Toy. Nothing closed it: its table was closed at 2026-04-25 19:00:25.000.`);
     const silent = (await tellOf('round', evening(), secondsIn(3_600))).split('\n')[0];
@@ -131,7 +131,7 @@ describe('A dispute that is told', () => {
       rounds: [aRound],
       complainant: 'p-1',
       raisedTo: null,
-      about: 'a call',
+      about: 'a-call',
       claimedCents: null,
     });
     record.add(disputeStream(), 'dispute.DisputeWithdrawn', { personId: 'p-1', by: 'sup-1' });

@@ -37,7 +37,7 @@ const collected = (number: number, seconds: number, wagerId: string, collectedCe
   line(inRound(number), seconds, 'round.WagerCollected', { wagerId, collectedCents, by });
 const errorFound = (number: number, seconds: number, hand: string): Line =>
   line(inRound(number), seconds, 'round.ErrorFound', {
-    about: 'a card to the wrong box',
+    about: 'a-card-to-the-wrong-box',
     errorEventId: null,
     hand,
     by,

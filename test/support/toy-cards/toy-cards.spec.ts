@@ -51,7 +51,7 @@ const voided = (hand: string, actor: Actor) =>
     actor,
   );
 const errorIn = (hand: string) =>
-  inRound('ErrorFound', { about: 'a card to the wrong box', errorEventId: null, hand, by });
+  inRound('ErrorFound', { about: 'a-card-to-the-wrong-box', errorEventId: null, hand, by });
 
 const atTable: readonly Step[] = [opened, float(500), ...duties];
 
