@@ -12,6 +12,7 @@ const parts = {
   append: './append.js',
   eventstoredb: './append-eventstoredb.js',
   http: './http.js',
+  attacks: './attacks.js',
   projections: './projections.js',
   consumers: './consumers.js',
   examine: './examine.js',
