@@ -148,13 +148,16 @@ export const assessor = (on: AssessOn) => {
     }
   };
 
-  /** Looks at one that may have been left open; undefined where it has ended. */
+  /**
+   * Looks at one that may have been left open. One that has ended is taken for open when another assessor, which was behind, wrote what it
+   * knew over what was known: it is remembered and examined again, since nothing else would find it.
+   */
   const lookAt = async (
     subject: Subject,
     nowMs: number,
   ): Promise<(EndedSubject & FoundSubject) | (Subject & { readonly notBeforeMs: number }) | undefined> => {
     const seen = await records.find(subject);
-    if (!seen || hasEnded(seen)) return undefined;
+    if (!seen || hasEnded(seen)) return seen;
     const left = await records.left(seen, nowMs);
     return 'notBeforeMs' in left ? { ...subject, ...left } : left.is;
   };

@@ -46,6 +46,20 @@ describe('What nothing closes', () => {
     return examined(kind, id);
   };
 
+  it('is not a round that was closed, though an assessor that was behind took it for open: it is examined again', async () => {
+    start();
+    await table.append(round(1), opened(10), called(11), placed(12), closed(13));
+    await table.settled();
+    await times('round', firstRound, 1);
+    await table.pool.query(`update assessor.subjects set ends_at_ms = null where kind = 'round'`);
+    await table.append(sessionStream, happened('table.SignShown', 5, { signId: 's-2', content: { kind: 'rules' } }));
+    await table.settled();
+    wait(10 * minute);
+    const [, again] = await times('round', firstRound, 2);
+    expect(again).toMatchObject({ leftOpen: null });
+    expect(again?.view.find(({ stream }) => stream === sessionStream)?.revision).toBe(2);
+  });
+
   it('is a round when a later one of its session opens, and what happened in it is found', async () => {
     start();
     await table.append(round(1), opened(10), called(11), placed(12));
