@@ -1,4 +1,4 @@
-import { effectiveHistory, type Fact } from '../kernel/effective-history.ts';
+import { effectiveHistory, historyAfter, type Fact } from '../kernel/effective-history.ts';
 import type { StoredEvent } from '../kernel/envelope.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { earliestEffectMs } from './effects.ts';
@@ -12,6 +12,12 @@ export type Read = { readonly events: readonly StoredEvent[]; readonly facts: re
 
 /** Reads a stream's raw events: its effective history is made here, once. */
 export const readingOf = (events: readonly StoredEvent[]): Read => ({ events, facts: effectiveHistory(events) });
+
+/** The same stream after more of its events, in order of revision. */
+export const readOn = ({ events, facts }: Read, news: readonly StoredEvent[]): Read => {
+  const all = [...events, ...news];
+  return { events: all, facts: historyAfter(facts, news) ?? effectiveHistory(all) };
+};
 
 /** When a stream's story ends, on our clock; undefined when no fact closed it, or one resumed it after that: it is open. */
 export const endedAtMs = (read: Read, closing: string | readonly string[], resuming?: string): number | undefined => {

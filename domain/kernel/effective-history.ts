@@ -183,3 +183,32 @@ export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] =
   // A loose fact has no sequence to respect, so each is a list of its own; sorted, they are one list whose order is time.
   return merged(loose.length > 0 ? [...byTerminal.values(), loose] : [...byTerminal.values()]);
 };
+
+/** True when a fact stands behind another in the list that both belong to: of one terminal, or of what no terminal numbered. */
+const standsBehind = (one: Fact, other: Fact): boolean =>
+  isLoose(one) ? comesFirst(other, one) : byOwnSequence(other, one) <= 0;
+
+const isLoose = ({ terminal, sourceSeq }: Fact): boolean => terminal === null || sourceSeq === null;
+
+const sameList = (a: Fact, b: Fact): boolean => (isLoose(a) ? isLoose(b) : !isLoose(b) && a.terminal === b.terminal);
+
+/**
+ * The same history after more events of the stream, without making it anew: what `effectiveHistory` says of all of them. Undefined where
+ * something must be put right, or belongs before what its own list has already. `news` come after all that was told, in order of revision,
+ * and a correction comes after what it corrects.
+ */
+export const historyAfter = (facts: readonly Fact[], news: readonly Recorded[]): readonly Fact[] | undefined => {
+  const all = [...facts];
+  for (const event of news) {
+    if (event.type.endsWith('.CorrectionRecorded')) return undefined;
+    const fact = event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event);
+    const last = all.findLastIndex((other) => sameList(fact, other));
+    const before = all[last];
+    if (before && !standsBehind(fact, before)) return undefined;
+    // Each list is merged by its first fact that is left, and of its own list this fact is the only one left.
+    let at = last + 1;
+    for (let other = all[at]; other && !comesFirst(fact, other); other = all[at]) at += 1;
+    all.splice(at, 0, fact);
+  }
+  return all;
+};

@@ -1,3 +1,4 @@
+import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Game } from '../../domain/games/game.ts';
 import { parseRoundId, splitStreamName, type SessionId, type StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
@@ -9,26 +10,32 @@ import { venueStream } from '../../domain/venue/stream.ts';
 import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
-import { examineNow } from '../shared/examining/examine-now.ts';
+import { examineLoaded, loadSubject } from '../shared/examining/examine-now.ts';
 import { streamOfSubject, subjectRecords, type FoundSubject } from '../shared/examining/records.ts';
 import type { StreamReader } from '../shared/examining/stream-reader.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
+import type { Timers } from '../shared/kit/timers.ts';
+import { turns } from '../shared/kit/turns.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
 import type { LeftOpenBooks } from './left-open-books.ts';
 import type { Marks } from './marks.ts';
+import type { OwedBooks } from './owed-books.ts';
 
 export type AssessOn = {
   readonly store: EventStore;
   readonly reader: StreamReader;
   readonly books: Bookkeeping;
   readonly leftBooks: LeftOpenBooks;
+  readonly owedBooks: OwedBooks;
   readonly game: (id: string) => Game | undefined;
   readonly readingsHash: ReadingsHash;
   readonly nowMs: () => number;
+  readonly timers: Pick<Timers, 'nextTurn'>;
 };
 
 export type Assessed = {
+  /** Zero when nothing was owed. */
   readonly examined: number;
   readonly stored: number;
   readonly parked: readonly { readonly subject: Subject; readonly error: string }[];
@@ -37,7 +44,10 @@ export type Assessed = {
 type Outcome = { readonly stored: boolean; readonly error: string | undefined };
 
 const parallelism = 32;
-const chunkSize = 500;
+/** What is examined between two looks at what has come meanwhile: a moment of work, and what breaks off loses no more. */
+const chunkSize = 20;
+/** Streams that have ended are held a little longer: a session looks at rounds that were looked at by themselves. */
+const mostEndedHeld = 500;
 
 const hasEnded = <Seen extends SeenSubject>(subject: Seen): subject is Seen & EndedSubject =>
   subject.endsAtMs !== undefined;
@@ -54,22 +64,25 @@ const registers: ReadonlySet<string> = new Set([venueStream.name, staffStream.na
 const streamsOfRegister = (view: readonly ReadPair[]): readonly string[] =>
   view.flatMap(({ stream }) => (registers.has(splitStreamName(stream).category) ? [stream] : []));
 
-/** Finds what a batch of events made stale, examines it, and stores what came out. */
+/** Finds what a batch of events made stale, examines it bit by bit, and stores what comes out. */
 export const assessor = (on: AssessOn) => {
-  const { reader, books, leftBooks } = on;
+  const { reader, books, leftBooks, owedBooks } = on;
   const examinations = examinationStore(on.store);
-  /** The sessions of tables, asked once for all the rounds of a batch. */
-  const sessionsKnown = new Map<string, Promise<readonly string[]>>();
-  const sessionsAt = (venue: string, table: string): Promise<readonly string[]> => {
-    const key = `${venue}.${table}`;
-    const asked = sessionsKnown.get(key) ?? books.sessionsAt(venue, table);
-    sessionsKnown.set(key, asked);
-    return asked;
+  /** What is asked once for all that one batch made stale: the sessions of tables, and the rounds of sessions. */
+  const asked = new Map<string, Promise<readonly string[]>>();
+  const once = (key: string, ask: () => Promise<readonly string[]>): Promise<readonly string[]> => {
+    const answer = asked.get(key) ?? ask();
+    asked.set(key, answer);
+    answer.catch(() => asked.delete(key));
+    return answer;
   };
+  const sessionsAt = (venue: string, table: string): Promise<readonly string[]> =>
+    once(`${venue}.${table}`, () => books.sessionsAt(venue, table));
+  const roundsOf = (session: string): Promise<readonly string[]> => once(session, () => books.roundsOf(session));
   const records = subjectRecords({
     read: reader.read,
     readSound: reader.readSound,
-    roundsOf: books.roundsOf,
+    roundsOf,
     sessionsAt,
     game: on.game,
   });
@@ -104,11 +117,11 @@ export const assessor = (on: AssessOn) => {
       ...[...sessions].map((id) => ({ kind: 'tableSession' as const, id })),
       ...[...marks.disputes].map((id) => ({ kind: 'dispute' as const, id })),
     ];
-    sessionsKnown.clear();
+    asked.clear();
     const found = await inParallel(parallelism, touched, findOrPark);
     const seen = found.filter((subject) => subject !== undefined);
     await books.remember(heardOf(seen));
-    sessionsKnown.clear();
+    asked.clear();
     const stale = new Map<string, EndedSubject>(
       seen.filter(hasEnded).map((subject) => [`${subject.kind} ${subject.id}`, subject]),
     );
@@ -126,9 +139,25 @@ export const assessor = (on: AssessOn) => {
     return books.ofGame(edition.slice(0, dot), edition.slice(dot + 1));
   };
 
-  /** True when a new examination was stored. Adds the streams that have ended with the subject to `ended`. */
-  const examineOne = async (subject: EndedSubject, ended: Set<StreamName>): Promise<boolean> => {
-    const { examined, seen } = await examineNow({ records, game: on.game, readingsHash: on.readingsHash }, subject);
+  const inTurn = turns(1);
+  /** Streams of subjects that were examined, the latest last. */
+  const ended = new Set<StreamName>();
+  const forgetEnded = (held: number): void => {
+    for (const stream of ended) {
+      if (ended.size <= held) return;
+      ended.delete(stream);
+      reader.forget(stream);
+    }
+  };
+
+  /** True when a new examination was stored. */
+  const examineOne = async (subject: EndedSubject): Promise<boolean> => {
+    const loaded = await loadSubject({ records, game: on.game }, subject);
+    // One after the other, each in a turn of its own: in between is heard what stores and others say.
+    const { examined, seen } = await inTurn(async () => {
+      await on.timers.nextTurn();
+      return examineLoaded(loaded, on.readingsHash);
+    });
     ended.add(streamOfSubject(subject));
     if (subject.kind === 'tableSession') {
       for (const { stream } of examined.view)
@@ -140,9 +169,9 @@ export const assessor = (on: AssessOn) => {
   };
 
   /** One subject that cannot be examined must not stop the others: it is parked with its error, which `/readyz` shows. */
-  const examineOrPark = async (subject: EndedSubject, ended: Set<StreamName>): Promise<Outcome> => {
+  const examineOrPark = async (subject: EndedSubject): Promise<Outcome> => {
     try {
-      return { stored: await examineOne(subject, ended), error: undefined };
+      return { stored: await examineOne(subject), error: undefined };
     } catch (fault) {
       return { stored: false, error: await park(subject, fault) };
     }
@@ -162,47 +191,29 @@ export const assessor = (on: AssessOn) => {
     return 'notBeforeMs' in left ? { ...subject, ...left } : left.is;
   };
 
-  const examineAll = async (stale: readonly EndedSubject[]): Promise<Assessed> => {
-    const parked: { subject: Subject; error: string }[] = [];
-    let stored = 0;
-    for (let at = 0; at < stale.length; at += chunkSize) {
-      const chunk = stale.slice(at, at + chunkSize);
-      const ended = new Set<StreamName>();
-      // oxlint-disable-next-line no-await-in-loop -- a chunk at a time bounds what is held in memory
-      const outcomes = await inParallel(parallelism, chunk, (subject) => examineOrPark(subject, ended));
-      const fine = chunk.filter((_, index) => outcomes[index]?.error === undefined);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      if (fine.length > 0) await books.unpark(fine);
-      // Not before the chunk is done: a session looks at rounds that were looked at by themselves.
-      for (const stream of ended) reader.forget(stream);
-      stored += outcomes.filter((outcome) => outcome.stored).length;
-      for (const [index, { error }] of outcomes.entries()) {
-        const subject = chunk[index];
-        if (subject && error !== undefined) parked.push({ subject: { kind: subject.kind, id: subject.id }, error });
-      }
-    }
-    return { examined: stale.length, stored, parked };
-  };
-
   return {
-    /** Examines everything that the marks made stale. Throws only when a store is away: then the same marks are to be given again. */
-    stale: async (marks: Marks): Promise<Assessed> => {
+    /**
+     * Notes everything that the marks made stale, to be examined with what was heard up to a position. Throws only when a store is away: then
+     * the same marks are to be given again.
+     */
+    mark: async (marks: Marks, upTo: Position): Promise<void> => {
       await leftBooks.reconsider({ shown: marks.shown, tables: marks.putRightAt, venues: marks.thresholds });
-      return examineAll(await staleOf(marks));
+      await owedBooks.owe(await staleOf(marks), upTo);
     },
-    /** Tries again what was put aside: what kept it may have been put right while nothing landed in its streams. Throws as above. */
-    parkedAgain: async (): Promise<Assessed> => {
-      sessionsKnown.clear();
+    /** Notes what was put aside: what kept it may have been put right while nothing landed in its streams. Throws as above. */
+    markParked: async (upTo: Position): Promise<void> => {
+      asked.clear();
       const found = (await inParallel(parallelism, await books.parked(), findOrPark)).filter(
         (one) => one !== undefined,
       );
       await books.remember(found);
+      asked.clear();
       await books.unpark(found.filter((one) => !hasEnded(one)));
-      return examineAll(found.filter(hasEnded));
+      await owedBooks.owe(found.filter(hasEnded), upTo);
     },
-    /** Examines what was left open, as seen at a moment of our clock up to which everything was heard. Throws as above. */
-    leftOpen: async (nowMs: number): Promise<Assessed> => {
-      sessionsKnown.clear();
+    /** Notes what was left open, as seen at a moment of our clock up to which everything was heard. Throws as above. */
+    markLeftOpen: async (nowMs: number, upTo: Position): Promise<void> => {
+      asked.clear();
       const looked = await inParallel(parallelism, await leftBooks.maybeLeft(nowMs), (one) =>
         orPark(one, () => lookAt(one, nowMs)),
       );
@@ -210,7 +221,25 @@ export const assessor = (on: AssessOn) => {
       const left = looked.filter((one) => one !== undefined && 'leftOpen' in one);
       await leftBooks.lookLater(later);
       await books.remember(left);
-      return examineAll(left);
+      asked.clear();
+      await owedBooks.owe(left, upTo);
+    },
+    /** Examines some of what is owed with all that was heard up to a position, and strikes it off. Throws as above. */
+    workOff: async (heard: Position): Promise<Assessed> => {
+      const owed = await owedBooks.next(heard, chunkSize);
+      const subjects = owed.flatMap(({ subject }) => subject ?? []);
+      const outcomes = await inParallel(parallelism, subjects, examineOrPark);
+      const fine = subjects.filter((_, index) => outcomes[index]?.error === undefined);
+      if (fine.length > 0) await books.unpark(fine);
+      if (owed.length > 0) await owedBooks.strikeOff(owed);
+      else await owedBooks.settle();
+      forgetEnded(owed.length > 0 ? mostEndedHeld : 0);
+      const stored = outcomes.filter((outcome) => outcome.stored).length;
+      const parked = outcomes.flatMap(({ error }, index) => {
+        const subject = subjects[index];
+        return subject && error !== undefined ? [{ subject: { kind: subject.kind, id: subject.id }, error }] : [];
+      });
+      return { examined: owed.length, stored, parked };
     },
   };
 };

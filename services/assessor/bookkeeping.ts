@@ -10,7 +10,7 @@ import { markOf, type KnownStore } from '../shared/record/store-mark.ts';
 
 export type ParkedSubject = { readonly kind: SubjectKind; readonly id: string; readonly error: string };
 
-type SubjectRow = {
+export type SubjectRow = {
   kind: SubjectKind;
   id: string;
   session: string;
@@ -20,12 +20,12 @@ type SubjectRow = {
   left_open: LeftOpen | null;
   concerns: StreamName[];
 };
-const endedSubject = ({ ends_at_ms: endsAtMs, left_open: leftOpen, ...row }: SubjectRow): EndedSubject => ({
+export const endedSubject = ({ ends_at_ms: endsAtMs, left_open: leftOpen, ...row }: SubjectRow): EndedSubject => ({
   ...row,
   endsAtMs,
   leftOpen,
 });
-const subjectColumns = `kind, id, session, venue, game, ends_at_ms, left_open,
+export const subjectColumns = `kind, id, session, venue, game, ends_at_ms, left_open,
   array(select stream from assessor.concerns as one where (one.kind, one.id) = (known.kind, known.id) order by stream) as concerns`;
 
 const concern = async (pool: Pool, subjects: readonly SeenSubject[]): Promise<void> => {
@@ -77,7 +77,9 @@ export const bookkeeping = (pool: Pool) => ({
 
   /** Forgets everything: what is known of the subjects is made again from the first event of the store on. */
   beginAnew: async (): Promise<void> => {
-    await pool.query('truncate assessor.checkpoint, assessor.subjects, assessor.concerns, assessor.parked');
+    await pool.query(
+      'truncate assessor.checkpoint, assessor.subjects, assessor.concerns, assessor.parked, assessor.owed',
+    );
   },
 
   remember: async (subjects: readonly FoundSubject[]): Promise<void> => {

@@ -9,17 +9,20 @@ import { instantMs } from '../../domain/kernel/time.ts';
 import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import { isAway } from '../shared/http/away.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
-import type { EventStore, Subscription } from '../shared/event-store/port.ts';
+import type { EventStore, Subscription, SubscriptionItem } from '../shared/event-store/port.ts';
 import { giveWay } from '../shared/following/give-way.ts';
 import { lookAgain, storeLookMs } from '../shared/following/look-again.ts';
 import { storeMismatch, StoreMismatched } from '../shared/record/store-mark.ts';
 import { streamReader, type StreamReader } from '../shared/examining/stream-reader.ts';
+import { deferred } from '../shared/kit/deferred.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import { turns } from '../shared/kit/turns.ts';
-import { assessor, type Assessed } from './assess.ts';
+import { assessor } from './assess.ts';
 import { bookkeeping, type ParkedSubject } from './bookkeeping.ts';
+import { letterBox } from './letter-box.ts';
 import { leftOpenBooks } from './left-open-books.ts';
 import { marksOf } from './marks.ts';
+import { owedBooks } from './owed-books.ts';
 
 export type AssessorStatus = {
   /** The last position whose consequences are all stored; null before the first. */
@@ -57,7 +60,12 @@ const mismatchRetryMs = 5_000;
 const batchSize = 1_000;
 /** How long events are gathered while there are few: what a batch costs hardly depends on how many are in it. */
 const gatherMs = 100;
+/** How long what is owed is worked off before what has come meanwhile is looked at. */
+const workMs = 1_000;
 const defaultLeftOpenLookMs = 5_000;
+
+/** Before every position. */
+const nowhere = '' as Position;
 
 /** What examinations look at. Of other streams, those of the examinations themselves among them, nothing is kept in memory. */
 const looksAt: ReadonlySet<string | undefined> = new Set(lookedAt.map(({ name }) => name));
@@ -68,8 +76,15 @@ const looksAt: ReadonlySet<string | undefined> = new Set(lookedAt.map(({ name })
  */
 export const buildAssessor = (on: AssessorOn): Assessor => {
   const books = bookkeeping(on.pool);
+  const owed = owedBooks(on.pool);
+  /** Up to here everything was heard, and what it made stale was noted; up to `position` all of that was examined. */
+  let heard: Position | null = null;
   let position: Position | null = null;
   let caughtUp = false;
+  /** There may be something to examine. */
+  let owing = false;
+  /** Resolved when there is something to do. */
+  let roused = deferred();
   let trouble: string | null = null;
   const { timers = realTimers } = on;
   const resting = giveWay(on.store, on.nowMs, timers);
@@ -78,60 +93,83 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
   /** One at a time: a batch of events, or a look at what was left open. */
   const inTurn = turns(1);
   /** Looks at what was left open, as seen at a moment of our clock; undefined while we have yet to hear what is in the store. */
-  let lookForLeftOpen: ((nowMs: number) => Promise<void>) | undefined;
+  let lookForLeftOpen: ((nowMs: number, upTo: Position) => Promise<void>) | undefined;
+
+  /** Something may be owed once it was noted. */
+  const owe = async (note: Promise<void>): Promise<void> => {
+    await note;
+    owing = true;
+    roused.resolve();
+  };
+  const hasWork = (): boolean => owing && !stopping.signal.aborted;
 
   /** Works on one store, for as long as it is the same: what was read of it is forgotten with it. */
   const handler = (reader: StreamReader, storeId: string) => {
-    const assess = assessor({ ...on, reader, books, leftBooks: leftOpenBooks(on.pool) });
-    const tellOf = ({ examined, stored, parked }: Assessed): void => {
+    const assess = assessor({ ...on, timers, reader, books, leftBooks: leftOpenBooks(on.pool), owedBooks: owed });
+    const look = async (nowMs: number, upTo: Position): Promise<void> => owe(assess.markLeftOpen(nowMs, upTo));
+    const handle = async (events: readonly StoredEvent[]): Promise<void> => {
+      const last = events.at(-1);
+      if (!last) return;
+      for (const event of events) if (looksAt.has(parseStreamName(event.stream).category)) reader.observe(event);
+      await owe(assess.mark(marksOf(events), last.position));
+      // More may have been recorded since, so up to here and no further is known what was silent.
+      const sound = events.findLast(isSound);
+      if (sound) await lookForLeftOpen?.(instantMs(sound.metadata.recordedAt), last.position);
+      await books.advance(last, storeId);
+      heard = last.position;
+    };
+    const workOff = async (): Promise<void> => {
+      const { examined, stored, parked } = await assess.workOff(heard ?? nowhere);
       for (const { subject, error } of parked)
         on.log.error({ subject, error }, 'a subject could not be examined and is parked');
       if (examined > 0) on.log.debug({ examined, stored }, 'examined');
+      owing = examined > 0;
+      if (!owing) position = heard;
     };
-    const look = async (nowMs: number): Promise<void> => tellOf(await assess.leftOpen(nowMs));
-    const handle = async (events: readonly StoredEvent[]): Promise<void> => {
-      for (const event of events) if (looksAt.has(parseStreamName(event.stream).category)) reader.observe(event);
-      tellOf(await assess.stale(marksOf(events)));
-      const last = events.at(-1);
-      if (!last) return;
-      // More may have been recorded since, so up to here and no further is known what was silent.
-      const heard = events.findLast(isSound);
-      if (heard) await lookForLeftOpen?.(instantMs(heard.metadata.recordedAt));
-      await books.advance(last, storeId);
-      ({ position } = last);
-    };
-    const tryAgain = async (): Promise<void> => tellOf(await assess.parkedAgain());
-    return { handle, look, tryAgain };
+    const tryAgain = async (): Promise<void> => owe(assess.markParked(heard ?? nowhere));
+    return { handle, look, tryAgain, workOff };
   };
 
   /** Looks at what was left open, unless the store has something that we have not heard yet. */
   const lookNow = async (): Promise<void> => {
     const look = lookForLeftOpen;
-    // The last event may have been ended and cleared away since it was handled.
-    if (look && ((await on.store.head()) ?? '') <= (position ?? '')) await look(on.nowMs());
+    if (look && heard !== null && (await on.store.head()) === heard) await look(on.nowMs(), heard);
   };
 
   const follow = async (): Promise<void> => {
     const known = await books.checkpoint();
     const mismatch = await storeMismatch(on.store, known);
     if (mismatch) throw new StoreMismatched(mismatch);
-    const { handle, look, tryAgain } = handler(streamReader(on.store, on.catalogue), await on.store.identity());
-    ({ position } = known);
+    const { handle, look, tryAgain, workOff } = handler(
+      streamReader(on.store, on.catalogue),
+      await on.store.identity(),
+    );
+    heard = known.position;
+    position = await owed.settled();
+    owing = true;
     trouble = null;
-    subscription = on.store.subscribeAll(position, { batchSize });
-    for await (const item of subscription) {
-      if (item.kind === 'caughtUp') {
-        lookForLeftOpen = look;
-        await inTurn(tryAgain);
-        await inTurn(lookNow);
-        caughtUp = true;
-      } else {
-        const begunMs = timers.elapsedMs();
-        await inTurn(() => handle(item.events));
-        await resting(item.events, timers.elapsedMs() - begunMs, stopping.signal);
-      }
-      if (stopping.signal.aborted) break;
-      if (item.kind === 'events' && item.events.length < batchSize) await timers.pause(gatherMs, stopping.signal);
+    subscription = on.store.subscribeAll(heard, { batchSize });
+    const letters = letterBox(subscription, () => roused.resolve());
+    const take = async (item: SubscriptionItem): Promise<void> => {
+      if (item.kind === 'events') return inTurn(() => handle(item.events));
+      lookForLeftOpen = look;
+      await inTurn(tryAgain);
+      await inTurn(lookNow);
+      caughtUp = true;
+    };
+    while (!stopping.signal.aborted) {
+      // oxlint-disable no-await-in-loop -- one thing after the other
+      if (!owing && letters.isEmpty()) await roused.promise;
+      roused = deferred();
+      const begunMs = timers.elapsedMs();
+      const item = letters.take();
+      if (item === 'ended') break;
+      if (item) await take(item);
+      while (hasWork() && timers.elapsedMs() - begunMs < workMs) await inTurn(workOff);
+      if (item?.kind !== 'events') continue;
+      await resting(item.events, timers.elapsedMs() - begunMs, stopping.signal);
+      if (item.events.length < batchSize && !owing) await timers.pause(gatherMs, stopping.signal);
+      // oxlint-enable no-await-in-loop
     }
   };
 
@@ -173,9 +211,10 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
 
   return {
     trouble: () => trouble,
-    status: async () => ({ position, caughtUp, parked: await books.parked() }),
+    status: async () => ({ position, caughtUp: caughtUp && !owing, parked: await books.parked() }),
     stop: async () => {
       stopping.abort();
+      roused.resolve();
       lookNoMore();
       lookForSilenceNoMore();
       await subscription?.close();

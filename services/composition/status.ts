@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projections } from '../../projections/index.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
+import { owedBooks } from '../assessor/owed-books.ts';
 import { lagEventsOf, projectionStatuses } from '../projector/status.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
@@ -67,7 +68,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   const books = bookkeeping(pool);
   // Before anything else, and the head after it: were it read later, the assessor could have come to the end of what it stored
   // itself since the projections were looked at, and everybody would seem to have seen everything.
-  const checkpoint = await books.checkpoint();
+  const [checkpoint, settled] = await Promise.all([books.checkpoint(), owedBooks(pool).settled()]);
   const [statuses, parked, alarms, record] = await Promise.all([
     projectionStatuses({ store, pool, nowMs: Date.now }, readable),
     books.parked(),
@@ -81,7 +82,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
       ...locked.map(({ name }) => ({ name, lagEvents: null, parkedStreams: 0 })),
     ],
     assessor: {
-      lagEvents: assessorsMismatch === null ? lagEventsOf(store, await store.head(), checkpoint.position) : null,
+      lagEvents: assessorsMismatch === null ? lagEventsOf(store, await store.head(), settled) : null,
       parkedSubjects: parked.length,
     },
     mismatch: mismatchOf([...statuses, { name: 'assessor', mismatch: assessorsMismatch }]),

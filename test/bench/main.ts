@@ -18,6 +18,7 @@ const parts = {
   examine: './examine.js',
   queries: './queries.js',
   preview: './preview.js',
+  'long-stream': './long-stream.js',
   soak: './soak.js',
 } as const;
 type Part = keyof typeof parts;

@@ -2,13 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import { readingOf, type Read } from '../../../domain/examination/views.ts';
+import { readingOf, readOn, type Read } from '../../../domain/examination/views.ts';
 import { corruptionOf, isSound } from '../event-store/integrity.ts';
 import type { EventStore, WholeStream } from '../event-store/port.ts';
 import { notKnown } from '../event-types/known.ts';
 
-/** `read` is of what can be believed of the events, and `fault` says what keeps them from being judged; known once `read` was made. */
-type Entry = { readonly events: StoredEvent[]; read?: Read; fault?: Error | undefined };
+/**
+ * `read` is of what can be believed of the first `seen` events, and `fault` says what keeps them from being judged. Events that come are
+ * added to what was read already.
+ */
+type Entry = { readonly events: StoredEvent[]; seen: number; read?: Read; fault?: Error | undefined };
 
 /** Streams as read so far, kept up by what the subscription delivers, so that a live examination reads nothing twice. */
 export type StreamReader = {
@@ -27,11 +30,21 @@ export type StreamReader = {
   readonly forget: (stream: StreamName) => void;
 };
 
-const pageSize = 2_000;
+const pageSize = 1_000;
 
-/** Reads through a cache of streams that hold at most `maxEvents` events together. */
+/**
+ * Reads through a cache of streams that hold at most `maxEvents` events together. A stream that is longer by itself is held all the same, two of
+ * them at most: an examination needs it whole, and to read it anew for each event and each round would take time that grows with its length.
+ */
 export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEvents = 50_000): StreamReader => {
-  const cache = new LRUCache<string, Entry>({ maxSize: maxEvents, sizeCalculation: ({ events }) => events.length + 1 });
+  const mostOfOne = Math.floor(maxEvents / 2);
+  const cache = new LRUCache<string, Entry>({
+    maxSize: maxEvents,
+    sizeCalculation: ({ events }) => Math.min(events.length + 1, mostOfOne),
+  });
+
+  /** Streams that are being read now: many who ask at once wait for one reading. */
+  const underWay = new Map<StreamName, Promise<Entry>>();
 
   /** What was read in one go and not asked for since: as it came, so that not all of it is held parsed at a time. */
   const ahead = new Map<string, WholeStream>();
@@ -62,20 +75,40 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
     return undefined;
   };
 
+  const readEntry = async (stream: StreamName): Promise<Entry> => {
+    try {
+      const entry: Entry = { events: await readWhole(stream), seen: 0 };
+      cache.set(stream, entry);
+      return entry;
+    } finally {
+      underWay.delete(stream);
+    }
+  };
+
+  const entryOf = (stream: StreamName): Entry | Promise<Entry> => {
+    const held = cache.get(stream) ?? underWay.get(stream);
+    if (held) return held;
+    const entry = readEntry(stream);
+    underWay.set(stream, entry);
+    return entry;
+  };
+
   const reading = async (stream: StreamName): Promise<{ readonly read: Read; readonly entry: Entry }> => {
-    const known = cache.get(stream);
-    const entry: Entry = known ?? { events: await readWhole(stream) };
-    if (!known) cache.set(stream, entry);
-    if (entry.read) return { read: entry.read, entry };
-    entry.fault = faultIn(entry.events);
-    entry.read = readingOf(entry.events.filter(isSound));
-    return { read: entry.read, entry };
+    const entry = await entryOf(stream);
+    if (entry.read && entry.seen === entry.events.length) return { read: entry.read, entry };
+    const news = entry.events.slice(entry.seen);
+    entry.fault ??= faultIn(news);
+    const sound = news.filter(isSound);
+    const read = entry.read ? readOn(entry.read, sound) : readingOf(sound);
+    entry.read = read;
+    entry.seen = entry.events.length;
+    return { read, entry };
   };
 
   return {
     observe: (event) => {
       ahead.delete(event.stream);
-      const entry = cache.get(event.stream) ?? (event.revision === 0 ? { events: [] } : undefined);
+      const entry = cache.get(event.stream) ?? (event.revision === 0 ? { events: [], seen: 0 } : undefined);
       if (!entry || event.revision < entry.events.length) return;
       if (event.revision > entry.events.length) {
         cache.delete(event.stream);
@@ -83,7 +116,7 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
       }
       entry.events.push(upcast(event));
       // Another object: the size of one that is there already would not be taken again.
-      cache.set(event.stream, { events: entry.events });
+      cache.set(event.stream, { ...entry });
     },
     read: async (stream) => {
       const { read, entry } = await reading(stream);

@@ -1,4 +1,5 @@
-import { effectiveHistory, timeOrder } from '../../../domain/kernel/effective-history.ts';
+import * as fc from 'fast-check';
+import { effectiveHistory, historyAfter, timeOrder } from '../../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
@@ -174,5 +175,44 @@ describe('the order of two facts', () => {
 
   it('is certain by time where no clock is in doubt', () => {
     expect(orderOf({ at: 0 }, { terminal: 'T-2', at: 1 })).toEqual({ certain: true, before: true });
+  });
+});
+
+const stream = (all: readonly { at: number; terminal: string | null; seq: number | null; late: boolean }[]) =>
+  all.map(({ late, ...one }, revision) => ({
+    ...made(
+      `e-${revision}`,
+      late ? { ...one, type: 'round.LateEntryRecorded', data: { ...replacing({}, one.at), uncertaintyMs: 0 } } : one,
+    ),
+    revision,
+  }));
+
+describe('a history that goes on', () => {
+  const numbered = fc.record({
+    at: fc.integer({ min: 0, max: 20 }),
+    terminal: fc.constantFrom('T-1', 'T-2', 'T-3', null),
+    seq: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(null)),
+    late: fc.boolean(),
+  });
+  it('says what the whole history says, or nothing', () => {
+    let extended = 0;
+    fc.assert(
+      fc.property(fc.array(numbered, { maxLength: 14 }), fc.nat({ max: 14 }), (all, cut) => {
+        const events = stream(all);
+        const after = historyAfter(effectiveHistory(events.slice(0, cut)), events.slice(cut));
+        if (!after) return;
+        extended += 1;
+        expect(after).toEqual(effectiveHistory(events));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(extended).toBeGreaterThan(200);
+  });
+
+  it('is told on for terminals that count on, and not for what is put right', () => {
+    const events = stream([1, 2, 3, 4].map((seq) => ({ at: 9 - seq, terminal: `T-${seq % 2}`, seq, late: false })));
+    const [first, ...others] = events;
+    expect(historyAfter(effectiveHistory(first ? [first] : []), others)).toEqual(effectiveHistory(events));
+    expect(historyAfter(effectiveHistory(events), [correction('c', 'e-0', null)])).toBeUndefined();
   });
 });

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import type { EndedSubject } from '../../domain/examination/record.ts';
+import type { Position } from '../../domain/kernel/envelope.ts';
+import type { Subject } from '../../domain/law/examine.ts';
+import { endedSubject, subjectColumns, type SubjectRow } from './bookkeeping.ts';
+
+/** A subject that is to be examined; undefined in the place of one that is open again, which has no official examination. */
+export type Owed = Subject & { readonly position: Position; readonly subject: EndedSubject | undefined };
+
+type OwedRow = { owed_kind: Subject['kind']; owed_id: string; owed_at: Position } & {
+  [Column in keyof SubjectRow]: SubjectRow[Column] | null;
+};
+
+const owedOf = (row: OwedRow): Owed => ({
+  kind: row.owed_kind,
+  id: row.owed_id,
+  position: row.owed_at,
+  subject: row.ends_at_ms === null ? undefined : endedSubject(row as SubjectRow),
+});
+
+/**
+ * The part of the assessor's bookkeeping that says which subjects are still to be examined. They are noted before the events are handled that
+ * made them stale, and struck off one after the other, so what was examined need not be examined again when something breaks off.
+ */
+export const owedBooks = (pool: Pool) => ({
+  /** Notes that subjects are to be examined with all that was heard up to a position. */
+  owe: async (subjects: readonly Subject[], upTo: Position): Promise<void> => {
+    if (subjects.length === 0) return;
+    await pool.query(
+      `insert into assessor.owed as this (kind, id, position)
+       select kind, id, $3 from unnest($1::text[], $2::text[]) as stale (kind, id)
+       on conflict (kind, id) do update set position = excluded.position where this.position < excluded.position`,
+      [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), upTo],
+    );
+  },
+
+  /**
+   * Some that are owed up to what this process has heard, half of them the newest and half the oldest: a table at play does not wait behind
+   * a long past that is examined again. What another process has noted of events that this one has not heard is left to it.
+   */
+  next: async (heard: Position, most: number): Promise<readonly Owed[]> => {
+    const { rows } = await pool.query<OwedRow>(
+      `with due as (
+         (select kind, id, position from assessor.owed where position <= $1 order by position, kind, id limit $2)
+         union
+         (select kind, id, position from assessor.owed where position <= $1 order by position desc, kind desc, id desc limit $2))
+       select due.kind as owed_kind, due.id as owed_id, due.position as owed_at, known.*
+       from due left join lateral (select ${subjectColumns} from assessor.subjects as known
+         where (known.kind, known.id) = (due.kind, due.id) and known.ends_at_ms is not null) as known on true
+       order by due.position, due.kind, due.id`,
+      [heard, Math.ceil(most / 2)],
+    );
+    return rows.map(owedOf);
+  },
+
+  /** Strikes off what was done, unless it was noted anew meanwhile. */
+  strikeOff: async (done: readonly Owed[]): Promise<void> => {
+    await pool.query(
+      `delete from assessor.owed as this using unnest($1::text[], $2::text[], $3::text[]) as done (kind, id, position)
+       where (this.kind, this.id, this.position) = (done.kind, done.id, done.position)`,
+      [done.map(({ kind }) => kind), done.map(({ id }) => id), done.map(({ position }) => position)],
+    );
+  },
+
+  /** Notes that the consequences of everything up to the checkpoint are stored, if that is so. */
+  settle: async (): Promise<void> => {
+    await pool.query(
+      `update assessor.checkpoint as this set settled = position where settled is distinct from position
+       and not exists (select from assessor.owed where owed.position <= this.position)`,
+    );
+  },
+
+  /** The last position up to which all consequences are known to be stored; null before the first. */
+  settled: async (): Promise<Position | null> => {
+    const { rows } = await pool.query<{ settled: Position | null }>('select settled from assessor.checkpoint');
+    return rows[0]?.settled ?? null;
+  },
+});
+export type OwedBooks = ReturnType<typeof owedBooks>;

@@ -1,0 +1,72 @@
+import { effectiveHistory } from '../../../../domain/kernel/effective-history.ts';
+import { eventCatalogue } from '../../../../domain/kernel/event-types.ts';
+import type { NewEvent, StoredEvent } from '../../../../domain/kernel/envelope.ts';
+import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { streamReader } from '../../../../services/shared/examining/stream-reader.ts';
+import { openMemoryStore } from '../../../../services/shared/event-store/memory-store.ts';
+import { freshStream, newEvents } from '../../../support/new-events.ts';
+
+const mostHeld = 40;
+
+/** A store whose reads are counted, and a reader on it that holds forty events. */
+const setUp = async (...lengths: readonly number[]) => {
+  const memory = openMemoryStore();
+  const counted = { events: 0 };
+  const readStream: typeof memory.readStream = async (...args) => {
+    const events = await memory.readStream(...args);
+    counted.events += events.length;
+    return events;
+  };
+  const append = async (stream: StreamName, events: readonly NewEvent[]): Promise<readonly StoredEvent[]> => {
+    const before = await memory.readStream(stream);
+    await memory.append(stream, before.at(-1)?.revision ?? 'none', events);
+    return memory.readStream(stream, { from: before.length });
+  };
+  const streams = lengths.map(() => freshStream());
+  for (const [at, stream] of streams.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await append(stream, newEvents(lengths[at] ?? 0));
+  }
+  return {
+    memory,
+    counted,
+    streams,
+    append,
+    reader: streamReader({ ...memory, readStream }, eventCatalogue([]), mostHeld),
+  };
+};
+
+describe('A reader of streams', () => {
+  it('reads a stream once for all who ask at the same time', async () => {
+    const { reader, counted, streams } = await setUp(30);
+    const [stream] = streams as [StreamName];
+    await Promise.all(Array.from({ length: 32 }, () => reader.readSound(stream)));
+    expect(counted.events).toBe(30);
+  });
+
+  it('holds a stream that is longer than all it may hold, and adds what comes', async () => {
+    const { reader, counted, streams, append, memory } = await setUp(200, 10);
+    const [long, short] = streams as [StreamName, StreamName];
+    await reader.readSound(long);
+    for (let more = 0; more < 5; more += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const event of await append(long, newEvents(2))) reader.observe(event);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const [{ events, facts }] = await Promise.all([reader.readSound(long), reader.readSound(short)]);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const whole = await memory.readStream(long);
+      expect(events).toEqual(whole);
+      expect(facts).toEqual(effectiveHistory(whole));
+    }
+    expect(counted.events).toBe(210);
+  });
+
+  it('holds two such streams at most', async () => {
+    const { reader, counted, streams } = await setUp(100, 100, 100);
+    for (const stream of [...streams, ...streams]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await reader.readSound(stream);
+    }
+    expect(counted.events).toBe(600);
+  });
+});
