@@ -24,7 +24,7 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     'projections/rule-violations/tables.ts',
     'services/shared/examining/examination-store.ts',
   ],
-  alarm: ['services/watch/alarms.ts'],
+  alarm: ['services/watch/noticed.ts'],
 };
 
 /** `'dropBox'`, `'dropBox.Attached'`. */
