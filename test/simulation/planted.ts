@@ -1,6 +1,6 @@
 import { ANY } from '@eventstore/db-client';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
-import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { saidContentHash, type StoredEvent } from '../../domain/kernel/envelope.ts';
 import { positionNumber, positionText } from '../../services/shared/event-store/position.ts';
 import type { EventStore, Subscription, SubscriptionItem } from '../../services/shared/event-store/port.ts';
 import type { Plant } from './house.ts';
@@ -52,10 +52,10 @@ export const planted: Readonly<Record<string, Planted>> = {
           return times === 0 ? id : derivedUuid([id, times]);
         };
         const receive: typeof ingestion.receive = (arrival) => {
-          const events = arrival.events.map((one) => ({
-            ...one,
-            event: { ...one.event, eventId: again(one.event.eventId) },
-          }));
+          const events = arrival.events.map((one) => {
+            const event = { ...one.event, eventId: again(one.event.eventId) };
+            return { ...one, event, contentHash: saidContentHash(event) };
+          });
           return ingestion.receive({ ...arrival, events });
         };
         return { ...ingestion, receive };
