@@ -37,7 +37,7 @@ const own = { personId: 'alice', minCents: 2_000, maxCents: 100_000 };
 const ownSign = (more: JsonObject = {}) => sign('own', { kind: 'personal-limit', ...own, ...more });
 const granted = (who = casinoSupervisor, signId: string | null = 'own') =>
   tableEvent('PersonalLimitGranted', { ...own, signId, decision: decisionOf(who, 'known-player', '5.6') }, who);
-const closes = tableEvent('SessionClosed', { reason: 'end of play', playersPresent: 3 }, casinoSupervisor);
+const closes = tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 3 }, casinoSupervisor);
 const refused = roundEvent(
   'WagerRefused',
   {

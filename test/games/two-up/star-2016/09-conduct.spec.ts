@@ -24,7 +24,7 @@ import {
 const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 const sessionClosed = tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null });
 const goesOn = tableEvent('SessionClosed', {
-  reason: 'end of the gaming day',
+  reason: 'end-of-the-gaming-day',
   playersPresent: 8,
   closureSignId: null,
   reopensAtOnce: true,

@@ -119,7 +119,7 @@ rule('9.5', 'FORFEIT_NOT_COLLECTED', {
 });
 
 const closes = (playersPresent: number | null) =>
-  tableEvent('SessionClosed', { reason: 'end of the night', playersPresent, closureSignId: null });
+  tableEvent('SessionClosed', { reason: 'end-of-the-night', playersPresent, closureSignId: null });
 const notice = sign('sign-closing', { kind: 'closure', proposedAt: '2026-04-25T09:20:00.000Z' });
 const laterNotice = sign('sign-closing', { kind: 'closure', proposedAt: '2026-04-25T10:00:00.000Z' });
 const minutes = (count: number) => count * 60_000;
@@ -139,7 +139,7 @@ rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
     },
     'when only the gaming day ends, and play goes on at once': [
       tableEvent('SessionClosed', {
-        reason: 'end of the gaming day',
+        reason: 'end-of-the-gaming-day',
         playersPresent: 8,
         closureSignId: null,
         reopensAtOnce: true,

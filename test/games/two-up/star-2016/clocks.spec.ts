@@ -82,7 +82,7 @@ describe.each(twentyMinutes)('Twenty minutes %s', (_, shownAtMs, dueAtMs) => {
     const shown = sign('closing', { kind: 'closure', proposedAt });
     const closes = tableEvent(
       'SessionClosed',
-      { reason: 'end of play', playersPresent: 3, closureSignId: null },
+      { reason: 'end-of-play', playersPresent: 3, closureSignId: null },
       casinoSupervisor,
     );
     const { steps, beginsAtMs } = afterSign(shownAtMs, shown, closes, dueAtMs - shownAtMs + offMs);

@@ -119,7 +119,7 @@ export const gives = (wagerId: string, to: Actor, returnedCents: number): Step =
     wagerId,
     toPersonId: to.personId,
     returnedCents,
-    reason: 'handed back',
+    reason: 'handed-back',
     by: dealer.personId,
   });
 export const refuses = (
