@@ -99,7 +99,13 @@ const main = async (): Promise<void> => {
   writeFileSync(overrideFile, override(join(folder, 'secrets')));
   const compose = (...args: readonly string[]): string =>
     run('docker', ['compose', '-p', project, '-f', 'docker-compose.yml', '-f', overrideFile, ...args], {
-      env: { ...process.env, EVENTSTORE_DEFAULT_ADMIN_PASSWORD: admin, EVENTSTORE_DEFAULT_OPS_PASSWORD: admin },
+      env: {
+        ...process.env,
+        EVENTSTORE_DEFAULT_ADMIN_PASSWORD: admin,
+        EVENTSTORE_DEFAULT_OPS_PASSWORD: admin,
+        // There is no issuer here; the image is production's.
+        LOCAL_TOKENS: 'allowed',
+      },
     });
   try {
     compose('up', '--build', '--detach', '--wait');
