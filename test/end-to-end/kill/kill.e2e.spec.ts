@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { hashed } from '../../support/new-events.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { embeddedKillRun } from './embedded-run.ts';
 import { foundationOf, furnish, type House } from './house.ts';
@@ -25,7 +26,7 @@ const tamper = async (): Promise<void> => {
   if (!examined) throw new Error('no session was closed');
   const { stream, type, data, metadata } = examined;
   const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
-  await store.append(stream, last?.revision ?? 'none', [{ eventId: randomUUID(), type, data, metadata }]);
+  await store.append(stream, last?.revision ?? 'none', [hashed({ eventId: randomUUID(), type, data, metadata })]);
   await close();
 };
 

@@ -1,6 +1,7 @@
 import { parseRoundId, streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import type { NewEvent } from '../../../domain/kernel/envelope.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
+import { hashed } from '../../support/new-events.ts';
 import { read, readAllPages, type Read } from '../../support/read.ts';
 
 let evening: Evening;
@@ -107,12 +108,12 @@ describe('A round that nobody closed before the next one was opened', () => {
     const stream = streamName('round', round);
     const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
     if (!last) throw new Error('the round was recorded');
-    const closing = {
+    const closing = hashed({
       ...asNew(last),
       eventId: '7a0c1d1e-0000-4000-8000-00000000c105',
       type: 'round.RoundClosed',
       data: {},
-    };
+    });
     await store.append(stream, last.revision, [closing]);
     await evening.level();
     expect(await lateBets()).toMatchObject([{ round, leftOpen: null }]);

@@ -166,7 +166,7 @@ describe('A database that is away', () => {
   it('is a 503 with Retry-After, and everything is answered when it is back', async () => {
     const proxy = await startProxy(evening.foundation.databaseUrl);
     const pool = openPool(proxy.url, { connectTimeoutMs: 1_000 });
-    const foundation = { ...evening.foundation, pool };
+    const foundation = { ...evening.foundation, pool, readPool: pool };
     const edge = await openEdge(foundation);
     const running = await startServer((server) => apiRoutes(server, apiOn(foundation, edge)));
     expect((await read(running, '/v1/rounds')).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { NewEvent } from '../../../domain/kernel/envelope.ts';
 import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
+import { hashed } from '../../support/new-events.ts';
 import { read } from '../../support/read.ts';
 import { uuid } from '../../support/stored.ts';
 
@@ -42,13 +43,13 @@ beforeAll(async () => {
   const events = await store.readStream(streamName('tableSession', closed));
   const [first] = events;
   if (!first) throw new Error('nothing was recorded of the session');
-  const asks = {
+  const asks = hashed({
     ...asNew(first),
     eventId: requested,
     type: 'table.RulesCopyRequested',
     data: { requestId: 'the-copy', personId: 'P-0001' },
     metadata: { ...first.metadata, sourceSeq: 900_000 },
-  };
+  });
   const ending = events.filter(({ type }) => type === 'table.SessionClosed').map(asNew);
   const before = events.filter(({ type }) => type !== 'table.SessionClosed').map(asNew);
   await store.append(openStream, 'none', [...before, asks]);

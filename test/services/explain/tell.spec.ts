@@ -137,7 +137,7 @@ describe('A dispute that is told', () => {
     record.add(disputeStream(), 'dispute.DisputeWithdrawn', { personId: 'p-1', by: 'sup-1' });
     const lines = (await tellOf('dispute', record)).split('\n');
     expect(lines[0]).toBe(`Dispute ${aDispute}: Toy.`);
-    const raised = lines.findIndex((line) => line.includes('p-1 raises a dispute with someone about a call.'));
+    const raised = lines.findIndex((line) => line.includes('p-1 raises a dispute with someone about a-call.'));
     expect(lines[raised + 1]?.trim()).toBe('>> RAISED_WITHOUT_CAUSE, A BREACH: There was no sign, or no wager.');
     expect(lines.at(-1)).toContain('p-1 withdraws the dispute.');
   });
