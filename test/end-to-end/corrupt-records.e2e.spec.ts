@@ -9,6 +9,7 @@ import { flawBooks } from '../../services/shared/record/flaws.ts';
 import { tellFlaw, type Flaw } from '../../services/shared/record/scrub.ts';
 import { verify } from '../../services/verify/verify.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
+import { dealerSays } from '../support/dealer-says.ts';
 import { hashed } from '../support/new-events.ts';
 import { read } from '../support/read.ts';
 
@@ -30,17 +31,7 @@ const session = `STAR.TU-01.${gamingDay}.1`;
 const roundAt = (sequence: number): string => `${session}.${String(sequence).padStart(4, '0')}`;
 const streamAt = (sequence: number): StreamName => streamName('round', roundAt(sequence));
 
-const said = (type: string, data: JsonObject) => ({
-  eventId: randomUUID(),
-  type,
-  data,
-  metadata: {
-    occurredAt: `${gamingDay}T09:00:00.000Z`,
-    sourceSeq: null,
-    actor: { personId: 'DEALER-01', role: 'dealer' as const },
-    schemaVersion: 1,
-  },
-});
+const said = dealerSays(gamingDay);
 
 const post = async (path: string, body: object): Promise<number> => {
   const answer = await evening.call(path, {

@@ -33,7 +33,7 @@ it('The PostgreSQL of the service is killed: the process says so, is alive, and 
       {
         of: 'embedded PostgreSQL',
         says: expect.stringMatching(
-          /^It ended by itself \(signal SIGKILL\) and is being started again; \d+ attempts have failed\./,
+          /^It ended by itself \(signal SIGKILL\) and is being started again \(attempts that failed: \d+\)\./,
         ),
       },
     ],

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { mismatchedIn } from '../../services/adopt-store/adopt.ts';
 import { startRingkeeper, type Ringkeeper } from '../../services/composition/ringkeeper.ts';
 import type { Foundation } from '../../services/shared/process/foundation.ts';
 import type { AccessRole } from '../../domain/kernel/access.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { dealerSays } from '../support/dealer-says.ts';
 import {
   nodeSays,
   startNodeUnderTest,
@@ -78,17 +79,7 @@ const ask = async (role: AccessRole, path: string, body?: object, headers: objec
 const gamingDay = `${randomInt(2100, 9_999)}-03-06`;
 let sessions = 0;
 
-const said = (type: string, data: object) => ({
-  eventId: randomUUID(),
-  type,
-  data,
-  metadata: {
-    occurredAt: `${gamingDay}T09:00:00.000Z`,
-    sourceSeq: null,
-    actor: { personId: 'DEALER-01', role: 'dealer' },
-    schemaVersion: 1,
-  },
-});
+const said = dealerSays(gamingDay);
 
 /** A session with its first round. */
 const begun = async (table = 'TU-01') => {

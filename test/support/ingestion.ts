@@ -191,3 +191,11 @@ export const startHouse = async (): Promise<Ingestion & { readonly database: Tes
   };
   return { ...ingestion, database, stop };
 };
+
+/** The same, with a session open at the toy table and its first round, in which so much has happened. */
+export const startHouseAtPlay = async (events: readonly unknown[] = [roundOpened()]): ReturnType<typeof startHouse> => {
+  const house = await startHouse();
+  await house.post('/v1/table-sessions', sessionBody([sessionOpened()]));
+  await house.post('/v1/rounds', { session, sequence: 1, events });
+  return house;
+};

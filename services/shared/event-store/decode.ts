@@ -58,6 +58,7 @@ export const checkedEvent = (at: At, data: unknown, metadata: unknown): StoredEv
   if (!isObject(data) || !isObject(metadata)) return corruptEvent(at, 'not-json');
   if (!isEnvelope(metadata)) return corruptEvent(at, 'envelope-cannot-be');
   const { eventId, type, stream, revision, position } = at;
+  // Both parts were looked at member by member above, which the compiler cannot see.
   const event = { eventId, type, stream, revision, position, data, metadata } as unknown as StoredEvent;
   const { venue } = placeOf(stream);
   if (venue !== null && venue !== event.metadata.venue) return corruptEvent(at, 'venue-is-another');

@@ -101,8 +101,8 @@ export type EventStore = {
    */
   readonly readStreams?: (streams: readonly StreamName[]) => Promise<readonly WholeStream[]>;
   /**
-   * Whether what stood at a place cannot be read because an administrator has hidden it since, or has ended the stream: the store has
-   * come further than the place. Absent where nothing can be hidden. To be asked when there is no event at that revision.
+   * Whether an administrator has since hidden what stood at a place, or ended its stream. Then the store did come so far, though nobody can
+   * read the event. Absent where nothing can be hidden. It is asked when no event is found at that revision.
    */
   readonly isHidden?: (place: Place) => Promise<boolean>;
   /** Reads everything after a position (exclusive; null is the beginning), at most `limit` events. */

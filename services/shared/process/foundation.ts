@@ -47,7 +47,7 @@ const troublesOf = (condition: Condition): readonly Trouble[] =>
     : [
         {
           of: 'embedded PostgreSQL',
-          says: `It ended by itself (${condition.endedBy}) and is being started again; ${condition.failedAttempts} attempts have failed. The reason stands in postgres.log in the data folder.`,
+          says: `It ended by itself (${condition.endedBy}) and is being started again (attempts that failed: ${condition.failedAttempts}). The reason stands in postgres.log in the data folder.`,
         },
       ];
 

@@ -1,44 +1,12 @@
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
-import { buildHandle, type Batch, type Outcome } from '../../../services/ingestion/handle.ts';
+import { buildHandle, type Outcome } from '../../../services/ingestion/handle.ts';
 import { houseRules } from '../../../services/ingestion/house-rules.ts';
-import { targetOfStream } from '../../../domain/streams/categories.ts';
-import type { StreamTarget } from '../../../services/ingestion/target.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import { StoreUnavailable, type EventStore } from '../../../services/shared/event-store/port.ts';
-import type { SaidEvent } from '../../../domain/kernel/envelope.ts';
-import { saidContentHash } from '../../../domain/kernel/envelope.ts';
-import { said } from '../../support/decider-specs.ts';
+import { batch, dice, opened, targetAt } from '../../support/handle-batches.ts';
 import { toyGame } from '../../support/toy-game.ts';
 
-let count = 0;
-const event = (type: string, data = {}) => said(type, data, { id: (count += 1) });
-const opened = () => event('round.RoundOpened', { game: 'toy', editionStamp: null });
-const dice = () => event('toy.DiceThrown', { pips: 3 });
-
-const targetAt = (sequence: number): StreamTarget => {
-  const target = targetOfStream(`round-STAR.T-1.2026-04-25.1.${String(sequence).padStart(4, '0')}`);
-  if (!target) throw new Error('that is not a round');
-  return target;
-};
 const target = targetAt(1);
-
-const batch = (events: readonly SaidEvent[], own: Partial<Batch> = {}): Batch => ({
-  target,
-  register: undefined,
-  principal: 'terminal',
-  mayCorrect: () => true,
-  imported: false,
-  events: events.map((one) => ({
-    event: one,
-    contentHash: saidContentHash(one),
-    spelt: undefined,
-    words: [],
-    terminal: null,
-    clock: null,
-  })),
-  each: false,
-  ...own,
-});
 
 /** A handle on a store in memory, with the store's reads counted and its ways open to change. */
 const setUp = (rememberedEvents = 1_000) => {

@@ -1,21 +1,10 @@
 import { saidContentHash, type SaidEvent, type StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
-import {
-  diceThrown,
-  event,
-  round,
-  roundOpened,
-  session,
-  sessionBody,
-  sessionOpened,
-  startHouse,
-} from '../../support/ingestion.ts';
+import { diceThrown, event, round, session, startHouseAtPlay } from '../../support/ingestion.ts';
 
-let house: Awaited<ReturnType<typeof startHouse>>;
+let house: Awaited<ReturnType<typeof startHouseAtPlay>>;
 beforeAll(async () => {
-  house = await startHouse();
-  await house.post('/v1/table-sessions', sessionBody([sessionOpened()]));
-  await house.post('/v1/rounds', { session, sequence: 1, events: [roundOpened()] });
+  house = await startHouseAtPlay();
 });
 afterAll(() => house.stop());
 

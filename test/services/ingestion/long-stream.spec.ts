@@ -1,18 +1,13 @@
 // A stream that is longer than what is remembered of it: what an event costs does not depend on its length, and no retry is taken for new.
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
-import { saidContentHash, type SaidEvent } from '../../../domain/kernel/envelope.ts';
-import { targetOfStream } from '../../../domain/streams/categories.ts';
-import { buildHandle, type Batch, type Outcome } from '../../../services/ingestion/handle.ts';
+import type { SaidEvent } from '../../../domain/kernel/envelope.ts';
+import { buildHandle, type Outcome } from '../../../services/ingestion/handle.ts';
 import { houseRules } from '../../../services/ingestion/house-rules.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
-import { said } from '../../support/decider-specs.ts';
+import { batch, dice, event, opened, targetAt } from '../../support/handle-batches.ts';
 import { toyGame } from '../../support/toy-game.ts';
 
-let count = 0;
-const event = (type: string, data = {}) => said(type, data, { id: (count += 1) });
-const opened = () => event('round.RoundOpened', { game: 'toy', editionStamp: null });
-const dice = () => event('toy.DiceThrown', { pips: 3 });
 const corrects = (corrected: SaidEvent | undefined, pips: number) => {
   const { occurredAt } = event('toy.DiceThrown').metadata;
   return event('round.CorrectionRecorded', {
@@ -21,30 +16,6 @@ const corrects = (corrected: SaidEvent | undefined, pips: number) => {
     decision: { by: 'p-1', roleClaimed: 'dealer', ground: 'seen' },
   });
 };
-
-const targetAt = (sequence: number) => {
-  const target = targetOfStream(`round-STAR.T-1.2026-04-25.1.${String(sequence).padStart(4, '0')}`);
-  if (!target) throw new Error('that is not a round');
-  return target;
-};
-
-const batch = (events: readonly SaidEvent[], own: Partial<Batch> = {}): Batch => ({
-  target: targetAt(1),
-  register: undefined,
-  principal: 'terminal',
-  mayCorrect: () => true,
-  imported: false,
-  events: events.map((one) => ({
-    event: one,
-    contentHash: saidContentHash(one),
-    spelt: undefined,
-    words: [],
-    terminal: null,
-    clock: null,
-  })),
-  each: false,
-  ...own,
-});
 
 const told = (outcome: Outcome) =>
   outcome.outcome === 'recorded'

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  event,
-  gamingDay,
-  round,
-  roundOpened,
-  session,
-  sessionBody,
-  sessionOpened,
-  startHouse,
-  type As,
-} from '../../support/ingestion.ts';
+import { event, gamingDay, round, roundOpened, session, startHouseAtPlay, type As } from '../../support/ingestion.ts';
 
 /** A record has one id, and a terminal reaches what is at its own tables. */
 
-let house: Awaited<ReturnType<typeof startHouse>>;
+let house: Awaited<ReturnType<typeof startHouseAtPlay>>;
 beforeAll(async () => {
-  house = await startHouse();
-  await house.post('/v1/table-sessions', sessionBody([sessionOpened()]));
-  await house.post('/v1/rounds', { session, sequence: 1, events: [roundOpened()] });
+  house = await startHouseAtPlay();
 });
 afterAll(() => house.stop());
 

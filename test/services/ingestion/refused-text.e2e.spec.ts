@@ -3,21 +3,16 @@ import {
   event,
   round,
   roundOpened,
-  session,
-  sessionBody,
-  sessionOpened,
-  startHouse,
+  startHouseAtPlay,
   type Answer,
   type As,
 } from '../../support/ingestion.ts';
 
-let house: Awaited<ReturnType<typeof startHouse>>;
+let house: Awaited<ReturnType<typeof startHouseAtPlay>>;
 const firstDice = diceThrown(1);
 
 beforeAll(async () => {
-  house = await startHouse();
-  await house.post('/v1/table-sessions', sessionBody([sessionOpened()]));
-  await house.post('/v1/rounds', { session, sequence: 1, events: [roundOpened(), firstDice] });
+  house = await startHouseAtPlay([roundOpened(), firstDice]);
 });
 afterAll(() => house.stop());
 
