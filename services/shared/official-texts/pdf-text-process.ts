@@ -1,4 +1,5 @@
 // A process that reads one PDF, which comes in on its standard input, and says on its standard output what the words are.
+import { existsSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
@@ -40,6 +41,17 @@ const read = async (body: Uint8Array, { maxPages, maxCharacters }: PdfTextAsked)
 const whyNot = (error: unknown): NoTextBecause =>
   error instanceof Error && error.name === passwordException ? 'pdf-is-encrypted' : 'pdf-cannot-be-read';
 
+const ownStatus = '/proc/self/status';
+
+/**
+ * The most that this program has held, in mebibytes. What the system counts for the process (`ru_maxrss`) begins with what the process that
+ * started it held, so it is asked about the program where it tells that.
+ */
+const peakMegabytes = (): number => {
+  const peak = existsSync(ownStatus) ? /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(ownStatus, 'utf8')) : null;
+  return peak ? Number(peak[1]) / 1024 : process.memoryUsage.rss() / 1024 / 1024;
+};
+
 // Recording goes first.
 setPriority(10);
 const asked = JSON.parse(process.argv[2] ?? '{}') as PdfTextAsked;
@@ -48,6 +60,6 @@ new Worker(new URL(asked.watch), { workerData: asked }).unref();
 const body = new Uint8Array(await buffer(process.stdin));
 const answer = await read(body, asked).catch((error: unknown): PdfTextAnswer => ({ because: whyNot(error) }));
 // The library goes on without what it had no memory for: what it read then is not what the document says.
-const isTooMuch = process.resourceUsage().maxRSS / 1024 > asked.peakMegabytes;
+const isTooMuch = peakMegabytes() > asked.peakMegabytes;
 const told: PdfTextAnswer = isTooMuch ? { because: 'pdf-takes-too-much-memory' } : answer;
 process.stdout.write(JSON.stringify(told), () => process.exit(0));

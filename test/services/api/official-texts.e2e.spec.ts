@@ -72,6 +72,7 @@ describe('The texts that are attached to an edition', () => {
 
   it('are given as words too, which is what spans count in', async () => {
     const words = await get('/official-text?as=words');
+    expect([words.status, words.body['detail']]).toEqual([200, undefined]);
     expect([words.headers.get('content-type'), words.text.trimEnd()]).toEqual([
       'text/plain; charset=utf-8',
       paged.text.replaceAll('\t', ' ').trimEnd(),

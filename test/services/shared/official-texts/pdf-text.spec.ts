@@ -89,6 +89,12 @@ describe('The words of a PDF', () => {
     expect(await read(pdfOf([['still here']]))).toEqual({ text: 'still here' });
   });
 
+  it("are read for a service that holds much itself: what it holds is not its reader's", async () => {
+    const held = Buffer.alloc(400_000_000, 1);
+    expect(await read(pdfOf([['still small']]))).toEqual({ text: 'still small' });
+    expect(held.length).toBe(400_000_000);
+  });
+
   it('are bounded by the system, where it can do that, even if no watch looks', async () => {
     if (process.platform !== 'linux') return;
     const { answer, peakMegabytes } = await readWatched(packedTwice(), patientPdfTexts({ peakMegabytes: 100_000 }));
