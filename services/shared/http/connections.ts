@@ -18,11 +18,15 @@ export const patience: Patience = { headersMs: 30_000, silenceMs: 30_000 };
 /** How long the rest of what is being sent is still taken, and thrown away: long enough for a sender on a machine that is busy. */
 const lingerMs = 5_000;
 
+/** Connections that were answered and are still listened to. */
+const lingering = new WeakSet<Socket>();
+
 /**
  * Lets a connection end only when its sender has ended it or had time to: to close it on a sender who still sends would reset it, and
  * the answer would be lost with it (RFC 9112, 9.6).
  */
 const linger = (socket: Socket): void => {
+  lingering.add(socket);
   const end = (): void => socket.destroySoon();
   socket.removeAllListeners('data');
   socket.on('data', () => {});
@@ -32,6 +36,8 @@ const linger = (socket: Socket): void => {
 
 /** Tells a problem on a connection that has no request to answer, or none that can be answered any more; and ends it. */
 const endWith = (socket: Socket, problem: Problem): void => {
+  // It was answered, and is heard out. The limit on the time of its headers would complain of it once more.
+  if (lingering.has(socket)) return;
   if (!socket.writable) {
     socket.destroy();
     return;

@@ -20,10 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** What is answered on a connection until the server ends it, to parts that are sent one after the other with a pause between. */
-const talk = async (parts: readonly string[], pauseMs = 0): Promise<string> => {
+/**
+ * What is answered on a connection until the server ends it, to parts that are sent one after the other with a pause between. A sender who
+ * is stubborn sends them all, even if the answer is there.
+ */
+const talk = async (parts: readonly string[], pauseMs = 0, isStubborn = false): Promise<string> => {
   const { hostname, port } = new URL(running.url);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: isStubborn });
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
   socket.on('error', () => {});
@@ -33,6 +36,7 @@ const talk = async (parts: readonly string[], pauseMs = 0): Promise<string> => {
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await pause(pauseMs);
   }
+  if (isStubborn) socket.end();
   await closed;
   return heard;
 };
@@ -83,6 +87,11 @@ describe('A connection', () => {
       // oxlint-disable-next-line no-await-in-loop -- one connection after the other
       expect(problemIn(await talk(parts))).toEqual([431, '/problems/headers-too-large']);
     }
+  });
+
+  it('on which too much goes on coming for longer than headers may take is not cut off before its sender was told', async () => {
+    const parts = [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}`, ...Array.from({ length: 10 }, () => 'x')];
+    expect(problemIn(await talk(parts, 100, true))).toEqual([431, '/problems/headers-too-large']);
   });
 
   it('on which the headers come too slowly is told so', async () => {
