@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { flawFinders, flawKinds } from './flaws.ts';
 
 /** What an administrator can do to a store that nobody may do to a record. */
 export const tamperings = [
@@ -13,7 +14,7 @@ export type TamperingKind = (typeof tamperings)[number];
 /** What every alarm says: one tells what came to one stream, up to where the log had been read. */
 const told = {
   store: z.string().describe('which store it is about: alarms that were copied along say nothing about another'),
-  stream: z.string().nullable().describe('null: further streams, too many to name each'),
+  stream: z.string().nullable().describe('null: no one stream, or further ones, too many to name each'),
   count: z.int().min(1).describe('how many there were since the alarm before'),
   position: z.string().describe("where the first stands in the store's log"),
   lastPosition: z.string().describe('where the last stands'),
@@ -28,6 +29,10 @@ export const alarmEvents = eventFamily('alarm', {
   ForeignRecordFound: {
     says: 'Records that we did not write stand in a stream of ours: they are not events, and every reader passes them over.',
     data: z.strictObject(told),
+  },
+  RecordFlawFound: {
+    says: 'Events of ours are damaged, forged or missing: they are not believed, and what they are about is put aside.',
+    data: z.strictObject({ ...told, because: z.enum(flawKinds), foundBy: z.enum(flawFinders) }),
   },
 });
 export type AlarmEvent = EventsOf<typeof alarmEvents>;

@@ -109,7 +109,7 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
   /** What nobody believes is also told by itself, by its place, whichever projection reads it. */
   const noteCorrupt = async (events: readonly StoredEvent[]): Promise<void> => {
     const corrupt = events.flatMap((event) => corruptionOf(event)?.record ?? []);
-    if (corrupt.length > 0) await flawBooks(on.pool).note(corrupt);
+    if (corrupt.length > 0) await flawBooks(on.pool).note(corrupt, 'reader');
   };
 
   const catchUp = async (): Promise<void> => {

@@ -33,7 +33,7 @@ export const verify = async (on: VerifyOn): Promise<Verified> => {
   let sofar: Verified = { events: 0, flaws: 0, position: after, isWhole: false };
   for await (const { events, position, flaws } of scrub(store, after, eventsAStep)) {
     for (const flaw of flaws) on.onFlaw(flaw);
-    await on.books?.note(flaws);
+    await on.books?.note(flaws, 'scrub');
     await on.books?.forgetOthers(sofar.position, position, flaws);
     sofar = { events: sofar.events + events, flaws: sofar.flaws + flaws.length, position, isWhole: false };
     onProgress(sofar);

@@ -1,13 +1,17 @@
 import { alarmStream } from '../../domain/alarm/stream.ts';
-import type { TamperingKind } from '../../domain/alarm/events.ts';
+import type { AlarmEvent, TamperingKind } from '../../domain/alarm/events.ts';
+import type { FlawKind } from '../../domain/alarm/flaws.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import type { NewEvent, Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonValue } from '../../domain/kernel/json.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
 import { inFirstNotEnded } from '../shared/event-store/not-ended.ts';
-import type { EventStore } from '../shared/event-store/port.ts';
+import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
+import type { FlawsToTell } from '../shared/record/flaws.ts';
 import { ownEvent } from '../shared/record/own-event.ts';
-import { alarmsOf, sourceOf, type Noticed, type Told } from './noticed.ts';
+import { alarmsOf, flawType, sourceOf, type Noticed, type Told } from './noticed.ts';
 
 /** All alarms about the store stand in one stream, so that they can be counted by its end; a further one when that was ended. */
 const storeAlarms = (ended: number) => alarmStream.streamOf(ended === 0 ? 'store' : `store-${ended + 1}`);
@@ -18,7 +22,7 @@ const noTime = '1970-01-01T00:00:00.000Z';
 const maxTries = 20;
 const pageSize = 500;
 
-type Alarms = { readonly store: EventStore; readonly stream: ReturnType<typeof storeAlarms>; readonly storeId: string };
+type Alarms = { readonly store: EventStore; readonly stream: StreamName; readonly storeId: string };
 
 /** The alarms that were raised about this store, newest first. */
 const newestFirst = async function* ({ store, stream, storeId }: Alarms): AsyncGenerator<StoredEvent, void> {
@@ -40,6 +44,8 @@ const toldBefore = async (on: Alarms, sources: ReadonlySet<string>) => {
   const upTo = new Map<string, Position>();
   let lastMs = Number.NEGATIVE_INFINITY;
   for await (const alarm of newestFirst(on)) {
+    // Flaws are met in any order; which of them are told is known beside them.
+    if (alarm.type === flawType) continue;
     lastMs = Math.max(lastMs, instantMs(alarm.metadata.recordedAt));
     const { what = null, lastPosition } = alarm.data as { what?: TamperingKind; lastPosition: Position };
     const source = sourceOf(what);
@@ -49,17 +55,33 @@ const toldBefore = async (on: Alarms, sources: ReadonlySet<string>) => {
   return { upTo, lastMs };
 };
 
-const alarm = (storeId: string, { type, ...data }: Told, nowMs: number): NewEvent => {
-  const whole = { store: storeId, ...data };
-  return ownEvent({
-    eventId: derivedUuid([type, whole]),
+/** An alarm as an event. Two that are made of the same are one, and stored once. */
+const alarm = ({ type, data }: AlarmEvent, madeOf: JsonValue, nowMs: number): NewEvent =>
+  ownEvent({
+    eventId: derivedUuid([type, madeOf]),
     type,
-    data: whole,
+    data,
     by: 'watch',
     venue: noVenue,
     occurredAt: noTime,
     recordedAtMs: nowMs,
   });
+
+/** Works in the stream of alarms that can be written, with the revision of its end, until it meets nobody else there. */
+const inAlarmStream = async <Done>(
+  store: EventStore,
+  work: (stream: StreamName, at: ExpectedRevision) => Promise<Done | 'again'>,
+): Promise<Done> => {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- on a conflict what was told is looked up again
+    const done = await inFirstNotEnded(async (ended) => {
+      const stream = storeAlarms(ended);
+      const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
+      return work(stream, last?.revision ?? 'none');
+    });
+    if (done !== 'again') return done;
+  }
+  throw new Error('an alarm met a conflict too often');
 };
 
 export type Raised =
@@ -67,25 +89,6 @@ export type Raised =
   | { readonly raised: readonly Told[] }
   /** It is too soon after the last alarm. */
   | { readonly notBeforeMs: number };
-
-const raiseIn = async (
-  on: Alarms,
-  noticed: readonly Noticed[],
-  nowMs: number,
-  everyMs: number,
-): Promise<Raised | 'again'> => {
-  const [last] = await on.store.readStream(on.stream, { direction: 'backwards', limit: 1 });
-  const { upTo, lastMs } = await toldBefore(on, new Set(noticed.map(({ what }) => sourceOf(what))));
-  const news = noticed.filter(({ what, position }) => position > (upTo.get(sourceOf(what)) ?? ''));
-  if (news.length === 0) return { raised: [] };
-  if (nowMs < lastMs + everyMs) return { notBeforeMs: lastMs + everyMs };
-  const raised = alarmsOf(news);
-  const events = raised.map((one) => alarm(on.storeId, one, nowMs));
-  const answer = await on.store.append(on.stream, last?.revision ?? 'none', events);
-  if (answer.ok) return { raised };
-  if (answer.because === 'stream-is-at-another-revision') return 'again';
-  throw new Error(`an alarm was refused: ${answer.because}`);
-};
 
 /**
  * Raises alarms about what was noticed: one a stream with a count, all in one append, and none sooner than `everyMs` after the last.
@@ -98,14 +101,48 @@ export const raiseAlarms = async (
   everyMs: number,
 ): Promise<Raised> => {
   const storeId = await store.identity();
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- on a conflict what was told is looked up again
-    const answer = await inFirstNotEnded((ended) =>
-      raiseIn({ store, stream: storeAlarms(ended), storeId }, noticed, nowMs, everyMs),
-    );
-    if (answer !== 'again') return answer;
-  }
-  throw new Error('an alarm met a conflict too often');
+  return inAlarmStream<Raised>(store, async (stream, at) => {
+    const sources = new Set(noticed.map(({ what }) => sourceOf(what)));
+    const { upTo, lastMs } = await toldBefore({ store, stream, storeId }, sources);
+    const news = noticed.filter(({ what, position }) => position > (upTo.get(sourceOf(what)) ?? ''));
+    if (news.length === 0) return { raised: [] };
+    if (nowMs < lastMs + everyMs) return { notBeforeMs: lastMs + everyMs };
+    const raised = alarmsOf(news);
+    const events = raised.map(({ type, ...told }) => {
+      const data = { store: storeId, ...told };
+      return alarm({ type, data } as AlarmEvent, data, nowMs);
+    });
+    const answer = await store.append(stream, at, events);
+    if (answer.ok) return { raised };
+    if (answer.because === 'stream-is-at-another-revision') return 'again';
+    throw new Error(`an alarm was refused: ${answer.because}`);
+  });
+};
+
+/** What a refusal says when an earlier try under the same id was stored, though some of what it told was put right since. */
+const storedBefore: ReadonlySet<string> = new Set(['event-id-has-other-content', 'batch-is-partly-stored']);
+
+/** Raises one alarm about flaws, `id`, as an event for each kind and stream. It is stored once, however often it is tried, and by any process. */
+export const raiseFlawAlarm = async (
+  store: EventStore,
+  id: string,
+  flaws: readonly FlawsToTell[],
+  nowMs: number,
+): Promise<void> => {
+  const storeId = await store.identity();
+  const events = flaws.map(({ stream, because, foundBy, count, position, lastPosition }) =>
+    alarm(
+      { type: flawType, data: { store: storeId, stream, count, position, lastPosition, because, foundBy } },
+      [id, stream, because, foundBy],
+      nowMs,
+    ),
+  );
+  await inAlarmStream(store, async (stream, at) => {
+    const answer = await store.append(stream, at, events);
+    if (answer.ok || storedBefore.has(answer.because)) return 'told';
+    if (answer.because === 'stream-is-at-another-revision') return 'again';
+    throw new Error(`an alarm was refused: ${answer.because}`);
+  });
 };
 
 /** An alarm as `/readyz` names it. */
@@ -113,12 +150,16 @@ export type LatestAlarm = {
   readonly what: string;
   readonly stream: string | null;
   readonly count: number;
+  readonly position: Position;
   readonly at: string;
 };
 
+/** Any of the alarms, as it is stored. */
+type Stored = Omit<LatestAlarm, 'what' | 'at'> & { readonly what?: TamperingKind; readonly because?: FlawKind };
+
 const latestOf = ({ data, metadata }: StoredEvent): LatestAlarm => {
-  const { what, stream, count } = data as Pick<LatestAlarm, 'stream' | 'count'> & { readonly what?: string };
-  return { what: what ?? 'records-of-others', stream, count, at: metadata.recordedAt };
+  const { what, because, stream, count, position } = data as Stored;
+  return { what: what ?? because ?? 'records-of-others', stream, count, position, at: metadata.recordedAt };
 };
 
 const mostNamed = 5;

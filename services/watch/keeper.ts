@@ -16,7 +16,6 @@ export type AlarmKeeper = {
 };
 
 const lookEveryMs = 1_000;
-const aMinuteMs = 60_000;
 /** So much is held at most; more is told before the minute is over. */
 const mostWaiting = 50_000;
 
@@ -24,10 +23,10 @@ export const alarmKeeper = (on: {
   readonly store: EventStore;
   readonly log: Logger;
   readonly nowMs: () => number;
-  /** How often a stream may have an alarm; a minute unless it is said. */
-  readonly everyMs?: number;
+  /** How often a stream may have an alarm. */
+  readonly everyMs: number;
 }): AlarmKeeper => {
-  const { everyMs = aMinuteMs } = on;
+  const { everyMs } = on;
   /** A source that begins again, as after a lost connection, notices the same again. */
   const noticedUpTo = new Map<string, Position>();
   let waiting: readonly Noticed[] = [];

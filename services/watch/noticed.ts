@@ -1,4 +1,4 @@
-import type { TamperingKind } from '../../domain/alarm/events.ts';
+import type { AlarmEvent, TamperingKind } from '../../domain/alarm/events.ts';
 import type { Position } from '../../domain/kernel/envelope.ts';
 
 /** What a watch has noticed: a deed of an administrator, or, where `what` is null, a record of somebody else. */
@@ -14,6 +14,9 @@ export type Told = {
   readonly lastPosition: Position;
 };
 
+/** An alarm about what is wrong with the record itself; a look at the log does not notice it. */
+export const flawType = 'alarm.RecordFlawFound' satisfies AlarmEvent['type'];
+
 /** By which look at the log it was noticed. Each look goes through the log in order, so that what it told ends at one place. */
 export const sourceOf = (what: TamperingKind | null): 'foreign' | 'rights' | 'tampering' => {
   if (what === null) return 'foreign';
@@ -21,7 +24,7 @@ export const sourceOf = (what: TamperingKind | null): 'foreign' | 'rights' | 'ta
 };
 
 /** So many alarms name their streams; what came to others is told in one for each kind of deed. */
-const mostStreams = 100;
+export const mostStreams = 100;
 
 const grouped = (noticed: readonly Noticed[], keyOf: (one: Noticed) => string): readonly (readonly Noticed[])[] => {
   const groups = new Map<string, Noticed[]>();

@@ -59,7 +59,7 @@ export const scrubInBackground = (on: ScrubbingOn): Scrubbing => {
       return true;
     };
     for await (const { events, position, flaws } of scrub(store, from, eventsAStep)) {
-      await books.note(flaws);
+      await books.note(flaws, 'scrub');
       for (const flaw of flaws) log.error({ flaw }, `the record is not as it should be: ${tellFlaw(flaw)}`);
       pending.flaws.push(...flaws);
       pending.events += events;

@@ -1,6 +1,7 @@
 import type { Foundation } from '../shared/process/foundation.ts';
 import { openEventStoreDbStore } from '../shared/event-store/eventstoredb/store.ts';
 import { watchTampering } from '../shared/event-store/eventstoredb/tampering.ts';
+import { tellFlaws } from './flaw-alarms.ts';
 import { watchForeignRecords } from './foreign-records.ts';
 import { alarmKeeper } from './keeper.ts';
 import { scrubInBackground, type Scrubbing } from './scrubbing.ts';
@@ -11,17 +12,16 @@ export type Watch = {
   readonly stop: () => Promise<void>;
 };
 
+/** How often a stream may have an alarm. */
+const aMinuteMs = 60_000;
+
 /**
  * Watches a store that an administrator can tamper with (EventStoreDB): for what was done to our streams, from the beginning of the
  * log, where what was told before is recognised; for a change of the rights that streams have by default; and for records in them that we did
- * not write, from where it looked last. A stream has one alarm a minute, with a count. Other stores have nothing to watch here; their administrators are watched by the database's own means.
+ * not write, from where it looked last. The administrators of other stores are watched by the database's own means.
  */
-export const startWatch = (
-  { config, store, pool, log }: Foundation,
-  { everyMs }: { readonly everyMs?: number } = {},
-): Watch => {
-  if (store.name !== 'eventstoredb') return { trouble: () => null, stop: async () => {} };
-  const keeper = alarmKeeper({ store, log, nowMs: Date.now, ...(everyMs === undefined ? {} : { everyMs }) });
+const watchAdministrators = ({ config, store, pool, log }: Foundation, everyMs: number): Watch => {
+  const keeper = alarmKeeper({ store, log, nowMs: Date.now, everyMs });
   const watching = watchTampering({
     url: config.eventStore,
     after: null,
@@ -47,6 +47,23 @@ export const startWatch = (
     stop: async () => {
       await Promise.all([watching.close(), foreign.stop()]);
       await keeper.stop();
+    },
+  };
+};
+
+/** Raises the alarms about the record: about what is wrong with it, in any store, and where administrators can tamper with it, about that. A stream has one a minute, with a count. */
+export const startWatch = (
+  foundation: Foundation,
+  { everyMs = aMinuteMs }: { readonly everyMs?: number } = {},
+): Watch => {
+  const flaws = tellFlaws(foundation, everyMs);
+  const administrators = foundation.store.name === 'eventstoredb' ? watchAdministrators(foundation, everyMs) : null;
+  return {
+    trouble: () =>
+      administrators?.trouble() ??
+      (flaws.isUntold() ? 'knows what is wrong with the record and could not store an alarm yet' : null),
+    stop: async () => {
+      await Promise.all([administrators?.stop(), flaws.stop()]);
     },
   };
 };

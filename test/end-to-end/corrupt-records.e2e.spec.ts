@@ -8,8 +8,10 @@ import { envelopeText } from '../../services/shared/event-store/decode.ts';
 import { flawBooks } from '../../services/shared/record/flaws.ts';
 import { tellFlaw, type Flaw } from '../../services/shared/record/scrub.ts';
 import { verify } from '../../services/verify/verify.ts';
+import { startWatch } from '../../services/watch/start.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
 import { dealerSays } from '../support/dealer-says.ts';
+import { eventually } from '../support/eventually.ts';
 import { hashed } from '../support/new-events.ts';
 import { read } from '../support/read.ts';
 
@@ -174,6 +176,21 @@ describe('Corrupt records, one in each of some rounds and one in the register', 
     expect(await (await evening.call('/metrics')).text()).toContain(`ringkeeper_record_flaws ${corrupt.length + 1}`);
     const told = await read(evening, '/v1/operations/record', { as: 'operator' });
     expect(told.body['first']).toEqual(record.first);
+  });
+
+  it('are an alarm that names the streams and what is wrong, and says nothing of what they say', async () => {
+    const watch = startWatch(evening.foundation);
+    const alarms = () => evening.foundation.store.readStream(streamName('alarm', 'store'));
+    await eventually(async () => expect(await alarms()).toHaveLength(corrupt.length + 1));
+    await watch.stop();
+    const told = (await alarms()).map(({ data }) => [data['stream'], data['because'], data['count'], data['foundBy']]);
+    expect(told).toEqual([
+      ...corrupt.map(([, because], index) => [streamAt(index + 1), because, 1, 'reader']),
+      ['venue-STAR', 'content-is-another', 1, 'reader'],
+    ]);
+    const { latestAlarms } = (await (await evening.call('/readyz')).json()) as { latestAlarms: object[] };
+    expect(latestAlarms).toHaveLength(5);
+    expect(latestAlarms[0]).toMatchObject({ what: 'content-is-another', stream: 'venue-STAR', count: 1 });
   });
 
   it('put aside the streams that they stand in, and no others', async () => {

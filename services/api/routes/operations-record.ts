@@ -1,7 +1,8 @@
+import { flawKinds } from '../../../domain/alarm/flaws.ts';
 import { recordStatus } from '../../shared/http/service-status.ts';
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
-import { flawKinds, flawSentences } from '../../shared/record/scrub.ts';
+import { flawSentences } from '../../shared/record/scrub.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 

@@ -1,7 +1,8 @@
 import { storedContentHash, type StoredEvent, type StoredMetadata } from '../../../domain/kernel/envelope.ts';
 import { isInstant } from '../../../domain/kernel/time.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
-import { corruptEvent, type Corruption } from './integrity.ts';
+import type { Corruption } from '../../../domain/alarm/flaws.ts';
+import { corruptEvent } from './integrity.ts';
 
 /** Where a record stands, as its store says: that may be asked of a record that cannot even be read. */
 export type At = Pick<StoredEvent, 'eventId' | 'type' | 'stream' | 'revision' | 'position'>;

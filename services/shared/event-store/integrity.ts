@@ -1,7 +1,8 @@
+import type { Corruption } from '../../../domain/alarm/flaws.ts';
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 
-/** What shows that a record is not what we wrote there, or not any more; each as the end of a sentence about the record. */
+/** What shows that a record is corrupt, each as the end of a sentence about the record. */
 export const corruptions = {
   'not-json': 'its data or its metadata is not a JSON object',
   'envelope-cannot-be': 'its envelope lacks a member or has one that cannot be',
@@ -9,9 +10,7 @@ export const corruptions = {
   'venue-is-another': 'its envelope names another venue than its stream',
   'id-is-another': 'the store has it under another id than it was stored with',
   'content-is-another': 'it does not say what its content hash covers',
-} as const;
-export type Corruption = keyof typeof corruptions;
-export const corruptionWords = Object.keys(corruptions) as [Corruption, ...Corruption[]];
+} as const satisfies Record<Corruption, string>;
 
 /** A record in a stream of ours that nobody believes: damaged, forged, or copied there. Nobody can tell which of these it is. */
 export type CorruptRecord = {

@@ -53,8 +53,8 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
   const storeUp = new Gauge({ name: 'ringkeeper_store_up', help: '1 when the event store answers.', registers });
   const databaseUp = new Gauge({ name: 'ringkeeper_database_up', help: '1 when the database answers.', registers });
   const alarms = new Gauge({
-    name: 'ringkeeper_store_tampering_alarms',
-    help: 'How many alarms about tampering with the event store were raised, ever. Each more wants a person.',
+    name: 'ringkeeper_record_alarms',
+    help: 'How many alarms about the record and its store were raised, ever. Each more wants a person.',
     registers,
   });
   const mismatch = new Gauge({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flawKinds } from '../record/scrub.ts';
+import { flawKinds } from '../../../domain/alarm/flaws.ts';
 import { storeMismatches } from '../record/store-mark.ts';
 
 export const trouble = z.strictObject({ of: z.string(), says: z.string() });
@@ -55,13 +55,16 @@ export const serviceStatus = z.strictObject({
   alarms: z
     .int()
     .nullable()
-    .describe('how many alarms about tampering with the store were raised, ever; null if that is not known'),
+    .describe('how many alarms about the record and its store were raised, ever; null if that is not known'),
   latestAlarms: z
     .array(
       z.strictObject({
-        what: z.string(),
-        stream: z.string().nullable().describe('null: further streams, too many to name each'),
+        what: z
+          .string()
+          .describe('what an administrator did, `records-of-others`, or what is wrong with an event of ours'),
+        stream: z.string().nullable().describe('null: no one stream, or further ones, too many to name each'),
         count: z.int().describe('how often, since the alarm before'),
+        position: z.string().describe("where the first of them stands in the store's log"),
         at: z.string().describe('when the alarm was raised'),
       }),
     )

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { FlawFinder, FlawKind } from '../../../domain/alarm/flaws.ts';
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import type { Flaw } from './scrub.ts';
 
@@ -23,6 +25,16 @@ type Row = {
   last_flaws: number;
 };
 
+/** Flaws of one kind that one alarm tells: those of a stream, or, where it is null, of no stream or of further ones. */
+export type FlawsToTell = {
+  readonly stream: string | null;
+  readonly because: FlawKind;
+  readonly foundBy: FlawFinder;
+  readonly count: number;
+  readonly position: Position;
+  readonly lastPosition: Position;
+};
+
 const mostTold = 1_000;
 
 const nothingYet: Progress = { storeId: null, position: null, checkedEvents: 0, begunAt: null, last: null };
@@ -43,17 +55,18 @@ const progressOf = (row: Row): Progress => ({
  * record of anything: lost, it is found again.
  */
 export const flawBooks = (pool: Pick<Pool, 'query'>) => ({
-  /** Notes what was met, once. */
-  note: async (flaws: readonly Flaw[]): Promise<void> => {
+  /** Notes what was met, and by whom, once. */
+  note: async (flaws: readonly Flaw[], foundBy: FlawFinder): Promise<void> => {
     if (flaws.length === 0) return;
     await pool.query(
-      `insert into watch.flaw (position, because, stream, revision)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) on conflict do nothing`,
+      `insert into watch.flaw (position, because, stream, revision, found_by)
+       select *, $5 from unnest($1::text[], $2::text[], $3::text[], $4::int[]) on conflict do nothing`,
       [
         flaws.map(({ position }) => position),
         flaws.map(({ because }) => because),
         flaws.map(({ stream }) => stream),
         flaws.map(({ revision }) => revision),
+        foundBy,
       ],
     );
   },
@@ -77,6 +90,45 @@ export const flawBooks = (pool: Pick<Pool, 'query'>) => ({
     );
     const first = rows.map(({ position, because, stream, revision }) => ({ position, because, stream, revision }));
     return { count: rows[0]?.count ?? 0, first };
+  },
+
+  /**
+   * The alarm that is due: one that was begun and is not told yet, or a new one about all that is in none, unless the last was begun less
+   * than `everyMs` ago. Null when none is due.
+   */
+  dueAlarm: async (everyMs: number): Promise<string | null> => {
+    const { rows } = await pool.query<{ alarm: string | null }>(
+      'select alarm from watch.flaw where not is_told order by alarm nulls last limit 1',
+    );
+    if (!rows[0] || rows[0].alarm !== null) return rows[0]?.alarm ?? null;
+    const begun = randomUUID();
+    const { rowCount } = await pool.query(
+      `update watch.flaw set alarm = $1, alarm_at = now() where not is_told and alarm is null
+         and not exists (select from watch.flaw as told where told.alarm_at > now() - make_interval(secs => $2))`,
+      [begun, everyMs / 1_000],
+    );
+    return rowCount === 0 ? null : begun;
+  },
+
+  /** What an alarm tells, in the order of the store: so much of it by stream, and the rest in one for each kind. */
+  toTell: async (alarm: string, mostNamed: number): Promise<readonly FlawsToTell[]> => {
+    const { rows } = await pool.query<FlawsToTell>(
+      `with of_stream as (
+         select nullif(stream, '') as stream, because, found_by, count(*) as flaws, min(position) as first, max(position) as last,
+           row_number() over (order by stream, because, found_by) as nth
+         from watch.flaw where alarm = $1 group by stream, because, found_by
+       )
+       select case when nth <= $2 then stream end as stream, because, found_by as "foundBy", sum(flaws)::int as count,
+         min(first) as position, max(last) as "lastPosition"
+       from of_stream group by 1, 2, 3 order by min(first), 2, 3`,
+      [alarm, mostNamed],
+    );
+    return rows;
+  },
+
+  /** An alarm is on record. */
+  told: async (alarm: string): Promise<void> => {
+    await pool.query('update watch.flaw set is_told = true where alarm = $1', [alarm]);
   },
 
   progress: async (): Promise<Progress> => {

@@ -1,21 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import type { FlawKind } from '../../../domain/alarm/flaws.ts';
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import { corruptions, corruptionOf, type Corruption } from '../event-store/integrity.ts';
+import { corruptions, corruptionOf } from '../event-store/integrity.ts';
 import { StreamEnded, type EventStore } from '../event-store/port.ts';
 
-/** What can be wrong with a record as a whole, beside what is wrong with a single one of its events. */
-export const breaks = {
+/** What can be wrong at a place of the record, each as a sentence, or as the end of one about the record. */
+export const flawSentences = {
+  ...corruptions,
   'event-before-is-missing': 'the event before it in its stream is not there',
   'revision-stands-twice': 'its stream has an event of its revision already',
   'stream-was-ended': 'an administrator has ended its stream, so nothing can be looked up in it',
   'positions-before-are-missing': 'events that stood before it in the store are not there',
   'end-is-missing': 'the store has given out later positions, and nothing stands there',
-} as const;
-
-export const flawSentences = { ...corruptions, ...breaks } as const;
-export type FlawKind = Corruption | keyof typeof breaks;
-export const flawKinds = Object.keys(flawSentences) as [FlawKind, ...FlawKind[]];
+} as const satisfies Record<FlawKind, string>;
 
 /** Something that is wrong with the record, at a place of it. */
 export type Flaw = {

@@ -1,0 +1,27 @@
+/** What shows that a record is not what we wrote there, or not any more. */
+export const corruptionWords = [
+  'not-json',
+  'envelope-cannot-be',
+  'stands-elsewhere',
+  'venue-is-another',
+  'id-is-another',
+  'content-is-another',
+] as const;
+export type Corruption = (typeof corruptionWords)[number];
+
+/** What can be wrong with the record as a whole, beside what is wrong with a single one of its events. */
+export const breakWords = [
+  'event-before-is-missing',
+  'revision-stands-twice',
+  'stream-was-ended',
+  'positions-before-are-missing',
+  'end-is-missing',
+] as const;
+
+/** What can be wrong at a place of the record. */
+export const flawKinds = [...corruptionWords, ...breakWords] as const;
+export type FlawKind = (typeof flawKinds)[number];
+
+/** Who met it first: a read model that came to its place, or the scrub, which looks at everything again. */
+export const flawFinders = ['reader', 'scrub'] as const;
+export type FlawFinder = (typeof flawFinders)[number];
