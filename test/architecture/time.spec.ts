@@ -14,3 +14,14 @@ describe('What a simulation runs', () => {
     expect(files.filter(({ code }) => ownTime.test(code)).map(({ path }) => path)).toEqual([]);
   });
 });
+
+/** The end of a test, or of what goes before tests, with a limit in figures. */
+const ownLimit = /^\s*\}, [\d_]{3,}\);$/m;
+
+describe('A spec', () => {
+  it('has no limit of time of its own: only a hang may reach the one of all, on a machine that does much else', () => {
+    const files = sourcesIn('test').filter(({ path }) => path.endsWith('.spec.ts'));
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter(({ code }) => ownLimit.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -59,7 +59,7 @@ describe('Much that is to be examined', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect([stream, (await table.store.readStream(stream as typeof sessionStream)).length]).toEqual([stream, 1]);
     }
-  }, 30_000);
+  });
 
   it('is examined one in each turn of the event loop, so that answers are heard in between', async () => {
     let turn = 0;
@@ -83,5 +83,5 @@ describe('Much that is to be examined', () => {
     expect(await table.examined('round', round(1).slice('round-'.length))).toHaveLength(2);
     expect(examinedIn.size).toBeGreaterThanOrEqual(2 * rounds);
     expect(most).toBeLessThanOrEqual(2);
-  }, 30_000);
+  });
 });
