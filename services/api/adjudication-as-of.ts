@@ -5,9 +5,10 @@ import { storedEvents } from '../../projections/event-log/stored.ts';
 import { equals } from '../../projections/kit/query.ts';
 import { examinationsAsOf } from '../../projections/queries/as-of.ts';
 import { Problem } from '../shared/http/problems.ts';
-import { adjudicate, storedOf } from './adjudication.ts';
+import { adjudicate } from './adjudication.ts';
 import { notThere, readAsOf } from './as-of.ts';
 import type { ApiDependencies } from './dependencies.ts';
+import { storedOf } from './settled-round.ts';
 import { supposesAnything, type AskedOfSubject } from './supposition.ts';
 
 type Asked = { readonly asked: AskedOfSubject; readonly asOf: string | undefined };

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import type { Examined } from '../../domain/examination/events.ts';
 import type { Subject } from '../../domain/law/examine.ts';
-import { examinationsOf, findingsOf, settlementsOf } from '../../projections/rule-violations/queries.ts';
 import { named } from '../shared/http/openapi/named.ts';
-import type { ReadDb } from '../../projections/read-models.ts';
 import { Problem } from '../shared/http/problems.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { isAsGood, unstoredViolations } from './provisional.ts';
 import { differenceSchema } from './schemas/difference.ts';
 import { examination, finding, lawChange, settlement, violation } from './schemas/law.ts';
+import { storedOf } from './settled-round.ts';
 import { supposesAnything, type AskedOfSubject } from './supposition.ts';
 
 const supposition = named(
@@ -62,19 +60,6 @@ export const whatIfMember = {
     ),
 };
 
-/** The newest official examination, its findings and its settlements. */
-export const storedOf = (db: ReadDb, subject: Subject) =>
-  // One moment for all three: an examination that lands meanwhile would give the findings of one under the name of another.
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (at) => ({
-      provisional: false,
-      examination: (await examinationsOf(at, subject)).find(({ official }) => official) ?? null,
-      findings: await findingsOf(at, subject),
-      settlements: await settlementsOf(at, subject),
-    }));
-
 /**
  * What the rules say of a subject: by its newest official examination, provisionally where there is none, and as supposed when
  * anything is. A subject that can go on after it has ended is examined again all the same (`canResume`). Throws `not-found`.
@@ -99,30 +84,4 @@ export const adjudicate = async (
     ...(isOfficial ? {} : provisional),
     ...(now.whatIf ? { whatIf: now.whatIf } : {}),
   };
-};
-
-const nothingSupposed: AskedOfSubject = { without: [], interpretation: [] };
-
-/** How the wagers of a round are settled, under which law, and how far that has read. */
-export type SettledRound = Pick<Examined, 'edition' | 'lawChanges' | 'view' | 'settlements'> & {
-  /** Examined now and not stored: the round is open, or its official examination is due. */
-  readonly provisional: boolean;
-};
-
-/** By its newest official examination, or as it is examined now where that may go on. Undefined when nothing is recorded of the round. */
-export const settledRound = async (on: ApiDependencies, round: string): Promise<SettledRound | undefined> => {
-  const subject = { kind: 'round', id: round } as const;
-  const { examination: official, settlements } = await storedOf(on.db, subject);
-  if (official && official.leftOpen === null) {
-    const { edition, lawChanges, view } = official;
-    return {
-      provisional: false,
-      edition,
-      lawChanges: lawChanges as Examined['lawChanges'],
-      view: [...view],
-      settlements: [...settlements],
-    };
-  }
-  const now = await on.examineApart.one(subject, nothingSupposed);
-  return now && { ...now.examined, provisional: true };
 };

@@ -15,10 +15,12 @@ export type Caller = {
 const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
+  // Who went away before this is not told again.
+  if (reply.raw.destroyed) gone.abort();
   const pays = (): void => charge(request, costs.examinedApart);
   return { name: principalOf(request).sub, signal: gone.signal, pays };
 };
 
 /** What a route stands on, for one caller: when the caller goes away, what they asked for is not examined any further. */
 export const calledBy = (on: ApiDependencies, request: FastifyRequest, reply: FastifyReply): ApiDependencies =>
-  on.examineApartFor ? { ...on, examineApart: on.examineApartFor(callerOf(request, reply)) } : on;
+  on.onThreadsFor ? { ...on, ...on.onThreadsFor(callerOf(request, reply)) } : on;

@@ -4,8 +4,6 @@ import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
-import type { ExaminedNow } from '../shared/examining/examine-now.ts';
-import type { Examiner } from '../shared/examining/examiner.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import type { RecordStatus } from '../shared/http/service-status.ts';
 import { everywhere } from '../shared/http/principal.ts';
@@ -16,8 +14,8 @@ import type { OfficialWords } from '../shared/official-texts/readable.ts';
 import type { Caller } from './caller.ts';
 import type { ExamineApart } from './examine-apart.ts';
 import type { PageExamining } from './examine-page.ts';
+import type { LawOfSpan } from './examine-span.ts';
 import { unknownIn, type Naming } from './known.ts';
-import type { LawSupposed } from './supposition.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Texts } from '../shared/words/texts.ts';
 
@@ -55,16 +53,12 @@ export type ApiDependencies = {
   readonly officialTexts: Pick<OfficialTextBodies, 'read'>;
   /** The words of official texts, and where the clauses of an edition stand in them. */
   readonly officialWords: OfficialWords;
-  /** Opens a look at the record itself, to examine what is asked for there and then. */
-  readonly examiner: () => Examiner;
   /** Examines what is asked for there and then, and what is supposed of it; stores nothing. */
   readonly examineApart: ExamineApart;
-  /** The same for one caller (`calledBy`); absent where there are no threads for it. */
-  readonly examineApartFor?: (caller: Caller) => ExamineApart;
-  /** Examines the pages of a preview beside the thread that answers requests; absent where there are no threads for it. */
-  readonly examineInThreads?: (supposed: LawSupposed) => PageExamining;
-  /** Stores an official examination once: false when it was not necessary. */
-  readonly storeExamination: (now: ExaminedNow) => Promise<boolean>;
+  /** Examines the subjects of a span page by page, and stores what is official. */
+  readonly examineSpan: (law: LawOfSpan) => PageExamining;
+  /** Both for one caller (`calledBy`), beside the thread that takes requests; absent where there are no threads for it. */
+  readonly onThreadsFor?: (caller: Caller) => Pick<ApiDependencies, 'examineApart' | 'examineSpan'>;
   /** Every venue on the register with its jurisdiction. */
   readonly jurisdictions: () => Promise<ReadonlyMap<string, string>>;
   /** Waits, within bounds, until the read models have seen a position; false when they have not. */

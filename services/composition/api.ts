@@ -12,6 +12,7 @@ import type { ReadDb } from '../../projections/read-models.ts';
 import type { Caller } from '../api/caller.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
 import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts';
+import { examineSpanHere, type SpanOn } from '../api/examine-span.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { redrive } from '../projector/redrive.ts';
 import { makingOf } from '../projector/start.ts';
@@ -26,7 +27,7 @@ import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import type { Register } from '../shared/record/register.ts';
 import { recordNow } from './status.ts';
-import { examiningThreads } from './threads/examining-threads.ts';
+import { examiningThreads, type ExaminingThreads } from './threads/examining-threads.ts';
 
 const readPatienceMs = 5_000;
 const jurisdictionsFreshForMs = 5_000;
@@ -74,33 +75,31 @@ const isLong = async (store: EventStore, { kind, id }: Subject): Promise<boolean
   return last.flat().reduce((events, { revision }) => events + revision + 1, 0) > mostEventsHere;
 };
 
-/** Previews and long examinations in threads of their own: not over a store in memory, which no other thread sees, and only where we run compiled. */
-const threadsOn = (
-  { databaseUrl, config, store }: Foundation,
-  here: ExamineApart,
-): Pick<ApiDependencies, 'examineInThreads' | 'examineApart' | 'examineApartFor'> => {
+/** Threads that examine: not over a store in memory, which no other thread sees, and only where we run compiled. */
+const threadsOver = ({ databaseUrl, config }: Foundation): ExaminingThreads | undefined => {
   const file = new URL('./threads/examining-thread.js', import.meta.url);
-  if (config.eventStore === 'memory' || !existsSync(fileURLToPath(file))) return { examineApart: here };
-  const threads = examiningThreads(file, { config, databaseUrl });
-  const examineApartFor = (caller: Caller): ExamineApart => {
-    const apart = threads.apartFor(caller);
-    return {
-      one: async (subject, asked) => ((await isLong(store, subject)) ? apart : here).one(subject, asked),
-      inPlay: apart.inPlay,
-    };
-  };
-  return { examineInThreads: threads.preview, examineApart: here, examineApartFor };
+  if (config.eventStore === 'memory' || !existsSync(fileURLToPath(file))) return undefined;
+  return examiningThreads(file, { config, databaseUrl });
 };
 
-/** What is read: the read models, and looks at the record itself. */
-export const readingOn = ({
-  pool,
-  readPool,
-  store,
-  games,
-  catalogue,
-}: Foundation): Pick<ApiDependencies, 'db' | 'examiner'> => {
+/** What examines, for a caller: spans and all that may be long in threads, what is short in this one. */
+const onThreads =
+  (threads: ExaminingThreads, store: EventStore, here: ExamineApart) =>
+  (caller: Caller): Pick<ApiDependencies, 'examineApart' | 'examineSpan'> => {
+    const apart = threads.apartFor(caller);
+    return {
+      examineApart: {
+        ...apart,
+        one: async (subject, asked) => ((await isLong(store, subject)) ? apart : here).one(subject, asked),
+      },
+      examineSpan: (law) => threads.spanFor(caller, law),
+    };
+  };
+
+/** What is examined with: the read models, looks at the record itself, and where official examinations are stored. */
+export const examiningOn = ({ pool, readPool, store, games, catalogue }: Foundation): SpanOn => {
   const { roundsOf, sessionsAt } = bookkeeping(pool);
+  const examinations = examinationStore(store);
   return {
     db: openReadDb(readPool),
     examiner: examinerOn({
@@ -112,15 +111,24 @@ export const readingOn = ({
       sessionsAt,
       nowMs: Date.now,
     }),
+    storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
   };
 };
 
+/** What may be others than those of the foundation. */
+export type Examining = {
+  readonly examiner?: SpanOn['examiner'];
+  readonly threads?: ExaminingThreads | undefined;
+};
+
 /** What the API's routes stand on, from what a process stands on. */
-export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
+export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {}): ApiDependencies => {
   const { register, texts, officialTexts, officialWords } = edge;
   const { pool, readPool, store, games } = foundation;
-  const examinations = examinationStore(store);
-  const { db, examiner } = readingOn(foundation);
+  const examining = { ...examiningOn(foundation), ...(other.examiner ? { examiner: other.examiner } : {}) };
+  const { db } = examining;
+  const here = examineInThisThread(examining);
+  const threads = other.threads ?? threadsOver(foundation);
   const names = projections.map(({ name }) => name);
   return {
     db,
@@ -130,9 +138,9 @@ export const apiOn = (foundation: Foundation, edge: Edge): ApiDependencies => {
     texts,
     officialTexts,
     officialWords,
-    ...threadsOn(foundation, examineInThisThread(examiner)),
-    examiner,
-    storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),
+    examineApart: here,
+    examineSpan: (law) => examineSpanHere(examining, law),
+    ...(threads ? { onThreadsFor: onThreads(threads, store, here) } : {}),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
     waitFor: readYourWrites(readPool, names, readPatienceMs),
     reached: leastPositionOf(readPool, names),

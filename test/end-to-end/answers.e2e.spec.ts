@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessRoles } from '../../domain/kernel/access.ts';
-import { describedIn, type NamedOperation } from '../support/described.ts';
+import { addressOf, describedIn, namesOfVenue, type NamedOperation } from '../support/described.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
 import { read } from '../support/read.ts';
 import { projectFolder } from '../support/sources.ts';
@@ -48,24 +48,8 @@ const namesOf = async (): Promise<Readonly<Record<string, string>>> => {
     'disputes/id': String(dispute['dispute']),
     'drop-boxes/id': `${String(box['venue'])}.${String(box['dropBox'])}`,
     '{kind}/id': String(late['round']),
-    kind: 'round',
-    venue: 'STAR',
-    personId: 'DEALER-01',
-    game: 'two-up',
-    edition: 'star-2016',
-    other: 'undated',
-    number: '4.6',
-    type: 'round.WagerPlaced',
+    ...namesOfVenue,
   };
-};
-
-const addressOf = ({ name }: NamedOperation, names: Readonly<Record<string, string>>): string | undefined => {
-  const parts = name.slice('GET '.length).split('/');
-  const filled = parts.map((part, at) => {
-    const parameter = /^\{(\w+)\}$/.exec(part)?.[1];
-    return parameter === undefined ? part : (names[`${parts[at - 1]}/${parameter}`] ?? names[parameter]);
-  });
-  return filled.includes(undefined) ? undefined : filled.join('/');
 };
 
 const answerTo = async (

@@ -35,6 +35,31 @@ type Description = {
 };
 export type NamedOperation = Operation & { readonly name: string };
 
+/** What stands in addresses of things that every evening of the example venue has, by the name of the parameter. */
+export const namesOfVenue: Readonly<Record<string, string>> = {
+  kind: 'round',
+  venue: 'STAR',
+  personId: 'DEALER-01',
+  game: 'two-up',
+  edition: 'star-2016',
+  other: 'undated',
+  number: '4.6',
+  type: 'round.WagerPlaced',
+};
+
+/** The address of an operation, filled in by the name of each parameter, or by that and the folder before it. Undefined where one is not named. */
+export const addressOf = (
+  { name }: Pick<NamedOperation, 'name'>,
+  names: Readonly<Record<string, string>>,
+): string | undefined => {
+  const parts = name.slice(name.indexOf(' ') + 1).split('/');
+  const filled = parts.map((part, at) => {
+    const parameter = /^\{(\w+)\}$/.exec(part)?.[1];
+    return parameter === undefined ? part : (names[`${parts[at - 1]}/${parameter}`] ?? names[parameter]);
+  });
+  return filled.includes(undefined) ? undefined : filled.join('/');
+};
+
 /** The description of the API, its operations by method and path, and what they refer to. */
 export const describedIn = (text: string) => {
   const description = JSON.parse(text) as Description;

@@ -11,7 +11,7 @@ import { sendDispute } from '../../services/demo/disputes.ts';
 import { demoVenue, eveningSettings } from '../../services/demo/evening.ts';
 import { addIngestionRoutes, buildIngestion } from '../../services/ingestion/build.ts';
 import { startProjector } from '../../services/projector/start.ts';
-import { apiOn } from '../../services/composition/api.ts';
+import { apiOn, type Examining } from '../../services/composition/api.ts';
 import { isAway } from '../../services/shared/http/away.ts';
 import { readStatus } from '../../services/composition/status.ts';
 import { readConfig } from '../../services/shared/process/config.ts';
@@ -73,6 +73,8 @@ type Options = {
   readonly through?: (url: string) => Promise<string>;
   /** How much later than at six in the evening the tables open. */
   readonly laterMs?: number;
+  /** What examines, where it is not what the house has by itself. */
+  readonly examining?: (foundation: Foundation) => Examining;
 };
 
 /** The answer to what may be sent again as it is. A busy machine may be told to try again shortly: what was stored is not stored twice. */
@@ -93,7 +95,13 @@ const takenInTheEnd = async (send: () => Promise<Response>): Promise<Response> =
  * with every planted move recorded in it, examined and projected.
  */
 export const startEvening = async (gamesInAll: number, options: Options = {}): Promise<Evening> => {
-  const { seed = 1, log = pino({ level: 'silent' }), through = async (url) => url, laterMs = 0 } = options;
+  const {
+    seed = 1,
+    log = pino({ level: 'silent' }),
+    through = async (url) => url,
+    laterMs = 0,
+    examining = () => ({}),
+  } = options;
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
   const config = readConfig({ DATABASE_URL: await through(database.url), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -104,7 +112,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const running = await startServer(
     async (server) => {
       healthRoutes(server, { status, troubles: foundation.troubles, metrics: buildMetrics(status, edge.appended) });
-      apiRoutes(server, apiOn(foundation, edge));
+      apiRoutes(server, apiOn(foundation, edge, examining(foundation)));
       await addIngestionRoutes(server, ingestion);
     },
     { jurisdictionOf: edge.register.jurisdictionOf, logger: log },

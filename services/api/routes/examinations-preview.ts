@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Game } from '../../../domain/games/game.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { calledBy } from '../caller.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation.ts';
-import { examineHere } from '../examine-page.ts';
-import { examineSupposed } from '../examine-supposed.ts';
 import { reExaminationLines } from '../re-examination.ts';
 import { lawFields, reExaminationResponses, spanFields } from '../schemas/re-examination.ts';
 import { walkAskedFor } from '../span.ts';
@@ -54,9 +53,7 @@ export const examinationsPreview = (server: Server, on: ApiDependencies): void =
       const supposed = { in: 'body', edition, interpretations: { field: 'interpretations', chosen } } as const;
       mustBeThere(game, supposed);
       negotiate(request, reply, [ndjson]);
-      const pages =
-        on.examineInThreads?.(supposed) ??
-        examineHere({ db: on.db, examiner: on.examiner(), examine: examineSupposed(supposed) });
+      const pages = calledBy(on, request, reply).examineSpan(supposed);
       const lines = reExaminationLines({ db: on.db, walk, pages, log: request.log });
       return reply.type(ndjson).header('cache-control', 'no-store').send(Readable.from(lines));
     },

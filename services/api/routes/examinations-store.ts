@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
+import { calledBy } from '../caller.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation.ts';
-import { examineHere, type ExamineSubject } from '../examine-page.ts';
 import { reExaminationLines } from '../re-examination.ts';
 import { reExaminationResponses, spanFields } from '../schemas/re-examination.ts';
 import { walkAskedFor } from '../span.ts';
@@ -15,11 +15,6 @@ const ndjson = 'application/x-ndjson';
  * stores what is new; the same examination is never stored twice, so the same request may be sent again.
  */
 export const examinationsStore = (server: Server, on: ApiDependencies): void => {
-  const examineOfficially: ExamineSubject = (examiner, loaded) => {
-    const now = examiner.judge(loaded);
-    const { examined } = now;
-    return { judged: examined, store: () => on.storeExamination(now) };
-  };
   server.post(
     '/v1/examinations',
     {
@@ -35,7 +30,7 @@ export const examinationsStore = (server: Server, on: ApiDependencies): void => 
     async (request, reply) => {
       const { walk } = await walkAskedFor(on, request, request.body);
       negotiate(request, reply, [ndjson]);
-      const pages = examineHere({ db: on.db, examiner: on.examiner(), examine: examineOfficially });
+      const pages = calledBy(on, request, reply).examineSpan('in-force');
       const lines = reExaminationLines({ db: on.db, walk, pages, log: request.log });
       return reply.type(ndjson).header('cache-control', 'no-store').send(Readable.from(lines));
     },

@@ -1,19 +1,25 @@
 import type { Subject } from '../../../domain/law/examine.ts';
 import type { ExaminedApart, InPlay } from '../../api/examine-apart.ts';
 import type { Compared, Failed } from '../../api/examine-page.ts';
+import type { LawOfSpan } from '../../api/examine-span.ts';
+import type { MoneyFound } from '../../api/find-money.ts';
 import type { SubjectsPage } from '../../api/subject-pages.ts';
-import type { AskedOfSubject, LawSupposed } from '../../api/supposition.ts';
+import type { AskedOfSubject } from '../../api/supposition.ts';
 import type { ProblemKind, ProblemMembers } from '../../shared/http/problems.ts';
 import type { Config } from '../../shared/process/config.ts';
 
 /** What a thread that examines is started with. */
 export type ThreadData = { readonly config: Config; readonly databaseUrl: string };
 
-/** What it is asked, each with a number: a page of a walk, one subject and what is supposed of it, or those of some that are in play. */
+/**
+ * What it is asked, each with a number: a page of a walk, one subject and what is supposed of it, those of some that are in play, or what a
+ * dispute comes to in money.
+ */
 export type Question =
-  | { readonly walk: number; readonly supposed: LawSupposed; readonly of: SubjectsPage }
+  | { readonly walk: number; readonly law: LawOfSpan; readonly of: SubjectsPage }
   | { readonly subject: Subject; readonly asked: AskedOfSubject }
-  | { readonly inPlay: readonly Subject[] };
+  | { readonly inPlay: readonly Subject[] }
+  | { readonly moneyOf: string };
 
 /** A question, or word that a walk has ended: what was read for it may go. */
 export type Asked = { readonly number: number; readonly question: Question } | { readonly ended: number };
@@ -23,6 +29,7 @@ export type Answers = {
   readonly walk: readonly (Compared | Failed)[];
   readonly subject: ExaminedApart | undefined;
   readonly inPlay: readonly InPlay[];
+  readonly moneyOf: MoneyFound | undefined;
 };
 
 /** What it answers. `away`: a store could not be reached. A problem is what was wrong with the request. */

@@ -1,15 +1,37 @@
 import type { Caller } from '../../api/caller.ts';
 import { Problem } from '../../shared/http/problems.ts';
 
-/** Long examinations in work or waiting: more are asked to come again, so that nobody waits for longer than these take. */
-const most = 8;
-/** Of one caller, so that there is room for others. */
-const mostOfOne = 6;
+/** How many there may be at a time, in work or waiting, so that nobody waits for long; and how many of one caller, so that there is room for others. */
+export type Bounds = { readonly of: string; readonly most: number; readonly mostOfOne: number };
+
+const longExaminations: Bounds = { of: 'long examinations', most: 8, mostOfOne: 6 };
 
 const comeAgain = (detail: string): Problem => new Problem('unavailable', { detail }, { 'retry-after': '5' });
 
 /** The caller went away: nobody hears this. */
 const isGone = (): Problem => new Problem('unavailable', { detail: 'The caller went away.' });
+
+/** Gives a place to a caller, and answers how it is given back. Throws `unavailable` when too many have one, or the caller went away. */
+export const boundedPlaces = ({ of, most, mostOfOne }: Bounds) => {
+  const ofCallers = new Map<string, number>();
+  let taken = 0;
+
+  const count = ({ name }: Caller, by: 1 | -1): void => {
+    taken += by;
+    const now = (ofCallers.get(name) ?? 0) + by;
+    if (now === 0) ofCallers.delete(name);
+    else ofCallers.set(name, now);
+  };
+
+  return (caller: Caller): (() => void) => {
+    if (caller.signal.aborted) throw isGone();
+    if (taken >= most) throw comeAgain(`${most} ${of} are under way; try again shortly.`);
+    if ((ofCallers.get(caller.name) ?? 0) >= mostOfOne)
+      throw comeAgain(`${mostOfOne} ${of} that you asked for are under way; try again shortly.`);
+    count(caller, 1);
+    return () => count(caller, -1);
+  };
+};
 
 type Waiting = { readonly begin: () => void; readonly caller: Caller };
 
@@ -19,14 +41,8 @@ type Waiting = { readonly begin: () => void; readonly caller: Caller };
  */
 export const examiningQueue = (width: () => number) => {
   const waiting: Waiting[] = [];
-  const ofCallers = new Map<string, number>();
+  const take = boundedPlaces(longExaminations);
   let inWork = 0;
-
-  const count = ({ name }: Caller, by: 1 | -1): void => {
-    const now = (ofCallers.get(name) ?? 0) + by;
-    if (now === 0) ofCallers.delete(name);
-    else ofCallers.set(name, now);
-  };
 
   const turn = (caller: Caller): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -53,14 +69,7 @@ export const examiningQueue = (width: () => number) => {
   };
 
   return async <Answer>(caller: Caller, work: () => Promise<Answer>): Promise<Answer> => {
-    if (caller.signal.aborted) throw isGone();
-    if (inWork + waiting.length >= most) {
-      throw comeAgain(`${most} long examinations are under way; try again shortly.`);
-    }
-    if ((ofCallers.get(caller.name) ?? 0) >= mostOfOne) {
-      throw comeAgain(`${mostOfOne} long examinations that you asked for are under way; try again shortly.`);
-    }
-    count(caller, 1);
+    const giveBack = take(caller);
     try {
       await admit(caller);
       try {
@@ -70,7 +79,7 @@ export const examiningQueue = (width: () => number) => {
         leave();
       }
     } finally {
-      count(caller, -1);
+      giveBack();
     }
   };
 };

@@ -1,32 +1,33 @@
-// A thread that examines and nothing else: it reads what it examines by itself, and stores nothing.
+// A thread that examines and nothing else: it reads what it examines by itself, and stores what is official.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { examineInThisThread } from '../../api/examine-apart.ts';
-import { examineHere, type PageExamining } from '../../api/examine-page.ts';
-import { examineSupposed } from '../../api/examine-supposed.ts';
+import type { PageExamining } from '../../api/examine-page.ts';
+import { examineSpanHere } from '../../api/examine-span.ts';
 import { foundationOn, inNoHurry } from '../../shared/process/foundation.ts';
 import { StreamEnded } from '../../shared/event-store/port.ts';
 import { problemOf } from '../../shared/http/error-handler.ts';
 import { isAway } from '../../shared/http/away.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import { buildLogger } from '../../shared/process/logger.ts';
-import { readingOn } from '../api.ts';
+import { examiningOn } from '../api.ts';
 import type { Answered, Answers, Asked, Question, ThreadData } from './examining-message.ts';
 
 // Recording goes first where processor time is short. Only Linux has a priority for each thread.
 if (process.platform === 'linux') setPriority(10);
 const { config, databaseUrl } = workerData as ThreadData;
-const { db, examiner } = readingOn(await foundationOn(config, buildLogger(config.logLevel), databaseUrl, inNoHurry));
+const on = examiningOn(await foundationOn(config, buildLogger(config.logLevel), databaseUrl, inNoHurry));
 
 /** One look at the record for each walk. */
 const walks = new Map<number, PageExamining>();
-const apart = examineInThisThread(examiner);
+const apart = examineInThisThread(on);
 
 const answerTo = (question: Question): Promise<Answers[keyof Answers]> => {
   if ('subject' in question) return apart.one(question.subject, question.asked);
   if ('inPlay' in question) return apart.inPlay(question.inPlay);
-  const { walk, supposed, of } = question;
-  const pages = walks.get(walk) ?? examineHere({ db, examiner: examiner(), examine: examineSupposed(supposed) });
+  if ('moneyOf' in question) return apart.money(question.moneyOf);
+  const { walk, law, of } = question;
+  const pages = walks.get(walk) ?? examineSpanHere(on, law);
   walks.set(walk, pages);
   return pages.examine(of);
 };

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { Caller } from '../../api/caller.ts';
 import type { ExamineApart } from '../../api/examine-apart.ts';
 import type { PageExamining } from '../../api/examine-page.ts';
-import type { LawSupposed } from '../../api/supposition.ts';
+import type { LawOfSpan } from '../../api/examine-span.ts';
 import { StoreUnavailable } from '../../shared/event-store/port.ts';
 import { Problem } from '../../shared/http/problems.ts';
-import { examiningQueue } from './examining-queue.ts';
+import { boundedPlaces, examiningQueue } from './examining-queue.ts';
 import type { Answered, Answers, Asked, Question, ThreadData } from './examining-message.ts';
 
 type Answer = Answers[keyof Answers];
@@ -18,27 +18,29 @@ const mostThreads = 4;
 const pagesAThread = 2;
 /**
  * Whole games come and go, a page at a time. In a young generation that holds some pages they die young; in one of the usual
- * size the collector moves half of them first, which takes a quarter of the time. Held only while there are previews.
+ * size the collector moves half of them first, which takes a quarter of the time. Held only while there are walks.
  */
 const youngGenerationMiB = 192;
 const idleMs = 60_000;
 /** Long examinations a thread: while it waits for what it reads of one, it works on the other. */
 const apartAThread = 2;
+/** A walk over a span may take minutes: few go on at a time, and single subjects have threads to themselves between their pages. */
+const walksAtATime = { of: 'examinations of spans', most: 4, mostOfOne: 3 };
 
 /**
- * Threads that examine the pages of previews, and single subjects that may be long, so that neither keeps requests waiting nor itself
+ * Threads that examine the pages of spans, and single subjects that may be long, so that neither keeps requests waiting nor itself
  * waits for one processor. They are started when they are needed, and end when nobody has needed them for a minute.
  */
 export const examiningThreads = (file: URL, data: ThreadData) => {
   let threads: readonly Thread[] = [];
   let walks = 0;
   let questions = 0;
-  /** Previews that are open and examinations that are under way: while there are any, the threads stay. */
+  /** Walks that are open and examinations that are under way: while there are any, the threads stay. */
   let inUse = 0;
-  let previews = 0;
+  let openWalks = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  /** Ends the threads, whatever they are at; the next preview starts others. */
+  /** Ends the threads, whatever they are at; the next question starts others. */
   const end = async (): Promise<void> => {
     clearTimeout(idle);
     const ending = threads;
@@ -79,10 +81,10 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
 
   /**
    * What a thread is at cannot be stopped from outside, so with the caller of the only thing that it is at the thread ends. Not while
-   * there are previews, which it holds what they read for.
+   * there are walks, which it holds what they read for.
    */
   const giveUp = (thread: Thread): void => {
-    if (previews > 0 || thread.waiting.size > 1) return;
+    if (openWalks > 0 || thread.waiting.size > 1) return;
     lose(thread, new StoreUnavailable('the caller went away'));
     void thread.worker.terminate();
   };
@@ -124,20 +126,36 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
     if (inUse === 0) idle = setTimeout(() => void end(), idleMs).unref();
   };
 
-  /** Examines the pages of one preview. */
-  const preview = (supposed: LawSupposed): PageExamining => {
+  const placeOfWalk = boundedPlaces(walksAtATime);
+
+  /**
+   * Examines the pages of one walk for a caller, until it is closed or the caller goes away. Throws `unavailable` when too many are open:
+   * then nothing has begun.
+   */
+  const spanFor = (caller: Caller, law: LawOfSpan): PageExamining => {
+    const giveBack = placeOfWalk(caller);
+    caller.pays();
     const wanted = use();
-    previews += 1;
+    openWalks += 1;
     walks += 1;
     const walk = walks;
+    let isOpen = true;
+    const close = (): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      for (const thread of threads) tell(thread, { ended: walk });
+      openWalks -= 1;
+      leave();
+      giveBack();
+    };
+    caller.signal.addEventListener('abort', close);
     return {
       width: wanted * pagesAThread,
-      examine: (of) => ask({ walk, supposed, of }) as Promise<Answers['walk']>,
-      close: () => {
-        for (const thread of threads) tell(thread, { ended: walk });
-        previews -= 1;
-        leave();
+      examine: async (of) => {
+        if (!isOpen) throw new StoreUnavailable('the caller went away');
+        return ask({ walk, law, of }) as Promise<Answers['walk']>;
       },
+      close,
     };
   };
 
@@ -159,6 +177,8 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
     one: (subject, asked) => askApart(caller, { subject, asked }) as Promise<Answers['subject']>,
     inPlay: (inPlay) =>
       inPlay.length === 0 ? Promise.resolve([]) : (askApart(caller, { inPlay }) as Promise<Answers['inPlay']>),
+    money: (dispute) => askApart(caller, { moneyOf: dispute }) as Promise<Answers['moneyOf']>,
   });
-  return { preview, apartFor, end };
+  return { spanFor, apartFor, end };
 };
+export type ExaminingThreads = ReturnType<typeof examiningThreads>;

@@ -42,7 +42,7 @@ const startNewer = async (): Promise<Running> => {
   const edge = await openEdge(foundation);
   const { roundsOf, sessionsAt } = bookkeeping(foundation.pool);
   const examiner = examinerOn({ ...foundation, games, readingsHash, roundsOf, sessionsAt, nowMs: Date.now });
-  return startServer((server) => apiRoutes(server, { ...apiOn(foundation, edge), games, examiner }), {
+  return startServer((server) => apiRoutes(server, { ...apiOn(foundation, edge, { examiner }), games }), {
     jurisdictionOf: edge.register.jurisdictionOf,
   });
 };

@@ -66,7 +66,7 @@ export const startHouse = async (): Promise<House> => {
   const examiner = examinerOn({ ...foundation, ...examining, roundsOf, sessionsAt });
   const running = await startServer(
     async (server) => {
-      apiRoutes(server, { ...apiOn(foundation, edge), examiner });
+      apiRoutes(server, apiOn(foundation, edge, { examiner }));
       await addIngestionRoutes(server, ingestion);
     },
     { jurisdictionOf: edge.register.jurisdictionOf },

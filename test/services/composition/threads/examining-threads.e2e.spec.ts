@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import type { Caller } from '../../../../services/api/caller.ts';
 import { examineInThisThread } from '../../../../services/api/examine-apart.ts';
-import { examineHere, type PageExamining } from '../../../../services/api/examine-page.ts';
-import { examineSupposed } from '../../../../services/api/examine-supposed.ts';
+import type { PageExamining } from '../../../../services/api/examine-page.ts';
+import { examineSpanHere } from '../../../../services/api/examine-span.ts';
 import { reExaminationLines } from '../../../../services/api/re-examination.ts';
 import type { AskedOfSubject, LawSupposed } from '../../../../services/api/supposition.ts';
-import { readingOn } from '../../../../services/composition/api.ts';
+import { examiningOn } from '../../../../services/composition/api.ts';
 import { examiningThreads } from '../../../../services/composition/threads/examining-threads.ts';
 import { listSessions } from '../../../../projections/sessions/queries.ts';
 import { Problem } from '../../../../services/shared/http/problems.ts';
@@ -48,14 +48,11 @@ const linesBy = async (pages: PageExamining): Promise<readonly string[]> => {
     after: undefined,
   };
   const lines: string[] = [];
-  const { db } = readingOn(evening.foundation);
+  const { db } = examiningOn(evening.foundation);
   for await (const line of reExaminationLines({ db, walk, pages, log: pino({ level: 'silent' }) })) lines.push(line);
   return lines;
 };
-const here = (supposed: LawSupposed): PageExamining => {
-  const { db, examiner } = readingOn(evening.foundation);
-  return examineHere({ db, examiner: examiner(), examine: examineSupposed(supposed) });
-};
+const here = (supposed: LawSupposed): PageExamining => examineSpanHere(examiningOn(evening.foundation), supposed);
 
 /** Which readings judged differs: what is compiled has a hash of its own. */
 const withoutReadings = (line: string): string => line.replaceAll(/"olderReadings":\d+/g, '');
@@ -70,7 +67,7 @@ describe('Threads that examine', () => {
       supposing([], 'two-up/undated'),
     ]) {
       // oxlint-disable no-await-in-loop -- one preview after the other
-      const [theirs, ours] = [await linesBy(threads.preview(supposed)), await linesBy(here(supposed))];
+      const [theirs, ours] = [await linesBy(threads.spanFor(somebody(), supposed)), await linesBy(here(supposed))];
       // oxlint-enable no-await-in-loop
       expect(theirs.length).toBeGreaterThan(5);
       expect(theirs.map(withoutReadings)).toEqual(ours.map(withoutReadings));
@@ -83,7 +80,7 @@ describe('Threads that examine', () => {
     const proxy = await startProxy(databaseUrl);
     const threads = examiningThreads(file, { config, databaseUrl: proxy.url });
     proxy.freeze();
-    const lines = linesBy(threads.preview(supposing([])));
+    const lines = linesBy(threads.spanFor(somebody(), supposing([])));
     await pause(6_000);
     proxy.restore();
     const kinds = (await lines).map((line) => (JSON.parse(line) as { kind: string }).kind);
@@ -97,7 +94,7 @@ describe('Threads that examine', () => {
     const { config } = evening.foundation;
     const nowhere = { config, databaseUrl: 'postgresql://nobody:nothing@127.0.0.1:1/nowhere' };
     const threads = examiningThreads(file, nowhere);
-    const [line] = await linesBy(threads.preview(supposing([])));
+    const [line] = await linesBy(threads.spanFor(somebody(), supposing([])));
     await threads.end();
     expect(JSON.parse(line ?? '{}')).toEqual({ kind: 'stopped', reason: 'unavailable', cursor: null });
   });
@@ -105,9 +102,9 @@ describe('Threads that examine', () => {
   it('say of one subject, and of what is supposed of it, what one thread says', async () => {
     const { config, databaseUrl } = evening.foundation;
     const threads = examiningThreads(file, { config, databaseUrl });
-    const { db, examiner } = readingOn(evening.foundation);
-    const ours = examineInThisThread(examiner);
-    const [session = ''] = (await listSessions(db, { filter: { venues: null } })).items.map((one) => one.session);
+    const on = examiningOn(evening.foundation);
+    const ours = examineInThisThread(on);
+    const [session = ''] = (await listSessions(on.db, { filter: { venues: null } })).items.map((one) => one.session);
     const subject = { kind: 'tableSession', id: session } as const;
     for (const asked of [nothing, { ...nothing, edition: 'two-up/undated' }]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -126,7 +123,7 @@ describe('Threads that examine', () => {
     const { config, databaseUrl } = evening.foundation;
     const threads = examiningThreads(file, { config, databaseUrl });
     const [session = ''] = (
-      await listSessions(readingOn(evening.foundation).db, { filter: { venues: null } })
+      await listSessions(examiningOn(evening.foundation).db, { filter: { venues: null } })
     ).items.map((one) => one.session);
     const subject = { kind: 'tableSession', id: session } as const;
     const mistaken = { ...nothing, edition: 'two-up/nowhere' };
@@ -139,12 +136,33 @@ describe('Threads that examine', () => {
     await threads.end();
   });
 
+  it('let few walks be open at a time, and have room again when one is closed or its caller goes away', async () => {
+    const { config, databaseUrl } = evening.foundation;
+    const threads = examiningThreads(file, { config, databaseUrl });
+    const gone = new AbortController();
+    const one = { ...somebody(), name: 'one' };
+    const open = (caller = one) => threads.spanFor(caller, 'in-force');
+    const full = expect.objectContaining({ kind: 'unavailable', headers: { 'retry-after': '5' } }) as Error;
+    const [first] = [open(), open(), open({ ...one, signal: gone.signal })];
+    expect(() => open()).toThrow(full);
+    const other = open(somebody());
+    expect(() => open(somebody())).toThrow(full);
+    gone.abort();
+    const again = open();
+    first?.close();
+    first?.close();
+    open();
+    expect(() => open()).toThrow(full);
+    for (const span of [other, again]) span.close();
+    await threads.end();
+  });
+
   it('end what nobody waits for any more, and answer the next one', async () => {
     const { config, databaseUrl } = evening.foundation;
     const proxy = await startProxy(databaseUrl);
     const threads = examiningThreads(file, { config, databaseUrl: proxy.url });
     const [session = ''] = (
-      await listSessions(readingOn(evening.foundation).db, { filter: { venues: null } })
+      await listSessions(examiningOn(evening.foundation).db, { filter: { venues: null } })
     ).items.map((one) => one.session);
     const subject = { kind: 'tableSession', id: session } as const;
     proxy.freeze();

@@ -1,0 +1,50 @@
+import type { Examined } from '../../domain/examination/events.ts';
+import type { Subject } from '../../domain/law/examine.ts';
+import { examinationsOf, findingsOf, settlementsOf } from '../../projections/rule-violations/queries.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
+import type { AskedOfSubject } from './supposition.ts';
+
+/** The newest official examination, its findings and its settlements. */
+export const storedOf = (db: ReadDb, subject: Subject) =>
+  // One moment for all three: an examination that lands meanwhile would give the findings of one under the name of another.
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (at) => ({
+      provisional: false,
+      examination: (await examinationsOf(at, subject)).find(({ official }) => official) ?? null,
+      findings: await findingsOf(at, subject),
+      settlements: await settlementsOf(at, subject),
+    }));
+
+const nothingSupposed: AskedOfSubject = { without: [], interpretation: [] };
+
+/** How the wagers of a round are settled, under which law, and how far that has read. */
+export type SettledRound = Pick<Examined, 'edition' | 'lawChanges' | 'view' | 'settlements'> & {
+  /** Examined now and not stored: the round is open, or its official examination is due. */
+  readonly provisional: boolean;
+};
+
+export type SettlingOn = {
+  readonly db: ReadDb;
+  /** Examines a subject as the record stands. */
+  readonly one: (subject: Subject, asked: AskedOfSubject) => Promise<{ readonly examined: Examined } | undefined>;
+};
+
+/** By its newest official examination, or as it is examined now where that may go on. Undefined when nothing is recorded of the round. */
+export const settledRound = async ({ db, one }: SettlingOn, round: string): Promise<SettledRound | undefined> => {
+  const subject = { kind: 'round', id: round } as const;
+  const { examination: official, settlements } = await storedOf(db, subject);
+  if (official && official.leftOpen === null) {
+    const { edition, lawChanges, view } = official;
+    return {
+      provisional: false,
+      edition,
+      lawChanges: lawChanges as Examined['lawChanges'],
+      view: [...view],
+      settlements: [...settlements],
+    };
+  }
+  const now = await one(subject, nothingSupposed);
+  return now && { ...now.examined, provisional: true };
+};
