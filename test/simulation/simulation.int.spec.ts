@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { furnish, type Furnished } from './furnished.ts';
+import { sideBySide } from './side-by-side.ts';
 import { simulate, type Run } from './simulate.ts';
 
 /** One seed alone, to look into it. */
@@ -44,10 +45,15 @@ const complaintOf = ({ seed, store, complaints, trace }: Run): string => {
 };
 
 let furnished: Furnished;
+let running: ReturnType<typeof sideBySide<number, Run>>;
 beforeAll(async () => {
   furnished = await furnish();
+  running = sideBySide([...seeds, ...replayed], (seed) => simulate(furnished, seed));
 });
-afterAll(() => furnished.close());
+afterAll(async () => {
+  await running.all;
+  await furnished.close();
+});
 
 describe('A simulated installation', () => {
   const runs = new Map<number, Run>();
@@ -55,7 +61,7 @@ describe('A simulated installation', () => {
   let [words, leftOpen] = [0, 0];
 
   it.each(seeds)('loses, doubles and mistakes nothing, whatever goes wrong with seed %i', async (seed) => {
-    const run = await simulate(furnished, seed);
+    const run = await running.take(seed);
     if (traceFile !== undefined) writeFileSync(traceFile, run.trace.join('\n'));
     if (replayed.includes(seed)) runs.set(seed, run);
     for (const trouble of troubles) if (run.trace.some((line) => line.includes(trouble))) seen.add(trouble);
@@ -73,7 +79,7 @@ describe('A simulated installation', () => {
   });
 
   it.each(replayed)('is the same to the last line when seed %i is run again', async (seed) => {
-    const { trace } = await simulate(furnished, seed);
+    const { trace } = await running.take(seed);
     const before = runs.get(seed)?.trace ?? [];
     const at = trace.findIndex((line, index) => line !== before[index]);
     expect(trace[at]).toBe(before[at]);
