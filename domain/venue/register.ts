@@ -18,8 +18,10 @@ export type VenueRegister = {
 
 export const emptyRegister: VenueRegister = { registeredBy: null, sayings: new Map() };
 
-/** Clocks are measured for ever; what was measured this many measurements ago is not kept. */
+/** What was said of a subject this many times ago is not kept. */
 const sayingsKept = 64;
+/** Clocks are measured for ever, and there are more of them than of anything else: so many of the last measurements can be taken back. */
+const measurementsKept = 8;
 
 const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
   switch (type) {
@@ -55,7 +57,8 @@ const add = (sayings: Sayings, eventId: string, happening: Happening): void => {
   const saying = { eventId, atMs: instantMs(happening.occurredAt), event };
   // Sorting is stable, so of two sayings of the same moment the one said later comes last.
   const said = [...(sayings.get(subject) ?? []), saying].toSorted((a, b) => a.atMs - b.atMs);
-  sayings.set(subject, said.slice(-sayingsKept));
+  const kept = event.type === 'venue.TerminalClockMeasured' ? measurementsKept : sayingsKept;
+  sayings.set(subject, said.slice(-kept));
 };
 
 const takeBack = (sayings: Sayings, eventId: string): void => {
@@ -82,6 +85,10 @@ export const evolveRegister = (register: VenueRegister, event: SaidEvent): Venue
   const registers = happening.type === 'venue.VenueRegistered' && register.registeredBy === null;
   return { registeredBy: registers ? event.eventId : register.registeredBy, sayings };
 };
+
+/** How many sayings a register holds. */
+export const sayingsIn = ({ sayings }: VenueRegister): number =>
+  [...sayings.values()].reduce((sum, said) => sum + said.length, 0);
 
 const standing = (register: VenueRegister, subject: string): VenueEvent | undefined =>
   register.sayings.get(subject)?.at(-1)?.event;

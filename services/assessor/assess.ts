@@ -18,6 +18,7 @@ import type { Timers } from '../shared/kit/timers.ts';
 import { turns } from '../shared/kit/turns.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
+import { namesAsked } from './names-asked.ts';
 import type { LeftOpenBooks } from './left-open-books.ts';
 import type { Marks } from './marks.ts';
 import type { OwedBooks } from './owed-books.ts';
@@ -46,6 +47,8 @@ type Outcome = { readonly stored: boolean; readonly error: string | undefined };
 const parallelism = 32;
 /** What is examined between two looks at what has come meanwhile: a moment of work, and what breaks off loses no more. */
 const chunkSize = 20;
+/** Sessions and rounds whose names are held at most; of others is asked again. */
+const mostNames = 50_000;
 /** Streams that have ended are held a little longer: a session looks at rounds that were looked at by themselves. */
 const mostEndedHeld = 500;
 
@@ -69,13 +72,8 @@ export const assessor = (on: AssessOn) => {
   const { reader, books, leftBooks, owedBooks } = on;
   const examinations = examinationStore(on.store);
   /** What is asked once for all that one batch made stale: the sessions of tables, and the rounds of sessions. */
-  const asked = new Map<string, Promise<readonly string[]>>();
-  const once = (key: string, ask: () => Promise<readonly string[]>): Promise<readonly string[]> => {
-    const answer = asked.get(key) ?? ask();
-    asked.set(key, answer);
-    answer.catch(() => asked.delete(key));
-    return answer;
-  };
+  const asked = namesAsked(mostNames);
+  const once = asked.once;
   const sessionsAt = (venue: string, table: string): Promise<readonly string[]> =>
     once(`${venue}.${table}`, () => books.sessionsAt(venue, table));
   const roundsOf = (session: string): Promise<readonly string[]> => once(session, () => books.roundsOf(session));

@@ -5,8 +5,14 @@ import type { Logger } from '../shared/process/logger.ts';
 import { raiseAlarms } from './alarms.ts';
 import { sourceOf, type Noticed } from './noticed.ts';
 
+/** As much is held as may be, since no alarm can be stored. The watch that noticed it goes on from there later. */
+export class TooMuchUntold extends Error {
+  override name = 'TooMuchUntold';
+}
+
 /** Gathers what the watches notice, and has alarms raised about it: at once, and then what came in a minute at its end. */
 export type AlarmKeeper = {
+  /** Throws `TooMuchUntold` for what it cannot hold. The same is then to be noticed again. */
   readonly notice: (noticed: Noticed) => void;
   /** True while something of a source was noticed that no alarm tells of yet. */
   readonly isWaiting: (source: ReturnType<typeof sourceOf>) => boolean;
@@ -18,6 +24,8 @@ export type AlarmKeeper = {
 const lookEveryMs = 1_000;
 /** So much is held at most; more is told before the minute is over. */
 const mostWaiting = 50_000;
+/** Beyond this nothing is taken: what cannot be told, as while the stream of alarms cannot be written to, must not fill the memory. */
+const mostHeld = 2 * mostWaiting;
 
 export const alarmKeeper = (on: {
   readonly store: EventStore;
@@ -66,6 +74,7 @@ export const alarmKeeper = (on: {
     notice: (noticed) => {
       const source = sourceOf(noticed.what);
       if (noticed.position <= (noticedUpTo.get(source) ?? '')) return;
+      if (waiting.length + arrived.length >= mostHeld) throw new TooMuchUntold('alarms cannot be stored');
       noticedUpTo.set(source, noticed.position);
       arrived.push(noticed);
     },

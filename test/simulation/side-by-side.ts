@@ -13,7 +13,7 @@ export const sideBySide = <Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): { readonly take: (item: Item) => Promise<Result>; readonly all: Promise<unknown> } => {
   const held = items.map((item) => ({ item, result: deferred<Result>() }));
-  // Whoever takes a result is told what it failed with.
+  // The spec that takes a result is told what it failed with.
   for (const { result } of held) result.promise.catch(() => {});
   const all = inParallel(width, [...held], ({ item, result }) =>
     work(item).then(result.resolve, (fault: unknown) =>

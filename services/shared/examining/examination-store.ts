@@ -44,10 +44,14 @@ const isSuperseded = (wanted: Latest, { latest }: Tip): boolean => {
 
 /**
  * Stores examinations: each once and the newest last, also when others store them at the same time.
- * `recordedAtMs` is our clock; `occurredAt` is the time of the last event looked at, so that two assessors say the same.
+ * `mostPairs` bounds how many streams and revisions are remembered of what examinations looked at. `recordedAtMs` is our clock; `occurredAt` is the time of the last event looked at, so that two assessors say the same.
  */
-export const examinationStore = (store: EventStore, maxTips = 2_000) => {
-  const tips = new LRUCache<string, Tip>({ max: maxTips });
+export const examinationStore = (store: EventStore, mostPairs = 50_000) => {
+  // A round looks at a few streams, and a session at all of its rounds. One with very many is kept all the same.
+  const tips = new LRUCache<string, Tip>({
+    maxSize: mostPairs,
+    sizeCalculation: ({ latest }) => Math.min((latest?.view.length ?? 0) + 1, mostPairs),
+  });
 
   const readTip = async (stream: StreamName): Promise<Tip> => {
     const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });

@@ -3,7 +3,13 @@ import { effectiveHistory, type Fact } from '../../../domain/kernel/effective-hi
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { type StreamName } from '../../../domain/kernel/streams.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
-import { emptyRegister, evolveRegister, venueOf, type VenueRegister } from '../../../domain/venue/register.ts';
+import {
+  emptyRegister,
+  evolveRegister,
+  sayingsIn,
+  venueOf,
+  type VenueRegister,
+} from '../../../domain/venue/register.ts';
 import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
 import { isSound } from '../event-store/integrity.ts';
@@ -50,23 +56,50 @@ type Follow<Folded> = {
   readonly changed: (stream: StreamName) => void;
 };
 
+type FollowOn<Folded> = {
+  readonly store: EventStore;
+  readonly now: () => number;
+  readonly freshForMs: number;
+  /** How much all streams together may hold, and how much one does. */
+  readonly most: number;
+  readonly sizeOf: (folded: Folded) => number;
+};
+
+/** A stream is read so many events at a time, however long it is. */
+const pageSize = 500;
+
 const follow = <Folded>(
-  on: { readonly store: EventStore; readonly now: () => number; readonly freshForMs: number; readonly max: number },
+  on: FollowOn<Folded>,
   initial: Folded,
   fold: (folded: Folded, news: readonly StoredEvent[]) => Folded,
 ): Follow<Folded> => {
-  const all = new LRUCache<StreamName, Followed<Folded>>({ max: on.max });
+  // One that is larger by itself is held all the same.
+  const all = new LRUCache<StreamName, { readonly followed: Followed<Folded> }>({
+    maxSize: on.most,
+    sizeCalculation: ({ followed }) => Math.min(on.sizeOf(followed.folded) + 1, on.most),
+  });
+
+  const readPages = async (stream: StreamName, followed: Followed<Folded>): Promise<void> => {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+      const news = await on.store.readStream(stream, { from: followed.revision + 1, limit: pageSize });
+      const last = news.at(-1);
+      if (last) {
+        followed.folded = fold(followed.folded, news);
+        followed.revision = last.revision;
+      }
+      if (news.length < pageSize) return;
+    }
+  };
 
   const readNews = async (stream: StreamName, followed: Followed<Folded>): Promise<void> => {
     const readAtMs = on.now();
-    const { changes } = followed;
-    const news = await on.store.readStream(stream, { from: followed.revision + 1 });
-    const last = news.at(-1);
-    if (last) {
-      followed.folded = fold(followed.folded, news);
-      followed.revision = last.revision;
-    }
+    const { changes, revision } = followed;
+    await readPages(stream, followed);
     followed.readAtMs = followed.changes === changes ? readAtMs : never;
+    // Put there anew, or its size would not be taken again.
+    const isGrown = followed.revision !== revision && all.peek(stream)?.followed === followed;
+    if (isGrown) all.set(stream, { followed });
   };
 
   /** One read at a time for each stream: two at once would fold the same events twice. */
@@ -78,9 +111,9 @@ const follow = <Folded>(
   };
 
   const current: Follow<Folded>['current'] = async (stream, options) => {
-    const known = all.get(stream);
+    const known = all.get(stream)?.followed;
     const followed = known ?? { folded: initial, revision: -1, readAtMs: never, changes: 0, reading: undefined };
-    if (!known) all.set(stream, followed);
+    if (!known) all.set(stream, { followed });
     if (options?.readAgain) {
       // A read that began before the question may miss what the question is about.
       await followed.reading;
@@ -95,7 +128,7 @@ const follow = <Folded>(
   };
 
   const changed: Follow<Folded>['changed'] = (stream) => {
-    const known = all.peek(stream);
+    const known = all.peek(stream)?.followed;
     if (!known) return;
     known.changes += 1;
     known.readAtMs = never;
@@ -116,18 +149,25 @@ const addToHistory = (history: History, news: readonly StoredEvent[]): History =
   return { events, facts: effectiveHistory(events), revision: news.at(-1)?.revision ?? history.revision };
 };
 
+/** What is remembered at most: of venues what was said of their tables and terminals, of other streams their events. */
+const most = { sayings: 200_000, events: 50_000 };
+
 /** Opens the register on a store. `now` is any clock in milliseconds. */
 export const openRegister = (on: {
   readonly store: EventStore;
   readonly now: () => number;
   readonly freshForMs?: number;
+  readonly most?: Partial<typeof most>;
 }): Register => {
   const common = { store: on.store, now: on.now, freshForMs: on.freshForMs ?? 1_000 };
-  const venues = follow<VenueRegister>({ ...common, max: 1_000 }, emptyRegister, (register, news) =>
-    news.filter(isSound).reduce(evolveRegister, register),
+  const { sayings, events } = { ...most, ...on.most };
+  const venues = follow<VenueRegister>(
+    { ...common, most: sayings, sizeOf: sayingsIn },
+    emptyRegister,
+    (register, news) => news.filter(isSound).reduce(evolveRegister, register),
   );
   const histories = follow<History>(
-    { ...common, max: 10_000 },
+    { ...common, most: events, sizeOf: (history) => history.events.length },
     { events: [], facts: [], revision: null },
     addToHistory,
   );

@@ -38,7 +38,11 @@ const feedOnce = async function* (
   let taken = 0;
   let failure: Error | undefined;
   const mark = (item: Mark['item']): void => {
-    marks.push({ due: taken + subscription.readableLength, item });
+    const due = taken + subscription.readableLength;
+    const last = marks.at(-1);
+    // The later of two checkpoints says what the earlier one says. A long log in which nothing passes the filter has very many.
+    if (last?.due === due && last.item.kind === 'checkpoint' && item.kind === 'checkpoint') marks.pop();
+    marks.push({ due, item });
     news.fire();
   };
   const fail = (error?: Error): void => {
