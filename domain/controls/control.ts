@@ -41,17 +41,17 @@ export type SessionKept = {
 /** What controls look at, by kind of subject. A dispute is not looked at. */
 export type Kept = { readonly round: RoundKept; readonly tableSession: SessionKept; readonly dispute: never };
 
-/** What controls ask of a game. */
-export type Paced = Pick<Game, 'pace'>;
+/** What controls ask of a game: how fast its plays can be made, and which equipment they name. */
+export type AskedOfGame = Pick<Game, 'pace' | 'chanceIn'>;
 
 /**
  * A control of ours: an edition that belongs to no game and that judges subjects of every game beside the edition in force. It looks
- * at the record itself, with the raw events, and asks a game only for the pace of its plays.
+ * at the record itself, with the raw events, and asks a game only for the pace of its plays and the equipment that they name.
  */
 export type Control<P extends Pictures = Pictures> = {
   readonly edition: Edition<P>;
   /** How its pictures are made of each kind of subject that it judges. (A method, so that a control of known pictures is also a `Control`.) */
-  readonly pictures: { readonly [K in SubjectKind]?: { of(kept: Kept[K], game: Paced): P[K] }['of'] };
+  readonly pictures: { readonly [K in SubjectKind]?: { of(kept: Kept[K], game: AskedOfGame): P[K] }['of'] };
   /** The persons whose entries on the register of staff it asks for. */
   readonly peopleIn: (kept: Pick<SessionKept, 'session' | 'rounds'>) => readonly string[];
 };

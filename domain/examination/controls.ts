@@ -1,4 +1,4 @@
-import type { Control, Kept, Paced } from '../controls/control.ts';
+import type { Control, Kept, AskedOfGame } from '../controls/control.ts';
 import { controls } from '../controls/controls.ts';
 import { examine, type Choices, type Subject } from '../law/examine.ts';
 import type { Finding } from '../law/finding.ts';
@@ -11,7 +11,7 @@ export type ControlExamined = {
   readonly findings: readonly Finding[];
 };
 
-const pictureOf = ({ pictures }: Control, record: SubjectRecord, game: Paced): unknown => {
+const pictureOf = ({ pictures }: Control, record: SubjectRecord, game: AskedOfGame): unknown => {
   if (record.kind === 'round') return pictures.round?.(record satisfies Kept['round'], game);
   return record.kind === 'tableSession'
     ? pictures.tableSession?.(record satisfies Kept['tableSession'], game)
@@ -22,7 +22,7 @@ const pictureOf = ({ pictures }: Control, record: SubjectRecord, game: Paced): u
  * What the controls of ours say of a subject as its record is, whatever the law; none of a subject that no control looks at. Under a
  * supposition they say the same: nobody asks what the record itself would be. Pure.
  */
-export const examineControls = (record: SubjectRecord, game: Paced): readonly ControlExamined[] => {
+export const examineControls = (record: SubjectRecord, game: AskedOfGame): readonly ControlExamined[] => {
   const subject: Subject = { kind: record.kind, id: record.id };
   return controls.flatMap((control) => {
     const picture = pictureOf(control, record, game);

@@ -1,3 +1,4 @@
+import type { EquipmentKind } from '../equipment/kinds.ts';
 import type { EventFamily } from '../kernel/event-types.ts';
 import type { PlayFamilies } from '../kernel/stream-category.ts';
 import type { DisputeMaterial, Edition, MadeByOthers, RoundMaterial, SessionMaterial } from '../law/edition.ts';
@@ -8,11 +9,12 @@ import type { PlayGenerator } from './play.ts';
 export type Result = { readonly result: string; readonly hand: string | null };
 
 /**
- * What a play says of chance. `device`: the set of coins, dice or cards that is in use from then on; null when nobody recorded which.
+ * What a play says of chance. `device`: the set of coins, dice or cards that is in use from then on, by its kind and id on the register;
+ * null when nobody recorded which.
  * `draw`: one spin, throw or deal, who made it, and how each piece fell. `result`: what came of a draw, as a word to count by.
  */
 export type Chance =
-  | { readonly is: 'device'; readonly device: string | null }
+  | { readonly is: 'device'; readonly kind: EquipmentKind; readonly device: string | null }
   | {
       readonly is: 'draw';
       readonly draw: string;

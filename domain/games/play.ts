@@ -71,7 +71,8 @@ export type PlaySetting = {
     readonly offsetMs: number;
     readonly speaksFor: TerminalPart;
   }[];
-  readonly staff: readonly { readonly personId: string; readonly role: FloorRole }[];
+  /** `licence`: `lapsed` of somebody who has one on the register that is not in force any more. They are on no duty in legal play. */
+  readonly staff: readonly { readonly personId: string; readonly role: FloorRole; readonly licence?: 'lapsed' }[];
   readonly dropBoxes: readonly string[];
   /** What a game of cards is played with; null for other games. */
   readonly cards: CardTable | null;
@@ -90,6 +91,11 @@ export type PlayedEvent = {
   readonly sourceSeq: number;
   readonly actor: { readonly personId: string; readonly role: FloorRole };
   readonly schemaVersion: number;
+  /**
+   * How long after it is said to have happened it is handed in, in milliseconds, though nothing declares that; negative: before it. Left
+   * out: at once.
+   */
+  readonly handedInAfterMs?: number;
 };
 
 /** A dispute as those who deal with it would record it, each under their own token: no terminal says anything of it. */

@@ -25,6 +25,10 @@ export type Floor = {
   readonly events: PlayedEvent[];
   readonly spoken: Map<string, number>;
   round: RoundId | null;
+  /** How many numbers of rounds were left out so far. */
+  roundsLost: number;
+  /** The type of play until which nothing takes any time; null while everything does. */
+  hurriesUntil: string | null;
   /** Our clock, milliseconds since 1970. */
   nowMs: number;
   lastTerminal: string | null;
@@ -52,17 +56,25 @@ export const openFloor = (setting: PlaySetting): Floor => ({
   events: [],
   spoken: new Map(),
   round: null,
+  roundsLost: 0,
+  hurriesUntil: null,
   nowMs: setting.startsAtMs,
   lastTerminal: null,
   lastSaidMs: setting.startsAtMs,
 });
 
-/** The id of the session's nth round. */
-export const roundOf = (floor: Floor, nth: number): RoundId => roundId(floor.session, nth);
+/** The id of the session's nth round. Numbers that were left out are not counted. */
+export const roundOf = (floor: Floor, nth: number): RoundId => roundId(floor.session, nth + floor.roundsLost);
 
 /** Lets some time pass, in milliseconds. */
 export const pause = (floor: Floor, leastMs: number, mostMs: number): void => {
-  floor.nowMs += between(floor.chance, leastMs, mostMs);
+  const tookMs = between(floor.chance, leastMs, mostMs);
+  if (floor.hurriesUntil === null) floor.nowMs += tookMs;
+};
+
+/** From now on nothing takes any time, until a play of this type has been made. */
+export const hurryUntil = (floor: Floor, play: string): void => {
+  floor.hurriesUntil = play;
 };
 
 /** Those events of a round that are not about a wager or its money. */
@@ -96,7 +108,14 @@ export type Saying = {
   readonly desk?: number;
   /** True: said at once, however close to what another terminal said. */
   readonly atOnce?: boolean;
+  /** When it is said to have happened, on our clock, where that is not now. */
+  readonly atMs?: number;
+  /** How long after it happened the terminal hands it in, in milliseconds; left out: now. */
+  readonly handedInAfterMs?: number;
 };
+
+const handedIn = ({ nowMs }: Floor, { atMs = nowMs, handedInAfterMs = nowMs - atMs }: Saying) =>
+  handedInAfterMs === 0 ? {} : { handedInAfterMs };
 
 const record = (floor: Floor, type: string, data: JsonObject, actor: Actor, how: Saying): PlayedEvent => {
   const { setting } = floor;
@@ -110,11 +129,13 @@ const record = (floor: Floor, type: string, data: JsonObject, actor: Actor, how:
     type,
     data,
     eventId: derivedUuid([floor.session, setting.seed, floor.events.length]),
-    occurredAt: instantText(floor.nowMs + offsetMs),
+    occurredAt: instantText((how.atMs ?? floor.nowMs) + offsetMs),
     sourceSeq,
     actor,
     schemaVersion: 1,
+    ...handedIn(floor, how),
   };
+  if (type === floor.hurriesUntil) floor.hurriesUntil = null;
   floor.spoken.set(terminal, sourceSeq);
   floor.lastTerminal = terminal;
   floor.lastSaidMs = floor.nowMs;

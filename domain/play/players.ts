@@ -37,7 +37,8 @@ export const seatFirstPlayers = (table: Table): void => {
   while (table.players.length < wanted) seatNewcomer(table, oneOf(chance, freeSeats(table)));
 };
 
-const dropBoxFor = (table: Table, player: Player): string | null => {
+/** The drop box at a player's side of the table. */
+export const dropBoxFor = (table: Table, player: Player): string | null => {
   const { dropBoxes } = table.floor.setting;
   return dropBoxes[deskOf(table, player) % Math.max(1, dropBoxes.length)] ?? null;
 };

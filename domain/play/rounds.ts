@@ -7,11 +7,13 @@ import { recordOf } from './wagers.ts';
 
 /** Opens the nth round of the session. The game adds its own to it, lets the move at the opening be made, and takes wagers over. */
 export const openRound = (table: Table, number: number, deeds: Deeds): RoundPlay => {
-  const { floor, crew, rules } = table;
+  const { floor, crew, rules, nextOpensAtMs } = table;
+  table.nextOpensAtMs = null;
   const id = roundOf(floor, number);
   floor.round = id;
   const editionStamp = deeds.stampedAs ?? floor.setting.editionStamp;
-  say(floor, 'round.RoundOpened', { game: rules.game, editionStamp }, crew.leader);
+  const how = nextOpensAtMs === null ? {} : { atMs: nextOpensAtMs };
+  say(floor, 'round.RoundOpened', { game: rules.game, editionStamp }, crew.leader, how);
   pause(floor, 1_000, 3_000);
   return { table, number, id, deeds, expected: [], wagers: [], missing: [], wagersPlaced: 0 };
 };

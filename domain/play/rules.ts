@@ -17,6 +17,8 @@ export type SettingAside = 'disruption' | 'fraud' | 'dealer-error';
 export type PlayRules = {
   /** The id of the game. */
   readonly game: string;
+  /** The type of the play that hands can make only so fast: the spin of Two-Up. */
+  readonly play: string;
   /** The duty that leads the play: the boxer of Two-Up, the dealer at cards. */
   readonly leader: FloorRole;
   readonly places: { readonly atTable: number; readonly fewestPlayers: number };

@@ -97,6 +97,8 @@ export type Table = {
   carried: { readonly fromRound: string; readonly wagers: Wager[] } | null;
   /** What is done only when the next round has been opened, though it was for this one. */
   atNextOpening: Deed | null;
+  /** When the next round is said to be opened, on our clock, where that is not when it is. */
+  nextOpensAtMs: number | null;
   signsShown: number;
   rulesAskedFor: number;
   vouchersSeen: number;
@@ -104,7 +106,7 @@ export type Table = {
 };
 
 const staffOf = ({ staff }: PlaySetting, role: FloorRole): readonly Actor[] =>
-  staff.filter((one) => one.role === role).map(({ personId }) => ({ personId, role }));
+  staff.filter((one) => one.role === role && one.licence !== 'lapsed').map(({ personId }) => ({ personId, role }));
 
 /** The staff who can take up a duty: those employed in it. Where there are none, a dealer leads the play, and a leader deals. */
 export const rosterOf = (setting: PlaySetting, leader: FloorRole, duty: FloorRole): readonly Actor[] => {
@@ -151,6 +153,7 @@ export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partia
     closure: null,
     carried: null,
     atNextOpening: null,
+    nextOpensAtMs: null,
     signsShown: 0,
     rulesAskedFor: 0,
     vouchersSeen: 0,

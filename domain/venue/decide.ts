@@ -1,10 +1,12 @@
 import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
+import type { NamedEquipment, RegisteredEquipment } from './equipment.ts';
 import type { StaffEvent, VenueEvent } from './events.ts';
 import {
   chipSetOf,
   dropBoxOf,
   emptyRegister,
+  equipmentOf,
   evolveRegister,
   tableOf,
   terminalOf,
@@ -21,12 +23,29 @@ export const venueRefusals = {
   'terminal-is-not-on-the-register': 'The terminal is not on the register. Record venue.TerminalRegistered first.',
   'chip-set-is-already-on-the-register': 'A chip set of this name is already on the register.',
   'drop-box-is-already-on-the-register': 'A drop box of this name is already on the register.',
+  'equipment-is-already-on-the-register':
+    'Equipment of this kind and id is already on the register. Record venue.EquipmentRetired first.',
+  'equipment-is-not-on-the-register':
+    'Equipment of this kind and id is not on the register. Record venue.EquipmentRegistered first.',
+  'equipment-is-retired-before-its-first-day': 'The day on which it retires is before its first day on the register.',
 } as const;
 export type VenueRejection = keyof typeof venueRefusals;
 
 const statedIn = (event: SaidEvent): Happening | null | undefined => {
   const correction = correctionOf(event);
   return correction ? correction.replacement : happeningOf(event);
+};
+
+const inUse = (register: VenueRegister, { kind, equipmentId }: NamedEquipment): RegisteredEquipment | undefined =>
+  equipmentOf(register, kind, equipmentId).find(({ until }) => until === null);
+
+const refuseRetirement = (
+  register: VenueRegister,
+  data: NamedEquipment & { readonly on: string },
+): VenueRejection | undefined => {
+  const thing = inUse(register, data);
+  if (!thing) return 'equipment-is-not-on-the-register';
+  return data.on < thing.from ? 'equipment-is-retired-before-its-first-day' : undefined;
 };
 
 const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): VenueRejection | undefined => {
@@ -49,6 +68,11 @@ const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): Venue
     case 'venue.DropBoxRegistered':
       if (dropBoxOf(register, data.dropBox)) return 'drop-box-is-already-on-the-register';
       return data.table === null || hasTable(data.table) ? undefined : 'table-is-not-on-the-register';
+    case 'venue.EquipmentRegistered':
+      if (inUse(register, data)) return 'equipment-is-already-on-the-register';
+      return data.table === null || hasTable(data.table) ? undefined : 'table-is-not-on-the-register';
+    case 'venue.EquipmentRetired':
+      return refuseRetirement(register, data);
     case 'venue.ThresholdsSet':
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':

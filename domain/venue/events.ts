@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { equipmentKinds } from '../equipment/kinds.ts';
 import { recordEvents } from '../kernel/corrections.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { personId } from '../kernel/envelope.ts';
@@ -6,6 +7,9 @@ import { floorRole } from '../kernel/roles.ts';
 import { code, givenId, givenWord, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
 import { thresholdsSchema } from './thresholds.ts';
+
+/** Equipment by its kind, and its id among those of its kind. */
+const equipment = { kind: z.enum(equipmentKinds), equipmentId: givenId };
 
 /** NOTE: stored events are carved (`domain/kernel/event-types.ts`). */
 export const venueEvents = eventFamily('venue', {
@@ -51,6 +55,23 @@ export const venueEvents = eventFamily('venue', {
   DropBoxRegistered: {
     says: 'A drop box comes onto the register.',
     data: z.strictObject({ dropBox: givenId, table: givenId.nullable().describe('the table it is marked for') }),
+  },
+  EquipmentRegistered: {
+    says: 'A thing that a game is played with comes onto the register, such as a set of coins, a deck of cards or a shoe.',
+    data: z.strictObject({
+      ...equipment,
+      table: givenId.nullable().describe('the table it is kept for, when that is known'),
+      from: localDate.describe('the first day on which it may be used'),
+      marked: givenWord()
+        .nullable()
+        .describe(
+          'how it is told from others of its kind: the design of the backs of a deck, the marks of a set of coins',
+        ),
+    }),
+  },
+  EquipmentRetired: {
+    says: 'A thing that a game is played with leaves the register. It may still be used on the day that is given.',
+    data: z.strictObject({ ...equipment, on: localDate }),
   },
   ThresholdsSet: {
     says: 'A venue says how long the record of a round, a table session or a dispute may be silent before it counts as left open.',

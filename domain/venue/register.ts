@@ -2,14 +2,16 @@ import { correctionOf, happeningOf, type Happening } from '../kernel/decider.ts'
 import type { TerminalClock } from '../kernel/envelope.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
 import { gamingDayAt, instantMs } from '../kernel/time.ts';
+import type { EquipmentKind } from '../equipment/kinds.ts';
+import { equipmentIn, type RegisteredEquipment } from './equipment.ts';
 import type { VenueEvent } from './events.ts';
 
 /** One thing said of a subject: by which event, and when it held from (the floor's time). */
 type Saying = { readonly eventId: string; readonly atMs: number; readonly event: VenueEvent };
 
 /**
- * The register of one venue: for each subject (the venue, a table, a terminal, its clock, a chip set, a drop box) what was said
- * of it, in order of time; the last saying stands. Sayings are kept so that a correction can take back exactly its own.
+ * The register of one venue: for each subject (the venue, a table, a terminal, its clock, a chip set, a drop box, a thing of the equipment)
+ * what was said of it, in order of time; the last saying stands. Sayings are kept so that a correction can take back exactly its own.
  */
 export type VenueRegister = {
   readonly registeredBy: string | null;
@@ -39,6 +41,9 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
       return `chipSet ${data.chipSet}`;
     case 'venue.DropBoxRegistered':
       return `dropBox ${data.dropBox}`;
+    case 'venue.EquipmentRegistered':
+    case 'venue.EquipmentRetired':
+      return `equipment ${data.kind}.${data.equipmentId}`;
     // These are read by their own dates, from the whole record (`thresholds.ts`).
     case 'venue.ThresholdsSet':
     case 'venue.CorrectionRecorded':
@@ -143,6 +148,21 @@ export const dropBoxOf = (register: VenueRegister, dropBox: string) => {
   const event = standing(register, `dropBox ${dropBox}`);
   return event?.type === 'venue.DropBoxRegistered' ? event.data : undefined;
 };
+
+/** Every stay of a thing of the equipment on the register, in order of the days. */
+export const equipmentOf = (
+  { sayings }: VenueRegister,
+  kind: EquipmentKind,
+  equipmentId: string,
+): readonly RegisteredEquipment[] =>
+  equipmentIn((sayings.get(`equipment ${kind}.${equipmentId}`) ?? []).map(({ event }) => event));
+
+/** The equipment of a venue, each thing with its last day where one is recorded, in order of kinds and ids. */
+export const equipmentOnRegister = ({ sayings }: VenueRegister): readonly RegisteredEquipment[] =>
+  [...sayings]
+    .filter(([subject]) => subject.startsWith('equipment '))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, said]) => equipmentIn(said.map(({ event }) => event)));
 
 /** The venue's gaming day of an instant; undefined when the venue is not on the register. */
 export const gamingDayOf = (register: VenueRegister, ms: number): string | undefined => {

@@ -2,6 +2,7 @@ import { madeOf, type ByType } from '../kernel/by-type.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { dayAfter } from '../kernel/time.ts';
+import { byDay } from './by-day.ts';
 import type { StaffEvent } from './events.ts';
 
 /** A role that a person has at their venue, from a local date there. `to` is the first day on which they no longer have it; null while they have it. */
@@ -49,15 +50,12 @@ const after: Partial<ByType<StaffEvent, [StaffMember], StaffMember>> = {
   }),
 };
 
-/** The day from which on a fact holds. A day may be recorded after a later one; of one day, what was recorded first comes first. */
-const dayOf = ({ data: { from, on } }: Fact): string =>
-  typeof from === 'string' ? from : typeof on === 'string' ? on : '';
-
 /** A member of staff by the effective facts of their stream. */
 export const staffMember = (facts: readonly Fact[]): StaffMember =>
-  facts
-    .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
-    .reduce<StaffMember>((member, fact) => madeOf(after, fact, member) ?? member, { posts: [], licences: [] });
+  byDay(facts).reduce<StaffMember>((member, fact) => madeOf(after, fact, member) ?? member, {
+    posts: [],
+    licences: [],
+  });
 
 /** The post that a person had on a day at the venue; undefined for somebody who was not employed then. */
 export const postOn = ({ posts }: StaffMember, day: string): Post | undefined =>

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Game } from '../../domain/games/game.ts';
 import { terminalParts, type IllegalMove, type PlaySetting } from '../../domain/games/play.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
+import type { NamedEquipment } from '../../domain/venue/equipment.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
 
 /** What the demo reads out of a bootstrap file: the venue as its own register has it. */
@@ -14,8 +15,9 @@ export type DemoVenue = {
     readonly tables: readonly string[];
     readonly offsetMs: number;
   }[];
-  readonly staff: readonly { readonly personId: string; readonly role: FloorRole }[];
+  readonly staff: readonly { readonly personId: string; readonly role: FloorRole; readonly licence?: 'lapsed' }[];
   readonly dropBoxes: readonly { readonly dropBox: string; readonly table: string }[];
+  readonly equipment: readonly NamedEquipment[];
   readonly editions: ReadonlyMap<string, string>;
 };
 
@@ -35,6 +37,10 @@ const dataOf = <Type extends keyof SetUpData>(
 export const demoVenue = (file: { venue: string; events: readonly BootstrapEvent[] }): DemoVenue => {
   const { events, venue } = file;
   const clocks = new Map(dataOf(events, 'venue.TerminalClockMeasured').map((one) => [one.terminal, one.offsetMs]));
+  // A licence of the file that has a last day had ended before the first evening.
+  const lapsed = new Set(
+    dataOf(events, 'staff.LicenceGranted').flatMap(({ personId, until }) => (until === null ? [] : [personId])),
+  );
   return {
     venue,
     zone: dataOf(events, 'venue.VenueRegistered')[0]?.zone ?? 'UTC',
@@ -45,10 +51,13 @@ export const demoVenue = (file: { venue: string; events: readonly BootstrapEvent
       ...one,
       offsetMs: clocks.get(one.terminal) ?? 0,
     })),
-    staff: dataOf(events, 'staff.StaffEmployed'),
+    staff: dataOf(events, 'staff.StaffEmployed').map(({ personId, role }) =>
+      lapsed.has(personId) ? { personId, role, licence: 'lapsed' } : { personId, role },
+    ),
     dropBoxes: dataOf(events, 'venue.DropBoxRegistered').flatMap(({ dropBox, table }) =>
       table === null ? [] : [{ dropBox, table }],
     ),
+    equipment: dataOf(events, 'venue.EquipmentRegistered'),
     editions: new Map(
       events
         .filter((event) => event.type === 'edition.EditionCommenced')

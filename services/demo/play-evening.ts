@@ -3,6 +3,7 @@ import type { Game } from '../../domain/games/game.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 import { boxesAttached, boxesRemoved } from './boxes.ts';
+import { equipmentLacking } from './equipment.ts';
 import { eveningDay, eveningSettings, type DemoVenue } from './evening.ts';
 import { sendDispute } from './disputes.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
@@ -17,12 +18,18 @@ import { wavesOf, type FloorEvent } from './waves.ts';
 export type DemoOn = { readonly origin: string; readonly venue: DemoVenue; readonly dataDir: string };
 
 /** A session as it was played, and its events as the floor sends them. */
-type Session = { readonly setting: PlaySetting; readonly played: Played; readonly sent: readonly FloorEvent[] };
+type Session = {
+  readonly game: Game;
+  readonly setting: PlaySetting;
+  readonly played: Played;
+  readonly sent: readonly FloorEvent[];
+};
 type Tokens = {
   readonly inspector: string;
   readonly finance: string;
   readonly security: string;
   readonly supervisor: string;
+  readonly compliance: string;
   readonly terminals: ReadonlyMap<string, string>;
 };
 
@@ -35,6 +42,7 @@ const tokensFor = async ({ dataDir, venue }: DemoOn): Promise<Tokens> => {
     finance: await tokenOfRole(key, 'finance', venue),
     security: await tokenOfRole(key, 'security', venue),
     supervisor: await tokenOfRole(key, 'supervisor', venue),
+    compliance: await tokenOfRole(key, 'compliance', venue),
     terminals: await terminalTokens(key, venue),
   };
 };
@@ -80,7 +88,7 @@ const progressOf = (total: number): { readonly sent: (events: number) => void; r
 
 const eventsOf = (sessions: readonly Session[]): number => sessions.reduce((sum, { sent }) => sum + sent.length, 0);
 
-/** Sends it all through the public API: boxes, then the tables side by side, then the boxes again. Answers the seconds it took. */
+/** Sends it all through the public API: equipment that the register lacks, boxes, then the tables side by side, then the boxes again. Answers the seconds it took. */
 const sendEvening = async (
   { origin, venue }: DemoOn,
   tokens: Tokens,
@@ -95,6 +103,10 @@ const sendEvening = async (
   const boxes = `${origin}/v1/drop-boxes`;
   try {
     const settings = sessions.map(({ setting }) => setting);
+    for (const event of equipmentLacking(venue, sessions)) {
+      // oxlint-disable-next-line no-await-in-loop -- one entry of the register after the other
+      await send(`${origin}/v1/venues/${venue.venue}/events`, tokens.compliance, { events: [event] });
+    }
     await Promise.all(boxesAttached(venue, settings).map(({ body }) => send(boxes, tokens.security, body)));
     await Promise.all(sessions.map(({ sent }) => sendWaves(floor, wavesOf(sent))));
     for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
@@ -163,7 +175,7 @@ export const playEvening = async (
   const settings = eveningSettings({ venue: on.venue, day, ...asked, seed });
   const sessions = settings.map(({ game, setting }): Session => {
     const played = game.play.session(setting);
-    return { setting, played, sent: withDelayDeclared(setting, played) };
+    return { game, setting, played, sent: withDelayDeclared(setting, played) };
   });
   const events = eventsOf(sessions);
   const disputes = sessions.reduce((sum, { played }) => sum + played.disputes.length, 0);

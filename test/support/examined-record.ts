@@ -21,6 +21,9 @@ const bootstrap = JSON.parse(readFileSync(join(projectFolder, 'services/bootstra
 };
 const ofAnyTable = new Set(['venue.VenueRegistered', 'venue.ChipSetRegistered']);
 
+/** More sets than any evening here wears out. */
+const setsOfCoins = 60;
+
 /** The register of a venue at which a setting is played: its terminals, boxes and staff are on it. */
 const registerOf = (setting: PlaySetting) => {
   const { add } = recorder();
@@ -36,12 +39,24 @@ const registerOf = (setting: PlaySetting) => {
       type: 'venue.DropBoxRegistered',
       data: { dropBox, table: setting.table },
     })),
+    ...[
+      { kind: 'kip', equipmentId: `kip-${setting.table}` },
+      ...Array.from({ length: setsOfCoins }, (_, place) => ({
+        kind: 'coin-set',
+        equipmentId: `coins-${setting.table}-${place + 1}`,
+      })),
+    ].map((thing) => ({
+      type: 'venue.EquipmentRegistered',
+      data: { ...thing, table: setting.table, from: '2016-09-01', marked: null },
+    })),
   ].map(({ type, data }) => add(stream, type, data, long));
-  const people = new Map(setting.staff.map(({ personId, role }) => [personId, role]));
-  const staff = [...people].map(([personId, role]) => {
+  const people = new Map(setting.staff.map((one) => [one.personId, one]));
+  const staff = [...people].map(([personId, { role, licence }]) => {
     const own = staffStreamOf(setting.venue, personId);
-    const data = { personId, role, grade: null, from: '2016-09-01' };
-    return { personId, stream: own, read: readingOf([add(own, 'staff.StaffEmployed', data, long)]) };
+    const entries = [add(own, 'staff.StaffEmployed', { personId, role, grade: null, from: '2016-09-01' }, long)];
+    const lapsed = { personId, licence: 'L-1', kind: 'special-employee', from: '2016-09-01', until: '2020-01-01' };
+    if (licence === 'lapsed') entries.push(add(own, 'staff.LicenceGranted', lapsed, long));
+    return { personId, stream: own, read: readingOf(entries) };
   });
   return { venue: { stream, read: readingOf(venue) }, staff };
 };

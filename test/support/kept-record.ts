@@ -1,4 +1,5 @@
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
+import type { AskedOfGame } from '../../domain/controls/control.ts';
 import { controls } from '../../domain/controls/controls.ts';
 import { examineControls } from '../../domain/examination/controls.ts';
 import { openEndMs, subjectEndedAtMs, type SubjectRecord } from '../../domain/examination/record.ts';
@@ -48,7 +49,13 @@ export type Ledger = {
   readonly playRound: (sequence: number, at?: number) => void;
 };
 
-const game = { pace: { 'toy.DiceThrown': { leastMs: 2_000, named: 'throwId' } } };
+const game: AskedOfGame = {
+  pace: { 'toy.DiceThrown': { leastMs: 2_000, named: 'throwId' } },
+  chanceIn: ({ type, data }) =>
+    type === 'toy.DiceTaken'
+      ? { is: 'device', kind: 'coin-set', device: (data as { readonly dice: string }).dice }
+      : undefined,
+};
 
 const ledgerOf = ({ gamingDay, opensAtMs }: KeptEvening) => {
   const store = recorder();

@@ -31,6 +31,7 @@ export const playSetting = (of: Partial<PlaySetting> & { readonly seed: number }
     { personId: 'ST-203', role: 'dealer' },
     { personId: 'ST-301', role: 'games-supervisor' },
     { personId: 'ST-401', role: 'casino-supervisor' },
+    { personId: 'ST-204', role: 'dealer', licence: 'lapsed' },
   ],
   dropBoxes: ['DB-11', 'DB-12'],
   cards: null,
@@ -75,7 +76,8 @@ export const storedDispute = (setting: PlaySetting, { id, events }: PlayedDisput
 export const storedPlay = (
   setting: PlaySetting,
   events: readonly PlayedEvent[],
-  recordedAtMs: (event: PlayedEvent) => number = (event) => happenedAtMs(setting, event) + onTheWayMs,
+  recordedAtMs: (event: PlayedEvent) => number = (event) =>
+    happenedAtMs(setting, event) + (event.handedInAfterMs ?? onTheWayMs),
 ): StoredEvent[] => {
   const revisions = new Map<string, number>();
   return events.map((event, place) => {

@@ -1,5 +1,5 @@
 import type { Fact } from '../../kernel/effective-history.ts';
-import type { KeptBefore, KeptStream, Paced, RoundKept, SessionKept } from '../control.ts';
+import type { AskedOfGame, KeptBefore, KeptStream, RoundKept, SessionKept } from '../control.ts';
 
 /** When a table was open, as its record says. */
 export type Opened = {
@@ -10,8 +10,8 @@ export type Opened = {
   readonly goesOn: boolean;
 };
 
-export type RoundPicture = RoundKept & Paced & { readonly opened: Opened };
-export type SessionPicture = SessionKept & Paced & { readonly opened: Opened };
+export type RoundPicture = RoundKept & AskedOfGame & { readonly opened: Opened };
+export type SessionPicture = SessionKept & AskedOfGame & { readonly opened: Opened };
 export type RecordKeepingPictures = {
   round: RoundPicture;
   tableSession: SessionPicture;
@@ -29,14 +29,16 @@ const openedOf = ({ session, continues }: Pick<RoundKept, 'session' | 'continues
   return { opening: firstOpening(session, continues), closing, goesOn: closing?.data['reopensAtOnce'] === true };
 };
 
-export const roundPicture = (kept: RoundKept, { pace }: Paced): RoundPicture => ({
+export const roundPicture = (kept: RoundKept, { pace, chanceIn }: AskedOfGame): RoundPicture => ({
   ...kept,
   pace,
+  ...(chanceIn ? { chanceIn } : {}),
   opened: openedOf(kept, kept.endsAtMs),
 });
 
-export const sessionPicture = (kept: SessionKept, { pace }: Paced): SessionPicture => ({
+export const sessionPicture = (kept: SessionKept, { pace, chanceIn }: AskedOfGame): SessionPicture => ({
   ...kept,
   pace,
+  ...(chanceIn ? { chanceIn } : {}),
   opened: openedOf(kept),
 });

@@ -45,8 +45,8 @@ export const resultsIn: Game['resultsIn'] = ({ type, data }) =>
 
 /** What a play says of chance. Five odds are a run of odds: the coins fall as for odds. */
 export const chanceIn = sayingOfSomePlays<TwoUpEvent, Chance>({
-  'two-up.CoinsChosen': ({ coinSet }) => ({ is: 'device', device: coinSet }),
-  'two-up.CoinSetReplaced': ({ broughtIn }) => ({ is: 'device', device: broughtIn }),
+  'two-up.CoinsChosen': ({ coinSet }) => ({ is: 'device', kind: 'coin-set', device: coinSet }),
+  'two-up.CoinSetReplaced': ({ broughtIn }) => ({ is: 'device', kind: 'coin-set', device: broughtIn }),
   'two-up.CoinsSpun': ({ spinId, spinnerId, coins }) => ({ is: 'draw', draw: spinId, by: spinnerId, pieces: coins }),
   'two-up.ResultAnnounced': ({ spinId: draw, result }) => ({ is: 'result', draw, result: result.replace('five-', '') }),
 });

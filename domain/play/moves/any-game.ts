@@ -114,6 +114,8 @@ export type MovesAsked<Bend> = {
   /** Rounds with a first result that wins for the kind of `winner`, or that loses for it. */
   readonly won: Bend;
   readonly lost: Bend;
+  /** Rounds of which the first play decides nothing, so that another of its kind follows. */
+  readonly severalPlays: Bend;
   readonly winner: { of(round: RoundPlay): string }['of'];
   /** A wager that loses when the kind of `winner` wins. */
   readonly loser: { of(round: RoundPlay): Wager }['of'];
@@ -179,5 +181,5 @@ export const movesOfAnyGame = <Bend>(game: MovesAsked<Bend>): readonly Plantable
   ...unbent(game),
   ...whereWon(game).map((move) => ({ ...move, bend: game.won })),
   ...whereLost(game).map((move) => ({ ...move, bend: game.lost })),
-  ...movesOfTheRecord,
+  ...movesOfTheRecord(game.severalPlays),
 ];

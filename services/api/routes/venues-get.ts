@@ -3,6 +3,7 @@ import {
   chipSetOf,
   clockOf,
   dropBoxOf,
+  equipmentOnRegister,
   gamingDayOf,
   tableOf,
   terminalOf,
@@ -33,6 +34,14 @@ const venue = z.strictObject({
   ),
   chipSets: z.array(said.ChipSetRegistered.data),
   dropBoxes: z.array(said.DropBoxRegistered.data),
+  equipment: z.array(
+    z.strictObject({
+      ...said.EquipmentRegistered.data.shape,
+      until: said.EquipmentRetired.data.shape.on
+        .nullable()
+        .describe('its last day on the register; null while none is recorded'),
+    }),
+  ),
 });
 
 /** The ids of every subject of a kind that the register ever spoke of, in order. */
@@ -57,6 +66,7 @@ const describeVenue = (id: string, register: VenueRegister, nowMs: number): z.in
     }),
     chipSets: idsOf(register, 'chipSet').flatMap((chipSet) => chipSetOf(register, chipSet) ?? []),
     dropBoxes: idsOf(register, 'dropBox').flatMap((dropBox) => dropBoxOf(register, dropBox) ?? []),
+    equipment: equipmentOnRegister(register).filter(({ until }) => until === null || gamingDay <= until),
   };
 };
 
@@ -67,8 +77,9 @@ export const venuesGet = (server: Server, on: ApiDependencies): void => {
     {
       schema: {
         tags: ['register'],
-        summary: 'A venue: its zone and gaming day, tables, terminals, chip sets and drop boxes',
-        description: 'What the register says now, and the gaming day at this moment.',
+        summary: 'A venue: its zone and gaming day, tables, terminals, chip sets, drop boxes and equipment',
+        description:
+          'What the register says now, and the gaming day at this moment. Equipment that has left the register is left out, and what is to come is there with its first day.',
         params: z.strictObject({ venue: venueField }),
         response: resourceResponses('Venue', 'The venue.', venue),
       },

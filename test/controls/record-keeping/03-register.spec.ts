@@ -210,6 +210,13 @@ rule('3.5', 'DENOMINATION_NOT_ON_REGISTER', {
     }),
   },
   violated: {
+    'by chips of 7 and of 9 dollars in one count, in one finding': {
+      write: evening(({ session }) => {
+        const lines = [700, 900].map((denominationCents) => ({ denominationCents, count: 1 }));
+        session('table.FloatOpened', { lines, totalCents: 1_600, countedBy: 'D-1', observedBy: null, slip: null });
+      }),
+      says: 'pieces of $7.00 and $9.00 were at the table, and no set of chips on the register has them',
+    },
     'by chips of 7 dollars, once': {
       write: evening(({ session }) => {
         session('table.ChipsSold', sale('BX-07', 700));
@@ -222,6 +229,111 @@ rule('3.5', 'DENOMINATION_NOT_ON_REGISTER', {
     'by chips at a venue whose register has no set of them': {
       write: evening(({ session }) => session('table.ChipsSold', sale(null)), withoutBoxesAndChips),
       missing: 'the register has no set of them',
+    },
+  },
+});
+
+const set = (equipmentId: string | null, condition = 'in-order', kind = 'coin-set'): JsonObject => ({
+  kind,
+  equipmentId,
+  pieces: 5,
+  marked: null,
+  condition,
+});
+const checked = (...items: readonly JsonObject[]): readonly [string, JsonObject] => [
+  'table.EquipmentChecked',
+  { items: [...items], by: 'D-1' },
+];
+const coins = (own: JsonObject = {}): JsonObject => ({
+  kind: 'coin-set',
+  equipmentId: 'C-1',
+  table: 'TU-01',
+  from: '2026-01-01',
+  marked: 'white',
+  ...own,
+});
+
+/** A venue with the set C-1, which plays may name, and the entries that are given beside it. */
+const withCoins = (write: (ledger: Ledger) => void, ...entries: readonly (readonly [string, JsonObject])[]) =>
+  evening(write, (ledger) => {
+    registered(ledger);
+    ledger.venue('venue.EquipmentRegistered', coins());
+    for (const [type, data] of entries) ledger.venue(`venue.${type}`, data);
+  });
+
+const retired = (on: string): readonly [string, JsonObject] => [
+  'EquipmentRetired',
+  { kind: 'coin-set', equipmentId: 'C-1', on },
+];
+
+rule('3.7', 'EQUIPMENT_NOT_ON_REGISTER', {
+  kept: {
+    'by a check and a play of a set of the register': withCoins(({ session, round }) => {
+      session(...checked(set('C-1')));
+      round(1, 'toy.DiceTaken', { dice: 'C-1' });
+    }),
+    'by a set on its last day, also after midnight': withCoins(
+      ({ session }) => session(...checked(set('C-1')), { at: 6 * 3_600 }),
+      retired('2026-04-25'),
+    ),
+    'by a set that came back': withCoins(({ session }) => session(...checked(set('C-1'))), retired('2026-02-01'), [
+      'EquipmentRegistered',
+      coins({ from: '2026-04-01' }),
+    ]),
+    'by a set of which nobody said which it was, and by one that was not there': withCoins(({ session }) => {
+      session(...checked(set(null), set('C-9', 'missing'), set('C-8', 'not-seen')));
+    }),
+    'by a layout, which no register has': withCoins(({ session }) => {
+      session(...checked(set('L-1', 'in-order', 'layout')));
+    }),
+    'by an unknown set that is only taken out': withCoins(({ session }) => {
+      const changed = { kind: 'coin-set', takenOut: 'C-9', broughtIn: set('C-1'), reason: 'worn', by: 'D-1' };
+      session('table.EquipmentChanged', changed);
+    }),
+  },
+  violated: {
+    'by checks and plays of sets that nobody registered, each once': {
+      write: withCoins(({ session, round }) => {
+        session(...checked(set('C-8', 'wrong'), set('C-9')));
+        round(1, 'toy.DiceTaken', { dice: 'C-9' });
+      }),
+      says: 'the coin set C-8 was at the table and is not on the register; the coin set C-9 was at the table and is not on the register',
+      figures: { equipment: 'coin-set C-8, coin-set C-9' },
+      persons: [],
+    },
+    'by a play with a set that nobody registered': {
+      write: withCoins(({ round }) => {
+        round(1, 'toy.DiceTaken', { dice: 'C-9' });
+      }),
+      says: 'the coin set C-9 was at the table and is not on the register',
+    },
+    'by a set that was brought in': withCoins(({ session }) => {
+      const changed = { kind: 'coin-set', takenOut: null, broughtIn: set('C-9'), reason: 'worn', by: 'D-1' };
+      session('table.EquipmentChanged', changed);
+    }),
+    'by a set that had left': {
+      write: withCoins(({ session }) => session(...checked(set('C-1'))), retired('2026-04-24')),
+      says: 'the coin set C-1 was at the table and had left the register on 2026-04-24',
+    },
+    'by a set of which the first day is to come': {
+      write: withCoins(
+        ({ session }) => session(...checked(set('C-2'))),
+        ['EquipmentRegistered', coins({ equipmentId: 'C-2', from: '2026-04-27' })],
+      ),
+      says: 'the coin set C-2 was at the table and is on the register only from 2026-04-27 on',
+    },
+    'beside a kind that the register has none of, in one finding': {
+      write: withCoins(({ session }) => session(...checked(set('K-1', 'in-order', 'kip'), set('C-9')))),
+      says: 'kips were at the table, and the register has none; the coin set C-9 was at the table and is not on the register',
+    },
+  },
+  undetermined: {
+    'by decks at a venue whose register has none': {
+      write: withCoins(({ session }) => {
+        session(...checked(set('D-1', 'in-order', 'deck'), set('D-2', 'in-order', 'deck')));
+      }),
+      says: 'decks were at the table, and the register has none',
+      missing: 'which decks the venue has: the register has none',
     },
   },
 });

@@ -20,6 +20,7 @@ const cited = (clause: string, code: string): Citation => ({ clause, code });
 
 const rules: PlayRules = {
   game: 'plain',
+  play: 'plain.Played',
   leader: 'dealer',
   places: { atTable: 7, fewestPlayers: 3 },
   chipSets: [

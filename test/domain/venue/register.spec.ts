@@ -4,6 +4,7 @@ import {
   clockOf,
   dropBoxOf,
   emptyRegister,
+  equipmentOnRegister,
   everHad,
   evolveRegister,
   gamingDayOf,
@@ -56,6 +57,23 @@ describe('A venue’s register', () => {
     expect([tableOf(register, 'TU-01'), terminalOf(register, 'T-1')]).toEqual([undefined, undefined]);
     expect([everHad(register, 'table', 'TU-01'), everHad(register, 'terminal', 'T-1')]).toEqual([true, true]);
     expect([everHad(register, 'table', 'TU-02'), everHad(register, 'terminal', 'T-2')]).toEqual([false, false]);
+  });
+
+  it('has every stay of a thing of the equipment, kinds apart', () => {
+    const thing = (kind: string, from: string) => ({ kind, equipmentId: 'E-1', table: null, from, marked: null });
+    const register = registerOf(
+      registered,
+      said('venue.EquipmentRegistered', thing('kip', '2026-01-01'), { id: 2 }),
+      said('venue.EquipmentRegistered', thing('deck', '2026-01-02'), { id: 3 }),
+      said('venue.EquipmentRetired', { kind: 'kip', equipmentId: 'E-1', on: '2026-02-01' }, { id: 4 }),
+      said('venue.EquipmentRegistered', thing('kip', '2026-03-01'), { id: 5 }),
+      said('venue.EquipmentRetired', { kind: 'shoe', equipmentId: 'E-1', on: '2026-02-01' }, { id: 6 }),
+    );
+    expect(equipmentOnRegister(register)).toEqual([
+      { ...thing('deck', '2026-01-02'), until: null },
+      { ...thing('kip', '2026-01-01'), until: '2026-02-01' },
+      { ...thing('kip', '2026-03-01'), until: null },
+    ]);
   });
 
   it('goes by when a clock was measured, not by when we heard of it', () => {

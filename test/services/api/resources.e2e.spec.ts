@@ -224,4 +224,32 @@ describe('A venue', () => {
     ]);
     expect((body['terminals'] as { clock: object | null }[]).filter(({ clock }) => clock === null)).toEqual([]);
   });
+
+  it('is told with its equipment, until the last day of each thing', async () => {
+    const kip = { kind: 'kip', equipmentId: 'kip-old', table: null, from: '2016-09-01', marked: null };
+    const record = (type: string, data: object) =>
+      evening.call('/v1/venues/STAR/events', {
+        as: 'compliance',
+        method: 'POST',
+        body: { events: [eventOf(type, data)] },
+      });
+    const old = async () =>
+      ((await get('/v1/venues/STAR')).body['equipment'] as { equipmentId: string }[]).filter(
+        ({ equipmentId }) => equipmentId === 'kip-old',
+      );
+    expect((await record('venue.EquipmentRegistered', kip)).status).toBe(201);
+    expect(await old()).toEqual([{ ...kip, until: null }]);
+    const twice = await record('venue.EquipmentRegistered', kip);
+    expect([twice.status, twice.body['code'] ?? twice.body['reason']]).toEqual([
+      409,
+      'equipment-is-already-on-the-register',
+    ]);
+    expect(
+      (await record('venue.EquipmentRetired', { kind: 'kip', equipmentId: 'kip-old', on: '2020-01-01' })).status,
+    ).toBe(201);
+    expect(await old()).toEqual([]);
+    const unknown = await record('venue.EquipmentRegistered', { ...kip, kind: 'roulette-wheel' });
+    expect(unknown.status).toBe(422);
+    expect(JSON.stringify(unknown.body)).toContain('/events/0/data/kind');
+  });
 });

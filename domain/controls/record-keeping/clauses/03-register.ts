@@ -1,6 +1,7 @@
 import { clause } from '../../../law/edition.ts';
 import { unwatched, watchesSession } from '../../../law/readings.ts';
 import { denominationsNotOnTheRegister, dropBoxesNotOnTheRegister } from '../looks/equipment.ts';
+import { equipmentNotOnTheRegister } from '../looks/registered-equipment.ts';
 import { peopleNotOnTheRegister, rolesNotOnTheRegister, workedWithoutLicence } from '../looks/people.ts';
 import type { Section } from './section.ts';
 import { staffing } from './staffing.ts';
@@ -42,8 +43,8 @@ export const register: Section = {
     ),
     clause(
       '3.7',
-      'Equipment of the game, such as coins and cards, is on the register.',
-      unwatched('the register of a venue has no place for equipment other than drop boxes and sets of chips'),
+      'Equipment of the game, such as coins and cards, is on the register when it is used, and when it is looked over before use.',
+      watchesSession('EQUIPMENT_NOT_ON_REGISTER', equipmentNotOnTheRegister),
     ),
   ],
 };

@@ -15,7 +15,7 @@ type Registered<Thing> = { readonly thing: Thing; readonly atMs: number };
 type Sort<Thing> = {
   readonly named: (fact: Fact<TableEvent>) => readonly Thing[];
   readonly registered: (fact: Fact<VenueEvent>) => readonly Thing[];
-  readonly says: (thing: Thing) => string;
+  readonly says: (things: readonly Thing[]) => string;
   readonly none: { readonly says: string; readonly missing: string };
 };
 
@@ -44,9 +44,13 @@ const notOnTheRegister =
     if (registered.length === 0) {
       return [{ deed: first.fact, says: sort.none.says, undetermined: { missing: sort.none.missing } }];
     }
-    return named.flatMap(({ thing, fact }): readonly Sighting[] => {
-      const isThere = registered.some((one) => one.thing === thing && one.atMs <= fact.atMs + fact.uncertaintyMs);
-      return isThere ? [] : [{ deed: fact, says: sort.says(thing) }];
+    const lacking = named.filter(
+      ({ thing, fact }) => !registered.some((one) => one.thing === thing && one.atMs <= fact.atMs + fact.uncertaintyMs),
+    );
+    // An entry is a finding of a code once, whatever else it names that is not there.
+    return [...new Set(lacking.map(({ fact }) => fact))].map((fact): Sighting => {
+      const things = lacking.filter((one) => one.fact === fact).map(({ thing }) => thing);
+      return { deed: fact, says: sort.says(things) };
     });
   };
 
@@ -55,7 +59,8 @@ export const dropBoxesNotOnTheRegister = notOnTheRegister<string>({
   named: ({ type, data }) =>
     (type === 'table.ChipsSold' || type === 'table.VoucherExchanged') && data.dropBox !== null ? [data.dropBox] : [],
   registered: ({ type, data }) => (type === 'venue.DropBoxRegistered' ? [data.dropBox] : []),
-  says: (box) => `something was dropped into ${box}, and no drop box of that name was on the register`,
+  says: (boxes) =>
+    `something was dropped into ${boxes.join(' and ')}, and no drop box of that name was on the register`,
   none: {
     says: 'something was dropped into a drop box, and the register has none',
     missing: 'which drop boxes the venue has: the register has none',
@@ -71,7 +76,8 @@ const linesIn = ({ type, data }: Fact<TableEvent>) => {
 export const denominationsNotOnTheRegister = notOnTheRegister<number>({
   named: (fact) => linesIn(fact).flatMap(({ denominationCents, count }) => (count > 0 ? [denominationCents] : [])),
   registered: ({ type, data }) => (type === 'venue.ChipSetRegistered' ? data.denominationsCents : []),
-  says: (cents) => `pieces of ${inDollars(cents)} were at the table, and no set of chips on the register has them`,
+  says: (cents) =>
+    `pieces of ${cents.map(inDollars).join(' and ')} were at the table, and no set of chips on the register has them`,
   none: {
     says: 'chips were at the table, and the register has no set of chips',
     missing: 'which chips the venue has: the register has no set of them',

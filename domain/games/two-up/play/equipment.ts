@@ -12,7 +12,7 @@ export const equipmentOf = ({ coins, floor: { setting } }: TwoUpTable): readonly
   item('odds-lights', 5, ['blue']),
   item('heads-lights', 3, ['red']),
   item('tails-lights', 3, ['green']),
-  item('kip', 1),
+  { ...item('kip', 1), equipmentId: `kip-${setting.table}` },
   item('disc', 1),
   item('bowl', 1),
   item('drop-box', 2),

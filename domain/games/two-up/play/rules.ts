@@ -19,6 +19,7 @@ const rowsOf = (game: Game, { kind }: Wager): MoneyRows | undefined => {
 /** What shared play has to know of Two-Up, with the clauses of `two-up/star-2016`. */
 export const rules: PlayRules = {
   game: 'two-up',
+  play: 'two-up.CoinsSpun',
   leader: 'boxer',
   places: { atTable: 20, fewestPlayers: 12 },
   chipSets,

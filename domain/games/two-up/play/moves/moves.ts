@@ -24,6 +24,7 @@ const ofAnyGame = movesOfAnyGame<Partial<Script>>({
   otherSection: '33',
   won: { spins: ['hit'] },
   lost: { spins: ['miss'] },
+  severalPlays: { spins: ['odds'] },
   winner: sideOf,
   loser: (game: Game) => wagerOn(game, missSide(game)),
 });
