@@ -27,7 +27,7 @@ const event = (type: string, data: object, extra: { eventId?: string; occurredAt
   },
 });
 const post = async (
-  role: 'security' | 'supervisor',
+  role: 'security' | 'supervisor' | 'compliance',
   path: string,
   body: object,
   headers: Record<string, string> = {},
@@ -228,11 +228,7 @@ describe('A venue', () => {
   it('is told with its equipment, until the last day of each thing', async () => {
     const kip = { kind: 'kip', equipmentId: 'kip-old', table: null, from: '2016-09-01', marked: null };
     const record = (type: string, data: object) =>
-      evening.call('/v1/venues/STAR/events', {
-        as: 'compliance',
-        method: 'POST',
-        body: { events: [eventOf(type, data)] },
-      });
+      post('compliance', '/v1/venues/STAR/events', { events: [event(type, data)] });
     const old = async () =>
       ((await get('/v1/venues/STAR')).body['equipment'] as { equipmentId: string }[]).filter(
         ({ equipmentId }) => equipmentId === 'kip-old',
@@ -240,16 +236,14 @@ describe('A venue', () => {
     expect((await record('venue.EquipmentRegistered', kip)).status).toBe(201);
     expect(await old()).toEqual([{ ...kip, until: null }]);
     const twice = await record('venue.EquipmentRegistered', kip);
-    expect([twice.status, twice.body['code'] ?? twice.body['reason']]).toEqual([
+    expect([twice.status, await twice.text()]).toEqual([
       409,
-      'equipment-is-already-on-the-register',
+      expect.stringContaining('equipment-is-already-on-the-register'),
     ]);
-    expect(
-      (await record('venue.EquipmentRetired', { kind: 'kip', equipmentId: 'kip-old', on: '2020-01-01' })).status,
-    ).toBe(201);
+    const last = { kind: 'kip', equipmentId: 'kip-old', on: '2020-01-01' };
+    expect((await record('venue.EquipmentRetired', last)).status).toBe(201);
     expect(await old()).toEqual([]);
     const unknown = await record('venue.EquipmentRegistered', { ...kip, kind: 'roulette-wheel' });
-    expect(unknown.status).toBe(422);
-    expect(JSON.stringify(unknown.body)).toContain('/events/0/data/kind');
+    expect([unknown.status, await unknown.text()]).toEqual([422, expect.stringContaining('/events/0/data/kind')]);
   });
 });
