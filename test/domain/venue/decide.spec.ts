@@ -11,6 +11,9 @@ const table = (name: string, id: number) =>
 const terminal = (tables: string[], id = 5) => said('venue.TerminalRegistered', { terminal: 'T-1', tables }, { id });
 const clock = said('venue.TerminalClockMeasured', { terminal: 'T-1', offsetMs: 5, uncertaintyMs: 2 }, { id: 6 });
 
+const kipRetired = (on: string, id = 3) =>
+  said('venue.EquipmentRetired', { kind: 'kip', equipmentId: 'K-1', on }, { id });
+
 describe('The record of a venue', () => {
   const { given } = deciderSpecs(venueDecider, {});
 
@@ -70,21 +73,19 @@ describe('The record of a venue', () => {
     const kip = { kind: 'kip', equipmentId: 'K-1', table: null, from: '2026-01-02', marked: null };
     const entered = said('venue.EquipmentRegistered', kip, { id: 2 });
     const again = said('venue.EquipmentRegistered', kip, { id: 4 });
-    const retired = (on: string, id = 3) =>
-      said('venue.EquipmentRetired', { kind: 'kip', equipmentId: 'K-1', on }, { id });
     expect(given(registered).when(entered)).toBe('accepted');
     expect(given(registered, entered).when(again)).toBe('equipment-is-already-on-the-register');
     const deck = said('venue.EquipmentRegistered', { ...kip, kind: 'deck' }, { id: 5 });
     expect(given(registered, entered).when(deck)).toBe('accepted');
     const elsewhere = said('venue.EquipmentRegistered', { ...kip, table: 'TU-09' }, { id: 2 });
     expect(given(registered).when(elsewhere)).toBe('table-is-not-on-the-register');
-    expect(given(registered).when(retired('2026-02-01'))).toBe('equipment-is-not-on-the-register');
-    expect(given(registered, entered).when(retired('2026-01-01'))).toBe('equipment-is-retired-before-its-first-day');
-    expect(given(registered, entered).when(retired('2026-01-02'))).toBe('accepted');
-    expect(given(registered, entered, retired('2026-02-01')).when(retired('2026-02-02', 6))).toBe(
+    expect(given(registered).when(kipRetired('2026-02-01'))).toBe('equipment-is-not-on-the-register');
+    expect(given(registered, entered).when(kipRetired('2026-01-01'))).toBe('equipment-is-retired-before-its-first-day');
+    expect(given(registered, entered).when(kipRetired('2026-01-02'))).toBe('accepted');
+    expect(given(registered, entered, kipRetired('2026-02-01')).when(kipRetired('2026-02-02', 6))).toBe(
       'equipment-is-not-on-the-register',
     );
-    expect(given(registered, entered, retired('2026-02-01')).when(again)).toBe('accepted');
+    expect(given(registered, entered, kipRetired('2026-02-01')).when(again)).toBe('accepted');
   });
 
   it('judges a correction as if the wrong entry had never been', () => {

@@ -27,6 +27,8 @@ const measured = (offsetMs: number, id: number, at: string) =>
 
 const registerOf = (...events: readonly SaidEvent[]) => events.reduce(evolveRegister, emptyRegister);
 
+const thing = (kind: string, from: string) => ({ kind, equipmentId: 'E-1', table: null, from, marked: null });
+
 describe('A venue’s register', () => {
   it('knows what was entered', () => {
     const register = registerOf(
@@ -60,7 +62,6 @@ describe('A venue’s register', () => {
   });
 
   it('has every stay of a thing of the equipment, kinds apart', () => {
-    const thing = (kind: string, from: string) => ({ kind, equipmentId: 'E-1', table: null, from, marked: null });
     const register = registerOf(
       registered,
       said('venue.EquipmentRegistered', thing('kip', '2026-01-01'), { id: 2 }),

@@ -214,6 +214,13 @@ describe('The law', () => {
   });
 });
 
+const record = (type: string, data: object) =>
+  post('compliance', '/v1/venues/STAR/events', { events: [event(type, data)] });
+const oldKip = async () =>
+  ((await get('/v1/venues/STAR')).body['equipment'] as { equipmentId: string }[]).filter(
+    ({ equipmentId }) => equipmentId === 'kip-old',
+  );
+
 describe('A venue', () => {
   it('is told with its tables, terminals and their clocks, chip sets and boxes', async () => {
     const { body } = await get('/v1/venues/STAR');
@@ -227,14 +234,8 @@ describe('A venue', () => {
 
   it('is told with its equipment, until the last day of each thing', async () => {
     const kip = { kind: 'kip', equipmentId: 'kip-old', table: null, from: '2016-09-01', marked: null };
-    const record = (type: string, data: object) =>
-      post('compliance', '/v1/venues/STAR/events', { events: [event(type, data)] });
-    const old = async () =>
-      ((await get('/v1/venues/STAR')).body['equipment'] as { equipmentId: string }[]).filter(
-        ({ equipmentId }) => equipmentId === 'kip-old',
-      );
     expect((await record('venue.EquipmentRegistered', kip)).status).toBe(201);
-    expect(await old()).toEqual([{ ...kip, until: null }]);
+    expect(await oldKip()).toEqual([{ ...kip, until: null }]);
     const twice = await record('venue.EquipmentRegistered', kip);
     expect([twice.status, await twice.text()]).toEqual([
       409,
@@ -242,7 +243,7 @@ describe('A venue', () => {
     ]);
     const last = { kind: 'kip', equipmentId: 'kip-old', on: '2020-01-01' };
     expect((await record('venue.EquipmentRetired', last)).status).toBe(201);
-    expect(await old()).toEqual([]);
+    expect(await oldKip()).toEqual([]);
     const unknown = await record('venue.EquipmentRegistered', { ...kip, kind: 'roulette-wheel' });
     expect([unknown.status, await unknown.text()]).toEqual([422, expect.stringContaining('/events/0/data/kind')]);
   });
