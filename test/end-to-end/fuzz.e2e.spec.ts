@@ -16,7 +16,7 @@ import { importLines, type Line } from './fuzz/lines.ts';
  * each place beside, `FUZZ_SEED` which ones.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const most = Number(process.env['FUZZ_CASES'] ?? 800);
+const most = Number(process.env['FUZZ_CASES'] ?? 500);
 const random = Number(process.env['FUZZ_RANDOM'] ?? 0);
 const chance = random > 0 ? chanceOf(seed, random) : noChance;
 

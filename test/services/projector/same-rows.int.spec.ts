@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { projections } from '../../../projections/index.ts';
+import { isLongRun } from '../../support/examined-play.ts';
 import { histories, interleaved } from '../../projections/histories.ts';
 import { dropProjection, openHarness, projectInBatches, storedRows, type Harness } from './harness.ts';
 
@@ -26,7 +27,7 @@ describe('every read model', () => {
           expect(inPieces).toEqual(await storedRows(on.pool, projection));
         },
       ),
-      { numRuns: 12 },
+      { numRuns: isLongRun ? 50 : 5 },
     );
   });
 
@@ -44,7 +45,7 @@ describe('every read model', () => {
           expect(await storedRows(on.pool, projection)).toEqual(asStored);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: isLongRun ? 50 : 4 },
     );
   });
 });
