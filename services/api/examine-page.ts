@@ -6,6 +6,8 @@ import type { Subject } from '../../domain/law/examine.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { judgementsOf, wholeJudgementsOf, type Judgement } from '../../projections/rule-violations/judgements.ts';
 import { isAway } from '../shared/http/away.ts';
+import { problemOf } from '../shared/http/error-handler.ts';
+import type { ProblemMembers } from '../shared/http/problems.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
 import type { LoadedSubject } from '../shared/examining/examine-now.ts';
 import type { Examiner } from '../shared/examining/examiner.ts';
@@ -21,7 +23,8 @@ export type Compared = {
   readonly base: Base;
   readonly stored: boolean | undefined;
 };
-export type Failed = { readonly subject: Subject; readonly fault: string };
+/** A subject that could not be examined: by a fault of ours, unless `unread` says which record cannot be read. */
+export type Failed = { readonly subject: Subject; readonly fault: string; readonly unread: ProblemMembers | undefined };
 
 /** What is made of a subject that was loaded: what is said of it now, and of an official examination how it is stored. */
 export type Examining = {
@@ -68,7 +71,9 @@ const orFailed = async <Result>(subject: Subject, work: () => Promise<Result>): 
     return await work();
   } catch (fault) {
     if (isAway(fault)) throw fault;
-    return { subject, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
+    const { kind, members } = problemOf(fault);
+    const unread = kind === 'record-cannot-be-read' ? members : undefined;
+    return { subject, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault), unread };
   }
 };
 

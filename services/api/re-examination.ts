@@ -5,6 +5,7 @@ import type { Subject } from '../../domain/law/examine.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { spanCursor, type SpannedKind } from '../../projections/queries/spans.ts';
 import { isAway } from '../shared/http/away.ts';
+import type { ProblemMembers } from '../shared/http/problems.ts';
 import type { Compared, Failed, PageExamining } from './examine-page.ts';
 import { subjectCounts, type Counts } from './re-examination-counts.ts';
 import { subjectPages, type SubjectsPage, type Walk } from './subject-pages.ts';
@@ -17,7 +18,7 @@ export type Line =
       readonly stored?: boolean;
       readonly difference: Difference;
     }
-  | { readonly kind: 'failed'; readonly subject: Subject }
+  | ({ readonly kind: 'failed'; readonly subject: Subject } & Pick<ProblemMembers, 'detail' | 'reason' | 'eventId'>)
   | ({ readonly kind: 'progress'; readonly cursor: string } & Counts)
   | ({
       readonly kind: 'end';
@@ -66,9 +67,9 @@ async function* walked({ db, walk, pages, log }: Walking): AsyncGenerator<Line> 
       for (const one of outcomes) {
         const { subject } = one;
         if ('fault' in one) {
-          log.error({ fault: one.fault, subject }, 'a subject could not be examined again');
+          log[one.unread ? 'warn' : 'error']({ fault: one.fault, subject }, 'a subject could not be examined again');
           counts.failed(page.kind);
-          yield { kind: 'failed', subject };
+          yield { kind: 'failed', subject, ...one.unread };
           continue;
         }
         counts.add(page.kind, one);

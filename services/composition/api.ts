@@ -4,6 +4,7 @@ import { parseRoundId, type StreamName } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
+import { eventLog } from '../../projections/event-log/changes.ts';
 import { listEvents } from '../../projections/queries/events.ts';
 import { projections } from '../../projections/index.ts';
 import type { Place } from '../../projections/kit/list.ts';
@@ -16,7 +17,7 @@ import { examineSpanHere, type SpanOn } from '../api/examine-span.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { redrive } from '../projector/redrive.ts';
 import { makingOf } from '../projector/start.ts';
-import { projectionStatuses } from '../projector/status.ts';
+import { firstParked, projectionStatuses } from '../projector/status.ts';
 import type { Edge } from '../shared/process/edge.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
@@ -146,6 +147,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
     reached: leastPositionOf(readPool, names),
     head: () => store.head(),
     record: () => recordNow(pool),
+    putAside: (streams) => firstParked(readPool, eventLog, streams),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
     redrive: async (name, stream) => {
       const projection = projections.find((one) => one.name === name);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { disputeId, streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { bookkeeping } from '../../services/assessor/bookkeeping.ts';
 import { envelopeText } from '../../services/shared/event-store/decode.ts';
 import { flawBooks } from '../../services/shared/record/flaws.ts';
@@ -123,6 +123,21 @@ const corrupt = bad.filter(([, because]) => because !== null);
 const sequences = bad.map((_, index) => index + 1);
 const good = bad.length + 1;
 
+/** Somebody disputes a round; answers the id of the dispute. */
+const disputeOver = async (round: string): Promise<string> => {
+  const id = disputeId({ venue: 'STAR', number: 'D-9' });
+  const about = { game: 'two-up', sessions: [], rounds: [round], wagers: [], complainant: null, claimedCents: 500 };
+  const raised = said('dispute.DisputeRaised', { ...about, raisedTo: 'DEALER-01', about: 'winnings' });
+  const answer = await evening.call('/v1/disputes', {
+    method: 'POST',
+    headers: { ...(await evening.tokens.bearer('supervisor')), 'content-type': 'application/json' },
+    body: JSON.stringify({ venue: 'STAR', number: 'D-9', events: [raised] }),
+  });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  await evening.level();
+  return id;
+};
+
 describe('The database', () => {
   it('refuses a row that is not JSON, also from an administrator', async () => {
     const stream = (await evening.foundation.store.readAll(null, 1))[0]?.stream as StreamName;
@@ -212,6 +227,67 @@ describe('Corrupt records, one in each of some rounds and one in the register', 
     );
     const examined = await evening.foundation.store.readStream(streamName('examination', `round.${roundAt(good)}`));
     expect(examined.length).toBeGreaterThan(0);
+  });
+
+  it('are named by their place to those who ask what the rules say, or what happened, and are never told as a fault of ours', async () => {
+    for (const [index, [, because]] of bad.entries()) {
+      const round = roundAt(index + 1);
+      const [, record] = await evening.foundation.store.readStream(streamAt(index + 1), { limit: 2 });
+      if (!record) throw new Error('the row was inserted');
+      const asked = [
+        [`/v1/rounds/${round}/adjudication`, because ?? 'event-is-not-known'],
+        [`/v1/rounds/${round}/adjudication?edition=two-up/undated`, because ?? 'event-is-not-known'],
+        [`/v1/rounds/${round}/timeline`, 'stream-is-parked'],
+      ] as const;
+      for (const [path, reason] of asked) {
+        const { status, body } = await read(evening, path);
+        expect([path, status, body]).toEqual([
+          path,
+          409,
+          expect.objectContaining({
+            type: '/problems/record-cannot-be-read',
+            reason,
+            eventId: record.eventId,
+            detail: expect.stringMatching(
+              new RegExp(`position ${record.position} \\(revision 1 of ${streamAt(index + 1)}\\)`),
+            ) as string,
+          }),
+        ]);
+      }
+    }
+    const dispute = await disputeOver(roundAt(6));
+    // A session looks at its rounds, and a dispute at those that it is about.
+    for (const path of [
+      `/v1/table-sessions/${session}/adjudication`,
+      `/v1/disputes/${dispute}/adjudication`,
+      `/v1/disputes/${dispute}/timeline`,
+      '/v1/tables/STAR.TU-01/now',
+      '/v1/violations?provisional=true',
+    ])
+      expect([path, (await read(evening, path)).body]).toEqual([
+        path,
+        expect.objectContaining({ status: 409, type: '/problems/record-cannot-be-read' }),
+      ]);
+  });
+
+  it('are named by a walk over their span, which goes on', async () => {
+    const answer = await evening.call('/v1/examinations', {
+      method: 'POST',
+      headers: { ...(await evening.tokens.bearer('compliance')), 'content-type': 'application/json' },
+      body: JSON.stringify({ venue: 'STAR', game: 'two-up', subjects: ['round'] }),
+    });
+    const text = (await answer.text()).trimEnd();
+    const lines = text.split('\n').map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+    expect(lines.filter(({ kind }) => kind === 'failed')).toEqual(
+      bad.map(([, because], index) => ({
+        kind: 'failed',
+        subject: { kind: 'round', id: roundAt(index + 1) },
+        detail: expect.stringContaining(`(revision 1 of ${streamAt(index + 1)})`) as string,
+        reason: because ?? 'event-is-not-known',
+        eventId: expect.any(String) as string,
+      })),
+    );
+    expect(lines.at(-1)).toMatchObject({ kind: 'end', failed: bad.length });
   });
 
   it('are found by a verification of the whole record, by position, which forgets what was put right', async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { disputeStream } from '../../../domain/dispute/stream.ts';
 import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { disputeParam } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
@@ -40,8 +42,11 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
-      const found = await disputeTimeline(on.db, { venues: null, dispute: request.params.id, games: on.readings });
+      const { id } = request.params;
+      const found = await disputeTimeline(on.db, { venues: null, dispute: id, games: on.readings });
       if (!found) throw new Problem('not-found');
+      const streams = new Set([disputeStream.streamOf(id), ...found.entries.map(({ stream }) => stream as StreamName)]);
+      await mustBeToldWhole(on, [...streams]);
       if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, found);
       return sendReport(request, reply, entry, found.entries);
     },

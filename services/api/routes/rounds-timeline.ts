@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { parseRoundId } from '../../../domain/kernel/streams.ts';
+import { roundStream } from '../../../domain/round/stream.ts';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { roundTimeline } from '../../../projections/round-histories/timeline.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { roundParam } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
@@ -35,7 +38,10 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
-      const found = await roundTimeline(on.db, { venues: null, round: request.params.id, games: on.readings });
+      const { id } = request.params;
+      const session = parseRoundId(id)?.session;
+      await mustBeToldWhole(on, [roundStream.streamOf(id), ...(session ? [tableSessionStream.streamOf(session)] : [])]);
+      const found = await roundTimeline(on.db, { venues: null, round: id, games: on.readings });
       if (!found) throw new Problem('not-found');
       if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, found);
       return sendReport(request, reply, entry, found.entries);

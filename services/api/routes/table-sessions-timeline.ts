@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sessionParam } from '../fields.ts';
 import { sendReport } from '../lists.ts';
 import { negotiate } from '../negotiation.ts';
@@ -36,7 +37,9 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
-      const found = await sessionTimeline(on.db, { session: request.params.id, games: on.readings });
+      const { id } = request.params;
+      await mustBeToldWhole(on, [tableSessionStream.streamOf(id)]);
+      const found = await sessionTimeline(on.db, { session: id, games: on.readings });
       if (!found) throw new Problem('not-found');
       if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, found);
       return sendReport(request, reply, entry, found.entries);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Subject } from '../../../domain/law/examine.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { roundStream } from '../../../domain/round/stream.ts';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { gamingDayOf, tableOf } from '../../../domain/venue/register.ts';
 import type { Wager } from '../../../projections/round-histories/wagers.ts';
 import { tableNow, type TableNow } from '../../../projections/queries/table-now.ts';
@@ -11,7 +14,7 @@ import { routeAccess } from '../../shared/http/permissions.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { calledBy } from '../caller.ts';
-import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, instant, positionField, streamField, tableField, venueField } from '../fields.ts';
 import { unstoredViolations, type UnstoredViolation } from '../provisional.ts';
 import { sendState } from '../resources.ts';
@@ -66,6 +69,11 @@ const lying = ({ wagerId, person, seat, medium, oral, carriedFrom, stakes }: Wag
   return stake ? [{ wagerId, person, seat, medium, oral, carriedFrom, ...stake }] : [];
 };
 
+const streamsOf = ({ session, round }: TableNow): readonly StreamName[] => [
+  ...(session ? [tableSessionStream.streamOf(session.session)] : []),
+  ...(round ? [roundStream.streamOf(round.round)] : []),
+];
+
 const mayReadFindings = routeAccess['GET /v1/violations'];
 
 /** What is found so far in what is open; null for a role that may not see findings. */
@@ -116,6 +124,7 @@ export const tablesNow = (server: Server, on: ApiDependencies): void => {
         .setIsolationLevel('repeatable read')
         .execute((db) => tableNow(db, { venue, table, at }));
       const { session, round, standing, lastResults } = stands;
+      await mustBeToldWhole(on, streamsOf(stands));
       const wagers = stands.wagers.flatMap(lying);
       const found = await foundSoFar(calledBy(on, request, reply), principalOf(request).role, stands);
       const of = (...kinds: readonly string[]) => standing.filter(({ kind }) => kinds.includes(kind));

@@ -38,7 +38,7 @@ const totals = {
   differing: int.describe('subjects in which anything differs'),
   unexamined: int.describe('subjects without a stored official examination; compared with the one that is due'),
   olderReadings: int.describe('subjects whose official examination was made by other readings than the present ones'),
-  failed: int.describe('subjects that could not be examined, by a fault of ours'),
+  failed: int.describe('subjects that could not be examined, since a record cannot be read or by a fault of ours'),
   stored: int.optional().describe('of official examinations: how many were stored'),
   findings: z.strictObject({
     added: int,
@@ -65,7 +65,16 @@ export const reExaminationLine = z.discriminatedUnion('kind', [
     stored: z.boolean().optional().describe('of official examinations: whether one was stored'),
     difference: differenceSchema,
   }),
-  z.strictObject({ kind: z.literal('failed'), subject }),
+  z.strictObject({
+    kind: z.literal('failed'),
+    subject,
+    detail: z
+      .string()
+      .optional()
+      .describe('which record cannot be read, by its position, and why; left out for a fault of ours'),
+    reason: z.string().optional().describe('the same as a fixed word for programs'),
+    eventId: z.string().optional().describe('of that record'),
+  }),
   z.strictObject({ kind: z.literal('progress'), cursor, ...totals }),
   z.strictObject({
     kind: z.literal('end'),

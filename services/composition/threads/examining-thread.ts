@@ -5,10 +5,8 @@ import { examineInThisThread } from '../../api/examine-apart.ts';
 import type { PageExamining } from '../../api/examine-page.ts';
 import { examineSpanHere } from '../../api/examine-span.ts';
 import { foundationOn, inNoHurry } from '../../shared/process/foundation.ts';
-import { StreamEnded } from '../../shared/event-store/port.ts';
 import { problemOf } from '../../shared/http/error-handler.ts';
 import { isAway } from '../../shared/http/away.ts';
-import { Problem } from '../../shared/http/problems.ts';
 import { buildLogger } from '../../shared/process/logger.ts';
 import { examiningOn } from '../api.ts';
 import type { Answered, Answers, Asked, Question, ThreadData } from './examining-message.ts';
@@ -37,8 +35,8 @@ const answered = async (number: number, question: Question): Promise<Answered> =
     return { number, answer: await answerTo(question) };
   } catch (fault) {
     // A class does not survive the way to the other thread; what matters of it does.
-    const problem = fault instanceof StreamEnded ? problemOf(fault) : fault;
-    if (problem instanceof Problem) return { number, problem: { kind: problem.kind, members: problem.members } };
+    const { kind, members } = problemOf(fault);
+    if (kind !== 'fault' && kind !== 'unavailable') return { number, problem: { kind, members } };
     const said = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
     return { number, fault: said, away: isAway(fault) };
   }

@@ -14,6 +14,8 @@ export const corruptions = {
 
 /** A record in a stream of ours that nobody believes: damaged, forged, or copied there. Nobody can tell which of these it is. */
 export type CorruptRecord = {
+  /** As the store has it; all zeros where it is not a UUID. */
+  readonly eventId: string;
   readonly stream: StreamName;
   readonly revision: number;
   readonly position: Position;
@@ -30,6 +32,16 @@ export class RecordIsCorrupt extends Error {
   constructor(record: CorruptRecord) {
     super(sentence(record));
     this.record = record;
+  }
+}
+
+/** An event of a type, or of a version of one, that this program does not know: a newer program recorded it, or nobody of ours did. */
+export class EventNotKnown extends Error {
+  override name = 'EventNotKnown';
+  readonly eventId: string;
+  constructor(eventId: string, message: string) {
+    super(message);
+    this.eventId = eventId;
   }
 }
 

@@ -1,10 +1,6 @@
 import { newestVersion, type EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
-
-/** An event of a type, or of a version of one, that this program does not know: a newer program recorded it, or nobody of ours did. */
-export class EventNotKnown extends Error {
-  override name = 'EventNotKnown';
-}
+import { EventNotKnown } from '../event-store/integrity.ts';
 
 /** Why this program cannot say what an event means; undefined when it can. */
 export const notKnown = (catalogue: EventCatalogue, event: StoredEvent): EventNotKnown | undefined => {
@@ -14,6 +10,7 @@ export const notKnown = (catalogue: EventCatalogue, event: StoredEvent): EventNo
   if (definition && schemaVersion >= 1 && schemaVersion <= newestVersion(definition)) return undefined;
   const what = definition ? `version ${schemaVersion} of ${type}` : `the type ${type}`;
   return new EventNotKnown(
+    event.eventId,
     `the event at position ${position} (revision ${event.revision} of ${event.stream}) cannot be read: ${what} is not known to this program`,
   );
 };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../kit/error-code.ts';
+import { EventNotKnown, RecordIsCorrupt } from '../event-store/integrity.ts';
 import { StreamEnded } from '../event-store/port.ts';
 import { isAway, isDiskFull } from './away.ts';
 import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
@@ -18,10 +19,27 @@ const fastifyCodes: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'malformed-request',
 };
 
+const asSentence = ({ message }: Error): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;
+
+/** A record that a judgement or a story rests on cannot be read: the problem names its place, and is put right by an operator. */
+const unreadRecord = (error: unknown): Problem | undefined => {
+  if (error instanceof RecordIsCorrupt) {
+    const { eventId, because } = error.record;
+    return new Problem('record-cannot-be-read', { detail: asSentence(error), reason: because, eventId });
+  }
+  if (error instanceof EventNotKnown)
+    return new Problem('record-cannot-be-read', {
+      detail: asSentence(error),
+      reason: 'event-is-not-known',
+      eventId: error.eventId,
+    });
+  return undefined;
+};
 
 /** The problem that an error is to the caller; of a fault it says nothing but that it is one. */
 export const problemOf = (error: unknown): Problem => {
@@ -31,6 +49,8 @@ export const problemOf = (error: unknown): Problem => {
     return new Problem('unavailable', because, { 'retry-after': retryAfterSeconds });
   }
   if (error instanceof StreamEnded) return new Problem('record-was-ended', { detail: `${error.stream} was ended.` });
+  const unread = unreadRecord(error);
+  if (unread) return unread;
   const known = fastifyCodes[errorCode(error) ?? ''];
   if (known) return new Problem(known);
   // The HTTP parser and `secure-json-parse` give a status of their own, without a code of Fastify's.
@@ -52,6 +72,7 @@ export const sendProblem = (problem: Problem, requestId: string, reply: FastifyR
 
 const logFault = (log: FastifyBaseLogger, problem: Problem, error: unknown): void => {
   if (problem.kind === 'record-was-ended') log.warn({ err: error }, 'a request met a stream that was ended for ever');
+  if (problem.kind === 'record-cannot-be-read') log.warn({ err: error }, 'a request met a record that cannot be read');
   if (problem.kind === 'fault') log.error({ err: error }, 'a request ended in a fault');
   if (problem.kind === 'unavailable') log.warn({ err: error }, isDiskFull(error) ? diskIsFull : 'a store is away');
 };

@@ -68,6 +68,12 @@ export const problemKinds = {
     advice:
       'What was in it cannot be read, and nothing can be added. Keep what you have, tell compliance, and record what follows under another id.',
   },
+  'record-cannot-be-read': {
+    status: 409,
+    title: 'A record that this rests on cannot be read.',
+    advice:
+      'The detail names its position and says why. Nobody is judged on such a record, and nothing is told as if it were not there. Tell the operator: once it is put right, send the same request again.',
+  },
   'stale-revision': {
     status: 412,
     title: 'The record has changed since the revision in If-Match.',

@@ -34,7 +34,7 @@ const always: readonly ProblemKind[] = [
   'fault',
   'unavailable',
 ];
-const guarded: readonly ProblemKind[] = ['unauthenticated', 'forbidden', 'record-was-ended'];
+const guarded: readonly ProblemKind[] = ['unauthenticated', 'forbidden', 'record-cannot-be-read', 'record-was-ended'];
 const addressed: readonly ProblemKind[] = ['not-found', 'invalid'];
 const taking: readonly ProblemKind[] = [
   'not-found',

@@ -41,6 +41,12 @@ const examples: Readonly<Partial<Record<ProblemKind, ProblemMembers>>> = {
     eventId,
   },
   'event-id-has-other-content': { reason: 'event-id-has-other-content', eventIndex: 0, eventId },
+  'record-cannot-be-read': {
+    reason: 'content-is-another',
+    detail:
+      'The record at position 00000000000000000412 (revision 7 of round-STAR.TU-01.2026-03-06.1.0042) is corrupt: it does not say what its content hash covers.',
+    eventId,
+  },
   'stale-revision': {
     detail: 'The record is at revision 12. Read it again and decide again.',
     actualRevision: 12,
