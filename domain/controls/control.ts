@@ -38,8 +38,11 @@ export type SessionKept = {
   };
 };
 
-/** What controls look at, by kind of subject. A dispute is not looked at. */
-export type Kept = { readonly round: RoundKept; readonly tableSession: SessionKept; readonly dispute: never };
+/** What controls look at of a dispute: its own record. */
+export type DisputeKept = { readonly id: string; readonly dispute: KeptStream };
+
+/** What controls look at, by kind of subject. */
+export type Kept = { readonly round: RoundKept; readonly tableSession: SessionKept; readonly dispute: DisputeKept };
 
 /** What controls ask of a game: how fast its plays can be made, and which equipment they name. */
 export type AskedOfGame = Pick<Game, 'pace' | 'chanceIn'>;

@@ -4,7 +4,7 @@ import { disputeDecider, disputeRefusals } from './decide.ts';
 import { disputeEvents } from './events.ts';
 import { disputeSentences, personsInDispute } from './narrate.ts';
 
-const putRight = ['CorrectionRecorded', 'LateEntryRecorded'] as const;
+const putRight = ['CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'] as const;
 const toldToComplainant = ['RightsAdvised', 'RightsAcknowledged'] as const;
 const course = ['DisputeWithdrawn', 'DisputeClosed', 'DisputeReopened'] as const;
 const leavesTheHouse = ['DisputeRaised', 'Referred'] as const;
@@ -51,7 +51,7 @@ export const disputeStream = writtenCategory({
       ...putRight,
     ],
     surveillance: ['DisputeRaised', 'SurveillanceReviewed'],
-    inspector: [...leavesTheHouse, 'FindingsRecorded'],
+    inspector: [...leavesTheHouse, 'FindingsRecorded', 'DecisionConfirmed'],
     compliance: [...toldToComplainant, ...course, ...leavesTheHouse, ...putRight],
   },
 });

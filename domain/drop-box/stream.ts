@@ -46,9 +46,9 @@ export const dropBoxStream = writtenCategory({
   tablesOf: dropBoxTables,
   writers: {
     terminal: ['*'],
-    security: ['*', 'CorrectionRecorded', 'LateEntryRecorded'],
-    supervisor: ['CorrectionRecorded', 'LateEntryRecorded'],
-    surveillance: ['LateEntryRecorded'],
-    compliance: ['CorrectionRecorded', 'LateEntryRecorded'],
+    security: ['*', 'CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
+    supervisor: ['CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
+    surveillance: ['LateEntryRecorded', 'DecisionConfirmed'],
+    compliance: ['CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
   },
 });

@@ -13,9 +13,8 @@ export type ControlExamined = {
 
 const pictureOf = ({ pictures }: Control, record: SubjectRecord, game: AskedOfGame): unknown => {
   if (record.kind === 'round') return pictures.round?.(record satisfies Kept['round'], game);
-  return record.kind === 'tableSession'
-    ? pictures.tableSession?.(record satisfies Kept['tableSession'], game)
-    : undefined;
+  if (record.kind === 'dispute') return pictures.dispute?.(record satisfies Kept['dispute'], game);
+  return pictures.tableSession?.(record satisfies Kept['tableSession'], game);
 };
 
 /**

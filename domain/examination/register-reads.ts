@@ -1,4 +1,4 @@
-import { isRecordEvent } from '../kernel/corrections.ts';
+import { isCorrecting } from '../kernel/corrections.ts';
 import type { StoredEvent } from '../kernel/envelope.ts';
 import type { StreamName } from '../kernel/streams.ts';
 import type { StaffEvent, VenueEvent } from '../venue/events.ts';
@@ -36,7 +36,7 @@ const dateIn = ({ data }: StoredEvent): string | undefined => {
  */
 export const registerEffectMs = (event: StoredEvent): number => {
   if (notAsked.has(event.type)) return Infinity;
-  if (isRecordEvent(event.type)) return 0;
+  if (isCorrecting(event.type)) return 0;
   const date = dateIn(event);
   const dateMs = date === undefined ? Infinity : Date.parse(`${date}T00:00:00.000Z`) - earliestZoneMs;
   return Math.max(0, Math.min(earliestEffectMs(event), dateMs));

@@ -101,7 +101,10 @@ export type PlayedEvent = {
 /** A dispute as those who deal with it would record it, each under their own token: no terminal says anything of it. */
 export type PlayedDispute = {
   readonly id: DisputeId;
-  readonly events: readonly Omit<PlayedEvent, 'stream' | 'terminal' | 'sourceSeq'>[];
+  readonly events: readonly (Omit<PlayedEvent, 'stream' | 'terminal' | 'sourceSeq'> & {
+    /** The person under whose own token it comes, where somebody else than its actor records it. */
+    readonly underTokenOf?: string;
+  })[];
 };
 
 /** What a planted move must make the examination say: exactly these, consequences included. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decision } from './decision.ts';
-import { eventId, mostOfType } from './envelope.ts';
+import { eventId, mostOfType, personId } from './envelope.ts';
 import { instant } from './time.ts';
 
 const deepest = 32;
@@ -20,6 +20,7 @@ const anyData = z
 /**
  * What every floor family says about its own record. The wrong event stays; a correction names it, says what should stand
  * in its place (null: nothing), and who authorised it. A correction of a corrected event names the same original and wins.
+ * A confirmation says that a decision is the person's own who is named for it.
  * The inner `data` is checked against the schema of its own type before it is stored.
  */
 export const recordEvents = {
@@ -48,8 +49,23 @@ export const recordEvents = {
       decision,
     }),
   },
+  DecisionConfirmed: {
+    says: 'A person confirms, under their own token, a decision of theirs that somebody else recorded.',
+    data: z.strictObject({
+      decisionEventId: eventId.describe(
+        'the event that holds the decision, or the correction or late entry that they authorised',
+      ),
+      confirmedBy: personId.describe('the person who decided. It counts under their own token only'),
+    }),
+  },
 } as const;
 
-/** True for the two types that a closed stream still takes. */
-export const isRecordEvent = (type: string): boolean =>
+/** True for the two types that change what the record says happened. */
+export const isCorrecting = (type: string): boolean =>
   type.endsWith('.CorrectionRecorded') || type.endsWith('.LateEntryRecorded');
+
+/** True for a person's word that a decision on record is theirs. */
+export const isConfirmation = (type: string): boolean => type.endsWith('.DecisionConfirmed');
+
+/** True for what a stream holds about its own record: a closed stream still takes it. */
+export const isRecordEvent = (type: string): boolean => isCorrecting(type) || isConfirmation(type);

@@ -1,3 +1,4 @@
+import { isConfirmation } from './corrections.ts';
 import type { JsonObject } from './json.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { StreamName } from './streams.ts';
@@ -7,7 +8,15 @@ import { instantMs } from './time.ts';
 export type Recorded = Pick<StoredEvent, 'stream' | 'revision' | 'eventId' | 'type' | 'data'> & {
   readonly metadata: Pick<
     StoredEvent['metadata'],
-    'occurredAt' | 'recordedAt' | 'imported' | 'clock' | 'terminal' | 'sourceSeq' | 'actor' | 'principal'
+    | 'occurredAt'
+    | 'recordedAt'
+    | 'imported'
+    | 'clock'
+    | 'terminal'
+    | 'sourceSeq'
+    | 'actor'
+    | 'principal'
+    | 'principalPersonId'
   >;
 };
 
@@ -151,7 +160,8 @@ const comesFirst = (a: Fact, b: Fact): boolean => {
 
 /**
  * What happened, from one stream's raw events (any order of arrival): corrections and late entries applied and marked, the events
- * of one terminal in its own sequence, across terminals by the floor's time less the measured offset.
+ * of one terminal in its own sequence, across terminals by the floor's time less the measured offset. A confirmation of a decision is not
+ * a fact of the floor (`confirmation.ts`).
  * Pure and total: a correction of an event that is not there changes nothing. Source: `docs/design.md` §3.
  */
 export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] => {
@@ -159,7 +169,9 @@ export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] =
   const corrections: Recorded[] = [];
   for (const event of events) {
     if (event.type.endsWith('.CorrectionRecorded')) corrections.push(event);
-    else facts.set(event.eventId, event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event));
+    else if (!isConfirmation(event.type)) {
+      facts.set(event.eventId, event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event));
+    }
   }
   const originals = corrections.length > 0 ? new Map(facts) : facts;
   for (const correction of corrections) {
@@ -201,6 +213,7 @@ export const historyAfter = (facts: readonly Fact[], news: readonly Recorded[]):
   const all = [...facts];
   for (const event of news) {
     if (event.type.endsWith('.CorrectionRecorded')) return undefined;
+    if (isConfirmation(event.type)) continue;
     const fact = event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event);
     const last = all.findLastIndex((other) => sameList(fact, other));
     const before = all[last];

@@ -79,7 +79,10 @@ export type StoredMetadata = SaidMetadata & {
   readonly venue: string;
   readonly terminal: string | null;
   readonly recordedAt: string;
+  /** Whose token it came under: the token's subject. */
   readonly principal: string;
+  /** The person whose own token that is, as events name persons; absent: a terminal's, or one that names no person. */
+  readonly principalPersonId?: string;
   readonly clock: TerminalClock | null;
   readonly contentHash: string;
   /** True when it was handed in from elsewhere (an import), and not said by the floor as it happened; absent: it was not. */

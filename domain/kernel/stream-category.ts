@@ -102,7 +102,7 @@ export type Target<Rejection extends string = string> = {
   readonly rules: StreamRules<Rejection>;
 };
 
-/** `*` is every event of the family but corrections and late entries: who may put a record right is said by name. */
+/** `*` is every event of the family but what is said of the record itself: who may put it right, or confirm a decision, is said by name. */
 type Writers<Names extends string> = Readonly<Partial<Record<AccessRole, readonly (Names | '*')[]>>>;
 
 /** How streams of a category are written from outside. */

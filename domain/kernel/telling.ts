@@ -1,18 +1,20 @@
 import type { ByType } from './by-type.ts';
+import { isConfirmation } from './corrections.ts';
 
 /** Something that happened, as far as it takes to tell it in a sentence. */
 export type Told = { readonly type: string; readonly data: unknown };
 
-type RecordType = `${string}.${'CorrectionRecorded' | 'LateEntryRecorded'}`;
+type RecordType = `${string}.${'CorrectionRecorded' | 'LateEntryRecorded' | 'DecisionConfirmed'}`;
 type WithoutRecordEvents<Event extends Told> = Exclude<Event, { readonly type: RecordType }>;
 
-/** A sentence for each type of event of a family. Corrections and late entries are told alike in every family. */
+/** A sentence for each type of event of a family. What is said of the record itself is told alike in every family. */
 export type Sentences<Event extends Told> = ByType<WithoutRecordEvents<Event>, [], string>;
 
 type Decided = { readonly type?: string; readonly decision: { readonly by: string; readonly ground: string } };
 
-/** A correction or a late entry in a sentence. Its data was checked against the schema that all families share. */
+/** A correction, a late entry or a confirmation in a sentence. Its data was checked against the schema that all families share. */
 export const tellRecordEvent = ({ type, data }: Told): string => {
+  if (isConfirmation(type)) return `${(data as { readonly confirmedBy: string }).confirmedBy} confirms the decision.`;
   const { type: entered, decision } = data as Decided;
   return type.endsWith('.CorrectionRecorded')
     ? `${decision.by} corrects the record: ${decision.ground}.`

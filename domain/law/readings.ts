@@ -81,6 +81,8 @@ const excusing =
 export const excuses = excusing('round');
 /** As `excuses`, over a table session with its rounds. */
 export const excusesInSession = excusing('tableSession');
+/** As `excuses`, over a dispute. */
+export const excusesInDispute = excusing('dispute');
 
 /** The clause says what a term means; `includes` names the roles that a role includes by it. */
 export const defines = (

@@ -20,6 +20,8 @@ export type DisputeCourse = {
   readonly review: Actor | 'not-asked-for' | 'not-given';
   /** The section under which the complainant is told of the inspector; null: they are told of nobody. */
   readonly advisedUnder: string | null;
+  /** Who records the decisions, under their own token; absent: each is recorded by the person who decides. */
+  readonly recordedBy?: Actor;
 };
 
 /**
@@ -47,16 +49,23 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
   disputes.push({ id, events: steps });
   const { personId } = complainant;
   const by = crew.gamesSupervisor.personId;
-  const step = <Type extends DisputeEvent['type']>(type: Type, data: DataOf<Type>, actor: Actor): void => {
+  const step = <Type extends DisputeEvent['type']>(
+    type: Type,
+    data: DataOf<Type>,
+    actor: Actor,
+    recorder?: Actor,
+  ): void => {
     pause(floor, 30_000, 90_000);
     const eventId = derivedUuid([id, floor.setting.seed, steps.length]);
     // The schemas of the family allow nothing that JSON cannot say, which their inferred types cannot show.
     const said = data as JsonObject;
-    steps.push({ type, data: said, eventId, occurredAt: instantText(floor.nowMs), actor, schemaVersion: 1 });
+    const occurredAt = instantText(floor.nowMs);
+    const under = recorder ? { underTokenOf: recorder.personId } : {};
+    steps.push({ type, data: said, eventId, occurredAt, actor, schemaVersion: 1, ...under });
   };
   const decide = (type: 'dispute.DecisionMade' | 'dispute.ReviewDecided', actor: Actor): void => {
     const decision = decisionBy(actor, rules.clauses.dispute, 'paid-as-due');
-    step(type, { outcome: 'against-complainant', awardedCents: null, decision }, actor);
+    step(type, { outcome: 'against-complainant', awardedCents: null, decision }, actor, course.recordedBy);
   };
   const answer = (satisfied: boolean): void =>
     step(

@@ -57,9 +57,10 @@ export const roundStream = writtenCategory({
       'RoundVoided',
       'CorrectionRecorded',
       'LateEntryRecorded',
+      'DecisionConfirmed',
     ],
-    surveillance: ['ErrorFound', 'LateEntryRecorded'],
-    inspector: ['RulingMade'],
-    compliance: ['CorrectionRecorded', 'LateEntryRecorded'],
+    surveillance: ['ErrorFound', 'LateEntryRecorded', 'DecisionConfirmed'],
+    inspector: ['RulingMade', 'DecisionConfirmed'],
+    compliance: ['CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
   },
 });

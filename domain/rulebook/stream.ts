@@ -20,5 +20,5 @@ export const editionStream = writtenCategory({
   decider: editionDecider,
   refusals: editionRefusals,
   context: ({ game }, { edition }) => ({ game, edition }),
-  writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded'] },
+  writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'] },
 });

@@ -62,9 +62,9 @@ export const tableSessionStream = writtenCategory({
   }),
   writers: {
     terminal: ['*'],
-    supervisor: [...decisions, 'CorrectionRecorded', 'LateEntryRecorded'],
-    surveillance: ['ConductReported', 'LateEntryRecorded'],
-    inspector: ['RulingMade'],
-    compliance: ['CorrectionRecorded', 'LateEntryRecorded'],
+    supervisor: [...decisions, 'CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
+    surveillance: ['ConductReported', 'LateEntryRecorded', 'DecisionConfirmed'],
+    inspector: ['RulingMade', 'DecisionConfirmed'],
+    compliance: ['CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
   },
 });

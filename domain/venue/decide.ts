@@ -76,6 +76,7 @@ const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): Venue
     case 'venue.ThresholdsSet':
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
+    case 'venue.DecisionConfirmed':
       break;
   }
   return undefined;

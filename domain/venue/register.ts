@@ -48,6 +48,7 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
     case 'venue.ThresholdsSet':
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
+    case 'venue.DecisionConfirmed':
       break;
   }
   return undefined;

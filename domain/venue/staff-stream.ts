@@ -23,7 +23,7 @@ export const staffStream = writtenCategory({
   decider: staffDecider,
   refusals: staffRefusals,
   context: ({ personId }) => ({ personId }),
-  writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded'] },
+  writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'] },
 });
 
 /** The entries of a person on the register of their venue. Each venue gives its own ids: the same id elsewhere is another person. */

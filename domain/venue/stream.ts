@@ -23,5 +23,5 @@ export const venueStream = writtenCategory({
   decider: venueDecider,
   refusals: venueRefusals,
   context: () => ({}),
-  writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded'] },
+  writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'] },
 });

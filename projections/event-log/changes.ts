@@ -1,3 +1,4 @@
+import { isConfirmation } from '../../domain/kernel/corrections.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
 import type { RowChange } from '../kit/change.ts';
@@ -7,11 +8,13 @@ import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { categories } from '../../domain/streams/categories.ts';
 import type { BroughtEvent } from '../kit/upcast.ts';
 import { personsIn } from '../persons.ts';
-import { corrections, events, tables } from './tables.ts';
+import { corrections, decisions, events, tables } from './tables.ts';
 
 /** Everyone whom an event names, its actor first, and those whom a correction takes out of it. */
 const everyone = (event: StoredEvent, { undone, done }: FactsIn, { games }: ProjectionContext): readonly string[] => {
   const named = new Set([event.metadata.actor.personId]);
+  const { confirmedBy } = event.data;
+  if (isConfirmation(event.type) && typeof confirmedBy === 'string') named.add(confirmedBy);
   for (const fact of [undone, done]) {
     if (fact) for (const { personId } of personsIn(fact, games)) named.add(personId);
   }
@@ -60,6 +63,7 @@ const eventRow = (event: BroughtEvent, context: ProjectionContext): RowChange =>
       actor_role: metadata.actor.role,
       persons: everyone(event, facts, context),
       principal: metadata.principal,
+      principal_person_id: metadata.principalPersonId ?? null,
       clock_offset_ms: metadata.clock?.offsetMs ?? null,
       clock_uncertainty_ms: metadata.clock?.uncertaintyMs ?? null,
       links: linksOf(metadata),
@@ -72,20 +76,30 @@ const eventRow = (event: BroughtEvent, context: ProjectionContext): RowChange =>
   );
 };
 
+/** An event that holds a decision, authorises what puts the record right, or confirms a decision is found without reading its whole stream. */
+const decisionRows = ({ type, data, stream, revision, eventId }: StoredEvent): readonly RowChange[] => {
+  const { decision, corrects } = data;
+  if (!isConfirmation(type) && (typeof decision !== 'object' || decision === null)) return [];
+  const stands_for = typeof corrects === 'string' ? corrects : eventId;
+  return [decisions.put({ stream, revision }, { stands_for })];
+};
+
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
   const row = eventRow(event, context);
   const { corrects, replacement } = event.data;
-  if (!event.type.endsWith('.CorrectionRecorded') || typeof corrects !== 'string') return [row];
+  const isCorrection = event.type.endsWith('.CorrectionRecorded') && typeof corrects === 'string';
+  const all = [row, ...decisionRows(event)];
+  if (!isCorrection) return all;
   const correction = corrections.put(
     { stream: event.stream, corrected_event_id: corrects, event_id: event.eventId },
     { revision: event.revision, replaced_by_nothing: replacement === null },
   );
-  return [row, correction];
+  return [...all, correction];
 };
 
 export const eventLog: Projection = {
   name: 'event-log',
-  version: 6,
+  version: 7,
   reads: categories.map(({ name }) => name),
   tables,
   changes,

@@ -118,6 +118,7 @@ export const recordedColumns = [
   'actor_id',
   'actor_role',
   'principal',
+  'principal_person_id',
   'clock_offset_ms',
   'clock_uncertainty_ms',
 ] as const satisfies readonly (keyof Row)[];
@@ -137,6 +138,7 @@ export const recordedOf = (row: RecordedRow): Recorded => ({
     actor: { personId: row.actor_id, role: row.actor_role as FloorRole },
     terminal: row.terminal,
     principal: row.principal,
+    ...(row.principal_person_id === null ? {} : { principalPersonId: row.principal_person_id }),
     clock:
       row.clock_offset_ms === null || row.clock_uncertainty_ms === null
         ? null

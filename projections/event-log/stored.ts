@@ -18,6 +18,8 @@ const metadataOf = (row: Row): StoredMetadata => ({
   recordedAt: row.recorded_at,
   actor: { personId: row.actor_id, role: row.actor_role as FloorRole },
   principal: row.principal,
+  ...(row.principal_person_id === null ? {} : { principalPersonId: row.principal_person_id }),
+  ...(row.imported ? { imported: true as const } : {}),
   clock:
     row.clock_offset_ms === null || row.clock_uncertainty_ms === null
       ? null

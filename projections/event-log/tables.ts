@@ -23,6 +23,7 @@ export const events = table({
     actor_role: 'text',
     persons: 'text[]',
     principal: 'text',
+    principal_person_id: 'text?',
     clock_offset_ms: 'int?',
     clock_uncertainty_ms: 'int?',
     /** `correlationId` and `causationId` as far as they were said: the content hash covers them. */
@@ -53,5 +54,14 @@ export const corrections = table({
   isOnlyAdded: true,
 });
 
-export const tables = [events, corrections] as const;
+/** Which events hold a decision, or confirm one. `stands_for`: the event that a correction corrects; of others the event itself. */
+export const decisions = table({
+  name: 'decision',
+  key: { stream: 'text', revision: 'int' },
+  set: { stands_for: 'uuid' },
+  indexes: [['stands_for']],
+  isOnlyAdded: true,
+});
+
+export const tables = [events, corrections, decisions] as const;
 export type EventLogTables = TablesIn<'p_event_log', typeof tables>;

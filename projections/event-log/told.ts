@@ -11,6 +11,7 @@ export const toldEvent = telling(events, {
     imported: 'true: handed in by an import, and not said by the floor as it happened',
     persons: 'everyone the event names, its actor first',
     principal: 'whose token recorded it',
+    principal_person_id: "the person whose own token that is; null: a terminal's token, or one that names no person",
     content_hash: 'SHA-256 of what was said, as RFC 8785 JSON',
   },
 });

@@ -1,3 +1,4 @@
+import { isConfirmation, isCorrecting } from '../../domain/kernel/corrections.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { Replaced, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
@@ -42,13 +43,14 @@ export type FactsIn = { readonly undone: ProjectedFact | null; readonly done: Pr
 /**
  * The fact that an event says happened, and the fact that it says did not. A correction undoes the fact that the corrected event stood
  * for until now (`metadata.replaced`), and does its replacement. A correction without one had nothing to correct, and says nothing, as in
- * `effectiveHistory`. A late entry is the fact inside it.
+ * `effectiveHistory`. A late entry is the fact inside it. A confirmation says nothing of the floor.
  */
 export const factsIn = (event: StoredEvent): FactsIn => {
   const { metadata } = event;
   if (event.type.endsWith('.CorrectionRecorded')) {
     return metadata.replaced === undefined ? { undone: null, done: null } : correctionIn(event, metadata.replaced);
   }
+  if (isConfirmation(event.type)) return { undone: null, done: null };
   if (event.type.endsWith('.LateEntryRecorded')) {
     return { undone: null, done: factOf(event, event.eventId, event.data as Inner, 0) };
   }
@@ -59,8 +61,7 @@ export const factsIn = (event: StoredEvent): FactsIn => {
 };
 
 /** True for an event that changes the record of the past: a correction or a late entry. */
-export const putsRight = ({ type }: StoredEvent): boolean =>
-  type.endsWith('.CorrectionRecorded') || type.endsWith('.LateEntryRecorded');
+export const putsRight = ({ type }: StoredEvent): boolean => isCorrecting(type);
 
 type FactChanges = (fact: ProjectedFact, context: ProjectionContext) => readonly RowChange[];
 

@@ -1,6 +1,6 @@
 import type { Examined } from '../../domain/examination/events.ts';
 import { readsOf } from '../../domain/examination/record.ts';
-import { isRecordEvent } from '../../domain/kernel/corrections.ts';
+import { isCorrecting } from '../../domain/kernel/corrections.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
 import type { ExaminedNow } from '../shared/examining/examine-now.ts';
@@ -28,7 +28,7 @@ export type ExamineApart = {
 const width = 8;
 
 const wasCorrected = ({ record }: ExaminedNow): boolean =>
-  readsOf(record).some(({ events }) => events.some(({ type }) => isRecordEvent(type)));
+  readsOf(record).some(({ events }) => events.some(({ type }) => isCorrecting(type)));
 
 const oneOn =
   (examinerOf: () => Examiner): ExamineApart['one'] =>

@@ -1,4 +1,4 @@
-import { isRecordEvent } from '../../domain/kernel/corrections.ts';
+import { isCorrecting } from '../../domain/kernel/corrections.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
@@ -45,7 +45,7 @@ export type Marks = {
   readonly thresholds: ReadonlySet<string>;
 };
 
-const mayChangeThresholds = ({ type }: StoredEvent): boolean => type === 'venue.ThresholdsSet' || isRecordEvent(type);
+const mayChangeThresholds = ({ type }: StoredEvent): boolean => type === 'venue.ThresholdsSet' || isCorrecting(type);
 
 const shownBy = ({ type, stream }: StoredEvent): readonly Shown[] => {
   const { id } = parseStreamName(stream);
@@ -89,7 +89,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
       if (effectMs < Infinity) streams.set(event.stream, Math.min(streams.get(event.stream) ?? effectMs, effectMs));
     }
     if (category !== roundStream.name && category !== tableSessionStream.name) continue;
-    if (isRecordEvent(event.type)) putRightAt.add(id.split('.', 2).join('.'));
+    if (isCorrecting(event.type)) putRightAt.add(id.split('.', 2).join('.'));
     if (category === roundStream.name && parseRoundId(id)) rounds.add(id);
     const earliestMs = Math.min(streams.get(event.stream) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event));
     streams.set(event.stream, earliestMs);

@@ -111,6 +111,7 @@ export const bootstrap = async (on: RecordOn, content: unknown): Promise<Bootstr
     jurisdictions: [],
     terminal: null,
     tables: [everywhere],
+    person: null,
   };
   const done = { stored: 0, alreadyThere: 0 };
   for (const batch of batchesOf(readEntries(on.reader, file))) {

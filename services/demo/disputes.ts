@@ -13,16 +13,25 @@ const saidBy = ({ eventId, type, data, occurredAt, actor, schemaVersion }: Said)
 
 /**
  * Sends a dispute through the public API as those who deal with it would: raised first, then step by step, each under the token of a
- * supervisor and naming the revision that was seen before it.
+ * person and naming the revision that was seen before it.
  */
-export const sendDispute = async (origin: string, token: string, { id, events }: PlayedDispute): Promise<void> => {
+export const sendDispute = async (
+  origin: string,
+  tokenOf: (personId: string) => Promise<string>,
+  { id, events }: PlayedDispute,
+): Promise<void> => {
   const parts = parseDisputeId(id);
   if (!parts) throw new Error(`${id} is not the id of a dispute`);
-  const [raised, ...steps] = events.map(saidBy);
   const disputes = `${origin}/v1/disputes`;
-  await send(disputes, token, { ...parts, events: [raised] });
-  for (const [seen, step] of steps.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- each step is taken by somebody who has seen the one before
-    await send(`${disputes}/${id}/events`, token, { events: [step] }, { headers: { 'if-match': `"${seen}"` } });
+  for (const [revision, step] of events.entries()) {
+    // oxlint-disable no-await-in-loop -- each step is taken by somebody who has seen the one before
+    const token = await tokenOf(step.underTokenOf ?? step.actor.personId);
+    const said = [saidBy(step)];
+    if (revision === 0) await send(disputes, token, { ...parts, events: said });
+    else {
+      const headers = { 'if-match': `"${revision - 1}"` };
+      await send(`${disputes}/${id}/events`, token, { events: said }, { headers });
+    }
+    // oxlint-enable no-await-in-loop
   }
 };

@@ -11,7 +11,7 @@ import { floatsOf, floatsText, isLevel } from './floats.ts';
 import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
 import { withDelayDeclared } from './recording-delayed.ts';
 import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
-import { terminalTokens, tokenOfRole } from './tokens.ts';
+import { terminalTokens, tokenOfPerson, tokenOfRole } from './tokens.ts';
 import { wavesOf, type FloorEvent } from './waves.ts';
 
 /** The service as the floor sees it: an address, the venue, and the folder of the key that signs tokens. */
@@ -28,8 +28,9 @@ type Tokens = {
   readonly inspector: string;
   readonly finance: string;
   readonly security: string;
-  readonly supervisor: string;
   readonly compliance: string;
+  /** The own token of a person who deals with disputes. */
+  readonly personal: (personId: string) => Promise<string>;
   readonly terminals: ReadonlyMap<string, string>;
 };
 
@@ -41,8 +42,8 @@ const tokensFor = async ({ dataDir, venue }: DemoOn): Promise<Tokens> => {
     inspector: await tokenOfRole(key, 'inspector', venue),
     finance: await tokenOfRole(key, 'finance', venue),
     security: await tokenOfRole(key, 'security', venue),
-    supervisor: await tokenOfRole(key, 'supervisor', venue),
     compliance: await tokenOfRole(key, 'compliance', venue),
+    personal: (personId) => tokenOfPerson(key, personId, venue),
     terminals: await terminalTokens(key, venue),
   };
 };
@@ -111,7 +112,7 @@ const sendEvening = async (
     await Promise.all(sessions.map(({ sent }) => sendWaves(floor, wavesOf(sent))));
     for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
       // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
-      await sendDispute(origin, tokens.supervisor, dispute);
+      await sendDispute(origin, tokens.personal, dispute);
     }
     const removals = boxesRemoved(venue, sessions);
     await Promise.all(removals.map(({ id, body }) => send(`${boxes}/${id}/events`, tokens.security, body)));

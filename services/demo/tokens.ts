@@ -11,6 +11,10 @@ export const tokenOfRole = (key: TokenKey, role: AccessRole, { venue, terminals 
   return mintToken(key, { sub: `demo-${role}`, role, ...place, ...terminal }, 1);
 };
 
+/** The own token of a supervisor at the demo's venue: what they decide under it is confirmed. */
+export const tokenOfPerson = (key: TokenKey, personId: string, { venue }: DemoVenue): Promise<string> =>
+  mintToken(key, { sub: personId, role: 'supervisor', venues: [venue], person: personId }, 1);
+
 /** A token for every terminal on the venue's register. */
 export const terminalTokens = async (
   key: TokenKey,

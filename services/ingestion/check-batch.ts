@@ -52,8 +52,8 @@ export type MayCorrect = (type: string) => boolean;
 export type CheckOn = {
   readonly register: VenueRegister | undefined;
   readonly mayCorrect: MayCorrect;
-  /** True: each event that does not begin the stream names the revision that its sender has seen. */
-  readonly eachNeedsRevision: boolean;
+  /** Must an event of this type, where it does not begin the stream, name the revision that its sender has seen? */
+  readonly needsRevision: (type: string) => boolean;
   /** What the store was found to hold of the ids that the batch names, beside those that are remembered. */
   readonly found: ReadonlyMap<string, Standing>;
 };
@@ -63,7 +63,7 @@ export const checkBatch = (
   remembered: Remembered,
   rules: HouseRules,
   batch: readonly Heard[],
-  { register, mayCorrect, found, eachNeedsRevision }: CheckOn,
+  { register, mayCorrect, found, needsRevision }: CheckOn,
 ): Checked => {
   const news = new Map<string, Heard>();
   let { state } = remembered;
@@ -79,10 +79,10 @@ export const checkBatch = (
   };
 
   /** Where the record stands before the next event, as far as that is why the event may not come. */
-  const refuseRevision = ({ ifRevision }: Heard): Verdict | undefined => {
+  const refuseRevision = ({ event, ifRevision }: Heard): Verdict | undefined => {
     const revision = remembered.revision + news.size;
     if (ifRevision === undefined) {
-      const isMissing = eachNeedsRevision && revision >= 0;
+      const isMissing = revision >= 0 && needsRevision(event.type);
       return isMissing ? { is: 'refused', reason: 'revision-is-required' } : undefined;
     }
     return ifRevision === revision ? undefined : { is: 'refused', reason: 'revision-is-stale', revision };

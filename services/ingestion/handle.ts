@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { correctionOf } from '../../domain/kernel/decider.ts';
+import { isConfirmation } from '../../domain/kernel/corrections.ts';
+import { confirmedIn, correctionOf } from '../../domain/kernel/decider.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
@@ -35,6 +36,8 @@ export type Batch = {
   readonly target: StreamTarget;
   readonly register: VenueRegister | undefined;
   readonly principal: string;
+  /** The person whose own token it came under, as the venue names persons; null: a token that names none. */
+  readonly principalPersonId: string | null;
   readonly events: readonly Heard[];
   /** May the sender correct an event that says this type? */
   readonly mayCorrect: MayCorrect;
@@ -151,7 +154,10 @@ export const buildHandle = (on: HandleOptions): Handle => {
   /** What the store holds of the ids that a batch names and that are not remembered: of a stream that is remembered whole, nothing. */
   const lookUp = async (batch: Batch, stream: Remembered): Promise<ReadonlyMap<string, Standing>> => {
     if (isWhole(stream)) return nothingFound;
-    const named = batch.events.flatMap(({ event }) => [event.eventId, correctionOf(event)?.corrects ?? []].flat());
+    const named = batch.events.flatMap(({ event }) => [
+      event.eventId,
+      ...[correctionOf(event)?.corrects ?? confirmedIn(event) ?? []].flat(),
+    ]);
     const unknown = [...new Set(named)].filter((id) => !stream.ids.has(id));
     if (unknown.length === 0) return nothingFound;
     const events = await on.store.readByIds(batch.target.stream, unknown);
@@ -197,8 +203,9 @@ export const buildHandle = (on: HandleOptions): Handle => {
   const attempt = async (batch: Batch, rules: HouseRules, { stream, found, isFresh }: Seen): Promise<Attempted> => {
     const { register, mayCorrect } = batch;
     // A request names one revision for all its events (`refuseBatch`); a line of an import names its own.
-    const eachNeedsRevision = batch.each && batch.target.category.written.needsRevision;
-    const checked = checkBatch(stream, rules, batch.events, { register, mayCorrect, eachNeedsRevision, found });
+    const { needsRevision: ofPersons } = batch.target.category.written;
+    const needsRevision = (type: string): boolean => batch.each && (ofPersons || isConfirmation(type));
+    const checked = checkBatch(stream, rules, batch.events, { register, mayCorrect, needsRevision, found });
     const refusal = refuseBatch(batch, stream, checked);
     // Nobody is refused for what we remember: another process may have written since.
     const anyRefused = checked.verdicts.some((verdict) => verdict.is === 'refused');

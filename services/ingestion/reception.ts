@@ -1,6 +1,6 @@
 import type { Requirement, Target } from '../../domain/kernel/stream-category.ts';
 import { clockOf, everHad, markedFor, terminalOf, venueOf, type VenueRegister } from '../../domain/venue/register.ts';
-import type { Principal } from '../shared/http/principal.ts';
+import { personOf, type Principal } from '../shared/http/principal.ts';
 import { holds, type MayRecord } from '../shared/http/scope.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Heard } from './check-batch.ts';
@@ -150,7 +150,9 @@ export const reception = (on: {
     });
     const corrections = `${target.category.family.family}.CorrectionRecorded`;
     const mayCorrect = (type: string): boolean => on.mayRecord(principal.role, corrections, type);
-    const said = { target, register, principal: principal.sub, mayCorrect, events: heard, imported: !live };
+    const { sub } = principal;
+    const principalPersonId = personOf(principal);
+    const said = { target, register, principal: sub, principalPersonId, mayCorrect, events: heard, imported: !live };
     return on.handle.record({ ...said, ifRevision, must, each });
   };
 };

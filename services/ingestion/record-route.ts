@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isConfirmation } from '../../domain/kernel/corrections.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import { uncodedTag } from '../shared/http/entity-tags.ts';
@@ -55,10 +56,12 @@ const allOrNone =
   'All events of a request are recorded, or none. An event whose id is there already is recognised, so the same request may be sent again.';
 const asSeen =
   'It is an act of a person, who has read the record: `If-Match` names its revision, and if it has changed nothing is recorded.';
+const confirms =
+  'A `DecisionConfirmed` counts under the own token of the person who decided, and is an act of a person: it needs `If-Match`.';
 const begins = 'A record that is there already is not begun again: that is rejected, unless it is the same request.';
 
 const describing = ({ must, needsRevision }: Pick<RecordRoute<Head>, 'must' | 'needsRevision'>): string =>
-  [allOrNone, ...(needsRevision ? [asSeen] : []), ...(must === 'create' ? [begins] : [])].join(' ');
+  [allOrNone, needsRevision ? asSeen : confirms, ...(must === 'create' ? [begins] : [])].join(' ');
 
 /**
  * The revision that `If-Match` names, as a GET gave it in whatever coding; undefined without it. Throws `invalid` for anything else.
@@ -168,7 +171,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
   server.post(
     route.url,
     {
-      config: { needsRevision: route.needsRevision ?? false },
+      config: { needsRevision: route.needsRevision ?? false, problems: ['revision-required'] },
       schema: {
         summary: route.summary,
         tags: ['recording'],
@@ -186,6 +189,9 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       const { target, events } = await read(request, principal);
       await mustEnter(principal, target, on.jurisdictionOf);
       refuseUnpermitted(on.mayRecord, principal, events);
+      if (ifRevision === undefined && events.some(({ event }) => isConfirmation(event.type))) {
+        throw new Problem('revision-required');
+      }
       const terminal = principal.role === 'terminal' ? principal.terminal : null;
       const heard = events.map(({ event, contentHash, spelt, words }) => ({
         event,

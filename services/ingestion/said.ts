@@ -1,7 +1,7 @@
 import type { PlayFamilies } from '../../domain/kernel/stream-category.ts';
 import { z } from 'zod';
 import { contentHash } from '../../domain/kernel/canonical.ts';
-import { isRecordEvent } from '../../domain/kernel/corrections.ts';
+import { isCorrecting, isRecordEvent } from '../../domain/kernel/corrections.ts';
 import { correctionOf, happeningOf } from '../../domain/kernel/decider.ts';
 import { eventId, saidEnvelope, saidMetadata, type SaidEvent, type Spelt } from '../../domain/kernel/envelope.ts';
 import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
@@ -30,7 +30,7 @@ export type Said = {
 
 /** The type of the event that a late entry holds, or that a correction puts in the place of another; undefined for any other event. */
 export const heldIn = (event: SaidEvent): string | undefined => {
-  if (!isRecordEvent(event.type)) return undefined;
+  if (!isCorrecting(event.type)) return undefined;
   const correction = correctionOf(event);
   return correction ? correction.replacement?.type : happeningOf(event)?.type;
 };
@@ -152,7 +152,7 @@ export const saidReader = (on: {
     if (!isObject(inner) || !isObject(inner['data'])) return nothingInside;
     const request = [...paths.request, ...below];
     const type = inner['type'];
-    // That a correction cannot hold another one is the decider's to say.
+    // That a correction holds neither another one nor a confirmation is the decider's to say.
     if (typeof type === 'string' && isRecordEvent(type)) return nothingInside;
     const version = versionOf(
       { type, version: inner['schemaVersion'] },
@@ -193,7 +193,7 @@ export const saidReader = (on: {
       const where = { target, eventId: eventId.safeParse(said['eventId']).data ?? '' };
       const paths = { request: [...path, 'data'], data: [] };
       words.push(...putWordsAway(said['data'], version.places, { ...where, keys: on.keys, paths }, problems));
-      if (isRecordEvent(String(said['type']))) {
+      if (isCorrecting(String(said['type']))) {
         const inner = readInner(said['data'], where, paths, problems);
         words.push(...inner.words);
         instants = [...instants, ...inner.instants];

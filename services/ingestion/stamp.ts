@@ -5,7 +5,7 @@ import type { Heard } from './check-batch.ts';
 import type { Batch } from './handle.ts';
 import { standsFor, type Past } from './replaced.ts';
 
-type Added = Omit<StoredMetadata, keyof SaidMetadata | 'imported' | 'replaced' | 'spelt'>;
+type Added = Omit<StoredMetadata, keyof SaidMetadata | 'imported' | 'principalPersonId' | 'replaced' | 'spelt'>;
 
 /** What was said and what we add. Written out: spreading an object that came as JSON costs more than all else that we do to an event. */
 const stamped = (metadata: SaidMetadata, added: Added): StoredMetadata => {
@@ -28,19 +28,26 @@ const stamped = (metadata: SaidMetadata, added: Added): StoredMetadata => {
 
 /** The events that join a stream, as they are stored: what was said, and what we add. `nowMs` is our clock. */
 export const stamp = (
-  batch: Pick<Batch, 'principal' | 'imported' | 'target'>,
+  batch: Pick<Batch, 'principal' | 'principalPersonId' | 'imported' | 'target'>,
   news: readonly Heard[],
   past: readonly Past[],
   nowMs: number,
 ): readonly NewEvent[] => {
   const recordedAt = instantText(nowMs);
-  const { principal, imported } = batch;
+  const { principal, principalPersonId: person, imported } = batch;
   const { venue } = batch.target;
   return news.map(({ event, terminal, clock, contentHash, spelt }, index) => {
     const { eventId, type, data } = event;
     const usual = stamped(event.metadata, { venue, terminal, recordedAt, principal, clock, contentHash });
     const metadata: StoredMetadata =
-      imported || spelt ? { ...usual, ...(imported ? { imported } : {}), ...(spelt ? { spelt } : {}) } : usual;
+      imported || spelt || person !== null
+        ? {
+            ...usual,
+            ...(person === null ? {} : { principalPersonId: person }),
+            ...(imported ? { imported } : {}),
+            ...(spelt ? { spelt } : {}),
+          }
+        : usual;
     const correction = correctionOf(event);
     if (!correction) return { eventId, type, data, metadata };
     const replaced = standsFor(correction.corrects, [...past, ...news.slice(0, index)]);

@@ -45,14 +45,25 @@ type SaidInPlay = PlayedDispute['events'][number] & {
 
 /** What was played as it would be stored: said at a terminal, or by a person under their own token, whose clock is ours. */
 const playedEvent = (setting: PlaySetting, played: SaidInPlay): NewEvent => {
-  const { eventId, type, data, occurredAt, sourceSeq, actor, schemaVersion, terminal } = played;
+  const {
+    eventId,
+    type,
+    data,
+    occurredAt,
+    sourceSeq,
+    actor,
+    schemaVersion,
+    terminal,
+    underTokenOf = actor.personId,
+  } = played;
   const said: SaidEvent = { eventId, type, data, metadata: { occurredAt, sourceSeq, actor, schemaVersion } };
   const offsetMs = setting.terminals.find((one) => one.terminal === terminal)?.offsetMs ?? 0;
   const added = {
     venue: setting.venue,
     terminal,
     recordedAt: instantText(instantMs(occurredAt) - offsetMs + onTheWayMs),
-    principal: terminal === null ? `person:${actor.personId}` : `terminal:${terminal}`,
+    principal: terminal === null ? `person:${underTokenOf}` : `terminal:${terminal}`,
+    ...(terminal === null ? { principalPersonId: underTokenOf } : {}),
     clock: terminal === null ? null : { offsetMs, uncertaintyMs: clockUncertaintyMs },
     contentHash: saidContentHash(said),
   };

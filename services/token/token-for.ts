@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { mintToken } from '../shared/http/auth.ts';
-import { accessRoles, claimsSchema, everywhere } from '../shared/http/principal.ts';
+import { accessRoles, claimsSchema, everywhere, personOf } from '../shared/http/principal.ts';
 import type { Config } from '../shared/process/config.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 
-export const usage = `npm run token -- --role <role> [--venue STAR]… [--jurisdiction NSW]… [--terminal T1 --tables TU-01,TU-02] [--sub who] [--days 1] [--data ./data]
-Roles: ${accessRoles.join(', ')}. Without --venue or --jurisdiction the token reaches every venue.`;
+export const usage = `npm run token -- --role <role> [--venue STAR]… [--jurisdiction NSW]… [--terminal T1 --tables TU-01,TU-02] [--sub who] [--person S-1] [--days 1] [--data ./data]
+Roles: ${accessRoles.join(', ')}. Without --venue or --jurisdiction the token reaches every venue.
+--person says whose own token it is, by the id that events name them by: what they decide under it is confirmed.`;
 
 const options = {
   role: { type: 'string' },
@@ -15,6 +16,7 @@ const options = {
   terminal: { type: 'string' },
   tables: { type: 'string' },
   sub: { type: 'string' },
+  person: { type: 'string' },
   days: { type: 'string', default: '1' },
   data: { type: 'string' },
 } as const;
@@ -26,6 +28,10 @@ const request = claimsSchema
   .refine(({ role, tables }) => role !== 'terminal' || tables.length > 0, {
     path: ['tables'],
     message: 'a terminal names the tables that it speaks for: --tables TU-01,TU-02',
+  })
+  .refine((claims) => claims.person === null || personOf(claims) !== null, {
+    path: ['person'],
+    message: "a person is one of one venue's: --venue STAR --person S-1, and not with the role terminal",
   });
 
 /**
@@ -40,12 +46,13 @@ export const tokenFor = async (
   const { values } = parseArgs({ args: [...args], options });
   const jurisdictions = values.jurisdiction ?? [];
   const { days, ...claims } = request.parse({
-    sub: values.sub ?? values.terminal ?? values.role ?? 'nobody',
+    sub: values.sub ?? values.terminal ?? values.person ?? values.role ?? 'nobody',
     role: values.role,
     venues: values.venue ?? (jurisdictions.length > 0 ? [] : [everywhere]),
     jurisdictions,
     terminal: values.terminal ?? null,
     tables: values.tables?.split(',') ?? [],
+    person: values.person ?? null,
     days: values.days,
   });
   if (days * dayMs > tokenLifetimeMs) {

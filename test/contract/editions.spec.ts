@@ -36,7 +36,8 @@ const printed: Readonly<Record<string, string>> = {
     1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6
     2.1 | 2.2 | 2.3 | 2.4 | 2.5
     3.1 | 3.2 | 3.3 | 3.4 | 3.5 | 3.6 | 3.7
-    4.1`,
+    4.1
+    5.1 | 5.2 | 5.3 | 5.4 | 5.5`,
 };
 
 /** Numbers that our copies lost and that were recovered by counting or by a cross-reference. */

@@ -62,6 +62,7 @@ const principalOf = (venue: string, terminal: string | null): Principal => ({
   jurisdictions: [],
   terminal,
   tables: [everywhere],
+  person: null,
 });
 
 const requestOf = (venue: string, { terminal, stream, opens, events }: FloorRequest): Request => ({

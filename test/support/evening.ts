@@ -139,10 +139,13 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const summary = (await answer.json()) as { rejected?: number };
   if (answer.status !== 200 || summary.rejected !== 0)
     throw new Error(`the evening was refused: ${JSON.stringify(summary).slice(0, 2_000)}`);
-  const supervisor = await running.tokens.bearer('supervisor');
+  const tokenOf = async (person: string): Promise<string> => {
+    const own = await running.tokens.bearer('supervisor', { venues: [venue.venue], person });
+    return own.authorization.slice('Bearer '.length);
+  };
   for (const dispute of played.flatMap(({ disputes }) => disputes)) {
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
-    await sendDispute(running.url, supervisor.authorization.slice('Bearer '.length), dispute);
+    await sendDispute(running.url, tokenOf, dispute);
   }
   const level = (): Promise<void> => untilLevel(foundation);
   await level();

@@ -61,7 +61,7 @@ const registerOf = (setting: PlaySetting) => {
   return { venue: { stream, read: readingOf(venue) }, staff };
 };
 
-/** What our own controls find of the subjects of a session, at a venue whose register has all that the setting names. */
+/** What our own controls find of the subjects of a session, and of disputes about it, at a venue whose register has all that the setting names. */
 export const examineKept = (
   game: Game,
   setting: PlaySetting,
@@ -89,6 +89,18 @@ export const examineKept = (
       endsAtMs: subjectEndedAtMs('round', round) ?? openEndMs,
       ...common,
     })),
+    ...[...reads]
+      .filter(([name]) => name.startsWith('dispute-'))
+      .map(([name, dispute]) => ({
+        kind: 'dispute' as const,
+        id: name.slice('dispute-'.length),
+        dispute,
+        sessions: [{ sessionId: id, read: session }],
+        rounds,
+        endsAtMs: subjectEndedAtMs('dispute', dispute) ?? openEndMs,
+        zone: setting.zone,
+        leftOpen: null,
+      })),
   ];
   return records.map((record) => ({
     subject: { kind: record.kind, id: record.id },

@@ -23,6 +23,7 @@ export const batch = (events: readonly SaidEvent[], own: Partial<Batch> = {}): B
   target: targetAt(1),
   register: undefined,
   principal: 'terminal',
+  principalPersonId: null,
   mayCorrect: () => true,
   imported: false,
   events: events.map((one) => ({

@@ -10,7 +10,7 @@ import { roundId, sessionId, streamName, type StreamName } from '../../domain/ke
 import { instantText } from '../../domain/kernel/time.ts';
 import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
-import { recorder, venue } from './stored.ts';
+import { aDispute, disputeStream, recorder, venue } from './stored.ts';
 
 /** The evening that records are of: 19:00 at the venue on Anzac Day, unless another is given. */
 export type KeptEvening = { readonly gamingDay: string; readonly opensAtMs: number };
@@ -33,12 +33,15 @@ export type Entry = {
     readonly role: 'dealer' | 'casino-supervisor' | 'player' | 'inspector';
   };
   readonly imported?: true;
+  /** The person under whose own token it came. */
+  readonly under?: string;
 };
 
 /** A record as a floor, a register and a store make it, entry by entry. */
 export type Ledger = {
   readonly session: (type: string, data: JsonObject, entry?: Entry) => StoredEvent;
   readonly round: (sequence: number, type: string, data?: JsonObject, entry?: Entry) => StoredEvent;
+  readonly dispute: (type: string, data: JsonObject, entry?: Entry) => StoredEvent;
   readonly venue: (type: string, data: JsonObject, entry?: Entry) => StoredEvent;
   readonly staff: (personId: string, type: string, data: JsonObject) => StoredEvent;
   readonly correct: ReturnType<typeof recorder>['correct'];
@@ -63,7 +66,12 @@ const ledgerOf = ({ gamingDay, opensAtMs }: KeptEvening) => {
   let [seconds, number] = [0, 1];
   const add = (stream: StreamName, type: string, data: JsonObject, entry: Entry): StoredEvent => {
     seconds = entry.at ?? seconds + 5;
-    const { terminal = 'T-1', clock = null, actor = { personId: 'D-1', role: 'dealer' } as const } = entry;
+    const { under } = entry;
+    const {
+      terminal = under === undefined ? 'T-1' : null,
+      clock = null,
+      actor = { personId: 'D-1', role: 'dealer' } as const,
+    } = entry;
     const ourMs = opensAtMs + seconds * 1_000;
     const occurredAt = entry.occurredAt ?? instantText(ourMs + (clock?.offsetMs ?? 0));
     const recordedAt = instantText(ourMs + (entry.lagSeconds ?? 1) * 1_000);
@@ -71,7 +79,8 @@ const ledgerOf = ({ gamingDay, opensAtMs }: KeptEvening) => {
     const sourceSeq = entry.sourceSeq === undefined ? next : entry.sourceSeq;
     if (terminal !== null && sourceSeq !== null) numbers.set(terminal, sourceSeq);
     const told = { occurredAt, recordedAt, sourceSeq, terminal, clock, actor, principal: terminal ?? 'supervisor' };
-    return store.add(stream, type, data, { ...told, ...(entry.imported ? { imported: true } : {}) });
+    const named = under === undefined ? {} : { principalPersonId: under };
+    return store.add(stream, type, data, { ...told, ...named, ...(entry.imported ? { imported: true } : {}) });
   };
   const sessionNow = () => sessionId({ venue, table, gamingDay, number });
   const ofSession = () => streamName('tableSession', sessionNow());
@@ -79,6 +88,7 @@ const ledgerOf = ({ gamingDay, opensAtMs }: KeptEvening) => {
     session: (type, data, entry = {}) => add(ofSession(), type, data, entry),
     round: (sequence, type, data = {}, entry = {}) =>
       add(streamName('round', roundId(sessionNow(), sequence)), type, data, entry),
+    dispute: (type, data, entry = {}) => add(disputeStream(), type, data, { terminal: null, ...entry }),
     venue: (type, data, entry = {}) =>
       add(streamName('venue', venue), type, data, { occurredAt: '2016-09-01T00:00:00.000Z', terminal: null, ...entry }),
     staff: (personId, type, data) =>
@@ -133,7 +143,7 @@ export const closed = (ledger: Ledger, entry: Entry = {}, reopensAtOnce = false)
   return ledger.session('table.SessionClosed', data, { ...entry, actor: supervisor });
 };
 
-/** What the controls find of the session last written of, of its rounds, and of none of the sessions before it. */
+/** What the controls find of the session last written of, of its rounds, of the dispute, and of none of the sessions before it. */
 export const foundIn = (write: (ledger: Ledger) => void, evening = anzacDay): readonly Finding[] => {
   const { ledger, events, sessionNow } = ledgerOf(evening);
   write(ledger);
@@ -173,6 +183,16 @@ export const foundIn = (write: (ledger: Ledger) => void, evening = anzacDay): re
       endsAtMs: subjectEndedAtMs('round', own) ?? openEndMs,
       ...common,
     })),
+    {
+      kind: 'dispute',
+      id: aDispute,
+      dispute: read(disputeStream()),
+      sessions: [{ sessionId: id, read: session }],
+      rounds,
+      endsAtMs: openEndMs,
+      zone,
+      leftOpen: null,
+    },
   ];
   return records.flatMap((record) => examineControls(record, game).flatMap(({ findings }) => findings));
 };
@@ -192,6 +212,7 @@ type Case =
 export type KeepingCases = {
   readonly kept: Readonly<Record<string, Case>>;
   readonly violated: Readonly<Record<string, Case>>;
+  readonly excused?: Readonly<Record<string, Case>>;
   readonly undetermined?: Readonly<Record<string, Case>>;
 };
 
@@ -231,6 +252,9 @@ export const keepingSpecs = (editionId: string) => {
       }
       for (const [title, one] of Object.entries(cases.violated)) {
         it(`is violated ${title}`, () => expectVerdict(clause, code, one, 'violation'));
+      }
+      for (const [title, one] of Object.entries(cases.excused ?? {})) {
+        it(`is excused ${title}`, () => expectVerdict(clause, code, one, 'excused'));
       }
       for (const [title, one] of Object.entries(cases.undetermined ?? {})) {
         it(`is undetermined ${title}`, () => expectVerdict(clause, code, one, 'undetermined'));

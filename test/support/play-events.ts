@@ -51,7 +51,7 @@ export const happenedAtMs = (setting: PlaySetting, { occurredAt, terminal }: Pla
 
 /** A generated dispute as a store would give it back: said by persons, whose clocks are ours. */
 export const storedDispute = (setting: PlaySetting, { id, events }: PlayedDispute): StoredEvent[] =>
-  events.map(({ eventId, type, data, occurredAt, actor, schemaVersion }, revision) => {
+  events.map(({ eventId, type, data, occurredAt, actor, schemaVersion, underTokenOf = actor.personId }, revision) => {
     const said: SaidEvent = { eventId, type, data, metadata: { occurredAt, sourceSeq: null, actor, schemaVersion } };
     return {
       eventId,
@@ -65,7 +65,8 @@ export const storedDispute = (setting: PlaySetting, { id, events }: PlayedDisput
         venue: setting.venue,
         terminal: null,
         recordedAt: instantText(instantMs(occurredAt) + onTheWayMs),
-        principal: `person:${actor.personId}`,
+        principal: `person:${underTokenOf}`,
+        principalPersonId: underTokenOf,
         clock: null,
         contentHash: saidContentHash(said),
       },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isRecordEvent } from '../../domain/kernel/corrections.ts';
 import type { JsonObject, JsonValue } from '../../domain/kernel/json.ts';
 
 const folder = new URL('../../services/shared/event-types/stored-events/', import.meta.url);
@@ -10,8 +11,8 @@ export const sampleOf = (family: string, sample: string): JsonObject =>
 /** A kept sample, what of it is otherwise (undefined: left out), and the sentence that it is told in. */
 type Row = readonly [sample: string, otherwise: Readonly<Record<string, JsonValue | undefined>>, sentence: string];
 
-/** Corrections and late entries are told alike in every family. */
-const isTold = (sample: string): boolean => !/^(CorrectionRecorded|LateEntryRecorded)\./.test(sample);
+/** What is said of the record itself is told alike in every family. */
+const isTold = (sample: string): boolean => !isRecordEvent(`.${sample.split('.')[0]}`);
 
 /** Holds the sentences of a family to the kept samples of its events: every sample is told. */
 export const saysOfSamples = (

@@ -3,6 +3,7 @@ import { nothingSettled } from '../../law/settled.ts';
 import { times } from './clauses/01-times.ts';
 import { numbers } from './clauses/02-numbers.ts';
 import { register } from './clauses/03-register.ts';
+import { deciders } from './clauses/05-deciders.ts';
 import { pace } from './clauses/04-pace.ts';
 import type { RecordKeepingPictures } from './picture.ts';
 
@@ -12,7 +13,7 @@ export const recordKeepingEdition: Edition<RecordKeepingPictures> = {
   game: 'controls',
   title: 'Record keeping: our own control of the record',
   status: 'official',
-  sections: [times, numbers, register, pace],
+  sections: [times, numbers, register, pace, deciders],
   interpretations: [],
   settle: () => nothingSettled,
 };

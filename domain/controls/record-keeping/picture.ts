@@ -1,5 +1,5 @@
 import type { Fact } from '../../kernel/effective-history.ts';
-import type { AskedOfGame, KeptBefore, KeptStream, RoundKept, SessionKept } from '../control.ts';
+import type { AskedOfGame, DisputeKept, KeptBefore, KeptStream, RoundKept, SessionKept } from '../control.ts';
 
 /** When a table was open, as its record says. */
 export type Opened = {
@@ -12,10 +12,11 @@ export type Opened = {
 
 export type RoundPicture = RoundKept & AskedOfGame & { readonly opened: Opened };
 export type SessionPicture = SessionKept & AskedOfGame & { readonly opened: Opened };
+export type DisputePicture = DisputeKept;
 export type RecordKeepingPictures = {
   round: RoundPicture;
   tableSession: SessionPicture;
-  dispute: never;
+  dispute: DisputePicture;
   reasoning: null;
 };
 

@@ -1,9 +1,10 @@
 import { citations } from '../../controls/record-keeping/clauses/citations.ts';
 import { recordKeepingEdition } from '../../controls/record-keeping/edition.ts';
 import { isEquipmentKind } from '../../equipment/kinds.ts';
-import type { ExpectedCitation } from '../../games/play.ts';
+import { oneOf, type ExpectedCitation } from '../../games/play.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import { askForRules } from '../conduct.ts';
+import { dispute } from '../disputes.ts';
 import { hurryUntil, pause, say, skipNumbers, type Saying } from '../floor.ts';
 import { beside, type Plantable } from '../plantable.ts';
 import { dropBoxFor } from '../players.ts';
@@ -222,6 +223,32 @@ const tooFast = (): Plantable => ({
   }),
 });
 
+/** A dispute takes its lawful course, but somebody else than the games supervisor records what that one decided. */
+const decidedInAnothersName = (): Plantable => ({
+  name: 'decided-in-anothers-name',
+  says: 'The casino supervisor records under their own token that the games supervisor decided a dispute.',
+  deeds: () => ({
+    afterRound: (round) => {
+      const { floor, players, crew } = round.table;
+      // At a small table one person may be both.
+      const isAnother = crew.casinoSupervisor.personId !== crew.gamesSupervisor.personId;
+      const recordedBy = isAnother ? crew.casinoSupervisor : crew.dealers[0];
+      const course = { decidedBy: crew.gamesSupervisor, satisfied: true, review: 'not-asked-for' } as const;
+      const id = dispute(round, oneOf(floor.chance, players), { ...course, advisedUnder: null, recordedBy });
+      const { clause, code } = citations.decidedInAnothersName;
+      const subject = { kind: 'dispute', id } as const;
+      round.expected.push({
+        edition: recordKeepingEdition.id,
+        subject,
+        clause,
+        code,
+        verdict: 'violation',
+        wagerId: null,
+      });
+    },
+  }),
+});
+
 /** What is found once in a session, however often it is done. */
 const oncePerSession = (move: Plantable): Plantable => ({ ...move, oncePerSession: true });
 
@@ -232,6 +259,7 @@ export const movesOfTheRecord = <Bend>(severalPlays: Bend): readonly Plantable<B
   roundNumberLost(),
   roundOpenedTooEarly(),
   { ...tooFast(), bend: severalPlays },
+  decidedInAnothersName(),
   ...[
     ...wrongTimes(),
     handedInLate(),

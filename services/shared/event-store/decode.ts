@@ -37,6 +37,7 @@ const isEnvelope = (metadata: Members): boolean => {
     isTime(metadata['recordedAt']) &&
     isText(metadata['venue']) &&
     isText(metadata['principal']) &&
+    (metadata['principalPersonId'] === undefined || isText(metadata['principalPersonId'])) &&
     isText(metadata['contentHash']) &&
     (terminal === null || isText(terminal)) &&
     (sourceSeq === null || isCount(sourceSeq)) &&

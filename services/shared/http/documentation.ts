@@ -25,7 +25,8 @@ const bearer = {
   bearerFormat: 'JWT',
   description:
     'A signed token (JWT, used as RFC8725 says: asymmetric keys only, issuer, audience and expiry are checked) with a role and the places that it reaches. ' +
-    "`npm run token` makes one; in production the venue's OpenID Connect issuer does.",
+    "`npm run token` makes one; in production the venue's OpenID Connect issuer does. " +
+    'A token of one venue may name its person in the claim `person`, by the id that events use: what they decide under it is confirmed.',
 } as const;
 
 /** One installation serves one environment: the one where the description was read. */

@@ -1,6 +1,6 @@
 import type { PlayFamilies } from '../../../domain/kernel/stream-category.ts';
 import { accessRoles, type AccessRole } from '../../../domain/kernel/access.ts';
-import { isRecordEvent } from '../../../domain/kernel/corrections.ts';
+import { isCorrecting, isRecordEvent } from '../../../domain/kernel/corrections.ts';
 import { writtenCategories } from '../../../domain/streams/categories.ts';
 import type { WrittenCategory } from '../../../domain/kernel/stream-category.ts';
 import type { Place } from './permissions.ts';
@@ -51,7 +51,7 @@ const isNamed = (category: WrittenCategory, role: AccessRole, type: string): boo
   return family === category.family.family && namesFor(category, role).includes(name);
 };
 
-// The right to correct a record is given by name, so `*` never covers corrections and late entries.
+// The right to correct a record, or to confirm a decision, is given by name: `*` never covers what is said of the record itself.
 const writes = (category: WrittenCategory, role: AccessRole, type: string): boolean =>
   isNamed(category, role, type) || (namesFor(category, role).includes('*') && !isRecordEvent(type));
 
@@ -70,7 +70,7 @@ const putsAnyRight = (category: WrittenCategory, role: AccessRole, type: string)
   isNamed(category, role, type) || namesFor(category, role).some((name) => name !== '*' && !isRecordEvent(`.${name}`));
 
 const mayIn = (category: WrittenCategory, role: AccessRole, type: string, of: string | undefined): boolean => {
-  if (!isRecordEvent(type)) return writes(category, role, type);
+  if (!isCorrecting(type)) return writes(category, role, type);
   return of === undefined ? putsAnyRight(category, role, type) : putsRight(category, role, type, of);
 };
 

@@ -3,6 +3,7 @@ import type { PlaySetting } from '../../../domain/games/play.ts';
 import { clausesOf, watchesIn } from '../../../domain/law/edition.ts';
 import {
   anySeed,
+  disputesOf,
   expectedOf,
   found,
   isHeldAgainstSomeone,
@@ -50,7 +51,10 @@ describe.each(contractedGames)('$name: legal play with one illegal move', (contr
   /** What was found of an evening and what was to be found, each in short; counted. */
   const foundAndExpected = (setting: PlaySetting) => {
     const { played, stored, examined: underTheLaw } = playAndExamine(contract, setting);
-    const examined = [...underTheLaw, ...examineKept(contract.game, setting, stored)];
+    const examined = [
+      ...underTheLaw,
+      ...examineKept(contract.game, setting, [...stored, ...disputesOf(setting, played).flat()]),
+    ];
     const citations = examined.flatMap(({ findings }) => findings.filter(isHeldAgainstSomeone));
     for (const { expected } of played.planted) for (const one of expected) count(tally, rowOf(one), 'planted');
     for (const one of citations) count(tally, rowOf(one), 'found');

@@ -30,6 +30,8 @@ describe('What puts a record right', () => {
     for (const { family, narrate } of categories.filter(({ written }) => written !== null)) {
       const type = `${family.family}.CorrectionRecorded`;
       expect(narrate({ type, data: { decision } })).toBe('P-9 corrects the record: seen on camera.');
+      const confirming = { type: `${family.family}.DecisionConfirmed`, data: { confirmedBy: 'P-9' } };
+      expect(narrate(confirming)).toBe('P-9 confirms the decision.');
     }
   });
 });

@@ -164,7 +164,7 @@ describe('An answer as of a position or an instant', () => {
   it('of a dispute ends before its decision', async () => {
     const id = disputeId({ venue: 'STAR', number: 'D-0042' });
     const token = (await evening.tokens.bearer('supervisor')).authorization.slice('Bearer '.length);
-    await sendDispute(evening.url, token, {
+    await sendDispute(evening.url, async () => token, {
       id,
       events: [
         said('dispute.DisputeRaised', {

@@ -79,7 +79,7 @@ const decidedByADealer = (): PlayedDispute => {
 beforeAll(async () => {
   evening = await startEvening(40);
   const { authorization } = await evening.tokens.bearer('supervisor');
-  await sendDispute(evening.url, authorization.slice('Bearer '.length), decidedByADealer());
+  await sendDispute(evening.url, async () => authorization.slice('Bearer '.length), decidedByADealer());
   await evening.level();
   const { items } = await read(evening, '/v1/violations?limit=1000');
   const found = items.find(({ subject }) => (subject as { kind: string }).kind === 'tableSession');

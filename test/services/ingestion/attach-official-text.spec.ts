@@ -20,6 +20,7 @@ const principal: Principal = {
   jurisdictions: [],
   terminal: null,
   tables: ['*'],
+  person: null,
 };
 const text = (words: string): HandedIn => ({
   venue: 'STAR',

@@ -30,6 +30,7 @@ describe('A token from the command line', () => {
       jurisdictions: [],
       terminal: null,
       tables: [],
+      person: null,
     });
     expect(await principalFor('--role', 'inspector', '--jurisdiction', 'NSW')).toMatchObject({
       venues: [],
@@ -43,6 +44,17 @@ describe('A token from the command line', () => {
   it('speaks for a terminal and its tables', async () => {
     const asked = ['--role', 'terminal', '--venue', 'STAR', '--terminal', 'T1', '--tables', 'TU-01,TU-02'];
     expect(await principalFor(...asked)).toMatchObject({ sub: 'T1', terminal: 'T1', tables: ['TU-01', 'TU-02'] });
+  });
+
+  it('names the person whose own it is, who is one of one venue', async () => {
+    const asked = ['--role', 'supervisor', '--venue', 'STAR', '--person', 'S-1'];
+    expect(await principalFor(...asked)).toMatchObject({ sub: 'S-1', person: 'S-1', venues: ['STAR'] });
+    await expect(tokenFor(['--role', 'supervisor', '--person', 'S-1'], on)).rejects.toThrow(
+      /--venue STAR --person S-1/,
+    );
+    await expect(tokenFor([...asked, '--venue', 'TOWN'], on)).rejects.toThrow(/--venue STAR --person S-1/);
+    const terminal = ['--role', 'terminal', '--venue', 'STAR', '--terminal', 'T1', '--tables', 'TU-01'];
+    await expect(tokenFor([...terminal, '--person', 'S-1'], on)).rejects.toThrow(/not with the role terminal/);
   });
 
   it.each([

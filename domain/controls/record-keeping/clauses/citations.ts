@@ -16,4 +16,5 @@ export const citations = {
   unknownDenomination: { clause: '3.5', code: 'DENOMINATION_NOT_ON_REGISTER' },
   unknownEquipment: { clause: '3.7', code: 'EQUIPMENT_NOT_ON_REGISTER' },
   tooFast: { clause: '4.1', code: 'FASTER_THAN_HANDS' },
+  decidedInAnothersName: { clause: '5.3', code: 'DECIDED_IN_ANOTHERS_NAME' },
 } as const;

@@ -148,7 +148,7 @@ beforeAll(async () => {
     await record(`/v1/rounds/${longRound}/events`, { events });
   }
   const { authorization } = await evening.tokens.bearer('supervisor');
-  await sendDispute(evening.url, authorization.slice('Bearer '.length), raised());
+  await sendDispute(evening.url, async () => authorization.slice('Bearer '.length), raised());
   await evening.level();
 });
 afterAll(async () => {

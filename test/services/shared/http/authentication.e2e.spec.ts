@@ -265,6 +265,7 @@ describe('An issuer of tokens', () => {
     const principal = await authenticate(`Bearer ${await token('https://id.example')}`);
     expect(principal).toEqual({
       sub: 'f-1',
+      person: null,
       role: 'finance',
       venues: ['STAR'],
       jurisdictions: [],

@@ -29,6 +29,8 @@ const putRight = 'supervisor compliance';
 const enteredLate = 'supervisor surveillance compliance';
 /** Each of these puts right what it may record itself; what the others may put right stands below. */
 const putsSomethingRight = 'supervisor surveillance inspector compliance';
+/** A terminal says what was called; that it was theirs is for persons to say. */
+const confirmed = 'supervisor surveillance inspector compliance';
 const byType: Readonly<Record<string, string>> = {
   'table.LimitsChanged': decided,
   'table.PersonalLimitGranted': decided,
@@ -43,6 +45,7 @@ const byType: Readonly<Record<string, string>> = {
   'table.RecordingDelayed': decided,
   'table.CorrectionRecorded': putsSomethingRight,
   'table.LateEntryRecorded': putsSomethingRight,
+  'table.DecisionConfirmed': confirmed,
   'round.OutcomeInvalidated': decided,
   'round.WagerVoided': decided,
   'round.HandVoided': decided,
@@ -52,6 +55,7 @@ const byType: Readonly<Record<string, string>> = {
   'round.RulingMade': 'terminal supervisor inspector',
   'round.CorrectionRecorded': putsSomethingRight,
   'round.LateEntryRecorded': putsSomethingRight,
+  'round.DecisionConfirmed': confirmed,
   'dispute.DisputeRaised': 'supervisor surveillance inspector compliance',
   'dispute.SurveillanceReviewed': 'surveillance',
   'dispute.DecisionMade': 'supervisor',
@@ -62,8 +66,10 @@ const byType: Readonly<Record<string, string>> = {
   'dispute.FindingsRecorded': 'inspector',
   'dispute.CorrectionRecorded': putsSomethingRight,
   'dispute.LateEntryRecorded': putsSomethingRight,
+  'dispute.DecisionConfirmed': 'supervisor inspector compliance',
   'dropBox.CorrectionRecorded': 'supervisor security compliance',
   'dropBox.LateEntryRecorded': 'supervisor security surveillance compliance',
+  'dropBox.DecisionConfirmed': 'supervisor security surveillance compliance',
 };
 
 /** Who may put right what nobody is named for, by the family of the stream that holds it. */

@@ -9,6 +9,7 @@ const principal = (of: Partial<Principal>): Principal => ({
   jurisdictions: [],
   terminal: null,
   tables: [],
+  person: null,
   ...of,
 });
 const jurisdictionOf = async (venue: string) => ({ STAR: 'NSW', CROWN: 'VIC' })[venue];
