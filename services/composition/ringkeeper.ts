@@ -3,10 +3,9 @@ import { addIngestionRoutes, buildIngestion } from '../ingestion/build.ts';
 import type { RecordOn } from '../ingestion/record-route.ts';
 import { listen, openEdge } from '../shared/process/edge.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
-import { startWatch } from '../watch/start.ts';
 import { apiOn } from './api.ts';
 import { followHere, type Follow } from './threads/following.ts';
-import { watchsWork, type Work } from './work.ts';
+import type { Work } from './work.ts';
 import { readStatus } from './status.ts';
 
 export type Ringkeeper = {
@@ -35,7 +34,7 @@ export const startRingkeeper = async (foundation: Foundation, follow: Follow = f
       await addIngestionRoutes(server, ingestion);
     },
   });
-  works.push(...follow(foundation), watchsWork(startWatch(foundation)));
+  works.push(...follow(foundation));
   return {
     origin: listening.origin,
     ingestion,

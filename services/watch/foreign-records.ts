@@ -22,6 +22,8 @@ export type ForeignRecordsOn = {
 };
 
 const retryMs = 1_000;
+/** After a restart what came in the last moments is looked at again. */
+const saveEveryMs = 1_000;
 const batchSize = 1_000;
 
 const checkpointOf = async (pool: Pool): Promise<KnownStore> => {
@@ -57,11 +59,14 @@ export const watchForeignRecords = ({
     const known = await checkpointOf(pool);
     const storeId = await store.identity();
     const from = (await storeMismatch(store, known)) === null ? known.position : null;
+    let savedAtMs = Number.NEGATIVE_INFINITY;
     subscription = store.subscribeAll(from, { batchSize });
     for await (const item of subscription) {
       if (signal.aborted) return;
       const last = item.kind === 'events' ? item.events.at(-1) : undefined;
-      if (last && !isWaiting()) await advance(pool, last, storeId);
+      if (!last || isWaiting() || performance.now() < savedAtMs + saveEveryMs) continue;
+      await advance(pool, last, storeId);
+      savedAtMs = performance.now();
     }
   };
 

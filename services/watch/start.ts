@@ -34,7 +34,7 @@ const watchAdministrators = ({ config, store, pool, log }: Foundation, everyMs: 
   const foreign = watchForeignRecords({
     pool,
     log,
-    open: (onForeignRecord) => openEventStoreDbStore({ url: config.eventStore, onForeignRecord }),
+    open: (onForeignRecord) => openEventStoreDbStore({ url: config.eventStore, onForeignRecord, lastOnly: true }),
     onForeignRecord: (record) => keeper.notice({ what: null, ...record }),
     isWaiting: () => keeper.isWaiting('foreign'),
   });

@@ -1,31 +1,18 @@
 // How fast events are appended at the port on EventStoreDB, against a bare loop of its client: `npm run bench -- eventstoredb`.
 // On the node that EVENTSTOREDB_URL names, or on a stand-in, which is a process of its own and keeps nothing: a stand-in says what the adapter
 // costs, and nothing of how fast a node is.
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { openEventStoreDbStore } from '../../services/shared/event-store/eventstoredb/store.ts';
 import { freshStream, newEvents } from '../support/new-events.ts';
 import { rate } from './load.ts';
+import { startNode } from './node.ts';
 import { throughPort } from './port-load.ts';
 import { rounds, secondsEach, tellCompared, turnAbout } from './rows.ts';
 
 const writers = 8;
 const batch = 100;
 const batchesPerStream = 200;
-
-const startNode = async (): Promise<{ url: string; says: string; stop: () => void }> => {
-  const real = process.env['EVENTSTOREDB_URL'] ?? '';
-  if (real !== '') return { url: real, says: 'a real node', stop: () => {} };
-  const file = fileURLToPath(new URL('../support/eventstoredb-stand-in/main.js', import.meta.url));
-  const node = fork(file, ['--port', '0'], { silent: true });
-  const [said] = (await once(node.stdout ?? node, 'data')) as [Buffer];
-  const [url] = /esdb:\/\/\S+/.exec(said.toString()) ?? [];
-  if (url === undefined) throw new Error(`the stand-in did not start: ${said.toString()}`);
-  return { url, says: 'a stand-in node in memory, a process of its own', stop: () => void node.kill() };
-};
 
 const throughOurs = async (url: string): Promise<number> => {
   const store = openEventStoreDbStore({ url });

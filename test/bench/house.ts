@@ -19,6 +19,6 @@ const moreTables = Array.from({ length: 8 }, (_, at) => `TU-1${at}`).flatMap((ta
 export const freshHouse = async (server: string, name: string): Promise<House> =>
   furnish(await freshDatabase(server, name));
 
-/** The same, with more tables. */
-export const busyHouse = async (server: string, name: string): Promise<House> =>
-  furnish(await freshDatabase(server, name), undefined, moreTables);
+/** The same, with more tables; its events in the EventStoreDB that `eventStore` names, if any. */
+export const busyHouse = async (server: string, name: string, eventStore?: string): Promise<House> =>
+  furnish(await freshDatabase(server, name), eventStore, moreTables);

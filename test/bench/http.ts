@@ -1,99 +1,16 @@
 // How fast events are taken in over HTTP, and how soon they can be read: `npm run bench -- http`. Every server is a process of its
 // own on a database of its own, all on one real PostgreSQL with fsync on.
 import { setTimeout as pause } from 'node:timers/promises';
-import { eveningDay } from '../../services/demo/evening.ts';
 import type { House } from '../end-to-end/kill/house.ts';
-import { floorText, type Counter, type Template } from './floor.ts';
+import { floorText, type Template } from './floor.ts';
 import { openBareLag } from './bare-lag.ts';
 import { busyHouse, freshDatabase } from './house.ts';
-import { rate } from './load.ts';
+import { accounts, connections, floorOn, openSessions, throughput, type Floor, type Text } from './http-floor.ts';
 import { withPostgres } from './postgres.ts';
-import { processorMs } from './processor.ts';
 import { quantile, rounds, secondsEach, tell, tellCompared, turnAbout, median } from './rows.ts';
 import { run, serve, untilLevel, type Served } from './service-load.ts';
 
-const connections = 8;
 const lanes = 40;
-
-type Answered = { readonly position: string };
-
-/** A server with the venue on its register, as the terminals of its first table see it. */
-type Floor = {
-  readonly served: Served;
-  /** As the terminal of a table. */
-  readonly post: (table: string, path: string, body: string) => Promise<Answered>;
-  readonly inspector: string;
-  /** Waits until nothing is left to be done in the background. */
-  readonly level: () => Promise<void>;
-  /** The processes that serve it. */
-  readonly pids: readonly number[];
-};
-
-const floorOn = async (
-  served: Served,
-  house: House,
-  level: Floor['level'],
-  others: readonly number[] = [],
-): Promise<Floor> => {
-  const terminals = new Map(
-    house.venue.terminals.flatMap(({ terminal, tables }) =>
-      tables.map((table) => [table, house.terminals.get(terminal) ?? ''] as const),
-    ),
-  );
-  const post: Floor['post'] = async (table, path, body) => {
-    const { status, text } = await served.call('POST', path, terminals.get(table) ?? '', body);
-    if (status !== 201) throw new Error(`${path} answered ${status}: ${text.slice(0, 1_000)}`);
-    return JSON.parse(text) as Answered;
-  };
-  const inspector = await house.tokenOf('inspector');
-  return { served, post, inspector, level, pids: [served.pid, ...others] };
-};
-
-let openings = 0;
-
-/** A session as its terminal speaks of it. */
-type Open = { readonly id: string; readonly table: string; readonly counter: Counter };
-
-/** Opens the next session at each of some tables: a table has one at a time. */
-const openSessions = async (
-  floor: Floor,
-  house: House,
-  session: Template,
-  howMany: number,
-): Promise<readonly Open[]> => {
-  const { venue } = house.venue;
-  const tables = house.venue.tables.map(({ table }) => table).slice(-howMany);
-  const day = eveningDay(0);
-  openings += 1;
-  const number = openings;
-  return Promise.all(
-    tables.map(async (table) => {
-      const counter = { said: 0 };
-      const head = `"venue":"${venue}","table":"${table}","gamingDay":"${day}","number":${number},`;
-      await floor.post(table, '/v1/table-sessions', session.body(head, counter));
-      return { id: `${venue}.${table}.${day}.${number}`, table, counter };
-    }),
-  );
-};
-
-type Text = ReturnType<typeof floorText>;
-
-/** Events per second with requests of a whole round of about 100 events, each connection at a session of its own. */
-const throughput = async (floor: Floor, house: House, text: Text): Promise<{ perSecond: number; events: number }> => {
-  const opened = await openSessions(floor, house, text.session, connections);
-  const sequences = opened.map(() => 0);
-  let events = 0;
-  const perSecond = await rate(connections, async (connection) => {
-    const sequence = (sequences[connection] ?? 0) + 1;
-    sequences[connection] = sequence;
-    const round = text.rounds[sequence % text.rounds.length] as Template;
-    const { id, table, counter } = opened[connection] as Open;
-    await floor.post(table, '/v1/rounds', round.body(`"session":"${id}","sequence":${sequence},`, counter));
-    events += round.count;
-    return round.count;
-  });
-  return { perSecond, events };
-};
 
 type Said = { readonly round: string; readonly position: string; readonly tookMs: number; readonly answeredAt: number };
 
@@ -162,39 +79,9 @@ const controlIs = 'a bare fastify + zod + UNNEST server';
 const warm = (figures: readonly number[]): readonly number[] => figures.slice(1);
 const nothing = async (): Promise<void> => {};
 
-type Spent = { readonly servers: number; readonly postgres: number };
-
-/** Processor time an event, by floor, of every round: what a ratio of rates cannot say while others use the machine. */
-const accounts = (postgresPid: number) => {
-  const all = new Map<Floor, Spent[]>();
-  const used = ({ pids }: Floor): Spent => ({
-    servers: pids.reduce((sum, pid) => sum + processorMs(pid), 0),
-    postgres: processorMs(postgresPid),
-  });
-  return {
-    begin: (floor: Floor): ((events: number) => void) => {
-      const before = used(floor);
-      return (events) => {
-        const after = used(floor);
-        const perEvent = (from: number, to: number): number => ((to - from) * 1_000) / events;
-        const spent = {
-          servers: perEvent(before.servers, after.servers),
-          postgres: perEvent(before.postgres, after.postgres),
-        };
-        all.set(floor, [...(all.get(floor) ?? []), spent]);
-      };
-    },
-    says: (floor: Floor): string => {
-      const spent = (all.get(floor) ?? []).slice(1);
-      const [servers, postgres] = [median(spent.map((one) => one.servers)), median(spent.map((one) => one.postgres))];
-      return `${servers.toFixed(0)} + ${postgres.toFixed(0)} µs`;
-    },
-  };
-};
-
 const measureThroughput = async (floors: Floors, house: House, text: Text, postgresPid: number): Promise<void> => {
   const untilReadable: number[] = [];
-  const account = accounts(postgresPid);
+  const account = accounts(() => [postgresPid]);
   const measure = (floor: Floor) => async (): Promise<number> => {
     const begun = performance.now();
     const end = account.begin(floor);
@@ -259,7 +146,7 @@ const shareOf = (took: readonly number[]): number => took.filter((ms) => ms > lo
  */
 const measureLatency = async (floors: Floors, house: House, text: Text, postgresPid: number): Promise<void> => {
   const of = { session: text.session, pieces: text.pieces(1) };
-  const account = accounts(postgresPid);
+  const account = accounts(() => [postgresPid]);
   const took: Record<'bare' | 'ours', number[][]> = { bare: [], ours: [] };
   const measure = (name: 'bare' | 'ours', floor: Floor) => async (): Promise<number> => {
     const round: number[] = [];

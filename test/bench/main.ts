@@ -12,6 +12,7 @@ const parts = {
   append: './append.js',
   eventstoredb: './append-eventstoredb.js',
   http: './http.js',
+  'http-eventstoredb': './http-eventstoredb.js',
   attacks: './attacks.js',
   projections: './projections.js',
   consumers: './consumers.js',

@@ -5,22 +5,26 @@ import { startProjector } from '../../projector/start.ts';
 import type { Config } from '../../shared/process/config.ts';
 import type { Foundation } from '../../shared/process/foundation.ts';
 import type { Trouble } from '../../shared/http/service-status.ts';
-import { startScrub } from '../../watch/start.ts';
-import { assessorsWork, projectorsWork, scrubsWork, together, type Work } from '../work.ts';
+import { startScrub, startWatch } from '../../watch/start.ts';
+import { assessorsWork, projectorsWork, scrubsWork, together, watchsWork, type Work } from '../work.ts';
 
 /** What follows the store, by the service it is. */
 export const followers = {
   projector: (foundation: Foundation): Work => projectorsWork(startProjector(foundation)),
-  // The scrub is slow and in no hurry, so it shares a thread that gives way to recording.
+  // The scrub is slow and in no hurry, and the watch meets every event again, so they share a thread that gives way to recording.
   assessor: (foundation: Foundation): Work =>
-    together(assessorsWork(startAssessor(foundation)), scrubsWork(startScrub(foundation))),
+    together(
+      assessorsWork(startAssessor(foundation)),
+      watchsWork(startWatch(foundation)),
+      scrubsWork(startScrub(foundation)),
+    ),
 } as const;
 export type FollowerName = keyof typeof followers;
 
 /** What a thread is started with. It tells its troubles whenever they have changed, and stops at the first message. */
 export type ThreadData = { readonly follower: FollowerName; readonly config: Config; readonly databaseUrl: string };
 
-/** Starts the projector and the assessor. */
+/** Starts the projector, and the assessor with the watch and the scrub. */
 export type Follow = (foundation: Foundation) => readonly Work[];
 
 /** On the thread that answers requests. */

@@ -19,6 +19,8 @@ export type EventStoreDbStoreOptions = {
   readonly answerMs?: number;
   /** Told by subscriptions of a record that somebody else put into a stream of ours. It belongs with what `watchTampering` tells. */
   readonly onForeignRecord?: (record: ForeignRecord) => void;
+  /** True when subscriptions are to give out the last event of each batch only, as is enough to look for records of others. */
+  readonly lastOnly?: boolean;
   readonly timers?: Timers;
   /** How the server is reached; by the connection that the stores of a process share, unless it is said. */
   readonly connect?: (patient: Patient) => OwnConnection;
@@ -34,6 +36,7 @@ export const openEventStoreDbStore = ({
   patienceMs = 8_000,
   answerMs = 3_000,
   onForeignRecord = () => {},
+  lastOnly = false,
   timers = realTimers,
   connect = (patient) => acquireConnection(url, patient),
 }: EventStoreDbStoreOptions): EventStore => {
@@ -66,6 +69,7 @@ export const openEventStoreDbStore = ({
       after,
       batchSize,
       onForeignRecord,
+      lastOnly,
       onClose: () => subscriptions.delete(subscription),
       timers,
     });

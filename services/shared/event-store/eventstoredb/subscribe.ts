@@ -15,6 +15,8 @@ export type SubscribeOptions = {
   readonly batchSize: number;
   /** Told of a record in a stream of ours that we did not write. It is left out, and takes no revision. */
   readonly onForeignRecord: (record: ForeignRecord) => void;
+  /** True for a reader that wants to know how far it is and no more: of each batch the last event is given out, and no other is read. */
+  readonly lastOnly: boolean;
   readonly onClose: () => void;
   readonly timers: Timers;
 };
@@ -35,6 +37,7 @@ export const subscribeToOurs = ({
   after,
   batchSize,
   onForeignRecord,
+  lastOnly,
   onClose,
   timers,
 }: SubscribeOptions): Subscription => {
@@ -57,9 +60,9 @@ export const subscribeToOurs = ({
       }
       if (item.kind !== 'records') continue;
       // A tombstone is a record in the stream that it ends, and others may have put something into a stream of ours.
-      const events = item.records.filter(isOurs).map(storedEvent);
-      if (events.length < item.records.length) tellForeign(item.records);
-      if (events.length > 0) yield { kind: 'events', events };
+      const ours = item.records.filter(isOurs);
+      if (ours.length < item.records.length) tellForeign(item.records);
+      if (ours.length > 0) yield { kind: 'events', events: (lastOnly ? ours.slice(-1) : ours).map(storedEvent) };
     }
   };
 
