@@ -36,7 +36,7 @@ export const proposedOf = ({ id, type, contentType, data, metadata }: OutgoingEv
   id,
   type,
   contentType,
-  data: Buffer.from(JSON.stringify(data)),
+  data,
   metadata,
 });
 
@@ -90,10 +90,14 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
     });
   };
 
-  const appendToStream = (stream: Append[0], sent: Append[1], options: Append[2]): Promise<unknown> =>
+  const appendToStream = (
+    stream: Append[0],
+    sent: Append[1],
+    options: Append[2],
+  ): ReturnType<Client['appendToStream']> =>
     new Promise((resolve, reject) => {
-      const events = (sent as unknown as OutgoingEvent[]).map(proposedOf);
-      const expected = options?.expectedRevision;
+      const events = sent.map(proposedOf);
+      const expected: string | bigint = options.expectedRevision;
       const revision = typeof expected === 'bigint' ? expected : expected === ANY ? 'any' : 'noStream';
       const settle = (end: () => void): void => {
         if (underWay.delete(fail) && machine.isUp()) end();
@@ -117,7 +121,7 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
           if (!outcome) return fail(new DeadlineExceededError(undefined, 'the disk is full'));
           if (outcome.kind === 'success') {
             const position = outcome.position === null ? undefined : { commit: outcome.position };
-            return settle(() => resolve({ success: true, nextExpectedRevision: outcome.revision, position }));
+            return settle(() => resolve({ nextExpectedRevision: outcome.revision, position }));
           }
           if (outcome.kind !== 'wrong-expected-version') return fail(new Error(outcome.kind));
           const current = outcome.current === 'noStream' ? NO_STREAM : outcome.current;

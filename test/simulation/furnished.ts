@@ -61,7 +61,7 @@ const diskOf = (events: readonly StoredEvent[]): readonly LogRecord[] => {
     const [prepared] = 'events' in batch ? batch.events : [];
     if (!prepared) throw new TypeError('an event of the venue cannot be stored');
     log.append(event.stream, event.revision === 0 ? 'noStream' : BigInt(event.revision - 1), [
-      proposedOf(outgoing(said, prepared, 0)),
+      proposedOf(outgoing(prepared, 0)),
     ]);
   }
   return log.records;

@@ -161,7 +161,7 @@ export const planted: Readonly<Record<string, Planted>> = {
       client: (client) => ({
         ...client,
         appendToStream: (stream, events, options) =>
-          client.appendToStream(stream, events, { ...options, expectedRevision: ANY }),
+          client.appendToStream(stream, events, { ...options, expectedRevision: ANY as unknown as bigint }),
       }),
     },
   },

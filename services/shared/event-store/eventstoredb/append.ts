@@ -40,10 +40,17 @@ export const createAppend = (
 ): EventStore['append'] => {
   /** Judged by what we know, and where that does not settle it, by what the server has. */
   const judge = async (stream: StreamName, expected: ExpectedRevision, { events }: PreparedBatch) => {
-    const judged = checkAppend(expected, events, knowledge.facts(stream));
+    const ids = events.map(({ eventId }) => eventId);
+    const judged = checkAppend(expected, events, await knowledge.recall(stream, ids));
     if (judged === 'append' || isFinal(judged)) return judged;
-    if (judged.ok) knowledge.forget(stream);
-    return checkAppend(expected, events, await knowledge.readOn(stream));
+    if (judged.ok) {
+      // The last of it stood in the middle of another batch, of which the server told the end.
+      const [last] =
+        (await reader.stream(stream, { from: judged.lastRevision, limit: 1, direction: 'forwards' })) ?? [];
+      if (last?.revision === judged.lastRevision) return { ...judged, position: last.position };
+      knowledge.forget(stream);
+    }
+    return checkAppend(expected, events, await knowledge.readOn(stream, ids));
   };
 
   const positionAt = async (stream: StreamName, revision: number): Promise<bigint> => {
@@ -94,15 +101,14 @@ export const createAppend = (
       const bytes = batch.bytes + addedBytesPerEvent(ending.others) * batch.events.length;
       if (bytes > serverLimitBytes)
         return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: serverLimitBytes };
-      const records = batch.events.map((prepared, index) =>
-        outgoing(events[index] as NewEvent, prepared, ending.others),
-      );
+      const records = batch.events.map((prepared) => outgoing(prepared, ending.others));
       const { sent, tideBefore } = await sendUntilAnswered(stream, ending.at, records);
       if (sent.kind === 'success') return settle(stream, batch, sent, ending, tideBefore);
       if (sent.kind === 'batch-is-too-large') {
         return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: sent.limitBytes };
       }
-      const refused = checkAppend(expected, batch.events, await knowledge.readOn(stream));
+      const ids = batch.events.map(({ eventId }) => eventId);
+      const refused = checkAppend(expected, batch.events, await knowledge.readOn(stream, ids));
       if (refused !== 'append') return refused;
     }
     throw new StoreUnavailable(

@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { batchAppends, type AppendToStream } from './batch-append.ts';
 import { within } from './patience.ts';
 import type { Patient } from './patience.ts';
 import { createReader } from './reader.ts';
@@ -20,11 +21,24 @@ export type Connection = {
 /** A connection of a store's own, and how to let go of it. */
 export type OwnConnection = Connection & { readonly release: () => Promise<void> };
 
-/** The part of the client that an adapter uses. */
-export type Client = Pick<
-  EventStoreDBClient,
-  'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'dispose'
->;
+/** The part of the client that an adapter uses, and appends of its own by the client's connection. */
+export type Client = Pick<EventStoreDBClient, 'readStream' | 'readAll' | 'subscribeToAll'> & {
+  readonly appendToStream: AppendToStream;
+  readonly dispose: () => Promise<void>;
+};
+
+const clientOf = (url: string): Client => {
+  const client = EventStoreDBClient.connectionString(url);
+  return {
+    readStream: client.readStream.bind(client),
+    readAll: client.readAll.bind(client),
+    subscribeToAll: client.subscribeToAll.bind(client),
+    appendToStream: batchAppends(client),
+    dispose: async () => {
+      await client.dispose();
+    },
+  };
+};
 
 /**
  * Connects by two clients that nothing else uses; `before` is the end of what used the same memory of a client's, which must be over first.
@@ -56,8 +70,7 @@ let shared: Shared | undefined;
 let ended: Promise<unknown> = Promise.resolve();
 
 const open = (url: string, patient: Patient): Shared => {
-  const newClient = (): Client => EventStoreDBClient.connectionString(url);
-  return { url, users: 0, connection: connectBy(newClient, patient, ended) };
+  return { url, users: 0, connection: connectBy(() => clientOf(url), patient, ended) };
 };
 
 /** The connection string as the adapter needs it: an append that is refused must be thrown, not answered with a wrong revision. */
@@ -67,7 +80,7 @@ const assertUsable = (url: string): void => {
 
 /**
  * Takes part in the process's connection to a server. Every caller must release it; the last one closes it.
- * Throws when the process is connected to another server already: it can have one appending client (see `openSender`).
+ * Throws when the process is connected to another server already: its stores share one line for appends (see `openSender`).
  */
 export const acquireConnection = (url: string, patient: Patient): OwnConnection => {
   assertUsable(url);

@@ -18,7 +18,7 @@ const record = (id: string): OutgoingEvent => ({
   id,
   contentType: 'application/json',
   type: 'ringkeeper.StoreFirstUsed',
-  data: {},
+  data: new TextEncoder().encode('{}'),
   metadata: new Uint8Array(Buffer.from(JSON.stringify({ eventId: id }))),
 });
 
@@ -39,7 +39,7 @@ export const createIdentity = (reader: Reader, sender: Sender, patient: Patient)
     return first?.eventId;
   };
   const write = async (stream: StreamName): Promise<void> => {
-    const last = (await reader.records(stream, 0))?.at(-1)?.revision;
+    const last = (await reader.records(stream, 0, Number.POSITIVE_INFINITY))?.at(-1)?.revision;
     const ours = record(randomUUID());
     const at = last === undefined ? 'none' : Number(last);
     await persistently(patient, (untilMs) => sender.send(stream, at, [ours], untilMs));

@@ -17,8 +17,8 @@ export type StreamRead = { readonly from?: number | undefined; readonly limit: n
 export type Reader = {
   /** The events of a stream, whatever stands between them; undefined if the stream does not exist. */
   readonly stream: (stream: StreamName, read: StreamRead) => Promise<readonly StoredEvent[] | undefined>;
-  /** All that stands in a stream from a number of the server's on, whosever it is; undefined if the stream does not exist. */
-  readonly records: (stream: StreamName, from: number) => Promise<readonly RecordedEvent[] | undefined>;
+  /** What stands in a stream from a number of the server's on, whosever it is, at most `limit`; undefined if the stream does not exist. */
+  readonly records: (stream: StreamName, from: number, limit: number) => Promise<readonly RecordedEvent[] | undefined>;
   /** Whether an administrator has hidden what stood at a place of a stream: see the port. */
   readonly isHidden: (place: Place) => Promise<boolean>;
   readonly all: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
@@ -113,8 +113,8 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
       }
     });
 
-  const recordsFrom: Reader['records'] = (name, from) =>
-    readStream(name, { from, limit: Number.POSITIVE_INFINITY, direction: 'forwards' });
+  const recordsFrom: Reader['records'] = (name, from, limit) =>
+    readStream(name, { from, limit, direction: 'forwards' });
 
   const stream: Reader['stream'] = async (name, { from, limit, direction }) => {
     const isAsked = ({ revision }: StoredEvent): boolean =>

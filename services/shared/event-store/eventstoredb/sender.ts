@@ -1,8 +1,8 @@
 import { ErrorType, NO_STREAM } from '@eventstore/db-client';
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { StoreUnavailable, StreamEnded } from '../port.ts';
 import type { ExpectedRevision } from '../port.ts';
+import type { AppendToStream } from './batch-append.ts';
 import { commandError } from './command-error.ts';
 import { createGate } from './gate.ts';
 import { OutcomeUnknown, within } from './patience.ts';
@@ -31,10 +31,7 @@ export type Sender = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * The most appends under way. The client keeps unsent messages in a queue once its stream holds 16, and when the stream then
- * breaks it rejects a promise that nobody holds, which ends the process; below 16 the queue is never used.
- */
+/** The most appends under way: what is tried again after a broken line is little, and a request of 1 MiB waits for eleven others. */
 const maxInFlight = 12;
 
 const revisionOf = (expected: ExpectedRevision) => (expected === 'none' ? NO_STREAM : BigInt(expected));
@@ -62,12 +59,11 @@ const isServersTimeout = (error: unknown): boolean => {
 };
 
 /**
- * Opens the line. There must be one in a process, and nothing else may use its client: the client keeps all pending appends of
- * the process in one place, where an error of one batch stream rejects those of every other, and an answer to an append that was
- * rejected so ends the process. So a stream is given up whole before the next is opened, also that of the line `before` this one.
+ * Opens the line. Nothing else may use its client: the stream of appends is given up whole before the next is opened, also that of the
+ * line `before` this one, so that what is tried again never races with its first try.
  */
 export const openSender = (
-  client: Pick<EventStoreDBClient, 'appendToStream' | 'dispose'>,
+  client: { readonly appendToStream: AppendToStream; readonly dispose: () => Promise<void> },
   { answerMs, timers }: Pick<Patient, 'answerMs' | 'timers'>,
   before: Promise<unknown>,
 ): Sender => {
@@ -95,7 +91,7 @@ export const openSender = (
   ): Promise<Sent> => {
     const mine = line;
     try {
-      const sending = client.appendToStream(stream, [...events], { expectedRevision: revisionOf(expected) });
+      const sending = client.appendToStream(stream, events, { expectedRevision: revisionOf(expected) });
       const { nextExpectedRevision, position } = await within(timers, answerMs, sending);
       if (mine === line) gate.widen(maxInFlight);
       return { kind: 'success', last: Number(nextExpectedRevision), commit: position?.commit };

@@ -91,7 +91,7 @@ export const openEventStoreDbStore = ({
       accept(async () => (limit < 1 ? [] : ((await reader.stream(stream, { from, limit, direction })) ?? []))),
     readByIds: (stream, eventIds) =>
       accept(async () => {
-        const { standing } = await knowledge.readOn(stream);
+        const { standing } = await knowledge.readOn(stream, eventIds);
         const revisions = [...new Set(eventIds)].flatMap((id) => standing(id)?.revision ?? []);
         const events = await inParallel(
           8,

@@ -110,6 +110,26 @@ describe('what was observed of EventStoreDB', () => {
     expect(recordsOf(stream)).toHaveLength(2);
   });
 
+  it('"the same", long after: an event is recognised that is remembered by a fingerprint only, without reading its stream', async () => {
+    const stream = freshStream();
+    const batches = Array.from({ length: 6 }, () => newEvents(500));
+    const answers = [];
+    for (const [at, batch] of batches.entries())
+      answers.push(await store.append(stream, at === 0 ? 'none' : 500 * at - 1, batch));
+    const sent = arrived.length;
+    const readsBefore = standIn.witness.reads;
+    const [old] = batches[0]?.slice(7, 8) ?? [];
+    if (!old) throw new Error('a batch has 500 events');
+    expect(await store.append(stream, 2_999, [old])).toMatchObject({ ok: true, stored: false, lastRevision: 7 });
+    const forged = newEvent({ stakeCents: 900 }, old.eventId);
+    expect(await store.append(stream, 2_999, [forged])).toMatchObject({ because: 'event-id-has-other-content' });
+    expect(standIn.witness.reads - readsBefore).toBeLessThan(5);
+    expect(await store.append(stream, 'none', batches[0] ?? [])).toEqual({ ...answers[0], stored: false });
+    expect(arrived).toHaveLength(sent);
+    expect(await store.append(stream, 2_999, newEvents(1))).toMatchObject({ ok: true, stored: true });
+    expect(recordsOf(stream)).toHaveLength(3_001);
+  });
+
   it('"[old, new] at the old revision is refused": a try after an unknown outcome is the same batch, whole and in order', async () => {
     let drops = 3;
     standIn.misbehave((append) => {
