@@ -1,16 +1,35 @@
-import { timeOrder } from '../kernel/effective-history.ts';
+import { timeOrder, type Fact } from '../kernel/effective-history.ts';
+import { instantMs } from '../kernel/time.ts';
 import { exclusionsFrom } from '../table/exclusions.ts';
 import type { Claim } from './claim.ts';
 import { dueFrom, nothing, nothingElse, undetermined, type Due, type Grounding } from './due.ts';
 
-/** Had the player of a wager been excluded from the game, or from the casino, when they laid it? `unclear`: the clocks cannot tell. */
-const isOfExcluded = ({ picture: { table }, wager: { personId, laid }, scenario }: Claim): 'yes' | 'no' | 'unclear' => {
+type Told = 'yes' | 'no' | 'unclear';
+type AnyFact = Fact<{ type: string; data: unknown }>;
+
+/** Which of two things of one moment was said first: by the order of their stream, else by when each was recorded. */
+const saidFirst = (one: AnyFact, other: AnyFact): Told => {
+  if (one.stream === other.stream) return one.revision < other.revision ? 'yes' : 'no';
+  if (one.recordedAt === other.recordedAt) return 'unclear';
+  return instantMs(one.recordedAt) < instantMs(other.recordedAt) ? 'yes' : 'no';
+};
+
+/** Was one thing before another? A terminal's own numbers decide before the times that it says. */
+const wasBefore = (one: AnyFact, other: AnyFact): Told => {
+  const order = timeOrder(one, other);
+  if (!order.certain) return 'unclear';
+  if (order.before) return 'yes';
+  const reversed = timeOrder(other, one);
+  return reversed.certain && reversed.before ? 'no' : saidFirst(one, other);
+};
+
+/** Had the player of a wager been excluded from the game, or from the casino, when they laid it? `unclear`: the record cannot tell. */
+const isOfExcluded = ({ picture: { table }, wager: { personId, laid }, scenario }: Claim): Told => {
   const exclusions = exclusionsFrom(table, ['game', 'casino'], scenario.reading.maySetAside);
   if (exclusions.length === 0 || laid.fact.type !== 'round.WagerPlaced') return 'no';
-  const own = exclusions.filter(({ data }) => data.personId === personId);
-  const isClear = (one: (typeof own)[number]): boolean => timeOrder(one, laid.fact).certain;
-  if (own.some((one) => isClear(one) && one.atMs < laid.fact.atMs)) return 'yes';
-  return own.every(isClear) ? 'no' : 'unclear';
+  const told = exclusions.filter(({ data }) => data.personId === personId).map((one) => wasBefore(one, laid.fact));
+  if (told.includes('yes')) return 'yes';
+  return told.includes('unclear') ? 'unclear' : 'no';
 };
 
 /** The open question on which it rests that a wager of an excluded player counts. */

@@ -11,6 +11,21 @@ const excluded = (from = 'game', personId = 'p-1'): Step =>
   tableStep('PlayerExcluded', { personId, from, decision: decisionBy(supervisor) }, supervisor);
 const outcomeOf = (...steps: readonly Step[]) => laidByExcluded(claimOn(steps))?.outcome;
 
+const recordedAt = { 'wager-earlier': '2026-04-25T09:00:01.000Z', 'wager-later': '2026-04-25T10:00:00.000Z' };
+
+/** The same claim where no terminal numbered the exclusion and the wager. */
+const unnumbered = (claim: Claim, when: keyof typeof recordedAt | 'at-once'): Claim => {
+  const { picture, wager } = claim;
+  const facts = picture.table.facts.map((fact) => ({ ...fact, sourceSeq: null }));
+  const wagerAt = when === 'at-once' ? wager.laid.fact.recordedAt : recordedAt[when];
+  const fact = { ...wager.laid.fact, sourceSeq: null, recordedAt: wagerAt };
+  return {
+    ...claim,
+    picture: { ...picture, table: { ...picture.table, facts } },
+    wager: { ...wager, laid: { ...wager.laid, fact } },
+  };
+};
+
 describe('A wager of a player who had been excluded when they laid it', () => {
   it('is not a wager, where the document is read so: its stake goes back', () => {
     expect(laidByExcluded(claimOn([excluded(), bet]))).toMatchObject({
@@ -44,6 +59,19 @@ describe('A wager of a player who had been excluded when they laid it', () => {
     });
     expect(outcomeOf(...near, excluded().after(60_000))).toBe('undetermined');
     expect(outcomeOf(excluded().after(60_000), ...near)).toBe('void');
+  });
+
+  it('is known by the numbers of the terminal where both are of one moment, or its clock was put back', () => {
+    expect(outcomeOf(excluded(), bet.after(0))).toBe('void');
+    expect(outcomeOf(excluded(), bet.after(-60_000))).toBe('void');
+    expect(outcomeOf(bet, excluded().after(0))).toBeUndefined();
+  });
+
+  it('is known by when each was recorded where both are of one moment and nobody numbered them', () => {
+    expect(laidByExcluded(unnumbered(claimOn([excluded(), bet.after(0)]), 'wager-later'))?.outcome).toBe('void');
+    expect(laidByExcluded(unnumbered(claimOn([excluded(), bet.after(0)]), 'wager-earlier'))).toBeUndefined();
+    const atOnce = unnumbered(claimOn([excluded(), bet.after(0)]), 'at-once');
+    expect(laidByExcluded(atOnce)?.outcome).toBe('undetermined');
   });
 
   it('rests on the question what it counts for, and on no clause of its own', () => {
