@@ -56,6 +56,11 @@ export const whereNamed = (person: string): RawBuilder<boolean> =>
   sql<boolean>`(event.venue, event.table_id, event.gaming_day) in (select named.venue, named.table_id, named.gaming_day
     from p_event_log.event named where named.persons && ${[person]}::text[])`;
 
+/** True for what stands in a stream of a venue that says something of a type, at once or as a late entry. */
+export const inStreamsThatSay = (venue: string, type: string): RawBuilder<boolean> =>
+  sql<boolean>`event.stream in (select said.stream from p_event_log.event said where said.venue = ${venue}
+    and (said.type = ${type} or said.data->>'type' = ${type}))`;
+
 /** The events that fulfil the conditions, up to a position, in the order of the record, at most so many. */
 export const storedEvents = async (
   db: ReadDb,

@@ -41,7 +41,7 @@ export const sessionAsOf = (session: string): AsOfSource =>
   ofStream(tableSessionStream.streamOf(session), tableSessions, intervals);
 
 /** The first event of a stream, which says where it belongs, events of these types, and whatever puts the record right. */
-const ofTypes = (types: readonly string[]): RawBuilder<boolean> =>
+export const ofTypes = (types: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(event.revision = 0 or ${isAmong(sql.ref('event.type'), types)}
     or event.type like '%.CorrectionRecorded' or event.type like '%.LateEntryRecorded')`;
 
@@ -53,17 +53,18 @@ const movesMoney: readonly RoundEvent['type'][] = [
   'round.WagerReturned',
 ];
 
-/** The float of a session: its own events, and those of its rounds that say what money was in or moved it. */
-export const floatAsOf = (session: string): AsOfSource => {
+/** The events of a session, and of its rounds those of these types. */
+export const ofSessionAndRounds = (session: string, types: readonly RoundEvent['type'][]): RawBuilder<boolean> => {
   const rounds = sql`(select ${roundStream.streamOf('')} || own.round_id from (${roundsOfSession(session)}) own)`;
-  return {
-    conditions: [
-      sql<boolean>`(event.stream = ${tableSessionStream.streamOf(session)}
-        or (event.stream in ${rounds} and ${ofTypes(movesMoney)}))`,
-    ],
-    projections: [tableSessions, roundHistories],
-  };
+  return sql<boolean>`(event.stream = ${tableSessionStream.streamOf(session)}
+    or (event.stream in ${rounds} and ${ofTypes(types)}))`;
 };
+
+/** The float of a session: its own events, and those of its rounds that say what money was in or moved it. */
+export const floatAsOf = (session: string): AsOfSource => ({
+  conditions: [ofSessionAndRounds(session, movesMoney)],
+  projections: [tableSessions, roundHistories],
+});
 
 type Placed = {
   readonly venues: VenueScope;
@@ -103,6 +104,12 @@ export const dropAsOf = (filter: DropFilter): AsOfSource => ({
 /** The examinations of a subject. */
 export const examinationsAsOf = (subject: Subject): AsOfSource =>
   ofStream(examinationStreamOf(subject), ruleViolations);
+
+/** Those of several subjects. */
+export const examinationsOfAll = (subjects: readonly Subject[]): AsOfSource => ({
+  conditions: [isAmong(sql.ref('event.stream'), subjects.map(examinationStreamOf))],
+  projections: [ruleViolations],
+});
 
 /** The newest official examinations that there were then. */
 const officialThen = (position: Position): RawBuilder<boolean> =>

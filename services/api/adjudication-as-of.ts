@@ -22,6 +22,13 @@ const foundAsOf = async (on: ApiDependencies, reply: FastifyReply, subject: Subj
   return { ...(await storedOf(db, subject)), ...said };
 };
 
+/** Refuses to examine again what is asked for as it was. Throws `invalid`. */
+export const supposeNothing = (asked: AskedOfSubject): void => {
+  if (!supposesAnything(asked)) return;
+  const detail = 'cannot be asked together with a supposition, which is examined as the record stands now';
+  throw new Problem('invalid', { errors: [{ in: 'query', pointer: '/asOf', detail }] });
+};
+
 /**
  * What the rules say of a subject that does not go on after its end: now, as something is supposed to be otherwise, or as it was
  * found officially by a position. Throws `invalid` where both are asked for, since the past is not examined again.
@@ -33,7 +40,6 @@ export const adjudicationAsked = async (
   { asked, asOf }: Asked,
 ) => {
   if (asOf === undefined) return adjudicate(on, subject, asked, { canResume: false });
-  if (!supposesAnything(asked)) return foundAsOf(on, reply, subject, asOf);
-  const detail = 'cannot be asked together with a supposition, which is examined as the record stands now';
-  throw new Problem('invalid', { errors: [{ in: 'query', pointer: '/asOf', detail }] });
+  supposeNothing(asked);
+  return foundAsOf(on, reply, subject, asOf);
 };

@@ -41,8 +41,11 @@ const nothing: Told = { wagers: [], missing: [], rules: [], decisions: [] };
  * What was due on the wagers that a dispute is about, worked out in words and with the official sentences, and whether its decisions
  * agree with that.
  */
-export const moneyOfDispute = async (on: ApiDependencies, request: FastifyRequest, id: string): Promise<Told> => {
-  const found = await on.examineApart.money(id);
+export const moneyOfDispute = async (
+  on: ApiDependencies,
+  request: FastifyRequest,
+  found: MoneyFound | undefined,
+): Promise<Told> => {
   if (!found) return nothing;
   const { wagers, missing, decisions } = found;
   return { wagers, missing, rules: await rulesOf(on, request, found), decisions };

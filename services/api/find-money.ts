@@ -22,7 +22,12 @@ export type MoneyFound = Pick<Told, 'wagers' | 'missing' | 'decisions'> & {
 };
 
 type Raised = NonNullable<DisputePicture['raised']>['data'];
-type Round = { readonly round: string; readonly settled: SettledRound; readonly facts: readonly Fact[] };
+/** A round that a dispute is about, as it is settled, with what that has seen of it. */
+export type SettledOfDispute = {
+  readonly round: string;
+  readonly settled: SettledRound;
+  readonly facts: readonly Fact[];
+};
 
 /** How many rounds are settled side by side. */
 const width = 4;
@@ -36,7 +41,11 @@ const factsSeen = async (examiner: Examiner, round: string, { view }: SettledRou
   return readingOf(loaded.record.round.events.filter(({ revision }) => revision <= seen)).facts;
 };
 
-const roundsOf = async (db: ReadDb, { rounds, sessions, wagers }: Raised): Promise<readonly string[]> => {
+/** The rounds that a dispute is about: those that it names, or those in which its wagers lie. */
+export const roundsOfDispute = async (
+  db: ReadDb,
+  { rounds, sessions, wagers }: { readonly [Key in 'rounds' | 'sessions' | 'wagers']: readonly string[] },
+): Promise<readonly string[]> => {
   if (rounds.length > 0) return [...new Set(rounds)];
   return wagers.length === 0 ? [] : roundsWithWagers(db, { sessions, wagers });
 };
@@ -64,7 +73,7 @@ const missingOf = (
 
 type Wager = MoneyFound['wagers'][number];
 
-const wagersIn = ({ wagers, complainant }: Raised, rounds: readonly Round[]): readonly Wager[] =>
+const wagersIn = ({ wagers, complainant }: Raised, rounds: readonly SettledOfDispute[]): readonly Wager[] =>
   rounds.flatMap(({ round, settled: { settlements, provisional, edition } }) =>
     settlements
       .filter(({ wagerId, personId }) =>
@@ -82,13 +91,34 @@ const decisionsOf = ({ decisions }: DisputePicture, raised: Raised, money: Dispu
   });
 };
 
-const editionsOf = (rounds: readonly Round[]): readonly string[] => [
+const editionsOf = (rounds: readonly SettledOfDispute[]): readonly string[] => [
   ...new Set(
     rounds.flatMap(({ settled }) =>
       [settled, ...settled.lawChanges].flatMap(({ edition }) => (edition === null ? [] : [edition])),
     ),
   ),
 ];
+
+/** What a dispute comes to in money, by how the rounds that it is about were settled. `unsettled` are those that nobody had examined. */
+export const moneyIn = (
+  picture: DisputePicture,
+  raised: Raised,
+  rounds: readonly SettledOfDispute[],
+  unsettled: readonly string[] = [],
+): MoneyFound => {
+  const wagers = wagersIn(raised, rounds);
+  const found = wagers.map(({ wagerId }) => wagerId);
+  const known = [...rounds.map(({ round }) => round), ...unsettled];
+  const beside = unsettled.map((round) => `what was due in ${round}: it had not been examined officially by then`);
+  const missing = [...beside, ...missingOf(raised, found, known)];
+  const money = { settlements: wagers, facts: rounds.flatMap(({ facts }) => facts), missing };
+  return {
+    wagers: [...wagers],
+    missing,
+    editions: editionsOf(rounds),
+    decisions: decisionsOf(picture, raised, money),
+  };
+};
 
 /**
  * The wagers that a dispute is about, each as it is settled, and its decisions held against that. Undefined when nobody raised it. It reads
@@ -104,22 +134,13 @@ export const findMoney = async (
   const picture = material && 'dispute' in material ? disputePicture(material.dispute) : undefined;
   if (!picture?.raised) return undefined;
   const raised = picture.raised.data;
-  const found = await inParallel(width, await roundsOf(on.db, raised), async (round): Promise<readonly Round[]> => {
-    const settled = await settledRound(on, round);
-    return settled ? [{ round, settled, facts: await factsSeen(examiner, round, settled) }] : [];
-  });
-  const rounds = found.flat();
-  const wagers = wagersIn(raised, rounds);
-  const missing = missingOf(
-    raised,
-    wagers.map(({ wagerId }) => wagerId),
-    rounds.map(({ round }) => round),
+  const found = await inParallel(
+    width,
+    await roundsOfDispute(on.db, raised),
+    async (round): Promise<readonly SettledOfDispute[]> => {
+      const settled = await settledRound(on, round);
+      return settled ? [{ round, settled, facts: await factsSeen(examiner, round, settled) }] : [];
+    },
   );
-  const money = { settlements: wagers, facts: rounds.flatMap(({ facts }) => facts), missing };
-  return {
-    wagers: [...wagers],
-    missing,
-    editions: editionsOf(rounds),
-    decisions: decisionsOf(picture, raised, money),
-  };
+  return moneyIn(picture, raised, found.flat());
 };

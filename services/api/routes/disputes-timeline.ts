@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { disputeStream } from '../../../domain/dispute/stream.ts';
+import { disputeTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
+import { disputeOf } from '../../../projections/disputes/queries.ts';
 import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
-import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { disputeParam } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
@@ -36,18 +38,21 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
         description:
           'The play that a dispute is about and the dispute itself, as one story in the order in which it happened.',
         params: z.strictObject({ id: disputeParam }),
-        querystring: z.strictObject(atLeastQuery),
+        querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('DisputeTimeline', timeline),
       },
     },
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
-      const found = await disputeTimeline(on.db, { venues: null, dispute: id, games: on.readings });
-      if (!found) throw new Problem('not-found');
+      // What it is about is said when it is raised, and sessions that it was once about are read too.
+      const about = (await disputeOf(on.db, { venues: null, dispute: id }))?.sessions ?? [];
+      const { db, said } = await readAsOf(on, reply, request.query.asOf, () => disputeTimelineAsOf(id, about));
+      const found = await disputeTimeline(db, { venues: null, dispute: id, games: on.readings });
+      if (!found) throw notThere(said);
       const streams = new Set([disputeStream.streamOf(id), ...found.entries.map(({ stream }) => stream as StreamName)]);
       await mustBeToldWhole(on, [...streams]);
-      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, found);
+      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });
       return sendReport(request, reply, entry, found.entries);
     },
   );

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { parseRoundId } from '../../../domain/kernel/streams.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
+import { roundTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
 import { roundTimeline } from '../../../projections/round-histories/timeline.ts';
-import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { roundParam } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
@@ -32,7 +33,7 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
         description:
           'What was corrected stands corrected, and late entries stand where they happened. Events of the session around the round are told with it.',
         params: z.strictObject({ id: roundParam }),
-        querystring: z.strictObject(atLeastQuery),
+        querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('RoundTimeline', timeline),
       },
     },
@@ -41,9 +42,10 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       const { id } = request.params;
       const session = parseRoundId(id)?.session;
       await mustBeToldWhole(on, [roundStream.streamOf(id), ...(session ? [tableSessionStream.streamOf(session)] : [])]);
-      const found = await roundTimeline(on.db, { venues: null, round: id, games: on.readings });
-      if (!found) throw new Problem('not-found');
-      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, found);
+      const { db, said } = await readAsOf(on, reply, request.query.asOf, () => roundTimelineAsOf(id));
+      const found = await roundTimeline(db, { venues: null, round: id, games: on.readings });
+      if (!found) throw notThere(said);
+      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });
       return sendReport(request, reply, entry, found.entries);
     },
   );

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
+import { sessionTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
 import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
-import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sessionParam } from '../fields.ts';
 import { sendReport } from '../lists.ts';
@@ -31,7 +32,7 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
         description:
           'What was corrected stands corrected, and late entries stand where they happened. Of its rounds only the beginning and the end are told.',
         params: z.strictObject({ id: sessionParam }),
-        querystring: z.strictObject(atLeastQuery),
+        querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('TableSessionTimeline', timeline),
       },
     },
@@ -39,9 +40,10 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
       await mustBeToldWhole(on, [tableSessionStream.streamOf(id)]);
-      const found = await sessionTimeline(on.db, { session: id, games: on.readings });
-      if (!found) throw new Problem('not-found');
-      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, found);
+      const { db, said } = await readAsOf(on, reply, request.query.asOf, () => sessionTimelineAsOf(id));
+      const found = await sessionTimeline(db, { session: id, games: on.readings });
+      if (!found) throw notThere(said);
+      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });
       return sendReport(request, reply, entry, found.entries);
     },
   );

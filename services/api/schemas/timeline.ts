@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
+import { asOfMember } from '../as-of.ts';
 import { instant, jsonObject } from '../fields.ts';
 import { alsoAsLines } from '../lists.ts';
 
@@ -25,6 +26,7 @@ export const timelineEntry = <const Of extends readonly [string, ...string[]]>(o
 export const timelineResponses = (name: string, timeline: z.ZodObject<{ entries: z.ZodArray }>) => {
   named(`${name}Entry`, timeline.shape.entries.element as z.ZodType);
   const description = 'The timeline. As CSV or lines of JSON: its entries.';
-  const answer = jsonAnswer(description, named(name, timeline), 'etag', 'content-disposition');
+  const told = named(name, timeline.extend(asOfMember));
+  const answer = jsonAnswer(description, told, 'etag', 'content-disposition', 'x-as-of-position');
   return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
 };

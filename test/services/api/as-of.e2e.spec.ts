@@ -65,6 +65,8 @@ const said = (type: string, data: Said['data']): Said => ({
   schemaVersion: 1,
 });
 
+const types = ({ entries }: Read['body']) => (entries as { type: string }[]).map(({ type }) => type);
+
 describe('An answer as of a position or an instant', () => {
   it('of a round, a float and a report does not see what was put right later', async () => {
     const [paid] = await eventsOf(`type=round.WagerPaid&session=${session}`);
@@ -75,6 +77,8 @@ describe('An answer as of a position or an instant', () => {
       `/v1/table-sessions/${session}`,
       `/v1/table-sessions/${session}/adjudication`,
       `/v1/table-sessions/${session}/float`,
+      `/v1/rounds/${paid.round}/timeline`,
+      `/v1/table-sessions/${session}/timeline`,
       '/v1/reports/violations',
       `/v1/reports/violations?gamingDay=${evening.gamingDay}&groupBy=person`,
       `/v1/reports/drop?table=TU-01`,
@@ -164,20 +168,27 @@ describe('An answer as of a position or an instant', () => {
   it('of a dispute ends before its decision', async () => {
     const id = disputeId({ venue: 'STAR', number: 'D-0042' });
     const token = (await evening.tokens.bearer('supervisor')).authorization.slice('Bearer '.length);
+    const [paid] = await eventsOf(`type=round.WagerPaid&session=${session}`);
     await sendDispute(evening.url, async () => token, {
       id,
       events: [
-        said('dispute.DisputeRaised', {
-          game: 'two-up',
-          sessions: [session],
-          rounds: [`${session}.0001`],
-          wagers: [],
-          complainant: null,
-          raisedTo: 'GS-01',
-          about: 'payment',
-          claimedCents: 5_000,
-        }),
-        said('dispute.DecisionMade', { outcome: 'for-complainant', awardedCents: 5_000, decision }),
+        {
+          ...said('dispute.DisputeRaised', {
+            game: 'two-up',
+            sessions: [session],
+            rounds: [paid?.round ?? ''],
+            wagers: [String(paid?.data['wagerId'])],
+            complainant: null,
+            raisedTo: 'GS-01',
+            about: 'payment',
+            claimedCents: 5_000,
+          }),
+          occurredAt: `${evening.gamingDay}T07:20:00.000Z`,
+        },
+        {
+          ...said('dispute.DecisionMade', { outcome: 'for-complainant', awardedCents: 5_000, decision }),
+          occurredAt: `${evening.gamingDay}T07:20:30.000Z`,
+        },
       ],
     });
     await evening.level();
@@ -188,6 +199,24 @@ describe('An answer as of a position or an instant', () => {
     expect(first.body).toMatchObject({ state: 'open', firstDecision: null, steps: [], revision: 0 });
     const after = await get(`${path}?asOf=${decided?.position ?? ''}`);
     expect(after.body).toMatchObject({ state: 'open', firstDecision: { outcome: expect.any(String) } });
+    const due = async (asOf: string) => (await get(`${path}/adjudication?asOf=${asOf}`)).body;
+    const beforeDecision = await due(raised?.position ?? '');
+    expect(beforeDecision).toMatchObject({ provisional: false, asOf: raised?.position, money: { decisions: [] } });
+    const { money } = await due(decided?.position ?? '');
+    const settled = { wagerId: paid?.data['wagerId'], round: paid?.round, provisional: false };
+    expect(money).toMatchObject({ wagers: [settled], missing: [], decisions: [{ eventId: decided?.eventId }] });
+    expect(beforeDecision['money']).toMatchObject({ wagers: (money as { wagers: object[] }).wagers });
+    const supposed = await get(`${path}/adjudication?asOf=${decided?.position ?? ''}&edition=two-up/star-2016`);
+    expect([supposed.status, supposed.body['errors']]).toMatchObject([422, [{ pointer: '/asOf' }]]);
+    const story = async (query = '') => (await get(`${path}/timeline${query}`)).body;
+    const then = await story(`?asOf=${raised?.position ?? ''}`);
+    const now = await story();
+    expect(types(now)).toContain('dispute.DecisionMade');
+    expect(types(then)).toEqual(types(now).filter((type) => type !== 'dispute.DecisionMade'));
+    expect([then['standing'], then['asOf']]).toEqual([now['standing'], raised?.position]);
+    expect(now['standing']).not.toEqual([]);
+    const early = await get(`${path}/timeline?asOf=${'1'.padStart(20, '0')}`);
+    expect(early.status).toBe(404);
   });
 
   it('before its subject began is not there, with a sentence', async () => {
