@@ -20,14 +20,14 @@ import { storedOf } from './settled-round.ts';
 /** How many rounds are looked at side by side. */
 const width = 4;
 
-type Then = { readonly now: ReadDb; readonly then: ReadDb; readonly position: Position };
+type Then = { readonly now: ReadDb; readonly past: ReadDb; readonly position: Position };
 
 const eventsUpTo = ({ now, position }: Then, stream: StreamName): Promise<readonly StoredEvent[]> =>
   storedEvents(now, { position, conditions: equals('event.stream', stream), limit: mostEventsAsOf });
 
 /** A round as its newest official examination of then settled it; undefined where there was none. */
 const settledThen = async (on: Then, round: string): Promise<SettledOfDispute | undefined> => {
-  const { examination, settlements } = await storedOf(on.then, { kind: 'round', id: round });
+  const { examination, settlements } = await storedOf(on.past, { kind: 'round', id: round });
   if (!examination) return undefined;
   const { edition, lawChanges, view } = examination;
   const stream = roundStream.streamOf(round);
@@ -66,7 +66,7 @@ export const disputeFoundAsOf = async (on: ApiDependencies, reply: FastifyReply,
     ...rounds.map((round) => ({ kind: 'round', id: round }) as const),
   ];
   const { db, said } = await readAsOf(on, reply, asOf, () => examinationsOfAll(subjects));
-  const then = { now: on.db, then: db, position: said.asOf ?? '' };
+  const then = { now: on.db, past: db, position: said.asOf ?? '' };
   const own = await eventsUpTo(then, disputeStream.streamOf(id));
   if (own.length === 0) throw notThere(said);
   const { settlements: _noMoney, ...found } = await storedOf(db, { kind: 'dispute', id });
