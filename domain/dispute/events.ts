@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { recordEvents } from '../kernel/corrections.ts';
-import { decision } from '../kernel/decision.ts';
+import { decisionOn } from '../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { personId, textRef } from '../kernel/envelope.ts';
 import { cents } from '../kernel/money.ts';
 import { roundName, sessionName } from '../kernel/stream-ids.ts';
-import { code, givenId, givenWord, line } from '../kernel/text.ts';
+import { clauseNumber, givenId, givenWord, line } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
+import { oneOf } from '../kernel/word-list.ts';
+import { complaints, disputeGrounds, endings } from './word-lists.ts';
 
 /** A provision of law as it was cited to somebody. */
 const provision = z.strictObject({
@@ -24,6 +26,7 @@ export const rightsTold = [
 ] as const;
 export type RightTold = (typeof rightsTold)[number];
 
+const decision = decisionOn(disputeGrounds);
 const outcome = z.enum(['for-complainant', 'in-part', 'against-complainant']);
 const awarded = cents.nullable().describe('what the complainant is to get by it; null when it is not about money');
 
@@ -42,7 +45,7 @@ export const disputeEvents = eventFamily('dispute', {
       wagers: z.array(givenId).max(100).describe('the wagers it is about'),
       complainant: personId.nullable().describe('whose dispute it is; null when nobody knows them'),
       raisedTo: personId.nullable().describe('who was told of it; null when it came in writing'),
-      about: code().describe('what kind of matter, as a short code'),
+      about: oneOf(complaints, 'what kind of matter'),
       claimedCents: cents.nullable().describe('what the complainant says is due; null when it is not about money'),
       textRef: textRef.optional(),
     }),
@@ -105,7 +108,7 @@ export const disputeEvents = eventFamily('dispute', {
       to: z.enum(['inspector', 'regulator', 'police', 'other']),
       requestedBy: personId.nullable().describe('who asked for it; null when the house did it of itself'),
       provision: provision.nullable(),
-      reference: line(80).nullable().describe('by which they know it'),
+      reference: givenWord(80).nullable().describe('the number by which they know it'),
       by: personId,
     }),
   },
@@ -113,8 +116,8 @@ export const disputeEvents = eventFamily('dispute', {
     says: 'Somebody outside of the house has looked into it, and found this.',
     data: z.strictObject({
       found: z.enum(['breach', 'no-breach', 'nothing-to-be-said']),
-      clauses: z.array(line(120)).max(40).describe('the provisions that it names'),
-      reference: line(80).nullable(),
+      clauses: z.array(clauseNumber).max(40).describe('the provisions that it names'),
+      reference: givenWord(80).nullable().describe('the number by which they know it'),
       decision,
     }),
   },
@@ -124,7 +127,7 @@ export const disputeEvents = eventFamily('dispute', {
   },
   DisputeClosed: {
     says: 'The house closes the dispute.',
-    data: z.strictObject({ reason: code(), by: personId }),
+    data: z.strictObject({ reason: oneOf(endings, 'why'), by: personId, textRef: textRef.optional() }),
   },
   DisputeReopened: {
     says: 'A dispute that was closed or withdrawn goes on.',

@@ -8,6 +8,7 @@ import {
   type Told,
 } from '../kernel/telling.ts';
 import type { DisputeEvent } from './events.ts';
+import { complaints, disputeGrounds, endings } from './word-lists.ts';
 
 const outcomeWords = {
   'for-complainant': 'for the complainant',
@@ -28,16 +29,16 @@ const citing = (provision: { readonly section: string; readonly act: string | nu
 /** The steps of a dispute, in a sentence each. */
 export const disputeSentences: Sentences<DisputeEvent> = {
   'dispute.DisputeRaised': (data) =>
-    `${someoneAtStart(data.complainant)} raises a dispute with ${someone(data.raisedTo)} about ${data.about}${data.claimedCents === null ? '' : `, claiming ${inDollars(data.claimedCents)}`}.`,
+    `${someoneAtStart(data.complainant)} raises a dispute with ${someone(data.raisedTo)} about ${complaints[data.about]}${data.claimedCents === null ? '' : `, claiming ${inDollars(data.claimedCents)}`}.`,
   'dispute.SurveillanceReviewed': (data) =>
     `${data.by} reviews the footage from ${data.from} to ${data.to}: seen ${data.seen}; error by ${data.errorBy}.`,
   'dispute.DecisionMade': (data) =>
-    `${data.decision.by} decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${data.decision.ground}.`,
+    `${data.decision.by} decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${disputeGrounds[data.decision.ground]}.`,
   'dispute.PatronAnswered': (data) =>
     `${someoneAtStart(data.personId)} ${answerWords[data.answer]} (told by ${data.by}).`,
   'dispute.ReviewRequested': (data) => `${someoneAtStart(data.personId)} asks ${data.to} for a review.`,
   'dispute.ReviewDecided': (data) =>
-    `${data.decision.by} reviews, and decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${data.decision.ground}.`,
+    `${data.decision.by} reviews, and decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${disputeGrounds[data.decision.ground]}.`,
   'dispute.RightsAdvised': (data) =>
     `${data.by} tells ${someone(data.personId)} of: ${data.told.join(', ')}${citing(data.provision)} (${data.manner}).`,
   'dispute.RightsAcknowledged': (data) =>
@@ -47,8 +48,9 @@ export const disputeSentences: Sentences<DisputeEvent> = {
   'dispute.FindingsRecorded': (data) =>
     `${data.decision.by} finds: ${data.found}${data.clauses.length === 0 ? '' : ` (${data.clauses.join(', ')})`}.`,
   'dispute.DisputeWithdrawn': (data) => `${someoneAtStart(data.personId)} withdraws the dispute.`,
-  'dispute.DisputeClosed': (data) => `${data.by} closes the dispute: ${data.reason}.`,
-  'dispute.DisputeReopened': (data) => `${data.decision.by} reopens the dispute: ${data.decision.ground}.`,
+  'dispute.DisputeClosed': (data) => `${data.by} closes the dispute: ${endings[data.reason]}.`,
+  'dispute.DisputeReopened': (data) =>
+    `${data.decision.by} reopens the dispute: ${disputeGrounds[data.decision.ground]}.`,
 };
 
 const parts = {

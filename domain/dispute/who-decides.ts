@@ -1,6 +1,6 @@
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
-import { inWords } from '../kernel/telling.ts';
+import { inWords } from '../kernel/word-list.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../law/persons.ts';
 import { actedAs, type PersonsAtTable } from '../table/duties.ts';

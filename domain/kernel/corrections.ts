@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { decision } from './decision.ts';
+import { decisionOn, noGround } from './decision.ts';
 import { eventId, mostOfType, personId } from './envelope.ts';
 import { instant } from './time.ts';
+import { somethingElse } from './word-list.ts';
 
 const deepest = 32;
 const typeName = z.string().max(mostOfType);
@@ -17,6 +18,24 @@ const anyData = z
   .record(z.string(), z.unknown())
   .refine((data) => isWithin(data, deepest), `must not be nested more than ${deepest} deep`);
 
+/** Why the record is put right. */
+export const recordGrounds = {
+  misread: 'it was misread',
+  'entered-wrongly': 'it was entered wrongly',
+  'entered-twice': 'it was entered twice',
+  'wrong-place': 'it was entered at another table or in another record',
+  'never-happened': 'it never happened',
+  'seen-on-camera': 'it was seen on camera',
+  forgotten: 'it was forgotten at the time',
+  'no-time': 'there was no time for it when it happened',
+  'kept-on-paper': 'it was kept on paper',
+  'terminal-down': 'the terminal was down',
+  'network-down': 'the network was down',
+  ...noGround,
+  ...somethingElse,
+} as const;
+export const recordDecision = decisionOn(recordGrounds);
+
 /**
  * What every floor family says about its own record. The wrong event stays; a correction names it, says what should stand
  * in its place (null: nothing), and who authorised it. A correction of a corrected event names the same original and wins.
@@ -31,7 +50,7 @@ export const recordEvents = {
       replacement: z
         .strictObject({ type: typeName, schemaVersion: z.int().min(1).max(999), occurredAt: instant, data: anyData })
         .nullable(),
-      decision,
+      decision: recordDecision,
     }),
   },
   LateEntryRecorded: {
@@ -46,7 +65,7 @@ export const recordEvents = {
         .max(86_400_000)
         .describe('how exactly the time is known; 60000 for a note to the minute'),
       data: anyData,
-      decision,
+      decision: recordDecision,
     }),
   },
   DecisionConfirmed: {

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { personId, textRef } from './envelope.ts';
 import { floorRole } from './roles.ts';
-import { clauseNumber, code } from './text.ts';
+import { clauseNumber } from './text.ts';
+import { oneOf, type WordList } from './word-list.ts';
+
+/** In every list of grounds: somebody decided and gave none. */
+export const noGround = { none: 'no ground was given' } as const;
 
 /**
- * A discretionary act: what a person with power decided, kept inside the event of what was done.
- * `ground` is a short code; words go to `textRef`.
+ * A discretionary act: what a person with power decided, kept inside the event of what was done. The grounds are a closed list;
+ * what a person says beside it are words, which go to `textRef`.
  */
-export const decision = z.strictObject({
-  by: personId,
-  roleClaimed: floorRole,
-  clause: clauseNumber.nullable().optional(),
-  ground: code(),
-  textRef: textRef.optional(),
-});
-export type Decision = z.infer<typeof decision>;
+export const decisionOn = <const Grounds extends WordList>(grounds: Grounds) =>
+  z.strictObject({
+    by: personId,
+    roleClaimed: floorRole,
+    clause: clauseNumber.nullable().optional(),
+    ground: oneOf(grounds, 'on which it was decided'),
+    textRef: textRef.optional(),
+  });
+
+/** A decision on one of some grounds. Which they may be says the type of the event. */
+export type Decision<Ground extends string = string> = Omit<z.infer<ReturnType<typeof decisionOn>>, 'ground'> & {
+  readonly ground: Ground;
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from './json.ts';
+import { addedBy, noWords, type AddedWords } from './word-list.ts';
 
 /** A version that was stored once and is read for ever: its schema, and how its data becomes that of the next version. */
 export type EarlierVersion = { readonly data: z.ZodType; readonly upcast: (data: JsonObject) => JsonObject };
@@ -18,6 +19,10 @@ export type EventDefinition<Data extends z.ZodType = z.ZodType> = {
 export type EventFamily<Definitions extends Record<string, EventDefinition> = Record<string, EventDefinition>> = {
   readonly family: string;
   readonly definitions: Definitions;
+  /** The words that a game adds to the lists of rounds and table sessions, such as its grounds. */
+  readonly adds?: Partial<AddedWords>;
+  /** The same definitions with the words in their lists that games add. */
+  readonly withWords?: (added: AddedWords) => Definitions;
 };
 
 /** Declares a family: `eventFamily('round', { RoundOpened: { says, data } })` makes the type `round.RoundOpened`. */
@@ -25,6 +30,12 @@ export const eventFamily = <Name extends string, const Definitions extends Recor
   family: Name,
   definitions: Definitions,
 ): { readonly family: Name; readonly definitions: Definitions } => ({ family, definitions });
+
+/** A family whose lists games add words to. */
+export const eventFamilyWithLists = <Name extends string, Definitions extends Record<string, EventDefinition>>(
+  family: Name,
+  withWords: (added: AddedWords) => Definitions,
+) => ({ family, definitions: withWords(noWords), withWords });
 
 /** The union of a family's events: `{ type: 'round.RoundOpened', data: … } | …`. */
 export type EventsOf<Family extends EventFamily> = {
@@ -50,11 +61,15 @@ export type EventCatalogue = {
   ) => Event;
 };
 
-/** The catalogue of some families; two families that define the same type are a fault. */
+/**
+ * The catalogue of some families, with the words that each adds in the lists of the others. Two families that define the same type are
+ * a fault.
+ */
 export const eventCatalogue = (families: readonly EventFamily[]): EventCatalogue => {
   const definitions = new Map<string, EventDefinition>();
-  for (const { family, definitions: own } of families) {
-    for (const [name, definition] of Object.entries(own)) {
+  const added = addedBy(families.map(({ adds = {} }) => adds));
+  for (const { family, definitions: own, withWords = () => own } of families) {
+    for (const [name, definition] of Object.entries(withWords(added))) {
       const type = `${family}.${name}`;
       if (definitions.has(type)) throw new Error(`the event type ${type} is defined twice`);
       definitions.set(type, definition);

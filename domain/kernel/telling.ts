@@ -1,5 +1,6 @@
 import type { ByType } from './by-type.ts';
-import { isConfirmation } from './corrections.ts';
+import { isConfirmation, recordGrounds } from './corrections.ts';
+import { inSentence } from './word-list.ts';
 
 /** Something that happened, as far as it takes to tell it in a sentence. */
 export type Told = { readonly type: string; readonly data: unknown };
@@ -16,13 +17,11 @@ type Decided = { readonly type?: string; readonly decision: { readonly by: strin
 export const tellRecordEvent = ({ type, data }: Told): string => {
   if (isConfirmation(type)) return `${(data as { readonly confirmedBy: string }).confirmedBy} confirms the decision.`;
   const { type: entered, decision } = data as Decided;
+  const why = inSentence(recordGrounds, decision.ground);
   return type.endsWith('.CorrectionRecorded')
-    ? `${decision.by} corrects the record: ${decision.ground}.`
-    : `${decision.by} enters ${entered} late: ${decision.ground}.`;
+    ? `${decision.by} corrects the record: ${why}.`
+    : `${decision.by} enters ${entered} late: ${why}.`;
 };
-
-/** What a closed set names with dashes, as a sentence says it. */
-export const inWords = (name: string): string => name.replaceAll('-', ' ');
 
 /** A person as a sentence names them. */
 export const someone = (personId: string | null): string => personId ?? 'someone';

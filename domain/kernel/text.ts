@@ -22,14 +22,6 @@ export const line = (maxLength = 120) =>
 /** Is a text fit to be put away as the words of a person? */
 export const isReadable = (text: string): boolean => !unseenInWords.test(text) && text.isWellFormed();
 
-/** Why, or what about, as a short code: `coins-touched`. What a person says of it is words, which are put away and can be erased. */
-export const code = (maxLength = 80) =>
-  z
-    .string()
-    .max(maxLength)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a short code in small letters, digits and dashes, like coins-touched')
-    .meta({ maxLength });
-
 /** A thing by the word that a game or a register has for it: a kind of wager, a mark, a licence. `*` is every one. */
 export const givenWord = (maxLength = 40) =>
   z

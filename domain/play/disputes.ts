@@ -74,7 +74,7 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
       crew.gamesSupervisor,
     );
   const about = { game: rules.game, sessions: [floor.session], rounds: [round.id], wagers: [] };
-  const raised = { ...about, complainant: personId, raisedTo: by, about: 'winnings', claimedCents: 1_000 };
+  const raised = { ...about, complainant: personId, raisedTo: by, about: 'winnings' as const, claimedCents: 1_000 };
   step('dispute.DisputeRaised', raised, crew.gamesSupervisor);
   const { decidedBy, review, satisfied, advisedUnder } = course;
   if (decidedBy) {
@@ -92,7 +92,7 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
     const manner = oneOf(floor.chance, ['spoken', 'in-writing'] as const);
     step('dispute.RightsAdvised', { personId, told, provision, manner, language: null, by }, crew.gamesSupervisor);
   }
-  step('dispute.DisputeClosed', { reason: 'dealt-with', by }, crew.gamesSupervisor);
+  step('dispute.DisputeClosed', { reason: 'decided', by }, crew.gamesSupervisor);
   return id;
 };
 

@@ -1,11 +1,12 @@
 import { pause, say, type Actor } from './floor.ts';
+import type { FloorGround } from '../table/word-lists.ts';
 import type { RoundPlay } from './round-play.ts';
 import type { SettingAside } from './rules.ts';
 import { decisionBy, deskOf, type Wager } from './table.ts';
 import { giveBack } from './wagers.ts';
 
 /** A wager is refused. That it goes back to its player is another matter. */
-export const refuse = ({ table }: RoundPlay, wager: Wager, by: Actor, ground: string): void => {
+export const refuse = ({ table }: RoundPlay, wager: Wager, by: Actor, ground: FloorGround): void => {
   const { wagerId, kind, stakeCents, player } = wager;
   const decision = decisionBy(by, table.rules.clauses.refusal, ground);
   const data = { wagerId, personId: player.personId, kind, stakeCents, decision };
@@ -17,7 +18,7 @@ export const declareVoid = (
   { table }: RoundPlay,
   { wagerId, player }: Wager,
   by: Actor,
-  [clause, ground]: readonly [clause: string, ground: string] = [table.rules.clauses.voiding, 'prohibited-device'],
+  [clause, ground]: readonly [clause: string, ground: FloorGround] = [table.rules.clauses.voiding, 'prohibited-device'],
 ): void => {
   const data = { wagerId, money: 'refunded' as const, decision: decisionBy(by, clause, ground) };
   say(table.floor, 'round.WagerVoided', data, by, { desk: deskOf(table, player) });
@@ -40,7 +41,7 @@ export const refuseWager = (round: RoundPlay): void => {
   const [wager] = round.wagers;
   if (!wager) return;
   pause(round.table.floor, 1_000, 3_000);
-  refuse(round, wager, round.table.crew.casinoSupervisor, 'disorderly-player');
+  refuse(round, wager, round.table.crew.casinoSupervisor, 'disorder');
   giveBack(round, wager);
 };
 

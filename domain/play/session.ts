@@ -107,7 +107,7 @@ const closeSession = (table: Table): void => {
   say(floor, 'table.FloatClosed', countFloat(table), crew.dealers[0]);
   pause(floor, 5_000, 20_000);
   const closed = {
-    reason: 'end-of-play',
+    reason: 'end-of-play' as const,
     playersPresent: table.players.length,
     closureSignId: closure?.signId ?? null,
   };

@@ -1,6 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { Limits } from '../table/events.ts';
+import type { FloorGround } from '../table/word-lists.ts';
 import { oneOf, type PlayedDispute, type PlaySetting } from '../games/play.ts';
 import { bagOf, type Bag } from './chips.ts';
 import { limitsOf, type ChipSet } from './chip-sets.ts';
@@ -169,7 +170,11 @@ export const dealerFor = (table: Table, player: Player): Actor => table.crew.dea
 export const asPlayer = ({ personId }: Player): Actor => ({ personId, role: 'player' });
 
 /** A decision of a member of staff, with the clause that gives the power. */
-export const decisionBy = (actor: Actor, clause: string, ground: string): Decision => ({
+export const decisionBy = <Ground extends string = FloorGround>(
+  actor: Actor,
+  clause: string,
+  ground: Ground,
+): Decision<Ground> => ({
   by: actor.personId,
   roleClaimed: actor.role,
   clause,

@@ -1,11 +1,13 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Standing } from '../kernel/placed.ts';
+import { inSentence } from '../kernel/word-list.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
 import type { RoundRecord } from '../round/record.ts';
 import type { Wager, WagerRefused } from '../round/wager-book.ts';
 import { forfeitsOfAll, type ForfeitRules } from '../settlement/forfeits.ts';
 import { groundedIn, hasNoGround, voidGroundedIn, type Grounded, type Grounds } from '../settlement/grounds.ts';
+import { floorGrounds } from '../table/word-lists.ts';
 import type { AtTable } from './at-table.ts';
 import { ofWager, unclearOrder } from './sightings.ts';
 
@@ -21,9 +23,10 @@ export type GroundRule = {
 /** What was wrong with what somebody said who decided: as a sentence about it goes on, and what that leaves open. */
 export const wrongGround = (
   grounded: Exclude<Grounded, 'yes'>,
-  { ground, clause }: Decision,
+  { ground: word, clause }: Decision,
   { grounds, says }: Omit<GroundRule, 'question'>,
 ): Pick<Sighting, 'says' | 'undetermined' | 'contestedBy'> => {
+  const ground = inSentence(floorGrounds, word);
   const contestedBy = grounds.leftTo ?? clause;
   const contested = contestedBy === undefined || contestedBy === null ? {} : { contestedBy };
   const words = {

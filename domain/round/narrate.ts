@@ -1,9 +1,14 @@
 import { inDollars } from '../kernel/money.ts';
 import { type Sentences, someone, someoneAtStart } from '../kernel/telling.ts';
+import { inSentence } from '../kernel/word-list.ts';
+import { floorGrounds, matters } from '../table/word-lists.ts';
 import type { RoundEvent } from './events.ts';
+import { calls, errors, returnReasons } from './word-lists.ts';
 
-const words = (said: string | null): string => (said === null ? '' : `: "${said}"`);
+const words = (said: string | null): string =>
+  said === null ? '' : said === 'other' ? ` in ${calls.other}` : `: "${said}"`;
 const on = (area: string | null): string => (area === null ? '' : ` on ${area}`);
+const why = ({ ground }: { readonly ground: string }): string => inSentence(floorGrounds, ground);
 const ofHand = (hand: string | undefined): string => (hand === undefined ? '' : ` of ${hand}`);
 
 /** What happens in a round, in a sentence each. A game tells its own plays. */
@@ -26,15 +31,16 @@ export const roundSentences: Sentences<RoundEvent> = {
   'round.WagerPaid': (data) =>
     `${data.by} pays ${someone(data.toPersonId)} ${inDollars(data.paidCents)} on wager ${data.wagerId}.`,
   'round.WagerReturned': (data) =>
-    `${data.by} hands ${inDollars(data.returnedCents)} of wager ${data.wagerId} back: ${data.reason}.`,
-  'round.ErrorFound': (data) => `${data.by} finds an error${ofHand(data.hand)}: ${data.about}.`,
+    `${data.by} hands ${inDollars(data.returnedCents)} of wager ${data.wagerId} back: ${returnReasons[data.reason]}.`,
+  'round.ErrorFound': (data) => `${data.by} finds an error${ofHand(data.hand)}: ${inSentence(errors, data.about)}.`,
   'round.OutcomeInvalidated': (data) =>
-    `${data.decision.by} invalidates the outcome (${data.scope}${ofHand(data.hand)}): ${data.decision.ground}.`,
-  'round.WagerVoided': (data) => `${data.decision.by} declares wager ${data.wagerId} void: ${data.decision.ground}.`,
-  'round.HandVoided': (data) => `${data.decision.by} declares the hand ${data.hand} void: ${data.decision.ground}.`,
+    `${data.decision.by} invalidates the outcome (${data.scope}${ofHand(data.hand)}): ${why(data.decision)}.`,
+  'round.WagerVoided': (data) => `${data.decision.by} declares wager ${data.wagerId} void: ${why(data.decision)}.`,
+  'round.HandVoided': (data) => `${data.decision.by} declares the hand ${data.hand} void: ${why(data.decision)}.`,
   'round.WagerForfeited': (data) =>
-    `${data.decision.by} declares wager ${data.wagerId} forfeit: ${data.decision.ground}.`,
-  'round.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
-  'round.RoundVoided': (data) => `${data.decision.by} declares the round void: ${data.decision.ground}.`,
+    `${data.decision.by} declares wager ${data.wagerId} forfeit: ${why(data.decision)}.`,
+  'round.RulingMade': (data) =>
+    `${data.decision.by} rules on ${inSentence(matters, data.about)}: ${why(data.decision)}.`,
+  'round.RoundVoided': (data) => `${data.decision.by} declares the round void: ${why(data.decision)}.`,
   'round.RoundClosed': () => 'The round is over.',
 };

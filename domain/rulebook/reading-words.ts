@@ -1,5 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
-import { inWords } from '../kernel/telling.ts';
+import { inWords } from '../kernel/word-list.ts';
 import type { PaidAs, Reading, SubjectKind, Watch } from '../law/clause.ts';
 
 /** A reading without its machinery: what it is, the sentence that it comes to, and the particulars that the sentence is made of. */

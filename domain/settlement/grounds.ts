@@ -1,4 +1,4 @@
-import type { Decision } from '../kernel/decision.ts';
+import { noGround, type Decision } from '../kernel/decision.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
@@ -7,24 +7,24 @@ import type { Wager, WagerVoided } from '../round/wager-book.ts';
 import { actedAs } from '../table/duties.ts';
 import type { TableRecord } from '../table/record.ts';
 
-/** The grounds that a document gives for a kind of ruling. */
-export type Grounds = {
+/** The grounds that a document gives for a kind of ruling. `Ground`: the words that decisions of its game may have. */
+export type Grounds<Ground extends string = string> = {
   /** The clauses that state them. */
   readonly clauses: readonly string[];
   /** The clause that leaves it to the decider whether there is one; left out: each ground's own. */
   readonly leftTo?: string;
-  /** Words by which somebody who decides may mean one of them. */
-  readonly words: RegExp;
+  /** The words of the list that name one of them. */
+  readonly words: readonly Ground[];
   /** How the numbers begin of the clauses among which they stand: a decision that cites another clause rests on another rule. */
   readonly among: string;
 };
 
 /** The grounds for the rulings that take wagers out of a round. */
-export type RulingGrounds = {
-  readonly setAside: Grounds;
+export type RulingGrounds<Ground extends string = string> = {
+  readonly setAside: Grounds<Ground>;
   /** For declaring a wager void: that its player had a device, which may have been reported. */
-  readonly device: Grounds;
-  readonly fraud: Grounds;
+  readonly device: Grounds<Ground>;
+  readonly fraud: Grounds<Ground>;
 };
 
 /**
@@ -33,17 +33,15 @@ export type RulingGrounds = {
  */
 export type Grounded = 'yes' | 'no' | 'unclear' | 'cited-only' | 'of-another';
 
-const nothingSaid: ReadonlySet<string> = new Set(['none', 'no-ground', 'not-said', 'unknown']);
-
 /** A decision for which no ground was given at all. */
-export const hasNoGround = ({ ground }: Decision): boolean => nothingSaid.has(ground.toLowerCase());
+export const hasNoGround = ({ ground }: Decision): boolean => Object.hasOwn(noGround, ground);
 
 const citesAnother = ({ clause }: Decision, { among }: Grounds): boolean =>
   clause !== undefined && clause !== null && !clause.startsWith(among);
 
-/** A ground is a short phrase in the decider's own words, so one that is not among these is left open, unless another rule is cited. */
+/** One word of a list may not say all that the decider meant, so another ground is left open, unless another rule is cited. */
 export const groundedIn = (decision: Decision, grounds: Grounds): Grounded => {
-  if (grounds.words.test(decision.ground)) return 'yes';
+  if (grounds.words.includes(decision.ground)) return 'yes';
   if (hasNoGround(decision) || citesAnother(decision, grounds)) return 'no';
   return grounds.clauses.some((one) => one === decision.clause) ? 'cited-only' : 'unclear';
 };

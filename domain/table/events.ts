@@ -1,67 +1,26 @@
 import { z } from 'zod';
 import { recordEvents } from '../kernel/corrections.ts';
-import { decision } from '../kernel/decision.ts';
-import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { decisionOn } from '../kernel/decision.ts';
+import { eventFamilyWithLists, type EventsOf } from '../kernel/event-types.ts';
 import { personId, textRef } from '../kernel/envelope.ts';
 import { cents, denominationLine } from '../kernel/money.ts';
 import { floorRole } from '../kernel/roles.ts';
-import { code, givenId, givenWord, line } from '../kernel/text.ts';
+import { givenId, givenWord } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
+import { oneOf, type AddedWords, type WordList } from '../kernel/word-list.ts';
 import { editionId } from '../rulebook/events.ts';
+import { box, closure, limits, limitsChange, signContent } from './sign-content.ts';
+import {
+  closingReasons,
+  delayReasons,
+  equipmentReasons,
+  floorGrounds,
+  matters,
+  voucherConditions,
+} from './word-lists.ts';
 
-/** What a limits sign says of one kind of wager (`*` for every kind): in cents; the unit is the step above the minimum. */
-export const limits = z.strictObject({
-  wagerKind: givenWord().describe('a kind of wager, or * for all'),
-  minCents: cents,
-  maxCents: cents,
-  unitCents: z.int().min(1).nullable().describe('the least unit above the minimum, when the sign states one'),
-  multiplesOfMin: z.boolean().describe('true when the sign says that wagers are to be multiples of the minimum'),
-});
+/** Limits of one kind of wager, as a sign or a decision states them. */
 export type Limits = z.infer<typeof limits>;
-
-/** What players may be told beforehand, by a sign or by word. */
-const limitsChange = z.strictObject({
-  kind: z.literal('limits-change'),
-  limits: z.array(limits).min(1).max(20),
-  proposedAt: instant.nullable(),
-});
-const closure = z.strictObject({ kind: z.literal('closure'), proposedAt: instant.nullable() });
-
-/** A box, or another place of the layout that wagers are laid on; a hand that is dealt to it goes by the same name. */
-const box = givenId.describe('the box, by the name that its wagers and its hand go by: box-3');
-
-/** What a sign says. Each kind has what the rules make depend on it. */
-const signContent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('limits'), limits: z.array(limits).min(1).max(20) }),
-  limitsChange,
-  closure,
-  z.strictObject({
-    kind: z.literal('multiples'),
-    multiples: z
-      .array(z.strictObject({ wagerKind: givenWord(), multiplesOfCents: z.int().min(1) }))
-      .min(1)
-      .max(20),
-  }),
-  z.strictObject({ kind: z.literal('box-marker'), box, maxCents: cents }),
-  z.strictObject({ kind: z.literal('jackpot'), stakeCents: cents.describe('what a wager on the jackpot costs') }),
-  z.strictObject({
-    kind: z.literal('prize-schedule'),
-    scheduleId: givenId.nullable().describe('the approved schedule that it shows, when it is named'),
-    prizes: z
-      .array(z.strictObject({ result: givenWord(60), pays: z.int().min(0), to: z.int().min(1) }))
-      .min(1)
-      .max(60)
-      .describe('the odds of each result that wins: pays 100 to 1'),
-  }),
-  z.strictObject({
-    kind: z.literal('maximum-payout'),
-    wagerKind: givenWord().describe('a kind of wager, or * for all'),
-    maxCents: cents,
-  }),
-  z.strictObject({ kind: z.literal('personal-limit'), personId, minCents: cents, maxCents: cents }),
-  z.strictObject({ kind: z.literal('rules') }),
-  z.strictObject({ kind: z.literal('other'), about: code(120) }),
-]);
 
 const floatCount = z.strictObject({
   lines: z.array(denominationLine).max(60),
@@ -95,183 +54,196 @@ const handedOut = {
 /** Where the value of a sale of chips came from; categories of drop are never mixed. */
 export const tenderCategories = ['cash', 'chip-purchase-voucher', 'promotional-voucher', 'other'] as const;
 
-/** NOTE: stored events are carved. A session is one table from its opening to its closing within one gaming day. */
-export const tableEvents = eventFamily('table', {
-  SessionOpened: {
-    says: 'A table opens for a game.',
-    data: z.strictObject({
-      game: givenId,
-      editionStamp: editionId.nullable().describe('the edition the floor believes to be in force'),
-    }),
-  },
-  SessionClosed: {
-    says: 'The table closes.',
-    data: z.strictObject({
-      reason: code(),
-      playersPresent: z.int().min(0).max(500).nullable(),
-      closureSignId: givenId.nullable(),
-      reopensAtOnce: z
-        .boolean()
-        .optional()
-        .describe('true when only the gaming day ends, and play goes on in the session that is opened with it'),
-    }),
-  },
-  StaffAssigned: {
-    says: 'A member of staff takes up a duty at the table.',
-    data: z.strictObject({ personId, duty: floorRole }),
-  },
-  StaffRelieved: {
-    says: 'A member of staff leaves a duty at the table.',
-    data: z.strictObject({ personId, duty: floorRole }),
-  },
-  SeatTaken: {
-    says: 'A player takes a seat or position. Seat 1 is the first to the right of the ring entrance; numbers run clockwise.',
-    data: z.strictObject({ seat: z.int().min(1).max(200), personId }),
-  },
-  SeatLeft: {
-    says: 'A player leaves a seat or position.',
-    data: z.strictObject({ seat: z.int().min(1).max(200), personId }),
-  },
-  SignShown: {
-    says: 'A sign is put up at the table. It stands until it is removed.',
-    data: z.strictObject({ signId: givenId, content: signContent }),
-  },
-  SignRemoved: { says: 'A sign is taken down.', data: z.strictObject({ signId: givenId }) },
-  LimitsChanged: {
-    says: 'The limits of the table change; the sign relied on is named when there was one.',
-    data: z.strictObject({ limits: z.array(limits).min(1).max(20), signId: givenId.nullable(), decision }),
-  },
-  PersonalLimitGranted: {
-    says: 'A player may wager over the stated maximum, within limits of their own.',
-    data: z.strictObject({
-      personId,
-      minCents: cents,
-      maxCents: cents,
-      signId: givenId.nullable().describe('the sign of these limits; null when there was none'),
-      decision,
-    }),
-  },
-  PersonalLimitEnded: { says: "A player's own limits end.", data: z.strictObject({ personId }) },
-  BoxLimitGranted: {
-    says: 'Wagers on a box may be over the stated maximum, up to a maximum of its own.',
-    data: z.strictObject({
-      box,
-      maxCents: cents,
-      signId: givenId.nullable().describe('the marker beside the box, when there was one'),
-      decision,
-    }),
-  },
-  BoxLimitEnded: { says: 'The maximum of its own that a box had ends.', data: z.strictObject({ box }) },
-  NoticeGiven: {
-    says: 'Players are told beforehand of a change of limits or of a closure, by word and not by a sign.',
-    data: z.strictObject({ content: z.discriminatedUnion('kind', [limitsChange, closure]), by: personId }),
-  },
-  FloatOpened: { says: 'The float is counted into the table at opening, by denomination.', data: floatCount },
-  FloatCounted: { says: 'The float is counted during play.', data: floatCount },
-  FloatClosed: { says: 'The float is counted at closing, by denomination.', data: floatCount },
-  ChipsSold: {
-    says: 'Chips are sold at the table; what was taken goes into the named drop box.',
-    data: z.strictObject({
-      personId: personId.nullable(),
-      tender: z.enum(tenderCategories),
-      tenderedCents: cents,
-      dropBox: givenId.nullable().describe('the box it was dropped into; null when it was seen to go into none'),
-      ...handedOut,
-      by: personId,
-    }),
-  },
-  VoucherExchanged: {
-    says: 'A promotional voucher is presented at the table and exchanged; it goes into the named drop box.',
-    data: z.strictObject({
-      voucherId: givenId,
-      personId: personId.nullable(),
-      nominatedCents: cents.describe('the value that the voucher states'),
-      conditions: line(120).nullable().describe('conditions that the voucher states, when it does'),
-      dropBox: givenId.nullable().describe('the box it was dropped into; null when it was seen to go into none'),
-      ...handedOut,
-      by: personId,
-    }),
-  },
-  EquipmentChecked: {
-    says: "The table's equipment is looked over: what was there, and how it was found.",
-    data: z.strictObject({ items: z.array(equipmentItem).min(1).max(60), by: personId }),
-  },
-  EquipmentChanged: {
-    says: 'A thing of the equipment is taken out of use, brought in, or replaced.',
-    data: z.strictObject({
-      kind: givenWord(),
-      takenOut: givenId.nullable(),
-      broughtIn: equipmentItem.nullable(),
-      reason: code(),
-      by: personId,
-    }),
-  },
-  ConductReported: {
-    says: 'Somebody reports what a person did at the table. A report only: what is made of it is said by other events.',
-    data: z.strictObject({
-      conduct: z.enum(['device', 'play-advice', 'influence', 'side-bet', 'disorder', 'other']),
-      personId: personId.nullable().describe('who did it; null when nobody knew them'),
-      role: floorRole.describe('what they were, as far as the reporter knew'),
-      towardsPersonId: personId.nullable().describe('whom they advised, influenced or bet with'),
-      basis: z.enum(['seen', 'admitted', 'told', 'suspected']).describe('what the report rests on'),
-      askedFor: z.boolean().nullable().describe('had the player asked for the advice; null when nobody knew'),
-      toKeepTheRules: z.boolean().nullable().describe('was the advice only to have the rules kept'),
-      inTheCourseOfDuty: z.boolean().nullable().describe('did they act in the course of their duty'),
-      by: personId,
-      textRef: textRef.optional(),
-    }),
-  },
-  PersonDetained: { says: 'A person is caused to be detained.', data: z.strictObject({ personId, decision }) },
-  DetentionEnded: {
-    says: 'A detention ends: who took over, or nobody.',
-    data: z.strictObject({
-      personId,
-      handedTo: z.enum(['inspector', 'police-officer', 'nobody']),
-      badge: givenId.nullable(),
-      by: personId,
-    }),
-  },
-  SeatVacateDirected: {
-    says: 'A player is required to give up a seat or position.',
-    data: z.strictObject({
-      seat: z.int().min(1).max(200),
-      personId,
-      otherPlaces: z.enum(['all-taken', 'some-free', 'not-seen']).describe('how the other places at the table stood'),
-      decision,
-    }),
-  },
-  RulesCopyRequested: {
-    says: 'Somebody asks to see a copy of the rules.',
-    data: z.strictObject({ requestId: givenId, personId: personId.nullable() }),
-  },
-  RulesCopyProvided: {
-    says: 'A copy of the rules is made available for inspection.',
-    data: z.strictObject({
-      requestId: givenId,
-      edition: editionId.nullable().describe('the edition that was shown'),
-      by: personId,
-    }),
-  },
-  PlayerExcluded: {
-    says: 'A person is excluded: from the ring until the close of play, from the game, or from the casino.',
-    data: z.strictObject({ personId, from: z.enum(['ring', 'game', 'casino']), decision }),
-  },
-  RecordingDelayed: {
-    says: 'For some time nothing was recorded as it happened: it was kept elsewhere, and handed in afterwards.',
-    data: z
-      .strictObject({
-        terminal: givenId.nullable().describe('the terminal whose entries came late; null: those of every terminal'),
-        from: instant,
-        until: instant,
-        reason: code(),
+/** The definitions with the words that games add. Of a word it is only known that it is a text: which there are depends on the games. */
+const definitions = (added: AddedWords) => {
+  const decision = decisionOn<WordList>({ ...floorGrounds, ...added.grounds });
+  return {
+    SessionOpened: {
+      says: 'A table opens for a game.',
+      data: z.strictObject({
+        game: givenId,
+        editionStamp: editionId.nullable().describe('the edition the floor believes to be in force'),
+      }),
+    },
+    SessionClosed: {
+      says: 'The table closes.',
+      data: z.strictObject({
+        reason: oneOf(closingReasons, 'why'),
+        playersPresent: z.int().min(0).max(500).nullable(),
+        closureSignId: givenId.nullable(),
+        reopensAtOnce: z
+          .boolean()
+          .optional()
+          .describe('true when only the gaming day ends, and play goes on in the session that is opened with it'),
+        textRef: textRef.optional(),
+      }),
+    },
+    StaffAssigned: {
+      says: 'A member of staff takes up a duty at the table.',
+      data: z.strictObject({ personId, duty: floorRole }),
+    },
+    StaffRelieved: {
+      says: 'A member of staff leaves a duty at the table.',
+      data: z.strictObject({ personId, duty: floorRole }),
+    },
+    SeatTaken: {
+      says: 'A player takes a seat or position. Seat 1 is the first to the right of the ring entrance; numbers run clockwise.',
+      data: z.strictObject({ seat: z.int().min(1).max(200), personId }),
+    },
+    SeatLeft: {
+      says: 'A player leaves a seat or position.',
+      data: z.strictObject({ seat: z.int().min(1).max(200), personId }),
+    },
+    SignShown: {
+      says: 'A sign is put up at the table. It stands until it is removed.',
+      data: z.strictObject({ signId: givenId, content: signContent }),
+    },
+    SignRemoved: { says: 'A sign is taken down.', data: z.strictObject({ signId: givenId }) },
+    LimitsChanged: {
+      says: 'The limits of the table change; the sign relied on is named when there was one.',
+      data: z.strictObject({ limits: z.array(limits).min(1).max(20), signId: givenId.nullable(), decision }),
+    },
+    PersonalLimitGranted: {
+      says: 'A player may wager over the stated maximum, within limits of their own.',
+      data: z.strictObject({
+        personId,
+        minCents: cents,
+        maxCents: cents,
+        signId: givenId.nullable().describe('the sign of these limits; null when there was none'),
+        decision,
+      }),
+    },
+    PersonalLimitEnded: { says: "A player's own limits end.", data: z.strictObject({ personId }) },
+    BoxLimitGranted: {
+      says: 'Wagers on a box may be over the stated maximum, up to a maximum of its own.',
+      data: z.strictObject({
+        box,
+        maxCents: cents,
+        signId: givenId.nullable().describe('the marker beside the box, when there was one'),
+        decision,
+      }),
+    },
+    BoxLimitEnded: { says: 'The maximum of its own that a box had ends.', data: z.strictObject({ box }) },
+    NoticeGiven: {
+      says: 'Players are told beforehand of a change of limits or of a closure, by word and not by a sign.',
+      data: z.strictObject({ content: z.discriminatedUnion('kind', [limitsChange, closure]), by: personId }),
+    },
+    FloatOpened: { says: 'The float is counted into the table at opening, by denomination.', data: floatCount },
+    FloatCounted: { says: 'The float is counted during play.', data: floatCount },
+    FloatClosed: { says: 'The float is counted at closing, by denomination.', data: floatCount },
+    ChipsSold: {
+      says: 'Chips are sold at the table; what was taken goes into the named drop box.',
+      data: z.strictObject({
+        personId: personId.nullable(),
+        tender: z.enum(tenderCategories),
+        tenderedCents: cents,
+        dropBox: givenId.nullable().describe('the box it was dropped into; null when it was seen to go into none'),
+        ...handedOut,
         by: personId,
-      })
-      .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before from' }),
-  },
-  RulingMade: {
-    says: 'A ruling on the session that no other event expresses.',
-    data: z.strictObject({ about: code(120), decision }),
-  },
-  ...recordEvents,
-});
+      }),
+    },
+    VoucherExchanged: {
+      says: 'A promotional voucher is presented at the table and exchanged; it goes into the named drop box.',
+      data: z.strictObject({
+        voucherId: givenId,
+        personId: personId.nullable(),
+        nominatedCents: cents.describe('the value that the voucher states'),
+        conditions: z
+          .array(oneOf(voucherConditions, 'a condition that the voucher states'))
+          .max(10)
+          .nullable()
+          .describe('the conditions that the voucher states; null when nobody looked'),
+        dropBox: givenId.nullable().describe('the box it was dropped into; null when it was seen to go into none'),
+        ...handedOut,
+        by: personId,
+      }),
+    },
+    EquipmentChecked: {
+      says: "The table's equipment is looked over: what was there, and how it was found.",
+      data: z.strictObject({ items: z.array(equipmentItem).min(1).max(60), by: personId }),
+    },
+    EquipmentChanged: {
+      says: 'A thing of the equipment is taken out of use, brought in, or replaced.',
+      data: z.strictObject({
+        kind: givenWord(),
+        takenOut: givenId.nullable(),
+        broughtIn: equipmentItem.nullable(),
+        reason: oneOf(equipmentReasons, 'why'),
+        by: personId,
+        textRef: textRef.optional(),
+      }),
+    },
+    ConductReported: {
+      says: 'Somebody reports what a person did at the table. A report only: what is made of it is said by other events.',
+      data: z.strictObject({
+        conduct: z.enum(['device', 'play-advice', 'influence', 'side-bet', 'disorder', 'other']),
+        personId: personId.nullable().describe('who did it; null when nobody knew them'),
+        role: floorRole.describe('what they were, as far as the reporter knew'),
+        towardsPersonId: personId.nullable().describe('whom they advised, influenced or bet with'),
+        basis: z.enum(['seen', 'admitted', 'told', 'suspected']).describe('what the report rests on'),
+        askedFor: z.boolean().nullable().describe('had the player asked for the advice; null when nobody knew'),
+        toKeepTheRules: z.boolean().nullable().describe('was the advice only to have the rules kept'),
+        inTheCourseOfDuty: z.boolean().nullable().describe('did they act in the course of their duty'),
+        by: personId,
+        textRef: textRef.optional(),
+      }),
+    },
+    PersonDetained: { says: 'A person is caused to be detained.', data: z.strictObject({ personId, decision }) },
+    DetentionEnded: {
+      says: 'A detention ends: who took over, or nobody.',
+      data: z.strictObject({
+        personId,
+        handedTo: z.enum(['inspector', 'police-officer', 'nobody']),
+        badge: givenId.nullable(),
+        by: personId,
+      }),
+    },
+    SeatVacateDirected: {
+      says: 'A player is required to give up a seat or position.',
+      data: z.strictObject({
+        seat: z.int().min(1).max(200),
+        personId,
+        otherPlaces: z.enum(['all-taken', 'some-free', 'not-seen']).describe('how the other places at the table stood'),
+        decision,
+      }),
+    },
+    RulesCopyRequested: {
+      says: 'Somebody asks to see a copy of the rules.',
+      data: z.strictObject({ requestId: givenId, personId: personId.nullable() }),
+    },
+    RulesCopyProvided: {
+      says: 'A copy of the rules is made available for inspection.',
+      data: z.strictObject({
+        requestId: givenId,
+        edition: editionId.nullable().describe('the edition that was shown'),
+        by: personId,
+      }),
+    },
+    PlayerExcluded: {
+      says: 'A person is excluded: from the ring until the close of play, from the game, or from the casino.',
+      data: z.strictObject({ personId, from: z.enum(['ring', 'game', 'casino']), decision }),
+    },
+    RecordingDelayed: {
+      says: 'For some time nothing was recorded as it happened: it was kept elsewhere, and handed in afterwards.',
+      data: z
+        .strictObject({
+          terminal: givenId.nullable().describe('the terminal whose entries came late; null: those of every terminal'),
+          from: instant,
+          until: instant,
+          reason: oneOf(delayReasons, 'why'),
+          by: personId,
+          textRef: textRef.optional(),
+        })
+        .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before from' }),
+    },
+    RulingMade: {
+      says: 'A ruling on the session that no other event expresses.',
+      data: z.strictObject({ about: oneOf<WordList>({ ...matters, ...added.matters }, 'what it is about'), decision }),
+    },
+    ...recordEvents,
+  } as const;
+};
+
+/** NOTE: stored events are carved. A session is one table from its opening to its closing within one gaming day. */
+export const tableEvents = eventFamilyWithLists('table', definitions);
 export type TableEvent = EventsOf<typeof tableEvents>;

@@ -8,12 +8,16 @@ import {
   type Sentences,
   type Told,
 } from '../kernel/telling.ts';
+import { inSentence } from '../kernel/word-list.ts';
 import type { TableEvent } from './events.ts';
+import { closingReasons, delayReasons, equipmentReasons, floorGrounds, matters } from './word-lists.ts';
+
+const why = ({ ground }: { readonly ground: string }): string => inSentence(floorGrounds, ground);
 
 /** What happens at a table, in a sentence each. */
 export const tableSentences: Sentences<TableEvent> = {
   'table.SessionOpened': (data) => `The table opens for ${data.game}.`,
-  'table.SessionClosed': (data) => `The table closes: ${data.reason}.`,
+  'table.SessionClosed': (data) => `The table closes: ${closingReasons[data.reason]}.`,
   'table.StaffAssigned': (data) => `${data.personId} goes on duty as ${data.duty}.`,
   'table.StaffRelieved': (data) => `${data.personId} goes off duty as ${data.duty}.`,
   'table.SeatTaken': (data) => `${data.personId} takes seat ${data.seat}.`,
@@ -39,21 +43,22 @@ export const tableSentences: Sentences<TableEvent> = {
   'table.EquipmentChecked': (data) =>
     `${data.by} checks the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
   'table.EquipmentChanged': (data) =>
-    `${data.by} changes the ${data.kind}${data.takenOut === null ? '' : `, ${data.takenOut} out`}${data.broughtIn?.equipmentId ? `, ${data.broughtIn.equipmentId} in` : ''}: ${data.reason}.`,
+    `${data.by} changes the ${data.kind}${data.takenOut === null ? '' : `, ${data.takenOut} out`}${data.broughtIn?.equipmentId ? `, ${data.broughtIn.equipmentId} in` : ''}: ${equipmentReasons[data.reason]}.`,
   'table.ConductReported': (data) =>
     `${data.by} reports ${data.conduct} by ${someone(data.personId)} (${data.role}): ${data.basis}.`,
-  'table.PersonDetained': (data) => `${data.decision.by} has ${data.personId} detained: ${data.decision.ground}.`,
+  'table.PersonDetained': (data) => `${data.decision.by} has ${data.personId} detained: ${why(data.decision)}.`,
   'table.DetentionEnded': (data) => `The detention of ${data.personId} ends; taken over by: ${data.handedTo}.`,
   'table.SeatVacateDirected': (data) =>
-    `${data.decision.by} directs ${data.personId} to give up seat ${data.seat}: ${data.decision.ground}.`,
+    `${data.decision.by} directs ${data.personId} to give up seat ${data.seat}: ${why(data.decision)}.`,
   'table.RulesCopyRequested': (data) =>
     `${someoneAtStart(data.personId)} asks for a copy of the rules (${data.requestId}).`,
   'table.RulesCopyProvided': (data) => `${data.by} shows a copy of the rules (${data.requestId}).`,
   'table.PlayerExcluded': (data) =>
-    `${data.decision.by} excludes ${data.personId} from the ${data.from}: ${data.decision.ground}.`,
+    `${data.decision.by} excludes ${data.personId} from the ${data.from}: ${why(data.decision)}.`,
   'table.RecordingDelayed': (data) =>
-    `${data.by} says that what ${data.terminal ?? 'every terminal'} recorded from ${data.from} to ${data.until} came late: ${data.reason}.`,
-  'table.RulingMade': (data) => `${data.decision.by} rules on ${data.about}: ${data.decision.ground}.`,
+    `${data.by} says that what ${data.terminal ?? 'every terminal'} recorded from ${data.from} to ${data.until} came late: ${delayReasons[data.reason]}.`,
+  'table.RulingMade': (data) =>
+    `${data.decision.by} rules on ${inSentence(matters, data.about)}: ${why(data.decision)}.`,
 };
 
 const named = personsByMember(personsAtTable);

@@ -4,8 +4,9 @@ import { recordEvents } from '../kernel/corrections.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { personId } from '../kernel/envelope.ts';
 import { floorRole } from '../kernel/roles.ts';
-import { code, givenId, givenWord, line } from '../kernel/text.ts';
+import { givenId, givenWord, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
+import { oneOf, somethingElse } from '../kernel/word-list.ts';
 import { thresholdsSchema } from './thresholds.ts';
 
 /** Equipment by its kind, and its id among those of its kind. */
@@ -81,6 +82,15 @@ export const venueEvents = eventFamily('venue', {
 });
 export type VenueEvent = EventsOf<typeof venueEvents>;
 
+/** What a licence allows a person to be, in the nouns of the statutes. */
+export const licenceKinds = {
+  'special-employee': 'a special employee',
+  'casino-employee': 'a casino employee',
+  'close-associate': 'a close associate of the operator',
+  security: 'a security officer',
+  ...somethingElse,
+} as const;
+
 /** NOTE: stored events are carved. */
 export const staffEvents = eventFamily('staff', {
   StaffEmployed: {
@@ -96,7 +106,7 @@ export const staffEvents = eventFamily('staff', {
     data: z.strictObject({
       personId,
       licence: givenWord(),
-      kind: code(40),
+      kind: oneOf(licenceKinds, 'the kind of licence'),
       from: localDate,
       until: localDate.nullable(),
     }),

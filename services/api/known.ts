@@ -1,9 +1,11 @@
 import { noEditionInForce } from '../../domain/examination/without-edition.ts';
-import type { Game } from '../../domain/games/game.ts';
+import { playFamilies, type Game } from '../../domain/games/game.ts';
+import type { EventFamily } from '../../domain/kernel/event-types.ts';
 import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import { everHad, venueOf } from '../../domain/venue/register.ts';
 import type { OneOf } from '../../projections/kit/query.ts';
 import { editionsHeld } from './rulebooks.ts';
+import { sharedFamilies } from '../shared/games/catalogue.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
 import type { Register } from '../shared/record/register.ts';
 
@@ -17,11 +19,15 @@ export type Naming = {
   readonly clause?: OneOf<string> | undefined;
   readonly code?: OneOf<string> | undefined;
   readonly result?: OneOf<string> | undefined;
+  readonly type?: OneOf<string> | undefined;
 };
 
 const clausesIn = (games: readonly Game[]) => editionsHeld(games).flatMap(clausesOf);
 
-/** What the games and their rulebooks name: what it is called, and all there are. */
+const typesIn = (families: readonly EventFamily[]): readonly string[] =>
+  families.flatMap(({ family, definitions }) => Object.keys(definitions).map((name) => `${family}.${name}`));
+
+/** What the games, their rulebooks and their events name: what it is called, and all there are. */
 const inLaw = {
   game: { what: 'an installed game', all: (games) => games.map(({ id }) => id) },
   edition: { what: 'an edition held here', all: (games) => editionsHeld(games).map(({ id }) => id) },
@@ -35,13 +41,15 @@ const inLaw = {
     ],
   },
   result: { what: 'a result of an installed game', all: (games) => games.flatMap(({ results }) => results) },
+  type: { what: 'a type of event', all: (games) => typesIn([...sharedFamilies, ...playFamilies(games)]) },
 } as const satisfies Readonly<
   Record<string, { readonly what: string; readonly all: (games: readonly Game[]) => readonly string[] }>
 >;
 
 const given = (value: OneOf<string> | undefined): readonly string[] => (value === undefined ? [] : [value].flat());
 
-const problem = (pointer: string, what: string, all: readonly string[]): FieldProblem => {
+/** The problem of a filter that names what there is not; `all` is what it may name, where that may be said. */
+export const unknownName = (pointer: string, what: string, all: readonly string[]): FieldProblem => {
   const choice = [...new Set(all)].toSorted();
   return {
     in: 'query',
@@ -55,7 +63,7 @@ const problemsInLaw = (games: readonly Game[], naming: Naming): readonly FieldPr
     const asked = given(naming[name as keyof typeof inLaw]);
     if (asked.length === 0) return [];
     const known = all(games);
-    return asked.every((one) => known.includes(one)) ? [] : [problem(`/${name}`, what, known)];
+    return asked.every((one) => known.includes(one)) ? [] : [unknownName(`/${name}`, what, known)];
   });
 
 const onRegister = { table: 'a table', dropBox: 'a drop box' } as const;
@@ -85,7 +93,8 @@ const problemsOnRegister = async (
   for (const kind of registered) {
     // oxlint-disable-next-line no-await-in-loop -- two kinds, and mostly neither is asked for
     const had = await Promise.all(given(naming[kind]).map((name) => isHad(register, venues, kind, name)));
-    if (had.includes(false)) problems.push(problem(`/${kind}`, `${onRegister[kind]} on the register of the venue`, []));
+    if (had.includes(false))
+      problems.push(unknownName(`/${kind}`, `${onRegister[kind]} on the register of the venue`, []));
   }
   return problems;
 };
@@ -100,7 +109,7 @@ export const unknownIn = async (
   naming: Naming,
 ): Promise<readonly FieldProblem[]> => {
   const isVenue = naming.venue === undefined || (await register.find(naming.venue, venueOf)) !== undefined;
-  if (!isVenue) return [problem('/venue', 'a venue on the register', venues)];
+  if (!isVenue) return [unknownName('/venue', 'a venue on the register', venues)];
   const among = naming.venue === undefined ? venues : [naming.venue];
   return [...problemsInLaw(games, naming), ...(await problemsOnRegister(register, among, naming))];
 };

@@ -104,8 +104,7 @@ export const assessor = (on: AssessOn) => {
 
   const findOrPark = (subject: Subject) => orPark(subject, () => records.find(subject));
 
-  /** The ended ones of the subjects in which something landed. */
-  const touchedBy = async (marks: Marks): Promise<readonly EndedSubject[]> => {
+  const staleOf = async (marks: Marks): Promise<readonly EndedSubject[]> => {
     const sessions = new Set(
       [...marks.rounds]
         .flatMap((id) => parseRoundId(id)?.session ?? [])
@@ -121,12 +120,21 @@ export const assessor = (on: AssessOn) => {
     const seen = found.filter((subject) => subject !== undefined);
     await books.remember(heardOf(seen));
     asked.clear();
-    return seen.filter(hasEnded);
+    const stale = new Map<string, EndedSubject>(
+      seen.filter(hasEnded).map((subject) => [`${subject.kind} ${subject.id}`, subject]),
+    );
+    const byEdition = await Promise.all([...marks.editions].map(subjectsOfEdition));
+    const byView = [...(await books.reaching(marks.sessions)), ...(await books.concerning(marks.streams))];
+    for (const subject of [...byView, ...byEdition.flat()]) {
+      const key = `${subject.kind} ${subject.id}`;
+      if (!stale.has(key)) stale.set(key, subject);
+    }
+    return [...stale.values()];
   };
 
-  const oweOfEdition = (edition: string, upTo: Position): Promise<void> => {
+  const subjectsOfEdition = (edition: string): Promise<readonly EndedSubject[]> => {
     const dot = edition.indexOf('.');
-    return owedBooks.oweOfGame(edition.slice(0, dot), edition.slice(dot + 1), upTo);
+    return books.ofGame(edition.slice(0, dot), edition.slice(dot + 1));
   };
 
   const inTurn = turns(1);
@@ -188,10 +196,7 @@ export const assessor = (on: AssessOn) => {
      */
     mark: async (marks: Marks, upTo: Position): Promise<void> => {
       await leftBooks.reconsider({ shown: marks.shown, tables: marks.putRightAt, venues: marks.thresholds });
-      await owedBooks.owe(await touchedBy(marks), upTo);
-      for (const edition of marks.editions) await oweOfEdition(edition, upTo);
-      await owedBooks.oweReaching(marks.sessions, upTo);
-      await owedBooks.oweConcerning(marks.streams, upTo);
+      await owedBooks.owe(await staleOf(marks), upTo);
     },
     /** Notes what was put aside: what kept it may have been put right while nothing landed in its streams. Throws as above. */
     markParked: async (upTo: Position): Promise<void> => {

@@ -112,6 +112,49 @@ export const bookkeeping = (pool: Pool) => ({
     );
   },
 
+  /** The ended subjects of sessions whose views reach at least to the given time of each session. */
+  reaching: async (earliestMsBySession: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
+    if (earliestMsBySession.size === 0) return [];
+    const { rows } = await pool.query<SubjectRow>(
+      `select ${subjectColumns} from assessor.subjects as known
+       join unnest($1::text[], $2::bigint[]) as landed (session, earliest_ms) using (session)
+       where known.ends_at_ms >= landed.earliest_ms
+       order by kind, id`,
+      [[...earliestMsBySession.keys()], [...earliestMsBySession.values()].map(Math.floor)],
+    );
+    return rows.map(endedSubject);
+  },
+
+  /**
+   * The ended subjects that are about some streams, and whose views reach at least to the given time of each. Whatever the time, a round
+   * looks whole at the earlier rounds that its wagers come from, and like a session at the sessions that its own continues. What the
+   * register says is looked at up to the end.
+   */
+  concerning: async (earliestMsByStream: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
+    if (earliestMsByStream.size === 0) return [];
+    const { rows } = await pool.query<SubjectRow>(
+      `select distinct ${subjectColumns} from unnest($1::text[], $2::bigint[]) as landed (stream, earliest_ms)
+       join assessor.concerns as about using (stream)
+       join assessor.subjects as known using (kind, id)
+       where known.ends_at_ms >= landed.earliest_ms or (known.ends_at_ms is not null
+         and ((known.kind = 'tableSession' and not starts_with(stream, 'venue-') and not starts_with(stream, 'staff-'))
+         or (known.kind = 'round' and (not starts_with(stream, 'round-')
+           or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))
+       order by kind, id`,
+      [[...earliestMsByStream.keys()], [...earliestMsByStream.values()].map(Math.floor)],
+    );
+    return rows.map(endedSubject);
+  },
+
+  /** Every ended subject of a game at a venue. */
+  ofGame: async (venue: string, game: string): Promise<readonly EndedSubject[]> => {
+    const { rows } = await pool.query<SubjectRow>(
+      `select ${subjectColumns} from assessor.subjects as known where venue = $1 and game = $2 and ends_at_ms is not null order by ends_at_ms, kind, id`,
+      [venue, game],
+    );
+    return rows.map(endedSubject);
+  },
+
   /** The rounds of a session, ended or not, in the order of their numbers. */
   roundsOf: async (session: string): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ id: string }>(

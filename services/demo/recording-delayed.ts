@@ -46,7 +46,7 @@ export const withDelayDeclared = ({ startsAtMs }: PlaySetting, { events }: Playe
       terminal: null,
       from: instantText(fromMs),
       until: instantText(untilMs),
-      reason: 'demo-evening-sent-afterwards',
+      reason: 'sent-afterwards',
       by: opening.actor.personId,
     },
   }));

@@ -259,7 +259,7 @@ const raise = async (number: string, data: JsonObject): Promise<void> => {
   await evening.level();
 };
 const decide = async (number: string, seen: number, name: string, awardedCents: number | null): Promise<void> => {
-  const by = decision(gamesSupervisor, 'games-supervisor', 'asked');
+  const by = decision(gamesSupervisor, 'games-supervisor', 'seen-at-table');
   const outcome = awardedCents === null ? 'against-complainant' : 'for-complainant';
   const made = event(name, { outcome, awardedCents, decision: by }, 210 + seen);
   const answer = await post(`/v1/disputes/STAR.${number}/events`, { events: [made] }, 'supervisor', `"${seen}"`);

@@ -68,7 +68,7 @@ const theFirst = (wanted: (event: PlayedEvent) => boolean): PlayedEvent => {
   return found;
 };
 
-const decision = { by: 'CS-01', roleClaimed: 'casino-supervisor', ground: 'taken-down-wrongly' };
+const decision = { by: 'CS-01', roleClaimed: 'casino-supervisor', ground: 'entered-wrongly' };
 
 /** What a supervisor puts right in a stream, and the position it was told. */
 const putRight = async (path: string, type: string, data: object): Promise<string> => {

@@ -25,7 +25,7 @@ const round = roundId(session, 1);
 const [open, closed, withdrawn] = ['D-1', 'D-2', 'D-3'].map((number) => disputeId({ venue, number }));
 const elsewhere = disputeId({ venue: 'REEF', number: 'D-1' });
 
-const decision = (by: string, role: string): JsonObject => ({ by, roleClaimed: role, ground: 'as seen' });
+const decision = (by: string, role: string): JsonObject => ({ by, roleClaimed: role, ground: 'seen-on-camera' });
 const raising = (more: JsonObject = {}): JsonObject => ({
   game: 'two-up',
   sessions: [],
@@ -98,12 +98,12 @@ const story = () => {
   const provision = { section: '110', act: 'Casino Control Act 1992' };
   const told = { personId: 'p-1', told: ['complaint-to-inspector'], provision, manner: 'spoken', language: null };
   add(open, 'RightsAdvised', { ...told, by: 'cs-1' }, 65);
-  add(open, 'DisputeClosed', { reason: 'done', by: 'cs-1' }, 70);
+  add(open, 'DisputeClosed', { reason: 'decided', by: 'cs-1' }, 70);
   add(open, 'DisputeReopened', { decision: decision('cs-1', 'casino-supervisor') }, 80);
 
   add(closed, 'DisputeRaised', raising({ sessions: [otherSession], rounds: [], complainant: 'p-2' }), 100);
   const answer = add(closed, 'PatronAnswered', { ...answered('satisfied'), personId: 'p-2' }, 105);
-  add(closed, 'DisputeClosed', { reason: 'done', by: 'cs-1' }, 110);
+  add(closed, 'DisputeClosed', { reason: 'decided', by: 'cs-1' }, 110);
   add(withdrawn, 'DisputeRaised', raising({ rounds: [], complainant: null, raisedTo: null, claimedCents: null }), 120);
   add(withdrawn, 'DisputeWithdrawn', { personId: null, by: 'gs-1' }, 125);
   add(elsewhere, 'DisputeRaised', raising({ sessions: [], rounds: [] }), 130, 'REEF');
@@ -229,14 +229,14 @@ describe('one dispute', () => {
       'session: p-1 takes seat 1.',
       'round: The round is over.',
       'dispute: p-1 raises a dispute with dealer-1 about winnings, claiming $37.50.',
-      'dispute: gs-1 decides against the complainant: as seen.',
+      'dispute: gs-1 decides against the complainant: what was seen on camera.',
       'dispute: p-1 is not satisfied (told by gs-1).',
       'dispute: p-1 asks gs-1 for a review.',
       'session: gs-1 goes off duty as games-supervisor.',
-      'dispute: cs-1 reviews, and decides for the complainant in part: as seen.',
+      'dispute: cs-1 reviews, and decides for the complainant in part: what was seen on camera.',
       'dispute: cs-1 tells p-1 of: complaint-to-inspector under section 110 of the Casino Control Act 1992 (spoken).',
-      'dispute: cs-1 closes the dispute: done.',
-      'dispute: cs-1 reopens the dispute: as seen.',
+      'dispute: cs-1 closes the dispute: it was decided.',
+      'dispute: cs-1 reopens the dispute: what was seen on camera.',
     ]);
     expect(told?.standing.map(({ kind, subject }) => `${kind} ${subject}`.trim())).toContain(
       'staff games-supervisor:gs-1',

@@ -19,7 +19,7 @@ export const second = roundId(session, 2);
 export const otherSession = sessionId({ venue: 'REEF', table: 'TU-01', gamingDay: '2026-04-26', number: 1 });
 export const third = roundId(otherSession, 1);
 
-const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'as seen' };
+const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' };
 const chips = (denominationCents: number, count: number) => [{ denominationCents, count }];
 const wager = (wagerId: string, personId: string, stakeCents: number) => ({
   wagerId,
@@ -195,7 +195,7 @@ export const evening = () => {
   record.add(dropBoxStream('BX-07'), 'dropBox.Removed', { table, slot: 1, seal: 'S-2', by: ['sec-1', 'sec-2'] });
   record.add(at, 'table.FloatClosed', float(139_500));
   record.add(at, 'table.PlayerExcluded', { personId: 'p-2', from: 'casino', decision });
-  record.add(at, 'table.SessionClosed', { reason: 'end of play', playersPresent: 0, closureSignId: null });
+  record.add(at, 'table.SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
   return { record, events: record.events(), attached, sold, resold, opened, late, payment, corrected, official };
 };
 

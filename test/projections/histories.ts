@@ -37,7 +37,7 @@ const sessions = [1, 2].map((number) =>
 );
 const rounds = sessions.flatMap((session) => [1, 2, 3].map((sequence) => roundId(session, sequence)));
 
-const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'as seen' };
+const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' };
 const lines = (count: number) => [{ denominationCents: 500, count }];
 const float = (a: number) => ({
   lines: lines(a),
@@ -138,7 +138,7 @@ const inDispute: readonly Say[] = [
     { personId: `p-${a}`, answer: b > 2 ? 'satisfied' : 'notSatisfied', by: 'sup-1' },
   ],
   (a) => ['dispute.ReviewRequested', { personId: `p-${a}`, to: 'sup-1' }],
-  () => ['dispute.DisputeClosed', { reason: 'done', by: 'sup-1' }],
+  () => ['dispute.DisputeClosed', { reason: 'decided', by: 'sup-1' }],
   () => ['dispute.DisputeReopened', { decision }],
 ];
 

@@ -38,7 +38,7 @@ describe('What was recorded late and not declared', () => {
   add(session, 'table.SeatTaken', seat(4), told(5, 90, { imported: true }));
   addLate(session, 'table.SeatTaken', seat(5), minutes(6));
   correct(add(session, 'table.SeatTaken', seat(6), told(7, 90)), null);
-  const delay = { terminal: 'T-3', from: minutes(8), until: minutes(12), reason: 'no network', by: 'sup-1' };
+  const delay = { terminal: 'T-3', from: minutes(8), until: minutes(12), reason: 'network-down', by: 'sup-1' };
   add(session, 'table.RecordingDelayed', delay, told(40, 40));
   add(session, 'table.SeatTaken', seat(7), told(9, 90, { terminal: 'T-3' }));
   add(round, 'round.BetsCalled', { by: 'b-1', words: null }, told(10, 90, { terminal: 'T-3' }));

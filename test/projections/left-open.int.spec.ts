@@ -59,7 +59,7 @@ const told = () => {
   record.add(disputeStream(dispute), 'dispute.DisputeRaised', {
     complainant: 'p-1',
     raisedTo: 'dealer-1',
-    about: 'payment',
+    about: 'winnings',
     game: 'two-up',
     sessions: [session],
     rounds: [closed],
@@ -74,7 +74,7 @@ const told = () => {
   record.add(roundStream(resumed), 'round.BetsCalled', { by: 'boxer-1', words: null });
   examine('dispute', dispute, leftOpen('silent', 70));
   const closing = record.add(sessionStream(session), 'table.SessionClosed', {
-    reason: 'end of play',
+    reason: 'end-of-play',
     playersPresent: 0,
     closureSignId: null,
   });

@@ -117,14 +117,14 @@ describe('The statement of a patron, wager by wager', () => {
     add(second, 'round.WagerCarried', { ...carried, fromRound: first });
     add(second, 'round.WagerForfeited', {
       wagerId: 'w-1',
-      decision: { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'as seen' },
+      decision: { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' },
     });
     add(second, 'round.WagerCollected', { wagerId: 'w-1', collectedCents: 1_000, by: 'dealer-1' });
     // It lay in the first round, and only there is it said whose it is.
     add(second, 'round.WagerCollected', { wagerId: 'w-5', collectedCents: 400, by: 'dealer-1' });
     add(at, 'table.SeatLeft', { seat: 4, personId: 'p-1' });
     addLate(roundStream(first), 'round.WagerPlaced', wager('w-6', 100), secondsIn(20));
-    add(at, 'table.SessionClosed', { reason: 'end of play', playersPresent: 0, closureSignId: null });
+    add(at, 'table.SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
     add(sessionStream(otherSession), 'table.SeatTaken', { seat: 1, personId: 'p-1' }, { venue: 'REEF' });
     read = await readModelsOf(events());
   });

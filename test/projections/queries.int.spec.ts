@@ -296,7 +296,7 @@ describe('sessions', () => {
       table,
       game: 'two-up',
       openedAt: at(5),
-      closeReason: 'end of play',
+      closeReason: 'end-of-play',
       staff: [{ person: 'dealer-1' }, { person: 'dealer-2' }],
     });
     expect(await sessionOf(on.db, { venues: ['REEF'], session })).toBeUndefined();

@@ -7,7 +7,7 @@ import { standingAt, type Interval } from '../../projections/intervals/queries.t
 import { recorder, secondsIn, sessionStream, venue } from '../support/stored.ts';
 import { readModelsOf } from './read-models.ts';
 
-const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'busy' };
+const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'busy-hour' };
 const limit = (wagerKind: string, minCents: number) => ({ wagerKind, minCents, maxCents: 50_000, unitCents: null });
 const limitsSign = (...limits: readonly JsonObject[]) => ({ kind: 'limits', limits: [...limits] });
 const taken = (seat: number, personId: string) => ['SeatTaken', { seat, personId }] as const;
@@ -16,7 +16,7 @@ const sign = (signId: string, content: JsonObject) => ['SignShown', { signId, co
 const changed = (...limits: readonly JsonObject[]) =>
   ['LimitsChanged', { limits: [...limits], signId: null, decision }] as const;
 const opened = ['SessionOpened', { game: 'toy', editionStamp: null }] as const;
-const closed = ['SessionClosed', { reason: 'end', playersPresent: null, closureSignId: null }] as const;
+const closed = ['SessionClosed', { reason: 'end-of-play', playersPresent: null, closureSignId: null }] as const;
 
 type Happening = readonly [type: string, data: JsonObject];
 

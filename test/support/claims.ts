@@ -19,7 +19,7 @@ const rules: CountingRules = {
   },
   questions: { lateTouch: 'late-touch', excludedWagers: 'excluded-wagers' },
 };
-const grounds: Grounds = { clauses: ['9.1'], words: /fire|device|fraud/, among: '9.' };
+const grounds: Grounds = { clauses: ['9.1'], words: ['fire', 'prohibited-device', 'fraud'], among: '9.' };
 export const reading: RulingReading = {
   maySetAside: ['casino-supervisor'],
   grounds: { setAside: grounds, device: grounds, fraud: grounds },

@@ -22,7 +22,7 @@ export const said = (
   },
 });
 
-const authorised = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'wrong-entry' };
+const authorised = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'entered-wrongly' };
 
 /** A correction, in a family, of the event with this number. */
 export const correction = (

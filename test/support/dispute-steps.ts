@@ -67,7 +67,7 @@ export const withdrawn: Step = dispute(
   { personId: complainant.personId, by: handler.personId },
   handler,
 );
-export const disputeClosed: Step = dispute('DisputeClosed', { reason: 'dealt-with', by: handler.personId }, handler);
+export const disputeClosed: Step = dispute('DisputeClosed', { reason: 'decided', by: handler.personId }, handler);
 export const reopened: Step = dispute(
   'DisputeReopened',
   { decision: { by: handler.personId, roleClaimed: handler.role, clause: null, ground: 'new-facts' } },

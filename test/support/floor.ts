@@ -66,7 +66,7 @@ export const broughtIn = (kind: string, more: JsonObject = {}): Step =>
     kind,
     takenOut: null,
     broughtIn: item(kind, more),
-    reason: 'put-right',
+    reason: 'mistake',
     by: gamesSupervisor.personId,
   });
 
@@ -95,7 +95,7 @@ export const returned = (who: Actor, kind: string, returnedCents: number): Step 
     wagerId: wagerOf(who, kind),
     toPersonId: who.personId,
     returnedCents,
-    reason: 'put-right',
+    reason: 'mistake',
     by: dealer.personId,
   });
 

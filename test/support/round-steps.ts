@@ -69,7 +69,7 @@ export const refused = (wagerId: string | null, stakeCents: number): Step =>
     { wagerId, personId: null, kind: 'main', stakeCents, decision: decisionOf('none') },
     supervisor,
   );
-export const voided = (wagerId: string, money: string, ground = 'device'): Step =>
+export const voided = (wagerId: string, money: string, ground = 'prohibited-device'): Step =>
   round('WagerVoided', { wagerId, money, decision: decisionOf(ground) }, supervisor);
 export const forfeited = (wagerId: string): Step =>
   round('WagerForfeited', { wagerId, decision: decisionOf('fraud') }, supervisor);

@@ -29,12 +29,12 @@ export const leftSeat = ({ personId }: Actor, seat: number): Step => tableStep('
 export const shown = (signId: string, content: JsonObject): Step => tableStep('SignShown', { signId, content });
 export const takenDown = (signId: string): Step => tableStep('SignRemoved', { signId });
 export const closedWith = (data: JsonObject = {}): Step =>
-  tableStep('SessionClosed', { reason: 'end', playersPresent: null, closureSignId: null, ...data });
+  tableStep('SessionClosed', { reason: 'end-of-play', playersPresent: null, closureSignId: null, ...data });
 export const decisionBy = ({ personId, role }: Actor): JsonObject => ({
   by: personId,
   roleClaimed: role,
   clause: null,
-  ground: 'said-so',
+  ground: 'other',
 });
 
 /** What a sign says of one kind of wager, in cents. */

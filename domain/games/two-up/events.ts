@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { decision } from '../../kernel/decision.ts';
+import { decisionOn } from '../../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../../kernel/event-types.ts';
 import { personId } from '../../kernel/envelope.ts';
 import { floorRole } from '../../kernel/roles.ts';
-import { code, givenId, line } from '../../kernel/text.ts';
+import { givenId } from '../../kernel/text.ts';
+import { oneOf, wordsOf } from '../../kernel/word-list.ts';
+import { floorGrounds } from '../../table/word-lists.ts';
 
 export const sides = ['heads', 'tails'] as const;
 export const results = ['heads', 'tails', 'odds', 'five-odds'] as const;
@@ -12,21 +14,28 @@ export type Result = (typeof results)[number];
 /** The uppermost face of one coin at rest, as seen. */
 export const faces = ['head', 'tail', 'not-flat', 'not-seen'] as const;
 /** What can be seen to be wrong with a spin: 7.1.1, 7.1.2, 7.3.1 to 7.3.4. */
-export const faults = [
-  'not-spun',
-  'too-low',
-  'outside-ring',
-  'hit-object',
-  'spinner-outside',
-  'not-flat',
-  'other',
-] as const;
+const faultsSeen = {
+  'not-spun': 'the coins were not spun',
+  'too-low': 'the coins did not go high enough',
+  'outside-ring': 'a coin came to rest outside the ring',
+  'hit-object': 'a coin hit something',
+  'spinner-outside': 'the spinner was outside the ring',
+  'not-flat': 'a coin did not lie flat',
+  other: floorGrounds.other,
+} as const;
+export const faults = wordsOf(faultsSeen);
+const ownGrounds = { ...faultsSeen, 'repeated-invalid-spins': 'repeated invalid spins' } as const;
+/** On which spins are declared invalid and spinners sent off: 6.7, 7.1 and 7.3. */
+export const grounds = { ...floorGrounds, ...ownGrounds } as const;
+const decision = decisionOn(grounds);
+const noSpinCalls = { 'no spin': 'the spin is invalid', barred: 'the spin is invalid', other: 'other words' } as const;
+const calls = { 'no more bets, come in spinner': 'betting is closed' } as const;
 
 const coin = z.strictObject({ coin: givenId, face: z.enum(faces) });
 const seat = z.int().min(1).max(200).nullable();
 
 /** NOTE: stored events are carved. These are Two-Up's own plays; calls, wagers and money are `round.` events. */
-export const twoUpEvents = eventFamily('two-up', {
+const plays = eventFamily('two-up', {
   SpinnerOffered: {
     says: 'The boxer offers the coins to a player; the disc marks the seat.',
     data: z.strictObject({ personId, seat, by: personId }),
@@ -60,12 +69,12 @@ export const twoUpEvents = eventFamily('two-up', {
     says: 'A spin is declared invalid by call.',
     data: z.strictObject({
       spinId: givenId,
-      words: line(40).nullable().describe('"no spin", "barred", or what was said'),
+      words: oneOf(noSpinCalls, 'what was called; null when nobody heard').nullable(),
       coins: z
         .enum(['before-rest', 'after-rest', 'not-seen'])
         .describe('when the call came in relation to the coins resting'),
-      lateReason: code().nullable(),
-      decision: decision.describe('who called, in which role, on what ground'),
+      lateReason: z.enum(['view-blocked', 'noise', 'other']).nullable(),
+      decision,
     }),
   },
   ResultAnnounced: {
@@ -136,4 +145,6 @@ export const twoUpEvents = eventFamily('two-up', {
     }),
   },
 });
+/** With the words that Two-Up adds to the lists of rounds and table sessions. */
+export const twoUpEvents = { ...plays, adds: { grounds: ownGrounds, calls } };
 export type TwoUpEvent = EventsOf<typeof twoUpEvents>;

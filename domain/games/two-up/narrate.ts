@@ -1,7 +1,7 @@
-import { inWords } from '../../kernel/telling.ts';
+import { inWords } from '../../kernel/word-list.ts';
 import { inPart, sayingOfPlays, sayingOfSomePlays, type Part } from '../../round/telling.ts';
 import type { Chance, Game } from '../game.ts';
-import type { Result, TwoUpEvent } from './events.ts';
+import { grounds, type Result, type TwoUpEvent } from './events.ts';
 
 const coinsSay = (coins: readonly { readonly face: string }[]): string =>
   coins.length === 0 ? 'how they fell was not recorded' : coins.map(({ face }) => inWords(face)).join(', ');
@@ -22,7 +22,7 @@ export const narrate = sayingOfPlays<TwoUpEvent, string>({
   'two-up.CoinsSpun': ({ spinId, spinnerId, coins, seen }) =>
     `${spinnerId} spins the coins (${spinId}): ${coinsSay(coins)}${faultsSay(seen)}.`,
   'two-up.SpinDeclaredInvalid': (data) =>
-    `${data.decision.by} calls "${data.words ?? 'no spin'}" on ${data.spinId}: ${inWords(data.decision.ground)}.`,
+    `${data.decision.by} calls ${data.words === 'other' ? 'in other words' : `"${data.words ?? 'no spin'}"`} on ${data.spinId}: ${grounds[data.decision.ground]}.`,
   'two-up.ResultAnnounced': (data) => `${data.by} announces ${inWords(data.result)}.`,
   'two-up.CoinSearchBegun': (data) => `${data.by} looks for ${listed(data.coins)}.`,
   'two-up.CoinSearchEnded': (data) => `The search ends: found ${listed(data.found)}; lost ${listed(data.lost)}.`,
@@ -34,7 +34,7 @@ export const narrate = sayingOfPlays<TwoUpEvent, string>({
   'two-up.SpinnerRetired': (data) =>
     `${data.personId} hands the coins back and leaves the ring: ${inWords(data.because)}.`,
   'two-up.SpinnerRemoved': (data) =>
-    `${data.decision.by} takes the coins from ${data.personId}: ${inWords(data.decision.ground)}${data.barredFromRing ? '; barred from the ring' : ''}.`,
+    `${data.decision.by} takes the coins from ${data.personId}: ${grounds[data.decision.ground]}${data.barredFromRing ? '; barred from the ring' : ''}.`,
   'two-up.SpinnerReplaced': (data) =>
     `${data.byPersonId} spins from here on${data.insteadOf === null ? '' : ` in the place of ${data.insteadOf}`}: ${inWords(data.because)}.`,
 });

@@ -1,3 +1,4 @@
+import type { FloorGround } from '../../table/word-lists.ts';
 import { reportConduct } from '../conduct.ts';
 import { pause, say, type Actor } from '../floor.ts';
 import { beside, type Plantable } from '../plantable.ts';
@@ -16,7 +17,7 @@ const reportDevice = (round: RoundPlay, personId: string, role: 'player' | 'spec
   expectOfSession(round, citation);
 };
 
-type Excluded = Pick<Citation, 'clause'> & { readonly ground: string; readonly personId?: string };
+type Excluded = Pick<Citation, 'clause'> & { readonly ground: FloorGround; readonly personId?: string };
 
 /** Somebody is excluded from the game or from the casino: a spectator, unless it is said who; by whom and on what ground. */
 const exclude = (round: RoundPlay, from: 'game' | 'casino', by: Actor, decided: Excluded): void => {
@@ -70,7 +71,7 @@ type Detention = {
   readonly personId: string;
   readonly by: Actor;
   readonly handedTo: 'police-officer' | 'nobody';
-  readonly ground?: string;
+  readonly ground?: FloorGround;
 };
 
 const detain = (
@@ -102,7 +103,7 @@ export const detainedWithoutDevice = (citation: Citation): Plantable =>
     'A casino supervisor has a spectator detained and gives no ground; the police take over.',
     (round) => {
       const by = round.table.crew.casinoSupervisor;
-      const detained = { personId: spectatorOf(round), by, handedTo: 'police-officer' as const, ground: 'none' };
+      const detained = { personId: spectatorOf(round), by, handedTo: 'police-officer', ground: 'none' } as const;
       detain(round, detained, citation);
     },
   );

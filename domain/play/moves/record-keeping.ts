@@ -86,7 +86,7 @@ const reportOther = ({ table: { floor, crew } }: RoundPlay, how: Saying): void =
 /** Something that no rule asks about is recorded of the round. */
 const noticeError = ({ table: { floor, crew } }: RoundPlay, how: Saying): void => {
   const { personId } = crew.gamesSupervisor;
-  const found = { about: 'layout-untidy', errorEventId: null, by: personId };
+  const found = { about: 'equipment', errorEventId: null, by: personId };
   say(floor, 'round.ErrorFound', found, crew.gamesSupervisor, how);
 };
 

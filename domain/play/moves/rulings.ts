@@ -56,7 +56,7 @@ export const forfeitedByDealer = (withoutFraud: Citation, withoutPower: Citation
 
 export const refusedByDealer = (citation: Citation): Plantable =>
   whileOpen('refused-by-dealer', 'A dealer refuses a wager; nobody heeds it.', (round, wager) => {
-    refuse(round, wager, round.table.crew.dealers[0], 'disorderly-player');
+    refuse(round, wager, round.table.crew.dealers[0], 'disorder');
     expect(round, citation);
   });
 
@@ -74,7 +74,7 @@ export const refusedAfterCall = (citation: Citation): Plantable => ({
     afterNoMoreBets: (round) => {
       pause(round.table.floor, 2_000, 3_000);
       const wager = anyWager(round);
-      refuse(round, wager, round.table.crew.casinoSupervisor, 'disorderly-player');
+      refuse(round, wager, round.table.crew.casinoSupervisor, 'disorder');
       expect(round, citation, wager);
     },
   }),
@@ -110,7 +110,7 @@ export const refusedWagerCollected = (clause: string, loser: Loser): Plantable =
     'A casino supervisor refuses a wager, and a dealer collects it with the losers.',
     clause,
     loser,
-    (round, wager) => refuse(round, wager, round.table.crew.casinoSupervisor, 'disorderly-player'),
+    (round, wager) => refuse(round, wager, round.table.crew.casinoSupervisor, 'disorder'),
   );
 
 const setAsideInVain = (name: string, says: string, deed: Deed): Plantable => ({

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { gamingDayOf, venueOf } from '../../../domain/venue/register.ts';
 import { venueEvents } from '../../../domain/venue/events.ts';
 import type { ListOrder } from '../../../projections/kit/list.ts';
+import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { scopeOf, type ApiDependencies } from '../dependencies.ts';
-import { gamingDayField, line, several, venueField } from '../fields.ts';
+import { gamingDayField, givenId, several, venueField } from '../fields.ts';
+import { unknownName } from '../known.ts';
 import { listResponses, pageQuery, pageInMemory, sendPage, totalAsked } from '../lists.ts';
 
 const venue = z.strictObject({
@@ -21,7 +23,7 @@ const byName: ListOrder<Venue> = {
 };
 
 const query = z.strictObject({
-  jurisdiction: several(line(80)).optional().describe('the regulator whose inspectors may read its records'),
+  jurisdiction: several(givenId).optional().describe('the regulator whose inspectors may read its records'),
   ...pageQuery,
 });
 
@@ -47,10 +49,13 @@ export const venuesList = (server: Server, on: ApiDependencies): void => {
     async (request, reply) => {
       const { limit, jurisdiction } = request.query;
       const scope = await scopeOf(on, request);
-      const registered = [...(await on.jurisdictions())];
-      const ids = registered.flatMap(([id, its]) =>
-        (scope?.includes(id) ?? true) && (jurisdiction?.includes(its) ?? true) ? [id] : [],
-      );
+      const visible = [...(await on.jurisdictions())].filter(([id]) => scope?.includes(id) ?? true);
+      const known = visible.map(([, its]) => its);
+      if (jurisdiction && !jurisdiction.every((one) => known.includes(one))) {
+        const errors = [unknownName('/jurisdiction', 'the regulator of a venue that the token reaches', known)];
+        throw new Problem('invalid', { errors });
+      }
+      const ids = visible.flatMap(([id, its]) => ((jurisdiction?.includes(its) ?? true) ? [id] : []));
       const nowMs = Date.now();
       const all = (await Promise.all(ids.map((id) => tell(id, nowMs)))).flat();
       const page = pageInMemory(request, byName, all, limit);

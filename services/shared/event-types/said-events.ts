@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { decision } from '../../../domain/kernel/decision.ts';
+import { recordDecision } from '../../../domain/kernel/corrections.ts';
 import { eventId, saidMetadata, textRef, type SaidEvent } from '../../../domain/kernel/envelope.ts';
 import { newestVersion, type EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { denominationLine } from '../../../domain/kernel/money.ts';
 import type { PlayFamilies, WrittenCategory } from '../../../domain/kernel/stream-category.ts';
-import { named } from '../http/openapi/named.ts';
+import { named, namedIn } from '../http/openapi/named.ts';
 import { recordingRights } from '../http/scope.ts';
 import { saidExample } from './examples.ts';
 
@@ -22,6 +22,7 @@ const capitalised = (word: string): string => `${word.slice(0, 1).toUpperCase()}
 const pascal = (words: string): string => words.split('-').map(capitalised).join('');
 
 const nameIn = (type: string): string => type.split('.', 2)[1] ?? '';
+const familyIn = (type: string): string => type.split('.', 1)[0] ?? '';
 
 /** `WagerPlaced` of `round.WagerPlaced`; `RoundRulingMade` where another family has a `RulingMade` too. */
 export const eventNames = (types: readonly string[]): ReadonlyMap<string, string> => {
@@ -30,14 +31,14 @@ export const eventNames = (types: readonly string[]): ReadonlyMap<string, string
   return new Map(
     types.map((type) => [
       type,
-      count.get(nameIn(type)) === 1 ? nameIn(type) : `${pascal(type.split('.', 1)[0] ?? '')}${nameIn(type)}`,
+      count.get(nameIn(type)) === 1 ? nameIn(type) : `${pascal(familyIn(type))}${nameIn(type)}`,
     ]),
   );
 };
 
 // What many types of events have in common.
 named('TextRef', textRef);
-named('Decision', decision);
+named('RecordDecision', recordDecision);
 named('DenominationLine', denominationLine);
 
 const metadata = named(
@@ -45,9 +46,19 @@ const metadata = named(
   saidMetadata.describe("what the sender says about an event beside its data; `occurredAt` is the floor's clock"),
 );
 
+/** Names the decisions of each family: those on its list of grounds are one schema. */
+const nameDecisions = ({ types, definition }: EventCatalogue): void => {
+  for (const type of types) {
+    const data = definition(type)?.data;
+    const decision = data instanceof z.ZodObject ? data.shape['decision'] : undefined;
+    if (decision instanceof z.ZodObject && !namedIn(decision)) named(`${pascal(familyIn(type))}Decision`, decision);
+  }
+};
+
 /** Describes every type of event that a sender may say. */
 export const saidEvents = (catalogue: EventCatalogue, plays: PlayFamilies): SaidEvents => {
   const names = eventNames(catalogue.types);
+  nameDecisions(catalogue);
   const mayRecord = recordingRights(plays);
 
   const example: SaidEvents['example'] = (type) => {
@@ -74,9 +85,7 @@ export const saidEvents = (catalogue: EventCatalogue, plays: PlayFamilies): Said
   const typesFor = ({ family, takesPlays }: WrittenCategory): readonly string[] => {
     const families = [family.family, ...(takesPlays === 'none' ? [] : plays[takesPlays])];
     const own = Object.keys(family.definitions).map((name) => `${family.family}.${name}`);
-    const others = catalogue.types.filter(
-      (type) => !own.includes(type) && families.includes(type.split('.', 1)[0] ?? ''),
-    );
+    const others = catalogue.types.filter((type) => !own.includes(type) && families.includes(familyIn(type)));
     return [...own, ...others];
   };
 

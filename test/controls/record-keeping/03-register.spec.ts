@@ -56,7 +56,7 @@ rule('3.1', 'PERSON_NOT_ON_REGISTER', {
     },
     'by a decision of someone who is not on the register': evening(({ session }) => {
       const decision = { by: 'S-99', roleClaimed: 'casino-supervisor', ground: 'disorder' };
-      session('table.RulingMade', { about: 'a chip', decision }, { terminal: null, actor: supervisor });
+      session('table.RulingMade', { about: 'other', decision }, { terminal: null, actor: supervisor });
     }),
     'by someone who had left': {
       write: evening((ledger) => {

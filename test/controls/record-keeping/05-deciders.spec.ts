@@ -15,7 +15,7 @@ type Deciding = {
 };
 type Case = (on: Deciding) => void;
 
-const decisionOf = (by: string) => ({ by, roleClaimed: 'casino-supervisor', ground: 'misread' });
+const decisionOf = (by: string) => ({ by, roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' });
 
 const deciding = (
   family: string,
@@ -54,7 +54,7 @@ const inRound =
     evening(ledger, () => {
       const say: Write = (type, data, entry) => ledger.round(1, type, data, entry);
       say('round.RoundOpened', { game: 'toy', editionStamp: null });
-      const ruling = { type: 'round.RulingMade', data: { about: 'a-misread-result', wagerId: null } };
+      const ruling = { type: 'round.RulingMade', data: { about: 'result', wagerId: null } };
       write(deciding('round', say, ruling, ledger.correct));
       say('round.RoundClosed', {});
     });
@@ -63,7 +63,7 @@ const inSession =
   (write: Case) =>
   (ledger: Ledger): void =>
     evening(ledger, () =>
-      write(deciding('table', ledger.session, { type: 'table.RulingMade', data: { about: 'a-seat' } }, ledger.correct)),
+      write(deciding('table', ledger.session, { type: 'table.RulingMade', data: { about: 'place' } }, ledger.correct)),
     );
 
 const inDispute =
@@ -122,7 +122,7 @@ rule('5.1', 'DECIDED_IN_ANOTHERS_NAME', {
     'by a correction that says another decided': {
       write: inRound(({ decide, correct }) => {
         const told = { terminal: null, sourceSeq: null, principalPersonId: 'sup-1' };
-        const data = { about: 'another-matter', wagerId: null, decision: decisionOf('S-2') };
+        const data = { about: 'other', wagerId: null, decision: decisionOf('S-2') };
         correct(decide('S-2', { under: 'S-2' }), { data }, told);
       }),
       says: 'sup-1 recorded under their own token that S-2 decided',

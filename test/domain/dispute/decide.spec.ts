@@ -87,7 +87,7 @@ describe('The record of a dispute', () => {
   });
 
   it('is raised once also by a correction', () => {
-    const another = said('dispute.DisputeRaised', raising({ about: 'a limit' }));
+    const another = said('dispute.DisputeRaised', raising({ about: 'limits' }));
     expect(given(raised, answered).when(correction('dispute', 1, another, { id: 9 }))).toBe('accepted');
     expect(given(raised, answered).when(correction('dispute', 2, another, { id: 9 }))).toBe(
       'dispute-is-already-raised',

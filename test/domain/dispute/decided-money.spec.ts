@@ -35,7 +35,7 @@ const decision = (
     ? 'for-complainant'
     : 'against-complainant',
 ): DecisionInTheHouse => {
-  const by = { by: 'gs-1', roleClaimed: 'games-supervisor', ground: 'asked' };
+  const by = { by: 'gs-1', roleClaimed: 'games-supervisor', ground: 'player-asked' };
   const decided = fact('dispute.DecisionMade', { outcome, awardedCents, decision: by }, decidedAtMs);
   return { fact: decided, at: 1 } as unknown as DecisionInTheHouse;
 };

@@ -97,7 +97,11 @@ describe('Who was there', () => {
   });
 
   it('ends with the session for a person who was never relieved, at that table and no other', () => {
-    const closing = step('table.SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null }, ringkeeper);
+    const closing = step(
+      'table.SessionClosed',
+      { reason: 'end-of-play', playersPresent: 0, closureSignId: null },
+      ringkeeper,
+    );
     const { dispute, session } = stage([...staff, closing, raised()]);
     if (!dispute) throw new Error('the script has no dispute');
     const other = { sessionId: 'other', session: session.session.filter(({ type }) => type !== 'table.SessionClosed') };

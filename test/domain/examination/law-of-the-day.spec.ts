@@ -159,7 +159,7 @@ describe('A session in which the law changes at midnight', () => {
       { game: 'toy', editionStamp: null },
       { occurredAt: at(-60) },
     );
-    const closed = add(sessionStream(), 'table.SessionClosed', { reason: 'end' }, { occurredAt: at(60) });
+    const closed = add(sessionStream(), 'table.SessionClosed', { reason: 'end-of-play' }, { occurredAt: at(60) });
     const session = readingOf([opened, closed]);
     const record: SubjectRecord = {
       kind: 'tableSession',

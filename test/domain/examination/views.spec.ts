@@ -16,7 +16,7 @@ const recorded = (): Readonly<Record<'first' | 'second' | 'table', Read>> => {
   const ofFirst = [
     add(roundStream(first), 'round.RoundOpened', { game: 'toy', editionStamp: null }, at(10)),
     add(roundStream(first), 'round.RoundClosed', {}, at(20)),
-    add(roundStream(first), 'round.ErrorFound', { about: 'a card', errorEventId: null, by: 'd-1' }, at(40)),
+    add(roundStream(first), 'round.ErrorFound', { about: 'wrong-payment', errorEventId: null, by: 'd-1' }, at(40)),
   ];
   const ofSecond = [
     add(roundStream(second), 'round.RoundOpened', { game: 'toy', editionStamp: null }, at(30)),

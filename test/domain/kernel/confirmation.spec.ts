@@ -5,8 +5,8 @@ import { recorder, roundStream, secondsIn } from '../../support/stored.ts';
 
 type How = Partial<StoredMetadata>;
 
-const decisionOf = (by: string) => ({ by, roleClaimed: 'casino-supervisor', ground: 'misread' });
-const ruling = (by: string, about = 'a-misread-result') => ({ about, wagerId: null, decision: decisionOf(by) });
+const decisionOf = (by: string) => ({ by, roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' });
+const ruling = (by: string, about = 'result') => ({ about, wagerId: null, decision: decisionOf(by) });
 /** Under the own token of a person. */
 const under = (principalPersonId: string): How => ({ terminal: null, sourceSeq: null, principalPersonId });
 const nameless: How = { terminal: null, sourceSeq: null };
@@ -67,7 +67,7 @@ describe('a decision', () => {
   it('is what a correction says by now, under the token that the correction came by', () => {
     const { rule, correct, made, authorised } = recording();
     const first = rule('S-1', under('S-1'));
-    const second = correct(first, { data: ruling('S-1', 'another-matter') }, under('C-1'));
+    const second = correct(first, { data: ruling('S-1', 'other') }, under('C-1'));
     expect(made(first)).toMatchObject({ by: 'S-1', confirmation: 'under-another', under: 'C-1', saidIn: second });
     expect(authorised(second)).toMatchObject({ by: 'sup-1', confirmation: 'under-another' });
   });
@@ -120,7 +120,7 @@ describe('a confirmation', () => {
     const { rule, confirm, correct, made } = recording();
     const said = rule('S-1', {});
     confirm(said, 'S-1', under('S-1'));
-    const anew = correct(said, { data: ruling('S-1', 'another-matter') });
+    const anew = correct(said, { data: ruling('S-1', 'other') });
     expect(made(said)?.confirmation).toBe('unconfirmed');
     confirm(anew, 'S-1', under('S-1'));
     expect(made(said)?.confirmation).toBe('confirmed');

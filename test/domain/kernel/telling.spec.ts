@@ -1,7 +1,7 @@
 import { personsAtTable, personsByMember, tellRecordEvent } from '../../../domain/kernel/telling.ts';
 import { categories, categoryOfFamily } from '../../../domain/streams/categories.ts';
 
-const decision = { by: 'P-9', roleClaimed: 'casino-supervisor', ground: 'seen on camera' };
+const decision = { by: 'P-9', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' };
 
 describe('Persons by the members that name them', () => {
   const named = personsByMember(personsAtTable);
@@ -25,11 +25,11 @@ describe('What puts a record right', () => {
   it('is told alike by every category that is written from outside', () => {
     const late = { type: 'toy.Played', decision };
     expect(tellRecordEvent({ type: 'toy.LateEntryRecorded', data: late })).toBe(
-      'P-9 enters toy.Played late: seen on camera.',
+      'P-9 enters toy.Played late: it was seen on camera.',
     );
     for (const { family, narrate } of categories.filter(({ written }) => written !== null)) {
       const type = `${family.family}.CorrectionRecorded`;
-      expect(narrate({ type, data: { decision } })).toBe('P-9 corrects the record: seen on camera.');
+      expect(narrate({ type, data: { decision } })).toBe('P-9 corrects the record: it was seen on camera.');
       const confirming = { type: `${family.family}.DecisionConfirmed`, data: { confirmedBy: 'P-9' } };
       expect(narrate(confirming)).toBe('P-9 confirms the decision.');
     }

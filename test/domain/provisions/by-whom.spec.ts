@@ -44,7 +44,7 @@ const unknown: Actor = { personId: 'unknown', role: 'dealer' };
 const onDuty = ({ personId, role }: Actor): Step => step('table.StaffAssigned', { personId, duty: role }, stella);
 const crew = [onDuty(stella), onDuty(colin), onDuty(rick), onDuty(dora)];
 
-const decided = ({ personId, role }: Actor) => ({ by: personId, roleClaimed: role, ground: 'rain' });
+const decided = ({ personId, role }: Actor) => ({ by: personId, roleClaimed: role, ground: 'other' });
 const roundStep = (name: string, data: Step['data'], who: Actor): Step => step(`round.${name}`, data, who);
 const tableStep = (name: string, data: Step['data'], who: Actor): Step => step(`table.${name}`, data, who);
 
@@ -173,7 +173,7 @@ describe('an act in a round', () => {
 const excluded = (from: string, by: Actor): Step =>
   tableStep('PlayerExcluded', { personId: 'pat', from, decision: decided(by) }, by);
 const closes = (by: Actor, playersPresent: number, reopensAtOnce = false): Step =>
-  tableStep('SessionClosed', { reason: 'end-of-night', playersPresent, reopensAtOnce }, by);
+  tableStep('SessionClosed', { reason: 'end-of-play', playersPresent, reopensAtOnce }, by);
 
 const detained = (by: Actor): Step => tableStep('PersonDetained', { personId: 'pat', decision: decided(by) }, by);
 const change = (by: Actor): Step => tableStep('LimitsChanged', { limits: [], signId: null, decision: decided(by) }, by);

@@ -44,7 +44,7 @@ describe('A table with players that closes under a rule of ten minutes', () => {
   });
 
   it('has given none on a sign of something else, and none on a sign without the time', () => {
-    const other = shown('S-1', { kind: 'other', about: 'the closure' }).after(0);
+    const other = shown('S-1', { kind: 'other', about: 'other' }).after(0);
     expect(saysOf(tenMinutes, player, other, closed.after(minutes(60)))).toEqual(without);
     expect(saysOf(tenMinutes, player, closure(null), closed.after(minutes(60)))).toEqual(without);
   });

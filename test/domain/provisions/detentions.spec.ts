@@ -7,7 +7,7 @@ import {
 import type { Step } from '../../support/script.ts';
 import { closedWith, decisionBy, seenAt, supervisor, tableStep, told } from '../../support/table-steps.ts';
 
-const detained = (personId: string, ground = 'device', clause: string | null = null): Step =>
+const detained = (personId: string, ground = 'prohibited-device', clause: string | null = null): Step =>
   tableStep('PersonDetained', { personId, decision: { ...decisionBy(supervisor), ground, clause } }, supervisor);
 const ended = (personId: string, handedTo: string): Step =>
   tableStep('DetentionEnded', { personId, handedTo, badge: null, by: supervisor.personId }, supervisor);
@@ -18,7 +18,7 @@ const notHandedOver = (...steps: readonly Step[]) =>
   told(seenAt(detentionsNotHandedOver({ mayLetGo: '9.3', silence: 'silence' }), steps));
 
 const ofDevice: DetentionGroundRule = {
-  grounds: { clauses: ['9.3'], leftTo: '9', words: /device/, among: '9.' },
+  grounds: { clauses: ['9.3'], leftTo: '9', words: ['prohibited-device'], among: '9.' },
   says: 'not for a device',
   silence: 'silence',
 };
@@ -43,7 +43,7 @@ describe('A detention', () => {
     expect(withoutDevice(reported('pam'), detained('pam', 'noise', '6.7'))).toHaveLength(1);
     expect(seen(reported('quinn'), detained('pam'))).toMatchObject([
       {
-        says: 'cs-1 had pam detained for "device", and the record bears that out for another person only',
+        says: 'cs-1 had pam detained for "a device that may not be used", and the record bears that out for another person only',
         contestedBy: '9',
       },
     ]);

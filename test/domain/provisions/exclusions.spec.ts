@@ -65,7 +65,7 @@ describe('Somebody who was excluded', () => {
     const unsaid = tableStep('PlayerExcluded', {
       personId: 'pam',
       from: 'game',
-      decision: { by: 'somebody', roleClaimed: null, clause: null, ground: 'said so' },
+      decision: { by: 'somebody', roleClaimed: null, clause: null, ground: 'seen-at-table' },
     });
     expect(saw(unsaid, turns(pam))).toEqual(back);
   });
@@ -134,7 +134,7 @@ const groundless = (from: 'game' | 'casino', ...steps: readonly Step[]) =>
   seenIn(
     exclusionsWithoutGround({
       from,
-      grounds: { clauses: ['9.3'], words: /device/, among: '9.' },
+      grounds: { clauses: ['9.3'], words: ['prohibited-device'], among: '9.' },
       says: 'not for a device',
       orByOtherLaw: from === 'casino',
     }),
@@ -143,7 +143,7 @@ const groundless = (from: 'game' | 'casino', ...steps: readonly Step[]) =>
 
 describe('An exclusion', () => {
   it('is for a device, as far as the decider says', () => {
-    expect(groundless('game', onGround('device', null))).toEqual([]);
+    expect(groundless('game', onGround('prohibited-device', null))).toEqual([]);
     expect(groundless('game', onGround('noise', '6.7', 'casino'))).toEqual([]);
     expect(groundless('game', onGround('noise', '6.7'))).toMatchObject([
       {
@@ -155,10 +155,10 @@ describe('An exclusion', () => {
       },
     ]);
     expect(groundless('game', onGround('marked-chips', '9.3'))).toMatchObject([
-      { says: 'cs-1 excluded pam from the game for "marked-chips", by 9.3, which names no such ground' },
+      { says: 'cs-1 excluded pam from the game for "marked or false chips", by 9.3, which names no such ground' },
     ]);
     expect(groundless('game', onGround('marked-chips', null))).toMatchObject([
-      { undetermined: { missing: 'whether "marked-chips" is one of the grounds for it' } },
+      { undetermined: { missing: 'whether "marked or false chips" is one of the grounds for it' } },
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('An exclusion', () => {
     expect(groundless('game', onGround('noise', 'Act 79'))).toHaveLength(1);
     expect(groundless('casino', onGround('noise', '79 of the Act', 'casino'))).toEqual([]);
     expect(groundless('casino', onGround('noise', null, 'casino'))).toHaveLength(1);
-    const uncited = { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'noise' };
+    const uncited = { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'disorder' };
     const withoutClause = tableStep('PlayerExcluded', { personId: 'pam', from: 'casino', decision: uncited });
     expect(groundless('casino', withoutClause)).toHaveLength(1);
   });

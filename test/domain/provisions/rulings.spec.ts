@@ -17,7 +17,7 @@ import { laid, outcomeInvalidated, recordOf, refused, roundVoided, voided } from
 const context = lookContext();
 const pictureOf = (...steps: readonly Step[]) => ({ ...recordOf(...steps), table: tableRecordOf([]) });
 const rule: GroundRule = {
-  grounds: { clauses: ['9'], words: /fire|device/, among: '9' },
+  grounds: { clauses: ['9'], words: ['fire', 'prohibited-device'], among: '9' },
   question: 'groundless',
   says: 'not for that',
 };
@@ -26,7 +26,7 @@ describe('A ruling on no ground for it', () => {
   it('is seen on a wager, with who decided and who was wronged', () => {
     const bet = laid('w-1', 500);
     const look = voidsWithoutGround(rule);
-    expect(look(pictureOf(bet, voided('w-1', 'refunded', 'device')), context)).toEqual([]);
+    expect(look(pictureOf(bet, voided('w-1', 'refunded', 'prohibited-device')), context)).toEqual([]);
     expect(look(pictureOf(bet, voided('w-1', 'refunded', 'none')), context)).toMatchObject([
       {
         wagerId: 'w-1',
@@ -64,10 +64,12 @@ describe('A ruling on no ground for it', () => {
   it('is told with what the record bears out for another person only, and against no clause where none was cited', () => {
     const ofAnother = wrongGround(
       'of-another',
-      { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'a device' },
+      { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'prohibited-device' },
       rule,
     );
-    expect(ofAnother.says).toBe(' for "a device", and the record bears that out for another person only');
+    expect(ofAnother.says).toBe(
+      ' for "a device that may not be used", and the record bears that out for another person only',
+    );
     expect(ofAnother).not.toHaveProperty('contestedBy');
     const cited = { by: 'cs-1', roleClaimed: 'casino-supervisor' as const, ground: 'smoke', clause: '9' };
     expect(wrongGround('cited-only', cited, rule)).toMatchObject({ contestedBy: '9' });
@@ -78,7 +80,7 @@ describe('A ruling on no ground for it', () => {
 describe('A ruling that cites the clause of its grounds', () => {
   it('and says something else is contested by the clause that leaves it to the decider', () => {
     const cited = { by: 'cs-1', roleClaimed: 'casino-supervisor' as const, clause: '9.2', ground: 'smoke' };
-    const grounds = { clauses: ['9.2'], words: /fire/, among: '9.' };
+    const grounds = { clauses: ['9.2'], words: ['fire'], among: '9.' };
     const says = 'not for that';
     expect(wrongGround('cited-only', cited, { grounds, says })).toEqual({
       says: ' for "smoke", by 9.2, which names no such ground',
@@ -122,7 +124,7 @@ describe('A refusal', () => {
 
 describe('Wagers declared forfeit', () => {
   it('all together, where the outcome was not set aside for fraud, are on no ground', () => {
-    const grounds = { clauses: ['9.5'], words: /fraud/, among: '9.' };
+    const grounds = { clauses: ['9.5'], words: ['fraud'], among: '9.' };
     const maySetAside = ['casino-supervisor'] as const;
     const rules = {
       maySetAside,

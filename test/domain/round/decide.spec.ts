@@ -70,7 +70,7 @@ describe('The record of a round', () => {
       ),
       said('round.WagerVoided', { wagerId: 'w-1', money: 'refunded', decision }, { id: 14 }),
       said('round.WagerForfeited', { wagerId: 'w-1', decision }, { id: 15 }),
-      said('round.RulingMade', { about: 'the call', wagerId: null, decision }, { id: 16 }),
+      said('round.RulingMade', { about: 'wrong-call', wagerId: null, decision }, { id: 16 }),
       said('round.WagerReturned', { wagerId: 'w-1', returnedCents: 5_000 }, { id: 17 }),
       said('round.WagerPaid', { wagerId: 'w-1', paidCents: 5_000 }, { id: 18 }),
       said('round.WagerCollected', { wagerId: 'w-1', collectedCents: 5_000 }, { id: 19 }),

@@ -107,11 +107,11 @@ describe('The record of a round', () => {
       roundVoided('refunded'),
       closed,
       closed,
-      errorFound('a card too many'),
+      errorFound('wrong-payment'),
       handVoided('box-3'),
     );
     expect(record).toMatchObject({ opened: { at: 0 }, closed: { at: 6 } });
-    expect(record.errorsFound).toMatchObject([{ at: 8, fact: { data: { about: 'a card too many' } } }]);
+    expect(record.errorsFound).toMatchObject([{ at: 8, fact: { data: { about: 'wrong-payment' } } }]);
     expect(record.handsVoided).toMatchObject([{ at: 9, fact: { data: { hand: 'box-3' } } }]);
     expect(record.betsCalls.map(({ at }) => at)).toEqual([1]);
     expect(record.calls.map(({ at }) => at)).toEqual([2]);

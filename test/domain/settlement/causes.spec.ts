@@ -60,7 +60,7 @@ describe('Wrong money', () => {
 });
 
 describe('Rulings without effect', () => {
-  const ground = { clauses: ['9'], words: /device|fire/, among: '9' };
+  const ground = { clauses: ['9'], words: ['prohibited-device', 'fire'], among: '9' };
   const reading: RulingReading = {
     maySetAside: ['casino-supervisor'],
     grounds: { setAside: ground, device: ground, fraud: ground },

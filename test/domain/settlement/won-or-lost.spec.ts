@@ -29,7 +29,7 @@ const allowed = (maxCents: number): Step =>
       minCents: 100,
       maxCents,
       signId: null,
-      decision: { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'asked', clause: null },
+      decision: { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'player-asked', clause: null },
     },
     supervisor,
   );

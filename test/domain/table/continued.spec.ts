@@ -7,13 +7,13 @@ import { stage, type Step } from '../../support/script.ts';
 const factsOf = (...steps: readonly Step[]) => stage([sessionOpened('toy', null), ...steps]).session.session;
 const closed = (reopensAtOnce?: boolean): Step =>
   tableEvent('SessionClosed', {
-    reason: 'end-of-day',
+    reason: 'end-of-play',
     playersPresent: 3,
     closureSignId: null,
     ...(reopensAtOnce === undefined ? {} : { reopensAtOnce }),
   });
 const excluded = (personId: string): Step =>
-  tableEvent('PlayerExcluded', { personId, from: 'game', decision: decisionOf(casinoSupervisor, 'device') });
+  tableEvent('PlayerExcluded', { personId, from: 'game', decision: decisionOf(casinoSupervisor, 'prohibited-device') });
 
 describe('A session that another continues', () => {
   it('is one whose closing says that play goes on', () => {

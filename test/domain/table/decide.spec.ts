@@ -10,7 +10,11 @@ const { given } = deciderSpecs(sessionDecider, {
 
 const opened = said('table.SessionOpened', { game: 'two-up', editionStamp: null }, { id: 1 });
 const seat = said('table.SeatLeft', { seat: 3, personId: 'P-3' }, { id: 2 });
-const closed = said('table.SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null }, { id: 3 });
+const closed = said(
+  'table.SessionClosed',
+  { reason: 'end-of-play', playersPresent: 0, closureSignId: null },
+  { id: 3 },
+);
 
 describe('The record of a table session', () => {
   it('is opened first, and once', () => {

@@ -201,7 +201,7 @@ const oddLines = (): readonly Line[] => {
     occurredAt: `${fuzzDay}T10:00:00.000Z`,
     data: {},
   };
-  const decision = { by: 'P-1', roleClaimed: 'casino-supervisor', ground: 'x' };
+  const decision = { by: 'P-1', roleClaimed: 'casino-supervisor', ground: 'other' };
   const within = said('round.CorrectionRecorded', { corrects: derivedUuid(''), replacement: inner, decision });
   const event = said('round.BetsCalled', {});
   const streams = [

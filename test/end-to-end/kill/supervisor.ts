@@ -41,7 +41,7 @@ const saidOf = (
     event: {
       eventId: derivedUuid([stream.id, type, identity]),
       type,
-      data: of.data({ by, roleClaimed: 'casino-supervisor', ground: 'seen', text: words }),
+      data: of.data({ by, roleClaimed: 'casino-supervisor', ground: 'seen-on-camera', text: words }),
       metadata: { occurredAt, sourceSeq: null, actor: { personId: by, role: 'casino-supervisor' }, schemaVersion: 1 },
     },
     words,
@@ -60,7 +60,7 @@ export const ruling = (setting: PlaySetting, wave: Wave, index: number): Said | 
       type: 'table.RulingMade',
       identity: `ruling ${index}`,
       occurredAt: first.occurredAt,
-      data: (decision) => ({ about: 'conduct-at-the-ring', decision }),
+      data: (decision) => ({ about: 'conduct', decision }),
     },
   );
 };

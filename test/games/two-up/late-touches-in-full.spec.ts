@@ -31,13 +31,13 @@ const refused = roundEvent(
     personId: 'alice',
     kind: 'heads',
     stakeCents: 500,
-    decision: decisionOf(casinoSupervisor, 'reasonable', '9.11'),
+    decision: decisionOf(casinoSupervisor, 'other', '9.11'),
   },
   casinoSupervisor,
 );
 const voidedByDealer = roundEvent(
   'WagerVoided',
-  { wagerId: wagerOf(alice, 'heads'), money: 'refunded', decision: decisionOf(dealer, 'device', '9.3.1') },
+  { wagerId: wagerOf(alice, 'heads'), money: 'refunded', decision: decisionOf(dealer, 'prohibited-device', '9.3.1') },
   dealer,
 );
 const sentOut = playEvent('SpinnerRemoved', {

@@ -45,7 +45,7 @@ const refused = roundEvent(
     personId: 'alice',
     kind: 'heads',
     stakeCents: 400,
-    decision: decisionOf(casinoSupervisor, 'under', '9.11'),
+    decision: decisionOf(casinoSupervisor, 'outside-limits', '9.11'),
   },
   casinoSupervisor,
 );
@@ -268,7 +268,7 @@ const cases: Readonly<Record<string, Case>> = {
         {
           limits: [limits(1_000, 50_000, 'heads'), limits(1_000, 50_000, 'tails')],
           signId: null,
-          decision: decisionOf(casinoSupervisor, 'busy', '5.5'),
+          decision: decisionOf(casinoSupervisor, 'busy-hour', '5.5'),
         },
         casinoSupervisor,
       ).after(minutes(30)),
@@ -402,7 +402,7 @@ const cases: Readonly<Record<string, Case>> = {
         {
           limits: [limits(1_000, 50_000, 'heads'), limits(1_000, 50_000, 'tails')],
           signId: null,
-          decision: decisionOf(casinoSupervisor, 'busy', '5.5'),
+          decision: decisionOf(casinoSupervisor, 'busy-hour', '5.5'),
         },
         casinoSupervisor,
       ).after(minutes(20) - 100),

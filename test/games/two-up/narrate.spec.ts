@@ -40,13 +40,13 @@ const told: readonly (readonly [play: string, data: JsonObject, sentence: string
   [
     'SpinDeclaredInvalid',
     { spinId: 's1', words: 'barred', coins: 'before-rest', lateReason: null, decision },
-    'boxer-1 calls "barred" on s1: hit object.',
+    'boxer-1 calls "barred" on s1: a coin hit something.',
     'boxer-1 decided',
   ],
   [
     'SpinDeclaredInvalid',
     { spinId: 's1', words: null, coins: 'before-rest', lateReason: null, decision },
-    'boxer-1 calls "no spin" on s1: hit object.',
+    'boxer-1 calls "no spin" on s1: a coin hit something.',
     'boxer-1 decided',
   ],
   [
@@ -114,13 +114,13 @@ const told: readonly (readonly [play: string, data: JsonObject, sentence: string
   [
     'SpinnerRemoved',
     { personId: 'sam', barredFromRing: false, decision },
-    'boxer-1 takes the coins from sam: hit object.',
+    'boxer-1 takes the coins from sam: a coin hit something.',
     'sam spinner, boxer-1 decided',
   ],
   [
     'SpinnerRemoved',
     { personId: 'sam', barredFromRing: true, decision },
-    'boxer-1 takes the coins from sam: hit object; barred from the ring.',
+    'boxer-1 takes the coins from sam: a coin hit something; barred from the ring.',
     'sam spinner, boxer-1 decided',
   ],
   [

@@ -224,7 +224,7 @@ const table: Readonly<Record<string, Case>> = {
           personId: 'alice',
           kind: 'heads',
           stakeCents: 500,
-          decision: decisionOf(casinoSupervisor, 'disorderly', '9.11'),
+          decision: decisionOf(casinoSupervisor, 'disorder', '9.11'),
         },
         casinoSupervisor,
       ),
@@ -235,7 +235,7 @@ const table: Readonly<Record<string, Case>> = {
       ...onHeads,
       roundEvent(
         'RulingMade',
-        { about: 'a spilt drink', wagerId: null, decision: decisionOf(casinoSupervisor, 'disorderly') },
+        { about: 'equipment', wagerId: null, decision: decisionOf(casinoSupervisor, 'disorder') },
         casinoSupervisor,
       ),
       ...spin('HH'),

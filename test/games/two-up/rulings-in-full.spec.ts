@@ -39,7 +39,11 @@ const setAside = (money: string, ground = 'fire', clause: string | null = '9.4.1
 const roundVoided = (money: string) =>
   roundEvent('RoundVoided', { money, ...decidedBy(casinoSupervisor, 'riot', '9.4.1') }, casinoSupervisor);
 const voided = (money: string, by = casinoSupervisor) =>
-  roundEvent('WagerVoided', { wagerId: wagerOf(alice, 'heads'), money, ...decidedBy(by, 'device', '9.3.1') }, by);
+  roundEvent(
+    'WagerVoided',
+    { wagerId: wagerOf(alice, 'heads'), money, ...decidedBy(by, 'prohibited-device', '9.3.1') },
+    by,
+  );
 const forfeited = roundEvent(
   'WagerForfeited',
   { wagerId: wagerOf(alice, 'heads'), ...decidedBy(casinoSupervisor, 'fraud', '9.5') },
@@ -52,7 +56,7 @@ const refused = roundEvent(
     personId: 'alice',
     kind: 'heads',
     stakeCents: 5_000,
-    ...decidedBy(casinoSupervisor, 'reasonable', '9.11'),
+    ...decidedBy(casinoSupervisor, 'other', '9.11'),
   },
   casinoSupervisor,
 );
@@ -125,8 +129,8 @@ const cases: Readonly<Record<string, Case>> = {
       closed,
     ],
   },
-  'a wager is forfeited after an outcome was set aside for "Fraud", and not collected': {
-    steps: [...onHeads, ...spin('HH'), setAside('refunded', 'Fraud', null), forfeited, closed],
+  'a wager is forfeited after an outcome was set aside for "fraud", and not collected': {
+    steps: [...onHeads, ...spin('HH'), setAside('refunded', 'fraud', null), forfeited, closed],
   },
   'a wager is forfeited without any fraud, and collected': {
     steps: [...onHeads, ...spin('HH'), forfeited, collected(alice, 'heads', 5_000), closed],

@@ -286,7 +286,7 @@ describe('voids, refunds and refusals by scope', () => {
     const voided = roundEvent('WagerVoided', {
       wagerId: wagerOf(alice, 'heads'),
       money: 'not-said',
-      decision: decisionOf(casinoSupervisor, 'device', '9.3.1'),
+      decision: decisionOf(casinoSupervisor, 'prohibited-device', '9.3.1'),
     });
     expect(headsOf([...onHeads, voided, ...spin('HH')])).toMatchObject({
       outcome: 'not-governed',
@@ -300,7 +300,7 @@ describe('voids, refunds and refusals by scope', () => {
       personId: 'alice',
       kind: 'heads',
       stakeCents: 5_000,
-      decision: decisionOf(casinoSupervisor, 'reasonable', '9.11'),
+      decision: decisionOf(casinoSupervisor, 'other', '9.11'),
     });
     expect(headsOf([...begins, bet(alice, 'heads', 5_000), refused, noMoreBets, ...spin('HH')])).toMatchObject({
       outcome: 'refused',

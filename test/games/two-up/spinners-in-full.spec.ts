@@ -188,7 +188,11 @@ const midGame = [...onAll, removed()];
 const excluded = (from: string, personId = 'sam'): Step =>
   tableEvent('PlayerExcluded', { personId, from, decision: decisionOf(boxer, 'delay', '6.7') }, boxer);
 const keptOut = (from: string): Step =>
-  tableEvent('PlayerExcluded', { personId: 'sam', from, decision: decisionOf(casinoSupervisor, 'device', '9.3') });
+  tableEvent('PlayerExcluded', {
+    personId: 'sam',
+    from,
+    decision: decisionOf(casinoSupervisor, 'prohibited-device', '9.3'),
+  });
 const spinnersWhoLeave: Readonly<Record<string, Case>> = {
   'a dealer sends the spinner out': leaves(...underWay, removed(dealer)),
   'the barred spinner takes the coins again': leaves(...underWay, removed(boxer, true), closed, opened, accepts()),

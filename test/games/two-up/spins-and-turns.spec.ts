@@ -192,7 +192,7 @@ const refused = (stakeCents: number): Step =>
     personId: alice.personId,
     kind: 'heads',
     stakeCents,
-    decision: decisionOf(casinoSupervisor, 'disorderly', '9.11'),
+    decision: decisionOf(casinoSupervisor, 'disorder', '9.11'),
   });
 
 describe('A wager that was touched and refused in part within the doubt of the clocks (4.6, 9.11)', () => {

@@ -61,7 +61,7 @@ const detained = (who: Actor = casinoSupervisor, personId = 'alice'): Step =>
   tableEvent('PersonDetained', { personId, decision: decisionOf(who, 'prohibited-device', '9.3.4') }, who);
 const taken = (handedTo: string, personId = 'alice'): Step =>
   tableEvent('DetentionEnded', { personId, handedTo, badge: null, by: 'sec-1' });
-const tableCloses = tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null });
+const tableCloses = tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
 const asked = (requestId: string): Step => tableEvent('RulesCopyRequested', { requestId, personId: 'alice' });
 const device = reported('device', alice);
 const conducts: Readonly<Record<string, Case>> = {
@@ -179,7 +179,7 @@ const places: Readonly<Record<string, Case>> = {
       personId: alice.personId,
       kind: 'heads',
       stakeCents: 500,
-      decision: decisionOf(casinoSupervisor, 'abuse', '9.11'),
+      decision: decisionOf(casinoSupervisor, 'disorder', '9.11'),
     }),
     vacate(),
   ),
@@ -255,7 +255,7 @@ const powers = [
   'EDITION_STAMP_WRONG',
 ];
 const ruled = (...steps: readonly Step[]): Case => ({ only: powers, steps });
-const refused = (wagerId: string | null, ground = 'disorderly', who = casinoSupervisor): Step =>
+const refused = (wagerId: string | null, ground = 'disorder', who = casinoSupervisor): Step =>
   roundEvent(
     'WagerRefused',
     { wagerId, personId: 'alice', kind: 'heads', stakeCents: 500, decision: decisionOf(who, ground, '9.11') },
@@ -263,9 +263,9 @@ const refused = (wagerId: string | null, ground = 'disorderly', who = casinoSupe
   );
 const own = wagerOf(alice, 'heads');
 const excluded = (from: string, who: Actor): Step =>
-  tableEvent('PlayerExcluded', { personId: 'alice', from, decision: decisionOf(who, 'device', '9.3') }, who);
+  tableEvent('PlayerExcluded', { personId: 'alice', from, decision: decisionOf(who, 'prohibited-device', '9.3') }, who);
 const closes = (who: Actor = casinoSupervisor, playersPresent: number | null = 3): Step =>
-  tableEvent('SessionClosed', { reason: 'end', playersPresent, closureSignId: null }, who);
+  tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent, closureSignId: null }, who);
 const minutes = (count: number) => count * 60_000;
 const paidBy = (who: Actor): Step =>
   roundEvent(
@@ -281,9 +281,9 @@ const rulings: Readonly<Record<string, Case>> = {
     refused(own).after(100).from('T-2', 300),
   ),
   'a wager that nobody recorded is refused after the call': ruled(...underWay, refused(null)),
-  'a wager that nobody recorded is refused on no ground': ruled(...begins, refused(null, 'Not-Said')),
+  'a wager that nobody recorded is refused on no ground': ruled(...begins, refused(null, 'none')),
   'a wager is refused on no ground': ruled(...begins, bet(alice, 'heads', 500), refused(own, 'none')),
-  'a wager is refused by a dealer': ruled(...begins, bet(alice, 'heads', 500), refused(own, 'disorderly', dealer)),
+  'a wager is refused by a dealer': ruled(...begins, bet(alice, 'heads', 500), refused(own, 'disorder', dealer)),
   'a wager that was carried is refused before the call': ruled(...begins, carried(alice, 'heads', 500), refused(own)),
   'a wager is refused in a game without spins and calls': ruled(refused(own)),
   'the boxer excludes from the game': ruled(excluded('game', boxer)),

@@ -14,7 +14,7 @@ afterAll(() => evening.stop());
 
 const get = (path: string, how: Reading = {}): Promise<Read> => read(evening, path, how);
 
-const decision = { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'as-seen' };
+const decision = { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'seen-on-camera' };
 
 /** A supervisor puts a record right; it is answered when everything has been projected and examined again. */
 const record = async (path: string, type: string, data: object): Promise<string> => {
@@ -180,7 +180,7 @@ describe('An answer as of a position or an instant', () => {
             wagers: [String(paid?.data['wagerId'])],
             complainant: null,
             raisedTo: 'GS-01',
-            about: 'payment',
+            about: 'winnings',
             claimedCents: 5_000,
           }),
           occurredAt: `${evening.gamingDay}T07:20:00.000Z`,

@@ -126,7 +126,7 @@ describe('What was recorded late and not declared', () => {
     const said = {
       eventId,
       type: 'round.ErrorFound',
-      data: { about: 'a-wager-was-counted-twice', errorEventId: null, by: 'BOXER-01' },
+      data: { about: 'counted-twice', errorEventId: null, by: 'BOXER-01' },
       metadata: { occurredAt, sourceSeq: null, actor: { personId: 'BOXER-01', role: 'boxer' }, schemaVersion: 1 },
     };
     const answer = await evening.call(`/v1/rounds/${String(round?.['round'])}/events`, {

@@ -71,7 +71,7 @@ const decidedByADealer = (): PlayedDispute => {
     events: [
       said('dispute.DisputeRaised', 1, { ...about, complainant, raisedTo: dealer.personId, about: 'winnings' }),
       said('dispute.DecisionMade', 2, outcome),
-      said('dispute.DisputeClosed', 3, { reason: 'dealt-with', by: dealer.personId }),
+      said('dispute.DisputeClosed', 3, { reason: 'decided', by: dealer.personId }),
     ],
   };
 };

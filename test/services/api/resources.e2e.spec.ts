@@ -87,7 +87,7 @@ describe('A round', () => {
       occurredAt: String(body['openedAt']),
       uncertaintyMs: 60_000,
       data: { by: 'BOXER-01', words: null },
-      decision: { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'entered-afterwards' },
+      decision: { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'forgotten' },
     });
     const path = `/v1/rounds/${round}/events`;
     const stale = await post(
@@ -169,8 +169,13 @@ describe('A drop box', () => {
 describe('Words', () => {
   it('that an event refers to are read by those who may', async () => {
     const ruling = event('table.RulingMade', {
-      about: 'a-late-bet',
-      decision: { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'late', text: 'The patron was told why.' },
+      about: 'late-bet',
+      decision: {
+        by: 'GS-01',
+        roleClaimed: 'games-supervisor',
+        ground: 'seen-at-table',
+        text: 'The patron was told why.',
+      },
     });
     const played = round.slice(0, round.lastIndexOf('.'));
     const closed = await post('supervisor', `/v1/table-sessions/${played}/events`, { events: [ruling] });
@@ -181,7 +186,7 @@ describe('Words', () => {
       occurredAt: `${evening.gamingDay}T07:10:00.000Z`,
       uncertaintyMs: 60_000,
       data: { by: 'BOXER-01', words: null },
-      decision: { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'late', text: 'The patron was told why.' },
+      decision: { by: 'GS-01', roleClaimed: 'games-supervisor', ground: 'forgotten', text: 'The patron was told why.' },
     });
     const taken = await post('supervisor', `/v1/rounds/${round}/events`, { events: [late] });
     const { position } = (await taken.json()) as { position: string };

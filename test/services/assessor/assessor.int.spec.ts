@@ -174,7 +174,7 @@ describe('the assessor', () => {
     const [next, nextStream] = ['STAR.TU-01.2026-04-25.1', streamName('tableSession', 'STAR.TU-01.2026-04-25.1')];
     const ownRound = streamName('round', `${next}.0001`);
     await append(round(1), opened(10), closed(20));
-    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end-of-day', reopensAtOnce: true }));
+    await append(sessionStream, happened('table.SessionClosed', 30, { reason: 'end-of-play', reopensAtOnce: true }));
     await settled();
     await append(nextStream, happened('table.SessionOpened', 31, { game: 'toy', editionStamp: null }));
     await append(ownRound, opened(32), closed(40));

@@ -48,7 +48,7 @@ const evening = () => {
   add(streamName('edition', 'STAR.toy'), 'edition.EditionCommenced', edition);
   add(sessionStream(), 'table.SessionOpened', { game: 'toy', editionStamp: null });
   add(roundStream(), 'round.RoundOpened', { game: 'toy', editionStamp: null });
-  add(roundStream(), 'round.NoMoreBetsCalled', { by: 'boxer-1', words: 'no more' });
+  add(roundStream(), 'round.NoMoreBetsCalled', { by: 'boxer-1', words: 'no more bets' });
   return record;
 };
 const wager = {
@@ -131,13 +131,13 @@ describe('A dispute that is told', () => {
       rounds: [aRound],
       complainant: 'p-1',
       raisedTo: null,
-      about: 'a-call',
+      about: 'call',
       claimedCents: null,
     });
     record.add(disputeStream(), 'dispute.DisputeWithdrawn', { personId: 'p-1', by: 'sup-1' });
     const lines = (await tellOf('dispute', record)).split('\n');
     expect(lines[0]).toBe(`Dispute ${aDispute}: Toy.`);
-    const raised = lines.findIndex((line) => line.includes('p-1 raises a dispute with someone about a-call.'));
+    const raised = lines.findIndex((line) => line.includes('p-1 raises a dispute with someone about a call.'));
     expect(lines[raised + 1]?.trim()).toBe('>> RAISED_WITHOUT_CAUSE, A BREACH: There was no sign, or no wager.');
     expect(lines.at(-1)).toContain('p-1 withdraws the dispute.');
   });

@@ -12,9 +12,8 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const ofRound = streamName('round', round);
-const decisionOf = (by: string) => ({ by, roleClaimed: 'casino-supervisor', ground: 'misread' });
-const ruling = (by: string) =>
-  event('round.RulingMade', { about: 'a-misread-result', wagerId: null, decision: decisionOf(by) });
+const decisionOf = (by: string) => ({ by, roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' });
+const ruling = (by: string) => event('round.RulingMade', { about: 'result', wagerId: null, decision: decisionOf(by) });
 const confirming = (decisionEventId: string, confirmedBy: string) =>
   event('round.DecisionConfirmed', { decisionEventId, confirmedBy });
 const supervisor = (person?: string, revision?: number): As => ({
@@ -152,7 +151,7 @@ describe('A confirmation', () => {
   it('is taken when the round, and its session, are over', async () => {
     const [said, excluded] = [
       ruling('S-1'),
-      event('table.RulingMade', { about: 'a-seat', decision: decisionOf('S-1') }),
+      event('table.RulingMade', { about: 'place', decision: decisionOf('S-1') }),
     ];
     const ofSession = `/v1/table-sessions/${session}/events`;
     const closing = { reason: 'end-of-play', playersPresent: 0, closureSignId: null };

@@ -31,7 +31,7 @@ const decided = (text?: string) =>
     awardedCents: null,
     decision: decision(text),
   });
-const closing = () => event('dispute.DisputeClosed', { reason: 'dealt-with', by: 'GS-1' });
+const closing = () => event('dispute.DisputeClosed', { reason: 'decided', by: 'GS-1' });
 
 const supervisor = (revision?: number): As => ({
   role: 'supervisor',
@@ -114,7 +114,7 @@ describe('A dispute', () => {
     const correction = event('dispute.CorrectionRecorded', {
       corrects: wrong.eventId,
       replacement: null,
-      decision: decision(),
+      decision: { ...decision(), ground: 'misread' },
     });
     const late = event('dispute.LateEntryRecorded', {
       type: 'dispute.ReviewRequested',
@@ -122,7 +122,7 @@ describe('A dispute', () => {
       occurredAt: '2026-04-25T10:05:00.000Z',
       uncertaintyMs: 60_000,
       data: { personId: 'P-1', to: 'GS-1' },
-      decision: decision(),
+      decision: { ...decision(), ground: 'misread' },
     });
     expect((await step('D-7', [correction, late], supervisor(1))).body).toMatchObject({ stored: 2 });
     const [, , stored] = await house.store.readStream(streamName('dispute', 'STAR.D-7'));

@@ -212,8 +212,13 @@ describe('An import', () => {
   });
 
   it('puts words away, and leaves none behind of a line that is refused', async () => {
-    const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen', text: 'words of a person' };
-    const ruling = () => event('round.RulingMade', { about: 'x', wagerId: null, decision: { ...decision } });
+    const decision = {
+      by: 'CS-1',
+      roleClaimed: 'casino-supervisor',
+      ground: 'seen-on-camera',
+      text: 'words of a person',
+    };
+    const ruling = () => event('round.RulingMade', { about: 'wager', wagerId: null, decision: { ...decision } });
     // A wager is refused while it may be laid; of a closed round that is said too late.
     const refusal = () =>
       event('round.WagerRefused', {

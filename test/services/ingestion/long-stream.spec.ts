@@ -13,7 +13,7 @@ const corrects = (corrected: SaidEvent | undefined, pips: number) => {
   return event('round.CorrectionRecorded', {
     corrects: corrected?.eventId ?? '',
     replacement: { type: 'toy.DiceThrown', schemaVersion: 1, occurredAt, data: { pips } },
-    decision: { by: 'p-1', roleClaimed: 'dealer', ground: 'seen' },
+    decision: { by: 'p-1', roleClaimed: 'dealer', ground: 'seen-on-camera' },
   });
 };
 

@@ -97,7 +97,7 @@ describe.each(['postgresql', 'memory', 'eventstoredb'])('An official text, event
 
   it('may be attached anew after it was taken back', async () => {
     const first = (await events()).find(({ data }) => data['sha256'] === sha256(text));
-    const decision = { by: 'CO-1', roleClaimed: 'compliance-officer', ground: 'wrong-document' };
+    const decision = { by: 'CO-1', roleClaimed: 'compliance-officer', ground: 'entered-wrongly' };
     const takenBack = event('edition.CorrectionRecorded', { corrects: first?.eventId, replacement: null, decision });
     const corrected = await house.post('/v1/editions/STAR/toy/events', { events: [takenBack] }, { role: 'compliance' });
     expect(corrected.status).toBe(201);

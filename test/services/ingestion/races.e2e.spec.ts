@@ -85,7 +85,7 @@ const decided = (by: string) =>
   event('dispute.DecisionMade', {
     outcome: 'against-complainant',
     awardedCents: null,
-    decision: { by, roleClaimed: 'games-supervisor', ground: 'seen', text: `words of ${by}` },
+    decision: { by, roleClaimed: 'games-supervisor', ground: 'seen-on-camera', text: `words of ${by}` },
   });
 
 describe('Two supervisors who saw the same revision of a dispute', () => {

@@ -157,7 +157,7 @@ describe('A correction', () => {
       occurredAt: '2026-04-25T09:59:00.000Z',
       uncertaintyMs: 60_000,
       data: { pips: 1 },
-      decision: { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-film' },
+      decision: { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' },
     });
     const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'misread' };
     const undo = event('round.CorrectionRecorded', { corrects: wrong.eventId, replacement: null, decision });

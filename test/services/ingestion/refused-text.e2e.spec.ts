@@ -28,9 +28,9 @@ const pointersOf = ({ body }: Answer): readonly string[] =>
 
 const ruling = (own: object) =>
   event('round.RulingMade', {
-    about: 'seat',
+    about: 'place',
     wagerId: null,
-    decision: { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen' },
+    decision: { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' },
     ...own,
   });
 const held = (occurredAt: string) => ({
@@ -39,14 +39,14 @@ const held = (occurredAt: string) => ({
   occurredAt,
   data: { by: 'D-1', words: null },
 });
-const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen' };
+const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' };
 const early = '1969-12-31T23:59:59.999Z';
 
 describe('Text that is not what it looks like, and times of no clock', () => {
   it.each([
     ['a line', event('round.BetsCalled', { by: 'D-1', words: 'a\u202eb' }), '/data/words'],
-    ['a code', ruling({ about: 'John Smith' }), '/data/about'],
-    ['a ground', ruling({ decision: { ...decision, ground: 'seen\u200b' } }), '/data/decision/ground'],
+    ['a matter', ruling({ about: 'John Smith' }), '/data/about'],
+    ['a ground', ruling({ decision: { ...decision, ground: 'seen-on-camera\u200b' } }), '/data/decision/ground'],
     ['an id', ruling({ wagerId: 'w\u2066' }), '/data/wagerId'],
     [
       'a time',
@@ -57,6 +57,47 @@ describe('Text that is not what it looks like, and times of no clock', () => {
     const answer = await toRound([said]);
     expect([answer.status, pointersOf(answer)]).toEqual([422, [`body /events/0${pointer}`]]);
   });
+
+  it.each([
+    ['a ground', ruling({ decision: { ...decision, ground: 'john-smith' } }), '/data/decision/ground'],
+    ['a matter', ruling({ about: 'john-smith' }), '/data/about'],
+    ['a call', event('round.BetsCalled', { by: 'D-1', words: 'john-smith' }), '/data/words'],
+    [
+      'the ground of a late entry',
+      event('round.LateEntryRecorded', {
+        ...held('2026-04-25T10:00:00.000Z'),
+        uncertaintyMs: 0,
+        decision: { ...decision, ground: 'john-smith' },
+      }),
+      '/data/decision/ground',
+    ],
+    [
+      'what a late entry holds',
+      event('round.LateEntryRecorded', {
+        ...held('2026-04-25T10:00:00.000Z'),
+        data: { by: 'D-1', words: 'john-smith' },
+        uncertaintyMs: 0,
+        decision,
+      }),
+      '/data/data/words',
+    ],
+  ])(
+    'is 422 with the words that may stand there, as a request and as a line of an import: %s',
+    async (_, said, pointer) => {
+      const answer = await toRound([said], { role: 'supervisor' });
+      const problems = answer.body['errors'] as { pointer: string; detail: string }[];
+      expect([answer.status, problems.map((one) => one.pointer)]).toEqual([422, [`/events/0${pointer}`]]);
+      expect(problems[0]?.detail).toMatch(/^must be one of .*\bother\b/);
+      const headers = { 'content-type': 'application/x-ndjson' };
+      const line = JSON.stringify({ stream: `round-${round}`, event: said });
+      const imported = await house.post('/v1/imports', line, { role: 'supervisor', headers });
+      expect(JSON.parse(imported.text)).toMatchObject({
+        reason: 'fields-are-wrong',
+        errors: [{ pointer: `/event${pointer}`, detail: problems[0]?.detail }],
+      });
+      expect(answer.text + imported.text).not.toContain('john-smith');
+    },
+  );
 
   it('is 422 with the field: words', async () => {
     const answer = await toRound([ruling({ decision: { ...decision, text: 'paid \u202e05$' } })]);

@@ -150,7 +150,7 @@ describe('Several processes and terminals at one stream', () => {
     const path = `/v1/rounds/${roundAt(5)}/events`;
     const closed = event('round.RoundClosed', {});
     await house.post('/v1/rounds', { session, sequence: 5, events: [roundOpened(), closed] });
-    const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'wrong-table' };
+    const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'wrong-place' };
     const reopened = event('round.CorrectionRecorded', { corrects: closed.eventId, replacement: null, decision });
     await other.post(path, { events: [reopened] }, { role: 'supervisor' });
     expect((await house.post(path, { events: [diceThrown()] })).status).toBe(201);

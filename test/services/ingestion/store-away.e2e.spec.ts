@@ -42,8 +42,13 @@ const expectAway = ({ status, headers, body }: Answer) => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 };
 const ruling = () => {
-  const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen', text: 'words of a person' };
-  return event('round.RulingMade', { about: 'x', wagerId: null, decision });
+  const decision = {
+    by: 'CS-1',
+    roleClaimed: 'casino-supervisor',
+    ground: 'seen-on-camera',
+    text: 'words of a person',
+  };
+  return event('round.RulingMade', { about: 'wager', wagerId: null, decision });
 };
 const supervisor = { role: 'supervisor' } as const;
 

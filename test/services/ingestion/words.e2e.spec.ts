@@ -27,9 +27,9 @@ const ruling = (text: string, own: { eventId?: string } = {}) =>
   event(
     'round.RulingMade',
     {
-      about: 'a-disputed-wager',
+      about: 'wager',
       wagerId: null,
-      decision: { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen', text },
+      decision: { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera', text },
     },
     own,
   );
@@ -117,7 +117,12 @@ describe('Words in an event', () => {
   });
 
   it('are put away inside of corrections and late entries too, each under its own reference', async () => {
-    const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-film', text: 'the outer words' };
+    const decision = {
+      by: 'CS-1',
+      roleClaimed: 'casino-supervisor',
+      ground: 'seen-on-camera',
+      text: 'the outer words',
+    };
     const inner = ruling('the inner words');
     const late = event('round.LateEntryRecorded', {
       type: inner.type,

@@ -16,12 +16,12 @@ import {
 
 let house: Awaited<ReturnType<typeof startHouse>>;
 const [wager, sessionRuling] = [placed('w-1'), randomUUID()];
-const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen' };
+const decision = { by: 'CS-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' };
 const rulingOf = (family: string) => ({
   type: `${family}.RulingMade`,
   schemaVersion: 1,
   occurredAt: '2026-04-25T10:00:00.000Z',
-  data: { about: 'x', decision, ...(family === 'round' ? { wagerId: null } : {}) },
+  data: { about: 'wager', decision, ...(family === 'round' ? { wagerId: null } : {}) },
 });
 
 beforeAll(async () => {

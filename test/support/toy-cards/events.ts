@@ -25,8 +25,14 @@ export const deckEvents = eventFamily('toy-deck', {
 
 export const results = ['higher', 'lower', 'equal'] as const;
 
+/** What goes wrong with cards, and what is decided for it: words that no game without cards has. */
+export const adds = {
+  grounds: { misdealt: 'a misdeal' },
+  errors: { 'card-to-wrong-box': 'a card was dealt to the wrong box' },
+} as const;
+
 /** The plays of a round. Cards are dealt in the order in which they left the shoe. */
-export const toyCardsEvents = eventFamily('toy-cards', {
+const plays = eventFamily('toy-cards', {
   CardsDealt: {
     says: 'Cards are dealt, each to a box or to the dealer.',
     data: z.strictObject({
@@ -46,6 +52,8 @@ export const toyCardsEvents = eventFamily('toy-cards', {
     data: z.strictObject({ hand: givenId, result: z.enum(results), by: personId }),
   },
 });
+
+export const toyCardsEvents = { ...plays, adds };
 
 export type DeckEvent = EventsOf<typeof deckEvents>;
 export type ToyCardsEvent = EventsOf<typeof toyCardsEvents>;

@@ -37,7 +37,7 @@ const collected = (number: number, seconds: number, wagerId: string, collectedCe
   line(inRound(number), seconds, 'round.WagerCollected', { wagerId, collectedCents, by });
 const errorFound = (number: number, seconds: number, hand: string): Line =>
   line(inRound(number), seconds, 'round.ErrorFound', {
-    about: 'a-card-to-the-wrong-box',
+    about: 'card-to-wrong-box',
     errorEventId: null,
     hand,
     by,
@@ -179,7 +179,7 @@ describe('A card game in the whole house', () => {
     await accepted(
       line(inSession, 70, 'toy-deck.ShoeLoaded', { shoe: 'shoe-2', machine: true, by }),
       line(inRound(3), 75, 'round.RoundClosed', {}),
-      line(inSession, 80, 'table.SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null }),
+      line(inSession, 80, 'table.SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null }),
     );
     expect(await found(`session=${session}&code=NO_SHUFFLE`)).toMatchObject([{ verdict: 'excused', by: ['7.1'] }]);
   });

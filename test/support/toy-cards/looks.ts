@@ -2,7 +2,10 @@ import { localDateAt } from '../../../domain/kernel/time.ts';
 import { standing } from '../../../domain/kernel/placed.ts';
 import type { Look, Sighting } from '../../../domain/law/clause.ts';
 import { by, concerning, owedBy } from '../../../domain/law/persons.ts';
+import { inSentence } from '../../../domain/kernel/word-list.ts';
+import { errors } from '../../../domain/round/word-lists.ts';
 import { isLaid } from '../../../domain/round/wager-book.ts';
+import { adds } from './events.ts';
 import { dealersHand, type DeckFactOf, type RoundPicture, type SessionPicture } from './picture.ts';
 
 type RoundLook = Look<RoundPicture>;
@@ -124,5 +127,5 @@ export const roundsThatStand: RoundLook = ({ errorsFound, nextBegan }) =>
       deed: fact,
       ...(fact.data.hand === undefined ? {} : { hand: fact.data.hand }),
       persons: concerning(fact.data.by),
-      says: `an error was found after the next round had begun: ${fact.data.about}`,
+      says: `an error was found after the next round had begun: ${inSentence({ ...errors, ...adds.errors }, fact.data.about)}`,
     }));

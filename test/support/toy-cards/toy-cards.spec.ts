@@ -1,11 +1,15 @@
+import { eventCatalogue, eventFamily, type EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { examine } from '../../../domain/law/examine.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
 import { gameReadings } from '../../../projections/kit/projection.ts';
+import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
 import { stage, step, type Actor, type Step } from '../script.ts';
 import { sourcesIn } from '../sources.ts';
-import { deck, shoe } from './cards.ts';
+import { saidWith } from '../texts-in-events.ts';
+import { card as cardSchema, deck, shoe } from './cards.ts';
 import { edition } from './edition.ts';
+import { toyCardsEvents } from './events.ts';
 import { toyCards } from './game.ts';
 import { wagerOnBox } from './wagers.ts';
 
@@ -50,8 +54,7 @@ const voided = (hand: string, actor: Actor) =>
     { hand, money: 'refunded', decision: { by: actor.personId, roleClaimed: actor.role, ground: 'misdealt' } },
     actor,
   );
-const errorIn = (hand: string) =>
-  inRound('ErrorFound', { about: 'a-card-to-the-wrong-box', errorEventId: null, hand, by });
+const errorIn = (hand: string) => inRound('ErrorFound', { about: 'card-to-wrong-box', errorEventId: null, hand, by });
 
 const atTable: readonly Step[] = [opened, float(500), ...duties];
 
@@ -89,6 +92,40 @@ describe('High Card', () => {
       .flatMap((folder) => sourcesIn(folder))
       .filter(({ path, imports }) => !path.startsWith(own) && imports.some(({ to }) => to.startsWith(own)));
     expect(importers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+const ofHand = (catalogue: EventCatalogue, ground: string) => {
+  const decision = { by, roleClaimed: 'dealer', ground };
+  return catalogue.schema('round.HandVoided', 1)?.safeParse({ hand: 'box-1', money: 'refunded', decision }).success;
+};
+const ofError = (catalogue: EventCatalogue, about: string) =>
+  catalogue.schema('round.ErrorFound', 1)?.safeParse({ about, errorEventId: null, by }).success;
+
+describe('The words of a game', () => {
+  it('are in the lists of rounds and sessions where it is played, and nowhere else', () => {
+    const [here, elsewhere] = [catalogueOf([toyCards]), catalogueOf([])];
+    expect([ofHand(here, 'misdealt'), ofHand(elsewhere, 'misdealt')]).toEqual([true, false]);
+    expect([ofError(here, 'card-to-wrong-box'), ofError(elsewhere, 'card-to-wrong-box')]).toEqual([true, false]);
+    expect([ofHand(here, 'fire'), ofHand(elsewhere, 'fire'), ofHand(here, 'john-smith')]).toEqual([true, true, false]);
+  });
+
+  it('mean one thing: two games that say different things by one word are a fault', () => {
+    const other = eventFamily('other-cards', {});
+    const adding = (says: string) =>
+      eventCatalogue([toyCardsEvents, { ...other, adds: { grounds: { misdealt: says } } }]);
+    expect(() => adding('a misdeal')).not.toThrow();
+    expect(() => adding('a card was missing')).toThrow('the word misdealt says two different things');
+  });
+
+  it('are closed lists, and its other texts are cards and the names of shoes', () => {
+    expect(saidWith([toyCards]).texts.filter((path) => path.startsWith('toy-'))).toEqual([
+      'toy-cards.CardsDealt/cards/card',
+      'toy-deck.ShoeLoaded/shoe',
+      'toy-deck.MachineBroke/shoe',
+      'toy-deck.CardBurnt/card',
+    ]);
+    expect(cardSchema.safeParse('john-smith').success).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isEquipmentKind } from '../../../equipment/kinds.ts';
 import type { Fact } from '../../../kernel/effective-history.ts';
 import { parseSessionId } from '../../../kernel/streams.ts';
-import { inWords } from '../../../kernel/telling.ts';
+import { inWords } from '../../../kernel/word-list.ts';
 import { localDateAt } from '../../../kernel/time.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import type { EquipmentItem, TableEvent } from '../../../table/events.ts';

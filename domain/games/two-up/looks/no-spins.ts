@@ -2,10 +2,11 @@ import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import { standing } from '../../../kernel/placed.ts';
 import { announcedAfterNoSpin } from '../causes.ts';
+import type { faults } from '../events.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
-const opinions: ReadonlySet<string> = new Set(['not-spun', 'too-low']);
+const opinions: ReadonlySet<string> = new Set<(typeof faults)[number]>(['not-spun', 'too-low']);
 
 /** 7.2: "no spin" on an opinion, called after the coins had come to rest. `clauses` are those that the opinion may cite. */
 export const noSpinsAfterRest =
@@ -31,11 +32,7 @@ export const noSpinsInOtherWords =
   (terms: Terms): RoundLook =>
   (picture, on) =>
     courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
-      const words = noSpin?.fact.data.words
-        ?.toLowerCase()
-        .replaceAll(/[^a-z]+/g, ' ')
-        .trim();
-      if (!noSpin || words === undefined || words === 'no spin' || words === 'barred') return [];
+      if (noSpin?.fact.data.words !== 'other') return [];
       const caller = noSpin.fact.data.decision.by;
       const says = `${caller} declared a spin invalid in other words than "no spin" or "barred"`;
       return sighted(noSpin, says, { persons: by(caller) });

@@ -42,7 +42,7 @@ export type Fault = (typeof faults)[number];
 /** A call of "no spin" otherwise than it is mostly made. */
 export type NoSpinCall = {
   readonly fault: 'too-low' | 'hit-object';
-  readonly words?: string;
+  readonly words?: 'other';
   readonly coins?: 'before-rest' | 'after-rest';
 };
 

@@ -152,7 +152,7 @@ export const removeSpinner = (
 ): void => {
   const { table, spinner } = game;
   if (!spinner) return;
-  const decision = decisionBy(by, '6.7.2', 'delaying-the-game');
+  const decision = decisionBy(by, '6.7.2', 'delay');
   table.sentOut.add(spinner.personId);
   sayPlay(table.floor, 'two-up.SpinnerRemoved', { personId: spinner.personId, barredFromRing, decision }, by);
   if (barredFromRing) barFromRing(table, spinner, by);
@@ -164,7 +164,7 @@ export const removeSpinner = (
 export const barFromRing = (table: TwoUpTable, { personId }: Player, by: Actor): void => {
   table.barred.add(personId);
   table.sentOut.add(personId);
-  const decision = decisionBy(by, '6.7', 'delaying-the-game');
+  const decision = decisionBy(by, '6.7', 'delay');
   say(table.floor, 'table.PlayerExcluded', { personId, from: 'ring', decision }, by);
 };
 

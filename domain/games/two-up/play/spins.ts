@@ -97,7 +97,7 @@ const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
     'two-up.SpinDeclaredInvalid',
     {
       spinId,
-      words: called?.words ?? (isOpinion ? 'no spin' : oneOf(floor.chance, ['no spin', 'barred'])),
+      words: called?.words ?? (isOpinion ? 'no spin' : oneOf(floor.chance, ['no spin', 'barred'] as const)),
       coins: called?.coins ?? (fault === 'not-flat' ? 'after-rest' : 'before-rest'),
       lateReason: null,
       decision: decisionBy(caller, clauseOf[fault], fault),

@@ -34,7 +34,7 @@ import { situations } from './support/hold.ts';
 const vacates = (otherPlaces: string, seat = 2, whom = alice, by = casinoSupervisor) =>
   tableEvent(
     'SeatVacateDirected',
-    { seat, personId: whom.personId, otherPlaces, decision: decisionOf(by, 'no-wagers', '9.9') },
+    { seat, personId: whom.personId, otherPlaces, decision: decisionOf(by, 'not-betting', '9.9') },
     by,
   );
 /** A game in which Sam and Bob wager, and Alice lays what is given. */

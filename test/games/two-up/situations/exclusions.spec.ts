@@ -200,7 +200,7 @@ situations('exclusions', [
       device(alice),
       tableEvent(
         'PersonDetained',
-        { personId: 'alice', decision: decisionOf(casinoSupervisor, 'device', '9.3.4') },
+        { personId: 'alice', decision: decisionOf(casinoSupervisor, 'prohibited-device', '9.3.4') },
         casinoSupervisor,
       ),
       tableEvent('DetentionEnded', { personId: 'alice', handedTo: 'nobody', badge: null, by: 'cs-1' }),

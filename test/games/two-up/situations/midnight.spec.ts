@@ -227,7 +227,7 @@ situations('midnight', [
       tableEvent('PlayerExcluded', {
         personId: 'alice',
         from: 'game',
-        decision: decisionOf({ personId: 'dealer-1', role: 'dealer' }, 'device', '9.3.2'),
+        decision: decisionOf({ personId: 'dealer-1', role: 'dealer' }, 'prohibited-device', '9.3.2'),
       }),
       at(lostGame('S2', 's2', bob), hours(6)),
     ],

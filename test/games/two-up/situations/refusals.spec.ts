@@ -181,7 +181,7 @@ situations('refusals', [
           personId: 'alice',
           kind: 'heads',
           stakeCents: 1_000,
-          decision: decisionOf(casinoSupervisor, 'system-bettor', '9.11'),
+          decision: decisionOf(casinoSupervisor, 'other', '9.11'),
         },
         casinoSupervisor,
       ),

@@ -217,7 +217,7 @@ situations('ring-bar', [
       noMoreBets,
       barred('i-1'),
       barred('i-2'),
-      removed(true, sam, boxer, 'invalid-spins'),
+      removed(true, sam, boxer, 'repeated-invalid-spins'),
       closed,
       next,
       samAgain,

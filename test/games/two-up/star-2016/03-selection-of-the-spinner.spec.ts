@@ -125,7 +125,7 @@ const house = playEvent('SpinnerReplaced', {
 const bobBarred = tableEvent('PlayerExcluded', {
   personId: 'bob',
   from: 'ring',
-  decision: { by: boxer.personId, roleClaimed: 'boxer', ground: 'disorderly' },
+  decision: { by: boxer.personId, roleClaimed: 'boxer', ground: 'disorder' },
 });
 const firstGame = [opened, ...takes(sam), closed, opened];
 const twoGames = [...firstGame, ...takes(alice), closed, opened];

@@ -98,12 +98,12 @@ const refused = roundEvent('WagerRefused', {
   personId: alice.personId,
   kind: 'heads',
   stakeCents: 500,
-  decision: decisionOf(casinoSupervisor, 'abuse', '9.11'),
+  decision: decisionOf(casinoSupervisor, 'disorder', '9.11'),
 });
 const voided = roundEvent('WagerVoided', {
   wagerId,
   money: 'refunded',
-  decision: decisionOf(casinoSupervisor, 'device', '9.3.1'),
+  decision: decisionOf(casinoSupervisor, 'prohibited-device', '9.3.1'),
 });
 const allVoided = roundEvent('RoundVoided', {
   money: 'refunded',

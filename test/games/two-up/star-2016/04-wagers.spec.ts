@@ -334,7 +334,7 @@ const refusedBy = (who: Actor): Step =>
       personId: 'sam',
       kind: 'spinner',
       stakeCents: 2_000,
-      decision: decisionOf(who, 'disorderly', '9.11'),
+      decision: decisionOf(who, 'disorder', '9.11'),
     },
     who,
   );

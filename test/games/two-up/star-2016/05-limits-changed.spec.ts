@@ -215,7 +215,7 @@ rule('5.6', 'PERSONAL_LIMIT_WITHOUT_SIGN', {
     'when nobody recorded the sign that it names, and the table closed': {
       events: [
         grant('own').as('grant'),
-        tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null }),
+        tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null }),
       ],
       at: 'grant',
       missing: 'what the sign own showed',

@@ -49,7 +49,7 @@ const refused = (who: Actor, kind: string, stakeCents: number) =>
     personId: who.personId,
     kind,
     stakeCents,
-    decision: decisionOf(casinoSupervisor, 'not-in-unit', '9.11'),
+    decision: decisionOf(casinoSupervisor, 'outside-limits', '9.11'),
   });
 
 const signRemoved = (signId: string) => tableEvent('SignRemoved', { signId });

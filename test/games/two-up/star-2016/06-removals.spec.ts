@@ -278,7 +278,11 @@ const voidInMidGame = [...newBets, noMoreBets, ...invalid('x')];
 const wagerVoided = (who: Actor, kind: string): Step =>
   roundEvent(
     'WagerVoided',
-    { wagerId: wagerOf(who, kind), money: 'refunded', decision: decisionOf(casinoSupervisor, 'device', '9.3.1') },
+    {
+      wagerId: wagerOf(who, kind),
+      money: 'refunded',
+      decision: decisionOf(casinoSupervisor, 'prohibited-device', '9.3.1'),
+    },
     casinoSupervisor,
   );
 rule('6.8', 'WAGER_CHANGE_AFTER_REMOVAL', {

@@ -67,7 +67,7 @@ rule('7.2', 'LATE_NO_SPIN_CALL', {
     'when the reason for the delay is on record': [
       ...underWay,
       spun('HH'),
-      noSpin('s1', casinoSupervisor, { ...tooLow, coins: 'after-rest', lateReason: 'view blocked' }),
+      noSpin('s1', casinoSupervisor, { ...tooLow, coins: 'after-rest', lateReason: 'view-blocked' }),
     ],
     'when it is not a matter of opinion': [...underWay, spun('HH'), noSpin('s1', sam, { coins: 'after-rest' })],
     'when nobody saw when it came': [...underWay, spun('HH'), noSpin('s1', boxer, { ...tooLow, coins: 'not-seen' })],
@@ -83,7 +83,7 @@ rule('7.2', 'LATE_NO_SPIN_CALL', {
           words: 'no spin',
           coins: 'after-rest',
           lateReason: null,
-          decision: decisionOf(boxer, 'a flat throw', '7.1.2'),
+          decision: decisionOf(boxer, 'other', '7.1.2'),
         },
         boxer,
       ),
@@ -98,10 +98,11 @@ rule('7.2', 'LATE_NO_SPIN_CALL', {
 rule('7.3', 'NO_SPIN_WORDS_WRONG', {
   kept: {
     'by "no spin"': [...underWay, spun('HH'), noSpin()],
-    'by "No-spin!"': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'No-spin!' })],
-    'by "Barred!"': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'Barred!' })],
+    'by "barred"': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'barred' })],
   },
-  violated: { 'as an advisory, by other words': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'oops' })] },
+  violated: {
+    'as an advisory, by other words': [...underWay, spun('HH'), noSpin('s1', undefined, { words: 'other' })],
+  },
 });
 
 const seen = (fault: string) => [...underWay, spun('HH', { seen: [fault] }).as('spin')];

@@ -22,9 +22,9 @@ import {
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
-const sessionClosed = tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null });
+const sessionClosed = tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
 const goesOn = tableEvent('SessionClosed', {
-  reason: 'end-of-the-gaming-day',
+  reason: 'end-of-gaming-day',
   playersPresent: 8,
   closureSignId: null,
   reopensAtOnce: true,
@@ -185,7 +185,7 @@ const excluded = (from: 'game' | 'casino', ground: string, clause: string | null
   );
 const withoutDevice = (from: 'game' | 'casino', number: string) => ({
   kept: {
-    'when the ground is a device': [excluded(from, 'pocket-calculator', number)],
+    'when the ground is a device': [excluded(from, 'prohibited-device', number)],
     'when a device was reported of the person': [withDevice, excluded(from, 'seen-on-camera', number)],
   },
   violated: {
@@ -198,14 +198,14 @@ const withoutDevice = (from: 'game' | 'casino', number: string) => ({
       by: ['9.3'],
     },
     'when a device was reported of another only': {
-      events: [reported('device', bob), excluded(from, 'pocket-calculator', number)],
+      events: [reported('device', bob), excluded(from, 'prohibited-device', number)],
       by: ['9.3'],
     },
   },
   undetermined: {
     'when what was said may be a device or not': {
       events: [excluded(from, 'seen-on-camera', null)],
-      missing: '"seen-on-camera" is one of the grounds',
+      missing: '"what was seen on camera" is one of the grounds',
     },
   },
 });

@@ -24,7 +24,7 @@ import {
 } from '../support/two-up-floor.ts';
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
-const closesTable = tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null });
+const closesTable = tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
 const secondGamesSupervisor: Actor = { personId: 'gs-2', role: 'games-supervisor' };
 const secondCasinoSupervisor: Actor = { personId: 'cs-2', role: 'casino-supervisor' };
 const definition = "1.1 'casino supervisor'";

@@ -28,7 +28,11 @@ const { rule, edition } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated
 const wagerId = wagerOf(alice, 'heads');
 
 const excluded = (from: 'game' | 'casino' | 'ring', by: Actor = casinoSupervisor, who = alice): Step =>
-  tableEvent('PlayerExcluded', { personId: who.personId, from, decision: decisionOf(by, 'device', '9.3') }, by);
+  tableEvent(
+    'PlayerExcluded',
+    { personId: who.personId, from, decision: decisionOf(by, 'prohibited-device', '9.3') },
+    by,
+  );
 const onHeads = [bet(alice, 'heads', 5_000).as('bet'), noMoreBets];
 const bets = [...begins, ...onHeads];
 const before = (from: 'game' | 'casino') => ({

@@ -71,10 +71,10 @@ describe('A wager declared forfeit (9.5)', () => {
     const refused = ruled(
       'WagerRefused',
       { wagerId, personId: alice.personId, kind: 'heads', stakeCents: 5_000 },
-      'disorderly',
+      'disorder',
       '9.11',
     );
-    const voided = (money: string) => ruled('WagerVoided', { wagerId, money }, 'device', '9.3.1');
+    const voided = (money: string) => ruled('WagerVoided', { wagerId, money }, 'prohibited-device', '9.3.1');
     const others: readonly (readonly [string, Step])[] = [
       ['won', refused],
       ['void', voided('refunded')],

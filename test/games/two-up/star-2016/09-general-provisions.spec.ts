@@ -28,7 +28,7 @@ const wagerId = wagerOf(alice, 'heads');
 const onHeads = [...begins, bet(alice, 'heads', 500), noMoreBets];
 
 const voided = (who: Actor, money = 'refunded') =>
-  roundEvent('WagerVoided', { wagerId, money, decision: decisionOf(who, 'device', '9.3.1') }, who);
+  roundEvent('WagerVoided', { wagerId, money, decision: decisionOf(who, 'prohibited-device', '9.3.1') }, who);
 rule('9.3.1', 'WAGER_VOIDED_WITHOUT_POWER', {
   kept: { 'when a casino supervisor voids it': [...onHeads, voided(casinoSupervisor)] },
   violated: { 'when the boxer does': [...onHeads, voided(boxer)] },
@@ -54,7 +54,7 @@ rule('9.3.1', 'STAKE_NOT_RETURNED', {
 });
 
 const excluded = (from: string, who: Actor) =>
-  tableEvent('PlayerExcluded', { personId: 'alice', from, decision: decisionOf(who, 'device', '9.3') }, who);
+  tableEvent('PlayerExcluded', { personId: 'alice', from, decision: decisionOf(who, 'prohibited-device', '9.3') }, who);
 rule('9.3.2', 'GAME_EXCLUSION_WITHOUT_POWER', {
   kept: {
     'when a casino supervisor excludes': [excluded('game', casinoSupervisor)],
@@ -119,7 +119,7 @@ rule('9.5', 'FORFEIT_NOT_COLLECTED', {
 });
 
 const closes = (playersPresent: number | null) =>
-  tableEvent('SessionClosed', { reason: 'end-of-the-night', playersPresent, closureSignId: null });
+  tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent, closureSignId: null });
 const notice = sign('sign-closing', { kind: 'closure', proposedAt: '2026-04-25T09:20:00.000Z' });
 const laterNotice = sign('sign-closing', { kind: 'closure', proposedAt: '2026-04-25T10:00:00.000Z' });
 const minutes = (count: number) => count * 60_000;
@@ -139,7 +139,7 @@ rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
     },
     'when only the gaming day ends, and play goes on at once': [
       tableEvent('SessionClosed', {
-        reason: 'end-of-the-gaming-day',
+        reason: 'end-of-gaming-day',
         playersPresent: 8,
         closureSignId: null,
         reopensAtOnce: true,
@@ -152,7 +152,12 @@ rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
     'in two spells of twenty minutes in all': inTwoSpells,
     'without a sign': [closes(1)],
     'without a sign, when it is said that it does not open again': [
-      tableEvent('SessionClosed', { reason: 'end', playersPresent: 1, closureSignId: null, reopensAtOnce: false }),
+      tableEvent('SessionClosed', {
+        reason: 'end-of-play',
+        playersPresent: 1,
+        closureSignId: null,
+        reopensAtOnce: false,
+      }),
     ],
     'without a sign, where only the seats tell that players are there': [closes(null)],
     'when the sign names no time': [sign('x', { kind: 'closure', proposedAt: null }), closes(2).after(minutes(30))],
@@ -169,7 +174,7 @@ rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
   },
   undetermined: {
     'when the closing names a sign of which nothing is on record': {
-      events: [tableEvent('SessionClosed', { reason: 'end', playersPresent: 1, closureSignId: 'c9' })],
+      events: [tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 1, closureSignId: 'c9' })],
       missing: 'what the sign c9 showed, and since when',
     },
     'when two clocks leave it open': {
@@ -188,7 +193,7 @@ empty.rule('9.8', 'CLOSED_WITHOUT_20MIN_NOTICE', {
   violated: { 'when somebody is said to be there': [closes(1)] },
 });
 
-const refused = (who: Actor = casinoSupervisor, ground = 'disorderly') =>
+const refused = (who: Actor = casinoSupervisor, ground = 'disorder') =>
   roundEvent(
     'WagerRefused',
     { wagerId, personId: 'alice', kind: 'heads', stakeCents: 500, decision: decisionOf(who, ground, '9.11') },

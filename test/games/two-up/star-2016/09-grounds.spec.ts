@@ -65,12 +65,12 @@ const deviceOf = (who: Actor): Step =>
 
 rule('9.3.1', 'WAGER_VOIDED_WITHOUT_DEVICE', {
   kept: {
-    'when the device is named': [...onHeads, voided('pocket-calculator')],
-    'when the rule is too': [...onHeads, voided('pocket-calculator', '9.3.1')],
+    'when the device is named': [...onHeads, voided('prohibited-device')],
+    'when the rule is too': [...onHeads, voided('prohibited-device', '9.3.1')],
     'when the device of another was reported before the wager was laid': [
       deviceOf(bob),
       ...onHeads,
-      voided('pocket-calculator'),
+      voided('prohibited-device'),
     ],
     'when a device was reported of its player': [deviceOf(alice), ...onHeads, voided('seen-on-camera')],
   },
@@ -86,17 +86,17 @@ rule('9.3.1', 'WAGER_VOIDED_WITHOUT_DEVICE', {
       by: ['9.3'],
     },
     'when a device was reported of another only': {
-      events: [...onHeads, deviceOf(bob), voided('pocket-calculator')],
+      events: [...onHeads, deviceOf(bob), voided('prohibited-device')],
       by: ['9.3'],
     },
   },
   undetermined: {
     'when what was said may be a device or not': {
       events: [...onHeads, voided('seen-on-camera')],
-      missing: '"seen-on-camera" is one of the grounds',
+      missing: '"what was seen on camera" is one of the grounds',
     },
     'when it names another rule about the powers of a casino supervisor': {
-      events: [...onHeads, voided('disorderly', '9.11')],
+      events: [...onHeads, voided('disorder', '9.11')],
       missing: 'one of the grounds',
     },
   },
@@ -104,7 +104,7 @@ rule('9.3.1', 'WAGER_VOIDED_WITHOUT_DEVICE', {
 
 rule('9.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', {
   kept: {
-    'when the ground is one of them, by its name': [...onHeads, ...spin('HH'), setAside('Brawl-at-the-table')],
+    'when the ground is one of them, by its name': [...onHeads, ...spin('HH'), setAside('brawl')],
     'with its number': [...onHeads, ...spin('HH'), setAside('fire', '9.4.1')],
     'when the round is voided for one of them': [...onHeads, roundVoided('riot')],
   },
@@ -113,7 +113,7 @@ rule('9.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', {
       events: [...onHeads, ...spin('HH'), setAside('dealer-error', '6.9').as('ruling')],
       at: 'ruling',
     },
-    'when no ground is given': [...onHeads, ...spin('HH'), setAside('not-said')],
+    'when no ground is given': [...onHeads, ...spin('HH'), setAside('none')],
     'when the round is voided and no ground is given': [...onHeads, roundVoided('none', '9.4')],
   },
   contested: {
@@ -125,7 +125,7 @@ rule('9.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', {
   undetermined: {
     'when what was said may be an act of God or not': {
       events: [...onHeads, ...spin('HH'), setAside('power-failure')],
-      missing: '"power-failure" is one of the grounds',
+      missing: '"a power failure" is one of the grounds',
     },
   },
 });
@@ -201,7 +201,7 @@ describe('a ruling by a casino supervisor on no ground for it', () => {
 });
 
 star.rule('4.6', 'WAGER_TAMPERED_AFTER_CLOSE', {
-  kept: { 'when it was void for a device': [...onHeads, voided('device'), takenBack(alice, 'heads')] },
+  kept: { 'when it was void for a device': [...onHeads, voided('prohibited-device'), takenBack(alice, 'heads')] },
   violated: {
     'as a consequence, when it had been declared void for disorder': {
       events: [...onHeads, voided('disorder', '6.7.2'), takenBack(alice, 'heads')],

@@ -30,12 +30,7 @@ import {
 const { rule, edition } = clauseSpecs(game, 'two-up/star-2016', openTable);
 const wagerId = wagerOf(alice, 'heads');
 const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
-const refused = (
-  who = casinoSupervisor,
-  of: string | null = wagerId,
-  ground = 'disorderly',
-  stakeCents = 5_000,
-): Step =>
+const refused = (who = casinoSupervisor, of: string | null = wagerId, ground = 'disorder', stakeCents = 5_000): Step =>
   roundEvent(
     'WagerRefused',
     { wagerId: of, personId: 'alice', kind: 'heads', stakeCents, decision: decisionOf(who, ground, '9.11') },

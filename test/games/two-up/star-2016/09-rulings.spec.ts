@@ -39,17 +39,13 @@ const fraud = ['fraud', '9.4.2'] as const;
 const setAside = (ground: typeof fire | typeof fraud = fire, more: JsonObject = {}, who = casinoSupervisor): Step =>
   ruled('OutcomeInvalidated', { scope: 'result', resultEventId: null, money: 'refunded', ...more }, ground, who);
 const voided = (money = 'refunded', who = casinoSupervisor): Step =>
-  ruled('WagerVoided', { wagerId, money }, ['device', '9.3.1'], who);
+  ruled('WagerVoided', { wagerId, money }, ['prohibited-device', '9.3.1'], who);
 const roundVoided = (money = 'refunded', who = casinoSupervisor): Step =>
   ruled('RoundVoided', { money }, ['riot', '9.4.1'], who);
 const forfeited = (who = casinoSupervisor, of = wagerId): Step =>
   ruled('WagerForfeited', { wagerId: of }, ['fraud', '9.5'], who);
-const refused = (
-  who = casinoSupervisor,
-  of: string | null = wagerId,
-  ground = 'disorderly',
-  stakeCents = 5_000,
-): Step => ruled('WagerRefused', { wagerId: of, personId: 'alice', kind: 'heads', stakeCents }, [ground, '9.11'], who);
+const refused = (who = casinoSupervisor, of: string | null = wagerId, ground = 'disorder', stakeCents = 5_000): Step =>
+  ruled('WagerRefused', { wagerId: of, personId: 'alice', kind: 'heads', stakeCents }, [ground, '9.11'], who);
 
 const settlementOf = (events: readonly Step[], of = wagerId): Settlement => {
   const { settlements } = examineScript(game, edition, stage([...openTable, ...events]));
@@ -69,7 +65,7 @@ describe('a ruling that takes a wager out of the game', () => {
       due: { collectedCents: 9_000 },
       differenceCents: 0,
     });
-    expect(settlementOf([...raised, refused(casinoSupervisor, wagerId, 'disorderly', 9_000)])).toMatchObject({
+    expect(settlementOf([...raised, refused(casinoSupervisor, wagerId, 'disorder', 9_000)])).toMatchObject({
       outcome: 'refused',
       stakeCents: 9_000,
     });

@@ -199,7 +199,7 @@ rule("1.1 'casino promotional voucher'", 'VOUCHER_EXCHANGED_NOT_BY_DEALER', {
 });
 
 const closes = (who: Actor, playersPresent: number): Step =>
-  tableEvent('SessionClosed', { reason: 'end', playersPresent, closureSignId: null }, who);
+  tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent, closureSignId: null }, who);
 rule('9.8', 'CLOSED_WITHOUT_POWER', {
   kept: {
     'when a casino supervisor closes': [closes(casinoSupervisor, 3)],

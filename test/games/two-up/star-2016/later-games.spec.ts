@@ -48,14 +48,14 @@ const voided = (kind: string, money: string) =>
   roundEvent('WagerVoided', {
     wagerId: wagerOf(alice, kind),
     money,
-    decision: decisionOf(casinoSupervisor, 'device', '9.3.1'),
+    decision: decisionOf(casinoSupervisor, 'prohibited-device', '9.3.1'),
   });
 const refused = roundEvent('WagerRefused', {
   wagerId: wagerOf(alice, 'tails'),
   personId: alice.personId,
   kind: 'tails',
   stakeCents: 5_000,
-  decision: decisionOf(casinoSupervisor, 'abuse', '9.11'),
+  decision: decisionOf(casinoSupervisor, 'disorder', '9.11'),
 });
 
 rule('6.9', 'DONE_IN_LATER_GAME', {
@@ -163,7 +163,7 @@ describe('A wager of one game in the next', () => {
   });
 
   it('is refused too late there, though somebody without the power had refused it in time', () => {
-    const byDealer = { ...refused.data, decision: decisionOf(dealer, 'abuse', '9.11') };
+    const byDealer = { ...refused.data, decision: decisionOf(dealer, 'disorder', '9.11') };
     const first = [...begins, bet(alice, 'tails', 5_000), roundEvent('WagerRefused', byDealer), noMoreBets];
     const { found } = inAll(...first, ...spin('TT'), paid(alice, 'tails', 5_000), ...ends, ...next(refused));
     expect(found).toEqual(['9.11 REFUSED_AFTER_CLOSE']);

@@ -107,7 +107,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(fate, person, kind)
     .map(([money, who, on]) =>
-      roundEvent('WagerVoided', { wagerId: wagerOf(alice, on), money, decision: decisionOf(who, 'device') }),
+      roundEvent('WagerVoided', { wagerId: wagerOf(alice, on), money, decision: decisionOf(who, 'prohibited-device') }),
     ),
   fc
     .tuple(person, kind)

@@ -26,7 +26,7 @@ import {
 const { rule, edition } = clauseSpecs(game, 'two-up/undated', openTable);
 const asked = tableEvent('RulesCopyRequested', { requestId: 'r-1', personId: 'alice' });
 const shown = tableEvent('RulesCopyProvided', { requestId: 'r-1', edition: null, by: gamesSupervisor.personId });
-const sessionClosed = tableEvent('SessionClosed', { reason: 'end', playersPresent: 0, closureSignId: null });
+const sessionClosed = tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
 
 rule('9.13', 'RULES_COPY_REFUSED', {
   kept: { 'when a copy is shown': [asked, shown, sessionClosed] },
@@ -98,7 +98,7 @@ describe('the undated copy', () => {
       roundEvent('WagerVoided', {
         wagerId: 'w-sam-spinner',
         money: 'refunded',
-        decision: decisionOf(gamesSupervisor, 'device', '9.3.1'),
+        decision: decisionOf(gamesSupervisor, 'prohibited-device', '9.3.1'),
       }),
       spun('HH', { spinId: 's2', seen: ['hit-object'] }),
       noSpin('s2', casinoSupervisor),

@@ -1,22 +1,19 @@
 import type { RulingGrounds } from '../../../../settlement/grounds.ts';
+import type { FloorGround } from '../../../../table/word-lists.ts';
 import type { SpinQuestions, WagerRules } from '../../rules.ts';
 
+const deviceClauses = ['9.3', '9.3.1', '9.3.2', '9.3.3', '9.3.4'];
 const tokens = "1.1 'casino promotional voucher'";
 
 /** The grounds for rulings: section 9, which other copies have too. */
-export const grounds: RulingGrounds = {
+export const grounds: RulingGrounds<FloorGround> = {
   setAside: {
     clauses: ['9.4.1', '9.4.2'],
-    words: /commotion|disrupt|fire|riot|brawl|robbery|act.of.god|fraud/i,
+    words: ['commotion', 'disruption', 'fire', 'riot', 'brawl', 'robbery', 'act-of-god', 'fraud'],
     among: '9.',
   },
-  device: {
-    clauses: ['9.3', '9.3.1', '9.3.2', '9.3.3', '9.3.4'],
-    leftTo: '9.3',
-    words: /device|apparatus|calculator|computer|phone|electronic|mechanical/i,
-    among: '9.',
-  },
-  fraud: { clauses: ['9.4.2'], words: /fraud/i, among: '9.' },
+  device: { clauses: deviceClauses, leftTo: '9.3', words: ['prohibited-device'], among: '9.' },
+  fraud: { clauses: ['9.4.2'], words: ['fraud'], among: '9.' },
 };
 
 /** What the text leaves open about spins and rulings: sections 6 to 9, which other copies have too. */

@@ -13,7 +13,7 @@ import { missSide, moveAt, type TwoUpMove } from './move.ts';
 const callInvalid = (game: Game, { spinId }: Spin, by: Actor): void => {
   const decision = { ...decisionBy(by, '7.5', 'too-low'), clause: null };
   pause(game.table.floor, 500, 1_500);
-  const data = { spinId, words: 'no spin', coins: 'before-rest' as const, lateReason: null, decision };
+  const data = { spinId, words: 'no spin' as const, coins: 'before-rest' as const, lateReason: null, decision };
   sayPlay(game.table.floor, 'two-up.SpinDeclaredInvalid', data, by);
 };
 
@@ -114,7 +114,7 @@ export const noSpinInOtherWords: TwoUpMove = {
   says: 'The boxer declares a spin invalid in words of their own: worth knowing, no breach.',
   bend: { spins: ['void'] },
   deeds: () => ({
-    noSpin: { fault: 'hit-object', words: 'once more please' },
+    noSpin: { fault: 'hit-object', words: 'other' },
     atOpening: (game) => expect(game, { clause: '7.3', code: 'NO_SPIN_WORDS_WRONG' }),
   }),
 };

@@ -119,7 +119,7 @@ export const gives = (wagerId: string, to: Actor, returnedCents: number): Step =
     wagerId,
     toPersonId: to.personId,
     returnedCents,
-    reason: 'handed-back',
+    reason: 'ruling',
     by: dealer.personId,
   });
 export const refuses = (
@@ -131,7 +131,7 @@ export const refuses = (
 ): Step =>
   roundEvent(
     'WagerRefused',
-    { wagerId, personId: whose.personId, kind, stakeCents, decision: decisionOf(by, 'late-habit', '9.11') },
+    { wagerId, personId: whose.personId, kind, stakeCents, decision: decisionOf(by, 'other', '9.11') },
     by,
   );
 
@@ -177,13 +177,17 @@ export const invalidated = (
   const { scope = 'result', money = 'refunded', ground = 'fire', by = casinoSupervisor } = more;
   return roundEvent('OutcomeInvalidated', { scope, resultEventId, money, decision: decisionOf(by, ground, '9.4') }, by);
 };
-export const voided = (wagerId: string, ground = 'device', by: Actor = casinoSupervisor, money = 'refunded'): Step =>
-  roundEvent('WagerVoided', { wagerId, money, decision: decisionOf(by, ground, '9.3.1') }, by);
+export const voided = (
+  wagerId: string,
+  ground = 'prohibited-device',
+  by: Actor = casinoSupervisor,
+  money = 'refunded',
+): Step => roundEvent('WagerVoided', { wagerId, money, decision: decisionOf(by, ground, '9.3.1') }, by);
 export const excluded = (
   who: Actor,
   from: 'ring' | 'game' | 'casino',
   by: Actor = casinoSupervisor,
-  ground = 'device',
+  ground = 'prohibited-device',
 ): Step =>
   tableEvent(
     'PlayerExcluded',
