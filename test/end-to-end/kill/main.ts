@@ -43,7 +43,7 @@ const runOn: Readonly<Record<KilledStore, (server: string, on: RunOptions) => Pr
 
 const runAppends = async (appends: number, seed: number): Promise<void> => {
   const startedAt = performance.now();
-  process.stdout.write(`${appends} appends to a stand-in for EventStoreDB in bad weather, --seed ${seed}\n`);
+  process.stdout.write(`${appends} appends to ${nodeSays}, a stand-in in bad weather, --seed ${seed}\n`);
   const { flaws, ...run } = await appendRun({ appends, seed });
   process.stdout.write(`${JSON.stringify(run, null, 1)}\n${minutes(startedAt)}\n`);
   if (flaws.length > 0) throw new Error(`Not whole: ${flaws.slice(0, 20).join('\n')}`);

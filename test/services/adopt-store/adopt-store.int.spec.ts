@@ -15,6 +15,7 @@ import { eventually } from '../../support/eventually.ts';
 import { foundationOf, furnish, type House } from '../../end-to-end/kill/house.ts';
 
 let database: TestDatabase;
+/** A stand-in always: another node is put behind its address, and the read models are made of everything in it. */
 let standIn: StandIn;
 let house: House;
 let foundation: Foundation;

@@ -22,6 +22,7 @@ import { silent, storeAll } from '../projector/harness.ts';
 
 let database: TestDatabase;
 let elsewhere: TestDatabase;
+/** A stand-in always: the read models are made of everything in the store, and a real node keeps what earlier runs wrote. */
 let standIn: StandIn;
 let pool: Pool;
 let here: EventStore;

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { openEventStoreDbStore } from '../../../services/shared/event-store/eventstoredb/store.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { freshStream } from '../new-events.ts';
 import { writeContested } from './contested-writer.ts';
-import { startStandIn } from './stand-in.ts';
-import type { StandIn } from './stand-in.ts';
+import { startNodeUnderTest, type NodeUnderTest } from './node-under-test.ts';
 import { badWeather } from './weather.ts';
 import type { Faults } from './weather.ts';
 
@@ -42,10 +41,14 @@ export const flawsOf = (events: readonly StoredEvent[], acknowledged: readonly s
   return [...found, ...lost, ...extra];
 };
 
-export const readEverything = async (store: EventStore): Promise<readonly StoredEvent[]> => {
+/** Everything behind a place: a real node keeps what earlier runs wrote. */
+export const readEverything = async (
+  store: EventStore,
+  after: Position | null = null,
+): Promise<readonly StoredEvent[]> => {
   const events: StoredEvent[] = [];
   for (;;) {
-    const more = await store.readAll(events.at(-1)?.position ?? null, 1_000);
+    const more = await store.readAll(events.at(-1)?.position ?? after, 1_000);
     if (more.length === 0) return events;
     events.push(...more);
   }
@@ -70,9 +73,9 @@ const writerProcess = async (url: string, streams: readonly string[], batches: n
   return JSON.parse(said) as string[];
 };
 
-/** Follows everything from before the first append on, until it is told how many events there are and has them. */
-const follower = (store: EventStore) => {
-  const subscription = store.subscribeAll(null, { batchSize: 50 });
+/** Follows everything behind a place, from before the first append on, until it is told how many events there are and has them. */
+const follower = (store: EventStore, after: Position | null) => {
+  const subscription = store.subscribeAll(after, { batchSize: 50 });
   const ids: string[] = [];
   let wanted = Number.POSITIVE_INFINITY;
   const following = (async () => {
@@ -91,21 +94,25 @@ const follower = (store: EventStore) => {
   };
 };
 
-const runOn = async (standIn: StandIn, on: { readonly appends: number; readonly seed: number }): Promise<AppendRun> => {
-  const store = openEventStoreDbStore({ url: standIn.url, answerMs, patienceMs: 8_000 });
+const runOn = async (
+  { url, standIn }: NodeUnderTest,
+  on: { readonly appends: number; readonly seed: number },
+): Promise<AppendRun> => {
+  const store = openEventStoreDbStore({ url, answerMs, patienceMs: 8_000 });
   try {
-    const follow = follower(store);
-    const weather = badWeather(standIn, { seed: on.seed, answerMs });
+    const before = await store.head();
+    const follow = follower(store, before);
+    const weather = standIn && badWeather(standIn, { seed: on.seed, answerMs });
     const contested = [freshStream(), freshStream(), freshStream()];
     const batches = Math.ceil(on.appends / (writers + otherProcesses));
     const acknowledged = await Promise.all([
       ...Array.from({ length: writers }, (_, index) =>
         writeContested(store, index % 2 === 0 ? contested : [freshStream()], batches),
       ),
-      ...Array.from({ length: otherProcesses }, () => writerProcess(standIn.url, contested, batches)),
+      ...Array.from({ length: otherProcesses }, () => writerProcess(url, contested, batches)),
     ]);
-    const faults = await weather.clear();
-    const everything = await readEverything(store);
+    const faults = (await weather?.clear()) ?? {};
+    const everything = await readEverything(store, before);
     const flaws = flawsOf(everything, acknowledged.flat());
     const seen = await follow.until(everything.length);
     const sameSeen = seen.join() === everything.map(({ eventId }) => eventId).join();
@@ -116,21 +123,21 @@ const runOn = async (standIn: StandIn, on: { readonly appends: number; readonly 
       flaws: sameSeen ? flaws : [...flaws, 'the subscription saw something else than the log holds'],
     };
   } finally {
-    standIn.misbehave();
+    standIn?.misbehave();
     await store.close();
   }
 };
 
 /**
- * So many appends to a stand-in in bad weather: by eight writers in this process and by three other processes, on the same streams
+ * So many appends to the node under test, a stand-in of which has bad weather: by eight writers in this process and by three other processes, on the same streams
  * and on streams of their own, each sent again until it is acknowledged. Holds the log, and what a subscription saw meanwhile,
- * against what was acknowledged. A real node cannot be told to behave like this.
+ * against what was acknowledged. A real node cannot be told to misbehave; there several processes meet at the same streams.
  */
 export const appendRun = async (on: { readonly appends: number; readonly seed: number }): Promise<AppendRun> => {
-  const standIn = await startStandIn();
+  const node = await startNodeUnderTest();
   try {
-    return await runOn(standIn, on);
+    return await runOn(node, on);
   } finally {
-    await standIn.close();
+    await node.close();
   }
 };

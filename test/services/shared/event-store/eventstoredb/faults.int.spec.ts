@@ -1,13 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StoredEvent } from '../../../../../domain/kernel/envelope.ts';
+import type { Position, StoredEvent } from '../../../../../domain/kernel/envelope.ts';
 import { openEventStoreDbStore } from '../../../../../services/shared/event-store/eventstoredb/store.ts';
 import { StoreUnavailable } from '../../../../../services/shared/event-store/port.ts';
 import type { EventStore } from '../../../../../services/shared/event-store/port.ts';
 import { flawsOf, readEverything } from '../../../../support/eventstoredb-stand-in/append-run.ts';
 import { writeContested } from '../../../../support/eventstoredb-stand-in/contested-writer.ts';
 import type { Manners } from '../../../../support/eventstoredb-stand-in/misbehaviour.ts';
+import {
+  nodeSays,
+  startNodeUnderTest,
+  turnMs,
+  type NodeUnderTest,
+} from '../../../../support/eventstoredb-stand-in/node-under-test.ts';
 import { startStandIn } from '../../../../support/eventstoredb-stand-in/stand-in.ts';
 import type { StandIn } from '../../../../support/eventstoredb-stand-in/stand-in.ts';
+import { startProxy } from '../../../../support/proxy.ts';
 import { hangMs } from '../../../../support/eventually.ts';
 import { freshStream, newEvents } from '../../../../support/new-events.ts';
 
@@ -35,58 +42,79 @@ const badManners = (chance: () => number): Manners => {
   };
 };
 
-let standIn: StandIn;
-let store: EventStore;
-/** So patient that only a hang ends it: a busy machine is not an outage. */
-const open = () => openEventStoreDbStore({ url: standIn.url, answerMs: 300, patienceMs: hangMs });
-/** A process has one connection to a node, and its patience is that of the first who asked for it. */
-const withPatienceMs = async (patienceMs: number): Promise<void> => {
-  await store.close();
-  store = openEventStoreDbStore({ url: standIn.url, answerMs: 200, patienceMs });
-};
-beforeEach(async () => {
-  standIn = await startStandIn();
-  store = open();
-});
-afterEach(async () => {
-  standIn.misbehave();
-  standIn.thaw();
-  await store.close();
-  await standIn.close();
-});
-
 const ids = (events: readonly StoredEvent[]) => events.map(({ eventId }) => eventId);
 
-/** Follows everything until it has so many events. */
-const follow = async (count: number): Promise<readonly StoredEvent[]> => {
+/** Follows everything behind a place until it has so many events. */
+const follow = async (store: EventStore, count: number, after: Position | null = null) => {
   const events: StoredEvent[] = [];
-  for await (const item of store.subscribeAll(null, { batchSize: 50 })) {
+  for await (const item of store.subscribeAll(after, { batchSize: 50 })) {
     if (item.kind === 'events') events.push(...item.events);
     if (events.length >= count) break;
   }
   return events;
 };
 
-describe('the EventStoreDB adapter, when the connection drops in the middle of appends', () => {
+// The line is cut before any node; that appends are lost on the way, and answers late, only a stand-in can be told.
+describe(`the EventStoreDB adapter, when the line to ${nodeSays} drops in the middle of appends`, () => {
+  let node: NodeUnderTest;
+  beforeAll(async () => {
+    node = await startNodeUnderTest();
+  }, turnMs);
+  afterAll(() => node.close());
+
   it(
     `loses and doubles nothing of ${appends} appends, and its subscription has neither gap nor double (seed ${seed})`,
     async () => {
-      standIn.misbehave(badManners(chanceOf(seed)));
+      const line = await startProxy(node.url);
+      const store = openEventStoreDbStore({ url: line.url, answerMs: 300, patienceMs: hangMs });
+      const before = await store.head();
+      const [chance, cuts] = [chanceOf(seed), chanceOf(seed + 1)];
+      node.standIn?.misbehave(badManners(chance));
+      const cutting: EventStore = {
+        ...store,
+        append: (...asked) => {
+          if (cuts() < 0.02) line.cut();
+          return store.append(...asked);
+        },
+      };
       const contested = [freshStream(), freshStream(), freshStream()];
       const writers = Array.from({ length: 16 }, (_, index) =>
-        writeContested(store, index % 2 === 0 ? contested : [freshStream()], Math.ceil(appends / 16)),
+        writeContested(cutting, index % 2 === 0 ? contested : [freshStream()], Math.ceil(appends / 16)),
       );
       const acknowledged = (await Promise.all(writers)).flat();
-      standIn.misbehave();
-      const everything = await readEverything(store);
+      node.standIn?.misbehave();
+      const everything = await readEverything(store, before);
       expect(flawsOf(everything, acknowledged)).toEqual([]);
-      expect(ids(await follow(acknowledged.length))).toEqual(ids(everything));
+      expect(ids(await follow(store, acknowledged.length, before))).toEqual(ids(everything));
+      await store.close();
+      await line.close();
     },
     hangMs + appends * 60,
   );
 });
 
+// A node that answers slowly, has no space, refuses, and restarts when it is told to is a stand-in.
 describe('the EventStoreDB adapter, when the node', () => {
+  let standIn: StandIn;
+  let store: EventStore;
+  /** So patient that only a hang ends it: a busy machine is not an outage. */
+  const open = () => openEventStoreDbStore({ url: standIn.url, answerMs: 300, patienceMs: hangMs });
+  /** A process has one connection to a node, and its patience is that of the first who asked for it. */
+  const withPatienceMs = async (patienceMs: number): Promise<void> => {
+    await store.close();
+    store = openEventStoreDbStore({ url: standIn.url, answerMs: 200, patienceMs });
+  };
+  beforeEach(async () => {
+    standIn = await startStandIn();
+    store = open();
+  });
+  afterEach(async () => {
+    standIn.misbehave();
+    standIn.thaw();
+    await store.close();
+    await standIn.close();
+  });
+
   it('answers slowly, is asked again, and stores each batch once', async () => {
     let slow = 3;
     standIn.misbehave(() => ((slow -= 1) >= 0 ? { answerAfterMs: 800 } : undefined));
@@ -119,7 +147,7 @@ describe('the EventStoreDB adapter, when the node', () => {
   });
 
   it('restarts, has its clients wait and go on, with the retries of before recognised', async () => {
-    const following = follow(12);
+    const following = follow(store, 12);
     const stream = freshStream();
     const batch = newEvents(2);
     const first = await store.append(stream, 'none', batch);
