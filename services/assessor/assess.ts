@@ -104,7 +104,8 @@ export const assessor = (on: AssessOn) => {
 
   const findOrPark = (subject: Subject) => orPark(subject, () => records.find(subject));
 
-  const staleOf = async (marks: Marks): Promise<readonly EndedSubject[]> => {
+  /** The ended ones of the subjects in which something landed. */
+  const touchedBy = async (marks: Marks, upTo: Position): Promise<readonly EndedSubject[]> => {
     const sessions = new Set(
       [...marks.rounds]
         .flatMap((id) => parseRoundId(id)?.session ?? [])
@@ -118,23 +119,14 @@ export const assessor = (on: AssessOn) => {
     asked.clear();
     const found = await inParallel(parallelism, touched, findOrPark);
     const seen = found.filter((subject) => subject !== undefined);
-    await books.remember(heardOf(seen));
+    await books.remember(heardOf(seen), upTo);
     asked.clear();
-    const stale = new Map<string, EndedSubject>(
-      seen.filter(hasEnded).map((subject) => [`${subject.kind} ${subject.id}`, subject]),
-    );
-    const byEdition = await Promise.all([...marks.editions].map(subjectsOfEdition));
-    const byView = [...(await books.reaching(marks.sessions)), ...(await books.concerning(marks.streams))];
-    for (const subject of [...byView, ...byEdition.flat()]) {
-      const key = `${subject.kind} ${subject.id}`;
-      if (!stale.has(key)) stale.set(key, subject);
-    }
-    return [...stale.values()];
+    return seen.filter(hasEnded);
   };
 
-  const subjectsOfEdition = (edition: string): Promise<readonly EndedSubject[]> => {
+  const oweOfEdition = (edition: string, upTo: Position): Promise<void> => {
     const dot = edition.indexOf('.');
-    return books.ofGame(edition.slice(0, dot), edition.slice(dot + 1));
+    return owedBooks.oweOfGame(edition.slice(0, dot), edition.slice(dot + 1), upTo);
   };
 
   const inTurn = turns(1);
@@ -176,8 +168,7 @@ export const assessor = (on: AssessOn) => {
   };
 
   /**
-   * Looks at one that may have been left open. One that has ended is taken for open when another assessor, which was behind, wrote what it
-   * knew over what was known: it is remembered and examined again, since nothing else would find it.
+   * Looks at one that may have been left open. One that has ended since is remembered and examined.
    */
   const lookAt = async (
     subject: Subject,
@@ -196,7 +187,10 @@ export const assessor = (on: AssessOn) => {
      */
     mark: async (marks: Marks, upTo: Position): Promise<void> => {
       await leftBooks.reconsider({ shown: marks.shown, tables: marks.putRightAt, venues: marks.thresholds });
-      await owedBooks.owe(await staleOf(marks), upTo);
+      await owedBooks.owe(await touchedBy(marks, upTo), upTo);
+      for (const edition of marks.editions) await oweOfEdition(edition, upTo);
+      await owedBooks.oweReaching(marks.sessions, upTo);
+      await owedBooks.oweConcerning(marks.streams, upTo);
     },
     /** Notes what was put aside: what kept it may have been put right while nothing landed in its streams. Throws as above. */
     markParked: async (upTo: Position): Promise<void> => {
@@ -204,7 +198,7 @@ export const assessor = (on: AssessOn) => {
       const found = (await inParallel(parallelism, await books.parked(), findOrPark)).filter(
         (one) => one !== undefined,
       );
-      await books.remember(found);
+      await books.remember(found, upTo);
       asked.clear();
       await books.unpark(found.filter((one) => !hasEnded(one)));
       await owedBooks.owe(found.filter(hasEnded), upTo);
@@ -218,7 +212,7 @@ export const assessor = (on: AssessOn) => {
       const later = looked.filter((one) => one !== undefined && 'notBeforeMs' in one);
       const left = looked.filter((one) => one !== undefined && 'leftOpen' in one);
       await leftBooks.lookLater(later);
-      await books.remember(left);
+      await books.remember(left, upTo);
       asked.clear();
       await owedBooks.owe(left, upTo);
     },

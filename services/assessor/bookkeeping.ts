@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
+import type { EndedSubject } from '../../domain/examination/record.ts';
 import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
-import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { FoundSubject } from '../shared/examining/records.ts';
 import { markOf, type KnownStore } from '../shared/record/store-mark.ts';
@@ -28,26 +28,11 @@ export const endedSubject = ({ ends_at_ms: endsAtMs, left_open: leftOpen, ...row
 export const subjectColumns = `kind, id, session, venue, game, ends_at_ms, left_open,
   array(select stream from assessor.concerns as one where (one.kind, one.id) = (known.kind, known.id) order by stream) as concerns`;
 
-const concern = async (pool: Pool, subjects: readonly SeenSubject[]): Promise<void> => {
-  // What a dispute is about may have been corrected, so that it has none any more; the next round of a round stays or comes nearer.
-  const concerned = subjects.filter(({ kind, concerns }) => kind === 'dispute' || concerns.length > 0);
-  if (concerned.length === 0) return;
-  const rows = concerned.flatMap(({ kind, id, concerns }) => concerns.map((stream) => ({ kind, id, stream })));
-  await pool.query(
-    `with stated as (select * from unnest($3::text[], $4::text[], $5::text[]) as row (kind, id, stream)),
-       gone as (delete from assessor.concerns as one using unnest($1::text[], $2::text[]) as subject (kind, id)
-         where (one.kind, one.id) = (subject.kind, subject.id)
-           and not exists (select from stated where (stated.kind, stated.id, stated.stream) = (one.kind, one.id, one.stream)))
-     insert into assessor.concerns (kind, id, stream) select kind, id, stream from stated on conflict do nothing`,
-    [
-      concerned.map(({ kind }) => kind),
-      concerned.map(({ id }) => id),
-      rows.map(({ kind }) => kind),
-      rows.map(({ id }) => id),
-      rows.map(({ stream }) => stream),
-    ],
-  );
-};
+/**
+ * What a dispute is about may have been corrected, so that it has none any more. The next round of a round stays or comes nearer, and of
+ * others what is kept was found by examining them.
+ */
+const maySpeakOfNothing = `(one.kind = 'dispute' or exists (select from stated where (stated.kind, stated.id) = (one.kind, one.id)))`;
 
 /** No venue's threshold is shorter (`domain/venue/thresholds.ts`). */
 const shortestSilenceMs = 60_000;
@@ -82,13 +67,29 @@ export const bookkeeping = (pool: Pool) => ({
     );
   },
 
-  remember: async (subjects: readonly FoundSubject[]): Promise<void> => {
+  /**
+   * Notes what subjects are, as seen with all that was heard up to a position. What an assessor knows that has heard more stays, also what it
+   * knows a subject to be about: one that is behind does not write over it.
+   */
+  remember: async (subjects: readonly FoundSubject[], upTo: Position): Promise<void> => {
     if (subjects.length === 0) return;
+    const about = subjects.flatMap(({ kind, id, concerns }) => concerns.map((stream) => ({ kind, id, stream })));
     await pool.query(
-      `insert into assessor.subjects (kind, id, session, venue, game, ends_at_ms, left_open, look_at_ms)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::jsonb[], $8::bigint[])
-       on conflict (kind, id) do update set ends_at_ms = excluded.ends_at_ms, game = excluded.game, left_open = excluded.left_open,
-         look_at_ms = excluded.look_at_ms`,
+      `with kept as (
+         insert into assessor.subjects as this
+           (kind, id, session, venue, game, ends_at_ms, left_open, look_at_ms, seen_to)
+         select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::jsonb[], $8::bigint[], $9::text[])
+           as found (kind, id) order by kind, id
+         on conflict (kind, id) do update set ends_at_ms = excluded.ends_at_ms, game = excluded.game, left_open = excluded.left_open,
+           look_at_ms = excluded.look_at_ms, seen_to = excluded.seen_to
+         where this.seen_to <= excluded.seen_to
+         returning kind, id),
+       stated as (select kind, id, stream from unnest($10::text[], $11::text[], $12::text[]) as row (kind, id, stream)
+         join kept using (kind, id)),
+       gone as (delete from assessor.concerns as one using kept
+         where (one.kind, one.id) = (kept.kind, kept.id) and ${maySpeakOfNothing}
+           and not exists (select from stated where (stated.kind, stated.id, stated.stream) = (one.kind, one.id, one.stream)))
+       insert into assessor.concerns (kind, id, stream) select kind, id, stream from stated on conflict do nothing`,
       [
         subjects.map((one) => one.kind),
         subjects.map((one) => one.id),
@@ -98,9 +99,12 @@ export const bookkeeping = (pool: Pool) => ({
         subjects.map((one) => one.endsAtMs ?? null),
         subjects.map((one) => (one.leftOpen ? JSON.stringify(one.leftOpen) : null)),
         subjects.map((one) => one.heardMs + shortestSilenceMs),
+        subjects.map(({ ownPosition }) => (ownPosition > upTo ? ownPosition : upTo)),
+        about.map(({ kind }) => kind),
+        about.map(({ id }) => id),
+        about.map(({ stream }) => stream),
       ],
     );
-    await concern(pool, subjects);
   },
 
   /** Streams that the examination of a subject was found to look at beside those that it is known to be about. */
@@ -110,49 +114,6 @@ export const bookkeeping = (pool: Pool) => ({
       `insert into assessor.concerns (kind, id, stream) select $1, $2, stream from unnest($3::text[]) as stream on conflict do nothing`,
       [kind, id, streams],
     );
-  },
-
-  /** The ended subjects of sessions whose views reach at least to the given time of each session. */
-  reaching: async (earliestMsBySession: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
-    if (earliestMsBySession.size === 0) return [];
-    const { rows } = await pool.query<SubjectRow>(
-      `select ${subjectColumns} from assessor.subjects as known
-       join unnest($1::text[], $2::bigint[]) as landed (session, earliest_ms) using (session)
-       where known.ends_at_ms >= landed.earliest_ms
-       order by kind, id`,
-      [[...earliestMsBySession.keys()], [...earliestMsBySession.values()].map(Math.floor)],
-    );
-    return rows.map(endedSubject);
-  },
-
-  /**
-   * The ended subjects that are about some streams, and whose views reach at least to the given time of each. Whatever the time, a round
-   * looks whole at the earlier rounds that its wagers come from, and like a session at the sessions that its own continues. What the
-   * register says is looked at up to the end.
-   */
-  concerning: async (earliestMsByStream: ReadonlyMap<string, number>): Promise<readonly EndedSubject[]> => {
-    if (earliestMsByStream.size === 0) return [];
-    const { rows } = await pool.query<SubjectRow>(
-      `select distinct ${subjectColumns} from unnest($1::text[], $2::bigint[]) as landed (stream, earliest_ms)
-       join assessor.concerns as about using (stream)
-       join assessor.subjects as known using (kind, id)
-       where known.ends_at_ms >= landed.earliest_ms or (known.ends_at_ms is not null
-         and ((known.kind = 'tableSession' and not starts_with(stream, 'venue-') and not starts_with(stream, 'staff-'))
-         or (known.kind = 'round' and (not starts_with(stream, 'round-')
-           or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))
-       order by kind, id`,
-      [[...earliestMsByStream.keys()], [...earliestMsByStream.values()].map(Math.floor)],
-    );
-    return rows.map(endedSubject);
-  },
-
-  /** Every ended subject of a game at a venue. */
-  ofGame: async (venue: string, game: string): Promise<readonly EndedSubject[]> => {
-    const { rows } = await pool.query<SubjectRow>(
-      `select ${subjectColumns} from assessor.subjects as known where venue = $1 and game = $2 and ends_at_ms is not null order by ends_at_ms, kind, id`,
-      [venue, game],
-    );
-    return rows.map(endedSubject);
   },
 
   /** The rounds of a session, ended or not, in the order of their numbers. */

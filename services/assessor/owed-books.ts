@@ -18,6 +18,32 @@ const owedOf = (row: OwedRow): Owed => ({
   subject: row.ends_at_ms === null ? undefined : endedSubject(row as SubjectRow),
 });
 
+const noted =
+  'on conflict (kind, id) do update set position = excluded.position where this.position < excluded.position';
+
+/** Notes all that a statement selects without reading it: it may be every subject of years. `$1` is the position. */
+const owing = (select: string): string =>
+  `insert into assessor.owed as this (kind, id, position) select distinct kind, id, $1 from (${select}) as stale ${noted}`;
+
+const ofGame = `select kind, id from assessor.subjects where venue = $2 and game = $3 and ends_at_ms is not null`;
+
+const reaching = `select kind, id from assessor.subjects as known
+  join unnest($2::text[], $3::bigint[]) as landed (session, earliest_ms) using (session)
+  where known.ends_at_ms >= landed.earliest_ms`;
+
+const concerning = `select kind, id from unnest($2::text[], $3::bigint[]) as landed (stream, earliest_ms)
+  join assessor.concerns as about using (stream)
+  join assessor.subjects as known using (kind, id)
+  where known.ends_at_ms >= landed.earliest_ms or (known.ends_at_ms is not null
+    and ((known.kind = 'tableSession' and not starts_with(stream, 'venue-') and not starts_with(stream, 'staff-'))
+    or (known.kind = 'round' and (not starts_with(stream, 'round-')
+      or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))`;
+
+const columnsOf = (earliestMs: ReadonlyMap<string, number>): readonly [string[], number[]] => [
+  [...earliestMs.keys()],
+  [...earliestMs.values()].map(Math.floor),
+];
+
 /**
  * The part of the assessor's bookkeeping that says which subjects are still to be examined. They are noted before the events are handled that
  * made them stale, and struck off one after the other, so what was examined need not be examined again when something breaks off.
@@ -28,10 +54,30 @@ export const owedBooks = (pool: Pool) => ({
     if (subjects.length === 0) return;
     await pool.query(
       `insert into assessor.owed as this (kind, id, position)
-       select kind, id, $3 from unnest($1::text[], $2::text[]) as stale (kind, id)
-       on conflict (kind, id) do update set position = excluded.position where this.position < excluded.position`,
+       select kind, id, $3 from unnest($1::text[], $2::text[]) as stale (kind, id) ${noted}`,
       [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), upTo],
     );
+  },
+
+  /** Notes every ended subject of a game at a venue. */
+  oweOfGame: async (venue: string, game: string, upTo: Position): Promise<void> => {
+    await pool.query(owing(ofGame), [upTo, venue, game]);
+  },
+
+  /** Notes the ended subjects of sessions whose views reach at least to the given time of each session. */
+  oweReaching: async (earliestMsBySession: ReadonlyMap<string, number>, upTo: Position): Promise<void> => {
+    if (earliestMsBySession.size === 0) return;
+    await pool.query(owing(reaching), [upTo, ...columnsOf(earliestMsBySession)]);
+  },
+
+  /**
+   * Notes the ended subjects that are about some streams, and whose views reach at least to the given time of each. Whatever the time, a round
+   * looks whole at the earlier rounds that its wagers come from, and like a session at the sessions that its own continues. What the
+   * register says is looked at up to the end.
+   */
+  oweConcerning: async (earliestMsByStream: ReadonlyMap<string, number>, upTo: Position): Promise<void> => {
+    if (earliestMsByStream.size === 0) return;
+    await pool.query(owing(concerning), [upTo, ...columnsOf(earliestMsByStream)]);
   },
 
   /**

@@ -12,6 +12,7 @@ import {
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
 import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examination/left-open.ts';
+import type { Position } from '../../../domain/kernel/envelope.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
 import type { ContinuedRead, EarlierRound, Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
@@ -45,8 +46,8 @@ import { registerRead } from './register-read.ts';
 
 const parallelism = 32;
 
-/** A subject as it was found, and when the last event of its own stream was recorded, on our clock. */
-export type FoundSubject = SeenSubject & { readonly heardMs: number };
+/** A subject as it was found, when the last event of its own stream was recorded, on our clock, and where that event stands; '' for none. */
+export type FoundSubject = SeenSubject & { readonly heardMs: number; readonly ownPosition: Position };
 
 export type Records = {
   /** What a subject is by its streams; undefined while no session says which game it belongs to. */
@@ -96,6 +97,7 @@ const findDispute = async ({ read }: AroundOn, { id }: Subject): Promise<FoundSu
     game,
     endsAtMs: subjectEndedAtMs('dispute', own),
     heardMs: heardMsOf(own),
+    ownPosition: own.events.at(-1)?.position ?? '',
     leftOpen: null,
     concerns,
   };
@@ -226,6 +228,7 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
     game,
     endsAtMs,
     heardMs: heardMsOf(own),
+    ownPosition: own.events.at(-1)?.position ?? '',
     leftOpen: null,
     concerns: [...new Set([...(await concernsOf(on, game, { kind, id })), ...ofOthers, ...continued])],
   };
