@@ -29,7 +29,7 @@ import {
   type Standing,
 } from './stream-cache.ts';
 import type { StreamTarget } from './target.ts';
-import { unlessEnded } from './unless-ended.ts';
+import { unlessWithheld } from './unless-withheld.ts';
 
 /** Events for one stream. */
 export type Batch = {
@@ -254,8 +254,8 @@ export const buildHandle = (on: HandleOptions): Handle => {
 
   const exists: Handle['exists'] = async ({ stream }) => {
     if (existing.get(stream) !== undefined || cache.get(stream) !== undefined) return true;
-    // One that an administrator has ended was there: what needs it to be there goes on, as a round without its session.
-    const begun = await unlessEnded(on.store.readStream(stream, { limit: 1 }));
+    // One that an administrator has ended or hidden was there: what needs it to be there goes on, as a round without its session.
+    const begun = await unlessWithheld(on.store.readStream(stream, { limit: 1 }));
     const isThere = begun === undefined || begun.length > 0;
     if (isThere) existing.set(stream, true);
     return isThere;

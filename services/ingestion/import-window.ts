@@ -17,7 +17,8 @@ import { byStream, inPhases } from './import-order.ts';
 import { maxDataBytes, maxEvents, type RecordOn } from './record-route.ts';
 import { heldIn, type Said } from './said.ts';
 import type { StreamTarget } from './target.ts';
-import { unlessEnded, wasEnded } from './unless-ended.ts';
+import { StreamWithheld } from '../shared/event-store/port.ts';
+import { orWithheld } from './unless-withheld.ts';
 
 /**
  * What became of one line. `unanswered`: a store went away; send the line again. `not-read`: too many lines before it could not be taken, so neither
@@ -159,9 +160,9 @@ const recordBatch = async (
   if (!first) return [];
   const events = batch.map(({ said, terminal, ifRevision }) => ({ ...said, terminal, ifRevision }));
   const received = on.receive({ target: first.target, principal, events, each: true, live: false });
-  const outcome = await unlessEnded(received);
+  const outcome = await orWithheld(received);
   const all = (reason: string): readonly LineResult[] => batch.map(({ line }) => rejected(line, reason));
-  if (!outcome) return all(wasEnded);
+  if (outcome instanceof StreamWithheld) return all(outcome.reason);
   switch (outcome.outcome) {
     case 'recorded':
       return batch.flatMap(({ line }, index) => {
@@ -216,7 +217,8 @@ const readLines = async (
     // oxlint-disable-next-line no-await-in-loop -- this thread also takes what others send
     await turnOf(principal.sub);
     // oxlint-disable-next-line no-await-in-loop -- nearly never waits: what it asks for is remembered
-    const read = (await unlessEnded(readLine(on, principal, line))) ?? rejected(line, wasEnded);
+    const found = await orWithheld(readLine(on, principal, line));
+    const read = found instanceof StreamWithheld ? rejected(line, found.reason) : found;
     if ('result' in read) bad.count += 1;
     take(read);
   }

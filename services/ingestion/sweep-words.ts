@@ -3,7 +3,7 @@ import { isAway } from '../shared/http/away.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import type { Texts } from '../shared/words/texts.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
-import { unlessEnded } from './unless-ended.ts';
+import { unlessWithheld } from './unless-withheld.ts';
 
 /** Longer than any append may take, whatever happens to it. */
 const olderThanMs = 10 * 60_000;
@@ -19,8 +19,8 @@ export const sweepWords = (on: {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }): (() => void) => {
   const isStored = async ({ stream, eventId }: { stream: string; eventId: string }): Promise<boolean> => {
-    const events = await unlessEnded(on.store.readByIds(stream as StreamName, [eventId]));
-    // Of a stream that was ended nobody can tell any more, so nothing is thrown away.
+    const events = await unlessWithheld(on.store.readByIds(stream as StreamName, [eventId]));
+    // Of a stream that was ended or hidden nobody can tell any more, so nothing is thrown away.
     return events === undefined || events.length > 0;
   };
   const sweep = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { corruptionOf } from '../../services/shared/event-store/integrity.ts';
-import { StreamEnded } from '../../services/shared/event-store/port.ts';
+import { StreamEnded, StreamHidden } from '../../services/shared/event-store/port.ts';
 import type { EventStore, Place } from '../../services/shared/event-store/port.ts';
 import { freshStream, newEvent, newEvents } from '../support/new-events.ts';
 import { withStores } from './event-store-harness.ts';
@@ -20,6 +20,8 @@ export type Strangers = {
   readonly hide: (stream: StreamName) => Promise<void>;
   readonly end: (stream: StreamName) => Promise<void>;
 };
+
+const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow(StreamHidden);
 
 /** Begins a stream, and answers its last event. */
 const placeOf = async (on: EventStore, stream: StreamName): Promise<StoredEvent> => {
@@ -166,6 +168,46 @@ export const foreignContract = (open: OpenStores, strangers: () => Strangers): v
       const beyond = { ...there, revision: 3, position: (await store().head()) ?? '' };
       expect(await isHidden(beyond)).toBe(false);
       expect(await isHidden({ ...there, stream: freshStream() })).toBe(false);
+    });
+  });
+
+  describe('a stream that an administrator has hidden', () => {
+    it('is never read as if nothing were there, and nothing is begun over it, by no process', async () => {
+      const stream = freshStream();
+      const { eventId } = await placeOf(store(), stream);
+      await strangers().hide(stream);
+      await refused(at(1).readStream(stream));
+      await refused(at(1).readStream(stream, { direction: 'backwards', limit: 1 }));
+      await refused(at(1).readStream(stream, { from: 3 }));
+      await refused(at(1).readByIds(stream, [eventId]));
+      await refused(at(1).append(stream, 'none', newEvents(1)));
+      await expect(at(1).readStream(stream)).rejects.toThrow(
+        new RegExp(`the events of ${stream} were hidden by an administrator .*position \\d{20}`),
+      );
+      const next = freshStream();
+      expect(await at(1).readStream(next)).toEqual([]);
+      expect(await at(1).append(next, 'none', newEvents(1))).toMatchObject({ ok: true, lastRevision: 0 });
+    });
+
+    it('in part is read where its events are there, and told where they are not', async () => {
+      const stream = freshStream();
+      await store().append(stream, 'none', newEvents(5));
+      await strangers().truncate(stream, 2);
+      expect(await revisions(stream, { from: 2 })).toEqual([2, 3, 4]);
+      expect(await revisions(stream, { direction: 'backwards', limit: 2 })).toEqual([4, 3]);
+      await refused(at(1).readStream(stream, { direction: 'backwards' }));
+      await refused(at(1).readStream(stream, { from: 1 }));
+      await expect(at(1).readStream(stream)).rejects.toThrow('before revision 2');
+      expect(await at(1).append(stream, 4, newEvents(1))).toMatchObject({ ok: true, lastRevision: 5 });
+    });
+
+    it('is whole again when it is shown again', async () => {
+      const stream = freshStream();
+      await placeOf(store(), stream);
+      await strangers().hide(stream);
+      await refused(at(1).readStream(stream));
+      await strangers().truncate(stream, 0);
+      expect(await revisions(stream)).toEqual([0, 1, 2]);
     });
   });
 

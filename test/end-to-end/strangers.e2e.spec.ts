@@ -200,6 +200,32 @@ describe(`a service on ${nodeSays} that others write to as well`, () => {
     expect(await ask('inspector', `/v1/rounds/${other.round}/adjudication`)).toMatchObject({ status: 200 });
   });
 
+  it('opens no session over one that was hidden, names the place, and goes on when it is shown again', async () => {
+    const { session, stream, round } = await begun();
+    await level();
+    await strangers.hide(stream);
+    await stop();
+    await start();
+    const anew = { events: [said('table.SessionOpened', { game: 'two-up', editionStamp: null })] };
+    for (const body of [anew, { events: [shown('s-1')] }])
+      expect(await ask('terminal', `/v1/table-sessions/${session}/events`, body)).toMatchObject({
+        status: 409,
+        body: {
+          type: '/problems/record-cannot-be-read',
+          reason: 'stream-was-hidden',
+          detail: expect.stringMatching(new RegExp(`${stream} were hidden .*position \\d{20}`)) as string,
+        },
+      });
+    const line = { stream, terminal: 'TU-01-A', event: shown('s-2') };
+    expect(await imported([line])).toEqual(['stream-was-hidden']);
+    expect((await close(round)).status).toBe(201);
+    await level();
+    expect(await ask('inspector', `/v1/rounds/${round}/adjudication`)).toMatchObject({ status: 409 });
+    await strangers.truncate(stream, 0);
+    const again = await ask('terminal', `/v1/table-sessions/${session}/events`, { events: [shown('s-1')] });
+    expect([again.status, again.etag]).toEqual([201, '"1"']);
+  });
+
   it('goes on when the stream of the event that it handled last was ended or hidden while it was down', async () => {
     for (const deed of [strangers.end, strangers.hide]) {
       await begun();

@@ -29,15 +29,37 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * A stream that an administrator of the store has ended for ever: what was in it cannot be read, and nothing can be added. A fault,
- * thrown; a service that handles many streams puts aside what hangs on this one, and goes on with the others.
+ * A stream of which an administrator of the store keeps something from everybody. A fault, thrown; a service that handles many streams puts
+ * aside what hangs on this one, and goes on with the others.
  */
-export class StreamEnded extends Error {
-  override name = 'StreamEnded';
+export abstract class StreamWithheld extends Error {
   readonly stream: string;
-  constructor(stream: string, options?: ErrorOptions) {
-    super(`the stream ${stream} was deleted for ever by an administrator of the event store`, options);
+  /** Why, as a fixed word for programs. */
+  abstract readonly reason: string;
+  constructor(stream: string, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.stream = stream;
+  }
+}
+
+/** A stream that was ended for ever: what was in it cannot be read, and nothing can be added. */
+export class StreamEnded extends StreamWithheld {
+  override name = 'StreamEnded';
+  readonly reason = 'record-was-ended';
+  constructor(stream: string, options?: ErrorOptions) {
+    super(stream, `the stream ${stream} was deleted for ever by an administrator of the event store`, options);
+  }
+}
+
+/** A stream of which events were hidden, all or those before a revision. They are in the store until it is scavenged, and may be shown again. */
+export class StreamHidden extends StreamWithheld {
+  override name = 'StreamHidden';
+  readonly reason = 'stream-was-hidden';
+  /** `before`: the first revision that can be read; null where none can. `position`: where the log says that they were hidden, if it does. */
+  constructor(stream: string, before: number | null, position: Position | null) {
+    const which = before === null ? `the events of ${stream}` : `the events of ${stream} before revision ${before}`;
+    const where = position === null ? '' : ` (position ${position} of its log)`;
+    super(stream, `${which} were hidden by an administrator of the event store${where}`);
   }
 }
 
@@ -69,7 +91,8 @@ export type WholeStream = { readonly stream: StreamName; readonly events: () => 
  * A revision counts events: the first of a stream is 0, and they follow each other without a gap, unless an administrator has hidden
  * some. What is in a stream and is not an event of ours (a record of another program, a tombstone) is passed over by every reader and
  * takes no revision, so an append goes behind it, and a revision that a person saw stays true
- * (`services/decisions/0021-a-revision-counts-events.md`). A stream that was ended for ever is told by `StreamEnded`.
+ * (`services/decisions/0021-a-revision-counts-events.md`). A stream that was ended for ever is told by `StreamEnded`, and one of which events
+ * are hidden that were asked for by `StreamHidden`: it is never read as if they were not there, and nothing is begun over it.
  *
  * Every record that is read is checked (`decode.ts`). One that fails stands at its place among the events all the same, so that nobody
  * stops at it and nobody loses it; `corruptionOf` says what is wrong with it, and to ask what it says throws `RecordIsCorrupt`.
@@ -87,13 +110,13 @@ export type EventStore = {
   ) => Promise<Appended | AppendRejection>;
   /**
    * Reads a stream forwards from `from` (a revision, inclusive, default 0), or backwards from `from` (default its end).
-   * A stream that does not exist, or a read past its end, is empty. Throws `StreamEnded`.
+   * A stream that does not exist, or a read past its end, is empty. Throws `StreamWithheld`.
    */
   readonly readStream: (
     stream: StreamName,
     options?: { readonly from?: number; readonly limit?: number; readonly direction?: 'forwards' | 'backwards' },
   ) => Promise<readonly StoredEvent[]>;
-  /** The events of a stream with some ids, by revision. Ids that are not there are left out. What it costs does not depend on the stream. */
+  /** The events of a stream with some ids, by revision. Ids that are not there are left out. Throws `StreamWithheld`. What it costs does not depend on the stream. */
   readonly readByIds: (stream: StreamName, eventIds: readonly string[]) => Promise<readonly StoredEvent[]>;
   /**
    * Reads several streams whole in one go, where an adapter can do that better than one after the other; absent where it cannot.

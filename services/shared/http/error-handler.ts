@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../kit/error-code.ts';
 import { EventNotKnown, RecordIsCorrupt } from '../event-store/integrity.ts';
-import { StreamEnded } from '../event-store/port.ts';
+import { StreamEnded, StreamHidden } from '../event-store/port.ts';
 import { isAway, isDiskFull } from './away.ts';
 import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
 
@@ -38,6 +38,8 @@ const unreadRecord = (error: unknown): Problem | undefined => {
       reason: 'event-is-not-known',
       eventId: error.eventId,
     });
+  if (error instanceof StreamHidden)
+    return new Problem('record-cannot-be-read', { detail: asSentence(error), reason: error.reason });
   return undefined;
 };
 

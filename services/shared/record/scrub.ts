@@ -3,7 +3,7 @@ import type { FlawKind } from '../../../domain/alarm/flaws.ts';
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { corruptions, corruptionOf } from '../event-store/integrity.ts';
-import { StreamEnded, type EventStore } from '../event-store/port.ts';
+import { StreamEnded, StreamHidden, type EventStore } from '../event-store/port.ts';
 
 /** What can be wrong at a place of the record, each as a sentence, or as the end of one about the record. */
 export const flawSentences = {
@@ -50,6 +50,7 @@ const breakBefore = async (store: Scrubbed, event: StoredEvent): Promise<FlawKin
     return isThere ? undefined : 'event-before-is-missing';
   } catch (fault) {
     if (fault instanceof StreamEnded) return 'stream-was-ended';
+    if (fault instanceof StreamHidden) return 'event-before-is-missing';
     throw fault;
   }
 };

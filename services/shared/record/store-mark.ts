@@ -3,7 +3,7 @@ import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { isSound } from '../event-store/integrity.ts';
-import { StreamEnded, type EventStore } from '../event-store/port.ts';
+import { StreamWithheld, type EventStore } from '../event-store/port.ts';
 
 /** An event that was handled, as it is to be found again in its store. */
 export type Mark = {
@@ -53,7 +53,7 @@ const eventAt = async (store: Asked, { stream, revision }: Mark): Promise<Stored
     const [event] = await store.readStream(stream, { from: revision, limit: 1 });
     return event?.revision === revision ? event : undefined;
   } catch (error) {
-    if (error instanceof StreamEnded) return undefined;
+    if (error instanceof StreamWithheld) return undefined;
     throw error;
   }
 };

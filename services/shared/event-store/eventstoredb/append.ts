@@ -13,6 +13,7 @@ import type { Patient } from './patience.ts';
 import { addedBytesPerEvent, outgoing, positionText } from './records.ts';
 import type { OutgoingEvent } from './records.ts';
 import type { Sent } from './sender.ts';
+import type { Whole } from './whole.ts';
 
 /** What a server takes unless it is told otherwise, for all events of an append together. */
 const serverLimitBytes = 1024 * 1024;
@@ -37,6 +38,7 @@ export const createAppend = (
   { sender, reader, tide }: Connection,
   knowledge: Knowledge,
   patient: Patient,
+  { mustBeNew }: Pick<Whole, 'mustBeNew'>,
 ): EventStore['append'] => {
   /** Judged by what we know, and where that does not settle it, by what the server has. */
   const judge = async (stream: StreamName, expected: ExpectedRevision, { events }: PreparedBatch) => {
@@ -101,6 +103,7 @@ export const createAppend = (
       const bytes = batch.bytes + addedBytesPerEvent(ending.others) * batch.events.length;
       if (bytes > serverLimitBytes)
         return { ok: false, because: 'batch-is-too-large', bytes, limitBytes: serverLimitBytes };
+      if (ending.at === 'none') await mustBeNew(stream);
       const records = batch.events.map((prepared) => outgoing(prepared, ending.others));
       const { sent, tideBefore } = await sendUntilAnswered(stream, ending.at, records);
       if (sent.kind === 'success') return settle(stream, batch, sent, ending, tideBefore);

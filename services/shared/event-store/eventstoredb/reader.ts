@@ -21,6 +21,10 @@ export type Reader = {
   readonly records: (stream: StreamName, from: number, limit: number) => Promise<readonly RecordedEvent[] | undefined>;
   /** Whether an administrator has hidden what stood at a place of a stream: see the port. */
   readonly isHidden: (place: Place) => Promise<boolean>;
+  /** What an administrator last said that hides events of a stream, and whether that is all before a number; undefined where nothing does. */
+  readonly hiding: (
+    stream: StreamName,
+  ) => Promise<{ readonly position: Position; readonly isTruncation: boolean } | undefined>;
   readonly all: (after: Position | null, limit: number) => Promise<readonly StoredEvent[]>;
   /** The last event of ours. */
   readonly head: () => Promise<Position | null>;
@@ -75,7 +79,7 @@ type Cursor = bigint | typeof START | typeof END;
 /** The members of a stream's metadata that hide events. */
 const hiding = ['$tb', '$maxCount', '$maxAge'] as const;
 
-const hides = (metadata: unknown): boolean =>
+const hides = (metadata: unknown): metadata is object =>
   typeof metadata === 'object' && metadata !== null && hiding.some((member) => Reflect.has(metadata, member));
 
 const isBeyond = ({ position }: Place, record: RecordedEvent | undefined): boolean =>
@@ -133,6 +137,17 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
     return events.length > limit ? events.slice(0, limit) : events;
   };
 
+  const lastDeed = async (name: StreamName): Promise<RecordedEvent | undefined> => {
+    const aboutIt = `$$${name}` as StreamName;
+    return (await readStream(aboutIt, { from: undefined, limit: 1, direction: 'backwards' }))?.[0];
+  };
+
+  const hidingOf: Reader['hiding'] = async (name) => {
+    const deed = await lastDeed(name);
+    if (!deed?.position || !hides(deed.data)) return undefined;
+    return { position: positionText(deed.position.commit), isTruncation: Number(Reflect.get(deed.data, '$tb')) > 0 };
+  };
+
   const isHidden: Reader['isHidden'] = async (place) => {
     try {
       const [next] = (await readStream(place.stream, { from: place.revision, limit: 1, direction: 'forwards' })) ?? [];
@@ -141,8 +156,7 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
       if (error instanceof StreamEnded) return true;
       throw error;
     }
-    const aboutIt = `$$${place.stream}` as StreamName;
-    const [deed] = (await readStream(aboutIt, { from: undefined, limit: 1, direction: 'backwards' })) ?? [];
+    const deed = await lastDeed(place.stream);
     return isBeyond(place, deed) && hides(deed?.data);
   };
 
@@ -186,5 +200,5 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
 
   const end: Reader['end'] = async () => (await readAll('backwards', END, 1))[0]?.position.commit ?? 0n;
 
-  return { stream, records: recordsFrom, isHidden, all, head, end };
+  return { stream, records: recordsFrom, isHidden, hiding: hidingOf, all, head, end };
 };

@@ -6,6 +6,7 @@ import { createKnowledge } from './knowledge.ts';
 import type { Patient } from './patience.ts';
 import { subscribeToOurs } from './subscribe.ts';
 import type { ForeignRecord } from './subscribe.ts';
+import { createWhole } from './whole.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
 import { StoreUnavailable } from '../port.ts';
 import type { EventStore, Subscription } from '../port.ts';
@@ -47,7 +48,8 @@ export const openEventStoreDbStore = ({
   const knowledge = createKnowledge(reader);
   const subscriptions = new Set<Subscription>();
   const underWay = new Set<Promise<unknown>>();
-  const appendToServer = createAppend(connection, knowledge, patient);
+  const whole = createWhole(reader);
+  const appendToServer = createAppend(connection, knowledge, patient, whole);
   let closing: Promise<void> | undefined;
 
   /** Does what the caller asks, so that `close` can wait for it. */
@@ -88,11 +90,14 @@ export const openEventStoreDbStore = ({
     positionsCount: false,
     append: (stream, expected, events) => accept(() => appendToServer(stream, expected, events)),
     readStream: (stream, { from, limit = Number.POSITIVE_INFINITY, direction = 'forwards' } = {}) =>
-      accept(async () => (limit < 1 ? [] : ((await reader.stream(stream, { from, limit, direction })) ?? []))),
+      accept(async () => (limit < 1 ? [] : whole.read(stream, { from, limit, direction }))),
     readByIds: (stream, eventIds) =>
       accept(async () => {
         const { standing } = await knowledge.readOn(stream, eventIds);
-        const revisions = [...new Set(eventIds)].flatMap((id) => standing(id)?.revision ?? []);
+        const ids = [...new Set(eventIds)];
+        const revisions = ids.flatMap((id) => standing(id)?.revision ?? []);
+        // What is not known may be hidden.
+        if (revisions.length < ids.length) await whole.read(stream, { from: 0, limit: 1, direction: 'forwards' });
         const events = await inParallel(
           8,
           revisions.toSorted((a, b) => a - b),

@@ -11,6 +11,7 @@ const noReader: Reader = {
   stream: async () => undefined,
   records: async () => undefined,
   isHidden: async () => false,
+  hiding: async () => undefined,
   all: async () => [],
   head: async () => null,
   end: async () => 0n,
