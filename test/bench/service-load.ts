@@ -134,3 +134,12 @@ export const untilLevel = async ({ call }: Served, patienceMs = 900_000): Promis
     await pause(100);
   }
 };
+
+export type ImportSummary = { readonly accepted: number; readonly alreadyThere: number; readonly rejected: number };
+
+/** Imports lines in one request. */
+export const importSummary = async ({ call }: Served, token: string, lines: string): Promise<ImportSummary> => {
+  const { status, text } = await call('POST', '/v1/imports?summary=true', token, lines, 'application/x-ndjson');
+  if (status !== 200) throw new Error(`the import answered ${status}: ${text.slice(0, 1_000)}`);
+  return JSON.parse(text) as ImportSummary;
+};
