@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 const minutes = z.int().min(1).max(10_080);
 
-/** How long the record of an open subject may be silent before it counts as left open, and how late an entry may come. Dated data of a venue. */
+/**
+ * How long the record of an open subject may be silent before it counts as left open, how late an entry may come, and from how much cash
+ * on a person is reported. Dated data of a venue.
+ */
 export const thresholdsSchema = z.strictObject({
   from: localDate.describe('the first day on which they hold, at the venue'),
   roundSilentMinutes: minutes.describe('a round of which nothing more is recorded'),
@@ -14,10 +17,20 @@ export const thresholdsSchema = z.strictObject({
     .describe(
       'how long after what it tells an entry may be recorded without being declared late; 15 when it is not said',
     ),
+  cashReportCents: z
+    .int()
+    .min(1)
+    .max(100_000_000_000)
+    .optional()
+    .describe(
+      'the cash of a person and a gaming day, in or out, from which on it is reported; 1000000 when it is not said',
+    ),
   disputeSilentDays: z.int().min(1).max(3_650).describe('a dispute of which nothing more is recorded'),
 });
 export type ThresholdsSet = z.infer<typeof thresholdsSchema>;
-export type Thresholds = Omit<ThresholdsSet, 'from' | 'lateEntryMinutes'> & { readonly lateEntryMinutes: number };
+/** Those that a venue need not say. */
+type Unsaid = 'lateEntryMinutes' | 'cashReportCents';
+export type Thresholds = Omit<ThresholdsSet, 'from' | Unsaid> & Readonly<Record<Unsaid, number>>;
 
 /** What holds where a venue has said nothing. */
 export const defaultThresholds: Thresholds = {
@@ -25,6 +38,7 @@ export const defaultThresholds: Thresholds = {
   tableSessionSilentMinutes: 720,
   disputeSilentDays: 30,
   lateEntryMinutes: 15,
+  cashReportCents: 1_000_000,
 };
 
 const isThresholds = (fact: Fact): boolean => fact.type === 'venue.ThresholdsSet';
@@ -37,19 +51,24 @@ export const thresholdsOn = (venue: readonly Fact[], date: string): Thresholds =
     .filter(({ from }) => from <= date)
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   const last = begun.at(-1);
-  return last
-    ? { ...last, lateEntryMinutes: last.lateEntryMinutes ?? defaultThresholds.lateEntryMinutes }
-    : defaultThresholds;
+  if (!last) return defaultThresholds;
+  const { lateEntryMinutes, cashReportCents } = defaultThresholds;
+  return {
+    ...last,
+    lateEntryMinutes: last.lateEntryMinutes ?? lateEntryMinutes,
+    cashReportCents: last.cashReportCents ?? cashReportCents,
+  };
 };
 
-/** From which day on how late an entry may come at a venue, oldest first; the first holds from the beginning. */
-export const lateEntryMinutesByDay = (
+/** From which day on which threshold holds at a venue, oldest first; the first holds from the beginning. */
+export const thresholdByDay = (
   venue: readonly Fact[],
-): readonly { readonly from: string; readonly minutes: number }[] => {
+  which: Unsaid,
+): readonly { readonly from: string; readonly threshold: number }[] => {
   const days = venue.filter(isThresholds).map(({ data }) => (data as ThresholdsSet).from);
   return ['0000-01-01', ...new Set(days.toSorted())].map((from) => ({
     from,
-    minutes: thresholdsOn(venue, from).lateEntryMinutes,
+    threshold: thresholdsOn(venue, from)[which],
   }));
 };
 

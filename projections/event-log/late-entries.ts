@@ -1,14 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { lateEntryMinutesByDay } from '../../domain/venue/thresholds.ts';
-import { venueStream } from '../../domain/venue/stream.ts';
 import { onDays, type DaysFilter } from '../kit/days.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { recordedEventsOf } from './queries.ts';
+import { venueThresholds } from './venue-thresholds.ts';
 
 /** An event of a session or a round that was recorded long after it happened, and of which nothing says so. */
 export type LateRecording = {
@@ -48,18 +45,9 @@ export const lateOrders = byTime<LateRecording>(
 );
 export type LateSort = keyof typeof lateOrders;
 
-/** How late entries may come, as rows of `venue`, `from_day` and `minutes`: each venue's own dated data. */
-const allowedAt = async (db: ReadDb, { filter, ofVenues }: Asked): Promise<RawBuilder<unknown>> => {
-  const said = await Promise.all(
-    ofVenues.map(async (venue) => {
-      const facts = effectiveHistory(await recordedEventsOf(db, venueStream.streamOf(venue)));
-      return lateEntryMinutesByDay(facts).map((one) => ({ venue, ...one }));
-    }),
-  );
-  const all = said.flat();
-  const minutes = all.map((one) => filter.lateByMinutes ?? one.minutes);
-  return sql`unnest(${all.map(({ venue }) => venue)}::text[], ${all.map(({ from }) => from)}::text[], ${minutes}::int[])`;
-};
+/** How late entries may come, by venue and day. */
+const allowedAt = (db: ReadDb, { filter, ofVenues }: Asked): Promise<RawBuilder<unknown>> =>
+  venueThresholds(db, { ofVenues, which: 'lateEntryMinutes', instead: filter.lateByMinutes });
 
 const round = roundStream.streamOf('');
 /** The stream of the session of `event`, which is of a session or of a round. */
@@ -83,7 +71,7 @@ const isDeclared = sql<boolean>`exists (select from p_event_log.event said
 const lateEvents = (allowed: RawBuilder<unknown>, filter: LateFilter): RawBuilder<unknown> => sql`(
   select event.*, allowed.minutes, round(extract(epoch from event.recorded_at - event.at) * 1000)::bigint as late_ms
   from p_event_log.event event cross join lateral (
-    select allowed.minutes from ${allowed} as allowed (venue, from_day, minutes)
+    select allowed.minutes::int from ${allowed} as allowed (venue, from_day, minutes)
     where allowed.venue = event.venue and allowed.from_day <= event.gaming_day order by allowed.from_day desc limit 1) allowed
   where (starts_with(event.stream, ${round}) or starts_with(event.stream, ${tableSessionStream.streamOf('')}))
     and event.recorded_at - event.at - ${uncertainty} > allowed.minutes * interval '1 minute' and not event.imported

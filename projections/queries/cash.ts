@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cashSales } from '../drop-boxes/patrons.ts';
+import { venueThresholds } from '../event-log/venue-thresholds.ts';
 import type { DaysFilter } from '../kit/days.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, type OneOf } from '../kit/query.ts';
@@ -16,15 +17,19 @@ export type CashOfDay = {
   /** Winnings that were paid in cash, and cash wagers that were handed back. */
   readonly outCents: number;
   readonly movementCount: number;
+  /** From how much on the day is here: as the venue has it on that gaming day, or as it was asked for. */
+  readonly thresholdCents: number;
   /** The events behind it, at most `mostEvents` of them. */
   readonly events: readonly string[];
 };
 
 export type CashFilter = DaysFilter & {
-  /** What the cash of the day, in or out, comes to at least. */
-  readonly thresholdCents: number;
+  /** What the cash of the day, in or out, comes to at least; left out: as each venue has it on that day. */
+  readonly thresholdCents?: number | undefined;
   readonly person?: OneOf<string> | undefined;
 };
+
+type Asked = { readonly filter: CashFilter; readonly ofVenues: readonly string[] };
 
 /** The most events that a row names. */
 export const mostEvents = 100;
@@ -41,27 +46,38 @@ const movements = (filter: CashFilter): RawBuilder<unknown> => sql`
   select * from (${cashSales(filter)} union all ${cashOfWagers(filter)}) movement
   where ${allOf(equals('movement.person_id', filter.person))}`;
 
-const overThreshold = (from: RawBuilder<unknown>, { thresholdCents }: CashFilter): RawBuilder<unknown> => sql`(
-  select gaming_day, venue, person_id, sum(in_cents)::bigint as in_cents, sum(out_cents)::bigint as out_cents, count(*)::int as movements
-  from ${from} movement group by gaming_day, venue, person_id
-  having sum(in_cents) >= ${thresholdCents} or sum(out_cents) >= ${thresholdCents}) cash`;
+const thresholdsAt = (db: ReadDb, { filter, ofVenues }: Asked): Promise<RawBuilder<unknown>> =>
+  venueThresholds(db, { ofVenues, which: 'cashReportCents', instead: filter.thresholdCents });
+
+const overThreshold = (from: RawBuilder<unknown>, thresholds: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select day.*, least.threshold from (
+    select gaming_day, venue, person_id, sum(in_cents)::bigint as in_cents, sum(out_cents)::bigint as out_cents, count(*)::int as movements
+    from ${from} movement group by gaming_day, venue, person_id) day
+  cross join lateral (select asked.threshold from ${thresholds} as asked (venue, from_day, threshold)
+    where asked.venue = day.venue and asked.from_day <= day.gaming_day order by asked.from_day desc limit 1) least
+  where day.in_cents >= least.threshold or day.out_cents >= least.threshold) cash`;
 
 /** Persons whose cash of a gaming day, in or out, comes to the threshold, newest day first unless another order is asked for. */
-export const listCash = (
+export const listCash = async (
   db: ReadDb,
-  { filter, sort = 'newest-first', ...page }: PageAsked<CashSort> & { readonly filter: CashFilter },
-): Promise<Page<CashOfDay>> =>
-  askForPage(cashOrders[sort], page, async ({ beyond, order, count }) => {
+  { filter, ofVenues, sort = 'newest-first', ...page }: PageAsked<CashSort> & Asked,
+): Promise<Page<CashOfDay>> => {
+  const thresholds = await thresholdsAt(db, { filter, ofVenues });
+  return askForPage(cashOrders[sort], page, async ({ beyond, order, count }) => {
     const { rows } = await sql<CashOfDay>`
       with moved as materialized (${movements(filter)})
       select cash.gaming_day as "gamingDay", cash.venue, cash.person_id as person, cash.in_cents as "inCents", cash.out_cents as "outCents",
-        cash.movements as "movementCount", array(select distinct event.id::text from moved cross join lateral unnest(moved.events) event (id)
+        cash.movements as "movementCount", cash.threshold as "thresholdCents",
+        array(select distinct event.id::text from moved cross join lateral unnest(moved.events) event (id)
           where moved.gaming_day = cash.gaming_day and moved.venue = cash.venue and moved.person_id = cash.person_id
           order by 1 limit ${mostEvents}) as events
-      from ${overThreshold(sql`moved`, filter)} where ${allOf(beyond)} order by ${order} limit ${count}`.execute(db);
+      from ${overThreshold(sql`moved`, thresholds)} where ${allOf(beyond)} order by ${order} limit ${count}`.execute(
+      db,
+    );
     return rows;
   });
+};
 
 /** How many rows fit; undefined when they are too many to be counted. */
-export const countCash = (db: ReadDb, filter: CashFilter): Promise<number | undefined> =>
-  countOf(db, overThreshold(sql`(${movements(filter)})`, filter), []);
+export const countCash = async (db: ReadDb, asked: Asked): Promise<number | undefined> =>
+  countOf(db, overThreshold(sql`(${movements(asked.filter)})`, await thresholdsAt(db, asked)), []);

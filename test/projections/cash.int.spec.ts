@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import { roundId, sessionId } from '../../domain/kernel/streams.ts';
+import { roundId, sessionId, streamName } from '../../domain/kernel/streams.ts';
 import { countCash, listCash, type CashFilter } from '../../projections/queries/cash.ts';
 import { recorder, roundStream, sessionStream, venue } from '../support/stored.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
@@ -39,7 +39,7 @@ const paid = (wagerId: string, paidCents: number, medium: string): JsonObject =>
 
 let read: TestReadModels;
 const rowsOf = async (filter: Partial<CashFilter> = {}) =>
-  (await listCash(read.db, { filter: { venues: null, thresholdCents: 10_000, ...filter } })).items;
+  (await listCash(read.db, { filter: { venues: null, thresholdCents: 10_000, ...filter }, ofVenues: [venue] })).items;
 
 describe('Cash over a threshold', () => {
   const { add, correct, addLate, events } = recorder();
@@ -61,6 +61,10 @@ describe('Cash over a threshold', () => {
   const late = addLate(round, 'round.WagerPaid', paid('w-2', 300, 'cash'), '2026-04-25T09:00:50.000Z');
   add(round, 'round.WagerPaid', paid('w-2', 70_000, 'chips'));
 
+  const thresholds = { roundSilentMinutes: 10, tableSessionSilentMinutes: 720, disputeSilentDays: 30 };
+  const register = streamName('venue', venue);
+  add(register, 'venue.ThresholdsSet', { ...thresholds, from: '2026-04-26', cashReportCents: 4_000 });
+
   beforeAll(async () => {
     read = await readModelsOf(events());
   });
@@ -76,6 +80,7 @@ describe('Cash over a threshold', () => {
       inCents: 11_000,
       outCents: 0,
       movementCount: 2,
+      thresholdCents: 10_000,
       events: [first.eventId, second.eventId].toSorted(),
     });
     const { events: behind = [], ...figures } = found.find(({ person }) => person === 'p-2') ?? {};
@@ -89,6 +94,13 @@ describe('Cash over a threshold', () => {
     expect(await rowsOf({ thresholdCents: 12_301 })).toEqual([]);
   });
 
+  it('is by the dated data of the venue where no other threshold is asked for', async () => {
+    const found = await rowsOf({ thresholdCents: undefined });
+    expect(found.map(({ person, gamingDay, thresholdCents }) => [person, gamingDay, thresholdCents])).toEqual([
+      ['p-1', '2026-04-26', 4_000],
+    ]);
+  });
+
   it('is of the persons, days and tables that are asked for, page by page', async () => {
     expect(await rowsOf({ table: 'TU-01', person: 'p-1' })).toEqual([]);
     expect(await rowsOf({ thresholdCents: 1, gamingDay: '2026-04-26' })).toMatchObject([
@@ -96,17 +108,23 @@ describe('Cash over a threshold', () => {
     ]);
     expect(await rowsOf({ venues: ['REEF'] })).toEqual([]);
     const filter = { venues: null, thresholdCents: 1 };
-    const all = (await listCash(read.db, { filter, sort: 'oldest-first' })).items;
+    const all = (await listCash(read.db, { filter, ofVenues: [venue], sort: 'oldest-first' })).items;
     expect(all.map(({ gamingDay, person }) => `${gamingDay} ${person}`)).toEqual([
       '2026-04-25 p-1',
       '2026-04-25 p-2',
       '2026-04-25 p-3',
       '2026-04-26 p-1',
     ]);
-    const page = await listCash(read.db, { filter, sort: 'oldest-first', limit: 3 });
+    const page = await listCash(read.db, { filter, ofVenues: [venue], sort: 'oldest-first', limit: 3 });
     expect(page.items).toEqual(all.slice(0, 3));
-    const next = await listCash(read.db, { filter, sort: 'oldest-first', limit: 3, from: page.next ?? undefined });
+    const next = await listCash(read.db, {
+      filter,
+      ofVenues: [venue],
+      sort: 'oldest-first',
+      limit: 3,
+      from: page.next ?? undefined,
+    });
     expect(next.items).toEqual(all.slice(3));
-    expect(await countCash(read.db, filter)).toBe(4);
+    expect(await countCash(read.db, { filter, ofVenues: [venue] })).toBe(4);
   });
 });

@@ -8,8 +8,6 @@ import { cents, gamingDayField, personField, several, wholeNumber } from '../fie
 import { pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
-/** 10,000.00: from so much physical cash on, a casino reports a transaction. */
-const usualThresholdCents = 1_000_000;
 const mostCents = 100_000_000_000;
 
 const row = z.strictObject({
@@ -19,6 +17,7 @@ const row = z.strictObject({
   inCents: cents.describe('cash that chips were bought with, and cash wagers that were collected'),
   outCents: cents.describe('winnings that were paid in cash, and cash wagers that were handed back'),
   movementCount: z.int().describe('sales and wagers behind it'),
+  thresholdCents: cents.describe('from how much on a day is here: as the venue has it, or as it was asked for'),
   events: z.array(z.string()).max(mostEvents).describe(`the ids of the events behind it, at most ${mostEvents}`),
 });
 
@@ -31,11 +30,11 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
         tags: ['money', 'reports'],
         summary: 'Persons whose cash of a gaming day comes to a threshold',
         description:
-          'Cash in and cash out of one person are added up over the tables of a venue, each by itself; a row is there when either comes to the threshold. Cash of persons whom nobody named is in no row. What the cage takes and pays is not recorded here. As CSV and NDJSON all rows come in one stream, unless `limit` or `cursor` asks for a page.',
+          'Cash in and cash out of one person are added up over the tables of a venue, each by itself; a row is there when either comes to the threshold, which is dated data of the venue (`cashReportCents`, 1000000 where it says nothing). Cash of persons whom nobody named is in no row. What the cage takes and pays is not recorded here. As CSV and NDJSON all rows come in one stream, unless `limit` or `cursor` asks for a page.',
         querystring: z.strictObject({
           thresholdCents: wholeNumber(1, mostCents)
-            .default(usualThresholdCents)
-            .describe('the least that counts, in cents'),
+            .optional()
+            .describe('another measure than that of the venue, in cents'),
           person: several(personField).optional(),
           ...daysQuery,
           ...sortQuery(cashOrders, 'newest-first'),
@@ -51,14 +50,15 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const order = cashOrders[sort];
-      const asked = { ...filter, venues };
-      const { db, said } = await readAsOf(on, reply, asOf, () => cashAsOf(asked));
+      const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
+      const asked = { filter: { ...filter, venues }, ofVenues };
+      const { db, said } = await readAsOf(on, reply, asOf, () => cashAsOf(asked.filter));
       return sendPagedReport(request, reply, {
         item: row,
         order,
         limit,
         said,
-        pageFrom: (from, most) => listCash(db, { filter: asked, limit: most, sort, from }),
+        pageFrom: (from, most) => listCash(db, { ...asked, limit: most, sort, from }),
         total: () => countCash(db, asked),
       });
     },

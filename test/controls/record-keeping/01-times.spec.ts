@@ -233,7 +233,7 @@ rule('1.6', 'LATE_NOT_DECLARED', {
         playRound(1);
       }),
       says: '2 entries of terminal T-1 were recorded up to 2 hours after what they tell, and nothing declares that',
-      figures: { terminal: 'T-1', entries: 2, mostLateMs: 7_200_000 },
+      figures: { terminal: 'T-1', entries: 2, mostLateMs: 7_200_000, allowedMs: 900_000 },
       persons: [],
     },
     'by a delay that is declared for another terminal': evening(({ session }) => {

@@ -52,7 +52,7 @@ const questions: Readonly<
   ),
   session: [(db) => sessionOf(db, at), () => sessionAsOf(session)],
   float: [(db) => floatOf(db, at), () => floatAsOf(session)],
-  cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 } }), () => cashAsOf(filter)],
+  cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 }, ofVenues: [venue] }), () => cashAsOf(filter)],
   'entries of drop': [(db) => dropSales(db, { filter }), () => dropAsOf(filter)],
   'late entries': [(db) => listLateEntries(db, { filter, ofVenues: [venue] }), () => logAsOf],
   dealers: [(db) => dealerScorecards(db, { filter, duties: ['boxer'] }), scorecardsAsOf(filter)],

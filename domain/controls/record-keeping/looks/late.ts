@@ -57,5 +57,5 @@ export const lateAndNotDeclared: Look<SessionPicture> = (picture) =>
   [...lateByTerminal(picture)].map(([terminal, { first, entries, mostMs }]) => ({
     deed: first,
     says: `${counted(entries, 'entry', 'entries')} of ${terminal === null ? 'persons' : `terminal ${terminal}`} ${entries === 1 ? 'was' : 'were'} recorded up to ${spanText(mostMs)} after what they tell, and nothing declares that`,
-    figures: { terminal, entries, mostLateMs: mostMs },
+    figures: { terminal, entries, mostLateMs: mostMs, allowedMs: lateAfterMs(picture) },
   }));
