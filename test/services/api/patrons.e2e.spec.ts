@@ -141,7 +141,9 @@ describe('Cash over a threshold', () => {
     const collected = (await Promise.all(collectedInCash)).reduce((sum, cents) => sum + cents, 0);
     expect(sumOf(all, 'inCents')).toBe(sumOf(drop, 'tenderedCents') + collected);
     const csv = await get('/v1/reports/cash?thresholdCents=1', { as: 'finance', headers: { accept: 'text/csv' } });
-    expect(csv.text.split('\r\n')[0]).toBe('gamingDay,venue,person,inCents,outCents,movementCount,thresholdCents,events');
+    expect(csv.text.split('\r\n')[0]).toBe(
+      'gamingDay,venue,person,inCents,outCents,movementCount,thresholdCents,events',
+    );
     expect(csv.headers.get('content-disposition')).toContain('reports-cash.csv');
     expect((await get('/v1/reports/cash?thresholdCents=1&count=exact&limit=1')).body['total']).toBe(all.length);
   });
