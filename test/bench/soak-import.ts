@@ -11,8 +11,11 @@ const gamesADay = 84;
 /** How often memory is measured while the import is under way: the first three are the first tenth. */
 const measurements = 30;
 
-/** So many pieces are imported by themselves before anything is measured: threads start, and code is compiled. */
-const piecesBefore = 4;
+/**
+ * So many pieces are imported by themselves before anything is measured: threads start, code is compiled, and caches fill, which hold up to
+ * 50,000 events.
+ */
+const piecesBefore = 12;
 
 /**
  * Legal play at the tables of the venue, one day after the other, as lines of an import: a piece a table and day, from the nth on. Nothing is
