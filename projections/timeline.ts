@@ -1,7 +1,8 @@
+import type { Confirmation, Decisions } from '../domain/kernel/confirmation.ts';
 import type { Fact } from '../domain/kernel/effective-history.ts';
 import { instantText } from '../domain/kernel/time.ts';
 import type { GameReadings } from './kit/projection.ts';
-import { narrate } from './narrate.ts';
+import { tellFact } from './narrate.ts';
 
 /** One thing that happened, in a sentence; `of` says in which kind of record it stands. */
 export type TimelineEntry<Of extends string = string> = {
@@ -13,6 +14,10 @@ export type TimelineEntry<Of extends string = string> = {
   readonly type: string;
   readonly of: Of;
   readonly says: string;
+  /** Whether it is confirmed who decided; null where nothing was decided. */
+  readonly confirmation: Confirmation | null;
+  /** The event by which the person who decided confirmed it afterwards. */
+  readonly confirmedIn: string | null;
   readonly origin: Fact['origin'];
   readonly correctedBy: string | null;
   readonly terminal: string | null;
@@ -20,14 +25,21 @@ export type TimelineEntry<Of extends string = string> = {
   readonly data: Fact['data'];
 };
 
-export const entryOf = <Of extends string>(fact: Fact, of: Of, games: GameReadings): TimelineEntry<Of> => ({
+/** A fact of a stream as an entry. `decisions`: those of its stream. */
+export const entryOf = <Of extends string>(
+  fact: Fact,
+  of: Of,
+  { games, decisions }: { readonly games: GameReadings; readonly decisions: Decisions },
+): TimelineEntry<Of> => ({
   at: instantText(fact.atMs),
   uncertaintyMs: fact.uncertaintyMs,
   occurredAt: fact.occurredAt,
   eventId: fact.eventId,
   type: fact.type,
   of,
-  says: narrate(fact, games),
+  says: tellFact(fact, games, decisions),
+  confirmation: decisions.made.get(fact.eventId)?.confirmation ?? null,
+  confirmedIn: decisions.made.get(fact.eventId)?.confirmedIn ?? null,
   origin: fact.origin,
   correctedBy: fact.correctedBy,
   terminal: fact.terminal,

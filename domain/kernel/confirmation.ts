@@ -153,3 +153,28 @@ export const confirmationText = (decided: Decided): string => {
     ? `recorded under ${by}'s own token`
     : `${howSaid(decided)}, confirmed by ${by} afterwards`;
 };
+
+/** True where a confirmation came under the own token of a person who did not decide, or is said to be another person's. */
+export const isInAnothersName = ({ by, under, deciders }: Confirming): boolean =>
+  under !== null && (by !== under || (deciders.length > 0 && !deciders.includes(under)));
+
+const confirmationOfConfirming = (one: Confirming): Confirmation => {
+  if (isInAnothersName(one)) return 'under-another';
+  return one.under !== null && one.deciders.includes(one.under) ? 'confirmed' : 'unconfirmed';
+};
+
+const weakestFirst: readonly Confirmation[] = ['under-another', 'unconfirmed', 'confirmed'];
+
+/**
+ * Whether it is confirmed who decided what an event holds: by the fact that it recorded, by what it says itself, and by the person who authorised it. Of
+ * several decisions the one that is known worst counts. Null where it holds none.
+ */
+export const confirmationAt = ({ made, authorised, confirming }: Decisions, eventId: string): Confirmation | null => {
+  const all = [
+    made.get(eventId)?.confirmation,
+    ...[...made.values()].filter(({ saidIn }) => saidIn.eventId === eventId).map(({ confirmation }) => confirmation),
+    authorised.get(eventId)?.confirmation,
+    ...confirming.filter(({ event }) => event.eventId === eventId).map(confirmationOfConfirming),
+  ];
+  return weakestFirst.find((one) => all.includes(one)) ?? null;
+};

@@ -1,10 +1,11 @@
 import type { DataOf } from '../families.ts';
 import type { RightTold } from '../../domain/dispute/events.ts';
+import type { WithConfirmation } from '../event-log/queries.ts';
 import type { Told } from '../kit/telling.ts';
 import type { toldStep } from './told.ts';
 
 /** A step of a dispute as it was recorded, corrected where it was; times on our clock. */
-export type DisputeStep = Omit<Told<typeof toldStep>, 'disputeId'>;
+export type DisputeStep = WithConfirmation<Omit<Told<typeof toldStep>, 'disputeId'>>;
 
 type DecisionTold = {
   readonly at: string;
@@ -12,6 +13,7 @@ type DecisionTold = {
   readonly roleClaimed: string | null;
   readonly outcome: string;
   readonly awardedCents: number | null;
+  readonly confirmation: DisputeStep['confirmation'];
 };
 
 export const disputeStates = ['open', 'closed', 'withdrawn'] as const;
@@ -48,9 +50,9 @@ const turns: Readonly<Record<string, DisputeState>> = {
 
 const decisionOf = (step: DisputeStep | undefined): DecisionTold | null => {
   if (!step) return null;
-  const { at, by, roleClaimed } = step;
+  const { at, by, roleClaimed, confirmation } = step;
   const { outcome, awardedCents } = step.data as DataOf<'dispute.DecisionMade'>;
-  return { at, by, roleClaimed, outcome, awardedCents };
+  return { at, by, roleClaimed, outcome, awardedCents, confirmation };
 };
 
 const answerOf = (step: DisputeStep): DataOf<'dispute.PatronAnswered'>['answer'] =>

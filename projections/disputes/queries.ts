@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { withConfirmation } from '../event-log/queries.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -67,7 +68,8 @@ const stepsOf = async (db: ReadDb, disputes: readonly string[]): Promise<Readonl
   const { rows } = await sql<StepRow>`
     select ${toldStep.columns('step')} from p_disputes.step step where step.dispute_id = any (${disputes}::text[])
     order by step.at, step.revision`.execute(db);
-  for (const { disputeId, ...step } of rows) byDispute.get(disputeId)?.push(step);
+  const told = await withConfirmation(db, rows, ({ eventId }) => eventId);
+  for (const { disputeId, ...step } of told) byDispute.get(disputeId)?.push(step);
   return byDispute;
 };
 

@@ -1,4 +1,5 @@
 import { disputeStream } from '../../domain/dispute/stream.ts';
+import { decisionsIn } from '../../domain/kernel/confirmation.ts';
 import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
 import { parseSessionId, type StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
@@ -42,7 +43,10 @@ export const disputeTimeline = async (
 ): Promise<DisputeTimeline | undefined> => {
   const found = await disputeOf(db, asked);
   if (!found) return undefined;
-  const read = async (stream: StreamName) => ({ stream, facts: effectiveHistory(await recordedEventsOf(db, stream)) });
+  const read = async (stream: StreamName) => {
+    const recorded = await recordedEventsOf(db, stream);
+    return { stream, facts: effectiveHistory(recorded), decisions: decisionsIn(recorded) };
+  };
   const all = (streams: readonly StreamName[]) => Promise.all(streams.map(read));
   const [own, rounds, sessions, standing] = await Promise.all([
     read(disputeStream.streamOf(asked.dispute)),
@@ -60,15 +64,16 @@ export const disputeTimeline = async (
   const played = rounds.flatMap(({ facts }) => spanOf(facts));
   const lasted = spanOf(own.facts);
   const isTold = (fact: Fact): boolean => isIn(fact, played) || (staffTypes.has(fact.type) && isIn(fact, lasted));
-  const entries = (of: Entry['of'], { stream, facts }: typeof own): readonly Entry[] =>
-    facts.map((fact) => ({ ...entryOf(fact, of, asked.games), stream }));
+  const { games } = asked;
+  const entries = (of: Entry['of'], { stream, facts, decisions }: typeof own): readonly Entry[] =>
+    facts.map((fact) => ({ ...entryOf(fact, of, { games, decisions }), stream }));
   return {
     dispute: asked.dispute,
     standing: standing.flat(),
     entries: mergedByTime([
       entries('dispute', own),
       ...rounds.map((round) => entries('round', round)),
-      ...sessions.map(({ stream, facts }) => entries('session', { stream, facts: facts.filter(isTold) })),
+      ...sessions.map((one) => entries('session', { ...one, facts: one.facts.filter(isTold) })),
     ]),
   };
 };

@@ -59,7 +59,7 @@ export const decisions = table({
   name: 'decision',
   key: { stream: 'text', revision: 'int' },
   set: { stands_for: 'uuid' },
-  indexes: [['stands_for']],
+  indexes: [['stands_for'], ['last_event_id']],
   isOnlyAdded: true,
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { decisionsIn } from '../../domain/kernel/confirmation.ts';
 import { effectiveHistory, type Recorded } from '../../domain/kernel/effective-history.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import type { RoundEvent } from '../../domain/round/events.ts';
@@ -40,10 +41,12 @@ export const sessionTimeline = async (
     recordedOfTypes(db, { streams, types: ofRounds }),
   ]);
   if (ofSession.length === 0) return undefined;
-  const told = (recorded: readonly Recorded[], of: Entry['of'], types?: readonly string[]): readonly Entry[] =>
-    effectiveHistory(recorded)
+  const told = (recorded: readonly Recorded[], of: Entry['of'], types?: readonly string[]): readonly Entry[] => {
+    const decisions = decisionsIn(recorded);
+    return effectiveHistory(recorded)
       .filter(({ type }) => types?.includes(type) ?? true)
-      .map((fact) => ({ ...entryOf(fact, of, games), stream: fact.stream }));
+      .map((fact) => ({ ...entryOf(fact, of, { games, decisions }), stream: fact.stream }));
+  };
   const entries = mergedByTime([
     told(ofSession, 'session'),
     ...byStream(rounds).map((recorded) => told(recorded, 'round', ofRounds)),

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { roundStream } from '../../domain/round/stream.ts';
+import { decisionsOf } from '../event-log/queries.ts';
 import { allOf, askByKey, equals, inScope, isAmong, listOf, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -147,8 +149,11 @@ export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHisto
     roundRows<HistoryRow>(isAsked(asked), { order: sql`round.round_id`, count: 1 }, more),
   );
   if (!found) return undefined;
-  const { wagers, changes, corrections, ...row } = found;
-  return { ...row, wagers: wagersOf(wagers, changes), corrections: correctionsOf(corrections, row.closedAt) };
+  const { wagers, changes, corrections: rows, ...row } = found;
+  const { authorised } =
+    rows.length === 0 ? { authorised: new Map() } : await decisionsOf(db, roundStream.streamOf(asked.round));
+  const corrections = correctionsOf(rows, { closedAt: row.closedAt, authorised });
+  return { ...row, wagers: wagersOf(wagers, changes), corrections };
 };
 
 /** A result at a table, and the round and hand that it was of. */

@@ -20,7 +20,7 @@ const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`))
 
 /**
  * Reads the events of a round, and those of its session that its effective history needs between the round's first and last moment.
- * These are the events between the two moments; every correction, with the event that it corrects; and the events that a terminal
+ * These are the events between the two moments; every correction, with the event that it corrects; every confirmation of a decision; and the events that a terminal
  * recorded earlier with a later time, because its clock was put back: they stand before the events that it recorded then. All other
  * events of the session come before or after the round, and leaving them out changes the order of no terminal. When the round itself was
  * corrected, its rows do not show its moments, and the whole session is read. Undefined for an unknown round.
@@ -42,7 +42,7 @@ export const recordedAround = async (
       union all
       select event.* from p_event_log.event event cross join span left join said on said.terminal = event.terminal
       where event.stream = ${session} and (span.is_corrected or event.at between span.first and span.last
-        or event.type like '%.CorrectionRecorded' or (event.at > span.last and event.source_seq < said.last_seq)
+        or event.type like '%.CorrectionRecorded' or event.type like '%.DecisionConfirmed' or (event.at > span.last and event.source_seq < said.last_seq)
         or event.last_event_id in (select corrected_event_id from p_event_log.correction where stream = ${session})))
     select asked.began_at, ${columns} from asked left join around event on true order by event.stream, event.revision`;
   const rows = await askByKey(db, 'recorded-around-round', question);

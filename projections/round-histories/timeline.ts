@@ -1,3 +1,4 @@
+import { decisionsIn } from '../../domain/kernel/confirmation.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import { parseRoundId } from '../../domain/kernel/streams.ts';
 import { standingAt, type Interval } from '../intervals/queries.ts';
@@ -32,9 +33,11 @@ export const roundTimeline = async (
   const facts = effectiveHistory(ofRound);
   const [first, last] = [facts[0]?.atMs ?? 0, facts.at(-1)?.atMs ?? 0];
   const meanwhile = effectiveHistory(ofSession).filter(({ atMs }) => atMs >= first && atMs <= last);
+  const { games } = asked;
+  const [inRound, inSession] = [decisionsIn(ofRound), decisionsIn(ofSession)];
   const entries = mergedByTime([
-    facts.map((fact): Entry => entryOf(fact, 'round', asked.games)),
-    meanwhile.map((fact): Entry => entryOf(fact, 'session', asked.games)),
+    facts.map((fact): Entry => entryOf(fact, 'round', { games, decisions: inRound })),
+    meanwhile.map((fact): Entry => entryOf(fact, 'session', { games, decisions: inSession })),
   ]);
   return { round: asked.round, standing, entries };
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Subject } from '../../domain/law/examine.ts';
+import { withConfirmation } from '../../projections/event-log/queries.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import type { ApiDependencies } from './dependencies.ts';
@@ -60,6 +62,15 @@ export const whatIfMember = {
     ),
 };
 
+/** An adjudication with whether it is confirmed who decided what its findings are about. */
+export const toldWith = async <Of extends { readonly findings: readonly { readonly deed: string }[] }>(
+  db: ReadDb,
+  answer: Of,
+) => ({
+  ...answer,
+  findings: await withConfirmation(db, answer.findings as Of['findings'], ({ deed }) => deed),
+});
+
 /**
  * What the rules say of a subject: by its newest official examination, provisionally where there is none, and as supposed when
  * anything is. A subject that can go on after it has ended is examined again all the same (`canResume`). Throws `not-found`.
@@ -73,15 +84,12 @@ export const adjudicate = async (
   const stored = await storedOf(on.db, subject);
   // What was left open may go on, as what can be resumed after it has ended.
   const mayGoOn = canResume || (stored.examination?.leftOpen ?? null) !== null;
-  if (stored.examination && !supposesAnything(asked) && !mayGoOn) return stored;
+  if (stored.examination && !supposesAnything(asked) && !mayGoOn) return toldWith(on.db, stored);
   const now = await on.examineApart.one(subject, asked);
   if (!now) throw new Problem('not-found', { detail: 'Nothing is recorded under this id.' });
   const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);
   const { settlements } = now.examined;
   const provisional = { provisional: true, findings: unstoredViolations(now.examined), settlements };
-  return {
-    ...stored,
-    ...(isOfficial ? {} : provisional),
-    ...(now.whatIf ? { whatIf: now.whatIf } : {}),
-  };
+  const answer = { ...stored, ...(isOfficial ? {} : provisional) };
+  return { ...(await toldWith(on.db, answer)), ...(now.whatIf ? { whatIf: now.whatIf } : {}) };
 };

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { decisionsIn } from '../../domain/kernel/confirmation.ts';
 import { disputePicture } from '../../domain/dispute/picture.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { readingOf } from '../../domain/examination/views.ts';
@@ -12,6 +13,7 @@ import { equals } from '../../projections/kit/query.ts';
 import { examinationsOfAll } from '../../projections/queries/as-of.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
+import { toldWith } from './adjudication.ts';
 import { mostEventsAsOf, notThere, readAsOf } from './as-of.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { moneyIn, roundsOfDispute, type MoneyFound, type SettledOfDispute } from './find-money.ts';
@@ -51,7 +53,7 @@ const moneyThen = async (on: Then, id: string, own: readonly StoredEvent[]): Pro
     const events = await eventsUpTo(on, roundStream.streamOf(round));
     return events.length > 0 ? [round] : [];
   });
-  return moneyIn(picture, raised, settled, begun.flat());
+  return moneyIn({ picture, made: decisionsIn(own).made }, raised, settled, begun.flat());
 };
 
 /**
@@ -69,6 +71,6 @@ export const disputeFoundAsOf = async (on: ApiDependencies, reply: FastifyReply,
   const then = { now: on.db, past: db, position: said.asOf ?? '' };
   const own = await eventsUpTo(then, disputeStream.streamOf(id));
   if (own.length === 0) throw notThere(said);
-  const { settlements: _noMoney, ...found } = await storedOf(db, { kind: 'dispute', id });
+  const { settlements: _noMoney, ...found } = await toldWith(db, await storedOf(db, { kind: 'dispute', id }));
   return { answer: { ...found, ...said }, money: await moneyThen(then, id, own) };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmations } from '../../domain/kernel/confirmation.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { personId } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
@@ -74,3 +75,11 @@ export const spanQuery = {
 };
 
 export const placeQuery = { venue: venueField.optional(), table: several(tableField).optional() };
+
+/** Whether it is confirmed who decided: one spelling wherever a decision is told. */
+export const confirmationField = z
+  .enum(confirmations)
+  .describe(
+    'whether it is confirmed who decided. confirmed: it came under the own token of the person named, or they confirmed it afterwards; ' +
+      'unconfirmed: a terminal said it, it was imported, or it came under a token that names no person; under-another: it came under the own token of another person',
+  );

@@ -1,3 +1,4 @@
+import { decisionsIn, type Decisions } from '../../domain/kernel/confirmation.ts';
 import type { z } from 'zod';
 import { decidedAgainstDue, type DisputedMoney } from '../../domain/dispute/decided-money.ts';
 import { disputePicture, type DisputePicture } from '../../domain/dispute/picture.ts';
@@ -82,12 +83,21 @@ const wagersIn = ({ wagers, complainant }: Raised, rounds: readonly SettledOfDis
       .map((one) => ({ ...one, round, provisional, edition, arithmetic: dueInWords(one) })),
   );
 
-const decisionsOf = ({ decisions }: DisputePicture, raised: Raised, money: DisputedMoney): MoneyFound['decisions'] => {
+/** A dispute step by step, and what its stream says of who decided. */
+export type DisputeSeen = { readonly picture: DisputePicture; readonly made: Decisions['made'] };
+
+const decisionsOf = (
+  { picture: { decisions }, made }: DisputeSeen,
+  raised: Raised,
+  money: DisputedMoney,
+): MoneyFound['decisions'] => {
   const isAboutMoney = raised.claimedCents !== null || raised.wagers.length > 0;
   return decisions.map((decision) => {
     const { eventId, type, occurredAt, data } = decision.fact;
     const { outcome, decision: how } = data;
-    return { eventId, type, occurredAt, by: how.by, outcome, ...decidedAgainstDue(decision, money, isAboutMoney) };
+    const confirmation = made.get(eventId)?.confirmation ?? null;
+    const told = { eventId, type, occurredAt, by: how.by, confirmation, outcome };
+    return { ...told, ...decidedAgainstDue(decision, money, isAboutMoney) };
   });
 };
 
@@ -101,7 +111,7 @@ const editionsOf = (rounds: readonly SettledOfDispute[]): readonly string[] => [
 
 /** What a dispute comes to in money, by how the rounds that it is about were settled. `unsettled` are those that nobody had examined. */
 export const moneyIn = (
-  picture: DisputePicture,
+  seen: DisputeSeen,
   raised: Raised,
   rounds: readonly SettledOfDispute[],
   unsettled: readonly string[] = [],
@@ -116,7 +126,7 @@ export const moneyIn = (
     wagers: [...wagers],
     missing,
     editions: editionsOf(rounds),
-    decisions: decisionsOf(picture, raised, money),
+    decisions: decisionsOf(seen, raised, money),
   };
 };
 
@@ -132,7 +142,8 @@ export const findMoney = async (
   const loaded = await examiner.load({ kind: 'dispute', id });
   const material = loaded && materialOf(loaded.record);
   const picture = material && 'dispute' in material ? disputePicture(material.dispute) : undefined;
-  if (!picture?.raised) return undefined;
+  if (!picture?.raised || loaded?.record.kind !== 'dispute') return undefined;
+  const { made } = decisionsIn(loaded.record.dispute.events);
   const raised = picture.raised.data;
   const found = await inParallel(
     width,
@@ -142,5 +153,5 @@ export const findMoney = async (
       return settled ? [{ round, settled, facts: await factsSeen(examiner, round, settled) }] : [];
     },
   );
-  return moneyIn(picture, raised, found.flat());
+  return moneyIn({ picture, made }, raised, found.flat());
 };

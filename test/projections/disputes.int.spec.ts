@@ -229,14 +229,14 @@ describe('one dispute', () => {
       'session: p-1 takes seat 1.',
       'round: The round is over.',
       'dispute: p-1 raises a dispute with dealer-1 about winnings, claiming $37.50.',
-      'dispute: gs-1 decides against the complainant: what was seen on camera.',
+      'dispute: gs-1 decides against the complainant: what was seen on camera. Said by terminal T-1, not confirmed by gs-1.',
       'dispute: p-1 is not satisfied (told by gs-1).',
       'dispute: p-1 asks gs-1 for a review.',
       'session: gs-1 goes off duty as games-supervisor.',
-      'dispute: cs-1 reviews, and decides for the complainant in part: what was seen on camera.',
+      'dispute: cs-1 reviews, and decides for the complainant in part: what was seen on camera. Said by terminal T-1, not confirmed by cs-1.',
       'dispute: cs-1 tells p-1 of: complaint-to-inspector under section 110 of the Casino Control Act 1992 (spoken).',
       'dispute: cs-1 closes the dispute: it was decided.',
-      'dispute: cs-1 reopens the dispute: what was seen on camera.',
+      'dispute: cs-1 reopens the dispute: what was seen on camera. Said by terminal T-1, not confirmed by cs-1.',
     ]);
     expect(told?.standing.map(({ kind, subject }) => `${kind} ${subject}`.trim())).toContain(
       'staff games-supervisor:gs-1',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { withConfirmation } from '../../../projections/event-log/queries.ts';
 import { countEvents, eventOrders, listEvents } from '../../../projections/queries/events.ts';
 import { toldEvent } from '../../../projections/event-log/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import {
+  confirmationField,
   gamingDayField,
   jsonObject,
   line,
@@ -37,6 +39,11 @@ const event = z.strictObject({
   round: z.string().nullable(),
   actor: z.strictObject({ personId: z.string(), role: z.string() }),
   correctedBy: z.string().nullable().describe('the newest correction of it'),
+  confirmation: confirmationField
+    .nullable()
+    .describe(
+      `${confirmationField.description ?? ''}; of several decisions in one event the worst known counts; null: it holds none`,
+    ),
   correlationId: z.string().nullable().optional().describe('as it was said; absent when it was not'),
   causationId: z.string().nullable().optional().describe('as it was said; absent when it was not'),
   data: jsonObject,
@@ -86,7 +93,8 @@ export const eventsList = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = eventOrders[sort];
       const asked = { ...filter, venues };
-      const page = await listEvents(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const found = await listEvents(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
+      const page = { ...found, items: await withConfirmation(on.db, found.items, ({ eventId }) => eventId) };
       const total = await totalAsked(request, () => countEvents(on.db, asked));
       return sendPage(request, reply, { item: event, order, page, total });
     },

@@ -20,6 +20,7 @@ import { unstoredViolations, type UnstoredViolation } from '../provisional.ts';
 import { sendState } from '../resources.ts';
 import { interval } from '../schemas/interval.ts';
 import { violation } from '../schemas/law.ts';
+import { withConfirmation, type WithConfirmation } from '../../../projections/event-log/queries.ts';
 import { lyingWager } from '../schemas/round.ts';
 
 const finding = violation.extend({ examinationId: violation.shape.examinationId.nullable() });
@@ -81,7 +82,7 @@ const foundSoFar = async (
   on: ApiDependencies,
   role: string,
   { session, round }: TableNow,
-): Promise<readonly UnstoredViolation[] | null> => {
+): Promise<readonly WithConfirmation<UnstoredViolation>[] | null> => {
   const may = typeof mayReadFindings === 'object' && mayReadFindings.roles.some((one) => one === role);
   if (!may) return null;
   const subjects: readonly Subject[] = [
@@ -89,7 +90,8 @@ const foundSoFar = async (
     ...(session ? [{ kind: 'tableSession' as const, id: session.session }] : []),
   ];
   const examined = await on.examineApart.inPlay(subjects);
-  return examined.flatMap((one) => unstoredViolations(one.examined));
+  const found = examined.flatMap((one) => unstoredViolations(one.examined));
+  return withConfirmation(on.db, found, ({ deed }) => deed);
 };
 
 /** `GET /v1/tables/{venue}.{table}/now`: what is open at a table, who is on duty, what lies on it, and what is found so far. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withConfirmation } from '../../../projections/event-log/queries.ts';
 import { violationOrders } from '../../../projections/rule-violations/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { calledBy } from '../caller.ts';
@@ -45,7 +46,8 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
       const order = violationOrders[sort];
       const asked = { filter: { ...filter, venues }, provisional };
       const mine = calledBy(on, request, reply);
-      const page = await violationsAsked(mine, { ...asked, limit, sort, from: readCursor(request, order) });
+      const found = await violationsAsked(mine, { ...asked, limit, sort, from: readCursor(request, order) });
+      const page = { ...found, items: await withConfirmation(on.db, found.items, ({ deed }) => deed) };
       const total = await totalAsked(request, () => countAsked(mine, asked));
       return sendPage(request, reply, { item: listed, order, page, total });
     },

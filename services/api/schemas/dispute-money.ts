@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { named } from '../../shared/http/openapi/named.ts';
-import { cents } from '../fields.ts';
+import { cents, confirmationField } from '../fields.ts';
 import { settlement } from './law.ts';
 import { spanOfClause } from './official-text.ts';
 
@@ -36,6 +36,7 @@ const decided = named(
     type: z.string(),
     occurredAt: z.string(),
     by: z.string(),
+    confirmation: confirmationField.nullable(),
     outcome: z.string(),
     agreement: z
       .enum(['agrees', 'differs', 'undetermined', 'not-about-money'])

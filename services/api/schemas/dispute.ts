@@ -3,7 +3,7 @@ import { rightsTold } from '../../../domain/dispute/events.ts';
 import { disputeStates } from '../../../projections/disputes/course.ts';
 import { toldDispute, toldStep } from '../../../projections/disputes/told.ts';
 import { leftOpen } from './law.ts';
-import { cents, instant } from '../fields.ts';
+import { cents, confirmationField, instant } from '../fields.ts';
 
 const moment = instant.nullable();
 
@@ -13,6 +13,7 @@ const decision = z.strictObject({
   roleClaimed: z.string().nullable().describe('the role that they claimed; the law looks for the duty that they held'),
   outcome: z.string(),
   awardedCents: cents.nullable(),
+  confirmation: confirmationField.nullable(),
 });
 
 /** A dispute is told from its raising on: the time at which its record began is told only where that is missing. */
@@ -58,5 +59,7 @@ const { disputeId: _ofDispute, ...step } = toldStep.shape;
 /** A dispute as its own stream tells it: what examinations found is asked for apart, so that its revision says all. */
 export const disputeResource = disputeSummary.omit({ codes: true, leftOpen: true }).extend({
   revision: z.int().describe('the revision of its last event: the ETag, and the number for If-Match of the next step'),
-  steps: z.array(z.strictObject(step)).describe('in the order in which they were taken'),
+  steps: z
+    .array(z.strictObject({ ...step, confirmation: confirmationField.nullable() }))
+    .describe('in the order in which they were taken'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmationField } from '../fields.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import {
   controlExaminedSchema,
@@ -28,6 +29,11 @@ export const violation = z.strictObject({
   deed: found.deed.describe('the event of the deed, or of the duty that nobody fulfilled'),
   by: found.by.describe('the clauses that excuse it or stand against it'),
   missing: found.missing.describe('what the record would have to say to decide it'),
+  confirmation: confirmationField
+    .nullable()
+    .describe(
+      `of the decision that the deed is: ${confirmationField.description ?? ''}; null: the deed is not a decision`,
+    ),
   examinationId,
 });
 

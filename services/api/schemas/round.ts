@@ -7,7 +7,7 @@ import {
   toldWagerChange,
 } from '../../../projections/round-histories/told.ts';
 import { leftOpen } from './law.ts';
-import { cents } from '../fields.ts';
+import { cents, confirmationField } from '../fields.ts';
 
 /** A round as it was recorded, with its sums; times on our clock. */
 const round = z.strictObject({
@@ -61,6 +61,9 @@ export const roundResource = round.extend({
       z.strictObject({
         ...toldCorrection.shape,
         is: z.enum(['correction', 'late-entry']),
+        confirmation: confirmationField.describe(
+          `of the person who authorised it: ${confirmationField.description ?? ''}`,
+        ),
         afterClose: z.boolean().describe('true when the round was closed by then: its money had been paid'),
       }),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { asOfMember } from '../as-of.ts';
-import { instant, jsonObject } from '../fields.ts';
+import { confirmationField, instant, jsonObject } from '../fields.ts';
 import { alsoAsLines } from '../lists.ts';
 
 /** What every entry of a timeline says; where it was recorded differs by what the timeline is of. */
@@ -12,6 +12,8 @@ export const timelineEntry = <const Of extends readonly [string, ...string[]]>(o
     uncertaintyMs: z.int().describe('give or take'),
     of: z.enum(of).describe(where),
     says: z.string(),
+    confirmation: confirmationField.nullable(),
+    confirmedIn: z.string().nullable().describe('the event by which the person who decided confirmed it afterwards'),
     type: z.string(),
     actor: z.strictObject({ personId: z.string(), role: z.string() }),
     terminal: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { decisionsIn, type Decisions } from '../../../domain/kernel/confirmation.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { SubjectRecord } from '../../../domain/examination/record.ts';
 
@@ -24,4 +25,12 @@ const roundStory = (round: readonly Fact[], session: readonly Fact[]): readonly 
 export const storyOf = (record: SubjectRecord): readonly Fact[] => {
   if (record.kind === 'round') return roundStory(record.round.facts, record.session.facts);
   return record.kind === 'tableSession' ? record.session.facts : record.dispute.facts;
+};
+
+/** The decisions of the stream of a fact that is told of a subject. */
+export const decisionsOfStory = (record: SubjectRecord): ((fact: Fact) => Decisions) => {
+  const own = record.kind === 'round' ? record.round : record.kind === 'tableSession' ? record.session : record.dispute;
+  const ofOwn = decisionsIn(own.events);
+  const around = record.kind === 'round' ? decisionsIn(record.session.events) : ofOwn;
+  return ({ stream }) => (stream === own.events[0]?.stream ? ofOwn : around);
 };

@@ -12,10 +12,10 @@ import type { PersonPart } from '../../../domain/law/persons.ts';
 import type { Amounts, Settlement } from '../../../domain/law/settlement.ts';
 import type { GameReadings } from '../../../projections/kit/projection.ts';
 import { inDollars } from '../../../domain/kernel/money.ts';
-import { narrate } from '../../../projections/narrate.ts';
+import { tellFact } from '../../../projections/narrate.ts';
 import type { ExaminedNow } from '../examining/examine-now.ts';
 import { columns, differenceText, figureText } from './figures.ts';
-import { storyOf } from './story.ts';
+import { decisionsOfStory, storyOf } from './story.ts';
 
 type Telling = { readonly now: ExaminedNow; readonly games: GameReadings };
 
@@ -76,8 +76,9 @@ const marks: Readonly<Record<Fact['origin'], string>> = {
 const storyLines = (telling: Telling): readonly string[] => {
   const { now, games } = telling;
   const story = storyOf(now.record);
+  const decisions = decisionsOfStory(now.record);
   const lines = story.flatMap((fact) => [
-    `${clockText(fact.atMs, now.zone)}  ${narrate(fact, games)}${marks[fact.origin]}`,
+    `${clockText(fact.atMs, now.zone)}  ${tellFact(fact, games, decisions(fact))}${marks[fact.origin]}`,
     ...now.examined.findings
       .filter(({ deed }) => deed === fact.eventId)
       .flatMap((finding) => findingLines(finding, telling)),

@@ -13,7 +13,7 @@ import type { RowsOfTables } from '../../../projections/kit/rows-made.ts';
 import type { ReadDb, ReadModels } from '../../../projections/read-models.ts';
 
 /** Tables whose rows are only ever added, each with the position of its event: those up to a position are the table as of then. */
-const onlyAdded: ReadonlySet<string> = new Set(['p_event_log.event', 'p_event_log.correction']);
+const onlyAdded: ReadonlySet<string> = new Set(['p_event_log.event', 'p_event_log.correction', 'p_event_log.decision']);
 
 /** A table of a read model in a statement, with or without quotes. */
 const tableName = /"?\b(p_[a-z_]+)\b"?\."?([a-z_]+)"?/g;

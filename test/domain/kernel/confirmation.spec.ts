@@ -1,4 +1,4 @@
-import { confirmationText, decisionsIn, type Decided } from '../../../domain/kernel/confirmation.ts';
+import { confirmationAt, confirmationText, decisionsIn, type Decided } from '../../../domain/kernel/confirmation.ts';
 import type { StoredEvent, StoredMetadata } from '../../../domain/kernel/envelope.ts';
 import { effectiveHistory, historyAfter } from '../../../domain/kernel/effective-history.ts';
 import { recorder, roundStream, secondsIn } from '../../support/stored.ts';
@@ -166,5 +166,35 @@ describe('how it is told who decided', () => {
     confirm(said, 'S-1', under('S-1'));
     const decided = made(said);
     expect(decided && confirmationText(decided)).toBe('said by terminal T-1, confirmed by S-1 afterwards');
+  });
+});
+
+describe('what an event holds', () => {
+  it('is known as badly as the worst of its decisions', () => {
+    const { late, rule, correct, decisions } = recording();
+    const entry = late('S-2', 'S-1', under('S-1'));
+    const first = rule('S-1', under('S-1'));
+    const second = correct(first, { data: ruling('S-1', 'another-matter') }, under('sup-1'));
+    const nothing = correct(rule('S-1', {}), null, under('sup-1'));
+    const at = [entry, first, second, nothing].map(({ eventId }) => confirmationAt(decisions(), eventId));
+    expect(at).toEqual(['under-another', 'under-another', 'under-another', 'confirmed']);
+    expect(confirmationAt(decisions(), 'nowhere')).toBeNull();
+  });
+
+  it('may be a confirmation, which has to be the own word of the person too', () => {
+    const { rule, confirm, decisions } = recording();
+    const said = rule('S-1', {});
+    const given = [
+      confirm(said, 'S-1', under('S-1')),
+      confirm(said, 'S-1', {}),
+      confirm(said, 'S-1', under('S-2')),
+      confirm(said, 'S-2', under('S-2')),
+    ];
+    expect(given.map(({ eventId }) => confirmationAt(decisions(), eventId))).toEqual([
+      'confirmed',
+      'unconfirmed',
+      'under-another',
+      'under-another',
+    ]);
   });
 });

@@ -76,6 +76,23 @@ describe('A round that is told', () => {
     expect(lines[placed + 3]?.trim()).toBe('by dealer-1');
   });
 
+  it('says who said that somebody decided, and whether that person confirmed it', async () => {
+    const record = evening();
+    const decision = { by: 'S-1', roleClaimed: 'casino-supervisor', ground: 'misread' };
+    const rule = (about: string, how: object) =>
+      record.add(roundStream(), 'round.RulingMade', { about, wagerId: null, decision }, how);
+    const word = { terminal: null, principalPersonId: 'S-1' };
+    rule('a-call', {});
+    rule('a-result', word);
+    const confirmed = rule('a-wager', {});
+    const confirming = { decisionEventId: confirmed.eventId, confirmedBy: 'S-1' };
+    record.add(roundStream(), 'round.DecisionConfirmed', confirming, word);
+    const told = await tellOf('round', record);
+    expect(told).toMatch(/S-1 rules on a.call: [^.]*\. Said by terminal T-1, not confirmed by S-1\.\n/);
+    expect(told).toMatch(/S-1 rules on a.result: [^.]*\.\n/);
+    expect(told).toMatch(/S-1 rules on a.wager: [^.]*\. Said by terminal T-1, confirmed by S-1 afterwards\.$/);
+  });
+
   it('says when it is still open, and what was corrected or entered late', async () => {
     const record = evening();
     const wrong = record.add(roundStream(), 'round.WagerPlaced', wager);

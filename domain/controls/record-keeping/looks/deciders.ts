@@ -1,4 +1,10 @@
-import { decisionsIn, type Confirming, type Decided, type Decisions } from '../../../kernel/confirmation.ts';
+import {
+  decisionsIn,
+  isInAnothersName,
+  type Confirming,
+  type Decided,
+  type Decisions,
+} from '../../../kernel/confirmation.ts';
 import { factOf, type Recorded } from '../../../kernel/effective-history.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Look, Sighting, Weighing } from '../../../law/clause.ts';
@@ -35,10 +41,10 @@ const decidedBy = (saidIn: Recorded, decisions: readonly UnderAnother[]): Sighti
 };
 
 /** A confirmation under the own token of a person who did not decide, or that is said to be another's. */
-const confirmedBy = ({ event, by: said, under, deciders }: Confirming): readonly Sighting[] => {
-  if (under === null) return [];
+const confirmedBy = (confirming: Confirming): readonly Sighting[] => {
+  const { event, by: said, under, deciders } = confirming;
+  if (!isInAnothersName(confirming)) return [];
   const isAnothers = said !== under;
-  if (!isAnothers && (deciders.length === 0 || deciders.includes(under))) return [];
   const names = isAnothers ? [said] : deciders;
   const says = isAnothers
     ? `${under} recorded under their own token that ${said} confirmed a decision`

@@ -55,6 +55,11 @@ describe('A record that is read', () => {
     ['an envelope without a place', { metadata: JSON.stringify(event.metadata) }, 'stands-elsewhere'],
     ['other data', { data: '{"wagerId":"w-1","stakeCents":250000}' }, 'content-is-another'],
     [
+      'a person of its token that is not a text',
+      { metadata: withMetadata({ principalPersonId: 7 }) },
+      'envelope-cannot-be',
+    ],
+    [
       'another floor time',
       { metadata: withMetadata({}).replace('09:30:00.000Z', '09:31:00.000Z') },
       'content-is-another',
