@@ -28,16 +28,31 @@ const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 /** The soak takes ten minutes and says nothing of speed: only when it is asked for. */
 const partsByDefault = Object.keys(parts).filter((name) => name !== 'soak');
 
-const usage = `npm run bench [-- <part>…] [--rounds 5] [--seconds 2] [--events n] [--minutes 10] [--json file]
+const usage = `npm run bench [-- <part>…] [--rounds 5] [--seconds 2] [--events n] [--minutes 10] [--venues n] [--import-mb n] [--json file]
 Parts: ${Object.keys(parts).join(', ')}. Without any: all but the soak.`;
 
-const variables = { rounds: 'ROUNDS', seconds: 'SECONDS_EACH', events: 'EVENTS', minutes: 'MINUTES' } as const;
+const variables = {
+  rounds: 'ROUNDS',
+  seconds: 'SECONDS_EACH',
+  events: 'EVENTS',
+  minutes: 'MINUTES',
+  venues: 'VENUES',
+  'import-mb': 'IMPORT_MB',
+} as const;
 const option = { type: 'string' } as const;
 
 const readOptions = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { rounds: option, seconds: option, events: option, minutes: option, json: option },
+    options: {
+      rounds: option,
+      seconds: option,
+      events: option,
+      minutes: option,
+      venues: option,
+      'import-mb': option,
+      json: option,
+    },
   });
   const asked = positionals.length > 0 ? positionals : partsByDefault;
   const numbers = Object.keys(variables).map((name) => values[name as keyof typeof variables] ?? '1');
