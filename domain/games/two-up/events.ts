@@ -27,7 +27,6 @@ export const faults = wordsOf(faultsSeen);
 const ownGrounds = { ...faultsSeen, 'repeated-invalid-spins': 'repeated invalid spins' } as const;
 /** On which spins are declared invalid and spinners sent off: 6.7, 7.1 and 7.3. */
 export const grounds = { ...floorGrounds, ...ownGrounds } as const;
-const decision = decisionOn(grounds);
 const noSpinCalls = { 'no spin': 'the spin is invalid', barred: 'the spin is invalid', other: 'other words' } as const;
 const calls = { 'no more bets, come in spinner': 'betting is closed' } as const;
 
@@ -74,7 +73,7 @@ const plays = eventFamily('two-up', {
         .enum(['before-rest', 'after-rest', 'not-seen'])
         .describe('when the call came in relation to the coins resting'),
       lateReason: z.enum(['view-blocked', 'noise', 'other']).nullable(),
-      decision,
+      decision: decisionOn(grounds),
     }),
   },
   ResultAnnounced: {
@@ -125,7 +124,7 @@ const plays = eventFamily('two-up', {
   },
   SpinnerRemoved: {
     says: 'The spinner is directed to return the coins.',
-    data: z.strictObject({ personId, barredFromRing: z.boolean(), decision }),
+    data: z.strictObject({ personId, barredFromRing: z.boolean(), decision: decisionOn(grounds) }),
   },
   SpinnerReplaced: {
     says: 'A member of staff spins from here on: because nobody volunteered, or in the place of a spinner.',

@@ -2,11 +2,10 @@ import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import { standing } from '../../../kernel/placed.ts';
 import { announcedAfterNoSpin } from '../causes.ts';
-import type { faults } from '../events.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
-const opinions: ReadonlySet<string> = new Set<(typeof faults)[number]>(['not-spun', 'too-low']);
+const opinions: ReadonlySet<string> = new Set(['not-spun', 'too-low']);
 
 /** 7.2: "no spin" on an opinion, called after the coins had come to rest. `clauses` are those that the opinion may cite. */
 export const noSpinsAfterRest =
