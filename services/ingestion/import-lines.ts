@@ -25,6 +25,26 @@ export const windowLimits: WindowLimits = {
 
 const newline = 0x0a;
 
+/** So much is cut into lines in one turn: lines with next to nothing in them take time to count. */
+const bytesATurn = 8 * 1024;
+
+/** The bytes of a stream in small pieces. `turn` is awaited before each, and told how many bytes have come since it was asked last. */
+export async function* inTurns(
+  source: AsyncIterator<Buffer>,
+  turn: (newBytes: number) => Promise<void>,
+): AsyncGenerator<Buffer, undefined> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- no more is taken than was asked for
+    const read = await source.next();
+    if (read.done) return undefined;
+    for (let from = 0; from < read.value.length; from += bytesATurn) {
+      // oxlint-disable-next-line no-await-in-loop -- in turn
+      await turn(from === 0 ? read.value.length : 0);
+      yield read.value.subarray(from, from + bytesATurn);
+    }
+  }
+}
+
 /** Cuts bytes into lines. Of a line beyond the limit nothing but its number is kept. */
 const lineCutter = (lineBytes: number) => {
   let parts: Buffer[] = [];
@@ -51,6 +71,14 @@ const lineCutter = (lineBytes: number) => {
     const lines: ImportLine[] = [];
     let from = 0;
     for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, from)) {
+      // Somebody may send nothing else but empty lines.
+      if (size === 0) {
+        while (chunk[from] === newline) {
+          from += 1;
+          number += 1;
+        }
+      }
+      if (from > at) continue;
       take(chunk.subarray(from, at));
       lines.push(...end());
       from = at + 1;

@@ -10,7 +10,7 @@ import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { validatorOfAllButBody } from '../../shared/http/validation.ts';
-import { importWindows } from '../import-lines.ts';
+import { importWindows, inTurns } from '../import-lines.ts';
 import { mostBadLines, recordWindow, type LineResult } from '../import-window.ts';
 import type { RecordOn } from '../record-route.ts';
 
@@ -33,23 +33,18 @@ const summarySchema = z.object({
     ),
 });
 
-/** What is sent, piece by piece, each when it is the sender's turn: even lines without anything in them take time to count. */
-const inTurns = (source: AsyncIterator<Buffer>, request: FastifyRequest): AsyncIterator<Buffer> => ({
-  next: async () => {
-    await turnOf(principalOf(request).sub);
-    const piece = await source.next();
-    if (!piece.done) charge(request, piece.value.length / costs.bytesAPoint);
-    return piece;
-  },
-});
-
 /** The results of each window as it is done. Takes no more from the sender before the results before were taken. */
 async function* results(on: RecordOn, request: FastifyRequest): AsyncGenerator<readonly LineResult[]> {
   const { raw: sent } = request;
   // The stream must outlive an early end of this loop, or the answer would go down with the connection.
   const source: AsyncIterator<Buffer> = sent.iterator({ destroyOnReturn: false });
   const bad = { count: 0 };
-  for await (const window of importWindows(inTurns(source, request))) {
+  const sender = principalOf(request).sub;
+  const pieces = inTurns(source, async (newBytes) => {
+    charge(request, newBytes / costs.bytesAPoint);
+    await turnOf(sender);
+  });
+  for await (const window of importWindows(pieces)) {
     const badBefore = bad.count;
     const answered = await recordWindow(on, principalOf(request), window, bad);
     charge(request, (bad.count - badBefore) * costs.badLine);
