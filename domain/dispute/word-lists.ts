@@ -1,5 +1,5 @@
 import { noGround } from '../kernel/decision.ts';
-import { somethingElse } from '../kernel/word-list.ts';
+import { orElse } from '../kernel/word-list.ts';
 
 /** What somebody disputes or complains of. */
 export const complaints = {
@@ -16,7 +16,7 @@ export const complaints = {
   equipment: 'the equipment',
   conduct: 'the conduct of a person',
   'chips-or-vouchers': 'chips or vouchers',
-  ...somethingElse,
+  ...orElse('another matter'),
 } as const;
 
 /** On which a dispute is decided, reviewed, looked into or taken up again. */
@@ -41,7 +41,7 @@ export const disputeGrounds = {
   'new-facts': 'new facts',
   'closed-too-early': 'it was closed too early',
   ...noGround,
-  ...somethingElse,
+  ...orElse('another ground'),
 } as const;
 
 /** Why the house closes a dispute. */
@@ -52,5 +52,5 @@ export const endings = {
   referred: 'it went to somebody outside of the house',
   unreachable: 'the complainant could not be reached',
   'raised-twice': 'it was raised twice',
-  ...somethingElse,
+  ...orElse('another reason'),
 } as const;

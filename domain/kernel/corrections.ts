@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decisionOn, noGround } from './decision.ts';
 import { eventId, mostOfType, personId } from './envelope.ts';
 import { instant } from './time.ts';
-import { somethingElse } from './word-list.ts';
+import { orElse } from './word-list.ts';
 
 const deepest = 32;
 const typeName = z.string().max(mostOfType);
@@ -32,7 +32,7 @@ export const recordGrounds = {
   'terminal-down': 'the terminal was down',
   'network-down': 'the network was down',
   ...noGround,
-  ...somethingElse,
+  ...orElse('another ground'),
 } as const;
 export const recordDecision = decisionOn(recordGrounds);
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** A closed list: each word, and what it says as a sentence goes on. */
 export type WordList = Readonly<Record<string, string>>;
 
-/** What every list has for what no list can hold: what was meant is words, which are put away (`textRef`). */
-export const somethingElse = { other: 'something else' } as const;
+/** What every list has for what no list can hold, as its sentences say it: what was meant is words, which are put away (`textRef`). */
+export const orElse = <const Says extends string>(other: Says) => ({ other }) as const;
 
 /** The words of a list, in its order. */
 export const wordsOf = <const List extends WordList>(list: List) =>

@@ -1,4 +1,4 @@
-import { somethingElse } from '../kernel/word-list.ts';
+import { orElse } from '../kernel/word-list.ts';
 
 /** What is called at a table, as it is spoken. A game adds its own. */
 export const calls = {
@@ -17,7 +17,7 @@ export const errors = {
   'wrong-result': 'a result was announced that was not there',
   'wrong-area': 'a wager lay in the wrong area',
   equipment: 'the equipment was not in order',
-  ...somethingElse,
+  ...orElse('another error'),
 } as const;
 
 /** Why the house hands back money that it had collected on a wager. */
@@ -31,5 +31,5 @@ export const returnReasons = {
   'stand-off': 'it was a stand off',
   surrendered: 'a part of it was given up',
   ruling: 'a ruling',
-  ...somethingElse,
+  ...orElse('another reason'),
 } as const;

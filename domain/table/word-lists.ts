@@ -1,5 +1,5 @@
 import { noGround } from '../kernel/decision.ts';
-import { somethingElse } from '../kernel/word-list.ts';
+import { orElse } from '../kernel/word-list.ts';
 
 /**
  * On which somebody decides at a table or in a round: what the documents of several games name, and what happens on any floor. Every kind
@@ -48,7 +48,7 @@ export const floorGrounds = {
   'quiet-hour': 'a quiet hour',
   safety: 'the safety of persons',
   ...noGround,
-  ...somethingElse,
+  ...orElse('another ground'),
 } as const;
 export type FloorGround = keyof typeof floorGrounds;
 
@@ -64,7 +64,7 @@ export const matters = {
   place: 'a place at the table',
   conduct: 'the conduct of a person',
   equipment: 'the equipment',
-  ...somethingElse,
+  ...orElse('another matter'),
 } as const;
 
 /** Why a table closes. */
@@ -75,7 +75,7 @@ export const closingReasons = {
   'no-staff': 'no staff to go on',
   'equipment-fault': 'a fault of the equipment',
   disruption: 'a disruption of the play',
-  ...somethingElse,
+  ...orElse('another reason'),
 } as const;
 
 /** Why a thing of the equipment is taken out of use, brought in, or replaced. */
@@ -89,7 +89,7 @@ export const equipmentReasons = {
   'wrong-one': 'it was the wrong one',
   routine: 'changed as a matter of routine',
   suspected: 'suspected of being tampered with',
-  ...somethingElse,
+  ...orElse('another reason'),
 } as const;
 
 /** Why what happened was recorded late. */
@@ -100,7 +100,7 @@ export const delayReasons = {
   maintenance: 'maintenance',
   'kept-on-paper': 'it was kept on paper',
   'sent-afterwards': 'it was kept elsewhere and sent afterwards',
-  ...somethingElse,
+  ...orElse('another reason'),
 } as const;
 
 /** What a voucher may say of its use. */
@@ -110,7 +110,7 @@ export const voucherConditions = {
   'on-the-day': 'for one day only',
   'named-games': 'for named games only',
   'named-person': 'for a named person only',
-  ...somethingElse,
+  ...orElse('another condition'),
 } as const;
 
 /** What a sign is about that nothing in the rules depends on. */
@@ -120,5 +120,5 @@ export const signMatters = {
   conduct: 'how persons are to behave',
   help: 'where help is to be had',
   promotion: 'a promotion',
-  ...somethingElse,
+  ...orElse('another matter'),
 } as const;

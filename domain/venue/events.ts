@@ -6,7 +6,7 @@ import { personId } from '../kernel/envelope.ts';
 import { floorRole } from '../kernel/roles.ts';
 import { givenId, givenWord, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
-import { oneOf, somethingElse } from '../kernel/word-list.ts';
+import { oneOf, orElse } from '../kernel/word-list.ts';
 import { thresholdsSchema } from './thresholds.ts';
 
 /** Equipment by its kind, and its id among those of its kind. */
@@ -88,7 +88,7 @@ export const licenceKinds = {
   'casino-employee': 'a casino employee',
   'close-associate': 'a close associate of the operator',
   security: 'a security officer',
-  ...somethingElse,
+  ...orElse('another kind of licence'),
 } as const;
 
 /** NOTE: stored events are carved. */

@@ -127,7 +127,7 @@ export const scopeOfFilter = async (
 export const mustBeToldWhole = async (on: ApiDependencies, streams: readonly StreamName[]): Promise<void> => {
   const aside = await on.putAside(streams);
   if (!aside) return;
-  const detail = `${aside.stream} can be told up to one record only: ${aside.error}.`;
+  const detail = `${aside.stream} can be told only up to a record that cannot be read: ${aside.error}.`;
   throw new Problem('record-cannot-be-read', { detail, reason: 'stream-is-parked', eventId: aside.eventId });
 };
 

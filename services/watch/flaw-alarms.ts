@@ -32,10 +32,12 @@ export const tellFlaws = (
     try {
       const flaws = await books.toTell(alarm, mostStreams);
       // All of it may have been put right since.
-      if (flaws.length > 0) await raiseFlawAlarm(store, alarm, flaws, Date.now());
+      if (flaws.length > 0) {
+        await raiseFlawAlarm(store, alarm, flaws, Date.now());
+        log.error({ flaws }, 'the record is not as it should be');
+      }
       await books.told(alarm);
       untold = false;
-      log.error({ flaws }, 'the record is not as it should be');
     } catch (fault) {
       untold = true;
       log.warn({ err: fault }, 'an alarm could not be stored, and is tried again');

@@ -13,17 +13,17 @@ import type { Citation } from '../rules.ts';
 import { dealerFor } from '../table.ts';
 import { twoOf } from './common.ts';
 
-type Kind = ExpectedCitation['subject']['kind'];
-
-/** A move declares what our own control of the record finds in the session, or in the round itself. */
-const expectKept = (
-  { id, table, expected }: RoundPlay,
-  { clause, code }: Citation,
-  kind: Exclude<Kind, 'dispute'> = 'tableSession',
-): void => {
-  const subject: ExpectedCitation['subject'] = { kind, id: kind === 'round' ? id : table.floor.session };
+/** A move declares what our own control of the record finds in a subject. */
+const expectIn = ({ expected }: RoundPlay, { clause, code }: Citation, subject: ExpectedCitation['subject']): void => {
   expected.push({ edition: recordKeepingEdition.id, subject, clause, code, verdict: 'violation', wagerId: null });
 };
+
+/** The same in the session, or in the round itself. */
+const expectKept = (
+  round: RoundPlay,
+  citation: Citation,
+  kind: Exclude<ExpectedCitation['subject']['kind'], 'dispute'> = 'tableSession',
+): void => expectIn(round, citation, { kind, id: kind === 'round' ? round.id : round.table.floor.session });
 
 const numbersSkipped = (): Plantable =>
   beside('numbers-skipped', 'A terminal says 4, and then 9: what it said in between was never recorded.', (round) => {
@@ -136,31 +136,31 @@ const handedInLate = (): Plantable =>
 /** Nobody's number: no register of staff has it. */
 const stranger = 'NOBODY-99';
 
-/** Somebody takes up a duty for a moment. */
-const onDutyForAMoment = ({ table: { floor, crew } }: RoundPlay, personId: string, duty: FloorRole): void => {
+/** Somebody goes on duty, and soon off again. */
+const onDutyBriefly = ({ table: { floor, crew } }: RoundPlay, personId: string, duty: FloorRole): void => {
   say(floor, 'table.StaffAssigned', { personId, duty }, crew.gamesSupervisor);
   pause(floor, 2_000, 5_000);
   say(floor, 'table.StaffRelieved', { personId, duty }, crew.gamesSupervisor);
 };
 
 const strangerOnDuty = (): Plantable =>
-  beside('stranger-on-duty', 'Someone who is not on the register of staff goes on duty for a moment.', (round) => {
-    onDutyForAMoment(round, stranger, 'dealer');
+  beside('stranger-on-duty', 'Someone who is not on the register of staff goes on duty.', (round) => {
+    onDutyBriefly(round, stranger, 'dealer');
     expectKept(round, citations.stranger);
   });
 
 const dealerAsSupervisor = (): Plantable =>
   beside('dealer-as-supervisor', 'A dealer stands in for a games supervisor, which they are not.', (round) => {
-    onDutyForAMoment(round, round.table.crew.dealers[0].personId, 'games-supervisor');
+    onDutyBriefly(round, round.table.crew.dealers[0].personId, 'games-supervisor');
     expectKept(round, citations.otherRole);
   });
 
 const licenceLapsed = (): Plantable =>
-  beside('licence-lapsed', 'Someone whose licence is no longer in force goes on duty for a moment.', (round) => {
+  beside('licence-lapsed', 'Someone goes on duty whose licence is no longer in force.', (round) => {
     const { staff } = round.table.floor.setting;
     const lapsed = staff.find(({ licence }) => licence === 'lapsed');
     if (!lapsed) throw new RangeError('the setting has nobody whose licence has lapsed');
-    onDutyForAMoment(round, lapsed.personId, lapsed.role);
+    onDutyBriefly(round, lapsed.personId, lapsed.role);
     expectKept(round, citations.licenceLapsed);
   });
 
@@ -235,16 +235,7 @@ const decidedInAnothersName = (): Plantable => ({
       const recordedBy = isAnother ? crew.casinoSupervisor : crew.dealers[0];
       const course = { decidedBy: crew.gamesSupervisor, satisfied: true, review: 'not-asked-for' } as const;
       const id = dispute(round, oneOf(floor.chance, players), { ...course, advisedUnder: null, recordedBy });
-      const { clause, code } = citations.decidedInAnothersName;
-      const subject = { kind: 'dispute', id } as const;
-      round.expected.push({
-        edition: recordKeepingEdition.id,
-        subject,
-        clause,
-        code,
-        verdict: 'violation',
-        wagerId: null,
-      });
+      expectIn(round, citations.decidedInAnothersName, { kind: 'dispute', id });
     },
   }),
 });
