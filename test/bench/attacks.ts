@@ -4,15 +4,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { eveningDay } from '../../services/demo/evening.ts';
-import { floorText, type Counter, type Template } from './floor.ts';
 import { freshHouse } from './house.ts';
 import { withPostgres } from './postgres.ts';
+import { perSecond, recordSingly, tableInPlay } from './rounds-in-play.ts';
 import { quantile, rounds, secondsEach, tellCompared, turnAbout } from './rows.ts';
-import { callerOf, serve, untilLevel, type Served } from './service-load.ts';
+import { callerOf, serve, untilLevel } from './service-load.ts';
 
-const perSecond = 50;
-const lanes = 10;
 const targetMs = 100;
 
 const ndjson = 'application/x-ndjson';
@@ -44,49 +41,6 @@ const attack = async (origin: string, token: string, ms: number): Promise<void> 
   await Promise.all(loops);
 };
 
-type Floor = {
-  readonly served: Served;
-  readonly terminal: string;
-  readonly session: string;
-  readonly counter: Counter;
-};
-
-/** Sends the floor's events one by one at a fixed rate, a lane for each round in play; answers how long each took since it was due. */
-const record = async (
-  floor: Floor,
-  pieces: readonly (readonly Template[])[],
-  from: number,
-): Promise<readonly number[]> => {
-  const { served, terminal, session, counter } = floor;
-  const took: number[] = [];
-  const all = Array.from({ length: lanes }, (_, lane) => ({
-    round: `${session}.${String(from + lane + 1).padStart(4, '0')}`,
-    sequence: from + lane + 1,
-    left: [...(pieces[(from + lane) % pieces.length] ?? [])],
-    tail: Promise.resolve(),
-    isOpen: false,
-  }));
-  const begun = performance.now();
-  for (let sent = 0; sent < perSecond * secondsEach; sent += 1) {
-    const due = begun + (sent * 1_000) / perSecond;
-    // oxlint-disable-next-line no-await-in-loop -- until it is due
-    if (due > performance.now()) await pause(due - performance.now());
-    const lane = all[sent % lanes];
-    const piece = lane?.left.shift();
-    if (!lane || !piece) continue;
-    const path = lane.isOpen ? `/v1/rounds/${lane.round}/events` : '/v1/rounds';
-    const head = lane.isOpen ? '' : `"session":"${session}","sequence":${lane.sequence},`;
-    lane.isOpen = true;
-    lane.tail = lane.tail.then(async () => {
-      const { status, text } = await served.call('POST', path, terminal, piece.body(head, counter));
-      if (status !== 201) throw new Error(`${path} answered ${status}: ${text.slice(0, 500)}`);
-      took.push(performance.now() - due);
-    });
-  }
-  await Promise.all(all.map(({ tail }) => tail));
-  return took;
-};
-
 const measure = async (url: string): Promise<void> => {
   const house = await freshHouse(url, 'attacked');
   const usualLimits = { RATE_LIMIT_POINTS: '10000', RATE_LIMIT_SECONDS: '10' };
@@ -94,27 +48,16 @@ const measure = async (url: string): Promise<void> => {
     environment: { ...house.environment, ...usualLimits },
   });
   try {
-    const { venue } = house.venue;
-    const text = floorText(house);
-    const pieces = text.pieces(1);
-    const [mine, other] = house.venue.terminals;
-    const [terminal, attacker] = [mine, other].map((one) => house.terminals.get(one?.terminal ?? '') ?? '');
-    const [table, day] = [house.venue.tables[0]?.table ?? '', eveningDay(0)];
-    const head = `"venue":"${venue}","table":"${table}","gamingDay":"${day}","number":1,`;
-    const counter: Counter = { said: 0 };
-    const opened = await served.call('POST', '/v1/table-sessions', terminal ?? '', text.session.body(head, counter));
-    if (opened.status !== 201) throw new Error(`the session was refused: ${opened.text.slice(0, 500)}`);
-    const floor = { served, terminal: terminal ?? '', session: `${venue}.${table}.${day}.1`, counter };
-    let sequence = 0;
+    const attacker = house.terminals.get(house.venue.terminals[1]?.terminal ?? '') ?? '';
+    const table = await tableInPlay(served, house);
     const all: Record<'calm' | 'attacked', number[]> = { calm: [], attacked: [] };
     const round = (name: keyof typeof all) => async (): Promise<number> => {
       const attackMs = String((secondsEach + 1) * 1_000);
       const others =
-        name === 'attacked' ? fork(fileURLToPath(import.meta.url), [served.origin, attacker ?? '', attackMs]) : null;
+        name === 'attacked' ? fork(fileURLToPath(import.meta.url), [served.origin, attacker, attackMs]) : null;
       // It is to be at work when the first event is due.
       if (others) await pause(500);
-      const took = await record(floor, pieces, sequence);
-      sequence += lanes;
+      const took = await recordSingly(table, (sinceMs) => sinceMs < secondsEach * 1_000);
       others?.kill('SIGKILL');
       if (others?.exitCode === null) await once(others, 'exit');
       await untilLevel(served);

@@ -20,6 +20,7 @@ const parts = {
   queries: './queries.js',
   preview: './preview.js',
   'long-stream': './long-stream.js',
+  'late-entry': './late-entry.js',
   soak: './soak.js',
 } as const;
 type Part = keyof typeof parts;
