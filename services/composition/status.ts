@@ -3,7 +3,7 @@ import { projections } from '../../projections/index.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { owedBooks } from '../assessor/owed-books.ts';
-import { lagEventsOf, projectionStatuses } from '../projector/status.ts';
+import { lagEventsOf, projectionReaches } from '../projector/status.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
 import { StoreUnavailable } from '../shared/event-store/port.ts';
@@ -11,6 +11,7 @@ import { alarmsRaised } from '../watch/alarms.ts';
 import type { RecordStatus, ServiceStatus, Trouble } from '../shared/http/service-status.ts';
 import { flawBooks } from '../shared/record/flaws.ts';
 import { lockedSchemas } from '../shared/read-models/locked.ts';
+import { oneLook } from '../shared/record/one-look.ts';
 import { storeMismatch, whatToDo, type StoreMismatch } from '../shared/record/store-mark.ts';
 
 /** A question about the status waits less long than an append would. */
@@ -69,23 +70,24 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   // Before anything else, and the head after it: were it read later, the assessor could have come to the end of what it stored
   // itself since the projections were looked at, and everybody would seem to have seen everything.
   const [checkpoint, settled] = await Promise.all([books.checkpoint(), owedBooks(pool).settled()]);
-  const [statuses, parked, alarms, record] = await Promise.all([
-    projectionStatuses({ store, pool, nowMs: Date.now }, readable),
+  const looked = oneLook(store);
+  const [reaches, parked, alarms, record] = await Promise.all([
+    projectionReaches({ store: looked, pool }, readable),
     books.parked(),
     alarmsRaised(store),
     recordNow(pool, mostFlawsNamed),
   ]);
-  const assessorsMismatch = await storeMismatch(store, checkpoint);
+  const assessorsMismatch = await storeMismatch(looked, checkpoint);
   return {
     projections: [
-      ...statuses.map(({ name, lagEvents, parked: streams }) => ({ name, lagEvents, parkedStreams: streams.length })),
+      ...reaches.map(({ name, lagEvents, parked: streams }) => ({ name, lagEvents, parkedStreams: streams.length })),
       ...locked.map(({ name }) => ({ name, lagEvents: null, parkedStreams: 0 })),
     ],
     assessor: {
-      lagEvents: assessorsMismatch === null ? lagEventsOf(store, await store.head(), settled) : null,
+      lagEvents: assessorsMismatch === null ? lagEventsOf(store, await looked.head(), settled) : null,
       parkedSubjects: parked.length,
     },
-    mismatch: mismatchOf([...statuses, { name: 'assessor', mismatch: assessorsMismatch }]),
+    mismatch: mismatchOf([...reaches, { name: 'assessor', mismatch: assessorsMismatch }]),
     ofReadModels: locked.map(({ name }) => ({ of: `projection ${name}`, says: lockedSays })),
     alarms: alarms.raised,
     latestAlarms: [...alarms.latest],

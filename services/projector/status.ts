@@ -1,4 +1,4 @@
-import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Position } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
@@ -6,6 +6,7 @@ import { schemaOf } from '../../projections/kit/projection.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
+import { oneLook, type LookedAt } from '../shared/record/one-look.ts';
 import { storeMismatch, type StoreMismatch } from '../shared/record/store-mark.ts';
 import { readCheckpoint } from './checkpoint.ts';
 
@@ -17,8 +18,8 @@ export type ParkedStream = {
   readonly parkedAt: string;
 };
 
-/** Where a projection stands. The same from any process: it is read from the projection's own schema. */
-export type ProjectionStatus = {
+/** How far a projection is. The same from any process: it is read from the projection's own schema. */
+export type ProjectionReach = {
   readonly name: string;
   /** Of the tables that are there; null when there are none yet. */
   readonly version: number | null;
@@ -27,11 +28,15 @@ export type ProjectionStatus = {
   readonly events: number;
   /** Events in the store that it has not seen; null when the store's positions do not say. */
   readonly lagEvents: number | null;
-  /** How long the first event that it has not seen has been waiting; 0 when it has seen all, and when that one's time cannot be believed. */
-  readonly lagMs: number;
   readonly parked: readonly ParkedStream[];
   /** Why its position says nothing in the store that is open, and it waits for a person; null when all is well. */
   readonly mismatch: StoreMismatch | null;
+};
+
+/** Where a projection stands, and how late it is. */
+export type ProjectionStatus = ProjectionReach & {
+  /** How long the first event that it has not seen has been waiting; 0 when it has seen all, and when that one's time cannot be believed. */
+  readonly lagMs: number;
 };
 
 type ParkedRow = {
@@ -88,41 +93,51 @@ export const lagEventsOf = (
 
 export type StatusOn = {
   readonly pool: Pool;
-  readonly store: Pick<EventStore, 'head' | 'readAll' | 'readStream' | 'isHidden' | 'identity' | 'positionsCount'>;
-  readonly nowMs: () => number;
+  readonly store: LookedAt;
 };
 
-/** Where each projection stands, for `/readyz`, `/metrics` and the operator. Rejects when the database or the store is away. */
-export const projectionStatuses = async (
-  on: StatusOn,
+/**
+ * How far each projection is, for `/readyz`, where no event is read but the one that each handled last. Rejects when the database or the
+ * store is away.
+ */
+export const projectionReaches = async (
+  { pool, store }: StatusOn,
   projections: readonly Pick<Projection, 'name'>[],
-): Promise<readonly ProjectionStatus[]> => {
-  const head = await on.store.head();
-  const waiting = new Map<Position | null, Promise<readonly StoredEvent[]>>();
-  const firstAfter = (position: Position | null): Promise<readonly StoredEvent[]> => {
-    const asked = waiting.get(position) ?? on.store.readAll(position, 1);
-    waiting.set(position, asked);
-    return asked;
-  };
+): Promise<readonly ProjectionReach[]> => {
+  const looked = oneLook(store);
+  const head = await looked.head();
   return Promise.all(
-    projections.map(async ({ name }): Promise<ProjectionStatus> => {
+    projections.map(async ({ name }): Promise<ProjectionReach> => {
       const schema = schemaOf(name);
-      const checkpoint = await readCheckpoint(on.pool, schema);
+      const checkpoint = await readCheckpoint(pool, schema);
       const position = checkpoint?.position ?? null;
-      const mismatch = checkpoint ? await storeMismatch(on.store, checkpoint) : null;
-      // The position of another store cannot even be asked about.
-      const isBehind = mismatch === null && head !== null && (position === null || position < head);
-      const [next] = isBehind ? await firstAfter(position) : [];
+      const mismatch = checkpoint ? await storeMismatch(looked, checkpoint) : null;
       return {
         name,
         version: checkpoint?.version ?? null,
         position,
         events: checkpoint?.events ?? 0,
-        lagEvents: mismatch === null ? lagEventsOf(on.store, head, position) : null,
-        lagMs: next && isSound(next) ? Math.max(0, on.nowMs() - instantMs(next.metadata.recordedAt)) : 0,
-        parked: checkpoint ? await parkedIn(on.pool, schema) : [],
+        lagEvents: mismatch === null ? lagEventsOf(looked, head, position) : null,
+        parked: checkpoint ? await parkedIn(pool, schema) : [],
         mismatch,
       };
     }),
+  );
+};
+
+/** Where each projection stands, for `/metrics` and the operator. Rejects when the database or the store is away. */
+export const projectionStatuses = async (
+  { nowMs, ...on }: StatusOn & { readonly nowMs: () => number },
+  projections: readonly Pick<Projection, 'name'>[],
+): Promise<readonly ProjectionStatus[]> => {
+  const store = oneLook(on.store);
+  const lagMsOf = async ({ lagEvents, position }: ProjectionReach): Promise<number> => {
+    // The position of another store cannot even be asked about.
+    const [next] = lagEvents === 0 ? [] : await store.readAll(position, 1);
+    return next && isSound(next) ? Math.max(0, nowMs() - instantMs(next.metadata.recordedAt)) : 0;
+  };
+  const reaches = await projectionReaches({ ...on, store }, projections);
+  return Promise.all(
+    reaches.map(async (reach) => ({ ...reach, lagMs: reach.mismatch === null ? await lagMsOf(reach) : 0 })),
   );
 };

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
-import type { Projection } from '../../../projections/kit/projection.ts';
+import { schemaOf, type Projection } from '../../../projections/kit/projection.ts';
 import { buildProjector, type Projector } from '../../../services/projector/build.ts';
-import { liveTarget, openLive, readCheckpoint } from '../../../services/projector/checkpoint.ts';
+import { claimFor, liveTarget, openLive, readCheckpoint } from '../../../services/projector/checkpoint.ts';
 import { compareWithRebuild } from '../../../services/projector/compare-with-rebuild.ts';
 import { projectOrPark } from '../../../services/projector/project.ts';
 import { rebuild } from '../../../services/projector/rebuild.ts';
@@ -346,6 +346,32 @@ describe('the status of a projection', () => {
     const waiting = Date.parse(events[4]?.metadata.recordedAt ?? '');
     const [status] = await projectionStatuses({ ...on, nowMs: () => waiting + 1_234 }, [counter()]);
     expect(status).toMatchObject({ name: 'counter', version: 1, events: 4, lagEvents: 6, lagMs: 1_234, parked: [] });
+  });
+
+  it('of several that stand at the same event is asked of the store once', async () => {
+    await storeAll(on.store, happenings(10, 1));
+    const both = [counter(), { ...counter(), name: 'other' }];
+    for (const one of both) {
+      await projectInBatches(on.pool, one, (await on.store.readAll(null, 10)).slice(0, 4));
+      await claimFor(on.pool, schemaOf(one.name), await on.store.identity());
+    }
+    const asked: string[] = [];
+    const told =
+      <Asked extends readonly unknown[], Answer>(name: string, ask: (...asked: Asked) => Answer) =>
+      (...questions: Asked): Answer => {
+        asked.push(name);
+        return ask(...questions);
+      };
+    const store = {
+      ...on.store,
+      head: told('head', on.store.head),
+      identity: told('identity', on.store.identity),
+      readStream: told('readStream', on.store.readStream),
+      readAll: told('readAll', on.store.readAll),
+    };
+    const statuses = await projectionStatuses({ pool: on.pool, store, nowMs: () => 0 }, both);
+    expect(statuses.map(({ lagEvents }) => lagEvents)).toEqual([6, 6]);
+    expect(asked.toSorted()).toEqual(['head', 'identity', 'readAll', 'readStream']);
   });
 
   it('knows a projection that has no tables yet', async () => {

@@ -25,7 +25,12 @@ export type Arrived = {
 export type Manners = (append: Arrived) => Misbehaviour | undefined;
 
 /** What the node was asked beside appends. */
-export type Witness = { reads: number; readonly subscribedFrom: (bigint | 'start' | 'end')[] };
+/** `recordsRead`: the records that it answered reads with, subscriptions aside. */
+export type Witness = {
+  reads: number;
+  recordsRead: number;
+  readonly subscribedFrom: (bigint | 'start' | 'end')[];
+};
 
 export type Conduct = {
   manners: Manners;

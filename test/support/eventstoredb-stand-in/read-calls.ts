@@ -4,7 +4,7 @@ import grpc from '@grpc/grpc-js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { Log, LogRecord } from './log.ts';
-import type { Conduct } from './misbehaviour.ts';
+import type { Conduct, Witness } from './misbehaviour.ts';
 import {
   caughtUpAnswer,
   checkpointAnswer,
@@ -69,7 +69,7 @@ const streamRecords = (log: Log, options: Options, name: string): readonly LogRe
     : visible.filter(({ revision }) => revision <= start).toReversed();
 };
 
-const readStream = async (log: Log, call: Call, options: Options): Promise<void> => {
+const readStream = async (log: Log, call: Call, options: Options, witness: Witness): Promise<void> => {
   const name = nameOf(options.getStream()?.getStreamIdentifier());
   const state = log.state(name);
   if (state === 'deleted') {
@@ -79,6 +79,7 @@ const readStream = async (log: Log, call: Call, options: Options): Promise<void>
   if (state === 'not-found') await say(call, notFoundAnswer(name));
   const count = Number(options.getCount());
   for (const record of state === 'readable' ? streamRecords(log, options, name).slice(0, count) : []) {
+    witness.recordsRead += 1;
     await say(call, eventAnswer(record));
   }
   call.end();
@@ -97,7 +98,7 @@ const indexOfPosition = (log: Log, options: Options): number => {
   return index;
 };
 
-const readAll = async (log: Log, call: Call, options: Options): Promise<void> => {
+const readAll = async (log: Log, call: Call, options: Options, witness: Witness): Promise<void> => {
   const { passes } = filterOf(options);
   const start = indexOfPosition(log, options);
   const step = isForwards(options) ? 1 : -1;
@@ -107,6 +108,7 @@ const readAll = async (log: Log, call: Call, options: Options): Promise<void> =>
     if (!record || call.cancelled || call.destroyed) break;
     if (!passes(record)) continue;
     left -= 1;
+    witness.recordsRead += 1;
     await say(call, eventAnswer(record));
   }
   call.end();
@@ -187,8 +189,8 @@ export const read =
       if (options.hasSubscription()) {
         witness.subscribedFrom.push(subscribedFrom(options));
         await subscribe(log, call, options.hasAll() ? feedOfAll(log, options) : feedOfStream(log, options));
-      } else if (options.hasAll()) await readAll(log, call, options);
-      else await readStream(log, call, options);
+      } else if (options.hasAll()) await readAll(log, call, options, witness);
+      else await readStream(log, call, options, witness);
     };
     call.on('error', () => {});
     answer().catch((error: unknown) => call.emit('error', refusal(grpc.status.UNKNOWN, String(error))));

@@ -36,7 +36,7 @@ export const startStandIn = async (options: { readonly maxAppendBytes?: number }
   const conduct: Conduct = {
     manners: wellBehaved,
     dropConnections: () => {},
-    witness: { reads: 0, subscribedFrom: [] },
+    witness: { reads: 0, recordsRead: 0, subscribedFrom: [] },
   };
   let publicPort = 0;
   const serve = (port: number) => startNode(log, conduct, { port, advertised: () => publicPort });

@@ -170,10 +170,12 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
 
   const all: Reader['all'] = async (after, limit) => {
     const events: StoredEvent[] = [];
-    let from: Cursor = after === null ? START : clientPosition(after).commit;
+    const first: Cursor = after === null ? START : clientPosition(after).commit;
+    let from = first;
     while (events.length < limit) {
       const start: Cursor = from;
-      const wanted = Math.max(limit - events.length + 1, chunk);
+      // Most records are ours: what was asked for is read, and more at once only where others stand between.
+      const wanted = from === first ? limit + 1 : Math.max(limit - events.length + 1, chunk);
       const records = await readAll('forwards', start, wanted);
       for (const record of records) {
         // Forwards, a read begins with the record at its position, which was seen before.
@@ -187,13 +189,14 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
   };
 
   const head: Reader['head'] = async () => {
-    for (let from: Cursor = END; ;) {
+    // It is asked all the time, and the last record is most often ours: an examination can be hundreds of kilobytes long.
+    for (let from: Cursor = END, wanted = 1; ; wanted = chunk) {
       const start: Cursor = from;
-      const records = await readAll('backwards', start, chunk);
+      const records = await readAll('backwards', start, wanted);
       const last = records.find(isOurs);
       if (last) return positionText(last.position.commit);
       const first = records.at(-1);
-      if (!first || records.length < chunk) return null;
+      if (!first || records.length < wanted) return null;
       from = first.position.commit;
     }
   };

@@ -319,4 +319,23 @@ describe('what was observed of EventStoreDB', () => {
     expect(standIn.witness.reads).toBe(readsBefore);
     expect(arrived).toHaveLength(21);
   });
+
+  it('how far the store is, and what comes next, is told by a record or two', async () => {
+    const stream = freshStream();
+    await store.append(stream, 'none', newEvents(100));
+    const [first] = await store.readStream(stream, { limit: 1 });
+    const { recordsRead } = standIn.witness;
+    expect(await store.head()).toBe((await store.readStream(stream)).at(-1)?.position);
+    expect(standIn.witness.recordsRead - recordsRead).toBe(1 + 100);
+    expect(await store.readAll(first?.position ?? null, 1)).toMatchObject([{ revision: 1 }]);
+    expect(standIn.witness.recordsRead - recordsRead).toBe(1 + 100 + 2);
+  });
+
+  it('how far the store is is told behind records of others too', async () => {
+    const stream = freshStream();
+    const answer = await store.append(stream, 'none', newEvents(1));
+    for (let others = 0; others < 70; others += 1)
+      await administrator.appendToStream(`others-${stream}`, jsonEvent({ type: 'Strange', data: {} }), how);
+    expect(answer).toMatchObject({ ok: true, position: await store.head() });
+  });
 });
