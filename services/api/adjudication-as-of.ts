@@ -5,7 +5,7 @@ import { storedEvents } from '../../projections/event-log/stored.ts';
 import { equals } from '../../projections/kit/query.ts';
 import { examinationsAsOf } from '../../projections/queries/as-of.ts';
 import { Problem } from '../shared/http/problems.ts';
-import { adjudicate, toldWith } from './adjudication.ts';
+import { adjudicate, toldOfficially } from './adjudication.ts';
 import { notThere, readAsOf } from './as-of.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { storedOf } from './settled-round.ts';
@@ -19,7 +19,7 @@ const foundAsOf = async (on: ApiDependencies, reply: FastifyReply, subject: Subj
   const conditions = equals('event.stream', subjectStreams[subject.kind].streamOf(subject.id));
   const [first] = await storedEvents(on.db, { position: said.asOf ?? '', conditions, limit: 1 });
   if (!first) throw notThere(said);
-  return { ...(await toldWith(db, await storedOf(db, subject))), ...said };
+  return { ...(await toldOfficially(on, subject, await storedOf(db, subject), { db, said })), ...said };
 };
 
 /** Refuses to examine again what is asked for as it was. Throws `invalid`. */

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { subjectStreams } from '../../domain/examination/stream.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
+import { eventLog } from '../../projections/event-log/changes.ts';
 import { withConfirmation } from '../../projections/event-log/queries.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
+import type { AsOf } from './as-of.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { isAsGood, unstoredViolations } from './provisional.ts';
 import { differenceSchema } from './schemas/difference.ts';
 import { examination, finding, lawChange, settlement, violation } from './schemas/law.ts';
+import { putAsideMember, toldWithout } from './put-aside.ts';
 import { storedOf } from './settled-round.ts';
 import { supposesAnything, type AskedOfSubject } from './supposition.ts';
 
@@ -53,6 +58,7 @@ export const adjudicationMembers = {
     .describe(
       'by the law in force, in the order of their deeds; excused findings are included, with the clause that excuses them',
     ),
+  ...putAsideMember,
 };
 export const whatIfMember = {
   whatIf: supposition
@@ -63,13 +69,25 @@ export const whatIfMember = {
 };
 
 /** An adjudication with whether it is confirmed who decided what its findings are about. */
-export const toldWith = async <Of extends { readonly findings: readonly { readonly deed: string }[] }>(
+const toldWith = async <Of extends { readonly findings: readonly { readonly deed: string }[] }>(
   db: ReadDb,
   answer: Of,
 ) => ({
   ...answer,
   findings: await withConfirmation(db, answer.findings as Of['findings'], ({ deed }) => deed),
 });
+
+/** What is stored of a subject, with the streams of its view that could be told only in part since then. */
+export const toldOfficially = async (
+  on: ApiDependencies,
+  subject: Subject,
+  stored: Awaited<ReturnType<typeof storedOf>>,
+  { db, said }: AsOf,
+) => {
+  const view = stored.examination?.view.map(({ stream }) => stream as StreamName) ?? [];
+  const streams = [subjectStreams[subject.kind].streamOf(subject.id), ...view];
+  return { ...(await toldWith(db, stored)), ...(await toldWithout(on, { streams, by: [eventLog] }, said)) };
+};
 
 /**
  * What the rules say of a subject: by its newest official examination, provisionally where there is none, and as supposed when
@@ -84,7 +102,8 @@ export const adjudicate = async (
   const stored = await storedOf(on.db, subject);
   // What was left open may go on, as what can be resumed after it has ended.
   const mayGoOn = canResume || (stored.examination?.leftOpen ?? null) !== null;
-  if (stored.examination && !supposesAnything(asked) && !mayGoOn) return toldWith(on.db, stored);
+  if (stored.examination && !supposesAnything(asked) && !mayGoOn)
+    return toldOfficially(on, subject, stored, { db: on.db, said: {} });
   const now = await on.examineApart.one(subject, asked);
   if (!now) throw new Problem('not-found', { detail: 'Nothing is recorded under this id.' });
   const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);

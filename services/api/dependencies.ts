@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Position } from '../../domain/kernel/envelope.ts';
-import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
@@ -17,6 +16,7 @@ import type { ExamineApart } from './examine-apart.ts';
 import type { PageExamining } from './examine-page.ts';
 import type { LawOfSpan } from './examine-span.ts';
 import { unknownIn, type Naming } from './known.ts';
+import type { PutAside, RestsOn } from './put-aside.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Texts } from '../shared/words/texts.ts';
 
@@ -36,9 +36,6 @@ export type ProjectionReport = {
     readonly parkedAt: string;
   }[];
 };
-
-/** A stream that is told up to an event, which cannot be read. */
-export type PutAside = { readonly stream: string; readonly eventId: string; readonly error: string };
 
 /** What came of projecting a parked stream again. */
 export type Redriven =
@@ -71,8 +68,8 @@ export type ApiDependencies = {
   readonly reached: () => Promise<Position | null>;
   /** The last position of the whole record; null while nothing is recorded. */
   readonly head: () => Promise<Position | null>;
-  /** Of some streams the first that the log of events has put aside, and why; undefined when all of them are told to their end. */
-  readonly putAside: (streams: readonly StreamName[]) => Promise<PutAside | undefined>;
+  /** Which of the streams that an answer rests on its read models have put aside, at which event, and why; at most 100 of them. */
+  readonly putAside: (restsOn: RestsOn) => Promise<readonly PutAside[]>;
   readonly projections: () => Promise<readonly ProjectionReport[]>;
   /** What is known to be wrong with the record, and how far the scrub is. */
   readonly record: () => Promise<RecordStatus>;
@@ -118,17 +115,6 @@ export const scopeOfFilter = async (
   const errors = await unknownIn(on, venues, filter);
   if (errors.length > 0) throw new Problem('invalid', { errors });
   return visible;
-};
-
-/**
- * A story or a state of some streams is told whole or not at all. Throws `record-cannot-be-read` where one of them can be told up to an event
- * only, and names that.
- */
-export const mustBeToldWhole = async (on: ApiDependencies, streams: readonly StreamName[]): Promise<void> => {
-  const aside = await on.putAside(streams);
-  if (!aside) return;
-  const detail = `${aside.stream} can be told only up to a record that cannot be read: ${aside.error}.`;
-  throw new Problem('record-cannot-be-read', { detail, reason: 'stream-is-parked', eventId: aside.eventId });
 };
 
 /** `?atLeast=`: the position that an append answered with, so that a caller reads its own writes. */

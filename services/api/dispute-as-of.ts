@@ -13,7 +13,7 @@ import { equals } from '../../projections/kit/query.ts';
 import { examinationsOfAll } from '../../projections/queries/as-of.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
-import { toldWith } from './adjudication.ts';
+import { toldOfficially } from './adjudication.ts';
 import { mostEventsAsOf, notThere, readAsOf } from './as-of.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { moneyIn, roundsOfDispute, type MoneyFound, type SettledOfDispute } from './find-money.ts';
@@ -71,6 +71,8 @@ export const disputeFoundAsOf = async (on: ApiDependencies, reply: FastifyReply,
   const then = { now: on.db, past: db, position: said.asOf ?? '' };
   const own = await eventsUpTo(then, disputeStream.streamOf(id));
   if (own.length === 0) throw notThere(said);
-  const { settlements: _noMoney, ...found } = await toldWith(db, await storedOf(db, { kind: 'dispute', id }));
+  const subject = { kind: 'dispute', id } as const;
+  const stored = await storedOf(db, subject);
+  const { settlements: _noMoney, ...found } = await toldOfficially(on, subject, stored, { db, said });
   return { answer: { ...found, ...said }, money: await moneyThen(then, id, own) };
 };

@@ -11,6 +11,7 @@ import {
   type ViolationSort,
 } from '../../projections/rule-violations/queries.ts';
 import type { ApiDependencies } from './dependencies.ts';
+import type { Unread } from './examine-apart.ts';
 import { unstoredViolations, type UnstoredViolation } from './provisional.ts';
 
 type On = Pick<ApiDependencies, 'db' | 'examineApart'>;
@@ -18,14 +19,21 @@ type On = Pick<ApiDependencies, 'db' | 'examineApart'>;
 /** A finding of a list: official, or provisional in what is still in play. */
 export type ListedViolation = (Violation | UnstoredViolation) & { readonly provisional: boolean };
 
+/** The subjects in play that could not be examined, for the answer that leaves them out. */
+type Unexamined = { readonly unread: readonly Unread[] };
+
 /** What is found so far in what is in play, as far as it fits a filter. */
-const foundInPlay = async (on: On, filter: ViolationFilter): Promise<readonly UnstoredViolation[]> => {
+const foundInPlay = async (
+  on: On,
+  filter: ViolationFilter,
+): Promise<Unexamined & { readonly findings: readonly UnstoredViolation[] }> => {
   const { venues: _scope, corrected, ...asked } = filter;
-  const all = await on.examineApart.inPlay(await subjectsInPlay(on.db, filter));
-  return all
+  const { found, unread } = await on.examineApart.inPlay(await subjectsInPlay(on.db, filter));
+  const findings = found
     .filter(({ wasCorrected }) => corrected === undefined || wasCorrected === corrected)
     .flatMap(({ examined }) => unstoredViolations(examined))
     .filter((finding) => fits(finding, asked));
+  return { findings, unread };
 };
 
 type Asked = { readonly filter: ViolationFilter; readonly provisional: boolean };
@@ -34,30 +42,36 @@ type Asked = { readonly filter: ViolationFilter; readonly provisional: boolean }
 export const violationsAsked = async (
   on: On,
   { filter, provisional, ...asked }: Asked & PageAsked<ViolationSort>,
-): Promise<Page<ListedViolation>> => {
+): Promise<Page<ListedViolation> & Unexamined> => {
   const { sort = 'newest-first', from } = asked;
   const official = await listViolations(on.db, { filter, ...asked });
   const marked = { ...official, items: official.items.map((one): ListedViolation => ({ ...one, provisional: false })) };
-  if (!provisional) return marked;
-  const inPlay = (await foundInPlay(on, filter)).map((one): ListedViolation => ({ ...one, provisional: true }));
-  return pageTogetherWith(violationOrders[sort], marked, inPlay, { limit: pageSize(asked.limit), from });
+  if (!provisional) return { ...marked, unread: [] };
+  const { findings, unread } = await foundInPlay(on, filter);
+  const inPlay = findings.map((one): ListedViolation => ({ ...one, provisional: true }));
+  const page = pageTogetherWith(violationOrders[sort], marked, inPlay, { limit: pageSize(asked.limit), from });
+  return { ...page, unread };
 };
 
 /** How many findings there are on all pages; undefined when they are too many to be counted. */
 export const countAsked = async (on: On, { filter, provisional }: Asked): Promise<number | undefined> => {
   const official = await countViolations(on.db, filter);
-  return official === undefined || !provisional ? official : official + (await foundInPlay(on, filter)).length;
+  return official === undefined || !provisional ? official : official + (await foundInPlay(on, filter)).findings.length;
 };
 
 const isHeld = ({ verdict }: UnstoredViolation): boolean => verdict !== 'excused' && verdict !== 'noted';
 
 /** The codes of what is found so far in each round that is in play, and that nothing excuses. */
-export const codesInPlay = async (on: On, filter: InPlayFilter): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const all = await on.examineApart.inPlay(await roundsInPlay(on.db, filter));
-  return new Map(
-    all.map(({ examined: of }) => {
-      const codes = unstoredViolations(of).filter(isHeld);
-      return [of.subject.id, [...new Set(codes.map(({ code }) => code))].toSorted()] as const;
+export const codesInPlay = async (
+  on: On,
+  filter: InPlayFilter,
+): Promise<Unexamined & { readonly codes: ReadonlyMap<string, readonly string[]> }> => {
+  const { found, unread } = await on.examineApart.inPlay(await roundsInPlay(on.db, filter));
+  const codes = new Map(
+    found.map(({ examined: of }) => {
+      const held = unstoredViolations(of).filter(isHeld);
+      return [of.subject.id, [...new Set(held.map(({ code }) => code))].toSorted()] as const;
     }),
   );
+  return { codes, unread };
 };

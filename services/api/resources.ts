@@ -29,16 +29,18 @@ export const sendHashed = (request: FastifyRequest, reply: FastifyReply, body: o
   sendKnown(request, reply, hashOf(body), body);
 
 /**
- * Sends one thing that is nothing but what its stream says: its ETag is the stream's revision, which `If-Match` of an append names.
+ * Sends one thing that is nothing but what its stream says: its ETag is the stream's revision, which `If-Match` of an append names. Of a
+ * stream that is not told to its end it is another one: a caller who has the beginning is told so, and has not seen what they may answer.
  * Throws `not-found` for nothing.
  */
 export const sendStreamResource = (
   request: FastifyRequest,
   reply: FastifyReply,
-  resource: (object & { readonly revision: number }) | undefined,
+  resource: (object & { readonly revision: number; readonly putAside?: readonly object[] }) | undefined,
 ): FastifyReply => {
   if (!resource) throw new Problem('not-found');
-  return sendTagged(request, reply, `"${resource.revision}"`, resource);
+  const etag = resource.putAside === undefined ? `"${resource.revision}"` : hashOf(resource);
+  return sendTagged(request, reply, etag, resource);
 };
 
 /**

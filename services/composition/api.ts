@@ -4,7 +4,6 @@ import { parseRoundId, type StreamName } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { eventLog } from '../../projections/event-log/changes.ts';
 import { listEvents } from '../../projections/queries/events.ts';
 import { projections } from '../../projections/index.ts';
 import type { Place } from '../../projections/kit/list.ts';
@@ -17,7 +16,7 @@ import { examineSpanHere, type SpanOn } from '../api/examine-span.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { redrive } from '../projector/redrive.ts';
 import { makingOf } from '../projector/start.ts';
-import { firstParked, projectionStatuses } from '../projector/status.ts';
+import { projectionStatuses } from '../projector/status.ts';
 import type { Edge } from '../shared/process/edge.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
@@ -27,6 +26,7 @@ import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import type { Register } from '../shared/record/register.ts';
+import { putAsideOn } from './put-aside.ts';
 import { recordNow } from './status.ts';
 import { examiningThreads, type ExaminingThreads } from './threads/examining-threads.ts';
 
@@ -147,7 +147,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
     reached: leastPositionOf(readPool, names),
     head: () => store.head(),
     record: () => recordNow(pool),
-    putAside: (streams) => firstParked(readPool, eventLog, streams),
+    putAside: putAsideOn(db, store),
     projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
     redrive: async (name, stream) => {
       const projection = projections.find((one) => one.name === name);

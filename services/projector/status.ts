@@ -1,5 +1,4 @@
 import type { Position } from '../../domain/kernel/envelope.ts';
-import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { schemaOf } from '../../projections/kit/projection.ts';
@@ -61,20 +60,6 @@ const parkedIn = async (pool: Pool, schema: string): Promise<readonly ParkedStre
     error: row.parked_error,
     parkedAt: row.parked_at,
   }));
-};
-
-/** The first of some streams that a projection has put aside, with the event at which it did; undefined when it follows them all. */
-export const firstParked = async (
-  pool: Pool,
-  { name }: Pick<Projection, 'name'>,
-  streams: readonly StreamName[],
-): Promise<Pick<ParkedStream, 'stream' | 'eventId' | 'error'> | undefined> => {
-  const { rows } = await pool.query<ParkedRow>(
-    `select stream, parked_event_id, parked_error from ${schemaOf(name)}.followed_stream
-     where stream = any ($1::text[]) and parked_at is not null order by stream limit 1`,
-    [streams],
-  );
-  return rows[0] && { stream: rows[0].stream, eventId: rows[0].parked_event_id, error: rows[0].parked_error };
 };
 
 /**

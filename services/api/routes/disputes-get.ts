@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { disputeStream } from '../../../domain/dispute/stream.ts';
+import { patronDisputes } from '../../../projections/disputes/changes.ts';
 import { disputeOf } from '../../../projections/disputes/queries.ts';
 import { disputeAsOf } from '../../../projections/queries/as-of.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { disputeParam } from '../fields.ts';
+import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendStreamResource } from '../resources.ts';
 import { disputeResource } from '../schemas/dispute.ts';
 
@@ -20,7 +23,7 @@ export const disputesGet = (server: Server, on: ApiDependencies): void => {
           'What its own stream says. The ETag is the revision of its last event, which `If-Match` of the next step must name.',
         params: z.strictObject({ id: disputeParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
-        response: asOfResponses('Dispute', 'The dispute.', disputeResource),
+        response: asOfResponses('Dispute', 'The dispute.', disputeResource.extend(putAsideMember)),
       },
     },
     async (request, reply) => {
@@ -29,7 +32,8 @@ export const disputesGet = (server: Server, on: ApiDependencies): void => {
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => disputeAsOf(id));
       const dispute = await disputeOf(db, { venues: null, dispute: id });
       if (!dispute) throw notThere(said);
-      return sendStreamResource(request, reply, { ...dispute, revision: dispute.eventCount - 1, ...said });
+      const without = await toldWithout(on, { streams: [disputeStream.streamOf(id)], by: [patronDisputes] }, said);
+      return sendStreamResource(request, reply, { ...dispute, revision: dispute.eventCount - 1, ...without, ...said });
     },
   );
 };

@@ -6,7 +6,8 @@ import { disputeOf } from '../../../projections/disputes/queries.ts';
 import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
-import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { mustBeToldWhole } from '../put-aside.ts';
 import { disputeParam } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
@@ -51,7 +52,7 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       const found = await disputeTimeline(db, { venues: null, dispute: id, games: on.readings });
       if (!found) throw notThere(said);
       const streams = new Set([disputeStream.streamOf(id), ...found.entries.map(({ stream }) => stream as StreamName)]);
-      await mustBeToldWhole(on, [...streams]);
+      await mustBeToldWhole(on, [...streams], said);
       if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });
       return sendReport(request, reply, entry, found.entries);
     },

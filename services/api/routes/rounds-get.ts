@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { roundStream } from '../../../domain/round/stream.ts';
+import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { roundOf } from '../../../projections/round-histories/queries.ts';
 import { roundAsOf } from '../../../projections/queries/as-of.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { roundParam } from '../fields.ts';
+import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendStreamResource } from '../resources.ts';
 import { roundResource } from '../schemas/round.ts';
 
@@ -20,7 +23,7 @@ export const roundsGet = (server: Server, on: ApiDependencies): void => {
           'What its own stream says. The ETag is the revision of its last event, and what `If-Match` of an append names. What the rules say of it is its adjudication.',
         params: z.strictObject({ id: roundParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
-        response: asOfResponses('Round', 'The round.', roundResource),
+        response: asOfResponses('Round', 'The round.', roundResource.extend(putAsideMember)),
       },
     },
     async (request, reply) => {
@@ -29,7 +32,8 @@ export const roundsGet = (server: Server, on: ApiDependencies): void => {
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => roundAsOf(id));
       const round = await roundOf(db, { venues: null, round: id });
       if (!round) throw notThere(said);
-      return sendStreamResource(request, reply, { ...round, revision: round.eventCount - 1, ...said });
+      const without = await toldWithout(on, { streams: [roundStream.streamOf(id)], by: [roundHistories] }, said);
+      return sendStreamResource(request, reply, { ...round, revision: round.eventCount - 1, ...without, ...said });
     },
   );
 };

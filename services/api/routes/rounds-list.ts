@@ -18,6 +18,7 @@ import {
 } from '../fields.ts';
 import { codesInPlay } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { tellUnread, unreadAnswer } from '../unread.ts';
 import { roundSummary } from '../schemas/round.ts';
 
 const query = z.strictObject({
@@ -44,7 +45,7 @@ const query = z.strictObject({
   ...atLeastQuery,
 });
 
-const nothingInPlay: ReadonlyMap<string, readonly string[]> = new Map();
+const nothingInPlay = { codes: new Map<string, readonly string[]>(), unread: [] };
 
 /** `GET /v1/rounds`: rounds by table, time, person, result, violation code and stake, newest first. */
 export const roundsList = (server: Server, on: ApiDependencies): void => {
@@ -57,7 +58,7 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
         description:
           'Each filter takes several values, separated by commas; what fits any of them fits. Filters of different names must all fit.',
         querystring: query,
-        response: listResponses('RoundSummary', roundSummary),
+        response: listResponses('RoundSummary', roundSummary, unreadAnswer),
       },
     },
     async (request, reply) => {
@@ -66,18 +67,24 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = roundOrders[sort];
       const from = readCursor(request, order);
-      const inPlay = provisional
+      const { codes, unread } = provisional
         ? await codesInPlay(calledBy(on, request, reply), { ...filter, venues })
         : nothingInPlay;
       const { code } = filter;
-      const alsoRounds = [...inPlay].flatMap(([round, codes]) =>
-        code?.some((one) => codes.includes(one)) ? [round] : [],
+      const alsoRounds = [...codes].flatMap(([round, found]) =>
+        code?.some((one) => found.includes(one)) ? [round] : [],
       );
       const asked = { ...filter, venues, alsoRounds };
       const found = await searchRounds(on.db, { filter: asked, limit, sort, from });
-      const items = found.items.map((one) => ({ ...one, provisionalCodes: inPlay.get(one.round) ?? [] }));
+      const items = found.items.map((one) => ({ ...one, provisionalCodes: codes.get(one.round) ?? [] }));
       const total = await totalAsked(request, () => countRounds(on.db, asked));
-      return sendPage(request, reply, { item: roundSummary, order, page: { ...found, items }, total });
+      return sendPage(request, reply, {
+        item: roundSummary,
+        order,
+        page: { ...found, items },
+        total,
+        said: tellUnread(reply, unread),
+      });
     },
   );
 };

@@ -6,7 +6,8 @@ import { roundTimelineAsOf } from '../../../projections/queries/timelines-as-of.
 import { roundTimeline } from '../../../projections/round-histories/timeline.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
-import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { mustBeToldWhole } from '../put-aside.ts';
 import { roundParam } from '../fields.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
@@ -41,8 +42,9 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
       const session = parseRoundId(id)?.session;
-      await mustBeToldWhole(on, [roundStream.streamOf(id), ...(session ? [tableSessionStream.streamOf(session)] : [])]);
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => roundTimelineAsOf(id));
+      const streams = [roundStream.streamOf(id), ...(session ? [tableSessionStream.streamOf(session)] : [])];
+      await mustBeToldWhole(on, streams, said);
       const found = await roundTimeline(db, { venues: null, round: id, games: on.readings });
       if (!found) throw notThere(said);
       if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { SessionId } from '../../../domain/kernel/streams.ts';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
+import { roundHistories } from '../../../projections/round-histories/changes.ts';
+import { tableSessions } from '../../../projections/sessions/changes.ts';
 import { denominationLine } from '../../../domain/kernel/money.ts';
 import { wagerMedia } from '../../../domain/round/events.ts';
 import { floatAsOf } from '../../../projections/queries/as-of.ts';
@@ -9,6 +13,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, sessionParam } from '../fields.ts';
+import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
 
 const count = z.strictObject({
@@ -49,6 +54,7 @@ const float = z.strictObject({
     .strictObject({ count: z.int(), chipsSoldCents: cents, paidLessCollectedCents: cents })
     .describe('how much of these figures came from corrections and late entries, in the session and its rounds'),
   counts: z.array(count),
+  ...putAsideMember,
 });
 
 /** `GET /v1/table-sessions/{id}/float`: the counts of the float, and what sales and play let one expect. */
@@ -72,7 +78,13 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => floatAsOf(id));
       const found = await floatOf(db, { venues: null, session: id });
       if (!found) throw notThere(said);
-      return sendResource(request, reply, { ...found, ...said });
+      const by = [tableSessions, roundHistories];
+      const without = await toldWithout(
+        on,
+        { streams: [tableSessionStream.streamOf(id)], roundsOf: id as SessionId, by },
+        said,
+      );
+      return sendResource(request, reply, { ...found, ...without, ...said });
     },
   );
 };

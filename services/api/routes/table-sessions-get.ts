@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
+import { intervals } from '../../../projections/intervals/changes.ts';
+import { tableSessions } from '../../../projections/sessions/changes.ts';
 import { sessionAsOf } from '../../../projections/queries/as-of.ts';
 import { sessionOf } from '../../../projections/sessions/queries.ts';
 import { toldSession } from '../../../projections/sessions/told.ts';
@@ -6,6 +9,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sessionParam } from '../fields.ts';
+import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendStreamResource } from '../resources.ts';
 import { interval } from '../schemas/interval.ts';
 
@@ -13,6 +17,7 @@ const session = z.strictObject({
   ...toldSession.shape,
   revision: z.int().describe('the revision of its last event: the ETag, and the number for If-Match of an append'),
   staff: z.array(interval).describe('who was on which duty, from when to when'),
+  ...putAsideMember,
 });
 
 /** `GET /v1/table-sessions/{id}`: a table session with the staff who were on duty. */
@@ -36,7 +41,9 @@ export const tableSessionsGet = (server: Server, on: ApiDependencies): void => {
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => sessionAsOf(id));
       const found = await sessionOf(db, { venues: null, session: id });
       if (!found) throw notThere(said);
-      return sendStreamResource(request, reply, { ...found, revision: found.eventCount - 1, ...said });
+      const restsOn = { streams: [tableSessionStream.streamOf(id)], by: [tableSessions, intervals] };
+      const without = await toldWithout(on, restsOn, said);
+      return sendStreamResource(request, reply, { ...found, revision: found.eventCount - 1, ...without, ...said });
     },
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { intervals } from '../../../projections/intervals/queries.ts';
 import type { StandingKind } from '../../../projections/intervals/tables.ts';
 import { sessionAsOf } from '../../../projections/queries/as-of.ts';
@@ -7,6 +8,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfReportResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sessionParam } from '../fields.ts';
+import { mustBeToldWhole } from '../put-aside.ts';
 import { sendReport } from '../lists.ts';
 import { interval } from '../schemas/interval.ts';
 
@@ -34,6 +36,7 @@ const historyOf =
         const asked = { venues: null, session: id };
         const { db, said } = await readAsOf(on, reply, request.query.asOf, () => sessionAsOf(id));
         if (!(await sessionOf(db, asked))) throw notThere(said);
+        await mustBeToldWhole(on, [tableSessionStream.streamOf(id)], said);
         const stood = (await intervals(db, asked)).filter(({ kind }) => kinds.includes(kind));
         return sendReport(request, reply, interval, stood, said);
       },

@@ -4,7 +4,8 @@ import { sessionTimelineAsOf } from '../../../projections/queries/timelines-as-o
 import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
-import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { mustBeToldWhole } from '../put-aside.ts';
 import { sessionParam } from '../fields.ts';
 import { sendReport } from '../lists.ts';
 import { negotiate } from '../negotiation.ts';
@@ -39,8 +40,8 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
-      await mustBeToldWhole(on, [tableSessionStream.streamOf(id)]);
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => sessionTimelineAsOf(id));
+      await mustBeToldWhole(on, [tableSessionStream.streamOf(id)], said);
       const found = await sessionTimeline(db, { session: id, games: on.readings });
       if (!found) throw notThere(said);
       if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });

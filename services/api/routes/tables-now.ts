@@ -14,7 +14,8 @@ import { routeAccess } from '../../shared/http/permissions.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { calledBy } from '../caller.ts';
-import { atLeastQuery, mustBeToldWhole, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { mustBeToldWhole } from '../put-aside.ts';
 import { cents, gamingDayField, instant, positionField, streamField, tableField, venueField } from '../fields.ts';
 import { unstoredViolations, type UnstoredViolation } from '../provisional.ts';
 import { sendState } from '../resources.ts';
@@ -89,7 +90,12 @@ const foundSoFar = async (
     ...(round ? [{ kind: 'round' as const, id: round.round }] : []),
     ...(session ? [{ kind: 'tableSession' as const, id: session.session }] : []),
   ];
-  const examined = await on.examineApart.inPlay(subjects);
+  const { found: examined, unread } = await on.examineApart.inPlay(subjects);
+  const [first] = unread;
+  if (first) {
+    const { reason, detail, eventId } = first;
+    throw new Problem('record-cannot-be-read', { reason, detail, ...(eventId === null ? {} : { eventId }) });
+  }
   const found = examined.flatMap((one) => unstoredViolations(one.examined));
   return withConfirmation(on.db, found, ({ deed }) => deed);
 };

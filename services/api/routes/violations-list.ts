@@ -8,6 +8,7 @@ import { countAsked, violationsAsked } from '../in-play.ts';
 import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
 import { flag } from '../fields.ts';
 import { violation } from '../schemas/law.ts';
+import { tellUnread, unreadAnswer } from '../unread.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
 const query = z.strictObject({
@@ -36,7 +37,7 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
         description:
           'A finding with the verdict `noted` is a lawful act that a clause orders, such as a wager capped at the maximum. These are left out unless `verdict=noted` or their `code` is asked for.',
         querystring: query,
-        response: listResponses('ListedViolation', listed),
+        response: listResponses('ListedViolation', listed, unreadAnswer),
       },
     },
     async (request, reply) => {
@@ -46,10 +47,15 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
       const order = violationOrders[sort];
       const asked = { filter: { ...filter, venues }, provisional };
       const mine = calledBy(on, request, reply);
-      const found = await violationsAsked(mine, { ...asked, limit, sort, from: readCursor(request, order) });
+      const { unread, ...found } = await violationsAsked(mine, {
+        ...asked,
+        limit,
+        sort,
+        from: readCursor(request, order),
+      });
       const page = { ...found, items: await withConfirmation(on.db, found.items, ({ deed }) => deed) };
       const total = await totalAsked(request, () => countAsked(mine, asked));
-      return sendPage(request, reply, { item: listed, order, page, total });
+      return sendPage(request, reply, { item: listed, order, page, total, said: tellUnread(reply, unread) });
     },
   );
 };

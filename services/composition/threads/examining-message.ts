@@ -1,5 +1,5 @@
 import type { Subject } from '../../../domain/law/examine.ts';
-import type { ExaminedApart, InPlay } from '../../api/examine-apart.ts';
+import type { ExaminedApart, FoundInPlay } from '../../api/examine-apart.ts';
 import type { Compared, Failed } from '../../api/examine-page.ts';
 import type { LawOfSpan } from '../../api/examine-span.ts';
 import type { MoneyFound } from '../../api/find-money.ts';
@@ -28,7 +28,7 @@ export type Asked = { readonly number: number; readonly question: Question } | {
 export type Answers = {
   readonly walk: readonly (Compared | Failed)[];
   readonly subject: ExaminedApart | undefined;
-  readonly inPlay: readonly InPlay[];
+  readonly inPlay: FoundInPlay;
   readonly moneyOf: MoneyFound | undefined;
 };
 

@@ -176,7 +176,9 @@ export const examiningThreads = (file: URL, data: ThreadData) => {
   const apartFor = (caller: Caller): ExamineApart => ({
     one: (subject, asked) => askApart(caller, { subject, asked }) as Promise<Answers['subject']>,
     inPlay: (inPlay) =>
-      inPlay.length === 0 ? Promise.resolve([]) : (askApart(caller, { inPlay }) as Promise<Answers['inPlay']>),
+      inPlay.length === 0
+        ? Promise.resolve({ found: [], unread: [] })
+        : (askApart(caller, { inPlay }) as Promise<Answers['inPlay']>),
     money: (dispute) => askApart(caller, { moneyOf: dispute }) as Promise<Answers['moneyOf']>,
   });
   return { spanFor, apartFor, end };

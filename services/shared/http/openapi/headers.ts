@@ -101,6 +101,12 @@ export const answerHeaders = {
     schema: text(40),
     example: '00000000000000004711',
   },
+  'x-unread-subjects': {
+    name: 'X-Unread-Subjects',
+    says: 'With `provisional`: how many subjects in play could not be examined, because a record cannot be read. Absent: none.',
+    schema: { type: 'integer', format: 'int64', minimum: 1, maximum: 1_000_000_000 },
+    example: 1,
+  },
   location: {
     name: 'Location',
     says: 'Where what was created can be read, as a relative URL.',

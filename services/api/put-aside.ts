@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Position } from '../../domain/kernel/envelope.ts';
+import type { SessionId, StreamName } from '../../domain/kernel/streams.ts';
+import { eventLog } from '../../projections/event-log/changes.ts';
+import type { Projection } from '../../projections/kit/projection.ts';
+import { named } from '../shared/http/openapi/named.ts';
+import { Problem } from '../shared/http/problems.ts';
+import type { AsOf } from './as-of.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { positionField } from './fields.ts';
+
+/** A stream that is told up to an event, which cannot be read. Null: the store does not show where that event stands. */
+export type PutAside = {
+  readonly stream: string;
+  readonly fromRevision: number;
+  readonly eventId: string;
+  readonly position: Position | null;
+  readonly reason: string;
+};
+
+/** Which streams an answer rests on, the rounds of a session among them where it says so, and the read models that it comes from. */
+export type RestsOn = {
+  readonly streams: readonly StreamName[];
+  readonly roundsOf?: SessionId;
+  readonly by: readonly Pick<Projection, 'name'>[];
+};
+
+const putAside = named(
+  'PutAside',
+  z.strictObject({
+    stream: z.string(),
+    fromRevision: z.int().describe('the first revision that is not in the answer'),
+    eventId: z.string().describe('the event at that revision'),
+    position: positionField.nullable().describe('where it stands in the record; null where the store does not show it'),
+    reason: z.string().describe('why it cannot be told, in a sentence'),
+  }),
+);
+
+/** The member of an answer that cannot be told whole. */
+export const putAsideMember = {
+  putAside: z
+    .array(putAside)
+    .optional()
+    .describe(
+      'the streams that this answer rests on and that are told only up to a record that cannot be read, at most 100: what was recorded in them from there on is missing here. Absent: all is told',
+    ),
+};
+
+const asideUpTo = async (
+  on: Pick<ApiDependencies, 'putAside'>,
+  restsOn: RestsOn,
+  { asOf }: AsOf['said'],
+): Promise<readonly PutAside[]> => {
+  if (asOf === undefined) return on.putAside(restsOn);
+  // What was so then is made of the log of events; a record that came later is not missed in it.
+  const all = await on.putAside({ ...restsOn, by: [eventLog] });
+  return all.filter(({ position }) => position === null || position <= asOf);
+};
+
+/** What an answer says of streams that it cannot tell to their end. */
+export const toldWithout = async (
+  on: Pick<ApiDependencies, 'putAside'>,
+  restsOn: RestsOn,
+  said: AsOf['said'] = {},
+): Promise<{ readonly putAside?: PutAside[] }> => {
+  const all = await asideUpTo(on, restsOn, said);
+  return all.length === 0 ? {} : { putAside: [...all] };
+};
+
+/**
+ * A story or a state of some streams is told whole or not at all. Throws `record-cannot-be-read` where one of them can be told up to an event
+ * only, and names that.
+ */
+export const mustBeToldWhole = async (
+  on: Pick<ApiDependencies, 'putAside'>,
+  streams: readonly StreamName[],
+  said: AsOf['said'] = {},
+): Promise<void> => {
+  const [aside] = await asideUpTo(on, { streams, by: [eventLog] }, said);
+  if (!aside) return;
+  const detail = `${aside.stream} can be told only up to a record that cannot be read: ${aside.reason}.`;
+  throw new Problem('record-cannot-be-read', { detail, reason: 'stream-is-parked', eventId: aside.eventId });
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { SessionId, StreamName } from '../../domain/kernel/streams.ts';
+import { roundStream } from '../../domain/round/stream.ts';
+import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
+import { askByKey } from '../../projections/kit/query.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
+import type { ParkedStream } from './status.ts';
+
+const mostTold = 100;
+
+type Asked = {
+  readonly streams: readonly StreamName[];
+  /** A session: the streams of its rounds are asked about too. */
+  readonly roundsOf?: SessionId;
+  readonly by: readonly Pick<Projection, 'name'>[];
+};
+
+/** Which of some streams one of some projections has put aside: each at the first event at which one did. At most 100. */
+export const parkedAmong = async (
+  db: ReadDb,
+  { streams, roundsOf, by }: Asked,
+): Promise<readonly Omit<ParkedStream, 'parkedAt'>[]> => {
+  const rounds = roundsOf === undefined ? null : `${roundStream.streamOf(roundsOf)}.`;
+  const each = by.map(
+    ({
+      name,
+    }) => sql`select stream, parked_at_revision, parked_event_id, parked_error from ${sql.table(`${schemaOf(name)}.followed_stream`)}
+      where parked_at is not null and (stream = any (${streams}::text[]) or starts_with(stream, ${rounds}::text))`,
+  );
+  return askByKey(
+    db,
+    'parked-among',
+    sql<Omit<ParkedStream, 'parkedAt'>>`select distinct on (stream) stream, parked_at_revision as "fromRevision",
+        parked_event_id as "eventId", parked_error as error
+      from (${sql.join(each, sql` union all `)}) as aside order by stream, parked_at_revision limit ${sql.lit(mostTold)}`,
+  );
+};
