@@ -14,12 +14,15 @@ export type KeptBefore = {
   readonly continues: KeptBefore | null;
 };
 
-/** What controls look at of a round: its record, and its session's. */
+/** What controls look at of a round: its record, its session's, and what the register says of the venue. */
 export type RoundKept = {
   readonly id: string;
+  /** The venue's own zone. */
+  readonly zone: string;
   readonly round: KeptStream;
   readonly session: KeptStream;
   readonly continues?: KeptBefore | null;
+  readonly register: { readonly venue: { readonly read: KeptStream } };
   /** Up to when its session is looked at, on our clock: the round's own end. */
   readonly endsAtMs: number;
 };

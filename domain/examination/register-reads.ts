@@ -1,7 +1,9 @@
 import { isCorrecting } from '../kernel/corrections.ts';
 import type { StoredEvent } from '../kernel/envelope.ts';
 import type { StreamName } from '../kernel/streams.ts';
+import { earliestOfDateMs } from '../kernel/time.ts';
 import type { StaffEvent, VenueEvent } from '../venue/events.ts';
+import { paceEffectMs, paceEventsIn } from '../venue/pace.ts';
 import { earliestEffectMs } from './effects.ts';
 import type { Read, ReadPair } from './views.ts';
 
@@ -22,9 +24,6 @@ const notAsked: ReadonlySet<string> = new Set<VenueEvent['type']>([
   'venue.TerminalRetired',
 ]);
 
-/** A date begins at some place on earth up to 14 hours before it does in UTC. */
-const earliestZoneMs = 14 * 3_600_000;
-
 const dateIn = ({ data }: StoredEvent): string | undefined => {
   const { from, on } = data as Partial<Record<'from' | 'on', string>> & Partial<StaffEvent['data']>;
   return from ?? on;
@@ -38,7 +37,7 @@ export const registerEffectMs = (event: StoredEvent): number => {
   if (notAsked.has(event.type)) return Infinity;
   if (isCorrecting(event.type)) return 0;
   const date = dateIn(event);
-  const dateMs = date === undefined ? Infinity : Date.parse(`${date}T00:00:00.000Z`) - earliestZoneMs;
+  const dateMs = date === undefined ? Infinity : earliestOfDateMs(date);
   return Math.max(0, Math.min(earliestEffectMs(event), dateMs));
 };
 
@@ -48,3 +47,9 @@ export const registerPairs = ({ venue, staff }: RegisterRead, endsAtMs: number):
     stream,
     revision: read.events.findLast((event) => registerEffectMs(event) <= endsAtMs)?.revision ?? -1,
   }));
+
+/** The register that was read for a round: how fast plays can be made, up to its end. Nothing of a venue that has not said it by then. */
+export const pacePairs = ({ stream, read }: RegisterStream, endsAtMs: number): readonly ReadPair[] => {
+  const last = paceEventsIn(read.events).findLast((event) => paceEffectMs(event) <= endsAtMs);
+  return last ? [{ stream, revision: last.revision }] : [];
+};

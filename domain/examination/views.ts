@@ -2,7 +2,7 @@ import { effectiveHistory, historyAfter, type Fact } from '../kernel/effective-h
 import type { StoredEvent } from '../kernel/envelope.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { earliestEffectMs } from './effects.ts';
-import { registerPairs, type RegisterRead } from './register-reads.ts';
+import { pacePairs, registerPairs, type RegisterRead } from './register-reads.ts';
 
 /** A stream that was read for an examination, and up to which revision it bears on the subject. */
 export type ReadPair = { readonly stream: string; readonly revision: number };
@@ -97,6 +97,8 @@ export type RoundStreams = {
   readonly next: RoundRead | null;
   /** The rounds that its wagers are said to be carried from. Most rounds have none. */
   readonly reachesBackTo?: readonly EarlierRound[];
+  /** What the register says of its venue, as far as it can be believed. */
+  readonly register: Pick<RegisterRead, 'venue'>;
   readonly endsAtMs: number;
 };
 
@@ -120,7 +122,10 @@ const sessionPairUpTo = (session: Read, endsAtMs: number): ReadPair => {
   return { ...pair, revision: Math.max(pair.revision, session.events[0]?.revision ?? -1) };
 };
 
-/** The view of a round: its own stream, whole, its session's and the next round's up to its end, and those its wagers were carried from. */
+/**
+ * The view of a round: its own stream, whole, its session's and the next round's up to its end, those its wagers were carried from, and the
+ * venue's where it says how fast plays can be made.
+ */
 export const roundView = (of: RoundStreams): View<RoundMaterial> => {
   const { id: roundId, zone, round, session, next, endsAtMs, reachesBackTo = [] } = of;
   const before = continuedReads(of.continues);
@@ -142,6 +147,7 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
       sessionPairUpTo(session, endsAtMs),
       ...(isThere ? [pairUpTo(next.read, endsAtMs)] : []),
       ...earlier.map(pairOf),
+      ...pacePairs(of.register.venue, endsAtMs),
     ],
   };
 };

@@ -57,6 +57,8 @@ export type KnownEdition = {
 /** What the rules of a stream may ask about the world around it when an event is about to join. */
 export type Surroundings = {
   readonly knowsGame: (game: string) => boolean;
+  /** Whether a type of event is a play that a game has in its rounds. */
+  readonly isPlay: (type: string) => boolean;
   /** Whether events of a family are plays of a game that stand there. */
   readonly isPlayOf: (game: string, family: string, there: PlaysOf) => boolean;
   readonly edition: (id: string) => KnownEdition | undefined;

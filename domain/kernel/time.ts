@@ -78,6 +78,12 @@ export const localDate = z
 /** Milliseconds since 1970 of an instant as stored. */
 export const instantMs = (text: string): number => Date.parse(text);
 
+/** A date begins at some place on earth up to 14 hours before it does in UTC. */
+const earliestZoneMs = 14 * 3_600_000;
+
+/** When a calendar date begins at the earliest, wherever the venue is: milliseconds since 1970. */
+export const earliestOfDateMs = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) - earliestZoneMs;
+
 /** The one spelling of an instant. */
 export const instantText = (ms: number): string => new Date(ms).toISOString();
 

@@ -28,8 +28,14 @@ export const venueRefusals = {
   'equipment-is-not-on-the-register':
     'Equipment of this kind and id is not on the register. Record venue.EquipmentRegistered first.',
   'equipment-is-retired-before-its-first-day': 'The day on which it retires is before its first day on the register.',
+  'play-is-not-of-a-game': 'A pace is of a play that no game here has.',
 } as const;
 export type VenueRejection = keyof typeof venueRefusals;
+
+export type VenueContext = {
+  /** True for a type of play that a game has in its rounds. */
+  readonly isPlay: (type: string) => boolean;
+};
 
 const statedIn = (event: SaidEvent): Happening | null | undefined => {
   const correction = correctionOf(event);
@@ -48,7 +54,11 @@ const refuseRetirement = (
   return data.on < thing.from ? 'equipment-is-retired-before-its-first-day' : undefined;
 };
 
-const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): VenueRejection | undefined => {
+const refuseEntry = (
+  register: VenueRegister,
+  { type, data }: VenueEvent,
+  { isPlay }: VenueContext,
+): VenueRejection | undefined => {
   const hasTable = (table: string): boolean => tableOf(register, table) !== undefined;
   switch (type) {
     case 'venue.VenueRegistered':
@@ -74,6 +84,7 @@ const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): Venue
     case 'venue.EquipmentRetired':
       return refuseRetirement(register, data);
     case 'venue.ThresholdsSet':
+      return data.paces?.every(({ play }) => isPlay(play)) === false ? 'play-is-not-of-a-game' : undefined;
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
     case 'venue.DecisionConfirmed':
@@ -86,19 +97,23 @@ const refuseEntry = (register: VenueRegister, { type, data }: VenueEvent): Venue
  * Guards a venue's register, which we keep ourselves and may therefore refuse entries to: the venue comes first, and nothing is
  * entered twice or named before it is there. What a correction puts right is judged as if the wrong entry had never been.
  */
-export const venueDecider = decider<VenueRegister, object, VenueRejection>({
+export const venueDecider = decider<VenueRegister, VenueContext, VenueRejection>({
   initial: emptyRegister,
   evolve: evolveRegister,
-  refuse: (register, event) => {
+  refuse: (register, event, context) => {
     const stated = statedIn(event) as VenueEvent | null | undefined;
     const correction = correctionOf(event);
     if (register.registeredBy === null && stated?.type !== 'venue.VenueRegistered') {
       return 'first-event-must-register-the-venue';
     }
     if (register.registeredBy === null || !stated) return undefined;
-    if (!correction) return refuseEntry(register, stated);
+    if (!correction) return refuseEntry(register, stated, context);
     if (stated.type === 'venue.VenueRegistered' && correction.corrects === register.registeredBy) return undefined;
-    return refuseEntry(evolveRegister(register, { ...event, data: { ...event.data, replacement: null } }), stated);
+    return refuseEntry(
+      evolveRegister(register, { ...event, data: { ...event.data, replacement: null } }),
+      stated,
+      context,
+    );
   },
 });
 

@@ -75,7 +75,7 @@ export const venueEvents = eventFamily('venue', {
     data: z.strictObject({ ...equipment, on: localDate }),
   },
   ThresholdsSet: {
-    says: 'A venue says how long the record of a round, a table session or a dispute may be silent before it counts as left open.',
+    says: 'A venue sets thresholds: how long a record may be silent before it counts as left open, how late an entry may come, which cash is reported, and how fast plays can be made.',
     data: thresholdsSchema,
   },
   ...recordEvents,

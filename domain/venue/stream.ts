@@ -22,6 +22,6 @@ export const venueStream = writtenCategory({
   requires: () => [],
   decider: venueDecider,
   refusals: venueRefusals,
-  context: () => ({}),
+  context: (_, { isPlay }) => ({ isPlay }),
   writers: { compliance: ['*', 'CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'] },
 });

@@ -1,12 +1,19 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import { localDate } from '../kernel/time.ts';
+import { mostOfType } from '../kernel/envelope.ts';
+import { line } from '../kernel/text.ts';
 import { z } from 'zod';
 
 const minutes = z.int().min(1).max(10_080);
 
+const pace = z.strictObject({
+  play: line(mostOfType).describe('a type of play of a game, such as one of a spin or of a deal'),
+  leastMs: z.int().min(1).max(3_600_000).describe('how long hands need from one such play of a round to the next'),
+});
+
 /**
- * How long the record of an open subject may be silent before it counts as left open, how late an entry may come, and from how much cash
- * on a person is reported. Dated data of a venue.
+ * How long the record of an open subject may be silent before it counts as left open, how late an entry may come, from how much cash
+ * on a person is reported, and how fast plays can be made. Dated data of a venue.
  */
 export const thresholdsSchema = z.strictObject({
   from: localDate.describe('the first day on which they hold, at the venue'),
@@ -26,11 +33,17 @@ export const thresholdsSchema = z.strictObject({
       'the cash of a person and a gaming day, in or out, from which on it is reported; 1000000 when it is not said',
     ),
   disputeSilentDays: z.int().min(1).max(3_650).describe('a dispute of which nothing more is recorded'),
+  paces: z
+    .array(pace)
+    .max(100)
+    .refine((all) => new Set(all.map(({ play }) => play)).size === all.length, 'must name each play once')
+    .optional()
+    .describe('how fast plays can be made here; of a play that is not named, what the game says of it'),
 });
 export type ThresholdsSet = z.infer<typeof thresholdsSchema>;
 /** Those that a venue need not say. */
 type Unsaid = 'lateEntryMinutes' | 'cashReportCents';
-export type Thresholds = Omit<ThresholdsSet, 'from' | Unsaid> & Readonly<Record<Unsaid, number>>;
+export type Thresholds = Omit<ThresholdsSet, 'from' | 'paces' | Unsaid> & Readonly<Record<Unsaid, number>>;
 
 /** What holds where a venue has said nothing. */
 export const defaultThresholds: Thresholds = {
@@ -41,20 +54,22 @@ export const defaultThresholds: Thresholds = {
   cashReportCents: 1_000_000,
 };
 
-const isThresholds = (fact: Fact): boolean => fact.type === 'venue.ThresholdsSet';
+/** What a venue has said, by the day from which on it holds. Of two that begin on the same day, the later one comes last. */
+export const thresholdsIn = (venue: readonly Fact[]): readonly ThresholdsSet[] =>
+  venue
+    .filter(({ type }) => type === 'venue.ThresholdsSet')
+    // The stream was checked against the schema when it was stored; types cannot show that.
+    .map(({ data }) => data as ThresholdsSet)
+    .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 
 /** The thresholds of a venue on a day there, from its own record. Of two that begin on the same day, the later one holds. */
 export const thresholdsOn = (venue: readonly Fact[], date: string): Thresholds => {
-  // The stream was checked against the schema when it was stored; types cannot show that.
-  const said = venue.filter(isThresholds).map(({ data }) => data as ThresholdsSet);
-  const begun = said
-    .filter(({ from }) => from <= date)
-    .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
-  const last = begun.at(-1);
+  const last = thresholdsIn(venue).findLast(({ from }) => from <= date);
   if (!last) return defaultThresholds;
   const { lateEntryMinutes, cashReportCents } = defaultThresholds;
+  const { paces: _paces, from: _from, ...said } = last;
   return {
-    ...last,
+    ...said,
     lateEntryMinutes: last.lateEntryMinutes ?? lateEntryMinutes,
     cashReportCents: last.cashReportCents ?? cashReportCents,
   };
@@ -65,8 +80,8 @@ export const thresholdByDay = (
   venue: readonly Fact[],
   which: Unsaid,
 ): readonly { readonly from: string; readonly threshold: number }[] => {
-  const days = venue.filter(isThresholds).map(({ data }) => (data as ThresholdsSet).from);
-  return ['0000-01-01', ...new Set(days.toSorted())].map((from) => ({
+  const days = thresholdsIn(venue).map(({ from }) => from);
+  return ['0000-01-01', ...new Set(days)].map((from) => ({
     from,
     threshold: thresholdsOn(venue, from)[which],
   }));

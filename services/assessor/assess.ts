@@ -189,6 +189,7 @@ export const assessor = (on: AssessOn) => {
       await leftBooks.reconsider({ shown: marks.shown, tables: marks.putRightAt, venues: marks.thresholds });
       await owedBooks.owe(await touchedBy(marks, upTo), upTo);
       for (const edition of marks.editions) await oweOfEdition(edition, upTo);
+      await owedBooks.owePlayedAt(marks.paces, upTo);
       await owedBooks.oweReaching(marks.sessions, upTo);
       await owedBooks.oweConcerning(marks.streams, upTo);
     },

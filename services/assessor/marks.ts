@@ -10,6 +10,7 @@ import { editionStream } from '../../domain/rulebook/stream.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { staffStream } from '../../domain/venue/staff-stream.ts';
+import { paceEffectMs } from '../../domain/venue/pace.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
 
@@ -43,6 +44,8 @@ export type Marks = {
   readonly putRightAt: ReadonlySet<string>;
   /** Venues that changed how long a record may be silent. */
   readonly thresholds: ReadonlySet<string>;
+  /** Venues that may have changed how fast plays can be made, with the earliest time (our clock) from which on. */
+  readonly paces: ReadonlyMap<string, number>;
 };
 
 const mayChangeThresholds = ({ type }: StoredEvent): boolean => type === 'venue.ThresholdsSet' || isCorrecting(type);
@@ -64,6 +67,10 @@ const shownBy = ({ type, stream }: StoredEvent): readonly Shown[] => {
  */
 const latestMs = Number.MAX_SAFE_INTEGER;
 
+const noteEarliest = <Key>(of: Map<Key, number>, key: Key, ms: number): void => {
+  if (ms < Infinity) of.set(key, Math.min(of.get(key) ?? ms, ms));
+};
+
 /** What these events touch. Pure. */
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const rounds = new Set<string>();
@@ -73,6 +80,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const editions = new Set<string>();
   const putRightAt = new Set<string>();
   const thresholds = new Set<string>();
+  const paces = new Map<string, number>();
   for (const event of events) {
     const { category, id } = parseStreamName(event.stream);
     if (!isSound(event)) {
@@ -85,8 +93,8 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     if (category === disputeStream.name) disputes.add(id);
     if (category === venueStream.name && mayChangeThresholds(event)) thresholds.add(id);
     if (category === venueStream.name || category === staffStream.name) {
-      const effectMs = registerEffectMs(event);
-      if (effectMs < Infinity) streams.set(event.stream, Math.min(streams.get(event.stream) ?? effectMs, effectMs));
+      noteEarliest(streams, event.stream, registerEffectMs(event));
+      noteEarliest(paces, id, paceEffectMs(event));
     }
     if (category !== roundStream.name && category !== tableSessionStream.name) continue;
     if (isCorrecting(event.type)) putRightAt.add(id.split('.', 2).join('.'));
@@ -96,5 +104,5 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     if (category === tableSessionStream.name) sessions.set(id, earliestMs);
   }
   const shown = events.filter(isSound).flatMap(shownBy);
-  return { rounds, sessions, disputes, streams, editions, shown, putRightAt, thresholds };
+  return { rounds, sessions, disputes, streams, editions, shown, putRightAt, thresholds, paces };
 };

@@ -27,6 +27,10 @@ const owing = (select: string): string =>
 
 const ofGame = `select kind, id from assessor.subjects where venue = $2 and game = $3 and ends_at_ms is not null`;
 
+const playedAt = `select kind, id from assessor.subjects as known
+  join unnest($2::text[], $3::bigint[]) as changed (venue, earliest_ms) using (venue)
+  where known.kind = 'round' and known.ends_at_ms >= changed.earliest_ms`;
+
 const reaching = `select kind, id from assessor.subjects as known
   join unnest($2::text[], $3::bigint[]) as landed (session, earliest_ms) using (session)
   where known.ends_at_ms >= landed.earliest_ms`;
@@ -62,6 +66,12 @@ export const owedBooks = (pool: Pool) => ({
   /** Notes every ended subject of a game at a venue. */
   oweOfGame: async (venue: string, game: string, upTo: Position): Promise<void> => {
     await pool.query(owing(ofGame), [upTo, venue, game]);
+  },
+
+  /** Notes the ended rounds of venues that reach at least to the given time of each. */
+  owePlayedAt: async (earliestMsByVenue: ReadonlyMap<string, number>, upTo: Position): Promise<void> => {
+    if (earliestMsByVenue.size === 0) return;
+    await pool.query(owing(playedAt), [upTo, ...columnsOf(earliestMsByVenue)]);
   },
 
   /** Notes the ended subjects of sessions whose views reach at least to the given time of each session. */

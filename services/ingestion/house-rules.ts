@@ -1,4 +1,4 @@
-import { familiesOfPlays, type Game } from '../../domain/games/game.ts';
+import { familiesOfPlays, playFamilies, type Game } from '../../domain/games/game.ts';
 import type { TypeOf } from '../../domain/kernel/decider.ts';
 import type { TerminalClock } from '../../domain/kernel/envelope.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
@@ -50,6 +50,12 @@ export const houseRules = (games: readonly Game[]): ((target: StreamTarget) => H
   const plays = new Map(games.map((game) => [game.id, familiesOfPlays([game])]));
   const isPlayOf: Surroundings['isPlayOf'] = (game, family, there) =>
     plays.get(game)?.[there].includes(family) === true;
+  const ofRounds = new Set(
+    playFamilies(games).flatMap(({ family, definitions }) =>
+      Object.keys(definitions).map((name) => `${family}.${name}`),
+    ),
+  );
+  const isPlay = (type: string): boolean => ofRounds.has(type);
   const edition = (id: string): KnownEdition | undefined => editions.get(id);
 
   return ({ rules }) => ({
@@ -59,7 +65,7 @@ export const houseRules = (games: readonly Game[]): ((target: StreamTarget) => H
     refuseIn: (known) => {
       const gamingDaysAt = (occurredAt: string) => gamingDays(occurredAt, known);
       const { typeOf } = known;
-      return rules.refuseIn({ knowsGame, isPlayOf, edition, gamingDaysAt, typeOf });
+      return rules.refuseIn({ knowsGame, isPlay, isPlayOf, edition, gamingDaysAt, typeOf });
     },
   });
 };

@@ -76,16 +76,18 @@ export const examineKept = (
     .filter(([name]) => name.startsWith('round-'))
     .map(([name, read]) => ({ roundId: name.slice('round-'.length), read }))
     .toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1));
+  const register = registerOf(setting);
   const common = { zone: setting.zone, session, leftOpen: null };
   const id = sessionStream.slice('tableSession-'.length);
   const endsAtMs = subjectEndedAtMs('tableSession', session) ?? openEndMs;
   const records: readonly SubjectRecord[] = [
-    { kind: 'tableSession', id, rounds, register: registerOf(setting), endsAtMs, ...common },
+    { kind: 'tableSession', id, rounds, register, endsAtMs, ...common },
     ...rounds.map(({ roundId, read: round }) => ({
       kind: 'round' as const,
       id: roundId,
       round,
       next: null,
+      register,
       endsAtMs: subjectEndedAtMs('round', round) ?? openEndMs,
       ...common,
     })),

@@ -180,6 +180,7 @@ export const foundIn = (write: (ledger: Ledger) => void, evening = anzacDay): re
       id: round,
       round: own,
       next: null,
+      register,
       endsAtMs: subjectEndedAtMs('round', own) ?? openEndMs,
       ...common,
     })),

@@ -256,7 +256,8 @@ export const subjectRecords = (on: RecordsOn): Records => ({
   },
 
   record: async ({ kind, id, session: sessionId, venue, game, endsAtMs, leftOpen }) => {
-    const { zone } = venueIn(await on.readSound(venueStream.streamOf(venue)));
+    const venueRead = await on.readSound(venueStream.streamOf(venue));
+    const { zone } = venueIn(venueRead);
     const rounds = (ids: readonly string[]) => roundsRead(on, ids);
     if (kind === 'dispute') {
       const dispute = await on.read(disputeStream.streamOf(id));
@@ -280,6 +281,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         continues: await continuedBy(on, sessionId, false),
         next,
         reachesBackTo: await reachedBackTo(on, ownRound(on, game, id, round)),
+        register: { venue: { stream: venueStream.streamOf(venue), read: venueRead } },
         endsAtMs,
         leftOpen,
       };

@@ -16,6 +16,19 @@ const thrown =
 
 const known = (uncertaintyMs: number) => ({ offsetMs: 0, uncertaintyMs });
 
+const thresholds = { roundSilentMinutes: 10, tableSessionSilentMinutes: 720, disputeSilentDays: 30 };
+
+/** The same, where the venue says from a day on how fast dice are thrown; what it said first was corrected. */
+const thrownWhere =
+  (venue: { readonly from: string; readonly leastMs: number; readonly correctedTo?: number }, apartSeconds: number) =>
+  (ledger: Ledger): void => {
+    thrown({ at: 60 }, { at: 60 + apartSeconds })(ledger);
+    const { from, leastMs, correctedTo } = venue;
+    const said = (ms: number) => ({ ...thresholds, from, paces: [{ play: 'toy.DiceThrown', leastMs: ms }] });
+    const set = ledger.venue('venue.ThresholdsSet', said(leastMs));
+    if (correctedTo !== undefined) ledger.correct(set, { data: said(correctedTo) });
+  };
+
 rule('4.1', 'FASTER_THAN_HANDS', {
   kept: {
     'by plays two seconds apart, by one clock however badly it is known': thrown(
@@ -29,6 +42,19 @@ rule('4.1', 'FASTER_THAN_HANDS', {
     'by other plays at once, of which the game says nothing': (ledger) => {
       thrown({ at: 60 })(ledger);
     },
+    'where the venue says on that day that they need less': thrownWhere({ from: '2026-04-25', leastMs: 900 }, 1),
+    'where it says only from the next day on that they need more': thrownWhere(
+      { from: '2026-04-26', leastMs: 9_000 },
+      3,
+    ),
+    'where what it said of them was corrected': thrownWhere(
+      { from: '2026-04-01', leastMs: 9_000, correctedTo: 900 },
+      1,
+    ),
+    'where it sets other thresholds from a later day on, and the game says how long they need again': (ledger) => {
+      thrownWhere({ from: '2026-04-01', leastMs: 9_000 }, 3)(ledger);
+      ledger.venue('venue.ThresholdsSet', { ...thresholds, from: '2026-04-20' });
+    },
   },
   violated: {
     'by plays of one clock a second apart': {
@@ -36,6 +62,11 @@ rule('4.1', 'FASTER_THAN_HANDS', {
       says: 'two plays of one kind (toy.DiceThrown) follow each other after 1000 ms; hands need at least 2000 ms for that',
       figures: { apartMs: 1_000, leastMs: 2_000 },
       persons: [],
+    },
+    'by plays that follow each other faster than the venue says': {
+      write: thrownWhere({ from: '2026-04-25', leastMs: 9_000 }, 3),
+      says: "two plays of one kind (toy.DiceThrown) follow each other after 3000 ms; the venue's threshold for that is 9000 ms on this day",
+      figures: { apartMs: 3_000, leastMs: 9_000 },
     },
     'by plays of two clocks that are closer than their doubt can explain': thrown(
       { at: 60, clock: known(200) },

@@ -55,6 +55,7 @@ const played = (openedAt: number, lateAt: number, uncertaintyMs = 0): { record: 
       round,
       session,
       next: null,
+      register: noRegister,
       endsAtMs: openEndMs,
       leftOpen: null,
     },

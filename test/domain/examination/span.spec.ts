@@ -1,5 +1,6 @@
 import { openEndMs, spanOfRecord } from '../../../domain/examination/record.ts';
 import { readingOf } from '../../../domain/examination/views.ts';
+import { noRegister } from '../../support/no-register.ts';
 import { aRound, recorder, roundStream } from '../../support/stored.ts';
 
 /** From when to when a round lasted that was recorded at these times; its gaming day is 25 April, and begins at 14:00 on the 24th in UTC. */
@@ -13,6 +14,7 @@ const spanOf = (...times: readonly string[]): readonly (string | undefined)[] =>
     round: readingOf(told),
     session: readingOf([]),
     next: null,
+    register: noRegister,
     endsAtMs: openEndMs,
     leftOpen: null,
   });

@@ -1,6 +1,8 @@
+import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { readingOf, roundView, type Read } from '../../../domain/examination/views.ts';
+import { noRegister } from '../../support/no-register.ts';
 import { recorder, roundStream, secondsIn, sessionStream } from '../../support/stored.ts';
-import { roundId, sessionId } from '../../../domain/kernel/streams.ts';
+import { roundId, sessionId, streamName } from '../../../domain/kernel/streams.ts';
 
 const session = sessionId({ venue: 'STAR', table: 'TU-01', gamingDay: '2026-04-25', number: 1 });
 const [first, second] = [roundId(session, 1), roundId(session, 2)];
@@ -27,7 +29,7 @@ const recorded = (): Readonly<Record<'first' | 'second' | 'table', Read>> => {
 
 const atSecond = (seconds: number): number => Date.parse(secondsIn(seconds));
 
-const viewUpTo = (seconds: number, next: 'second' | 'none' | 'not-begun') => {
+const viewUpTo = (seconds: number, next: 'second' | 'none' | 'not-begun', register = noRegister) => {
   const read = recorded();
   const nextRead = { second: read.second, none: undefined, 'not-begun': readingOf([]) }[next];
   return roundView({
@@ -36,6 +38,7 @@ const viewUpTo = (seconds: number, next: 'second' | 'none' | 'not-begun') => {
     round: read.first,
     session: read.table,
     next: nextRead ? { roundId: second, read: nextRead } : null,
+    register,
     endsAtMs: atSecond(seconds),
   });
 };
@@ -64,5 +67,39 @@ describe('The view of a round', () => {
     const { material, read } = viewUpTo(41, 'not-begun');
     expect(material.next).toBeNull();
     expect(read).toHaveLength(2);
+  });
+});
+
+describe('The view of a round at a venue that says how fast plays are made', () => {
+  const thresholds = { roundSilentMinutes: 10, tableSessionSilentMinutes: 720, disputeSilentDays: 30 };
+  const stream = streamName('venue', 'STAR');
+  const paces = [{ play: 'toy.DiceThrown', leastMs: 900 }];
+  /** What the view of a round that ends on 25 April reads of the register, which is `said`. */
+  const readOf = (...said: readonly JsonObject[]): readonly number[] => {
+    const record = recorder();
+    record.add(stream, 'venue.VenueRegistered', {});
+    const set = said.map((data) => record.add(stream, 'venue.ThresholdsSet', { ...thresholds, ...data }));
+    const { read } = viewUpTo(41, 'none', { venue: { stream, read: readingOf(record.events()) }, staff: [] });
+    expect(set).toHaveLength(said.length);
+    return read.flatMap((pair) => (pair.stream === stream ? [pair.revision] : []));
+  };
+
+  it('reads nothing of a register that never says it, or only for later', () => {
+    expect(readOf({ from: '2026-04-01' })).toEqual([]);
+    expect(readOf({ from: '2026-04-27', paces })).toEqual([]);
+  });
+
+  it('reads it up to the last that may bear on the round', () => {
+    expect(readOf({ from: '2026-04-01' }, { from: '2026-04-02', paces })).toEqual([2]);
+    expect(readOf({ from: '2026-04-02', paces }, { from: '2026-04-20' }, { from: '2026-05-01', paces })).toEqual([2]);
+  });
+
+  it('reads the correction that takes it back', () => {
+    const record = recorder();
+    const wrong = record.add(stream, 'venue.ThresholdsSet', { ...thresholds, from: '2026-04-02', paces });
+    const put = record.correct(wrong, { data: { ...thresholds, from: '2026-05-02', paces } });
+    record.correct(record.add(stream, 'venue.TableRegistered', { table: 'TU-02' }), null);
+    const register = { venue: { stream, read: readingOf(record.events()) }, staff: [] };
+    expect(viewUpTo(41, 'none', register).read.at(-1)).toEqual({ stream, revision: put.revision });
   });
 });

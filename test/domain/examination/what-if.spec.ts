@@ -41,6 +41,7 @@ const recorded = () => {
     id: aRound,
     zone: 'UTC',
     next: null,
+    register: noRegister,
     round: readingOf([...round, correction]),
     session: readingOf([opened, sign]),
     endsAtMs: openEndMs,

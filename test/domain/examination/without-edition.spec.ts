@@ -26,6 +26,7 @@ const recorded = () => {
     round: read,
     session,
     next: null,
+    register: noRegister,
     endsAtMs: openEndMs,
     leftOpen: null,
   };
@@ -101,6 +102,7 @@ describe('A game on a day without an edition in force', () => {
       id: aRound,
       zone: 'UTC',
       next: null,
+      register: noRegister,
       round: readingOf([late]),
       session,
       endsAtMs: openEndMs,

@@ -15,7 +15,7 @@ const kipRetired = (on: string, id = 3) =>
   said('venue.EquipmentRetired', { kind: 'kip', equipmentId: 'K-1', on }, { id });
 
 describe('The record of a venue', () => {
-  const { given } = deciderSpecs(venueDecider, {});
+  const { given } = deciderSpecs(venueDecider, { isPlay: (type) => type === 'toy.DiceThrown' });
 
   it('begins with the venue itself', () => {
     expect(given().when(registered, table('TU-01', 2), terminal(['TU-01']), clock)).toBe('accepted');
@@ -50,6 +50,21 @@ describe('The record of a venue', () => {
     const set = said('venue.ThresholdsSet', thresholds, { id: 5 });
     expect(given().when(set)).toBe('first-event-must-register-the-venue');
     expect(given(registered, set).when(said('venue.ThresholdsSet', thresholds, { id: 6 }))).toBe('accepted');
+  });
+
+  it('says how fast plays are made of plays that a game has, and of no others', () => {
+    const thresholds = {
+      from: '2026-05-01',
+      roundSilentMinutes: 10,
+      tableSessionSilentMinutes: 720,
+      disputeSilentDays: 30,
+    };
+    const set = (...plays: readonly string[]) =>
+      said('venue.ThresholdsSet', { ...thresholds, paces: plays.map((play) => ({ play, leastMs: 900 })) }, { id: 5 });
+    expect(given(registered).when(set('toy.DiceThrown'))).toBe('accepted');
+    expect(given(registered).when(set('toy.DiceThrown', 'toy.DiceTrhown'))).toBe('play-is-not-of-a-game');
+    const put = correction('venue', 5, set('round.WagerPlaced'), { id: 6 });
+    expect(given(registered, set('toy.DiceThrown')).when(put)).toBe('play-is-not-of-a-game');
   });
 
   it('names nothing that is not on it', () => {

@@ -89,7 +89,7 @@ const dueOf = (
     const left = shownLeftOpen(session, rounds.slice(index + 1));
     const endsAtMs = endedAtMs(round, 'round.RoundClosed') ?? (left && leftEndMs(round, left));
     if (endsAtMs === undefined) return [];
-    const streams = { id: roundId, zone, round, session, next: null, reachesBackTo, endsAtMs };
+    const streams = { id: roundId, zone, round, session, next: null, reachesBackTo, register, endsAtMs };
     const seen = roundView(streams);
     return [
       {

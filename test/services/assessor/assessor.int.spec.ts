@@ -192,6 +192,29 @@ describe('the assessor', () => {
     ]);
   });
 
+  it('examines rounds again when the venue says how fast plays are made, from that day on and no others', async () => {
+    const thresholds = { roundSilentMinutes: 10, tableSessionSilentMinutes: 720, disputeSilentDays: 30 };
+    const set = (from: string, second: number) =>
+      happened('venue.ThresholdsSet', second, {
+        ...thresholds,
+        from,
+        paces: [{ play: 'toy.DiceThrown', leastMs: 9_000 }],
+      });
+    start();
+    const thrown = [12, 14].map((second) => happened('toy.DiceThrown', second, { pips: 3 }));
+    await append(round(1), opened(10), ...thrown, closed(16));
+    await settled();
+    expect(await examined('round', `${session}.0001`)).toMatchObject([{ findings: [] }]);
+    await append(streamName('venue', 'STAR'), set('2026-05-01', 20));
+    await settled();
+    expect(await examined('round', `${session}.0001`)).toHaveLength(1);
+    await append(streamName('venue', 'STAR'), set('2026-04-24', 21));
+    await settled();
+    const [, again] = await examined('round', `${session}.0001`);
+    expect(again).toMatchObject({ findings: [{ code: 'FASTER_THAN_HANDS', deed: thrown[1]?.eventId }] });
+    expect(again?.view).toContainEqual({ stream: 'venue-STAR', revision: 2 });
+  });
+
   it('judges by the edition in force on the day, and again when a commencement is entered late', async () => {
     start();
     await append(round(1), opened(10), called(11), placed(12), closed(20));

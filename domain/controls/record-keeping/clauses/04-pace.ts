@@ -10,7 +10,7 @@ export const pace: Section = {
   clauses: [
     clause(
       '4.1',
-      'Plays do not follow each other faster than hands can make them. The game says how long each needs.',
+      'Plays do not follow each other faster than hands can make them. The game says how long each needs, unless the venue does.',
       watches('FASTER_THAN_HANDS', fasterThanHands),
     ),
   ],

@@ -1,10 +1,15 @@
 import type { Pace } from '../../../games/game.ts';
 import type { Fact } from '../../../kernel/effective-history.ts';
+import { localDateAt } from '../../../kernel/time.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
+import { leastMsAt } from '../../../venue/pace.ts';
 import type { RoundPicture } from '../picture.ts';
 import { beforeBy } from './clocks.ts';
 
-const sightingOf = (before: Fact, fact: Fact, leastMs: number): readonly Sighting[] => {
+/** How long a play needs, and who says so. */
+type Needed = { readonly leastMs: number; readonly says: string };
+
+const sightingOf = (before: Fact, fact: Fact, { leastMs, says }: Needed): readonly Sighting[] => {
   const { apartMs, uncertaintyMs } = beforeBy(before, fact);
   if (apartMs >= leastMs) return [];
   const isSure = apartMs + uncertaintyMs < leastMs;
@@ -14,7 +19,7 @@ const sightingOf = (before: Fact, fact: Fact, leastMs: number): readonly Sightin
   return [
     {
       deed: fact,
-      says: `two plays of one kind (${fact.type}) follow each other after ${Math.max(0, apartMs)} ms; hands need at least ${leastMs} ms for that`,
+      says: `two plays of one kind (${fact.type}) follow each other after ${Math.max(0, apartMs)} ms; ${says}`,
       figures: { apartMs, leastMs },
       ...(isSure ? {} : { undetermined: { missing, apartMs, uncertaintyMs } }),
     },
@@ -22,17 +27,26 @@ const sightingOf = (before: Fact, fact: Fact, leastMs: number): readonly Sightin
 };
 
 /** What is told twice under one name was done once. */
-const isToldAgain = (before: Fact, fact: Fact, { named }: Pace): boolean =>
+const isToldAgain = (before: Fact, fact: Fact, named: Pace['named']): boolean =>
   named !== undefined && fact.data[named] !== undefined && before.data[named] === fact.data[named];
 
-/** Plays of one kind that follow each other faster than hands can make them, by what their game says of its plays. */
-export const fasterThanHands: Look<RoundPicture> = ({ round: { facts }, pace }) => {
+/** How long a play needs after another of its kind: as the venue has it on that day, or else the game; undefined where it may follow at once. */
+const neededFor = ({ pace, register, zone }: RoundPicture, { type, atMs }: Fact): Needed | undefined => {
+  const ofVenue = leastMsAt(register.venue.read.facts, type, () => localDateAt(atMs, zone));
+  if (ofVenue !== undefined)
+    return { leastMs: ofVenue, says: `the venue's threshold for that is ${ofVenue} ms on this day` };
+  const leastMs = pace[type]?.leastMs;
+  return leastMs === undefined ? undefined : { leastMs, says: `hands need at least ${leastMs} ms for that` };
+};
+
+/** Plays of one kind that follow each other faster than hands can make them, by what their venue or their game says of such plays. */
+export const fasterThanHands: Look<RoundPicture> = (picture) => {
   const last = new Map<string, Fact>();
-  return facts.flatMap((fact): readonly Sighting[] => {
-    const of = pace[fact.type];
-    if (!of) return [];
+  return picture.round.facts.flatMap((fact): readonly Sighting[] => {
+    const needed = neededFor(picture, fact);
+    if (!needed) return [];
     const before = last.get(fact.type);
     last.set(fact.type, fact);
-    return before && !isToldAgain(before, fact, of) ? sightingOf(before, fact, of.leastMs) : [];
+    return before && !isToldAgain(before, fact, picture.pace[fact.type]?.named) ? sightingOf(before, fact, needed) : [];
   });
 };
