@@ -1,13 +1,13 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import { localDate } from '../kernel/time.ts';
 import { mostOfType } from '../kernel/envelope.ts';
-import { line } from '../kernel/text.ts';
+import { givenWord } from '../kernel/text.ts';
 import { z } from 'zod';
 
 const minutes = z.int().min(1).max(10_080);
 
 const pace = z.strictObject({
-  play: line(mostOfType).describe('a type of play of a game, such as one of a spin or of a deal'),
+  play: givenWord(mostOfType).describe('a type of play of a game, such as one of a spin or of a deal'),
   leastMs: z.int().min(1).max(3_600_000).describe('how long hands need from one such play of a round to the next'),
 });
 

@@ -34,6 +34,7 @@ export const things: Readonly<Record<string, string>> = {
   insteadOf: 'a person',
   to: 'a person who is asked for a review',
   game: 'a game',
+  play: 'a type of play of a game',
   edition: 'an edition',
   editionStamp: 'an edition',
   interpretation: 'an open question of an edition',

@@ -39,10 +39,9 @@ import { lawOver } from '../../../domain/rulebook/in-force.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/continued.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
-import { venueStream } from '../../../domain/venue/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
-import { registerRead } from './register-read.ts';
+import { registerRead, soundVenue } from './register-read.ts';
 
 const parallelism = 32;
 
@@ -256,9 +255,8 @@ export const subjectRecords = (on: RecordsOn): Records => ({
   },
 
   record: async ({ kind, id, session: sessionId, venue, game, endsAtMs, leftOpen }) => {
-    const venueRead = await on.readSound(venueStream.streamOf(venue));
-    const { zone } = venueIn(venueRead);
-    const rounds = (ids: readonly string[]) => roundsRead(on, ids);
+    const registered = await soundVenue(on, venue);
+    const { zone } = venueIn(registered.read);
     if (kind === 'dispute') {
       const dispute = await on.read(disputeStream.streamOf(id));
       const about = concernedBy(raisingOf(dispute));
@@ -266,7 +264,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         sessionId: one,
         read: await on.read(tableSessionStream.streamOf(one)),
       }));
-      return { kind, id, zone, dispute, sessions, rounds: await rounds(about.rounds), endsAtMs, leftOpen };
+      return { kind, id, zone, dispute, sessions, rounds: await roundsRead(on, about.rounds), endsAtMs, leftOpen };
     }
     const session = await on.read(tableSessionStream.streamOf(sessionId));
     if (kind === 'round') {
@@ -281,19 +279,19 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         continues: await continuedBy(on, sessionId, false),
         next,
         reachesBackTo: await reachedBackTo(on, ownRound(on, game, id, round)),
-        register: { venue: { stream: venueStream.streamOf(venue), read: venueRead } },
+        register: { venue: registered },
         endsAtMs,
         leftOpen,
       };
     }
-    const kept = { session, rounds: await rounds(await on.roundsOf(id)) };
+    const kept = { session, rounds: await roundsRead(on, await on.roundsOf(id)) };
     const continues = await continuedBy(on, id, true);
     const register = await registerRead(on, venue, kept);
     return { kind, id, zone, ...kept, continues, register, endsAtMs, leftOpen };
   },
 
   lawOver: async ({ venue: venueId, game }, span) => {
-    const { zone } = venueIn(await on.readSound(venueStream.streamOf(venueId)));
+    const { zone } = venueIn((await soundVenue(on, venueId)).read);
     const edition = await on.read(editionStream.streamOf(`${venueId}.${game}`));
     const law = lawOver(edition.facts, zone, span);
     const last = edition.events.at(-1);
