@@ -201,8 +201,8 @@ describe('the assessor', () => {
         paces: [{ play: 'toy.DiceThrown', leastMs: 9_000 }],
       });
     start();
-    const thrown = [12, 14].map((second) => happened('toy.DiceThrown', second, { pips: 3 }));
-    await append(round(1), opened(10), ...thrown, closed(16));
+    const throws = [12, 14].map((second) => happened('toy.DiceThrown', second, { pips: 3 }));
+    await append(round(1), opened(10), ...throws, closed(16));
     await settled();
     expect(await examined('round', `${session}.0001`)).toMatchObject([{ findings: [] }]);
     await append(streamName('venue', 'STAR'), set('2026-05-01', 20));
@@ -211,7 +211,7 @@ describe('the assessor', () => {
     await append(streamName('venue', 'STAR'), set('2026-04-24', 21));
     await settled();
     const [, again] = await examined('round', `${session}.0001`);
-    expect(again).toMatchObject({ findings: [{ code: 'FASTER_THAN_HANDS', deed: thrown[1]?.eventId }] });
+    expect(again).toMatchObject({ findings: [{ code: 'FASTER_THAN_HANDS', deed: throws[1]?.eventId }] });
     expect(again?.view).toContainEqual({ stream: 'venue-STAR', revision: 2 });
   });
 
