@@ -1,5 +1,4 @@
-import { pageTogetherWith, type Page, type PageAsked } from '../../projections/kit/list.ts';
-import { pageSize } from '../../projections/kit/query.ts';
+import { pageTogetherWith } from '../../projections/kit/list.ts';
 import { roundsInPlay, subjectsInPlay, type InPlayFilter } from '../../projections/queries/in-play.ts';
 import { fits } from '../../projections/rule-violations/fits.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../projections/rule-violations/queries.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import type { Unread } from './examine-apart.ts';
+import type { PageFrom } from './whole-list.ts';
 import { unstoredViolations, type UnstoredViolation } from './provisional.ts';
 
 type On = Pick<ApiDependencies, 'db' | 'examineApart'>;
@@ -36,27 +36,32 @@ const foundInPlay = async (
   return { findings, unread };
 };
 
-type Asked = { readonly filter: ViolationFilter; readonly provisional: boolean };
+type Asked = { readonly filter: ViolationFilter; readonly provisional: boolean; readonly sort: ViolationSort };
 
-/** Findings, newest deed first unless another order is asked for; with those of what is in play, when they are asked for. */
-export const violationsAsked = async (
-  on: On,
-  { filter, provisional, ...asked }: Asked & PageAsked<ViolationSort>,
-): Promise<Page<ListedViolation> & Unexamined> => {
-  const { sort = 'newest-first', from } = asked;
-  const official = await listViolations(on.db, { filter, ...asked });
-  const marked = { ...official, items: official.items.map((one): ListedViolation => ({ ...one, provisional: false })) };
-  if (!provisional) return { ...marked, unread: [] };
-  const { findings, unread } = await foundInPlay(on, filter);
-  const inPlay = findings.map((one): ListedViolation => ({ ...one, provisional: true }));
-  const page = pageTogetherWith(violationOrders[sort], marked, inPlay, { limit: pageSize(asked.limit), from });
-  return { ...page, unread };
+/** A list of findings as it was asked for. What is in play is examined once, for all of its pages. */
+type AskedFindings = Unexamined & {
+  readonly pageFrom: PageFrom<ListedViolation>;
+  /** How many findings there are on all pages; undefined when they are too many to be counted. */
+  readonly total: () => Promise<number | undefined>;
 };
 
-/** How many findings there are on all pages; undefined when they are too many to be counted. */
-export const countAsked = async (on: On, { filter, provisional }: Asked): Promise<number | undefined> => {
-  const official = await countViolations(on.db, filter);
-  return official === undefined || !provisional ? official : official + (await foundInPlay(on, filter)).findings.length;
+/** Findings in an order; with those of what is in play, when they are asked for. */
+export const violationsAsked = async (on: On, { filter, provisional, sort }: Asked): Promise<AskedFindings> => {
+  const { findings, unread } = provisional ? await foundInPlay(on, filter) : { findings: [], unread: [] };
+  const inPlay = findings.map((one): ListedViolation => ({ ...one, provisional: true }));
+  return {
+    unread,
+    pageFrom: async (from, limit) => {
+      const official = await listViolations(on.db, { filter, sort, limit, from });
+      const items = official.items.map((one): ListedViolation => ({ ...one, provisional: false }));
+      const page = { ...official, items };
+      return provisional ? pageTogetherWith(violationOrders[sort], page, inPlay, { limit, from }) : page;
+    },
+    total: async () => {
+      const official = await countViolations(on.db, filter);
+      return official === undefined ? undefined : official + inPlay.length;
+    },
+  };
 };
 
 const isHeld = ({ verdict }: UnstoredViolation): boolean => verdict !== 'excused' && verdict !== 'noted';

@@ -2,14 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import {
-  mostCounted,
-  pageTogetherWith,
-  placeCodec,
-  type ListOrder,
-  type Page,
-  type Place,
-} from '../../projections/kit/list.ts';
+import { mostCounted, pageTogetherWith, placeCodec, type ListOrder, type Place } from '../../projections/kit/list.ts';
 import { maxPageSize } from '../../projections/kit/query.ts';
 import { jsonAnswer } from '../shared/http/openapi/answers.ts';
 import type { AnswerHeader } from '../shared/http/openapi/headers.ts';
@@ -19,7 +12,7 @@ import { csvOf } from './csv.ts';
 import { wholeNumber } from './fields.ts';
 import { negotiate } from './negotiation.ts';
 import { sendHashed } from './resources.ts';
-import { asksForAll, wholeReport, type PageFrom } from './whole-report.ts';
+import { asksForAll, wholeList, type PageFrom } from './whole-list.ts';
 
 /** What every list takes beside its filters. */
 export const pageQuery = {
@@ -62,7 +55,7 @@ const back = 'back';
  * The place that a cursor names on a list in this order; undefined without a cursor. Throws `invalid` for text that is not a cursor,
  * and for the cursor of another list, of other filters or of another order.
  */
-export const readCursor = <Item>(request: FastifyRequest, order: ListOrder<Item>): Place | undefined => {
+const readCursor = <Item>(request: FastifyRequest, order: ListOrder<Item>): Place | undefined => {
   const { cursor } = request.query as { readonly cursor?: string };
   if (cursor === undefined) return undefined;
   const [list, place = '', direction, ...more] = cursor.split('.');
@@ -75,16 +68,11 @@ export const readCursor = <Item>(request: FastifyRequest, order: ListOrder<Item>
   return { values, isBack: direction === back };
 };
 
-/** A page of a list that is held in memory. */
-export const pageInMemory = <Item>(
-  request: FastifyRequest,
-  order: ListOrder<Item>,
-  all: readonly Item[],
-  limit: number,
-): Page<Item> => {
-  const nothing: Page<Item> = { items: [], next: null, prev: null };
-  return pageTogetherWith(order, nothing, all, { limit, from: readCursor(request, order) });
-};
+/** The pages of a list that is held in memory. */
+export const pagesInMemory =
+  <Item>(order: ListOrder<Item>, all: readonly Item[]): PageFrom<Item> =>
+  async (from, limit) =>
+    pageTogetherWith(order, { items: [], next: null, prev: null }, all, { limit, from });
 
 const writeCursor = <Item>(request: FastifyRequest, order: ListOrder<Item>, place: Place | null): string | null =>
   place && [listAskedBy(request), placeCodec(order).write(place.values), ...(place.isBack ? [back] : [])].join('.');
@@ -132,7 +120,7 @@ export const listResponses = (name: string, item: z.ZodType, more: More = nothin
   const items = z.array(named(name, item)).max(maxPageSize);
   const page = named(`${name}Page`, z.strictObject({ items, ...pageMembers, ...more.members }));
   const answer = jsonAnswer(
-    'A page. The Link header leads to the next one and to the one before.',
+    'A page. The Link header leads to the next one and to the one before. As CSV and as lines of JSON all of the list, in one stream, unless `limit` or `cursor` asks for a page.',
     page,
     'etag',
     'link',
@@ -176,57 +164,37 @@ const send = (
   );
 };
 
-/**
- * Sends a page of a report as JSON; as CSV and as lines of JSON all of it in one stream, unless a page of it is asked for by `limit` or
- * `cursor`. HEAD reads no rows.
- */
-export const sendPagedReport = async <Item extends object>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    pageFrom,
-    limit,
-    total,
-    ...listed
-  }: Omit<Listed<Item>, 'page' | 'total'> & {
-    readonly pageFrom: PageFrom<Item>;
-    readonly limit: number;
-    readonly total: () => Promise<number | undefined>;
-  },
-): Promise<FastifyReply> => {
-  const representation = negotiate(request, reply);
-  if (representation === 'application/json' || !asksForAll(request)) {
-    const page = await pageFrom(readCursor(request, listed.order), limit);
-    return sendPage(request, reply, { ...listed, page, total: await totalAsked(request, total) });
-  }
-  reply.header('cache-control', 'private, no-cache').type(`${representation}; charset=utf-8`);
-  if (representation === 'text/csv') asFile(request, reply);
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(await wholeReport(Object.keys(listed.item.shape), representation, pageFrom));
-};
-
+/** A list as it was asked for. */
 type Listed<Item> = {
+  /** One item: its members are the columns of CSV. */
   readonly item: z.ZodObject;
   /** The order that the list was asked for in: its places become cursors. */
   readonly order: ListOrder<Item>;
-  readonly page: Page<Item>;
-  readonly total: number | undefined;
+  readonly pageFrom: PageFrom<Item>;
+  readonly limit: number;
+  /** How many items there are on all pages; undefined where they are too many to be counted. */
+  readonly total: () => Promise<number | undefined>;
   /** Members of the page as JSON beside those of every page. */
   readonly said?: object;
 };
 
-/** Sends a page as the caller likes it. The columns of CSV are the members of `item`. */
-export const sendPage = <Item extends object>(
+const tellTotal = (reply: FastifyReply, total: number | undefined): void => {
+  if (total !== undefined) reply.header('x-total-count', String(total));
+};
+
+const sendPage = async <Item extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { item, order, page, total, said }: Listed<Item>,
-): FastifyReply => {
+  { item, order, pageFrom, limit, total: count, said }: Listed<Item>,
+): Promise<FastifyReply> => {
+  const page = await pageFrom(readCursor(request, order), limit);
+  const total = await totalAsked(request, count);
   const [next, prev] = [page.next, page.prev].map((place) => writeCursor(request, order, place));
   const links = Object.entries({ next, prev }).flatMap(([rel, cursor]) =>
     typeof cursor === 'string' ? [`<${withCursor(request.url, cursor)}>; rel="${rel}"`] : [],
   );
   if (links.length > 0) reply.header('link', links.join(', '));
-  if (total !== undefined) reply.header('x-total-count', String(total));
+  tellTotal(reply, total);
   return send(request, reply, item, page.items, {
     items: page.items,
     next: next ?? null,
@@ -234,6 +202,24 @@ export const sendPage = <Item extends object>(
     ...(total === undefined ? {} : { total }),
     ...said,
   });
+};
+
+/**
+ * Sends a page of a list as JSON; as CSV and as lines of JSON all of it in one stream, unless a page of it is asked for by `limit` or
+ * `cursor`. HEAD reads no rows of that.
+ */
+export const sendList = async <Item extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  listed: Listed<Item>,
+): Promise<FastifyReply> => {
+  const representation = negotiate(request, reply);
+  if (representation === 'application/json' || !asksForAll(request)) return sendPage(request, reply, listed);
+  tellTotal(reply, await totalAsked(request, listed.total));
+  reply.header('cache-control', 'private, no-cache').type(`${representation}; charset=utf-8`);
+  if (representation === 'text/csv') asFile(request, reply);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await wholeList(request, Object.keys(listed.item.shape), representation, listed.pageFrom));
 };
 
 /** Sends a whole report as the caller likes it. As JSON it has `more` members beside its items. */

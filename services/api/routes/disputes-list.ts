@@ -4,7 +4,7 @@ import { countDisputes, disputeOrders, listDisputes } from '../../../projections
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { codeField, gameField, givenInstant, personField, placeQuery, roundField, several } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 import { disputeSummary } from '../schemas/dispute.ts';
 
 const query = z.strictObject({
@@ -41,9 +41,13 @@ export const disputesList = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = disputeOrders[sort];
       const asked = { ...filter, venues };
-      const page = await listDisputes(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countDisputes(on.db, asked));
-      return sendPage(request, reply, { item: disputeSummary, order, page, total });
+      return sendList(request, reply, {
+        item: disputeSummary,
+        order,
+        limit,
+        pageFrom: (from, most) => listDisputes(on.db, { filter: asked, limit: most, sort, from }),
+        total: () => countDisputes(on.db, asked),
+      });
     },
   );
 };

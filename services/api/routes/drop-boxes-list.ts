@@ -3,7 +3,7 @@ import { countJourneys, journeyOrders, journeyStates, listJourneys } from '../..
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { flag, placeQuery, several } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 import { journey } from '../schemas/journey.ts';
 
 const query = z.strictObject({
@@ -39,9 +39,13 @@ export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = journeyOrders[sort];
       const asked = { ...filter, venues };
-      const page = await listJourneys(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countJourneys(on.db, asked));
-      return sendPage(request, reply, { item: journey, order, page, total });
+      return sendList(request, reply, {
+        item: journey,
+        order,
+        limit,
+        pageFrom: (from, most) => listJourneys(on.db, { filter: asked, limit: most, sort, from }),
+        total: () => countJourneys(on.db, asked),
+      });
     },
   );
 };

@@ -17,7 +17,7 @@ import {
   sessionField,
   roundField,
 } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 
 const {
   actorId: _actorId,
@@ -93,10 +93,16 @@ export const eventsList = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = eventOrders[sort];
       const asked = { ...filter, venues };
-      const found = await listEvents(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
-      const page = { ...found, items: await withConfirmation(on.db, found.items, ({ eventId }) => eventId) };
-      const total = await totalAsked(request, () => countEvents(on.db, asked));
-      return sendPage(request, reply, { item: event, order, page, total });
+      return sendList(request, reply, {
+        item: event,
+        order,
+        limit,
+        pageFrom: async (from, most) => {
+          const found = await listEvents(on.db, { filter: asked, limit: most, sort, from });
+          return { ...found, items: await withConfirmation(on.db, found.items, ({ eventId }) => eventId) };
+        },
+        total: () => countEvents(on.db, asked),
+      });
     },
   );
 };

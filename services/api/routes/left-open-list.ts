@@ -6,7 +6,7 @@ import { toldJudgement } from '../../../projections/rule-violations/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { gameField, gamingDayField, placeQuery, several } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 
 const { subjectKind: _kind, subjectId: _id, leftOpen: _leftOpen, ...judgement } = toldJudgement.shape;
 
@@ -47,9 +47,13 @@ export const leftOpenList = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const order = leftOpenOrders[sort];
       const asked = { ...filter, venues };
-      const page = await listLeftOpen(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countLeftOpen(on.db, asked));
-      return sendPage(request, reply, { item: leftOpen, order, page, total });
+      return sendList(request, reply, {
+        item: leftOpen,
+        order,
+        limit,
+        pageFrom: (from, most) => listLeftOpen(on.db, { filter: asked, limit: most, sort, from }),
+        total: () => countLeftOpen(on.db, asked),
+      });
     },
   );
 };

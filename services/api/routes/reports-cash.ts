@@ -5,7 +5,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, personField, several, wholeNumber } from '../fields.ts';
-import { pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
+import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
 const mostCents = 100_000_000_000;
@@ -53,7 +53,7 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
       const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
       const asked = { filter: { ...filter, venues }, ofVenues };
       const { db, said } = await readAsOf(on, reply, asOf, () => cashAsOf(asked.filter));
-      return sendPagedReport(request, reply, {
+      return sendList(request, reply, {
         item: row,
         order,
         limit,

@@ -5,7 +5,7 @@ import { toldSale } from '../../../projections/drop-boxes/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
+import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
 const { at, ...sold } = toldSale.shape;
@@ -46,7 +46,7 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
       const order = saleOrders[sort];
       const asked = { ...filter, dropBox, venues };
       const { db, said } = await readAsOf(on, reply, asOf, () => dropAsOf(asked));
-      return sendPagedReport(request, reply, {
+      return sendList(request, reply, {
         item: sale,
         order,
         limit,

@@ -5,7 +5,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { givenId, instant, personField, positionField, several, wholeNumber } from '../fields.ts';
-import { pageQuery, sendPagedReport, sortQuery } from '../lists.ts';
+import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
 const row = z.strictObject({
@@ -58,7 +58,7 @@ export const reportsLateEntries = (server: Server, on: ApiDependencies): void =>
       const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
       const asked = { filter: { ...filter, venues }, ofVenues };
       const { db, said } = await readAsOf(on, reply, asOf, () => logAsOf);
-      return sendPagedReport(request, reply, {
+      return sendList(request, reply, {
         item: row,
         order,
         limit,

@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '../fields.ts';
 import { codesInPlay } from '../in-play.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 import { tellUnread, unreadAnswer } from '../unread.ts';
 import { roundSummary } from '../schemas/round.ts';
 
@@ -66,7 +66,6 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const order = roundOrders[sort];
-      const from = readCursor(request, order);
       const { codes, unread } = provisional
         ? await codesInPlay(calledBy(on, request, reply), { ...filter, venues })
         : nothingInPlay;
@@ -75,14 +74,18 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
         code?.some((one) => found.includes(one)) ? [round] : [],
       );
       const asked = { ...filter, venues, alsoRounds };
-      const found = await searchRounds(on.db, { filter: asked, limit, sort, from });
-      const items = found.items.map((one) => ({ ...one, provisionalCodes: codes.get(one.round) ?? [] }));
-      const total = await totalAsked(request, () => countRounds(on.db, asked));
-      return sendPage(request, reply, {
+      return sendList(request, reply, {
         item: roundSummary,
         order,
-        page: { ...found, items },
-        total,
+        limit,
+        pageFrom: async (from, most) => {
+          const found = await searchRounds(on.db, { filter: asked, limit: most, sort, from });
+          return {
+            ...found,
+            items: found.items.map((one) => ({ ...one, provisionalCodes: codes.get(one.round) ?? [] })),
+          };
+        },
+        total: () => countRounds(on.db, asked),
         said: tellUnread(reply, unread),
       });
     },

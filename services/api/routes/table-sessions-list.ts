@@ -4,7 +4,7 @@ import { toldSession } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, tablesOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { flag, gameField, gamingDayField, placeQuery, several } from '../fields.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 
 const session = z.strictObject(toldSession.shape);
 
@@ -37,9 +37,13 @@ export const tableSessionsList = (server: Server, on: ApiDependencies): void => 
       const venues = await scopeOfFilter(on, request, filter);
       const order = sessionOrders[sort];
       const asked = { ...filter, table: tablesOfFilter(request, filter.table), venues };
-      const page = await listSessions(on.db, { filter: asked, limit, sort, from: readCursor(request, order) });
-      const total = await totalAsked(request, () => countSessions(on.db, asked));
-      return sendPage(request, reply, { item: session, order, page, total });
+      return sendList(request, reply, {
+        item: session,
+        order,
+        limit,
+        pageFrom: (from, most) => listSessions(on.db, { filter: asked, limit: most, sort, from }),
+        total: () => countSessions(on.db, asked),
+      });
     },
   );
 };

@@ -8,7 +8,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { scopeOf, type ApiDependencies } from '../dependencies.ts';
 import { gamingDayField, givenId, several, venueField } from '../fields.ts';
 import { unknownName } from '../known.ts';
-import { listResponses, pageQuery, pageInMemory, sendPage, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, pagesInMemory, sendList } from '../lists.ts';
 
 const venue = z.strictObject({
   venue: venueField,
@@ -58,9 +58,8 @@ export const venuesList = (server: Server, on: ApiDependencies): void => {
       const ids = visible.flatMap(([id, its]) => ((jurisdiction?.includes(its) ?? true) ? [id] : []));
       const nowMs = Date.now();
       const all = (await Promise.all(ids.map((id) => tell(id, nowMs)))).flat();
-      const page = pageInMemory(request, byName, all, limit);
-      const total = await totalAsked(request, async () => all.length);
-      return sendPage(request, reply, { item: venue, order: byName, page, total });
+      const pageFrom = pagesInMemory(byName, all);
+      return sendList(request, reply, { item: venue, order: byName, limit, pageFrom, total: async () => all.length });
     },
   );
 };

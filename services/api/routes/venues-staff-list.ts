@@ -6,7 +6,7 @@ import type { ListOrder } from '../../../projections/kit/list.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { flag, localDate, several, venueField } from '../fields.ts';
-import { listResponses, pageInMemory, pageQuery, sendPage, totalAsked } from '../lists.ts';
+import { listResponses, pageQuery, pagesInMemory, sendList } from '../lists.ts';
 import { staffMember, type StaffTold } from '../schemas/staff.ts';
 import { dayAtVenue, staffTold } from '../staff.ts';
 
@@ -51,9 +51,9 @@ export const venuesStaffList = (server: Server, on: ApiDependencies): void => {
           (employed === undefined || (one.role !== null) === employed) &&
           (role === undefined || (one.role !== null && role.includes(one.role))),
       );
-      const page = pageInMemory(request, byPerson, wanted, limit);
-      const total = await totalAsked(request, async () => wanted.length);
-      return sendPage(request, reply, { item: staffMember, order: byPerson, page, total });
+      const pageFrom = pagesInMemory(byPerson, wanted);
+      const total = async () => wanted.length;
+      return sendList(request, reply, { item: staffMember, order: byPerson, limit, pageFrom, total });
     },
   );
 };

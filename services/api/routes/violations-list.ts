@@ -4,8 +4,8 @@ import { violationOrders } from '../../../projections/rule-violations/queries.ts
 import type { Server } from '../../shared/http/server.ts';
 import { calledBy } from '../caller.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { countAsked, violationsAsked } from '../in-play.ts';
-import { listResponses, pageQuery, readCursor, sendPage, sortQuery, totalAsked } from '../lists.ts';
+import { violationsAsked } from '../in-play.ts';
+import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 import { flag } from '../fields.ts';
 import { violation } from '../schemas/law.ts';
 import { tellUnread, unreadAnswer } from '../unread.ts';
@@ -45,17 +45,19 @@ export const violationsList = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const order = violationOrders[sort];
-      const asked = { filter: { ...filter, venues }, provisional };
       const mine = calledBy(on, request, reply);
-      const { unread, ...found } = await violationsAsked(mine, {
-        ...asked,
+      const asked = await violationsAsked(mine, { filter: { ...filter, venues }, provisional, sort });
+      return sendList(request, reply, {
+        item: listed,
+        order,
         limit,
-        sort,
-        from: readCursor(request, order),
+        pageFrom: async (from, most) => {
+          const found = await asked.pageFrom(from, most);
+          return { ...found, items: await withConfirmation(on.db, found.items, ({ deed }) => deed) };
+        },
+        total: asked.total,
+        said: tellUnread(reply, asked.unread),
       });
-      const page = { ...found, items: await withConfirmation(on.db, found.items, ({ deed }) => deed) };
-      const total = await totalAsked(request, () => countAsked(mine, asked));
-      return sendPage(request, reply, { item: listed, order, page, total, said: tellUnread(reply, unread) });
     },
   );
 };

@@ -18,6 +18,8 @@ export const costs = {
   refusedBody: 10,
   /** A line of an import that is not an event for its stream. */
   badLine: 1,
+  /** A further page of a list that is sent whole: 500 rows. */
+  furtherPage: 20,
   /** An examination that is long enough for a thread of its own. */
   examinedApart: 100,
   /** A token that nobody has proved yet: its signature is to be checked. It comes back if the token is good. */

@@ -77,7 +77,7 @@ const environment = z.object({
     .min(0)
     .default(10_000)
     .describe(
-      'What one principal, or one address as long as nobody is known there, may cost us within `RATE_LIMIT_SECONDS`, in points; `0` for no limit. A plain request is one point, 16 KiB of a body one more, a body that is refused ten, a bad line of an import one, a token that proves to be wrong ten, an examination long enough for a thread of its own a hundred.',
+      'What one principal, or one address as long as nobody is known there, may cost us within `RATE_LIMIT_SECONDS`, in points; `0` for no limit. A plain request is one point, 16 KiB of a body one more, a body that is refused ten, a bad line of an import one, a token that proves to be wrong ten, 500 rows of a list that is sent whole twenty, an examination long enough for a thread of its own a hundred.',
     ),
   RATE_LIMIT_SECONDS: positive
     .default(10)

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { recomputedHash } from '../../support/said-again.ts';
-import { read, readAllPages } from '../../support/read.ts';
+import { read, readAllPages, type Read } from '../../support/read.ts';
 
 let evening: Evening;
 beforeAll(async () => {
@@ -198,26 +199,67 @@ describe('A list', () => {
   });
 });
 
-describe('A representation', () => {
-  it.each([...lists, ...reports])('of %s is CSV with the same rows, or lines of JSON', async (path) => {
-    const json = await get(path);
-    const csv = await get(path, { accept: 'text/csv' });
-    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(csv.headers.get('vary')).toContain('Accept');
-    expect(csv.headers.get('link')).toBe(json.headers.get('link'));
-    const [names = '', first = ''] = csv.text.split('\r\n');
-    // A member that a row may leave out is a column all the same.
-    expect(names.split(',')).toEqual(expect.arrayContaining(Object.keys(json.items[0] ?? {})));
-    expect(first.length).toBeGreaterThan(10);
-    const lines = await get(path, { accept: 'application/x-ndjson' });
-    expect(lines.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
-    expect(
-      lines.text
-        .trimEnd()
-        .split('\n')
-        .map((line): unknown => JSON.parse(line)),
-    ).toEqual(json.items);
+const rowsIn = ({ text }: Read): readonly unknown[] =>
+  text.split('\n').flatMap((line): unknown => (line === '' ? [] : [JSON.parse(line)]));
+
+describe('A list that is asked for as lines', () => {
+  it('comes whole, with its filters, in one stream, whichever list has pages', async () => {
+    const { paths } = JSON.parse(await readFile('api-spec/openapi.json', 'utf8')) as {
+      paths: Record<string, { get?: { parameters?: { name: string }[] } }>;
+    };
+    const paged = Object.entries(paths).flatMap(([path, { get: asked }]) =>
+      asked?.parameters?.some(({ name }) => name === 'cursor') ? [path.replace('{venue}', 'STAR')] : [],
+    );
+    expect(paged.length).toBeGreaterThan(10);
+    for (const path of [...paged, '/v1/events?type=round.WagerPlaced&sort=newest-first', '/v1/rounds?table=TU-01']) {
+      // oxlint-disable-next-line no-await-in-loop -- one list after the other
+      const everything = (await readAllPages(evening, `${path}${path.includes('?') ? '&' : '?'}limit=40`)).flat();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const [lines, csv] = await Promise.all(
+        ['application/x-ndjson', 'text/csv'].map((accept) => get(path, { accept })),
+      );
+      expect([path, lines && rowsIn(lines)]).toEqual([path, everything]);
+      expect([path, csv?.headers.get('content-length'), csv?.headers.get('link')]).toEqual([path, null, null]);
+    }
   });
+
+  it('says how many there are when it is asked to count', async () => {
+    const path = '/v1/rounds?table=TU-01&count=exact';
+    const lines = await get(path, { accept: 'application/x-ndjson' });
+    expect(rowsIn(lines).length).toBeGreaterThan(10);
+    expect(lines.headers.get('x-total-count')).toBe(String(rowsIn(lines).length));
+  });
+
+  it('comes with what is found so far in what is still in play, which is examined once', async () => {
+    const path = '/v1/violations?provisional=true';
+    const everything = (await readAllPages(evening, `${path}&limit=40`)).flat();
+    expect(rowsIn(await get(path, { accept: 'application/x-ndjson' }))).toEqual(everything);
+  });
+});
+
+describe('A representation', () => {
+  it.each([...lists.map((path) => `${path}?limit=50`), ...reports])(
+    'of %s is CSV with the same rows, or lines of JSON',
+    async (path) => {
+      const json = await get(path);
+      const csv = await get(path, { accept: 'text/csv' });
+      expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(csv.headers.get('vary')).toContain('Accept');
+      expect(csv.headers.get('link')).toBe(json.headers.get('link'));
+      const [names = '', first = ''] = csv.text.split('\r\n');
+      // A member that a row may leave out is a column all the same.
+      expect(names.split(',')).toEqual(expect.arrayContaining(Object.keys(json.items[0] ?? {})));
+      expect(first.length).toBeGreaterThan(10);
+      const lines = await get(path, { accept: 'application/x-ndjson' });
+      expect(lines.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+      expect(
+        lines.text
+          .trimEnd()
+          .split('\n')
+          .map((line): unknown => JSON.parse(line)),
+      ).toEqual(json.items);
+    },
+  );
 
   it.each([...lists, ...reports])(
     'of %s as JSON has an ETag, and is not sent again to a caller who has it',

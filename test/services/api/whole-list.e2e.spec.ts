@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ListOrder, Page, Place } from '../../../projections/kit/list.ts';
-import { listResponses, pageQuery, sendPagedReport } from '../../../services/api/lists.ts';
+import { listResponses, pageQuery, sendList } from '../../../services/api/lists.ts';
 import { startServer, type Running } from '../../support/http.ts';
 
 type Item = { readonly name: string; readonly padding: string };
@@ -16,9 +16,12 @@ const order: ListOrder<Item> = {
 const rows = 60_000;
 const padding = 'x'.repeat(1_000);
 let pagesRead = 0;
+/** The page at which the store fails. */
+let failsAt = Infinity;
 
 const pageFrom = async (from: Place | undefined, limit: number): Promise<Page<Item>> => {
   pagesRead += 1;
+  if (pagesRead === failsAt) throw new Error('the database went away');
   const first = from === undefined ? 0 : Number(from.values[0]) + 1;
   const names = Array.from({ length: Math.min(limit, rows - first) }, (_, index) =>
     String(first + index).padStart(6, '0'),
@@ -40,8 +43,9 @@ beforeAll(async () => {
         '/v1/reports/drop/entries',
         { schema: { querystring: z.strictObject(pageQuery), response: listResponses('RowOfReport', item) } },
         async (asked, reply) =>
-          sendPagedReport(asked, reply, { item, order, limit: asked.query.limit, pageFrom, total: async () => rows }),
+          sendList(asked, reply, { item, order, limit: asked.query.limit, pageFrom, total: async () => rows }),
       ),
+    { rateLimit: { points: 10_000, perSeconds: 10_000 } },
   );
 });
 afterAll(() => running.stop());
@@ -58,7 +62,7 @@ const linesOf = async (answer: IncomingMessage): Promise<readonly string[]> => {
   return Buffer.concat(parts).toString().trimEnd().split(/\r?\n/);
 };
 
-describe('A report that has more rows than a page', () => {
+describe('A list that has more rows than a page', () => {
   it('comes whole as CSV and as lines of JSON: every row once, in order, and one line of names', async () => {
     const csv = await ask('text/csv');
     expect(csv.headers['content-disposition']).toBe('attachment; filename="reports-drop-entries.csv"');
@@ -89,6 +93,22 @@ describe('A report that has more rows than a page', () => {
     answer.destroy();
     await pause(250);
     expect(pagesRead).toBeLessThanOrEqual(before + 2);
+  });
+
+  it('costs its caller what its pages cost', async () => {
+    const before = Number((await ask('application/json')).headers['ratelimit-remaining']);
+    await linesOf(await ask('text/csv'));
+    const after = Number((await ask('application/json')).headers['ratelimit-remaining']);
+    expect(before - after).toBeGreaterThan((20 * rows) / 500 - 200);
+  });
+
+  it('breaks off where a page cannot be read, so that nobody takes it for all of it', async () => {
+    pagesRead = 0;
+    failsAt = 4;
+    const broken = await ask('text/csv');
+    await expect(linesOf(broken)).rejects.toThrow('aborted');
+    expect(broken.complete).toBe(false);
+    failsAt = Infinity;
   });
 
   it('is not read for HEAD', async () => {

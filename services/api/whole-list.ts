@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Page, Place } from '../../projections/kit/list.ts';
+import { charge, costs } from '../shared/http/limits.ts';
 import { csvOf } from './csv.ts';
 import type { Representation } from './negotiation.ts';
 
@@ -43,15 +44,21 @@ async function* written(
 
 /**
  * All of a list as CSV or as lines of JSON, whatever its length. A page is held at a time, and the next is read when the caller has taken
- * it. Each page is read when it is its turn, by the place of the row before: what is recorded meanwhile may be in the rest, and no row
- * comes twice or is left out.
+ * it, and charged to them. Each page is read when it is its turn, by the place of the row before: what is recorded meanwhile may be in the
+ * rest, and no row that keeps its place comes twice or is left out. Where a page cannot be read, the answer breaks off without its last
+ * chunk, so a client knows that it has not all of it.
  */
-export const wholeReport = async <Item extends object>(
+export const wholeList = async <Item extends object>(
+  request: FastifyRequest,
   columns: readonly string[],
   representation: Exclude<Representation, 'application/json'>,
   pageFrom: PageFrom<Item>,
 ): Promise<Readable> => {
   // Before anything is sent: a store that is away can still be answered with a problem.
   const first = await pageFrom(undefined, rowsAtOnce);
-  return Readable.from(written(columns, representation, pagesOf(first, pageFrom)), { highWaterMark: 1 });
+  const charged: PageFrom<Item> = (from, limit) => {
+    charge(request, costs.furtherPage);
+    return pageFrom(from, limit);
+  };
+  return Readable.from(written(columns, representation, pagesOf(first, charged)), { highWaterMark: 1 });
 };
