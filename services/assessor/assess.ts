@@ -46,7 +46,7 @@ type Outcome = { readonly stored: boolean; readonly error: string | undefined };
 
 const parallelism = 32;
 /** What is examined between two looks at what has come meanwhile: a moment of work, and what breaks off loses no more. */
-const chunkSize = 20;
+const chunkSize = 60;
 /** Sessions and rounds whose names are held at most; of others is asked again. */
 const mostNames = 50_000;
 /** Streams that have ended are held a little longer: a session looks at rounds that were looked at by themselves. */

@@ -57,7 +57,8 @@ export type AssessorOn = {
 const retryAfterMs = 500;
 /** Nothing changes until a person has decided. */
 const mismatchRetryMs = 5_000;
-const batchSize = 1_000;
+/** Many, so that a round most often comes with the next one of its table, at which its examination looks: it is not read from the store by itself. */
+const batchSize = 4_000;
 /** How long events are gathered while there are few: what a batch costs hardly depends on how many are in it. */
 const gatherMs = 100;
 /** How long what is owed is worked off before what has come meanwhile is looked at. */

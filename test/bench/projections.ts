@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import type { Game } from '../../domain/games/game.ts';
 import { officialExamination } from '../../domain/examination/official.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
-import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { storedContentHash, type StoredEvent } from '../../domain/kernel/envelope.ts';
 import { streamName } from '../../domain/kernel/streams.ts';
 import { projections } from '../../projections/index.ts';
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
@@ -71,7 +71,8 @@ const examinations = (game: Game, session: readonly StoredEvent[]): readonly Sto
     const last = events.at(-1) as StoredEvent;
     const data = JSON.parse(JSON.stringify(examined)) as StoredEvent['data'];
     const own = { eventId: uuid(`examination ${id}`), type: 'examination.Examined', data, revision: 0 };
-    return { ...last, ...own, stream: streamName('examination', `round.${id}`) };
+    const event = { ...last, ...own, stream: streamName('examination', `round.${id}`) };
+    return { ...event, metadata: { ...event.metadata, contentHash: storedContentHash(event) } };
   });
 };
 
