@@ -21,7 +21,7 @@ import type { Bookkeeping } from './bookkeeping.ts';
 import { namesAsked } from './names-asked.ts';
 import type { LeftOpenBooks } from './left-open-books.ts';
 import type { Marks } from './marks.ts';
-import type { OwedBooks } from './owed-books.ts';
+import type { Owed, OwedBooks } from './owed-books.ts';
 
 export type AssessOn = {
   readonly store: EventStore;
@@ -42,10 +42,10 @@ export type Assessed = {
   readonly parked: readonly { readonly subject: Subject; readonly error: string }[];
 };
 
-type Outcome = { readonly stored: boolean; readonly error: string | undefined };
+type Outcome = { readonly owed: Owed; readonly stored: boolean; readonly error: string | undefined };
 
 const parallelism = 32;
-/** What is examined between two looks at what has come meanwhile: a moment of work, and what breaks off loses no more. */
+/** What is examined between two looks at what has come meanwhile: a moment of work. */
 const chunkSize = 60;
 /** Sessions and rounds whose names are held at most; of others is asked again. */
 const mostNames = 50_000;
@@ -159,12 +159,31 @@ export const assessor = (on: AssessOn) => {
   };
 
   /** One subject that cannot be examined must not stop the others: it is parked with its error, which `/readyz` shows. */
-  const examineOrPark = async (subject: EndedSubject): Promise<Outcome> => {
+  const examineOrPark = async (owed: Owed): Promise<Outcome> => {
+    // One that is open again has no official examination.
+    if (!owed.subject) return { owed, stored: false, error: undefined };
     try {
-      return { stored: await examineOne(subject), error: undefined };
+      return { owed, stored: await examineOne(owed.subject), error: undefined };
     } catch (fault) {
-      return { stored: false, error: await park(subject, fault) };
+      return { owed, stored: false, error: await park(owed.subject, fault) };
     }
+  };
+
+  /** Examines what is owed until a store is away: what was done by then, and the fault. */
+  const examineAll = async (
+    all: readonly Owed[],
+  ): Promise<{ readonly outcomes: readonly Outcome[]; readonly away: unknown }> => {
+    const outcomes: Outcome[] = [];
+    let away: unknown;
+    await inParallel(parallelism, all, async (owed) => {
+      if (away !== undefined) return;
+      try {
+        outcomes.push(await examineOrPark(owed));
+      } catch (fault) {
+        away ??= fault;
+      }
+    });
+    return { outcomes, away };
   };
 
   /**
@@ -217,21 +236,22 @@ export const assessor = (on: AssessOn) => {
       asked.clear();
       await owedBooks.owe(left, upTo);
     },
-    /** Examines some of what is owed with all that was heard up to a position, and strikes it off. Throws as above. */
+    /** Examines some of what is owed with all that was heard up to a position, and strikes off what was done, also when it throws. Throws as above. */
     workOff: async (heard: Position): Promise<Assessed> => {
       const owed = await owedBooks.next(heard, chunkSize);
-      const subjects = owed.flatMap(({ subject }) => subject ?? []);
-      const outcomes = await inParallel(parallelism, subjects, examineOrPark);
-      const fine = subjects.filter((_, index) => outcomes[index]?.error === undefined);
+      const { outcomes, away } = await examineAll(owed);
+      const fine = outcomes.flatMap(({ owed: { subject }, error }) =>
+        subject && error === undefined ? [subject] : [],
+      );
       if (fine.length > 0) await books.unpark(fine);
-      if (owed.length > 0) await owedBooks.strikeOff(owed);
-      else await owedBooks.settle();
+      if (outcomes.length > 0) await owedBooks.strikeOff(outcomes.map((one) => one.owed));
+      if (away !== undefined) throw away;
+      if (owed.length === 0) await owedBooks.settle();
       forgetEnded(owed.length > 0 ? mostEndedHeld : 0);
       const stored = outcomes.filter((outcome) => outcome.stored).length;
-      const parked = outcomes.flatMap(({ error }, index) => {
-        const subject = subjects[index];
-        return subject && error !== undefined ? [{ subject: { kind: subject.kind, id: subject.id }, error }] : [];
-      });
+      const parked = outcomes.flatMap(({ owed: { kind, id }, error }) =>
+        error === undefined ? [] : [{ subject: { kind, id }, error }],
+      );
       return { examined: owed.length, stored, parked };
     },
   };

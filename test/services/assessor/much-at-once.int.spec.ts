@@ -10,7 +10,6 @@ import { atMs, closed, happened, opened, openToyTable, round, sessionStream, typ
 const rounds = 90;
 /** An append of an examination fails so often that the work never comes to its end in one go. */
 const failsEach = 35;
-const atOnce = 20;
 
 const game = (id: string) => (id === 'toy' ? toyGame : undefined);
 
@@ -54,7 +53,8 @@ describe('Much that is to be examined', () => {
     await settled(start({ ...table.store, append }));
     const again = [...appends.values()].filter((times) => times > 1).length;
     expect(appends.size).toBeGreaterThanOrEqual(rounds);
-    expect(again).toBeLessThanOrEqual(Math.floor(count / failsEach) * atOnce);
+    // Only what could not be stored is examined again: what others did meanwhile is struck off.
+    expect(again).toBeLessThanOrEqual(Math.floor(count / failsEach));
     for (const stream of appends.keys()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect([stream, (await table.store.readStream(stream as typeof sessionStream)).length]).toEqual([stream, 1]);
