@@ -58,12 +58,8 @@ const resolved = ({ stream, id, type, contentType, revision, position, data, met
   },
 });
 
-/** What a reader holds in its hands: it can be cancelled, and a subscription can be unsubscribed. */
-const readableOf = (): Readable => {
-  const readable = new Readable({ objectMode: true, highWaterMark: 1_000, read: () => {} });
-  const cancel = async (): Promise<void> => void readable.destroy();
-  return Object.assign(readable, { cancel, unsubscribe: cancel });
-};
+/** What a reader holds in its hands. */
+const readableOf = (): Readable => new Readable({ objectMode: true, highWaterMark: 1_000, read: () => {} });
 
 const nothing = (): void => {};
 
@@ -160,8 +156,7 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
     return readable;
   };
 
-  const readStream = (stream: string, options: Parameters<Client['readStream']>[1] = {}): Readable => {
-    const { direction, fromRevision = START, maxCount = Infinity } = options;
+  const readStream: Client['readStream'] = (stream, { direction, fromRevision, maxCount = Infinity }) => {
     const isBackwards = direction === BACKWARDS;
     const from = typeof fromRevision === 'bigint' ? fromRevision : isBackwards ? 2n ** 62n : 0n;
     return reading(
@@ -172,30 +167,26 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
         const wanted = isBackwards
           ? all.filter(({ revision }) => revision <= from).toReversed()
           : all.filter(({ revision }) => revision >= from);
-        return wanted.slice(0, Number(maxCount));
+        return wanted.slice(0, maxCount);
       },
       stream,
     );
   };
 
-  const readAll = (options: Parameters<Client['readAll']>[0] = {}): Readable => {
-    const { direction, fromPosition = START, maxCount = Infinity } = options;
-    return reading('read all', () => {
+  const readAll: Client['readAll'] = ({ direction, fromPosition, maxCount }) =>
+    reading('read all', () => {
       const at = typeof fromPosition === 'object' ? log.indexAt(fromPosition.commit) : fromPosition;
       if (direction === BACKWARDS) {
         const before = at === END ? log.records.length : Number(at);
-        return log.records.slice(0, before).toReversed().slice(0, Number(maxCount));
+        return log.records.slice(0, before).toReversed().slice(0, maxCount);
       }
       const start = at === START ? 0 : Number(at);
-      return log.records.slice(start, start + Number(maxCount));
+      return log.records.slice(start, start + maxCount);
     });
-  };
 
-  const subscribeToAll = (options: Parameters<Client['subscribeToAll']>[0] = {}): Readable => {
+  const subscribeToAll: Client['subscribeToAll'] = ({ fromPosition, filter }) => {
     const readable = readableOf();
-    const { fromPosition, filter } = options;
-    const prefixes = (filter as { prefixes?: readonly string[] } | undefined)?.prefixes ?? [''];
-    const passes = ({ stream }: LogRecord): boolean => prefixes.some((prefix) => stream.startsWith(prefix));
+    const passes = ({ stream }: LogRecord): boolean => filter.prefixes.some((prefix) => stream.startsWith(prefix));
     const lost = (): void => {
       if (machine.isUp() && !readable.destroyed) readable.destroy(unavailable());
     };
@@ -245,7 +236,7 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
   };
   open.add(breakAll);
   machine.onCrash(() => open.delete(breakAll));
-  return { appendToStream, readStream, readAll, subscribeToAll, dispose } as unknown as Client;
+  return { appendToStream, readStream, readAll, subscribeToAll, dispose };
 };
 
 /** Somebody who may append puts a record of theirs into a stream of ours. It takes a number of the server's, and is not an event. */

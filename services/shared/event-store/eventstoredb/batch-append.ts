@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
-import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js';
-import { convertToCommandError, parseUUID } from '@eventstore/db-client/dist/utils/index.js';
-import shared from '@eventstore/db-client/generated/shared_pb.js';
-import grpcStreams from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
 import timestamps from 'google-protobuf/google/protobuf/timestamp_pb.js';
+import {
+  callsOf,
+  convertToCommandError,
+  messages,
+  parseUUID,
+  shared,
+  unpackToCommandError,
+  type AppendingCall,
+  type BatchAppendReq,
+  type BatchAppendResp,
+  type StreamsClient,
+} from './client-insides.ts';
 import type { OutgoingEvent } from './records.ts';
 
 /** Where an append goes; what it answers is the server's number of the last record, and where that stands in its log. */
@@ -22,12 +28,11 @@ export type AppendToStream = (
 
 type Answer = Awaited<ReturnType<AppendToStream>>;
 type Pending = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void };
-type StreamsClient = InstanceType<typeof grpcStreams.StreamsClient>;
 
 const uuid = (text: string): shared.UUID => new shared.UUID().setString(text);
 
 const proposed = ({ id, type, contentType, data, metadata }: OutgoingEvent): BatchAppendReq.ProposedMessage => {
-  const message = new streams.BatchAppendReq.ProposedMessage()
+  const message = new messages.BatchAppendReq.ProposedMessage()
     .setId(uuid(id))
     .setData(data)
     .setCustomMetadata(metadata);
@@ -62,13 +67,12 @@ type Line = {
 export const batchAppends = (client: EventStoreDBClient): AppendToStream => {
   const lines = new WeakMap<object, Line>();
 
-  const open = (streamsClient: StreamsClient) => {
+  const opened = (call: AppendingCall): AppendingCall => {
     const pending: Line['pending'] = new Map();
     const fail = (error: Error): void => {
       for (const { reject } of pending.values()) reject(error);
       pending.clear();
     };
-    const call = streamsClient.batchAppend(...client['callArguments']({}, { deadline: Number.POSITIVE_INFINITY }));
     call.on('data', (answer: BatchAppendResp) => {
       const id = parseUUID(answer.getCorrelationId()) ?? '';
       const waiting = pending.get(id);
@@ -80,8 +84,8 @@ export const batchAppends = (client: EventStoreDBClient): AppendToStream => {
     lines.set(call, { write: (request) => void call.write(request), pending });
     return call;
   };
-  const calls = new WeakMap<StreamsClient, ReturnType<typeof open> | Promise<ReturnType<typeof open>>>();
-  const call = client['GRPCStreamCreator'](grpcStreams.StreamsClient, 'appendToStream', open, calls);
+  const { appending, deadline } = callsOf(client);
+  const call = appending(opened, new WeakMap<StreamsClient, AppendingCall | Promise<AppendingCall>>());
 
   const requestOf = (
     id: string,
@@ -89,12 +93,12 @@ export const batchAppends = (client: EventStoreDBClient): AppendToStream => {
     events: readonly OutgoingEvent[],
     expectedRevision: bigint | typeof NO_STREAM,
   ): BatchAppendReq => {
-    const options = new streams.BatchAppendReq.Options()
+    const options = new messages.BatchAppendReq.Options()
       .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(new Uint8Array(Buffer.from(stream))))
-      .setDeadline(timestamps.Timestamp.fromDate(client['createDeadline']()));
+      .setDeadline(timestamps.Timestamp.fromDate(deadline()));
     if (typeof expectedRevision === 'bigint') options.setStreamPosition(expectedRevision.toString());
     else options.setNoStream(new empty.Empty());
-    return new streams.BatchAppendReq()
+    return new messages.BatchAppendReq()
       .setCorrelationId(uuid(id))
       .setOptions(options)
       .setProposedMessagesList(events.map(proposed))

@@ -2,6 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { batchAppends, type AppendToStream } from './batch-append.ts';
 import { within } from './patience.ts';
 import type { Patient } from './patience.ts';
+import { readsOf, type Reads } from './read-calls.ts';
 import { createReader } from './reader.ts';
 import type { Reader } from './reader.ts';
 import { openSender } from './sender.ts';
@@ -15,14 +16,14 @@ export type Connection = {
   readonly reader: Reader;
   readonly tide: Tide;
   /** The client for reads and subscriptions: an error of theirs must not touch the one that appends. */
-  readonly reading: Pick<EventStoreDBClient, 'subscribeToAll'>;
+  readonly reading: Pick<Reads, 'subscribeToAll'>;
 };
 
 /** A connection of a store's own, and how to let go of it. */
 export type OwnConnection = Connection & { readonly release: () => Promise<void> };
 
-/** The part of the client that an adapter uses, and appends of its own by the client's connection. */
-export type Client = Pick<EventStoreDBClient, 'readStream' | 'readAll' | 'subscribeToAll'> & {
+/** What an adapter asks of a server: appends and reads of its own, by the client's connection. */
+export type Client = Reads & {
   readonly appendToStream: AppendToStream;
   readonly dispose: () => Promise<void>;
 };
@@ -30,9 +31,7 @@ export type Client = Pick<EventStoreDBClient, 'readStream' | 'readAll' | 'subscr
 const clientOf = (url: string): Client => {
   const client = EventStoreDBClient.connectionString(url);
   return {
-    readStream: client.readStream.bind(client),
-    readAll: client.readAll.bind(client),
-    subscribeToAll: client.subscribeToAll.bind(client),
+    ...readsOf(client),
     appendToStream: batchAppends(client),
     dispose: async () => {
       await client.dispose();

@@ -1,22 +1,22 @@
 import { START } from '@eventstore/db-client';
-import type { AllStreamRecordedEvent, EventStoreDBClient, Filter } from '@eventstore/db-client';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
 import { realTimers, type Timers } from '../../kit/timers.ts';
 import { createSignal } from '../subscription.ts';
+import type { ServerRecord } from './answers.ts';
+import type { LogFilter, Reads, Resolved } from './read-calls.ts';
 import { clientPosition, positionText } from './records.ts';
 
 /** What a feed gives, in the order of the log. A checkpoint says that nothing up to it is still to come. */
 export type FeedItem =
-  | { readonly kind: 'records'; readonly records: readonly AllStreamRecordedEvent[] }
+  | { readonly kind: 'records'; readonly records: readonly ServerRecord[] }
   | { readonly kind: 'checkpoint'; readonly position: Position }
   | { readonly kind: 'caughtUp' };
 
 export type FeedOptions = {
-  readonly client: Pick<EventStoreDBClient, 'subscribeToAll'>;
+  readonly client: Pick<Reads, 'subscribeToAll'>;
   readonly after: Position | null;
   readonly batchSize: number;
-  /** A filter that runs on the server, told where to report checkpoints. */
-  readonly filter: (checkpointReached: (position: { readonly commit: bigint }) => void) => Filter;
+  readonly filter: LogFilter;
   /** Told when the server has confirmed a subscription, and when that is lost. */
   readonly onConnection?: (isConnected: boolean) => void;
   readonly timers?: Timers;
@@ -49,14 +49,10 @@ const feedOnce = async function* (
     failure ??= error ?? new Error('the subscription ended');
     news.fire();
   };
-  const subscription = client.subscribeToAll(
-    {
-      fromPosition: after === null ? START : clientPosition(after),
-      filter: filter(({ commit }) => mark({ kind: 'checkpoint', position: positionText(commit) })),
-    },
-    { highWaterMark: batchSize },
-  );
+  const fromPosition = after === null ? START : clientPosition(after);
+  const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: batchSize });
   subscription.on('confirmation', () => onConnection?.(true));
+  subscription.on('checkpoint', (commit: bigint) => mark({ kind: 'checkpoint', position: positionText(commit) }));
   subscription.on('caughtUp', () => mark({ kind: 'caughtUp' }));
   subscription.on('readable', news.fire);
   subscription.on('error', fail);
@@ -64,19 +60,19 @@ const feedOnce = async function* (
   ended.addEventListener('abort', news.fire, { once: true });
 
   /** Adds the records that wait, up to the batch size and to the next mark. */
-  const take = (records: AllStreamRecordedEvent[]): void => {
+  const take = (records: ServerRecord[]): void => {
     const limit = Math.min(batchSize - records.length, (marks[0]?.due ?? Number.POSITIVE_INFINITY) - taken);
     for (let count = 0; count < limit; count += 1) {
-      const resolved = subscription.read() as { readonly event?: AllStreamRecordedEvent } | null;
+      const resolved = subscription.read() as Resolved | null;
       if (resolved === null) return;
       taken += 1;
-      if (resolved.event) records.push(resolved.event);
+      records.push(resolved.event);
     }
   };
 
   /** A batch: what waits, and what comes with the next turns of the event loop, for as long as each brings something. */
-  const gather = async (): Promise<readonly AllStreamRecordedEvent[]> => {
-    const records: AllStreamRecordedEvent[] = [];
+  const gather = async (): Promise<readonly ServerRecord[]> => {
+    const records: ServerRecord[] = [];
     for (let before = -1; before < records.length && records.length < batchSize;) {
       before = records.length;
       take(records);
@@ -99,7 +95,6 @@ const feedOnce = async function* (
     }
   } finally {
     ended.removeEventListener('abort', news.fire);
-    subscription.unsubscribe().catch(() => {});
     subscription.destroy();
   }
 };

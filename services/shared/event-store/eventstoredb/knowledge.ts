@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { RecordedEvent } from '@eventstore/db-client';
 import type { StoredEvent } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { PreparedEvent } from '../batch.ts';
@@ -7,6 +6,7 @@ import type { Standing, StreamFacts } from '../check-append.ts';
 import { statedHash } from '../integrity.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
 import type { ExpectedRevision } from '../port.ts';
+import type { ServerRecord } from './answers.ts';
 import { createOldIds, type OldIds } from './old-ids.ts';
 import type { Reader } from './reader.ts';
 import { isByUs, storedEvent } from './records.ts';
@@ -74,7 +74,7 @@ const standingOf = (event: StoredEvent): Standing => ({
 type Remember = (known: Known, eventId: string, standing: Standing) => void;
 
 /** What an administrator has hidden is beyond knowing; numbering goes on where it was. */
-const learnRead = (known: Known, records: readonly RecordedEvent[], remember: Remember): void => {
+const learnRead = (known: Known, records: readonly ServerRecord[], remember: Remember): void => {
   for (const record of records) {
     if (Number(record.revision) < known.next) continue;
     known.next = Number(record.revision) + 1;

@@ -1,12 +1,14 @@
+import { finished } from 'node:stream/promises';
 import { BACKWARDS, END, ErrorType, FORWARDS, START } from '@eventstore/db-client';
-import type { AllStreamRecordedEvent, EventStoreDBClient, RecordedEvent, StreamingRead } from '@eventstore/db-client';
 import type { Position, StoredEvent } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { StoreUnavailable, StreamEnded } from '../port.ts';
 import type { Place } from '../port.ts';
+import type { ServerRecord } from './answers.ts';
 import { commandError } from './command-error.ts';
 import { OutcomeUnknown, persistently } from './patience.ts';
 import type { Patient } from './patience.ts';
+import type { Reading, Reads, Resolved } from './read-calls.ts';
 import { clientPosition, isByUs, isOurs, positionText, storedEvent } from './records.ts';
 
 type Direction = 'forwards' | 'backwards';
@@ -18,7 +20,7 @@ export type Reader = {
   /** The events of a stream, whatever stands between them; undefined if the stream does not exist. */
   readonly stream: (stream: StreamName, read: StreamRead) => Promise<readonly StoredEvent[] | undefined>;
   /** What stands in a stream from a number of the server's on, whosever it is, at most `limit`; undefined if the stream does not exist. */
-  readonly records: (stream: StreamName, from: number, limit: number) => Promise<readonly RecordedEvent[] | undefined>;
+  readonly records: (stream: StreamName, from: number, limit: number) => Promise<readonly ServerRecord[] | undefined>;
   /** Whether an administrator has hidden what stood at a place of a stream: see the port. */
   readonly isHidden: (place: Place) => Promise<boolean>;
   /** What an administrator last said that hides events of a stream, and whether that is all before a number; undefined where nothing does. */
@@ -36,11 +38,7 @@ export type Reader = {
 const chunk = 64;
 
 /** Takes what a read gives, as long as the next piece comes in time. */
-const collect = async <Resolved, Value>(
-  reading: StreamingRead<Resolved>,
-  { answerMs, timers }: Patient,
-  pick: (resolved: Resolved) => Value | undefined,
-): Promise<Value[]> => {
+const collect = async (reading: Reading, { answerMs, timers }: Patient): Promise<ServerRecord[]> => {
   // A read that was given up may still fail, when nobody listens to it any more.
   reading.on('error', () => {});
   let heardMs = timers.elapsedMs();
@@ -50,17 +48,16 @@ const collect = async <Resolved, Value>(
       else reading.destroy(new OutcomeUnknown(`no answer in ${answerMs} ms`));
     });
   let waitNoMore = giveUpWhenSilent();
-  const values: Value[] = [];
+  const records: ServerRecord[] = [];
   try {
-    for await (const resolved of reading as AsyncIterable<Resolved>) {
+    reading.on('data', ({ event }: Resolved) => {
       heardMs = timers.elapsedMs();
-      const value = pick(resolved);
-      if (value !== undefined) values.push(value);
-    }
-    return values;
+      records.push(event);
+    });
+    await finished(reading);
+    return records;
   } finally {
     waitNoMore();
-    if (!reading.readableEnded) reading.cancel().catch(() => {});
   }
 };
 
@@ -82,16 +79,16 @@ const hiding = ['$tb', '$maxCount', '$maxAge'] as const;
 const hides = (metadata: unknown): metadata is object =>
   typeof metadata === 'object' && metadata !== null && hiding.some((member) => Reflect.has(metadata, member));
 
-const isBeyond = ({ position }: Place, record: RecordedEvent | undefined): boolean =>
-  record?.position !== undefined && positionText(record.position.commit) > position;
+const isBeyond = ({ position }: Place, record: ServerRecord | undefined): boolean =>
+  record !== undefined && positionText(record.position.commit) > position;
 
 /** What is read next when a read gave fewer events than were asked for, since others stood between them. */
-const beyond = (direction: Direction, last: RecordedEvent): number | undefined => {
+const beyond = (direction: Direction, last: ServerRecord): number | undefined => {
   const next = Number(last.revision) + (direction === 'forwards' ? 1 : -1);
   return next < 0 ? undefined : next;
 };
 
-export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 'readAll'>, patient: Patient): Reader => {
+export const createReader = (client: Pick<Reads, 'readStream' | 'readAll'>, patient: Patient): Reader => {
   const reliably = <Value>(read: () => Promise<Value>): Promise<Value> =>
     persistently(patient, async () => {
       try {
@@ -110,7 +107,7 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
         ...(Number.isFinite(limit) ? { maxCount: limit } : {}),
       });
       try {
-        return await collect(reading, patient, ({ event }) => event);
+        return await collect(reading, patient);
       } catch (error) {
         if (commandError(error)?.type === ErrorType.STREAM_NOT_FOUND) return undefined;
         throw error;
@@ -137,14 +134,14 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
     return events.length > limit ? events.slice(0, limit) : events;
   };
 
-  const lastDeed = async (name: StreamName): Promise<RecordedEvent | undefined> => {
+  const lastDeed = async (name: StreamName): Promise<ServerRecord | undefined> => {
     const aboutIt = `$$${name}` as StreamName;
     return (await readStream(aboutIt, { from: undefined, limit: 1, direction: 'backwards' }))?.[0];
   };
 
   const hidingOf: Reader['hiding'] = async (name) => {
     const deed = await lastDeed(name);
-    if (!deed?.position || !hides(deed.data)) return undefined;
+    if (!deed || !hides(deed.data)) return undefined;
     return { position: positionText(deed.position.commit), isTruncation: Number(Reflect.get(deed.data, '$tb')) > 0 };
   };
 
@@ -160,12 +157,12 @@ export const createReader = (client: Pick<EventStoreDBClient, 'readStream' | 're
     return isBeyond(place, deed) && hides(deed?.data);
   };
 
-  const readAll = (direction: Direction, from: Cursor, maxCount: number): Promise<AllStreamRecordedEvent[]> =>
+  const readAll = (direction: Direction, from: Cursor, maxCount: number): Promise<ServerRecord[]> =>
     reliably(() => {
       const fromPosition = typeof from === 'bigint' ? { commit: from, prepare: from } : from;
       const towards = direction === 'forwards' ? FORWARDS : BACKWARDS;
       const reading = client.readAll({ direction: towards, fromPosition, maxCount });
-      return collect(reading, patient, ({ event }) => event);
+      return collect(reading, patient);
     });
 
   const all: Reader['all'] = async (after, limit) => {

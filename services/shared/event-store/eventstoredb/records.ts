@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
 import type { Position, StoredEvent, StoredMetadata } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { categories, parseStreamName } from '../../../../domain/streams/categories.ts';
 import type { PreparedEvent } from '../batch.ts';
 import { eventOfEnvelope } from '../decode.ts';
 import { corruptEvent, isSound } from '../integrity.ts';
+import type { ServerRecord } from './answers.ts';
 
 /**
  * What a record of ours holds beside its data: the envelope, the event's own id, since the server's id is not it, and how many records
@@ -68,10 +68,8 @@ export const clientPosition = (position: Position): { readonly commit: bigint; r
   return { commit, prepare: commit };
 };
 
-type AnyRecord = RecordedEvent | AllStreamRecordedEvent;
-
 /** Whether a record stands in a stream of ours: not in one of the server's own, or of another program. */
-const isInOurs = ({ streamId }: Pick<AnyRecord, 'streamId'>): boolean =>
+const isInOurs = ({ streamId }: Pick<ServerRecord, 'streamId'>): boolean =>
   parseStreamName(streamId).category !== undefined;
 
 const isCountUpTo = (most: bigint, value: unknown): boolean =>
@@ -81,24 +79,23 @@ const isCountUpTo = (most: bigint, value: unknown): boolean =>
  * Whether we wrote a record of a stream of ours: somebody who may append can put theirs there too, and a tombstone or a link is of the
  * server's own kind.
  */
-export const isByUs = (record: AnyRecord): boolean => {
-  // Whatever JSON it is.
-  const metadata: unknown = record.metadata;
+export const isByUs = (record: ServerRecord): boolean => {
+  const { metadata } = record;
   if (!record.isJson || record.type.startsWith('$') || typeof metadata !== 'object' || metadata === null) return false;
   const others: unknown = Reflect.get(metadata, 'others');
   return typeof Reflect.get(metadata, 'eventId') === 'string' && isCountUpTo(record.revision, others);
 };
 
 /** Whether a record of the whole log is an event of ours. What others put into our streams is passed over by every reader. */
-export const isOurs = (record: AnyRecord): boolean => isInOurs(record) && isByUs(record);
+export const isOurs = (record: ServerRecord): boolean => isInOurs(record) && isByUs(record);
 
 /** Whether somebody else put a record into a stream of ours. A tombstone is the server's own, and told as a deed. */
-export const isForeign = (record: AnyRecord): boolean =>
+export const isForeign = (record: ServerRecord): boolean =>
   isInOurs(record) && !isByUs(record) && record.type !== '$streamDeleted';
 
 /** A record as the port gives it out; its revision counts events. Throws a fault for one that we did not write. */
-export const storedEvent = (record: AnyRecord): StoredEvent => {
-  if (!record.position || !isByUs(record)) {
+export const storedEvent = (record: ServerRecord): StoredEvent => {
+  if (!isByUs(record)) {
     throw new Error(`the record ${record.revision} of ${record.streamId} was not written by this service`);
   }
   const { eventId, others = 0, ...envelope } = record.metadata as RecordMetadata;

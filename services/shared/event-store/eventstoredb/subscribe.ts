@@ -1,16 +1,16 @@
-import { streamNameFilter } from '@eventstore/db-client';
-import type { AllStreamRecordedEvent, EventStoreDBClient } from '@eventstore/db-client';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import type { Subscription, SubscriptionItem } from '../port.ts';
+import type { ServerRecord } from './answers.ts';
 import { feed } from './feed.ts';
+import type { LogFilter, Reads } from './read-calls.ts';
 import type { Timers } from '../../kit/timers.ts';
 import { clientPosition, isForeign, isOurs, positionText, storedEvent, streamPrefixes } from './records.ts';
 
 export type ForeignRecord = { readonly stream: StreamName; readonly position: Position };
 
 export type SubscribeOptions = {
-  readonly client: Pick<EventStoreDBClient, 'subscribeToAll'>;
+  readonly client: Pick<Reads, 'subscribeToAll'>;
   readonly after: Position | null;
   readonly batchSize: number;
   /** Told of a record in a stream of ours that we did not write. It is left out, and takes no revision. */
@@ -21,15 +21,7 @@ export type SubscribeOptions = {
   readonly timers: Timers;
 };
 
-/** How many windows of the server's log may pass without an event of ours before it says how far it is. */
-const checkpointInterval = 32;
-
-const filter = (checkpoint: (position: { readonly commit: bigint }) => void) =>
-  streamNameFilter({
-    prefixes: [...streamPrefixes],
-    checkpointInterval,
-    checkpointReached: async (_, position) => checkpoint(position),
-  });
+const filter: LogFilter = { by: 'stream', prefixes: streamPrefixes };
 
 /** A subscription to all streams of ours, filtered on the server. It says `caughtUp` once, however often it reconnects. */
 export const subscribeToOurs = ({
@@ -44,7 +36,7 @@ export const subscribeToOurs = ({
   // Text that is not a position would look like a server that is away, for ever.
   if (after !== null) clientPosition(after);
   const ending = new AbortController();
-  const tellForeign = (records: readonly AllStreamRecordedEvent[]): void => {
+  const tellForeign = (records: readonly ServerRecord[]): void => {
     for (const record of records) {
       if (!isForeign(record)) continue;
       onForeignRecord({ stream: record.streamId as StreamName, position: positionText(record.position.commit) });

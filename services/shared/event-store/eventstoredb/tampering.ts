@@ -1,14 +1,14 @@
-import { EventStoreDBClient, eventTypeFilter, streamNameFilter } from '@eventstore/db-client';
-import type { AllStreamRecordedEvent } from '@eventstore/db-client';
+import { EventStoreDBClient } from '@eventstore/db-client';
 import type { TamperingKind } from '../../../../domain/alarm/events.ts';
 import type { Position } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { parseStreamName } from '../../../../domain/streams/categories.ts';
 import { deferred } from '../../kit/deferred.ts';
 import { realTimers } from '../../kit/timers.ts';
+import type { ServerRecord } from './answers.ts';
 import { feed } from './feed.ts';
-import type { FeedOptions } from './feed.ts';
 import { holdsIdentity } from './identity.ts';
+import { readsOf, type LogFilter } from './read-calls.ts';
 import { positionText } from './records.ts';
 
 /** What an administrator did to a stream of ours. `position` is where the server's log says so, and names the deed for ever. */
@@ -49,7 +49,7 @@ const settings = '$settings' as StreamName;
 const isWatched = (name: string): boolean =>
   name === settings || holdsIdentity(name) || parseStreamName(name).category !== undefined;
 
-const tamperingOf = ({ streamId, type, data, position }: AllStreamRecordedEvent): Tampering | undefined => {
+const tamperingOf = ({ streamId, type, data, position }: ServerRecord): Tampering | undefined => {
   const ended = type === '$streamDeleted';
   const name = ended || !streamId.startsWith('$$') ? streamId : streamId.slice(2);
   if ((!ended && name === streamId) || !isWatched(name)) return undefined;
@@ -59,23 +59,18 @@ const tamperingOf = ({ streamId, type, data, position }: AllStreamRecordedEvent)
 
 /** A part of the log that is watched, and what a record of it tells. */
 type Watched = {
-  readonly filter: FeedOptions['filter'];
-  readonly deedOf: (record: AllStreamRecordedEvent) => Tampering | undefined;
+  readonly filter: LogFilter;
+  readonly deedOf: (record: ServerRecord) => Tampering | undefined;
 };
-
-const how = (checkpoint: (position: { readonly commit: bigint }) => void) => ({
-  checkpointInterval: 32,
-  checkpointReached: async (_: unknown, position: { readonly commit: bigint }) => checkpoint(position),
-});
 
 /** The server's filters go by types or by streams: what was done to streams is told by the one, and new rights for all by the other. */
 const watched: readonly Watched[] = [
   {
-    filter: (checkpoint) => eventTypeFilter({ prefixes: ['$metadata', '$streamDeleted'], ...how(checkpoint) }),
+    filter: { by: 'type', prefixes: ['$metadata', '$streamDeleted'] },
     deedOf: tamperingOf,
   },
   {
-    filter: (checkpoint) => streamNameFilter({ prefixes: [settings], ...how(checkpoint) }),
+    filter: { by: 'stream', prefixes: [settings] },
     deedOf: ({ streamId, position }) =>
       streamId === settings
         ? { stream: settings, what: 'default-rights-were-changed', position: positionText(position.commit) }
@@ -90,6 +85,7 @@ const watched: readonly Watched[] = [
  */
 export const watchTampering = ({ url, after, onTampering, onConnection = () => {} }: WatchOptions): TamperingWatch => {
   const client = EventStoreDBClient.connectionString(url);
+  const reads = readsOf(client);
   const ending = new AbortController();
 
   const caughtUp = watched.map(() => deferred());
@@ -106,7 +102,10 @@ export const watchTampering = ({ url, after, onTampering, onConnection = () => {
   const watch = async (part: Watched, from: Position | null, isPast: () => void): Promise<Position | null> => {
     let told = from;
     const onFeed = (isConnected: boolean): void => tellConnection(part, isConnected);
-    const items = feed({ client, after: from, batchSize: 1, filter: part.filter, onConnection: onFeed }, ending.signal);
+    const items = feed(
+      { client: reads, after: from, batchSize: 1, filter: part.filter, onConnection: onFeed },
+      ending.signal,
+    );
     for await (const item of items) {
       if (item.kind === 'caughtUp') isPast();
       if (item.kind === 'checkpoint') told = item.position;
