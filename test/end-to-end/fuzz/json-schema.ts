@@ -157,11 +157,15 @@ const whole = (part: unknown, document: unknown): unknown => {
   return { ...(whole(target, document) as object), ...own };
 };
 
-/** The generated description of the API. */
-export const openApi = (): OpenApi => {
+const readOpenApi = (): OpenApi => {
   const document = readJson('api-spec/openapi.json');
   return whole(document, document) as OpenApi;
 };
+
+let described: OpenApi | undefined;
+
+/** The generated description of the API. It is put together once: with everything in its place it is large. */
+export const openApi = (): OpenApi => (described ??= readOpenApi());
 
 export type Parameter = {
   readonly in: 'path' | 'query' | 'header';

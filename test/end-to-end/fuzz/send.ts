@@ -20,8 +20,9 @@ export type Sender = { readonly send: (sent: Sent) => Promise<Answered>; readonl
 export const sender = (url: string): Sender => {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
-  const send: Sender['send'] = ({ method, path, headers, body }) =>
+  const send: Sender['send'] = (sent) =>
     new Promise((resolve, reject) => {
+      const { method, path, headers, body } = sent;
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const asked = request({ hostname, port, agent, method, path, headers: { ...length, ...headers } }, (answer) => {
         const chunks: Buffer[] = [];
@@ -32,7 +33,11 @@ export const sender = (url: string): Sender => {
           resolve({ status, headers: answer.headers, text: Buffer.concat(chunks).toString() });
         });
       });
-      asked.on('error', reject);
+      asked.on('error', (fault: NodeJS.ErrnoException) => {
+        // The server closes a connection that was idle for long, perhaps at the moment in which it is used again.
+        if (asked.reusedSocket && fault.code === 'ECONNRESET') resolve(send(sent));
+        else reject(fault);
+      });
       asked.end(body);
     });
   return { send, close: () => agent.destroy() };
