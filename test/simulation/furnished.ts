@@ -21,12 +21,12 @@ import { readingsHashes, type ReadingsHash } from '../../services/shared/games/r
 import { officialTextBodies } from '../../services/shared/official-texts/bodies.ts';
 import { officialWords } from '../../services/shared/official-texts/readable.ts';
 import { openPool } from '../../services/shared/postgres/database.ts';
+import { projectRoot } from '../../services/shared/kit/project-root.ts';
 import { openRegister } from '../../services/shared/record/register.ts';
 import { textKeys, type TextKeys } from '../../services/shared/words/text-keys.ts';
 import { openTexts } from '../../services/shared/words/texts.ts';
 import { freshDatabase } from '../support/database.ts';
 import { createLog, type LogRecord } from '../support/eventstoredb-stand-in/log.ts';
-import { projectFolder } from '../support/sources.ts';
 import { unstored } from '../support/stored.ts';
 import { onDatabase, onServer } from '../support/template-database.ts';
 import { byStream } from './checks.ts';
@@ -86,7 +86,7 @@ export const furnish = async (): Promise<Furnished> => {
   const keys = textKeys(Buffer.alloc(32, 7));
   const template = await freshDatabase();
   const file = JSON.parse(
-    readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8'),
+    readFileSync(join(projectRoot(), 'services/bootstrap/venues/star.json'), 'utf8'),
   ) as Parameters<typeof demoVenue>[0] & { occurredAt: string };
   const pool = openPool(template.url);
   const store = openPostgresStore({ url: template.url });

@@ -103,6 +103,13 @@ const newConnection = (
     }
   };
 
+  const giveBack = async (): Promise<void> => {
+    const held = real;
+    real = undefined;
+    await held?.free();
+    release();
+  };
+
   const execute = async ({ statement }: Pending): Promise<{ error?: Error; answer?: unknown }> => {
     real ??= await server.sessions.take(kind);
     const { client } = real;
@@ -131,7 +138,7 @@ const newConnection = (
     const { pending, fate } = next;
     const { error, answer } = await execute(pending);
     if (real?.isHolding()) server.holder = self;
-    else release();
+    else await giveBack();
     world.tell(machine.name, `${pending.statement.label} → ${outcomeInWords(error, answer)}`);
     if (pending.statement.text.startsWith('listen')) server.listeners.add(self);
     if (!error && tells(pending.statement)) for (const listener of server.listeners) listener.notify();
@@ -186,10 +193,7 @@ const newConnection = (
     server.all.delete(self);
     server.waiting.delete(self);
     server.listeners.delete(self);
-    const held = real;
-    real = undefined;
-    await held?.free();
-    release();
+    await giveBack();
   };
 
   /** The server hears that the line has ended when it has done what came before. */
