@@ -101,9 +101,17 @@ const processorMsOf = (pids: readonly number[]): number => pids.reduce((sum, pid
 
 type Spent = { readonly servers: number; readonly store: number };
 
+/** `23 + 14 µs`. */
+const spentText = ({ servers, store }: Spent): string => `${servers.toFixed(0)} + ${store.toFixed(0)} µs`;
+
 /** Processor time an event, by floor, of every round: what a ratio of rates cannot say while others use the machine. */
 export const accounts = (storePidsOf: (floor: Floor) => readonly number[]) => {
   const all = new Map<Floor, Spent[]>();
+  /** The median of the rounds after the first, in µs. */
+  const of = (floor: Floor): Spent => {
+    const spent = (all.get(floor) ?? []).slice(1);
+    return { servers: median(spent.map((one) => one.servers)), store: median(spent.map((one) => one.store)) };
+  };
   const used = (floor: Floor): Spent => ({
     servers: processorMsOf(floor.pids),
     store: processorMsOf(storePidsOf(floor)),
@@ -121,10 +129,7 @@ export const accounts = (storePidsOf: (floor: Floor) => readonly number[]) => {
         all.set(floor, [...(all.get(floor) ?? []), spent]);
       };
     },
-    says: (floor: Floor): string => {
-      const spent = (all.get(floor) ?? []).slice(1);
-      const [servers, store] = [median(spent.map((one) => one.servers)), median(spent.map((one) => one.store))];
-      return `${servers.toFixed(0)} + ${store.toFixed(0)} µs`;
-    },
+    of,
+    says: (floor: Floor): string => spentText(of(floor)),
   };
 };

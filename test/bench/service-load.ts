@@ -120,8 +120,11 @@ type Status = {
   readonly assessor: { readonly lagEvents: number | null; readonly parkedSubjects: number } | null;
 };
 
-/** Waits until every read model and the assessor have seen everything; throws when something was parked, or after `patienceMs`. */
-export const untilLevel = async ({ call }: Served, patienceMs = 900_000): Promise<void> => {
+/**
+ * Waits until every read model and the assessor have seen everything; throws when something was parked, or after `patienceMs`. `everyMs`: how
+ * often it asks, since each answer costs the service some milliseconds.
+ */
+export const untilLevel = async ({ call }: Served, patienceMs = 900_000, everyMs = 100): Promise<void> => {
   const until = performance.now() + patienceMs;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- polling
@@ -131,7 +134,7 @@ export const untilLevel = async ({ call }: Served, patienceMs = 900_000): Promis
     if (projections.length > 0 && assessor?.lagEvents === 0 && projections.every((one) => one.lagEvents === 0)) return;
     if (performance.now() > until) throw new Error('the read models did not catch up');
     // oxlint-disable-next-line no-await-in-loop -- polling
-    await pause(100);
+    await pause(everyMs);
   }
 };
 

@@ -89,6 +89,19 @@ export const eventAnswer = (record: LogRecord): ReadResp => {
   );
 };
 
+const encoded = new WeakMap<LogRecord, Buffer>();
+
+/** The same as bytes, encoded once however many ask: a real node has them on its disk as they are. */
+export const eventBytes = (record: LogRecord): Buffer => {
+  const bytes = encoded.get(record) ?? Buffer.from(eventAnswer(record).serializeBinary());
+  encoded.set(record, bytes);
+  return bytes;
+};
+
+/** An answer as it is sent. */
+export const bytesOf = (answer: ReadResp | Buffer): Buffer =>
+  Buffer.isBuffer(answer) ? answer : Buffer.from(answer.serializeBinary());
+
 export const notFoundAnswer = (stream: string): ReadResp =>
   new streams.ReadResp().setStreamNotFound(
     new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifierOf(stream)),

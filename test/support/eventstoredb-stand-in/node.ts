@@ -4,11 +4,17 @@ import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { batchAppend, unaryAppend } from './append-calls.ts';
 import type { Log } from './log.ts';
+import { bytesOf } from './messages.ts';
 import type { Conduct } from './misbehaviour.ts';
 import { cluster, deleteStream, supportedMethods, tombstoneStream } from './other-calls.ts';
 import { read } from './read-calls.ts';
 
 export type Node = { readonly port: number; readonly stop: () => void };
+
+const service = {
+  ...streams.StreamsService,
+  read: { ...streams.StreamsService.read, responseSerialize: bytesOf },
+};
 
 /** Serves a log by the EventStoreDB protocol. `port` 0 takes any free one; `advertised` is the port that gossip names. */
 export const startNode = async (
@@ -20,7 +26,7 @@ export const startNode = async (
     'grpc.max_receive_message_length': 17 * 1024 * 1024,
     'grpc.max_send_message_length': 17 * 1024 * 1024,
   });
-  server.addService(streams.StreamsService, {
+  server.addService(service, {
     append: unaryAppend(log, conduct),
     batchAppend: batchAppend(log, conduct),
     read: read(log, conduct),

@@ -10,13 +10,13 @@ import {
   checkpointAnswer,
   confirmationAnswer,
   deletedRefusal,
-  eventAnswer,
+  eventBytes,
   nameOf,
   notFoundAnswer,
   refusal,
 } from './messages.ts';
 
-type Call = grpc.ServerWritableStream<ReadReq, ReadResp>;
+type Call = grpc.ServerWritableStream<ReadReq, ReadResp | Buffer>;
 type Options = ReadReq.Options;
 type Filter = {
   readonly passes: (record: LogRecord) => boolean;
@@ -46,7 +46,7 @@ const filterOf = (options: Options): Filter => {
 };
 
 /** Writes an answer and waits while the client does not keep up. */
-const say = async (call: Call, answer: ReadResp): Promise<void> => {
+const say = async (call: Call, answer: ReadResp | Buffer): Promise<void> => {
   if (call.cancelled || call.destroyed) return;
   if (!call.write(answer)) await Promise.race([once(call, 'drain'), once(call, 'cancelled'), once(call, 'close')]);
 };
@@ -80,7 +80,7 @@ const readStream = async (log: Log, call: Call, options: Options, witness: Witne
   const count = Number(options.getCount());
   for (const record of state === 'readable' ? streamRecords(log, options, name).slice(0, count) : []) {
     witness.recordsRead += 1;
-    await say(call, eventAnswer(record));
+    await say(call, eventBytes(record));
   }
   call.end();
 };
@@ -109,7 +109,7 @@ const readAll = async (log: Log, call: Call, options: Options, witness: Witness)
     if (!passes(record)) continue;
     left -= 1;
     witness.recordsRead += 1;
-    await say(call, eventAnswer(record));
+    await say(call, eventBytes(record));
   }
   call.end();
 };
@@ -161,7 +161,7 @@ const subscribe = async (log: Log, call: Call, { next, filter }: Feed): Promise<
     for (let record = next(); record; record = next()) {
       if (call.cancelled || call.destroyed) return;
       looked += 1;
-      if (filter.passes(record)) await say(call, eventAnswer(record));
+      if (filter.passes(record)) await say(call, eventBytes(record));
       if (looked % filter.checkpointEvery === 0) await say(call, checkpointAnswer(record.position));
     }
     if (!live) {
