@@ -5,13 +5,16 @@ import { addressOf, describedIn, namesOfVenue, type NamedOperation } from '../su
 import { startEvening, type Evening } from '../support/evening.ts';
 import { read } from '../support/read.ts';
 import { projectFolder } from '../support/sources.ts';
+import { examples, rewrite, shownIn, told } from './readme-examples.ts';
 
 /**
  * The answers that the description of the API shows are those of the demo's first evening, cut short. `RENEW_ANSWERS=1` keeps them anew
- * after a change of what is answered (then `npm run api-spec`): read the difference before you keep it.
+ * after a change of what is answered (then `npm run api-spec`). The examples of the README are questions to the same evening, and what it
+ * answers: `RENEW_README=1` writes them anew after a change of the generator or of the law. Read the difference before you keep it.
  */
 const file = join(projectFolder, 'services/shared/http/openapi/answers.json');
 const isRenewed = process.env['RENEW_ANSWERS'] === '1';
+const isReadmeRenewed = process.env['RENEW_README'] === '1';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
 
@@ -91,5 +94,21 @@ describe('The answers that the description shows', () => {
       return example === undefined ? [] : [[operationId, example]];
     });
     expect(Object.fromEntries(shown)).toEqual(kept);
+  });
+});
+
+describe('The examples of the README', () => {
+  it('are found: one for each who asks', () => {
+    expect(examples.map(({ role, language }) => [role, language])).toEqual([
+      ['inspector', 'json'],
+      ['surveillance', 'json'],
+      ['finance', 'csv'],
+    ]);
+  });
+
+  it.each(examples)('$role is answered as it is written, for $path', async (example) => {
+    const { is, written } = await told(evening, example);
+    if (isReadmeRenewed) rewrite(example, written);
+    expect(is).toEqual(isReadmeRenewed ? is : shownIn(example));
   });
 });

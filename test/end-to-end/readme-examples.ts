@@ -1,25 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessRoles, type AccessRole } from '../../domain/kernel/access.ts';
-import { startEvening, type Evening } from '../support/evening.ts';
+import type { Evening } from '../support/evening.ts';
 import { read } from '../support/read.ts';
 import { projectFolder } from '../support/sources.ts';
 
-/**
- * The examples of the README are questions to the demo's first evening, and what it answers. `RENEW_README=1` writes the answers anew
- * after a change of the generator or of the law: read the difference before you keep it.
- */
 const file = join(projectFolder, 'README.md');
 const text = readFileSync(file, 'utf8');
-const isRenewed = process.env['RENEW_README'] === '1';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
-type Example = { readonly path: string; readonly role: AccessRole; readonly language: string; readonly answer: string };
+/** A question of the README, and what it says is answered. */
+export type Example = {
+  readonly path: string;
+  readonly role: AccessRole;
+  readonly language: string;
+  readonly answer: string;
+};
 
 const exampleParts =
   /([^\n]*)\n\n```sh\n(curl -s(?: -H 'Accept: text\/csv')? -H "Authorization: Bearer \$TOKEN" \\?\s*'http:\/\/127\.0\.0\.1:7070([^']+)')\n```\n\n```(json|csv)\n([\s\S]*?)```/g;
 
-const examples: readonly Example[] = [...text.matchAll(exampleParts)].map(
+/** Every question that the README shows with its answer. */
+export const examples: readonly Example[] = [...text.matchAll(exampleParts)].map(
   ([, above = '', , path = '', language = '', answer = '']) => {
     const named = /--role ([a-z]+)/.exec(above)?.[1];
     return { path, role: accessRoles.find((role) => role === named) ?? 'inspector', language, answer };
@@ -57,18 +59,11 @@ const rowsInPlaces = (example: string, answer: string): readonly string[] => {
   ];
 };
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await startEvening(200);
-});
-afterAll(() => evening.stop());
-
-const told = async ({
-  path,
-  role,
-  language,
-  answer,
-}: Example): Promise<{ readonly is: unknown; readonly written: string }> => {
+/** What the evening answers in the places of an example, and how that is written in the README. */
+export const told = async (
+  evening: Evening,
+  { path, role, language, answer }: Example,
+): Promise<{ readonly is: unknown; readonly written: string }> => {
   const headers = language === 'csv' ? { accept: 'text/csv' } : {};
   const given = await read(evening, path, { as: role, headers });
   if (given.status !== 200) throw new Error(`${path} was answered with ${given.status}: ${given.text}`);
@@ -80,23 +75,13 @@ const told = async ({
   return { is, written: `${JSON.stringify(is, null, 2)}\n` };
 };
 
-describe('The examples of the README', () => {
-  it('are found: one for each who asks', () => {
-    expect(examples.map(({ role, language }) => [role, language])).toEqual([
-      ['inspector', 'json'],
-      ['surveillance', 'json'],
-      ['finance', 'csv'],
-    ]);
-  });
+/** What the README says. */
+export const shownIn = ({ language, answer }: Example): unknown =>
+  language === 'csv' ? rowsOf(answer) : JSON.parse(answer);
 
-  it.each(examples)('$role is answered as it is written, for $path', async (example) => {
-    const { is, written } = await told(example);
-    if (isRenewed)
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace(example.answer, () => written),
-      );
-    const shown: unknown = example.language === 'csv' ? rowsOf(example.answer) : JSON.parse(example.answer);
-    expect(is).toEqual(isRenewed ? is : shown);
-  });
-});
+/** Writes another answer in the place of an example's. */
+export const rewrite = ({ answer }: Example, written: string): void =>
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(answer, () => written),
+  );
