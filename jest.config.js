@@ -7,6 +7,7 @@ export default {
   },
   testMatch: ['<rootDir>/test/**/*.spec.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/coverage/'],
+  testSequencer: '<rootDir>/test/support/longest-first.js',
   globalSetup: '<rootDir>/test/support/start-postgres.ts',
   globalTeardown: '<rootDir>/test/support/stop-postgres.ts',
   // Tests wait for what they wait for. Only a hang reaches this limit, also on a machine that does twelve other things.
