@@ -82,7 +82,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const patronDisputes: Projection = {
   name: 'disputes',
-  version: 1,
+  version: 2,
   reads: [disputeStream.name],
   tables: allTables,
   changes,

@@ -21,7 +21,11 @@ export const disputes = table({
     claimed_cents: 'bigint?',
   },
   sums: ['event_count'],
-  indexes: [['venue', 'began_at']],
+  // In the order in which they were raised.
+  indexes: [
+    ['venue', ['raised_at', 'began_at'], 'dispute_id'],
+    [['raised_at', 'began_at'], 'dispute_id'],
+  ],
   searched: ['tables', 'rounds'],
 });
 

@@ -99,7 +99,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const eventLog: Projection = {
   name: 'event-log',
-  version: 7,
+  version: 8,
   reads: categories.map(({ name }) => name),
   tables,
   changes,

@@ -39,6 +39,7 @@ export const events = table({
     ['venue', 'table_id', 'at'],
     ['type', 'at'],
     ['gaming_day', 'type', 'at'],
+    ['at', 'last_position'],
     // Where the record ended at a moment.
     ['recorded_at', 'last_position'],
   ],

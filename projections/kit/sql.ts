@@ -1,5 +1,5 @@
 import { allColumns, causeColumns, givenMask, keyColumns, setColumns, sumColumns, type Column } from './columns.ts';
-import type { PgType, TableDef } from './table-def.ts';
+import type { Index, PgType, TableDef } from './table-def.ts';
 
 const list = (parts: readonly string[]): string => parts.join(', ');
 const names = (columns: readonly Column[], before = ''): readonly string[] =>
@@ -101,12 +101,15 @@ const tableText = (schema: string, table: TableDef): string => {
   return `create table ${schema}.${table.name} (${list(columns)})`;
 };
 
+const indexed = (index: Index): string =>
+  list(index.map((column) => (typeof column === 'string' ? column : `coalesce(${list(column)})`)));
+
 /** Makes the schema of a projection, with its declared tables and their indexes. */
 export const tablesText = (schema: string, tables: readonly TableDef[]): readonly string[] => [
   `create schema ${schema}`,
   ...tables.flatMap((table) => [
     tableText(schema, table),
-    ...table.indexes.map((columns) => `create index on ${schema}.${table.name} (${list(columns)})`),
+    ...table.indexes.map((index) => `create index on ${schema}.${table.name} (${indexed(index)})`),
     ...table.searched.map((column) => `create index on ${schema}.${table.name} using gin (${column})`),
   ]),
 ];

@@ -33,6 +33,9 @@ export type Row<Of extends Record<PgType, unknown>, Columns extends Readonly<Rec
 export type KeyColumns = Readonly<Record<string, Exclude<PgType, 'json' | 'jsonb' | 'text[]'>>>;
 export type SetColumns = Readonly<Record<string, ColumnType>>;
 
+/** The columns of an index. A list in the place of a column stands for the first of its columns that is not null. */
+export type Index<Column extends string = string> = readonly (Column | readonly Column[])[];
+
 /**
  * A table of a projection. `set` columns hold the value that was given last, `sums` (all `bigint`, from 0) the values added up.
  * `group` is the leading key columns that `replace` goes by. Every row also has `last_event_id` and `last_position`.
@@ -43,7 +46,7 @@ export type TableDef = {
   readonly group: readonly string[];
   readonly set: SetColumns;
   readonly sums: readonly string[];
-  readonly indexes: readonly (readonly string[])[];
+  readonly indexes: readonly Index[];
   /** `text[]` columns searched by element. */
   readonly searched: readonly string[];
   /** Rows are put once and never changed. No row of the same key is looked for, and one that is there is refused. */

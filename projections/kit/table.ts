@@ -1,5 +1,5 @@
 import type { RowChange, Values } from './change.ts';
-import type { KeyColumns, Read, Row, SetColumns, TableDef, Written } from './table-def.ts';
+import type { Index, KeyColumns, Read, Row, SetColumns, TableDef, Written } from './table-def.ts';
 
 /** A table with its row changes, typed by its own columns. `RowChange` says what each change means. */
 export type Table<
@@ -52,7 +52,7 @@ const checked = (def: TableDef): TableDef => {
   if (def.group.some((name, index) => name !== keys[index])) {
     throw new Error(`the group of ${def.name} is not the beginning of its key`);
   }
-  const unknown = [...def.indexes.flat(), ...def.searched].find((name) => !columns.includes(name));
+  const unknown = [...def.indexes.flat(2), ...def.searched].find((name) => !columns.includes(name));
   if (unknown !== undefined)
     throw new Error(`the table ${def.name} has an index on ${unknown}, which is not a column of it`);
   if (Object.keys(def.set).length > 60)
@@ -73,13 +73,9 @@ export const table = <
   readonly group?: readonly Group[];
   readonly set: Set;
   readonly sums?: readonly Sum[];
-  readonly indexes?: readonly (readonly (
-    | (keyof Key & string)
-    | (keyof Set & string)
-    | NoInfer<Sum>
-    | 'last_event_id'
-    | 'last_position'
-  )[])[];
+  readonly indexes?: readonly Index<
+    (keyof Key & string) | (keyof Set & string) | NoInfer<Sum> | 'last_event_id' | 'last_position'
+  >[];
   readonly searched?: readonly (keyof Set & string)[];
   readonly isOnlyAdded?: boolean;
   readonly isOfOneStream?: boolean;

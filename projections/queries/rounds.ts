@@ -54,7 +54,7 @@ const withCode = (code: OneOf<string>, alsoRounds: readonly string[] = []) =>
 const wantedOf = (filter: RoundFilter): readonly RawBuilder<boolean>[] => [
   ...conditionsOf(filter),
   ...when(filter.code, (code) => withCode(code, filter.alsoRounds)),
-  ...when(filter.leftOpen, (wanted) => sql<boolean>`${isLeftOpen(known)} = ${wanted}`),
+  ...when(filter.leftOpen, (wanted) => (wanted ? isLeftOpen(known) : sql<boolean>`not ${isLeftOpen(known)}`)),
 ];
 
 /** Rounds by table, time, person, result, violation code and stake, newest first unless another order is asked for. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onDays, type DaysFilter } from '../kit/days.ts';
-import { allOf } from '../kit/query.ts';
+import { allOf, when, type OneOf } from '../kit/query.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { wagersOfPlayers } from './players.ts';
 
@@ -44,14 +44,20 @@ const movedBy = sql`array(select event.last_event_id from p_event_log.event even
     and coalesce(event.data->>'wagerId', event.data->'replacement'->'data'->>'wagerId', event.data->'data'->>'wagerId') = wager.wager_id
     and coalesce(event.data->'replacement'->>'type', event.data->>'type', event.type) in ('round.WagerCollected', 'round.WagerPaid', 'round.WagerReturned'))`;
 
+/** By the rounds that they are known to have been in: a wager is looked for by its round. */
+const ofPlayers = (person: OneOf<string>): RawBuilder<boolean> =>
+  sql<boolean>`(wager.round_id, wager.wager_id) in ${wagersOfPlayers([person].flat())}`;
+
 /**
  * Cash of named players that rounds moved, as rows of another statement: cash wagers that were collected, and those that were handed
  * back; winnings that were paid in cash.
  */
-export const cashOfWagers = (filter: DaysFilter): RawBuilder<unknown> => sql`
+export const cashOfWagers = (
+  filter: DaysFilter & { readonly person?: OneOf<string> | undefined },
+): RawBuilder<unknown> => sql`
   select round.venue, round.gaming_day, wager.person_id,
     case when wager.medium = 'cash' then wager.collected_cents else 0 end as in_cents,
     wager.paid_in_cash_cents + case when wager.medium = 'cash' then wager.returned_cents else 0 end as out_cents, ${movedBy} as events
   from p_round_histories.round round join p_round_histories.wager wager using (round_id)
   where wager.person_id is not null and wager.event_count > 0 and (wager.medium = 'cash' or wager.paid_in_cash_cents <> 0)
-    and wager.collected_cents + wager.paid_cents + wager.returned_cents <> 0 and ${allOf(onDays('round', filter))}`;
+    and wager.collected_cents + wager.paid_cents + wager.returned_cents <> 0 and ${allOf([...onDays('round', filter), ...when(filter.person, ofPlayers)])}`;

@@ -9,4 +9,4 @@ export const playerOfWager = (round: RawBuilder<string>, wager: RawBuilder<strin
 export const wagersOfPlayers = (persons: readonly string[]): RawBuilder<unknown> =>
   sql`(select wager.round_id, wager.wager_id from p_round_histories.round_person person
     join p_round_histories.wager wager on wager.round_id = person.round_id and wager.person_id = person.person_id
-    where person.person_id = any (${persons}::text[]) group by wager.round_id, wager.wager_id)`;
+    where person.person_id = any (${persons}::text[]) and person.part = 'player' group by wager.round_id, wager.wager_id)`;

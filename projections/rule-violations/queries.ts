@@ -93,7 +93,9 @@ const havingPart = ({ person, part }: ViolationFilter) => {
   const parts = part === undefined ? personParts : [part].flat();
   if (person === undefined) {
     if (part === undefined) return [];
-    return [sql<boolean>`array_to_string(finding.persons_by_part, ' ') ~ ${`(^| )(${parts.join('|')}):`}`];
+    return [
+      sql<boolean>`exists (select from unnest(finding.persons_by_part) one where split_part(one, ':', 1) = any (${parts}::text[]))`,
+    ];
   }
   const asked = [person].flat().flatMap((personId) => parts.map((one) => personByPart({ personId, part: one })));
   return [sql<boolean>`finding.persons_by_part && ${asked}::text[]`];

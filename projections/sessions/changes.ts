@@ -86,7 +86,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 5,
+  version: 6,
   reads: [tableSessionStream.name],
   tables,
   changes,

@@ -29,9 +29,10 @@ export const conditionsOf = (filter: SessionFilter): readonly RawBuilder<boolean
   ...equals('session.gaming_day', filter.gamingDay),
   ...equals('session.session_id', filter.session),
   ...equals('session.game', filter.game),
-  ...when(
-    filter.open,
-    (wanted) => sql<boolean>`(session.opened_at is not null and session.closed_at is null) = ${wanted}`,
+  ...when(filter.open, (wanted) =>
+    wanted
+      ? sql<boolean>`session.opened_at is not null and session.closed_at is null`
+      : sql<boolean>`(session.opened_at is null or session.closed_at is not null)`,
   ),
 ];
 

@@ -20,7 +20,13 @@ export const sessions = table({
   },
   /** `correction_count`: corrections and late entries. */
   sums: ['event_count', 'correction_count'],
-  indexes: [['venue', 'gaming_day', 'table_id'], ['gaming_day', 'session_id'], ['correction_count']],
+  indexes: [
+    ['venue', 'gaming_day', 'table_id'],
+    ['gaming_day', 'session_id'],
+    // Those that nothing closed.
+    ['closed_at', 'gaming_day', 'session_id'],
+    ['correction_count'],
+  ],
 });
 
 /** A count of the float, by denomination. */

@@ -82,7 +82,7 @@ export const eventsList = (server: Server, on: ApiDependencies): void => {
         tags: ['events'],
         summary: 'The record itself, event by event',
         description:
-          'Every event as it was recorded, with what we added to it, in the order of the whole record. `contentHash` can be recomputed from what is shown.',
+          'Every event as it was recorded, with what we added to it, in the order of their times on our clock. `contentHash` can be recomputed from what is shown.',
         querystring: query,
         response: listResponses('RecordedEvent', event),
       },

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import type { Pool } from '../../../services/shared/postgres/database.ts';
+import { startEvening, type Evening } from '../../support/evening.ts';
+import { manyDays } from '../../support/many-days.ts';
+import { read } from '../../support/read.ts';
+import { planOf, rowsSeen, statementsOf, type Step } from '../../support/statements-of.ts';
+
+/** Enough rows in each table that reading all of them costs more than an index; and what a page may look at of them. */
+const rowsOfATable = 8_000;
+const rowsOfAPage = 4_000;
+const sortedForAPage = 1_000;
+
+type Parameter = { readonly name: string; readonly schema?: { readonly enum?: readonly string[] } };
+const { paths } = JSON.parse(readFileSync('api-spec/openapi.json', 'utf8')) as {
+  readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>;
+};
+
+/** What every list takes beside its filters. */
+const ofPages = new Set(['sort', 'limit', 'cursor', 'count', 'asOf', 'atLeast', 'provisional', undefined]);
+/** These two are made of the register, which is small. */
+const ofRegister = new Set(['/v1/venues', '/v1/venues/{venue}/staff']);
+const lists = Object.entries(paths).flatMap(([path, { get }]) => {
+  const parameters = get?.parameters ?? [];
+  if (ofRegister.has(path) || parameters.every(({ name }) => name !== 'cursor')) return [];
+  const filters = parameters.flatMap(({ name }) => (ofPages.has(name) ? [] : [name]));
+  return [{ path, filters, sorts: parameters.find(({ name }) => name === 'sort')?.schema?.enum ?? [] }];
+});
+
+const session = 'STAR.TU-01.2026-03-06.1';
+/** What each filter is asked for. */
+const askedFor: Readonly<Record<string, readonly string[]>> = {
+  venue: ['STAR'],
+  table: ['TU-01'],
+  from: ['2026-01-01T00:00:00Z'],
+  to: ['2026-03-05T00:00:00Z'],
+  gamingDay: ['2026-03-02'],
+  fromDay: ['2026-03-05'],
+  toDay: ['2026-03-05'],
+  session: [session],
+  round: [`${session}.0003`],
+  game: ['two-up'],
+  person: ['DEALER-02', 'PL-f5b8c472'],
+  part: ['deed'],
+  result: ['five-odds', 'heads'],
+  code: ['LATE_BET'],
+  clause: ['4.6'],
+  edition: ['two-up/star-2016'],
+  verdict: ['violation', 'noted'],
+  severity: ['breach'],
+  corrected: ['true', 'false'],
+  leftOpen: ['true', 'false'],
+  minStakeCents: ['100', '1000000'],
+  state: [],
+  kind: ['round'],
+  why: ['silent'],
+  open: ['true', 'false'],
+  openPast: ['true'],
+  type: ['round.WagerPlaced', 'round.RoundOpened,round.RoundClosed'],
+  stream: [`round-${session}.0003`],
+  dropBox: ['TU-01-BOX-A'],
+  noBox: ['true'],
+  tender: ['cash'],
+  thresholdCents: ['1'],
+  lateByMinutes: ['1'],
+  terminal: ['T-TU-01-A'],
+};
+const states: Readonly<Record<string, readonly string[]>> = {
+  '/v1/disputes': ['open', 'closed'],
+  '/v1/drop-boxes': ['attached', 'removed'],
+};
+
+/** Questions that look at more, and why that is so. What they look at is what grows slowly, or what a caller bounds by a day. */
+const lookAtMore: Readonly<Record<string, string>> = {
+  '/v1/rounds?code=LATE_BET': 'a tenth of the rounds here has the code: to read all of them once is less work',
+  '/v1/disputes?state=open': 'how far a dispute has come is worked out from its steps, and there are few disputes',
+  '/v1/disputes?state=closed': 'as above',
+  '/v1/disputes?person=DEALER-02': 'a person stands in the dispute or in a step of it, and there are few disputes',
+  '/v1/disputes?person=PL-f5b8c472': 'as above',
+  '/v1/violations?corrected=true': 'nothing here was corrected, so all findings are looked at; there are few',
+};
+/**
+ * Two lists work out what they hold: cash is added up by person and day before it is known who comes to the threshold, and how late an
+ * entry came is worked out of two of its times. A caller bounds them by a day.
+ */
+const isBoundByItsDay = (url: string): boolean =>
+  /\/reports\/(cash|late-entries)/.test(url) && !/gamingDay|fromDay/.test(url);
+
+/** What of a plan looks at more than a page may: a table that is read whole, rows that are sorted, or rows that are passed over. */
+const excessOf = (steps: readonly Step[]): readonly string[] =>
+  steps.flatMap((step) => {
+    const { 'Node Type': node, 'Relation Name': table, Plans } = step;
+    const sorted = node === 'Sort' ? (Plans?.[0]?.['Actual Rows'] ?? 0) : 0;
+    const most = node === 'Seq Scan' ? sortedForAPage : rowsOfAPage;
+    if (sorted > sortedForAPage) return [`sorts ${sorted} rows`];
+    return table !== undefined && rowsSeen(step) > most
+      ? [`${node} of ${table}: ${Math.round(rowsSeen(step))} rows`]
+      : [];
+  });
+
+/** An evening so short has no dispute, and no box was taken away. */
+const withDisputesAndBoxes = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `insert into p_disputes.dispute (dispute_id, venue, number, began_at, raised_at, game, tables, sessions, rounds, wagers, complainant,
+       raised_to, about, claimed_cents, event_count, last_event_id, last_position)
+     select 'STAR.2026-03-06-' || n, 'STAR', '2026-03-06-' || n, raised.at, raised.at, 'two-up', '{TU-01}', array[$1], array[$1 || '.0003'], '{}', 'PL-1',
+       'SUPERVISOR-01', 'payment', 100, 1, gen_random_uuid(), n::text
+     from generate_series(1, 3) n, lateral (select timestamptz '2026-03-06 09:00Z' + n * interval '1 minute' as at) raised`,
+    [session],
+  );
+  await pool.query(
+    `insert into p_drop_boxes.journey (journey_id, venue, drop_box, gaming_day, number, began_at, attached_at, attached_to_table,
+       attached_to_slot, attached_by, removed_at, removed_from_table, last_event_id, last_position)
+     select 'STAR.TU-01-BOX-A.2026-03-06.' || n, 'STAR', case n when 3 then 'BX-SPARE' else 'TU-01-BOX-A' end, '2026-03-06', n, slot.at, slot.at, 'TU-01', 1, '{SECURITY-01}',
+       case when n < 3 then slot.at + interval '1 hour' end, 'TU-01', gen_random_uuid(), n::text
+     from generate_series(1, 3) n, lateral (select timestamptz '2026-03-06 09:00Z' + n * interval '1 minute' as at) slot`,
+  );
+};
+
+/** A question, and what its plans look at more than a page may. */
+type Told = readonly [string, readonly string[]];
+
+describe('What a page of a list looks at', () => {
+  let evening: Evening;
+  let pool: Pool;
+  beforeAll(async () => {
+    evening = await startEvening(20);
+    pool = evening.foundation.pool;
+    await withDisputesAndBoxes(pool);
+    await manyDays(pool, evening.gamingDay, rowsOfATable);
+  });
+  afterAll(() => evening.stop());
+
+  /** What is asked for a page, and looks at more than a page; and the cursor of the next page. */
+  const looked = async (
+    url: string,
+  ): Promise<{ readonly excess: readonly string[]; readonly next: string | undefined }> => {
+    let next: string | undefined;
+    const sent = await statementsOf(async () => {
+      const { status, body } = await read(evening, url);
+      if (status !== 200) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);
+      next = typeof body['next'] === 'string' ? body['next'] : undefined;
+    });
+    const plans = await Promise.all(sent.map((one) => planOf(pool, one)));
+    return { excess: plans.flatMap(excessOf), next };
+  };
+
+  it.each(lists)('$path: its first page and the next one, in each of its orders', async ({ path, sorts }) => {
+    const told: Told[] = [];
+    for (const sort of sorts) {
+      const url = `${path}?sort=${sort}`;
+      // oxlint-disable no-await-in-loop -- one page after the other
+      const first = await looked(url);
+      const second = first.next === undefined ? first : await looked(`${url}&cursor=${first.next}`);
+      // oxlint-enable no-await-in-loop
+      told.push([url, [...first.excess, ...second.excess]]);
+    }
+    expect(told.filter(([url, excess]) => excess.length > 0 && !isBoundByItsDay(url))).toEqual([]);
+  });
+
+  it.each(lists)('$path: the first page of each of its filters', async ({ path, filters }) => {
+    const urls = filters.flatMap((name) => {
+      const values = name === 'state' ? states[path] : askedFor[name];
+      if (!values) throw new Error(`nothing is known to ask of the filter ${name} of ${path}`);
+      return values.map((value) => `${path}?${name}=${value}`);
+    });
+    const told: Told[] = [];
+    for (const url of urls) {
+      // oxlint-disable-next-line no-await-in-loop -- one filter after the other
+      const { excess } = await looked(url);
+      if (excess.length > 0 && !isBoundByItsDay(url)) told.push([url, excess]);
+    }
+    const expected = Object.keys(lookAtMore).filter((url) => urls.includes(url));
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected.map((url) => [url, expect.any(Array)])));
+  });
+
+  it.each(['violations?groupBy=clause', 'drop', 'frequencies', 'dealers', 'cash', 'late-entries'])(
+    'of a day, the report %s',
+    async (report) => {
+      const { excess } = await looked(`/v1/reports/${report}${report.includes('?') ? '&' : '?'}gamingDay=2026-03-02`);
+      expect(excess).toEqual([]);
+    },
+  );
+});
