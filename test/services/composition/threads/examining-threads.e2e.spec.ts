@@ -14,17 +14,33 @@ import { listSessions } from '../../../../projections/sessions/queries.ts';
 import { Problem } from '../../../../services/shared/http/problems.ts';
 import { deferred } from '../../../../services/shared/kit/deferred.ts';
 import { startEvening, type Evening } from '../../../support/evening.ts';
-import { startProxy } from '../../../support/proxy.ts';
+import { startProxy, type Proxy } from '../../../support/proxy.ts';
 import { projectFolder } from '../../../support/sources.ts';
-
-let evening: Evening;
-beforeAll(async () => {
-  evening = await startEvening(80);
-});
-afterAll(() => evening.stop());
 
 /** As it was compiled: a thread does not run TypeScript. */
 const file = pathToFileURL(join(projectFolder, 'dist/services/composition/threads/examining-thread.js'));
+type Threads = ReturnType<typeof examiningThreads>;
+
+let evening: Evening;
+/** Threads of the house. They are started once, since each loads the whole service. */
+let threads: Threads;
+/** Others, whose line to the database can be held up. */
+let line: Proxy;
+let behindLine: Threads;
+beforeAll(async () => {
+  evening = await startEvening(80);
+  const { config, databaseUrl } = evening.foundation;
+  threads = examiningThreads(file, { config, databaseUrl });
+  line = await startProxy(databaseUrl);
+  behindLine = examiningThreads(file, { config, databaseUrl: line.url });
+});
+afterAll(async () => {
+  await threads.end();
+  await behindLine.end();
+  await line.close();
+  await evening.stop();
+});
+
 const supposing = (chosen: LawSupposed['interpretations']['chosen'], edition?: string): LawSupposed => ({
   in: 'body',
   edition,
@@ -49,18 +65,16 @@ const linesBy = async (pages: PageExamining): Promise<readonly string[]> => {
   };
   const lines: string[] = [];
   const { db } = examiningOn(evening.foundation);
-  for await (const line of reExaminationLines({ db, walk, pages, log: pino({ level: 'silent' }) })) lines.push(line);
+  for await (const said of reExaminationLines({ db, walk, pages, log: pino({ level: 'silent' }) })) lines.push(said);
   return lines;
 };
 const here = (supposed: LawSupposed): PageExamining => examineSpanHere(examiningOn(evening.foundation), supposed);
 
 /** Which readings judged differs: what is compiled has a hash of its own. */
-const withoutReadings = (line: string): string => line.replaceAll(/"olderReadings":\d+/g, '');
+const withoutReadings = (said: string): string => said.replaceAll(/"olderReadings":\d+/g, '');
 
 describe('Threads that examine', () => {
   it('say to the letter what one thread says, in the same order, whatever is supposed', async () => {
-    const { config, databaseUrl } = evening.foundation;
-    const threads = examiningThreads(file, { config, databaseUrl });
     for (const supposed of [
       supposing([]),
       supposing([['late-move-effect', 'as-laid']]),
@@ -72,20 +86,14 @@ describe('Threads that examine', () => {
       expect(theirs.length).toBeGreaterThan(5);
       expect(theirs.map(withoutReadings)).toEqual(ours.map(withoutReadings));
     }
-    await threads.end();
   });
 
   it('wait for a database that is slow to answer, as it is for those who come last', async () => {
-    const { config, databaseUrl } = evening.foundation;
-    const proxy = await startProxy(databaseUrl);
-    const threads = examiningThreads(file, { config, databaseUrl: proxy.url });
-    proxy.freeze();
-    const lines = linesBy(threads.spanFor(somebody(), supposing([])));
+    line.freeze();
+    const lines = linesBy(behindLine.spanFor(somebody(), supposing([])));
     await pause(6_000);
-    proxy.restore();
-    const kinds = (await lines).map((line) => (JSON.parse(line) as { kind: string }).kind);
-    await threads.end();
-    await proxy.close();
+    line.restore();
+    const kinds = (await lines).map((one) => (JSON.parse(one) as { kind: string }).kind);
     expect(kinds).not.toContain('stopped');
     expect(kinds.at(-1)).toBe('end');
   });
@@ -93,15 +101,13 @@ describe('Threads that examine', () => {
   it('that cannot reach the database stop the preview, which says that it may be gone on with', async () => {
     const { config } = evening.foundation;
     const nowhere = { config, databaseUrl: 'postgresql://nobody:nothing@127.0.0.1:1/nowhere' };
-    const threads = examiningThreads(file, nowhere);
-    const [line] = await linesBy(threads.spanFor(somebody(), supposing([])));
-    await threads.end();
-    expect(JSON.parse(line ?? '{}')).toEqual({ kind: 'stopped', reason: 'unavailable', cursor: null });
+    const lost = examiningThreads(file, nowhere);
+    const [first] = await linesBy(lost.spanFor(somebody(), supposing([])));
+    await lost.end();
+    expect(JSON.parse(first ?? '{}')).toEqual({ kind: 'stopped', reason: 'unavailable', cursor: null });
   });
 
   it('say of one subject, and of what is supposed of it, what one thread says', async () => {
-    const { config, databaseUrl } = evening.foundation;
-    const threads = examiningThreads(file, { config, databaseUrl });
     const on = examiningOn(evening.foundation);
     const ours = examineInThisThread(on);
     const [session = ''] = (await listSessions(on.db, { filter: { venues: null } })).items.map((one) => one.session);
@@ -115,13 +121,10 @@ describe('Threads that examine', () => {
     expect(
       await threads.apartFor(somebody()).one({ kind: 'tableSession', id: 'STAR.TU-01.1999-01-01.1' }, nothing),
     ).toBeUndefined();
-    expect(await threads.apartFor(somebody()).inPlay([subject])).toEqual([]);
-    await threads.end();
+    expect(await threads.apartFor(somebody()).inPlay([subject])).toEqual({ found: [], unread: [] });
   });
 
   it('answer a mistaken supposition as a problem, and ask to come again when too much is under way', async () => {
-    const { config, databaseUrl } = evening.foundation;
-    const threads = examiningThreads(file, { config, databaseUrl });
     const [session = ''] = (
       await listSessions(examiningOn(evening.foundation).db, { filter: { venues: null } })
     ).items.map((one) => one.session);
@@ -133,12 +136,9 @@ describe('Threads that examine', () => {
     );
     expect(kinds).toEqual([...Array.from({ length: 8 }, () => 'invalid'), 'unavailable']);
     await expect(threads.apartFor(somebody()).one(subject, mistaken)).rejects.toMatchObject({ kind: 'invalid' });
-    await threads.end();
   });
 
   it('let few walks be open at a time, and have room again when one is closed or its caller goes away', async () => {
-    const { config, databaseUrl } = evening.foundation;
-    const threads = examiningThreads(file, { config, databaseUrl });
     const gone = new AbortController();
     const one = { ...somebody(), name: 'one' };
     const open = (caller = one) => threads.spanFor(caller, 'in-force');
@@ -154,28 +154,22 @@ describe('Threads that examine', () => {
     open();
     expect(() => open()).toThrow(full);
     for (const span of [other, again]) span.close();
-    await threads.end();
   });
 
   it('end what nobody waits for any more, and answer the next one', async () => {
-    const { config, databaseUrl } = evening.foundation;
-    const proxy = await startProxy(databaseUrl);
-    const threads = examiningThreads(file, { config, databaseUrl: proxy.url });
     const [session = ''] = (
       await listSessions(examiningOn(evening.foundation).db, { filter: { venues: null } })
     ).items.map((one) => one.session);
     const subject = { kind: 'tableSession', id: session } as const;
-    proxy.freeze();
+    line.freeze();
     const gone = new AbortController();
     const begun = deferred();
     const caller = { ...somebody(gone.signal), pays: () => begun.resolve() };
-    const given = threads.apartFor(caller).one(subject, nothing);
+    const given = behindLine.apartFor(caller).one(subject, nothing);
     await begun.promise;
     gone.abort();
     await expect(given).rejects.toThrow('went away');
-    proxy.restore();
-    expect((await threads.apartFor(somebody()).one(subject, nothing))?.examined.subject).toEqual(subject);
-    await threads.end();
-    await proxy.close();
+    line.restore();
+    expect((await behindLine.apartFor(somebody()).one(subject, nothing))?.examined.subject).toEqual(subject);
   });
 });
