@@ -69,3 +69,10 @@ export const targetOfStream = (name: string): Target<StreamRejection> | undefine
   const { category, id } = splitStreamName(name);
   return byName.get(category)?.written?.target(id);
 };
+
+/** Whether a stream may have that name: it is of one of the categories, and its id is as ids are there. */
+export const isStreamName = (name: string): boolean => {
+  const { category, id } = splitStreamName(name);
+  const known = byName.get(category);
+  return known !== undefined && id !== '' && (known.written === null || known.written.target(id) !== undefined);
+};

@@ -5,6 +5,7 @@ import { personId } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
+import { isStreamName } from '../../domain/streams/categories.ts';
 import { givenId, line } from '../../domain/kernel/text.ts';
 import { givenInstant, instant, localDate } from '../../domain/kernel/time.ts';
 
@@ -15,6 +16,13 @@ export const tableField = givenId.describe('a table of the venue').meta({ exampl
 export const personField = personId.describe('a person by id; names are not kept here');
 export const gamingDayField = localDate.describe("the venue's gaming day");
 export const streamField = line(300);
+/** A stream that there may be: of a category of ours, with an id as its streams have. */
+export const streamNameField = streamField
+  .refine(
+    (name) => isStreamName(name),
+    `is not the name of a stream, such as ${roundStream.streamOf(roundStream.written.exampleId)}`,
+  )
+  .describe('the stream that holds it');
 /** The ids of records in addresses: what they are not is told by the place that they name, or by 404. */
 export const sessionParam = streamField
   .describe('a table session: venue, table, gaming day and number')

@@ -14,6 +14,7 @@ export type Naming = {
   readonly venue?: string | undefined;
   readonly table?: OneOf<string> | undefined;
   readonly dropBox?: OneOf<string> | undefined;
+  readonly terminal?: OneOf<string> | undefined;
   readonly game?: OneOf<string> | undefined;
   readonly edition?: OneOf<string> | undefined;
   readonly clause?: OneOf<string> | undefined;
@@ -66,7 +67,7 @@ const problemsInLaw = (games: readonly Game[], naming: Naming): readonly FieldPr
     return asked.every((one) => known.includes(one)) ? [] : [unknownName(`/${name}`, what, known)];
   });
 
-const onRegister = { table: 'a table', dropBox: 'a drop box' } as const;
+const onRegister = { table: 'a table', dropBox: 'a drop box', terminal: 'a terminal' } as const;
 const registered = Object.keys(onRegister) as (keyof typeof onRegister)[];
 
 type On = { readonly games: readonly Game[]; readonly register: Pick<Register, 'find'> };
@@ -91,7 +92,7 @@ const problemsOnRegister = async (
 ): Promise<readonly FieldProblem[]> => {
   const problems: FieldProblem[] = [];
   for (const kind of registered) {
-    // oxlint-disable-next-line no-await-in-loop -- two kinds, and mostly neither is asked for
+    // oxlint-disable-next-line no-await-in-loop -- three kinds, and mostly none is asked for
     const had = await Promise.all(given(naming[kind]).map((name) => isHad(register, venues, kind, name)));
     if (had.includes(false))
       problems.push(unknownName(`/${kind}`, `${onRegister[kind]} on the register of the venue`, []));

@@ -138,9 +138,12 @@ export const reportResponses = (name: string, item: z.ZodType, more: More = noth
   return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
 };
 
-/** `/v1/reports/drop/entries` is the file `reports-drop-entries`. */
+/** `/v1/reports/drop/entries` is the file `reports-drop-entries`, and `/v1/venues/:venue/staff` the file `venues-staff`. */
 const fileNameOf = ({ routeOptions }: FastifyRequest): string =>
-  (routeOptions.url ?? '').replace(/^\/v1\//, '').replaceAll(/[^a-z]+/g, '-');
+  (routeOptions.url ?? '')
+    .replace(/^\/v1\//, '')
+    .replaceAll(/\/:\w+/g, '')
+    .replaceAll(/[^a-z]+/g, '-');
 
 const asFile = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header('content-disposition', `attachment; filename="${fileNameOf(request)}.csv"`);

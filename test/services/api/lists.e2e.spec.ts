@@ -171,6 +171,9 @@ describe('A list', () => {
     ['/v1/reports/drop', 'dropBox=BX-404', 'is not a drop box on the register of the venue', ''],
     ['/v1/violations', 'verdict=violated', 'must be one of violation', ''],
     ['/v1/events', 'person=P%20901', '', ''],
+    ['/v1/events', 'stream=round-STAR.TU-01', 'is not the name of a stream, such as', 'round-STAR.TU-01.'],
+    ['/v1/events', 'stream=tableSesion-STAR.TU-01.2026-03-06.1', 'is not the name of a stream, such as', ''],
+    ['/v1/reports/late-entries', 'terminal=T-404', 'is not a terminal on the register of the venue', ''],
     ['/v1/events', 'session=STAR.TU-01', 'is not the id of a table session, such as', ''],
     ['/v1/rounds', 'session=TU-01.2026', 'is not the id of a table session, such as', ''],
     ['/v1/violations', 'round=STAR.TU-01.2026-03-06.1', 'is not the id of a round, such as', ''],
@@ -272,9 +275,13 @@ describe('A representation', () => {
     },
   );
 
-  it('as CSV is a file named after its list', async () => {
-    const csv = await get('/v1/reports/drop/entries', { accept: 'text/csv' });
-    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="reports-drop-entries.csv"');
+  it.each([
+    ['/v1/reports/drop/entries', 'reports-drop-entries'],
+    ['/v1/venues/STAR/staff', 'venues-staff'],
+    ['/v1/table-sessions/STAR.TU-01.2026-03-06.1/signs', 'table-sessions-signs'],
+  ])('of %s as CSV is a file named after its list', async (path, name) => {
+    const csv = await get(path, { accept: 'text/csv' });
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="${name}.csv"`);
   });
 
   it.each([...lists, ...reports, '/v1/venues/STAR'])('that %s does not have is not pretended', async (path) => {
