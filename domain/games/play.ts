@@ -137,6 +137,11 @@ export type IllegalMove = {
   readonly oncePerSession?: boolean;
   /** True: it is only completed in the round after, so it cannot be planted in the last. */
   readonly needsNextRound?: boolean;
+  /**
+   * True: nobody closes the table. No move about its closing can be planted beside it, and a house that follows the record finds it only
+   * when the record was silent for long enough.
+   */
+  readonly leavesTableOpen?: boolean;
 };
 
 export type PlayGenerator = {

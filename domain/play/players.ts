@@ -29,6 +29,12 @@ const freeSeats = (table: Table): number[] =>
     (seat) => !table.players.some((player) => player.seat === seat),
   );
 
+/** Somebody sits down where a seat is free. */
+export const seatOneMore = (table: Table): void => {
+  const [seat] = freeSeats(table);
+  if (seat !== undefined) seatNewcomer(table, seat);
+};
+
 /** The players with whom the evening begins: from the fewest to as many as there are places. */
 export const seatFirstPlayers = (table: Table): void => {
   const { chance } = table.floor;

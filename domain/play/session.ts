@@ -1,10 +1,11 @@
+import { gamingDayEndsAtMs } from '../kernel/time.ts';
 import { happens, oneOf, type IllegalMove, type PlayGenerator, type PlaySetting, type Played } from '../games/play.ts';
 import { bagTotalCents, linesOf } from './chips.ts';
 import { considerConduct } from './conduct.ts';
 import { considerDispute } from './disputes.ts';
 import { pause, say, type Actor } from './floor.ts';
 import type { Plantable } from './plantable.ts';
-import { leaveSeat, refreshPlayers, seatFirstPlayers } from './players.ts';
+import { leaveSeat, refreshPlayers, seatFirstPlayers, seatOneMore } from './players.ts';
 import type { RoundPlay } from './round-play.ts';
 import { announceClosure, refreshLimits, showLimits, showRules } from './signs.ts';
 import { rosterOf, type Crew, type Evening, type Table } from './table.ts';
@@ -114,6 +115,21 @@ const closeSession = (table: Table): void => {
   say(floor, 'table.SessionClosed', closed, evening.closedBy === 'dealer' ? crew.dealers[0] : crew.casinoSupervisor);
 };
 
+const hourMs = 3_600_000;
+
+/** Nobody closes the table, and somebody sits down at it when its gaming day is over, at whatever hour days end there. */
+const playOnAfterTheDay = (table: Table): void => {
+  const { floor } = table;
+  const { gamingDay, zone } = floor.setting;
+  pause(floor, 5_000, 15_000);
+  for (const player of table.players.slice(1)) {
+    pause(floor, 500, 2_000);
+    leaveSeat(table, player);
+  }
+  floor.nowMs = gamingDayEndsAtMs(gamingDay, zone, 23) + 2 * hourMs;
+  seatOneMore(table);
+};
+
 const closureOf = (table: Table): Table['closure'] =>
   table.evening.closureSign === 'shown' ? (table.closure ?? announceClosure(table)) : null;
 
@@ -167,7 +183,8 @@ const playSession = <Own extends Table, Move extends Plantable<object>>(
     if (!move) considerDispute(round);
     if (move) planted.push({ round: number, move: move.name, expected: round.expected });
   }
-  closeSession(table);
+  if (table.evening.closedBy === 'nobody') playOnAfterTheDay(table);
+  else closeSession(table);
   const patrons = [...table.gone, ...table.players].map(({ personId, chips }) => ({
     personId,
     chipsCents: bagTotalCents(chips),
@@ -175,12 +192,10 @@ const playSession = <Own extends Table, Move extends Plantable<object>>(
   return { events: table.floor.events, disputes: table.disputes, patrons, planted };
 };
 
-const listed = ({ name, says, oncePerSession = false, needsNextRound = false }: IllegalMove): IllegalMove => ({
-  name,
-  says,
-  oncePerSession,
-  needsNextRound,
-});
+const listed = (move: IllegalMove): IllegalMove => {
+  const { name, says, oncePerSession = false, needsNextRound = false, leavesTableOpen = false } = move;
+  return { name, says, oncePerSession, needsNextRound, leavesTableOpen };
+};
 
 /**
  * The generator of a game's play: sessions from opening to closing, legal but for the moves that are planted. Pure: the same

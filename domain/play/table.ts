@@ -59,7 +59,7 @@ export type Crew = {
 export type Evening = {
   readonly limitsSign: 'before-play' | 'after-the-first-round';
   readonly closureSign: 'shown' | 'not-shown';
-  readonly closedBy: 'casino-supervisor' | 'dealer';
+  readonly closedBy: 'casino-supervisor' | 'dealer' | 'nobody';
   /** The edition that the table is opened under; null: the one that the floor takes to be in force. */
   readonly openedUnder: string | null;
 };

@@ -96,8 +96,9 @@ export const plantingPlan = (
 ): readonly (readonly Plant[])[] => {
   const plans = Array.from({ length: tables }, () => [] as Plant[]);
   const places = tables * roundsPerTable;
-  const plants = Math.min(places, Math.max(Math.min(moves.length, places), Math.floor(places * 0.4)));
-  const queue = [...moves];
+  // The demo tells what was found when everything is heard, and does not wait until a record was silent for long enough.
+  const queue = moves.filter(({ leavesTableOpen }) => leavesTableOpen !== true);
+  const plants = Math.min(places, Math.max(Math.min(queue.length, places), Math.floor(places * 0.4)));
   for (let n = 0; n < plants; n += 1) {
     const place = Math.floor((n * places) / plants);
     const round = Math.floor(place / tables) + 1;

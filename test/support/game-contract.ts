@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Arbitrary } from 'fast-check';
-import type { Chance, Played, PlaySetting } from '../../domain/games/play.ts';
+import type { Chance, IllegalMove, Played, PlaySetting } from '../../domain/games/play.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import type { Asked } from './examined-play.ts';
 import type { Step } from './script.ts';
@@ -61,3 +61,7 @@ const contractOf = async (asked: Asked['game']): Promise<Contracted> => {
 
 /** Every game that is found, with what it tells the contracts. */
 export const contractedGames: readonly Contracted[] = await Promise.all((await findGames()).map(contractOf));
+
+/** The moves that have room in one evening together. */
+export const besideOthers = (moves: readonly IllegalMove[]): readonly IllegalMove[] =>
+  moves.filter(({ leavesTableOpen }) => leavesTableOpen !== true);

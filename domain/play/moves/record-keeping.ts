@@ -14,8 +14,13 @@ import { dealerFor } from '../table.ts';
 import { twoOf } from './common.ts';
 
 /** A move declares what our own control of the record finds in a subject. */
-const expectIn = ({ expected }: RoundPlay, { clause, code }: Citation, subject: ExpectedCitation['subject']): void => {
-  expected.push({ edition: recordKeepingEdition.id, subject, clause, code, verdict: 'violation', wagerId: null });
+const expectIn = (
+  { expected }: RoundPlay,
+  { clause, code }: Citation,
+  subject: ExpectedCitation['subject'],
+  verdict: ExpectedCitation['verdict'] = 'violation',
+): void => {
+  expected.push({ edition: recordKeepingEdition.id, subject, clause, code, verdict, wagerId: null });
 };
 
 /** The same in the session, or in the round itself. */
@@ -240,6 +245,20 @@ const decidedInAnothersName = (): Plantable => ({
   }),
 });
 
+/** It may have been closed by then: nobody says so, and nobody says that it was not. */
+const playedOnAfterTheDay = (): Plantable => ({
+  name: 'played-on-after-the-day',
+  says: 'Nobody closes the table, and somebody sits down at it when its gaming day is over.',
+  leavesTableOpen: true,
+  evening: { closedBy: 'nobody' },
+  deeds: () => ({
+    atOpening: (round) => {
+      const subject = { kind: 'tableSession', id: round.table.floor.session } as const;
+      expectIn(round, citations.afterTheDay, subject, 'undetermined');
+    },
+  }),
+});
+
 /** What is found once in a session, however often it is done. */
 const oncePerSession = (move: Plantable): Plantable => ({ ...move, oncePerSession: true });
 
@@ -260,5 +279,6 @@ export const movesOfTheRecord = <Bend>(severalPlays: Bend): readonly Plantable<B
     unknownBox(),
     unknownToken(),
     unknownEquipment(),
+    playedOnAfterTheDay(),
   ].map(oncePerSession),
 ];

@@ -12,7 +12,7 @@ import {
   roundsInAll,
 } from '../../support/examined-play.ts';
 import { examineKept } from '../../support/examined-record.ts';
-import { contractedGames, type Contracted } from '../../support/game-contract.ts';
+import { besideOthers, contractedGames, type Contracted } from '../../support/game-contract.ts';
 
 /** A citation without its wager: what a code is counted by. */
 const rowOf = ({ clause, code }: { readonly clause: string; readonly code: string }): string => `${clause} ${code}`;
@@ -80,7 +80,7 @@ describe.each(contractedGames)('$name: legal play with one illegal move', (contr
   it('is found beside all others in one evening, each in a round of its own', () => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 1, max: 2 }), (seed, every) => {
-        const plant = moves.map(({ name }, index) => ({ round: every * (index + 1), move: name }));
+        const plant = besideOthers(moves).map(({ name }, index) => ({ round: every * (index + 1), move: name }));
         const [all, expected] = foundAndExpected(contract.setting({ seed, rounds: every * plant.length + 1, plant }));
         expect(all).toEqual(expected);
       }),
@@ -103,7 +103,7 @@ describe.each(contractedGames)('$name: every citation of the edition', (contract
     const planted = new Set<string>();
     const isComplete = () => watched.every((row) => planted.has(row) || row in contract.cannotBePlanted);
     for (let seed = 1; seed <= 12 && !isComplete(); seed += 1) {
-      const plant = moves.map(({ name }, index) => ({ round: index + 2, move: name }));
+      const plant = besideOthers(moves).map(({ name }, index) => ({ round: index + 2, move: name }));
       for (const row of plantedIn(contract.setting({ seed, rounds: plant.length + 2, plant }))) planted.add(row);
     }
     // What is cited in the first round of a session only.

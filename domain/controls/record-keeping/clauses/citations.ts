@@ -2,6 +2,7 @@
 export const citations = {
   roundOutside: { clause: '1.1', code: 'ROUND_OUTSIDE_SESSION' },
   outside: { clause: '1.2', code: 'OUTSIDE_SESSION' },
+  afterTheDay: { clause: '1.3', code: 'AFTER_GAMING_DAY' },
   roundAhead: { clause: '1.4', code: 'ROUND_RECORDED_BEFORE_IT_HAPPENED' },
   ahead: { clause: '1.5', code: 'RECORDED_BEFORE_IT_HAPPENED' },
   late: { clause: '1.6', code: 'LATE_NOT_DECLARED' },
