@@ -13,10 +13,13 @@ const statedTimes = (event: StoredEvent): readonly string[] => {
 
 /**
  * The earliest time, on our clock, at which an event may have changed what happened: its own time, or for a correction or a
- * late entry the times it speaks of; less the uncertainty of the clock. Milliseconds since 1970.
+ * late entry the times it speaks of; less the uncertainty of the clock. Any time, 0, where it cannot have happened when it says. Milliseconds since
+ * 1970.
  */
 export const earliestEffectMs = (event: StoredEvent): number => {
   const { offsetMs, uncertaintyMs } = event.metadata.clock ?? { offsetMs: 0, uncertaintyMs: 0 };
   const times = statedTimes(event).map((time) => Date.parse(time));
-  return Math.min(...times) - Math.max(offsetMs, 0) - uncertaintyMs;
+  const earliest = Math.min(...times) - Math.max(offsetMs, 0) - uncertaintyMs;
+  // What is said to have happened after it was recorded is placed by what its terminal said around it, which may be any time before.
+  return earliest > Date.parse(event.metadata.recordedAt) ? 0 : earliest;
 };

@@ -1,4 +1,5 @@
 import { isConfirmation } from './corrections.ts';
+import { frameOf, hasImpossible, isPlainAfter, withPossibleTimes } from './impossible-times.ts';
 import type { JsonObject } from './json.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { StreamName } from './streams.ts';
@@ -32,6 +33,8 @@ export type Fact<Event extends { type: string; data: unknown } = { type: string;
   readonly occurredAt: string;
   readonly atMs: number;
   readonly uncertaintyMs: number;
+  /** Set where the time that was said cannot be: that time. The two above are then when it can have been (`impossible-times.ts`). */
+  readonly stated?: { readonly atMs: number; readonly uncertaintyMs: number };
   /** When we recorded it first, by our clock. */
   readonly recordedAt: string;
   /** True when it was handed in from elsewhere, and not said by the floor as it happened. */
@@ -160,11 +163,19 @@ const comesFirst = (a: Fact, b: Fact): boolean => {
 
 /**
  * What happened, from one stream's raw events (any order of arrival): corrections and late entries applied and marked, the events
- * of one terminal in its own sequence, across terminals by the floor's time less the measured offset. A confirmation of a decision is not
- * a fact of the floor (`confirmation.ts`).
+ * of one terminal in its own sequence, across terminals by the floor's time less the measured offset, and where that time cannot be by the
+ * terminal's sequence and by when it was recorded. A confirmation of a decision is not a fact of the floor (`confirmation.ts`).
  * Pure and total: a correction of an event that is not there changes nothing. Source: `docs/design.md` §3.
  */
-export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] => {
+export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] => historyOf(events, withPossibleTimes);
+
+/**
+ * The same by the times that were said, whether they can be or not. For a part of a stream: which times of it cannot be is told by the whole
+ * only.
+ */
+export const historyAsStated = (events: readonly Recorded[]): readonly Fact[] => historyOf(events, (lists) => lists);
+
+const historyOf = (events: readonly Recorded[], timed: typeof withPossibleTimes): readonly Fact[] => {
   const facts = new Map<string, Fact | null>();
   const corrections: Recorded[] = [];
   for (const event of events) {
@@ -193,7 +204,9 @@ export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] =
   for (const list of byTerminal.values()) list.sort(byOwnSequence);
   loose.sort((a, b) => (comesFirst(a, b) ? -1 : 1));
   // A loose fact has no sequence to respect, so each is a list of its own; sorted, they are one list whose order is time.
-  return merged(loose.length > 0 ? [...byTerminal.values(), loose] : [...byTerminal.values()]);
+  const numbered = [...byTerminal.values()];
+  const possible = timed(numbered, frameOf([...numbered, loose]));
+  return merged(loose.length > 0 ? [...possible, loose] : possible);
 };
 
 /** True when a fact stands behind another in the list that both belong to: of one terminal, or of what no terminal numbered. */
@@ -211,6 +224,9 @@ const sameList = (a: Fact, b: Fact): boolean => (isLoose(a) ? isLoose(b) : !isLo
  */
 export const historyAfter = (facts: readonly Fact[], news: readonly Recorded[]): readonly Fact[] | undefined => {
   const all = [...facts];
+  const frame = frameOf([all]);
+  // When something can have happened whose own time cannot be depends on what its terminal said next.
+  if (hasImpossible(all, frame)) return undefined;
   for (const event of news) {
     if (event.type.endsWith('.CorrectionRecorded')) return undefined;
     if (isConfirmation(event.type)) continue;
@@ -218,6 +234,7 @@ export const historyAfter = (facts: readonly Fact[], news: readonly Recorded[]):
     const last = all.findLastIndex((other) => sameList(fact, other));
     const before = all[last];
     if (before && !standsBehind(fact, before)) return undefined;
+    if (!isLoose(fact) && !isPlainAfter(all, frame, fact)) return undefined;
     // Each list is merged by its first fact that is left, and of its own list this fact is the only one left.
     let at = last + 1;
     for (let other = all[at]; other && !comesFirst(fact, other); other = all[at]) at += 1;

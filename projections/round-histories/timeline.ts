@@ -1,5 +1,5 @@
 import { decisionsIn } from '../../domain/kernel/confirmation.ts';
-import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
+import { effectiveHistory, historyAsStated } from '../../domain/kernel/effective-history.ts';
 import { parseRoundId } from '../../domain/kernel/streams.ts';
 import { standingAt, type Interval } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
@@ -32,7 +32,7 @@ export const roundTimeline = async (
   const standing = await standingAt(db, { venues: asked.venues, venue, table, at: beganAt });
   const facts = effectiveHistory(ofRound);
   const [first, last] = [facts[0]?.atMs ?? 0, facts.at(-1)?.atMs ?? 0];
-  const meanwhile = effectiveHistory(ofSession).filter(({ atMs }) => atMs >= first && atMs <= last);
+  const meanwhile = historyAsStated(ofSession).filter(({ atMs }) => atMs >= first && atMs <= last);
   const { games } = asked;
   const [inRound, inSession] = [decisionsIn(ofRound), decisionsIn(ofSession)];
   const entries = mergedByTime([

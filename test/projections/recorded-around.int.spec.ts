@@ -1,4 +1,4 @@
-import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
+import { effectiveHistory, historyAsStated } from '../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { roundId, sessionId } from '../../domain/kernel/streams.ts';
 import { roundTimeline } from '../../projections/round-histories/timeline.ts';
@@ -81,7 +81,8 @@ describe("A round's timeline", () => {
         const round = roundId(session(number), sequence);
         const ofRound = factsOf(roundStream(round));
         const [first, last] = [ofRound[0]?.atMs ?? 0, ofRound.at(-1)?.atMs ?? 0];
-        const meanwhile = factsOf(sessionStream(session(number))).filter(({ atMs }) => atMs >= first && atMs <= last);
+        const ofTable = events.filter(({ stream }) => stream === sessionStream(session(number)));
+        const meanwhile = historyAsStated(ofTable).filter(({ atMs }) => atMs >= first && atMs <= last);
         // oxlint-disable-next-line no-await-in-loop -- one round after the other
         const told = await roundTimeline(on.db, { venues: null, round, games: readings });
         const ofSession = told?.entries.filter(({ of }) => of === 'session') ?? [];

@@ -66,6 +66,9 @@ export const recorder = (): Recorder => {
 
   const add: Recorder['add'] = (stream, type, data, told = {}) => {
     const { eventId = uuid(`event ${events.length}`), ...metadata } = told;
+    const arrivedAt = secondsIn(events.length * 5 + 1);
+    // Nothing is recorded before it happened, unless a spec says so.
+    const { occurredAt: happenedAt = arrivedAt } = told;
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
     const stored = hashed<StoredEvent>({
@@ -82,7 +85,7 @@ export const recorder = (): Recorder => {
         schemaVersion: 1,
         venue,
         terminal: 'T-1',
-        recordedAt: secondsIn(events.length * 5 + 1),
+        recordedAt: happenedAt > arrivedAt ? happenedAt : arrivedAt,
         principal: 'terminal:T-1',
         clock: null,
         contentHash: '',

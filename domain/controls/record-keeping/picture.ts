@@ -1,4 +1,5 @@
 import type { Fact } from '../../kernel/effective-history.ts';
+import { asStated } from '../../kernel/impossible-times.ts';
 import type { AskedOfGame, DisputeKept, KeptBefore, KeptStream, RoundKept, SessionKept } from '../control.ts';
 
 /** When a table was open, as its record says. */
@@ -30,16 +31,30 @@ const openedOf = ({ session, continues }: Pick<RoundKept, 'session' | 'continues
   return { opening: firstOpening(session, continues), closing, goesOn: closing?.data['reopensAtOnce'] === true };
 };
 
-export const roundPicture = (kept: RoundKept, { pace, chanceIn }: AskedOfGame): RoundPicture => ({
-  ...kept,
-  pace,
-  ...(chanceIn ? { chanceIn } : {}),
-  opened: openedOf(kept, kept.endsAtMs),
+/** A control looks at the times that were said, also at those that cannot be. */
+const stated = <Stream extends KeptStream>(read: Stream): Stream => {
+  const facts = asStated(read.facts);
+  return facts === read.facts ? read : { ...read, facts };
+};
+
+const statedBefore = (before: KeptBefore): KeptBefore => ({
+  session: stated(before.session),
+  rounds: before.rounds.map((round) => ({ ...round, read: stated(round.read) })),
+  continues: before.continues && statedBefore(before.continues),
 });
 
-export const sessionPicture = (kept: SessionKept, { pace, chanceIn }: AskedOfGame): SessionPicture => ({
+const withStated = <Of extends Pick<RoundKept, 'session' | 'continues'>>(kept: Of): Of => ({
   ...kept,
-  pace,
-  ...(chanceIn ? { chanceIn } : {}),
-  opened: openedOf(kept),
+  session: stated(kept.session),
+  ...(kept.continues ? { continues: statedBefore(kept.continues) } : {}),
 });
+
+export const roundPicture = (of: RoundKept, { pace, chanceIn }: AskedOfGame): RoundPicture => {
+  const kept = { ...withStated(of), round: stated(of.round) };
+  return { ...kept, pace, ...(chanceIn ? { chanceIn } : {}), opened: openedOf(kept, kept.endsAtMs) };
+};
+
+export const sessionPicture = (of: SessionKept, { pace, chanceIn }: AskedOfGame): SessionPicture => {
+  const kept = { ...withStated(of), rounds: of.rounds.map((round) => ({ ...round, read: stated(round.read) })) };
+  return { ...kept, pace, ...(chanceIn ? { chanceIn } : {}), opened: openedOf(kept) };
+};

@@ -6,7 +6,11 @@ import { aRound, recorder, roundStream } from '../../support/stored.ts';
 /** From when to when a round lasted that was recorded at these times; its gaming day is 25 April, and begins at 14:00 on the 24th in UTC. */
 const spanOf = (...times: readonly string[]): readonly (string | undefined)[] => {
   const { add } = recorder();
-  const told = times.map((occurredAt) => add(roundStream(), 'round.WagerPlaced', { wagerId: 'w-1' }, { occurredAt }));
+  // Of what a terminal numbers, a time that cannot be is not taken at all.
+  const byPersons = { terminal: null, sourceSeq: null };
+  const told = times.map((occurredAt) =>
+    add(roundStream(), 'round.WagerPlaced', { wagerId: 'w-1' }, { occurredAt, ...byPersons }),
+  );
   const span = spanOfRecord({
     kind: 'round',
     id: aRound,
