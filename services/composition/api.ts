@@ -4,11 +4,8 @@ import { parseRoundId, type StreamName } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { listEvents } from '../../projections/queries/events.ts';
 import { projections } from '../../projections/index.ts';
-import type { Place } from '../../projections/kit/list.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
-import type { ReadDb } from '../../projections/read-models.ts';
 import type { Caller } from '../api/caller.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
 import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts';
@@ -25,44 +22,12 @@ import type { Foundation } from '../shared/process/foundation.ts';
 import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
-import type { Register } from '../shared/record/register.ts';
+import { jurisdictionsOf } from './jurisdictions.ts';
 import { putAsideOn } from './put-aside.ts';
 import { recordNow } from './status.ts';
 import { examiningThreads, type ExaminingThreads } from './threads/examining-threads.ts';
 
 const readPatienceMs = 5_000;
-const jurisdictionsFreshForMs = 5_000;
-
-const registeredVenues = async (db: ReadDb): Promise<readonly string[]> => {
-  const venues: string[] = [];
-  for (let from: Place | null | undefined; from !== null;) {
-    // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
-    const page = await listEvents(db, {
-      filter: { venues: null, type: 'venue.VenueRegistered' },
-      limit: 500,
-      from: from ?? undefined,
-    });
-    venues.push(...page.items.map(({ venue }) => venue));
-    from = page.next;
-  }
-  return venues;
-};
-
-/** Every venue with its jurisdiction, remembered for a few seconds: lists ask on each request. */
-const jurisdictionsOf = (db: ReadDb, register: Register, nowMs: () => number): ApiDependencies['jurisdictions'] => {
-  let known: { readonly atMs: number; readonly map: ReadonlyMap<string, string> } | undefined;
-  return async () => {
-    if (known && nowMs() - known.atMs < jurisdictionsFreshForMs) return known.map;
-    const map = new Map<string, string>();
-    for (const venue of await registeredVenues(db)) {
-      // oxlint-disable-next-line no-await-in-loop -- the register remembers; few venues
-      const jurisdiction = await register.jurisdictionOf(venue);
-      if (jurisdiction !== undefined) map.set(venue, jurisdiction);
-    }
-    known = { atMs: nowMs(), map };
-    return map;
-  };
-};
 
 /** A subject that looks at more events than these is examined on a thread: this one takes what terminals send. */
 const mostEventsHere = 1_000;
