@@ -5,7 +5,7 @@ import { claimOf, type Claim } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import { isLaid } from '../../round/wager-book.ts';
-import type { RoundPicture } from './round.ts';
+import { ruledOnBy, type RoundPicture } from './round.ts';
 
 /** The consecutive odds that a wager lay through by the end of a game, those that it was carried in with among them. */
 const oddsLainThrough = ({ course, wager }: Claim): number => {
@@ -38,7 +38,7 @@ export const notBorneOut = (
 ): string | undefined => {
   const notLying = notLyingBefore(picture, wager, 'game');
   if (notLying !== undefined) return notLying;
-  const from = roundOfCarried(picture, wager);
+  const from = ruledOnBy(roundOfCarried(picture, wager), [picture]);
   const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
   if (!from || !there || !isLaid(there)) return undefined;
   const before = claimOf(from, there, scenario);

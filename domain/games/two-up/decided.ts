@@ -2,7 +2,7 @@ import { standing, type Placed } from '../../kernel/placed.ts';
 import { roundOfCarried } from '../../round/carried-wagers.ts';
 import { isFifthWith, oddsCarriedOn } from './carried.ts';
 import { courseOf, cycleAt, isDecisive, type Course, type JudgedSpin } from './course.ts';
-import type { RoundPicture } from './round.ts';
+import { ruledOnBy, type RoundPicture } from './round.ts';
 import type { Invalidation } from '../../round/record.ts';
 import type { LaidWager, Placement, Wager, WagerLaid } from '../../round/wager-book.ts';
 import { isSpinnersOwn, spinnerFor } from './turn.ts';
@@ -97,7 +97,7 @@ const wouldDecide = (one: JudgedSpin, side: 'heads' | 'tails', own: number): boo
 
 /** How often a side had been spun for a wager of the spinner by the time that it was carried into this game (4.1.1.1). */
 const spunBeforeCarried = (picture: RoundPicture, course: Course, wager: Wager, side: 'heads' | 'tails'): number => {
-  const from = roundOfCarried(picture, wager);
+  const from = ruledOnBy(roundOfCarried(picture, wager), [picture]);
   const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
   if (!from || !there?.laid) return 0;
   const laidAt = there.laid.at;

@@ -113,14 +113,14 @@ const { roundPicture, roundsOf } = picturesOf<RoundPicture>(
   madeByOthers,
 );
 
-/** A game with the rulings of later games on what had been its result. */
-export const ruledOnBy = (game: RoundPicture, later: readonly RoundPicture[]): RoundPicture => {
+/** A game with the rulings of later games on what had been its result; undefined where there is none. */
+export const ruledOnBy = <Of extends RoundPicture | undefined>(game: Of, later: readonly RoundPicture[]): Of => {
   const rulings = later.flatMap(({ invalidations }) => invalidations.map(({ fact }) => fact));
-  const ofIts = rulings.filter(({ data }) => game.facts.some(({ eventId }) => eventId === data.resultEventId));
-  if (ofIts.length === 0) return game;
+  const ofIts = rulings.filter(({ data }) => game?.facts.some(({ eventId }) => eventId === data.resultEventId));
+  if (!game || ofIts.length === 0) return game;
   // They are facts of streams, as its own are, of which its picture was made; types cannot show that.
   const round = [...game.facts, ...ofIts] as RoundMaterial['round'];
-  return pictured({ ...game, round }, game.reachesBackTo);
+  return pictured({ ...game, round }, game.reachesBackTo) as Of;
 };
 
 /** What the facts of one game say. Total: it throws for nothing that a floor records. */

@@ -30,6 +30,7 @@ export const themes = [
   'disputes',
   'closing',
   'odds-runs',
+  'odds-invalidated',
   'tokens',
 ] as const;
 export type Theme = (typeof themes)[number];
