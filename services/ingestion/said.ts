@@ -93,6 +93,14 @@ const compile = (catalogue: EventCatalogue): ReadonlyMap<string, readonly Versio
   return new Map(versions);
 };
 
+const everCompiled = new WeakMap<EventCatalogue, ReturnType<typeof compile>>();
+/** A catalogue is compiled once, however many readers of it one process builds. */
+const compiledOf = (catalogue: EventCatalogue): ReturnType<typeof compile> => {
+  const compiled = everCompiled.get(catalogue) ?? compile(catalogue);
+  everCompiled.set(catalogue, compiled);
+  return compiled;
+};
+
 /** The words of the event inside a correction or a late entry, and where instants may stand in it, from the whole event on. */
 type Inner = { readonly words: readonly Words[]; readonly instants: InstantPlaces };
 const nothingInside: Inner = { words: [], instants: [] };
@@ -111,7 +119,7 @@ export const saidReader = (on: {
   readonly plays: PlayFamilies;
   readonly keys: TextKeys;
 }): SaidReader => {
-  const compiled = compile(on.catalogue);
+  const compiled = compiledOf(on.catalogue);
   const families = familiesOf(on.plays);
 
   /** The version that a type and a number name; otherwise says what is wrong with them. */

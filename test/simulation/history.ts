@@ -18,7 +18,9 @@ const seenOf = ({ revision, eventId }: StoredEvent) => ({ revision, eventId });
 export const observed = (store: EventStore, who: string, world: World, history: History): EventStore => {
   const begin = (stream: StreamName, asked: Asked): Operation => {
     const operation: Operation = { who, calledAt: world.step(), answeredAt: Infinity, asked, answer: undefined };
-    history.streams.set(stream, [...(history.streams.get(stream) ?? []), operation]);
+    const known = history.streams.get(stream);
+    if (known) known.push(operation);
+    else history.streams.set(stream, [operation]);
     return operation;
   };
 

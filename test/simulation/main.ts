@@ -74,7 +74,8 @@ const handOut = async (seeds: readonly number[], hear: (told: Told) => void): Pr
         give();
       });
     });
-  const execArgv = [...process.execArgv, '--max-semi-space-size=32'];
+  // Every processor has a process of ours already: to collect in parallel would only be dearer.
+  const execArgv = [...process.execArgv, '--max-semi-space-size=32', '--single-threaded-gc'];
   const processes = Math.min(availableParallelism(), Math.ceil(seeds.length / width));
   const children = Array.from({ length: processes }, () =>
     fork(fileURLToPath(import.meta.url), ['serve'], { execArgv }),

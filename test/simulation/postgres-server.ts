@@ -39,13 +39,6 @@ export type ConnectionEvents = { readonly broken?: () => void; readonly notified
 
 const terminated = (): Error => new Error('Connection terminated unexpectedly');
 
-/** Reads see what is committed, also while another connection is in a transaction. */
-const isHarmless = ({ text }: Statement): boolean =>
-  /^\s*(select|listen|set|reset|notify|rollback)\b/i.test(text) && !/for update|pg_advisory_lock/i.test(text);
-
-const tells = ({ label, text }: Statement): boolean =>
-  label === 'store-quick-telling' || /notify store_appended/.test(text);
-
 const lookAgainMs = 5;
 
 const diskFull = `do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`;
@@ -114,7 +107,7 @@ const newConnection = (
     real ??= await server.sessions.take(kind);
     const { client } = real;
     try {
-      if (weather.isFull() && !isHarmless(statement) && !/^\s*begin/.test(statement.text)) await client.query(diskFull);
+      if (weather.isFull() && !statement.isHarmless && !statement.begins) await client.query(diskFull);
       return { answer: await statement.ask(client) };
     } catch (error) {
       return { error: error as Error };
@@ -130,7 +123,7 @@ const newConnection = (
       world.in(frozenMs, work);
       return;
     }
-    if (server.holder !== undefined && server.holder !== self && !isHarmless(next.pending.statement)) {
+    if (server.holder !== undefined && server.holder !== self && !next.pending.statement.isHarmless) {
       server.waiting.add(self);
       return;
     }
@@ -140,8 +133,8 @@ const newConnection = (
     if (real?.isHolding()) server.holder = self;
     else await giveBack();
     world.tell(machine.name, `${pending.statement.label} → ${outcomeInWords(error, answer)}`);
-    if (pending.statement.text.startsWith('listen')) server.listeners.add(self);
-    if (!error && tells(pending.statement)) for (const listener of server.listeners) listener.notify();
+    if (pending.statement.listens) server.listeners.add(self);
+    if (!error && pending.statement.tells) for (const listener of server.listeners) listener.notify();
     lastBackMs = Math.max(lastBackMs, world.elapsedMs() + fate.backMs);
     outbox.push(() => {
       if (fate.breaks === 'after') self.breakOff();

@@ -54,35 +54,50 @@ export type RealSessions = ReturnType<typeof realSessions>;
 /** A `copy` of ours, which is handed to a client whole and answers by its callback. */
 type Submittable = { callback: (error: Error | undefined, result?: unknown) => void; readonly submit: unknown };
 
-/** Something that is asked of a session: how it is called in the trace, and how it is asked. */
-export type Statement = {
+/** What is known of a statement by its text. */
+type Known = {
+  /** How it is called in the trace. */
   readonly label: string;
-  readonly text: string;
-  readonly ask: (client: Client) => Promise<QueryResult | undefined>;
+  /** Reads what is committed, also while another connection is in a transaction. */
+  readonly isHarmless: boolean;
+  readonly begins: boolean;
+  readonly listens: boolean;
+  /** Those who listen are told. */
+  readonly tells: boolean;
+  /** Under which it is prepared, once for each session; undefined for what cannot be prepared. */
+  readonly preparedAs: string | undefined;
 };
+
+/** Something that is asked of a session: what is known of it, and how it is asked. */
+export type Statement = Known & { readonly ask: (client: Client) => Promise<QueryResult | undefined> };
 
 const isSubmittable = (asked: unknown): asked is Submittable =>
   typeof asked === 'object' && asked !== null && 'submit' in asked;
 
+const labelOf = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').slice(0, 48);
+
 /** What would still hold for the next one who is given the session. */
 const leavesSomething = (text: string): boolean => /^\s*(set|reset|prepare)\b|advisory_lock/i.test(text);
 
-const names = new Map<string, string>();
-const nameOf = (text: string): string => {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = `simulated-${names.size}`;
-  names.set(text, name);
-  return name;
+/** Texts are few, and each is asked hundreds of times. */
+const allKnown = new Map<string, Known>();
+const knownOf = (text: string, name: string | undefined): Known => {
+  const before = allKnown.get(text);
+  if (before) return before;
+  if (leavesSomething(text)) throw new TypeError(`sessions are shared, and this leaves something in one: ${text}`);
+  const isHarmless = /^\s*(select|listen|notify|rollback)\b/i.test(text) && !/for update/i.test(text);
+  const canBePrepared = /^\s*(select|with|insert|update|delete)\b/i.test(text) && !text.includes(';');
+  const known = {
+    label: name ?? labelOf(text),
+    isHarmless,
+    begins: /^\s*begin/.test(text),
+    listens: text.startsWith('listen'),
+    tells: name === 'store-quick-telling' || text.includes('notify store_appended'),
+    preparedAs: canBePrepared ? `simulated-${allKnown.size}` : undefined,
+  };
+  allKnown.set(text, known);
+  return known;
 };
-
-/** Every statement that can be prepared is prepared, once for each session. */
-const prepared = (config: QueryConfig): QueryConfig =>
-  /^\s*(select|with|insert|update|delete)\b/i.test(config.text) && !config.text.includes(';')
-    ? { ...config, name: nameOf(config.text) }
-    : config;
-
-const labelOf = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').slice(0, 48);
 
 /**
  * What a caller hands to `query`, in each of the forms that `pg` takes. A copy is answered by `settled` too: its callback is called when
@@ -99,14 +114,16 @@ export const statementOf = (
         asked.callback = (error) => (error ? reject(error) : resolve(undefined));
         client.query(asked as never);
       });
-    return { statement: { label: 'copy', text: 'copy', ask }, callback };
+    return { statement: { ...knownOf('copy', undefined), ask }, callback };
   }
   const config = typeof asked === 'string' ? { text: asked } : (asked as QueryConfig);
-  const { text, name = labelOf(text) } = config;
-  if (leavesSomething(text)) throw new TypeError(`sessions are shared, and this leaves something in one: ${text}`);
-  // The world tells of notifications by itself: the server would only wake all who listen for nothing.
-  const real = text.startsWith('listen')
-    ? { text: '' }
-    : prepared(values ? { ...config, values: [...values] } : config);
-  return { statement: { label: name, text, ask: (client) => client.query(real) }, callback: undefined };
+  const known = knownOf(config.text, config.name);
+  const real: QueryConfig = {
+    ...config,
+    // The world tells of notifications by itself: the server would only wake all who listen for nothing.
+    text: known.listens ? '' : config.text,
+    ...(values && { values: [...values] }),
+    ...(known.preparedAs !== undefined && { name: known.preparedAs }),
+  };
+  return { statement: { ...known, ask: (client) => client.query(real) }, callback: undefined };
 };
