@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../../domain/games/game.ts';
@@ -28,8 +27,8 @@ import { openTexts } from '../../services/shared/words/texts.ts';
 import { freshDatabase } from '../support/database.ts';
 import { createLog, type LogRecord } from '../support/eventstoredb-stand-in/log.ts';
 import { unstored } from '../support/stored.ts';
-import { onDatabase, onServer } from '../support/template-database.ts';
 import { byStream } from './checks.ts';
+import { databasesFrom, keepFurnished, type Databases } from './databases.ts';
 import { proposedOf } from './eventstoredb.ts';
 
 /** A venue on the register, in both kinds of store, from which every run begins. */
@@ -43,8 +42,7 @@ export type Furnished = {
   readonly lengths: ReadonlyMap<StreamName, number>;
   /** The disk of an EventStoreDB with the venue in it. */
   readonly disk: readonly LogRecord[];
-  /** A PostgreSQL with the venue in it, and empty tables of every read model. */
-  readonly newDatabase: () => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>;
+  readonly databases: Databases;
   readonly close: () => Promise<void>;
 };
 
@@ -107,8 +105,9 @@ export const furnish = async (): Promise<Furnished> => {
   for (const projection of projections) await openLive(pool, projection);
   const events = await store.readAll(null, 1_000);
   await store.close();
+  await keepFurnished(pool);
   await pool.end();
-  const server = onDatabase(template.url, 'postgres');
+  const databases = databasesFrom(template);
   return {
     venue: demoVenue(file),
     games,
@@ -117,16 +116,10 @@ export const furnish = async (): Promise<Furnished> => {
     keys,
     lengths: new Map([...byStream(events)].map(([stream, held]) => [stream, held.length])),
     disk: diskOf(events),
-    newDatabase: async () => {
-      const name = `simulation_${randomBytes(6).toString('hex')}`;
-      await onServer(server, (client) =>
-        client.query(`create database ${name} template ${template.name} strategy file_copy`),
-      );
-      return {
-        url: onDatabase(server, name),
-        drop: () => onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
-      };
+    databases,
+    close: async () => {
+      await databases.close();
+      await template.drop();
     },
-    close: template.drop,
   };
 };

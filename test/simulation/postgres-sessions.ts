@@ -23,29 +23,39 @@ export type SessionKind = 'writer' | 'plain';
  */
 export const realSessions = (url: string) => {
   const idle: Readonly<Record<SessionKind, RealSession[]>> = { writer: [], plain: [] };
-  const clients: Client[] = [];
+  const all: RealSession[] = [];
+  const taken = new Set<RealSession>();
 
   const open = async (kind: SessionKind): Promise<RealSession> => {
     const options = kind === 'writer' ? writersOptions : plainOptions;
     const client = new Client({ connectionString: url, types: columnTypes, options });
     client.on('error', () => {});
     await client.connect();
-    clients.push(client);
     const session: RealSession = {
       client,
       isHolding: () => client.getTransactionStatus() !== 'I',
       free: async () => {
         if (session.isHolding()) await client.query('rollback');
+        taken.delete(session);
         idle[kind].push(session);
       },
     };
+    all.push(session);
     return session;
   };
 
   return {
-    take: async (kind: SessionKind): Promise<RealSession> => idle[kind].pop() ?? open(kind),
+    take: async (kind: SessionKind): Promise<RealSession> => {
+      const session = idle[kind].pop() ?? (await open(kind));
+      taken.add(session);
+      return session;
+    },
+    /** Takes back what connections still hold whose world has ended. */
+    freeAll: async (): Promise<void> => {
+      await Promise.all([...taken].map((session) => session.free()));
+    },
     close: async (): Promise<void> => {
-      await Promise.all(clients.map((client) => client.end()));
+      await Promise.all(all.map(({ client }) => client.end()));
     },
   };
 };

@@ -1,14 +1,14 @@
 import type { Lines, LinesOptions } from '../../services/shared/event-store/postgres/lines.ts';
 import type { Machine, World } from './world.ts';
 import { connectTo, type Connection, type SimulatedServer } from './postgres-server.ts';
-import { realSessions, statementOf, type SessionKind } from './postgres-sessions.ts';
+import { statementOf, type RealSessions, type SessionKind } from './postgres-sessions.ts';
 import { newWeather } from './weather.ts';
 
 /** A real PostgreSQL, reached through the weather of a world. */
-export const simulatedPostgres = (world: World, url: string): SimulatedServer => ({
+export const simulatedPostgres = (world: World, sessions: RealSessions): SimulatedServer => ({
   world,
   weather: newWeather(world),
-  sessions: realSessions(url),
+  sessions,
   holder: undefined,
   waiting: new Set(),
   all: new Set(),

@@ -7,7 +7,6 @@ import { eveningDay, eveningSettings } from '../../services/demo/evening.ts';
 import { liveTarget, readCheckpoint } from '../../services/projector/checkpoint.ts';
 import type { EventStore } from '../../services/shared/event-store/port.ts';
 import { isAway } from '../../services/shared/http/away.ts';
-import { openPool } from '../../services/shared/postgres/database.ts';
 import { createLog } from '../support/eventstoredb-stand-in/log.ts';
 import { atRest, lookAtRest, type Rested } from './checks.ts';
 import { takeNodeAway, writeStrange } from './eventstoredb.ts';
@@ -16,6 +15,7 @@ import type { Furnished } from './furnished.ts';
 import { newHistory } from './history.ts';
 import { poolOn, startHouse, storeOn, type House, type Plant, type Stage } from './house.ts';
 import { simulatedPostgres } from './postgres.ts';
+import type { RealSessions } from './postgres-sessions.ts';
 import { takeServerAway } from './postgres-server.ts';
 import { newWeather } from './weather.ts';
 import { newMachine, newWorld, type Machine, type World } from './world.ts';
@@ -208,9 +208,14 @@ const littleMemory = ({ chance }: World) => ({
   rememberedOfOne: between(chance, eventsPerRequest, 3 * eventsPerRequest),
 });
 
-const stageOf = (furnished: Furnished, seed: number, url: string, { store, plant = {} }: SimulateOptions): Stage => {
+const stageOf = (
+  furnished: Furnished,
+  seed: number,
+  sessions: RealSessions,
+  { store, plant = {} }: SimulateOptions,
+): Stage => {
   const world = newWorld(seed);
-  const postgres = simulatedPostgres(world, url);
+  const postgres = simulatedPostgres(world, sessions);
   const node =
     (store ?? (seed % 2 === 0 ? 'postgresql' : 'eventstoredb')) === 'eventstoredb'
       ? { world, weather: newWeather(world), log: createLog(undefined, furnished.disk), open: new Set<() => void>() }
@@ -222,10 +227,10 @@ const stageOf = (furnished: Furnished, seed: number, url: string, { store, plant
 
 /** One run: everything in it follows from the seed. */
 export const simulate = async (furnished: Furnished, seed: number, options: SimulateOptions = {}): Promise<Run> => {
-  const database = await furnished.newDatabase();
-  const pool = openPool(database.url);
-  const stage = stageOf(furnished, seed, database.url, options);
-  const { world, postgres, projections, history } = stage;
+  const database = await furnished.databases.take();
+  const { pool, sessions } = database;
+  const stage = stageOf(furnished, seed, sessions, options);
+  const { world, projections, history } = stage;
   const bornAtMs = instantMs(`${eveningDay(seed % daysOfEvenings)}T22:00:00.000Z`);
   const houses = newHouses(stage, bornAtMs);
   const floor = newFloor(world, furnished.venue.venue, houses.all);
@@ -245,8 +250,6 @@ export const simulate = async (furnished: Furnished, seed: number, options: Simu
     const store = stage.node ? 'eventstoredb' : 'postgresql';
     return { ...rested, seed, store, trace: world.trace, acknowledged: floor.acknowledged.length };
   } finally {
-    await pool.end();
-    await postgres.sessions.close();
-    await database.drop();
+    await furnished.databases.giveBack(database);
   }
 };

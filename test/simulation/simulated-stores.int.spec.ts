@@ -6,6 +6,7 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { createLog } from '../support/eventstoredb-stand-in/log.ts';
 import { simulatedClient } from './eventstoredb.ts';
 import { simulatedLines, simulatedPostgres } from './postgres.ts';
+import { realSessions } from './postgres-sessions.ts';
 import { newWeather } from './weather.ts';
 import { newMachine, newWorld, Stuck, type World } from './world.ts';
 
@@ -37,7 +38,7 @@ afterAll(() => database.drop());
 
 eventStoreContract('postgresql, in a calm simulation', async (count) => {
   const world = newWorld(count);
-  const postgres = simulatedPostgres(world, database.url);
+  const postgres = simulatedPostgres(world, realSessions(database.url));
   postgres.weather.calm();
   const end = passing(world);
   return {
