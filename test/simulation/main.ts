@@ -49,6 +49,8 @@ const serve = async (): Promise<void> => {
   process.on('message', (seed: number) => {
     void runHere(furnished, seed).then((told) => process.send?.(told));
   });
+  // The process that hands out the seeds has ended.
+  process.once('disconnect', () => process.exit(1));
   process.send?.('ready');
 };
 
