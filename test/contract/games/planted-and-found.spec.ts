@@ -102,14 +102,14 @@ describe.each(contractedGames)('$name: every citation of the edition', (contract
   it('is brought about by a move, or it is said why none can', () => {
     const planted = new Set<string>();
     const isComplete = () => watched.every((row) => planted.has(row) || row in contract.cannotBePlanted);
-    for (let seed = 1; seed <= 12 && !isComplete(); seed += 1) {
-      const plant = besideOthers(moves).map(({ name }, index) => ({ round: index + 2, move: name }));
-      for (const row of plantedIn(contract.setting({ seed, rounds: plant.length + 2, plant }))) planted.add(row);
-    }
-    // What is cited in the first round of a session only.
+    // What is cited in the first round of a session only, and most of the rest.
     for (const { name } of moves) {
       const alone = contract.setting({ seed: 1, rounds: 2, plant: [{ round: 1, move: name }] });
       for (const row of plantedIn(alone)) planted.add(row);
+    }
+    for (let seed = 1; seed <= 12 && !isComplete(); seed += 1) {
+      const plant = besideOthers(moves).map(({ name }, index) => ({ round: index + 2, move: name }));
+      for (const row of plantedIn(contract.setting({ seed, rounds: plant.length + 2, plant }))) planted.add(row);
     }
     expect([...planted].filter((row) => !watched.includes(row))).toEqual([]);
     expect(watched.filter((row) => !planted.has(row))).toEqual(Object.keys(contract.cannotBePlanted));
