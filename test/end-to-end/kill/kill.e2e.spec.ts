@@ -6,7 +6,7 @@ import { foundationOf, furnish, type House } from './house.ts';
 import { killRun } from './kill-run.ts';
 import { verify } from './verify.ts';
 
-// The long run is `npm run test:kill -- --times 1000`; a seed that failed here can be given to it.
+// A sample, at other moments each time. The long run is `npm run test:kill -- --times 1000`; a seed that failed here can be given to it.
 const seed = Number(process.env['KILL_SEED'] ?? randomInt(1_000_000));
 
 let database: TestDatabase;
@@ -32,8 +32,8 @@ const tamper = async (): Promise<void> => {
 
 describe(`The service, killed at random moments while the floor sends (KILL_SEED=${seed})`, () => {
   it('loses and doubles nothing that was acknowledged, and makes good what was left undone', async () => {
-    const run = await killRun(house, { kills: 3, seed });
-    expect(run).toMatchObject({ kills: 3 });
+    const run = await killRun(house, { kills: 2, seed });
+    expect(run).toMatchObject({ kills: 2 });
     expect(Math.min(run.acknowledged, run.subjects, run.words, run.rows)).toBeGreaterThan(0);
   });
 
