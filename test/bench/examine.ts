@@ -44,7 +44,7 @@ const { events } = game.play.session({
   plant: [],
 });
 
-const stored: StoredEvent[] = events.map(({ stream, terminal, type, data, eventId, ...said }, index) => ({
+const put: StoredEvent[] = events.map(({ stream, terminal, type, data, eventId, ...said }, index) => ({
   eventId,
   type,
   data,
@@ -61,6 +61,8 @@ const stored: StoredEvent[] = events.map(({ stream, terminal, type, data, eventI
     contentHash: '0'.repeat(64),
   },
 }));
+// As a store gives them back, parsed: V8 gives each object that was put together by spreads a shape of its own, and no store does that.
+const stored = put.map((event) => JSON.parse(JSON.stringify(event)) as StoredEvent);
 const streams = new Map<StreamName, StoredEvent[]>();
 for (const event of stored) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
 const rounds = [...streams].filter(([stream]) => stream.startsWith('round-'));
