@@ -55,9 +55,10 @@ export type Pictured<Round> = (
 export const picturesOf = <Round>(pictured: Pictured<Round>, madeByOthers?: MadeByOthers) => {
   const roundPicture = (material: RoundMaterial): Round => {
     const { reachesBackTo = noRounds } = material;
-    const earlier = reachesBackTo.map(({ round }) => round);
+    const earlier = reachesBackTo.length === 0 ? noRounds : reachesBackTo.map(({ round }) => round);
     const round = withoutRetold(material.round, earlier, madeByOthers);
-    return pictured({ ...material, round }, reachesBackTo.map(roundPicture));
+    const own = round === material.round ? material : { ...material, round };
+    return pictured(own, reachesBackTo.length === 0 ? noRounds : reachesBackTo.map(roundPicture));
   };
   const roundsOf = ({ zone, session, continues, rounds }: SessionMaterial): readonly Round[] => {
     const known = new Map<string, Round>();

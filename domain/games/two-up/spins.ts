@@ -6,17 +6,14 @@ import type { Spin } from './round.ts';
 import { shownBy, type Shown } from './shown.ts';
 
 type Account = Placed<FactOf<'two-up.CoinsSpun'>>;
-type Told = Pick<Spin, 'fact' | 'at' | 'shown' | 'seenByOne' | 'twoSpinners'>;
 
 const nobodySaw: Spin['seenByOne'] = [];
 
-const toldOnce = ({ fact, at }: Account): Told => ({
-  fact,
-  at,
-  shown: shownBy(fact.data.coins),
-  seenByOne: nobodySaw,
-  twoSpinners: false,
-});
+/** Field by field: V8 gives each object that a spread goes into a shape of its own, and every look reads spins. */
+const spinOf = ({ fact, at }: Account, nth: number, shown: Shown, seenByOne = nobodySaw, twoSpinners = false): Spin => {
+  const { spinId } = fact.data;
+  return { fact, at, nth, spinId, shown, seenByOne, twoSpinners, noSpins: [], announcements: [], invalidations: [] };
+};
 
 /** What several accounts say that the coins showed. One that did not see the faces contradicts nobody. */
 const shownByAll = (accounts: readonly Account[]): { readonly shown: Shown; readonly by: Account | undefined } => {
@@ -27,22 +24,16 @@ const shownByAll = (accounts: readonly Account[]): { readonly shown: Shown; read
 };
 
 /** One spin that was recorded more than once: what all accounts say holds; where they differ, the record leaves it open. */
-const toldTogether = (first: Account, accounts: readonly Account[]): Told => {
+const toldTogether = (first: Account, accounts: readonly Account[], nth: number): Spin => {
   const { shown, by } = shownByAll(accounts);
   const all = accounts.flatMap(({ fact }) => fact.data.seen);
   const isSeenByAll = (fault: (typeof all)[number]): boolean =>
     accounts.every(({ fact }) => fact.data.seen.includes(fault));
   const { data } = first.fact;
-  return {
-    fact: {
-      ...first.fact,
-      data: { ...data, coins: (by ?? first).fact.data.coins, seen: data.seen.filter(isSeenByAll) },
-    },
-    at: first.at,
-    shown,
-    seenByOne: [...new Set(all.filter((fault) => !isSeenByAll(fault)))],
-    twoSpinners: accounts.some(({ fact }) => fact.data.spinnerId !== data.spinnerId),
-  };
+  const told = { ...data, coins: (by ?? first).fact.data.coins, seen: data.seen.filter(isSeenByAll) };
+  const seenByOne = [...new Set(all.filter((fault) => !isSeenByAll(fault)))];
+  const twoSpinners = accounts.some(({ fact }) => fact.data.spinnerId !== data.spinnerId);
+  return spinOf({ fact: { ...first.fact, data: told }, at: first.at }, nth, shown, seenByOne, twoSpinners);
 };
 
 /** Spins by those who neither accepted to spin in this game nor took over in it, where the record holds who did, and what is said of them. */
@@ -61,6 +52,7 @@ export const madeByOthers: MadeByOthers = (facts) => {
 export const spinsOf = (recorded: readonly Account[]): Spin[] =>
   accountsById(recorded, ({ fact }) => fact.data.spinId).map((accounts, nth) => {
     const [first] = accounts;
-    const told = accounts.length === 1 ? toldOnce(first) : toldTogether(first, accounts);
-    return { ...told, nth, spinId: first.fact.data.spinId, noSpins: [], announcements: [], invalidations: [] };
+    return accounts.length === 1
+      ? spinOf(first, nth, shownBy(first.fact.data.coins))
+      : toldTogether(first, accounts, nth);
   });
