@@ -1,3 +1,4 @@
+import { memoOn } from '../kernel/memo.ts';
 import { inDollars } from '../kernel/money.ts';
 import { standing, type Placed } from '../kernel/placed.ts';
 import type { Holders, Look, Reach, Sighting } from '../law/clause.ts';
@@ -19,13 +20,21 @@ const outOfPlay: ReadonlySet<Outcome> = new Set(['refused', 'withdrawn', 'void']
 
 type Counted = { readonly wager: Wager; readonly placement: Placement; readonly since: Placed };
 
-/** The wagers that limits are held against: laid at this table, and in play; each with where it got the stake that counts. */
+/** The wagers that limits are held against: laid at this table, and in play; each with where it got the stake that counts. Found once for each settlement. */
 const countedIn = (reasoning: Settling): readonly Counted[] =>
-  reasoning.flatMap(({ settlement, wager, due: { placement } }) => {
+  memo.get(reasoning) ?? memo.set(reasoning, counted(reasoning));
+
+const memo = memoOn<Settling, readonly Counted[]>();
+
+const counted = (reasoning: Settling): readonly Counted[] => {
+  const all: Counted[] = [];
+  for (const { settlement, wager, due } of reasoning) {
     const { laid } = wager;
-    if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) return [];
-    return [{ wager, placement, since: gotItsStake(wager, placement, laid) }];
-  });
+    if (laid?.fact.type !== 'round.WagerPlaced' || outOfPlay.has(settlement.outcome)) continue;
+    all.push({ wager, placement: due.placement, since: gotItsStake(wager, due.placement, laid) });
+  }
+  return all;
+};
 
 /** What a document says of wagers under the minimum. */
 export type UnderMinimumRule<Picture> = {

@@ -85,9 +85,10 @@ export const stakesKept =
   (question: string, losesBy: string): Look<unknown, readonly Reasoned[]> =>
   (_picture, { settled }) =>
     settled.reasoning.flatMap(({ wager, due, settlement }) => {
+      if (due.due !== null || !settlement.interpretations.includes(question)) return [];
       const keptCents = takenOf(doneOn(wager));
       const taken = wager.money.findLast(({ how }) => how === 'collected');
-      if (due.due !== null || keptCents <= 0 || !taken || !settlement.interpretations.includes(question)) return [];
+      if (keptCents <= 0 || !taken) return [];
       const says = `${inDollars(keptCents)} of the ${due.placement.kind} wager ${wager.wagerId} was kept, and no result had decided it`;
       return ofWager(wager, taken, says, {
         persons: [...by(taken.fact.data.by), ...wronged(wager.personId)],

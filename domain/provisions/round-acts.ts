@@ -1,8 +1,9 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import { memoOn } from '../kernel/memo.ts';
 import type { Act } from '../law/readings.ts';
 import type { RoundEvent } from '../round/events.ts';
 import type { PersonsAtTable } from '../table/duties.ts';
-import { actOf, doerOf, type Done, type TellsWho } from './by-whom.ts';
+import { actOf, didWithPower, doerOf, type Done, type TellsWho } from './by-whom.ts';
 
 type AnyFact = Fact<{ readonly type: string; readonly data: unknown }>;
 
@@ -14,9 +15,30 @@ export type RoundAtTable = {
 
 /** The events of a round that tell who did it. */
 type ToldInRound = Extract<RoundEvent, { data: TellsWho }>;
-type Told<Type extends ToldInRound['type']> = Fact<Extract<ToldInRound, { type: Type }>>;
 
-const inRound = <Type extends ToldInRound['type']>(
+const rulingTypes = [
+  'round.WagerVoided',
+  'round.HandVoided',
+  'round.OutcomeInvalidated',
+  'round.RoundVoided',
+  'round.WagerForfeited',
+  'round.WagerRefused',
+] as const satisfies readonly ToldInRound['type'][];
+type Ruling = Extract<ToldInRound, { type: (typeof rulingTypes)[number] }>;
+type Told<Type extends Ruling['type']> = Fact<Extract<Ruling, { type: Type }>>;
+const areRulings: ReadonlySet<string> = new Set(rulingTypes);
+
+const memo = memoOn<RoundAtTable, readonly AnyFact[]>();
+
+/** The rulings of a round, of whatever kind. Found once for each picture: there are several acts, and most rounds have no ruling. */
+const rulingsIn = (picture: RoundAtTable): readonly AnyFact[] =>
+  memo.get(picture) ??
+  memo.set(
+    picture,
+    picture.facts.filter(({ type }) => areRulings.has(type)),
+  );
+
+const inRound = <Type extends Ruling['type']>(
   does: string,
   types: readonly Type[],
   did: (fact: Told<Type>) => string,
@@ -26,7 +48,10 @@ const inRound = <Type extends ToldInRound['type']>(
   return actOf({
     subject: 'round',
     does,
-    done: ({ facts }) => facts.filter(isOwn).map((deed): Done => ({ deed, doer: doerOf(deed), did: did(deed) })),
+    done: (picture) =>
+      rulingsIn(picture)
+        .filter(isOwn)
+        .map((deed): Done => ({ deed, doer: doerOf(deed), did: did(deed) })),
   });
 };
 
@@ -67,12 +92,17 @@ export const refuseWagers = inRound('refuse a wager', ['round.WagerRefused'], ({
 export const settleWagers: Act<'round', RoundAtTable> = actOf({
   subject: 'round',
   does: 'collect and pay wagers',
-  done: ({ facts }) =>
-    (facts as readonly Fact<RoundEvent>[]).flatMap((deed): readonly Done[] => {
-      if (deed.type !== 'round.WagerCollected' && deed.type !== 'round.WagerPaid') return [];
+  done: ({ facts, table }, _on, holders) => {
+    const done: Done[] = [];
+    for (const deed of facts as readonly Fact<RoundEvent>[]) {
+      if (deed.type !== 'round.WagerCollected' && deed.type !== 'round.WagerPaid') continue;
+      // Most wagers are settled by those who may: what they did need not be put in words.
+      if (didWithPower(table, deed, holders)) continue;
       const { wagerId } = deed.data;
       const did = `${deed.type === 'round.WagerPaid' ? 'paid' : 'collected'} the wager ${wagerId}`;
-      return [{ deed, doer: doerOf(deed), did, more: { wagerId } }];
-    }),
+      done.push({ deed, doer: doerOf(deed), did, more: { wagerId } });
+    }
+    return done;
+  },
   oncePer: ({ more }) => more?.wagerId ?? '',
 });

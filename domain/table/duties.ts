@@ -25,7 +25,13 @@ export const stoodAt = (stood: Stood<unknown>, at: Moment): boolean => {
 
 /** The duties a person held at the table at a moment. */
 export const dutiesAt = ({ duties }: PersonsAtTable, personId: string, at: Moment): readonly FloorRole[] =>
-  (duties.get(personId) ?? []).filter((stood) => stoodAt(stood, at)).map(({ value }) => value);
+  duties
+    .get(personId)
+    ?.filter((stood) => stoodAt(stood, at))
+    .map(({ value }) => value) ?? none;
+
+/** Players have no duties: they share this. */
+const none: readonly never[] = [];
 
 const isSomebody = ({ duties }: PersonsAtTable, roles: readonly FloorRole[], at: Moment): boolean => {
   for (const stints of duties.values()) {

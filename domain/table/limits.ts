@@ -6,13 +6,21 @@ import type { FactOf } from './facts.ts';
 import type { LimitsStated, PersonalLimit, Sign, TableRecord } from './record.ts';
 
 /** Of a statement of limits, what it says of a kind of wager. */
-export const limitsFor = (limits: readonly Limits[], kind: string): Limits | undefined =>
-  limits.find(({ wagerKind }) => wagerKind === kind) ?? limits.find(({ wagerKind }) => wagerKind === '*');
+export const limitsFor = (limits: readonly Limits[], kind: string): Limits | undefined => {
+  let ofAll: Limits | undefined;
+  // One walk without closures: it is asked several times for every wager.
+  for (const one of limits) {
+    if (one.wagerKind === kind) return one;
+    if (one.wagerKind === '*') ofAll ??= one;
+  }
+  return ofAll;
+};
 
 /** What the statements up to a place say of a kind of wager: one that names other kinds only leaves it as it was. */
 export const limitsUpTo = (stated: readonly LimitsStated[], upTo: number, kind: string): Limits | undefined => {
   for (let index = upTo; index >= 0; index -= 1) {
-    const limits = limitsFor(stated[index]?.limits ?? [], kind);
+    const one = stated[index];
+    const limits = one && limitsFor(one.limits, kind);
     if (limits) return limits;
   }
   return undefined;

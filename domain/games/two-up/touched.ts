@@ -127,6 +127,7 @@ const cycleOfFirstSpin = (picture: RoundPicture, course: Course, wager: Wager, l
   const { personId, placement } = wager;
   if (placement.kind !== 'spinner' || personId === null) return undefined;
   const theirs = course.spins.filter(({ spin }) => spin.at < laid.at && playerAt(picture, spin) === personId);
+  if (theirs.length === 0) return undefined;
   const determinedAt = picture.wagers.map((one): number => {
     if (one.personId !== personId || one.placement.kind !== 'spinner' || !one.laid) return -1;
     const decided = spinnersWagerDecided(picture, course, one, one.laid);

@@ -10,7 +10,7 @@ import { playerAt } from '../turn.ts';
 import { offersOf } from './order.ts';
 import { courseUnder } from './reading.ts';
 import { isSettledBetween } from './results.ts';
-import { pendingStakeAt } from '../stake.ts';
+import { pendingStakeAt, stakesOf } from '../stake.ts';
 
 type RoundAct = Act<'round', RoundPicture>;
 
@@ -56,8 +56,11 @@ export const spinWithoutVolunteer: RoundAct = actOf({
 const spinsInTheirPlace = (terms: Terms, picture: RoundPicture, course: Course): readonly Spin[] => {
   const { removeSpinner } = terms.may;
   const removed = picture.removed.find(({ fact }) => didWithPower(picture.table, fact, removeSpinner));
+  const stakes = stakesOf(picture);
   return picture.spins.filter((spin) => {
     const { spinnerId, spinnerRole } = spin.fact.data;
+    // Most spins: whether the stake is still to be determined need not be asked then.
+    if (spinnerRole === 'player' && stakes.every(({ spinner }) => spinner === spinnerId)) return false;
     const stake = pendingStakeAt(picture, course, spin.at);
     const player = stake?.spinner ?? playerAt(picture, spin);
     if (player === null || spinnerId === player || spin.at > (removed?.at ?? Infinity)) return false;
