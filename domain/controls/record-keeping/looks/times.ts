@@ -28,9 +28,6 @@ const isOfPlay = ({ type }: Fact): boolean =>
 /** A fact beyond an end of the session: by how much, and by how much the clocks may be wrong about it. */
 type Beyond = { readonly fact: Fact; readonly apartMs: number; readonly uncertaintyMs: number };
 
-const beyond = (facts: readonly Fact[], by: (fact: Fact) => Omit<Beyond, 'fact'>): readonly Beyond[] =>
-  facts.map((fact) => ({ fact, ...by(fact) })).filter(({ apartMs }) => apartMs > 0);
-
 const farthest = (all: readonly Beyond[]): Beyond | undefined => {
   let most = all[0];
   for (const one of all) if (most && one.apartMs > most.apartMs) most = one;
@@ -60,7 +57,8 @@ const sightingOf = (all: readonly Beyond[], where: string, missing: string): rea
 const beforeOpening = (facts: readonly Fact[], { opening }: Opened): readonly Sighting[] =>
   opening
     ? sightingOf(
-        beyond(facts, (fact) => beforeBy(fact, opening)),
+        // Which clocks told them is asked only of what lies there: mostly nothing does.
+        facts.filter(({ atMs }) => atMs < opening.atMs).map((fact) => ({ fact, ...beforeBy(fact, opening) })),
         'before the table was opened',
         'whether the table was open by then',
       )
@@ -68,7 +66,9 @@ const beforeOpening = (facts: readonly Fact[], { opening }: Opened): readonly Si
 
 const afterClosingOf = (facts: readonly Fact[], closing: Fact): readonly Sighting[] =>
   sightingOf(
-    beyond(facts.filter(isOfPlay), (fact) => beforeBy(closing, fact)),
+    facts
+      .filter((fact) => closing.atMs < fact.atMs && isOfPlay(fact))
+      .map((fact) => ({ fact, ...beforeBy(closing, fact) })),
     'after the table was closed',
     'whether the table was closed by then',
   );
