@@ -95,7 +95,7 @@ const saidUnder = (
  */
 export const examineUnder = (of: Examining & JudgingOver): ExaminationOver => {
   const [last] = ownFacts(of.material).slice(-1);
-  if (of.changes.length === 0 || !last) return { ...saidUnder(of, of).examination, lawChanges: [] };
+  if (of.changes.length === 0 || !last) return { lawChanges: [], ...saidUnder(of, of).examination };
   const spans = [{ fromMs: -Infinity, edition: of.edition, choices: of.choices }, ...of.changes];
   const parts = spans.map((law, index): SaidUnder => {
     const span = { fromMs: law.fromMs, untilMs: spans[index + 1]?.fromMs ?? Infinity };

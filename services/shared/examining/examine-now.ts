@@ -62,7 +62,7 @@ export const examineLoaded = (loaded: LoadedSubject, readingsHash: ReadingsHash)
     controls: examineControls(record, game),
     readingsHash: (edition) => readingsHash(game.id, edition),
   });
-  return { ...loaded, examined, seen: seenLast([...readsOf(record), lawRead.edition], examined.view) };
+  return { examined, seen: seenLast([...readsOf(record), lawRead.edition], examined.view), ...loaded };
 };
 
 /** Loads a subject and examines it under the law in force. */

@@ -15,13 +15,13 @@ export const ownEvent = (of: {
   readonly recordedAtMs: number;
 }): NewEvent => {
   const { eventId, type, data, by, venue, occurredAt } = of;
-  const said: SaidEvent = {
-    eventId,
-    type,
-    data,
-    metadata: { occurredAt, sourceSeq: null, actor: { personId: by, role: 'other' }, schemaVersion: 1 },
-  };
-  const added = {
+  const actor = { personId: by, role: 'other' } as const;
+  const said: SaidEvent = { eventId, type, data, metadata: { occurredAt, sourceSeq: null, actor, schemaVersion: 1 } };
+  const metadata = {
+    occurredAt,
+    sourceSeq: null,
+    actor,
+    schemaVersion: 1,
     venue,
     terminal: null,
     recordedAt: new Date(of.recordedAtMs).toISOString(),
@@ -29,5 +29,5 @@ export const ownEvent = (of: {
     clock: null,
     contentHash: saidContentHash(said),
   };
-  return { ...said, metadata: { ...said.metadata, ...added } };
+  return { eventId, type, data, metadata };
 };
