@@ -192,15 +192,18 @@ const playersOfSeveral = (reasoning: Settling): ReadonlySet<string> => {
 const byPlayerAndKind = (reasoning: Settling): readonly Settling[] => {
   const several = playersOfSeveral(reasoning);
   if (several.size === 0) return [];
-  const groups = new Map<string, Reasoned[]>();
+  // Few players have several, so that a walk over the groups finds one sooner than a name that is put together for each wager.
+  const groups: { readonly personId: string; readonly kind: string; readonly all: Reasoned[] }[] = [];
   for (const one of reasoning) {
     const { personId, laid } = one.wager;
     if (personId === null || !several.has(personId)) continue;
     if (laid?.fact.type !== 'round.WagerPlaced' || !goesByStake.has(one.settlement.outcome)) continue;
-    const key = `${personId} ${one.due.placement.kind}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const { kind } = one.due.placement;
+    const group = groups.find((known) => known.personId === personId && known.kind === kind);
+    if (group) group.all.push(one);
+    else groups.push({ personId, kind, all: [one] });
   }
-  return [...groups.values()];
+  return groups.map(({ all }) => all);
 };
 
 /** Wagers of one player on one kind that the same play settled, and that are over the maximum together, each being within it. */

@@ -30,16 +30,17 @@ export type Missed = {
 /** How a venue reads silence: its choices, and the question that the document leaves open about it. */
 export type OfSilence = { readonly interpretation: Choice; readonly question: string };
 
-/** A deed that none of what has to come before it went before, or nothing beyond the doubt of the clocks. */
+/** A deed that none of what has to come before it went before, or nothing beyond the doubt of the clocks. `moreOf` is asked for what else a sighting of it says: mostly there is none. */
 export const missedBefore = (
   deed: Placed | undefined,
   { done, says, unclear, silence }: Missed,
   { interpretation, question }: OfSilence,
-  more: Pick<Sighting, 'persons' | 'follows' | 'undetermined'>,
+  moreOf: () => Pick<Sighting, 'persons' | 'follows' | 'undetermined'>,
 ): Sighting[] => {
   if (!deed) return [];
   const earlier = earlierThan(done, deed);
   if (earlier === 'yes') return [];
+  const more = moreOf();
   if (earlier !== 'no') return sighted(deed, says, { ...more, ...unclearOrder(unclear, earlier) });
   // What follows from another wrong, or what the clocks leave open, has its reason on record.
   const hasReason = more.follows !== undefined || more.undetermined !== undefined;

@@ -9,6 +9,9 @@ import type { AtTable, WithWagers } from './at-table.ts';
 import { ofWager } from './sightings.ts';
 import type { Wager } from '../round/wager-book.ts';
 
+/** Most looks see nothing of most wagers: they share this. */
+const none: Sighting[] = [];
+
 /** The money that the settlement found wrong under a clause and a code: the clause claims it. */
 export const moneyOf =
   (clause: string, code: string): Look<unknown> =>
@@ -25,7 +28,7 @@ export const paymentsOnNoWager =
   (picture) =>
     picture.wagers.flatMap((wager) => {
       const paid = wager.money.findLast(({ how, cents }) => how === 'paid' && cents > 0);
-      if (!paid || (wager.laid ? isKnown(wager.placement.kind) : !isUnrecorded(picture, wager))) return [];
+      if (!paid || (wager.laid ? isKnown(wager.placement.kind) : !isUnrecorded(picture, wager))) return none;
       const { wagerId, laid } = wager;
       const says = laid
         ? `winnings were paid on a wager of the kind "${wager.placement.kind}", for which there are no odds`
@@ -45,9 +48,9 @@ export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) 
   wagers.flatMap((wager) =>
     wager.money.flatMap((placed) => {
       const { fact, cents } = placed;
-      if (fact.type !== 'round.WagerPaid' || cents === 0) return [];
+      if (fact.type !== 'round.WagerPaid' || cents === 0) return none;
       const { toPersonId } = fact.data;
-      if (toPersonId === null || wager.personId === null || toPersonId === wager.personId) return [];
+      if (toPersonId === null || wager.personId === null || toPersonId === wager.personId) return none;
       const isOnDuty = dutiesAt(table, toPersonId, fact).length > 0;
       return ofWager(
         wager,
@@ -66,7 +69,7 @@ export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) 
 export const collectionsOnNoWager: Look<WithWagers> = (picture) =>
   picture.wagers.flatMap((wager) => {
     const taken = wager.money.findLast(({ how, cents }) => how === 'collected' && cents > 0);
-    if (!taken || !isUnrecorded(picture, wager)) return [];
+    if (!taken || !isUnrecorded(picture, wager)) return none;
     const { fact, cents } = taken;
     return ofWager(
       wager,
@@ -85,10 +88,10 @@ export const stakesKept =
   (question: string, losesBy: string): Look<unknown, readonly Reasoned[]> =>
   (_picture, { settled }) =>
     settled.reasoning.flatMap(({ wager, due, settlement }) => {
-      if (due.due !== null || !settlement.interpretations.includes(question)) return [];
+      if (due.due !== null || !settlement.interpretations.includes(question)) return none;
       const keptCents = takenOf(doneOn(wager));
       const taken = wager.money.findLast(({ how }) => how === 'collected');
-      if (keptCents <= 0 || !taken) return [];
+      if (keptCents <= 0 || !taken) return none;
       const says = `${inDollars(keptCents)} of the ${due.placement.kind} wager ${wager.wagerId} was kept, and no result had decided it`;
       return ofWager(wager, taken, says, {
         persons: [...by(taken.fact.data.by), ...wronged(wager.personId)],
@@ -103,9 +106,9 @@ export const winningsKept =
   (question: string, goBackBy: string): Look<unknown, readonly Reasoned[]> =>
   (_picture, { settled }) =>
     settled.reasoning.flatMap(({ wager, due: { due, dueMost, ruling, placement }, settlement }) => {
-      if (!due || !dueMost || !settlement.interpretations.includes(question)) return [];
+      if (!due || !dueMost || !settlement.interpretations.includes(question)) return none;
       const keptCents = Math.min(playersCents(doneOn(wager)), playersCents(dueMost)) - playersCents(due);
-      if (keptCents <= 0) return [];
+      if (keptCents <= 0) return none;
       const says = `${inDollars(keptCents)} had been won by the ${placement.kind} wager ${wager.wagerId} and paid when the outcome was set aside, and stayed with its player`;
       return ofWager(wager, ruling, says, {
         figures: { keptCents },
@@ -118,7 +121,7 @@ export const winningsKept =
 export const wagersSettledAgain: Look<unknown, readonly Reasoned[]> = (_picture, { settled }) =>
   settled.reasoning.flatMap(({ wager, due }) => {
     const last = wager.money.at(-1);
-    if (!last || !isSettledAgain(due)) return [];
+    if (!last || !isSettledAgain(due)) return none;
     const says = `the ${due.placement.kind} wager ${wager.wagerId} had won and was paid, and was ${last.how} again after a later result`;
     return ofWager(wager, last, says, {
       persons: [...by(last.fact.data.by), ...concerning(wager.personId)],
@@ -127,13 +130,17 @@ export const wagersSettledAgain: Look<unknown, readonly Reasoned[]> = (_picture,
     });
   });
 
+/** Do chips add up to what the record says, as far as they were counted? */
+const isOfItsSum = (lines: readonly DenominationLine[] | null, saidCents: number): boolean =>
+  lines === null || lines.length === 0 || linesTotalCents(lines) === saidCents;
+
 /** Chips that add up to another sum than the record says: which of the two is right nobody can say. An empty list was not counted. */
 export const ofAnotherSum = (
   lines: readonly DenominationLine[] | null,
   saidCents: number,
   what: string,
 ): Pick<Sighting, 'says' | 'figures' | 'undetermined'> | undefined => {
-  if (lines === null || lines.length === 0 || linesTotalCents(lines) === saidCents) return undefined;
+  if (lines === null || isOfItsSum(lines, saidCents)) return undefined;
   const chipsCents = linesTotalCents(lines);
   return {
     says: `the chips of ${what} add up to ${inDollars(chipsCents)}; the record says ${inDollars(saidCents)}`,
@@ -145,10 +152,11 @@ export const ofAnotherSum = (
 /** Wagers whose chips add up to another stake. */
 export const wagersOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
   wagers.flatMap((wager) => {
-    if (!wager.laid) return [];
+    if (!wager.laid) return none;
     const { chips, stakeCents } = wager.laid.fact.data;
+    if (isOfItsSum(chips, stakeCents)) return none;
     const seen = ofAnotherSum(chips, stakeCents, `the wager ${wager.wagerId}`);
-    return seen ? ofWager(wager, wager.laid, seen.says, { ...seen, persons: concerning(wager.personId) }) : [];
+    return seen ? ofWager(wager, wager.laid, seen.says, { ...seen, persons: concerning(wager.personId) }) : none;
   });
 
 /** Payments whose chips add up to another amount. */
@@ -156,9 +164,9 @@ export const paymentsOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
   wagers.flatMap((wager) =>
     wager.money.flatMap((placed) => {
       const { fact } = placed;
-      if (fact.type !== 'round.WagerPaid') return [];
+      if (fact.type !== 'round.WagerPaid' || isOfItsSum(fact.data.chips, fact.data.paidCents)) return none;
       const seen = ofAnotherSum(fact.data.chips, fact.data.paidCents, `a payment on the wager ${wager.wagerId}`);
-      return seen ? ofWager(wager, placed, seen.says, { ...seen, persons: by(fact.data.by) }) : [];
+      return seen ? ofWager(wager, placed, seen.says, { ...seen, persons: by(fact.data.by) }) : none;
     }),
   );
 
@@ -170,7 +178,7 @@ export const doneInLaterRound =
   (voids: string): Look<WithWagers> =>
   (picture, { settled }) =>
     picture.wagers.flatMap((wager) => {
-      if (wager.laid || isUnrecorded(picture, wager)) return [];
+      if (wager.laid || isUnrecorded(picture, wager)) return none;
       const { wagerId } = wager;
       const [ruling] = wager.voids;
       if (ruling) {
@@ -182,7 +190,7 @@ export const doneInLaterRound =
         });
       }
       const moved = wager.money.at(-1);
-      if (!moved || settled.faults.some(({ sighting }) => sighting.wagerId === wagerId)) return [];
+      if (!moved || settled.faults.some(({ sighting }) => sighting.wagerId === wagerId)) return none;
       const says = `${inDollars(moved.cents)} was ${moved.how} on the wager ${wagerId} of an earlier round`;
       return ofWager(wager, moved, says, {
         persons: [...by(moved.fact.data.by), ...concerning(wager.personId)],

@@ -41,8 +41,11 @@ export const laidHere = (picture: WithWagers): readonly LaidHere[] => {
 export const firstPlacement = (
   { wager, laid }: LaidHere,
   isSuch: (placement: Placement) => boolean,
-): { readonly placement: Placement; readonly deed: Placed } | undefined => {
-  if (isSuch(wager.placement)) return { placement: wager.placement, deed: laid };
+): { readonly placement: Placement; readonly deed: Placed } | undefined =>
+  isSuch(wager.placement) ? { placement: wager.placement, deed: laid } : firstMoved(wager, isSuch);
+
+/** Where a wager was first moved to in such a way. */
+const firstMoved = (wager: Wager, isSuch: (placement: Placement) => boolean): ReturnType<typeof firstPlacement> => {
   for (const change of wager.changes) {
     if (change.placement && isSuch(change.placement)) return { placement: change.placement, deed: change };
   }
@@ -73,21 +76,23 @@ export type AreaRule<Picture> = {
 };
 
 /** Wagers that lay outside the area for their kind. */
-export const wagersOutsideTheirArea =
-  <Picture extends WithWagers>({ areas, kinds, isYetToBePlaced }: AreaRule<Picture>): Look<Picture> =>
-  (picture) =>
+export const wagersOutsideTheirArea = <Picture extends WithWagers>({
+  areas,
+  kinds,
+  isYetToBePlaced,
+}: AreaRule<Picture>): Look<Picture> => {
+  const isAstray = ({ kind, area }: Placement): boolean => kinds.includes(kind) && area !== areas[kind];
+  return (picture) =>
     laidHere(picture).flatMap((here) => {
-      const isExcepted = here.data.area === null && isYetToBePlaced(picture, here);
-      const isAstray = (placement: Placement): boolean =>
-        kinds.includes(placement.kind) &&
-        placement.area !== areas[placement.kind] &&
-        !(isExcepted && placement === here.wager.placement);
-      const astray = firstPlacement(here, isAstray);
+      const first = firstPlacement(here, isAstray);
+      const isExcepted = first?.deed === here.laid && here.data.area === null && isYetToBePlaced(picture, here);
+      const astray = isExcepted ? firstMoved(here.wager, isAstray) : first;
       if (!astray) return none;
       const where = astray.placement.area ? `in the area ${astray.placement.area}` : 'in no area';
       const persons = by(here.wager.personId);
       return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay ${where}`, { persons });
     });
+};
 
 /** Wagers made with something that the document does not allow. */
 export const wagersNotMadeWith =

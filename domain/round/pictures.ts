@@ -31,9 +31,10 @@ export const readsRounds =
       for (const name of nameOf.values()) plays[name] = [];
       for (let at = 0; at < facts.length; at += 1) {
         const fact = facts[at];
-        if (!fact || recording.add({ fact, at })) continue;
+        const placed = fact && { fact, at };
+        if (!placed || recording.add(placed)) continue;
         const name = nameOf.get(fact.type);
-        if (name !== undefined) plays[name]?.push({ fact, at });
+        if (name !== undefined) plays[name]?.push(placed);
       }
       // A round's stream was checked against the schemas of its types when it was stored; types cannot show that.
       return { record: recording.record(), plays: plays as Lists<Event, Of> };

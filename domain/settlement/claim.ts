@@ -56,6 +56,7 @@ export const effectsOn = <Touch extends LateTouch>(
   { wagerId }: LaidWager,
   effectOf: (touch: Touch) => Effect,
 ): ReadonlyMap<Touch, Effect> => {
+  if (touches.length === 0) return noEffects;
   const own = touches.filter(({ wager }) => wager.wagerId === wagerId);
   return own.length === 0 ? noEffects : new Map(own.map((one) => [one, effectOf(one)]));
 };

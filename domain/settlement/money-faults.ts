@@ -73,7 +73,11 @@ const isInFull = <By>(wager: Wager, { over }: Due<By>, { dueOn }: MoneyAsked<By>
 };
 
 const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked<By>): MoneyFault | undefined => {
-  if (due.due === null || !isLaid(wager) || isDoneAs(wager, due.due, due.dueMost)) return undefined;
+  if (due.due === null || !isLaid(wager)) return undefined;
+  // Of chips the settlement says already by how much it differs.
+  const isRight =
+    stakedIn(wager) === 'chips' ? settlement.differenceCents === 0 : isDoneAs(wager, due.due, due.dueMost);
+  if (isRight) return undefined;
   if (isStillOpen(wager, due, asked)) return undefined;
   const rules = asked.rulesFor(wager, due);
   const row = wrongRowOf({

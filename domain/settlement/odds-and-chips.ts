@@ -62,7 +62,7 @@ export const winningsAt = (
     return { paidCents: isKnown ? exact : null, mostPaidCents: null, exactCents: exact, leastChipCents: null };
   }
   const upper = payableCents(denominations, exact);
-  const leastChipCents = Math.min(...denominations);
+  const leastChipCents = denominations.reduce((least, cents) => Math.min(least, cents), Infinity);
   if (upper === exact) return { paidCents: exact, mostPaidCents: null, exactCents: null, leastChipCents };
   return rounding === 'up'
     ? { paidCents: upper, mostPaidCents: null, exactCents: exact, leastChipCents }

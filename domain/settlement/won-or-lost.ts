@@ -98,18 +98,24 @@ export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
   const { money, over } = atTheMaximum(of, overMaximum(wager, placement, maximum, rules.maximum), rules);
   const { due, dueMost, reckoned } = money;
   const { exactCents, leastChipCents } = money.winnings;
-  const clauses = [
-    ...of.clauses,
-    ...(exactCents === null ? none : [rules.clauses.payable]),
-    ...(over ? [rules.clauses.overMaximum] : none),
-  ];
-  const interpretations = [
-    ...(leastChipCents === null ? none : [rules.questions.payable]),
-    ...(over ? [rules.questions.overMaximum] : none),
-    ...maximum.interpretations,
-    ...(won && stakedIn(wager) !== 'chips' ? [rules.questions.tokens] : none),
-    ...of.interpretations,
-  ];
+  const isPlain = exactCents === null && !over;
+  const clauses = isPlain
+    ? of.clauses
+    : [
+        ...of.clauses,
+        ...(exactCents === null ? none : [rules.clauses.payable]),
+        ...(over ? [rules.clauses.overMaximum] : none),
+      ];
+  const isAsDecided = isPlain && !won && maximum.interpretations.length === 0;
+  const interpretations = isAsDecided
+    ? of.interpretations
+    : [
+        ...(leastChipCents === null ? none : [rules.questions.payable]),
+        ...(over ? [rules.questions.overMaximum] : none),
+        ...maximum.interpretations,
+        ...(won && stakedIn(wager) !== 'chips' ? [rules.questions.tokens] : none),
+        ...of.interpretations,
+      ];
   if (over?.inTime === 'unclear') {
     const reason = 'the clocks cannot tell whether it was found over the maximum before it was settled';
     return undetermined(wager, reason, { placement, decidedBy: by, over, clauses, interpretations });

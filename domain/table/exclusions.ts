@@ -1,4 +1,3 @@
-import { memoOn } from '../kernel/memo.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { actedAs } from './duties.ts';
 import type { FactOf } from './facts.ts';
@@ -8,15 +7,9 @@ type PlayerExcluded = FactOf<'table.PlayerExcluded'>;
 type From = PlayerExcluded['data']['from'];
 
 const none: readonly never[] = [];
-const memo = memoOn<TableRecord, readonly PlayerExcluded[]>();
-
-/** Everybody who was excluded from something at the table, in order. Made once for each record: mostly nobody was. */
-const exclusionsIn = (table: TableRecord): readonly PlayerExcluded[] =>
-  memo.get(table) ??
-  memo.set(
-    table,
-    table.facts.flatMap((fact) => (fact.type === 'table.PlayerExcluded' ? [fact] : [])),
-  );
+/** Was anybody excluded from anything at the table, also before the gaming day was cut on paper? Mostly nobody was. */
+export const isAnybodyExcluded = ({ exclusions, before }: TableRecord): boolean =>
+  exclusions.length > 0 || (before !== null && isAnybodyExcluded(before));
 
 /** Exclusions from something, by somebody with the power; those before the gaming day was cut on paper too. If nothing is known about them, assume they had it. */
 export const exclusionsFrom = (
@@ -25,7 +18,7 @@ export const exclusionsFrom = (
   mayExclude: readonly FloorRole[],
 ): readonly PlayerExcluded[] => {
   const before = table.before ? exclusionsFrom(table.before, from, mayExclude) : none;
-  const all = exclusionsIn(table);
+  const all = table.exclusions;
   if (all.length === 0) return before;
   const own = all.filter((fact) => {
     const { by, roleClaimed } = fact.data.decision;

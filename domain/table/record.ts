@@ -37,6 +37,8 @@ export type TableRecord = {
   readonly personalLimits: ReadonlyMap<string, readonly Stood<PersonalLimit>[]>;
   readonly signs: readonly Stood<Sign>[];
   readonly inventories: readonly Inventory[];
+  /** Everybody who was excluded from something at the table, in order. */
+  readonly exclusions: readonly FactOf<'table.PlayerExcluded'>[];
 };
 
 const push = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
@@ -68,6 +70,7 @@ type Building = {
   readonly signs: Stood<Sign>[];
   readonly limits: LimitsStated[];
   readonly inventories: Inventory[];
+  readonly exclusions: FactOf<'table.PlayerExcluded'>[];
 };
 
 const counted = (on: Building, fact: FactOf<'table.FloatOpened'> | FactOf<'table.FloatCounted'>): void => {
@@ -127,6 +130,7 @@ const handlers: Handlers = {
   'table.PersonalLimitEnded': ({ personalLimits }, fact) => end(personalLimits.get(fact.data.personId), fact),
   'table.FloatOpened': counted,
   'table.FloatCounted': counted,
+  'table.PlayerExcluded': ({ exclusions }, fact) => exclusions.push(fact),
 };
 
 const fold = (facts: readonly TableFact[]): TableRecord => {
@@ -138,6 +142,7 @@ const fold = (facts: readonly TableFact[]): TableRecord => {
     signs: [] as Stood<Sign>[],
     limits: [] as LimitsStated[],
     inventories: [] as Inventory[],
+    exclusions: [] as FactOf<'table.PlayerExcluded'>[],
   };
   const record = { before: null, facts, closed: null, duties, seatsOf, personalLimits, ...lists };
   const on: Building = { record, duties, seatsOf, personalLimits, signById: new Map(), ...lists };

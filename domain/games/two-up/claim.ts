@@ -33,7 +33,7 @@ export type Claim = CommonClaim<Touched> & {
 
 type Base = Pick<Claim, 'picture' | 'course' | 'scenario' | 'wager' | 'effects' | 'freedAt'>;
 
-const noClauses: readonly never[] = [];
+const none: readonly never[] = [];
 
 /** 4.6 and 6.8, as far as they stand against what was done. */
 const clausesAgainst = (effects: ReadonlyMap<Touched, Effect>, { clauses }: WagerRules): readonly string[] => {
@@ -46,7 +46,7 @@ const clausesAgainst = (effects: ReadonlyMap<Touched, Effect>, { clauses }: Wage
 
 const claimFrom = ({ picture, course, scenario, wager, effects, freedAt: freed }: Base): Claim => {
   const counts = placementThatCounts(wager, effects, freed);
-  const refusals = judgedRefusals(picture, course, wager, scenario.terms);
+  const refusals = wager.refusals.length === 0 ? none : judgedRefusals(picture, course, wager, scenario.terms);
   const refusedCents = partRefusedCents(wager, refusals, scenario.refusals);
   const placement = placementOf(wager, counts, refusedCents);
   const decided = wagerDecided(picture, course, wager, placement);
@@ -57,7 +57,7 @@ const claimFrom = ({ picture, course, scenario, wager, effects, freedAt: freed }
     scenario,
     wager,
     effects,
-    lateUnder: effects.size === 0 ? noClauses : clausesAgainst(effects, scenario.rules),
+    lateUnder: effects.size === 0 ? none : clausesAgainst(effects, scenario.rules),
     freedAt: freed,
     counts,
     refusals,

@@ -164,7 +164,10 @@ const perhapsLainOn: Rule = (claim) => {
 };
 
 /** Rulings that had an effect, or none, by an open question of the text. */
-const openRulings = (claim: Claim): Grounding => ({ clauses: [], interpretations: questionsOfRulings(claim) });
+const openRulings = (claim: Claim): Grounding => {
+  const interpretations = questionsOfRulings(claim);
+  return interpretations.length === 0 ? nothingElse : { clauses: [], interpretations };
+};
 
 /** What else it rests on that a wager counts as it does when the result settles it. */
 const whatCounts = (claim: Claim): Grounding => {

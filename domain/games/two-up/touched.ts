@@ -183,7 +183,7 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
       return close && unlessOver(close, settledBy(wager, decidedOf(picture, course, wager)), change);
     },
     freedAt: () => freedAt(picture, course, wager),
-  }).map((touch) => ({ ...touch, cycle, sinceRemoval: (touch.change && removalBefore(touch.change)?.order) ?? null }));
+  }).map((touch) => ({ cycle, sinceRemoval: (touch.change && removalBefore(touch.change)?.order) ?? null, ...touch }));
 };
 
 /** A course is of one picture. */

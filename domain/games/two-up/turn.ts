@@ -96,13 +96,13 @@ const playerOf = (picture: RoundPicture, taken: readonly Beginning[], spin: Spin
 const endingsOf = (picture: RoundPicture, { player, from }: Beginning): readonly Ending[] => {
   if (player === null) return [];
   const endings: Ending[] = [];
-  for (const one of picture.retired) if (one.fact.data.personId === player) endings.push({ ...one, how: 'retired' });
-  for (const one of picture.removed) if (one.fact.data.personId === player) endings.push({ ...one, how: 'removed' });
+  for (const one of picture.retired) if (one.fact.data.personId === player) endings.push({ how: 'retired', ...one });
+  for (const one of picture.removed) if (one.fact.data.personId === player) endings.push({ how: 'removed', ...one });
   for (const one of picture.replaced) {
     const { insteadOf } = one.fact.data;
-    if (insteadOf === null || insteadOf === player) endings.push({ ...one, how: 'replaced' });
+    if (insteadOf === null || insteadOf === player) endings.push({ how: 'replaced', ...one });
   }
-  for (const one of picture.accepted) if (one.fact.data.personId !== player) endings.push({ ...one, how: 'succeeded' });
+  for (const one of picture.accepted) if (one.fact.data.personId !== player) endings.push({ how: 'succeeded', ...one });
   return endings.filter(({ at }) => at > from.at).toSorted((one, other) => one.at - other.at);
 };
 
@@ -112,7 +112,7 @@ const turnsIn = (picture: RoundPicture, taken: readonly Beginning[]): readonly T
   const turnFrom = (beginning: Beginning) => {
     const last = turns.at(-1);
     if (last?.player === beginning.player) return last;
-    const turn = { ...beginning, spins: [] };
+    const turn = { spins: [], ...beginning };
     turns.push(turn);
     return turn;
   };
@@ -125,7 +125,7 @@ const turnsIn = (picture: RoundPicture, taken: readonly Beginning[]): readonly T
     turnFrom({ player, from: spin, began: player === null ? 'house' : 'unrecorded' }).spins.push(spin);
   }
   for (const beginning of waiting) turnFrom(beginning);
-  return turns.map((turn) => ({ ...turn, endings: endingsOf(picture, turn) }));
+  return turns.map((turn) => ({ endings: endingsOf(picture, turn), ...turn }));
 };
 
 /** The turns of a game, with the takings of the coins in it. */

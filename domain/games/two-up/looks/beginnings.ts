@@ -45,7 +45,7 @@ export const spinsBeforeDeclaration =
                   missing,
                 },
         };
-        return missedBefore(spin, missed, ofSilence(terms, on), { persons: owedBy(player) });
+        return missedBefore(spin, missed, ofSilence(terms, on), () => ({ persons: owedBy(player) }));
       });
   };
 
@@ -81,7 +81,7 @@ export const spinsWithoutSpinnersWager =
                 missing,
               },
       };
-      return missedBefore(spin, missed, ofSilence(terms, on), { persons: owedBy(player) });
+      return missedBefore(spin, missed, ofSilence(terms, on), () => ({ persons: owedBy(player) }));
     });
   };
 

@@ -29,8 +29,8 @@ export const faultsNotCalled =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return course.spins.flatMap(({ spin, noSpin }): readonly Sighting[] => {
-      const isOver = spin.announcements.length > 0 || playedOn(picture, course, spin);
-      if (!isSeen(spin, fault) || noSpin !== null || !isOver) return [];
+      if (!isSeen(spin, fault) || noSpin !== null) return [];
+      if (spin.announcements.length === 0 && !playedOn(picture, course, spin)) return [];
       const isSilent = isSilentOn(picture, spin);
       const { silence } = terms.questions;
       const uncalled = `whether no spin was called of spin ${spin.spinId}: nobody recorded it`;

@@ -111,11 +111,11 @@ export const resultsNotAnnounced =
       // Of a game that is over before its result is announced there is none to announce.
       if (!valid || setAside || judged === lastBeforeVoid) return [];
       if (!playedOn(picture, course, spin)) return [];
+      const isAnnounced = spin.announcements.length > 0;
+      if (isAnnounced && !isAnnouncedLate(spin, course.spins[spin.nth + 1])) return [];
       const persons = owedByHolder(picture.table, terms.may.announceResult, spin.fact);
-      if (spin.announcements.length > 0) {
-        const says = `the result of spin ${spin.spinId} was announced only after the coins had been spun again`;
-        return isAnnouncedLate(spin, course.spins[spin.nth + 1]) ? sighted(spin, says, { persons }) : [];
-      }
+      const late = `the result of spin ${spin.spinId} was announced only after the coins had been spun again`;
+      if (isAnnounced) return sighted(spin, late, { persons });
       const obeyed = followsObeyed(picture, judged);
       const missing = `whether the result of spin ${spin.spinId} was announced: nobody recorded it`;
       return sighted(spin, 'no announcement of the result of a spin is on record', {

@@ -70,12 +70,11 @@ export const spinsBeforeTheCall =
           ? null
           : { says: `${spinner} spun the coins, and no call of no more bets before that is on record`, missing },
       };
-      const follows = followsUnnoticed(terms, picture, course, cycle);
-      return missedBefore(first, missed, ofSilence(terms, on), {
+      return missedBefore(first, missed, ofSilence(terms, on), () => ({
         persons: by(spinner),
-        ...follows,
+        ...followsUnnoticed(terms, picture, course, cycle),
         ...maybeIn(cycle, picture.calls),
-      });
+      }));
     });
     return oneForSilence(sightings, terms.questions.silence);
   };
@@ -115,8 +114,10 @@ export const bettingNotCalled =
           ? null
           : { says: 'betting was closed, and no call to place bets before that is on record', missing },
       };
-      const follows = followsUnnoticed(terms, picture, course, cycle);
-      return missedBefore(due, missed, ofSilence(terms, on), { ...follows, ...maybeIn(cycle, picture.betsCalls) });
+      return missedBefore(due, missed, ofSilence(terms, on), () => ({
+        ...followsUnnoticed(terms, picture, course, cycle),
+        ...maybeIn(cycle, picture.betsCalls),
+      }));
     });
     return oneForSilence(sightings, terms.questions.silence);
   };
