@@ -20,7 +20,10 @@ const outOfPlay: ReadonlySet<Outcome> = new Set(['refused', 'withdrawn', 'void']
 
 type Counted = { readonly wager: Wager; readonly placement: Placement; readonly since: Placed };
 
-/** The wagers that limits are held against: laid at this table, and in play; each with where it got the stake that counts. Found once for each settlement. */
+/**
+ * The wagers that limits are held against: laid at this table, and in play; each with where it got the stake that counts. Found once for
+ * each settlement.
+ */
 const countedIn = (reasoning: Settling): readonly Counted[] =>
   memo.get(reasoning) ?? memo.set(reasoning, counted(reasoning));
 

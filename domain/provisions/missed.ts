@@ -30,7 +30,10 @@ export type Missed = {
 /** How a venue reads silence: its choices, and the question that the document leaves open about it. */
 export type OfSilence = { readonly interpretation: Choice; readonly question: string };
 
-/** A deed that none of what has to come before it went before, or nothing beyond the doubt of the clocks. `moreOf` is asked for what else a sighting of it says: mostly there is none. */
+/**
+ * A deed that none of what has to come before it went before, or nothing beyond the doubt of the clocks. `moreOf` tells what else a
+ * sighting of it says: it is asked only where there is one.
+ */
 export const missedBefore = (
   deed: Placed | undefined,
   { done, says, unclear, silence }: Missed,
