@@ -1,5 +1,5 @@
 import { odds } from '../../../domain/kernel/odds.ts';
-import type { At, Look } from '../../../domain/law/clause.ts';
+import type { At } from '../../../domain/law/clause.ts';
 import { clause, type Edition } from '../../../domain/law/edition.ts';
 import {
   definesBody,
@@ -13,6 +13,7 @@ import {
   watches,
   watchesSession,
 } from '../../../domain/law/readings.ts';
+import { moneyOf } from '../../../domain/provisions/payments.ts';
 import { voidHands } from '../../../domain/provisions/round-acts.ts';
 import {
   cardsDealtTwice,
@@ -25,15 +26,10 @@ import {
   shoesWithoutShuffle,
   sideWagersAlone,
 } from './looks.ts';
-import { brokenAt, machineAt, type DeckFact, type RoundPicture, type ToyCardsPictures } from './picture.ts';
-import { settleRound, type Reasoning } from './settlement.ts';
+import { brokenAt, machineAt, type DeckFact, type ToyCardsPictures } from './picture.ts';
+import { settleRound } from './settlement.ts';
 
 const operator = { body: 'casino-operator', speak: ['casino-supervisor'], doNot: ['dealer', 'player'] } as const;
-
-const moneyOf =
-  (number: string, code: string): Look<RoundPicture, Reasoning> =>
-  (_, { settled }) =>
-    settled.faults.filter((fault) => fault.clause === number && fault.code === code).map(({ sighting }) => sighting);
 
 const money = (number: string) =>
   [

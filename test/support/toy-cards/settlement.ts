@@ -10,19 +10,19 @@ import {
   nothing,
   reasoned,
   undetermined,
-  type Due,
   type Reasoned,
 } from '../../../domain/settlement/due.ts';
 import { moneyFault, wrongRowOf, type FaultRules } from '../../../domain/settlement/faults.ts';
 import { winningsAt } from '../../../domain/settlement/odds-and-chips.ts';
+import { settledBy } from '../../../domain/settlement/settled.ts';
 import { denominationsAt } from '../../../domain/table/record.ts';
 import { heightOf } from './cards.ts';
 import { cardOf, dealersHand, type Dealt, type RoundPicture } from './picture.ts';
 
-export type Reasoning = readonly Reasoned[];
+export type Reasoning = readonly Reasoned<Dealt>[];
 type Context = Omit<LookContext, 'settled'>;
 type Claim = { readonly picture: RoundPicture; readonly wager: Wager; readonly on: Context };
-type Rule = Disposition<Claim>;
+type Rule = Disposition<Claim, Dealt>;
 
 const handOf = ({ placement }: Wager): string => placement.hand ?? '';
 
@@ -94,7 +94,13 @@ const side: Rule = (claim) => {
   const { stakeCents } = wager.placement;
   const won = isEqual(cards);
   const due = won ? { ...nothing, paidCents: 10 * stakeCents } : { ...nothing, collectedCents: stakeCents };
-  return dueFrom(wager, { outcome: won ? 'won' : 'lost', due, clauses: ['5.5'], reason: null });
+  return dueFrom(wager, {
+    outcome: won ? 'won' : 'lost',
+    due,
+    clauses: ['5.5'],
+    reason: null,
+    decidedBy: cards.dealer,
+  });
 };
 
 const main: Rule = (claim) => {
@@ -102,14 +108,27 @@ const main: Rule = (claim) => {
   const { wager } = claim;
   const { stakeCents, kind } = wager.placement;
   if (!cards || kind !== 'main') return notGoverned(wager, 'the rules know no wager of this kind');
-  if (isEqual(cards)) return dueFrom(wager, { outcome: 'stood-off', due: nothing, clauses: ['5.3'], reason: null });
+  if (isEqual(cards))
+    return dueFrom(wager, {
+      outcome: 'stood-off',
+      due: nothing,
+      clauses: ['5.3'],
+      reason: null,
+      decidedBy: cards.dealer,
+    });
   const won = heightOf(cards.own.card) > heightOf(cards.dealer.card);
   const due = won ? { ...nothing, paidCents: stakeCents } : { ...nothing, collectedCents: stakeCents };
-  return dueFrom(wager, { outcome: won ? 'won' : 'lost', due, clauses: ['5.2'], reason: null });
+  return dueFrom(wager, {
+    outcome: won ? 'won' : 'lost',
+    due,
+    clauses: ['5.2'],
+    reason: null,
+    decidedBy: cards.dealer,
+  });
 };
 
 /** In the order of precedence. */
-const settle = settlingBy<Claim, unknown>([
+const settle = settlingBy<Claim, Dealt>([
   neverLaid,
   sideDisplaced,
   handVoided,
@@ -133,7 +152,7 @@ const rulesOf = (clause: string): FaultRules => ({
 });
 
 /** Money is wrong under the clause that decided the wager. */
-const faultOf = (picture: RoundPicture, one: Reasoned): MoneyFault | undefined => {
+const faultOf = (picture: RoundPicture, one: Reasoned<Dealt>): MoneyFault | undefined => {
   const { wager, due } = one;
   const [clause] = due.clauses;
   if (!due.due || clause === undefined || !wager.laid || isDoneAs(wager, due.due, due.dueMost)) return undefined;
@@ -150,14 +169,7 @@ const faultOf = (picture: RoundPicture, one: Reasoned): MoneyFault | undefined =
 };
 
 export const settleRound = (picture: RoundPicture, on: Context): Settled<Reasoning> => {
-  const reasoning = picture.wagers.map((wager) => reasoned(wager, settle({ picture, wager, on }) as Due));
-  return {
-    settlements: reasoning.map(({ settlement }) => settlement),
-    reasoning,
-    faults: reasoning.flatMap((one) => faultOf(picture, one) ?? []),
-    decidedBy: (wagerId) => {
-      const found = reasoning.find(({ wager }) => wager.wagerId === wagerId);
-      return found && (found.due.ruling ?? cardOf(picture, dealersHand)?.deal)?.fact;
-    },
-  };
+  const reasoning = picture.wagers.map((wager) => reasoned(wager, settle({ picture, wager, on })));
+  const faults = reasoning.flatMap((one) => faultOf(picture, one) ?? []);
+  return settledBy(reasoning, faults, ({ deal }) => deal.fact);
 };
