@@ -1,18 +1,18 @@
 import { odds } from '../../../domain/kernel/odds.ts';
 import type { LookContext } from '../../../domain/law/clause.ts';
-import type { MoneyFault, Settled } from '../../../domain/law/settled.ts';
+import type { Settled } from '../../../domain/law/settled.ts';
 import { isLaid, type Wager } from '../../../domain/round/wager-book.ts';
 import { settlingBy, type Disposition } from '../../../domain/settlement/dispositions.ts';
 import {
   dueFrom,
-  isDoneAs,
   notGoverned,
   nothing,
   reasoned,
   undetermined,
   type Reasoned,
 } from '../../../domain/settlement/due.ts';
-import { moneyFault, wrongRowOf, type FaultRules } from '../../../domain/settlement/faults.ts';
+import type { FaultRules } from '../../../domain/settlement/faults.ts';
+import { moneyFaults, type MoneyAsked } from '../../../domain/settlement/money-faults.ts';
 import { winningsAt } from '../../../domain/settlement/odds-and-chips.ts';
 import { settledBy } from '../../../domain/settlement/settled.ts';
 import { denominationsAt } from '../../../domain/table/record.ts';
@@ -151,25 +151,21 @@ const rulesOf = (clause: string): FaultRules => ({
   givenBack: { void: clause, 'stood-off': clause, surrendered: clause },
 });
 
-/** Money is wrong under the clause that decided the wager. */
-const faultOf = (picture: RoundPicture, one: Reasoned<Dealt>): MoneyFault | undefined => {
-  const { wager, due } = one;
-  const [clause] = due.clauses;
-  if (!due.due || clause === undefined || !wager.laid || isDoneAs(wager, due.due, due.dueMost)) return undefined;
-  const wrong = {
-    wager,
-    due,
-    owed: due.due,
-    rules: rulesOf(clause),
-    omitted: cardOf(picture, dealersHand)?.deal ?? wager.laid,
-    isInFull: () => false,
-    isLate: false,
-  };
-  return moneyFault(one, wrongRowOf(wrong), { follows: undefined, contestedBy: undefined });
-};
+/** What the house asks to hold the money against what was due. Money is wrong under the clause that decided the wager. */
+const askedOf = (picture: RoundPicture, on: Context): MoneyAsked<Dealt> => ({
+  wagers: picture.wagers,
+  isOver: picture.closed !== null,
+  decidedAt: ({ deal }) => deal,
+  announcedAt: ({ deal }) => deal,
+  isPlayedOn: () => false,
+  rulesFor: (_wager, { clauses: [clause = ''] }) => rulesOf(clause),
+  afterTheCall: '4.1',
+  dueOn: (wager) => settle({ picture, wager, on }),
+  isForSame: () => true,
+  followed: () => undefined,
+});
 
 export const settleRound = (picture: RoundPicture, on: Context): Settled<Reasoning> => {
   const reasoning = picture.wagers.map((wager) => reasoned(wager, settle({ picture, wager, on })));
-  const faults = reasoning.flatMap((one) => faultOf(picture, one) ?? []);
-  return settledBy(reasoning, faults, ({ deal }) => deal.fact);
+  return settledBy(reasoning, moneyFaults(reasoning, askedOf(picture, on)), ({ deal }) => deal.fact);
 };

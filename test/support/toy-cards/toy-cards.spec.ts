@@ -1,6 +1,6 @@
 import { eventCatalogue, eventFamily, type EventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { examine } from '../../../domain/law/examine.ts';
+import { examine, examineAndSettle, isClaimOf } from '../../../domain/law/examine.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
 import { gameReadings } from '../../../projections/kit/projection.ts';
 import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
@@ -145,12 +145,49 @@ describe('A deck and a shoe', () => {
   });
 });
 
+/** The examination of the round of these steps, with how it was settled. */
+const settledOf = (...steps: readonly Step[]) => {
+  const [material] = stage([...atTable, ...newShoe, ...steps], undefined, toyCards.sessionPlays).rounds;
+  if (!material) throw new Error('a round was played');
+  const subject = { kind: 'round', id: material.roundId } as const;
+  const picture = toyCards.roundPicture(material);
+  return examineAndSettle({ edition, subject, picture, choices: {} });
+};
+
 describe('A round of High Card', () => {
   const won = [begins, bet(1), deals({ 'box-1': 'KS', dealer: '9D' }), paid('w-1', 1_500), ends];
 
   it('that is played by the rules has no finding', () => {
     expect(found(...newShoe, ...won)).toEqual([]);
     expect(due('w-1', ...newShoe, ...won)).toMatchObject({ outcome: 'won', linkedTo: null, differenceCents: 0 });
+  });
+
+  it('is not held to be paid while its dealer may still be at it', () => {
+    const unpaid = [...newShoe, begins, bet(1), deals({ 'box-1': 'KS', dealer: '9D' })];
+    expect(found(...unpaid)).toEqual([]);
+    expect(found(...unpaid, ends)).toEqual(['5.2 WINNING_WAGER_NOT_PAID violation']);
+  });
+
+  it('says which deal decided a wager, and which ruling, and claims money that is wrong', () => {
+    const { settled, examination } = settledOf(
+      begins,
+      bet(1),
+      deals({ 'box-1': '7S', dealer: '9D' }),
+      paid('w-1', 1_500),
+      ends,
+    );
+    expect(settled.decidedBy('w-1')).toMatchObject({ type: 'toy-cards.CardsDealt' });
+    expect(settled.faults.map(({ clause, code }) => [clause, code])).toEqual([['5.2', 'PAYOUT_WRONG']]);
+    const [fault] = settled.faults;
+    expect(examination.findings.map((one) => fault && isClaimOf(one, fault))).toEqual([true]);
+    const voidedHand = settledOf(
+      begins,
+      bet(1),
+      deals({ 'box-1': '7S', dealer: '9D' }),
+      voided('box-1', supervisor),
+      ends,
+    );
+    expect(voidedHand.settled.decidedBy('w-1')).toMatchObject({ type: 'round.HandVoided' });
   });
 
   it('stands off on equal cards: the stake stays with the player', () => {
