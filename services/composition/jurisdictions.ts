@@ -1,5 +1,5 @@
 import { venueStream } from '../../domain/venue/stream.ts';
-import { registrations } from '../../projections/queries/venues.ts';
+import { registrations } from '../../projections/event-log/registrations.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
 import type { Register } from '../shared/record/register.ts';

@@ -62,7 +62,7 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   tender: ['cash'],
   thresholdCents: ['1'],
   lateByMinutes: ['1'],
-  terminal: ['T-TU-01-A'],
+  terminal: ['TU-01-A'],
 };
 const states: Readonly<Record<string, readonly string[]>> = {
   '/v1/disputes': ['open', 'closed'],
