@@ -109,12 +109,24 @@ export const owedBooks = (pool: Pool) => ({
     return rows.map(owedOf);
   },
 
-  /** Strikes off what was done, unless it was noted anew meanwhile. */
+  /**
+   * Strikes off what was done, unless it was noted anew meanwhile, or another process has seen since that the subject ended or was left open in
+   * another way: it notes that with the same position, and what was examined is not that subject.
+   */
   strikeOff: async (done: readonly Owed[]): Promise<void> => {
     await pool.query(
-      `delete from assessor.owed as this using unnest($1::text[], $2::text[], $3::text[]) as done (kind, id, position)
-       where (this.kind, this.id, this.position) = (done.kind, done.id, done.position)`,
-      [done.map(({ kind }) => kind), done.map(({ id }) => id), done.map(({ position }) => position)],
+      `delete from assessor.owed as this
+       using unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::jsonb[]) as done (kind, id, position, ends_at_ms, left_open)
+       where (this.kind, this.id, this.position) = (done.kind, done.id, done.position)
+         and not exists (select from assessor.subjects as known where (known.kind, known.id) = (this.kind, this.id)
+           and (known.ends_at_ms is distinct from done.ends_at_ms or known.left_open is distinct from done.left_open))`,
+      [
+        done.map(({ kind }) => kind),
+        done.map(({ id }) => id),
+        done.map(({ position }) => position),
+        done.map(({ subject }) => subject?.endsAtMs ?? null),
+        done.map(({ subject }) => (subject?.leftOpen ? JSON.stringify(subject.leftOpen) : null)),
+      ],
     );
   },
 

@@ -56,6 +56,23 @@ describe('What an assessor knows of a subject', () => {
     expect(await known()).toEqual([knownLate]);
   });
 
+  it('is owed until it was examined as it is known now, though another process noted it with the same position', async () => {
+    const owed = owedBooks(pool);
+    await books.remember([early], at(95));
+    await owed.owe([early], at(95));
+    const whileOpen = await owed.next(at(95), 10);
+    await books.remember([late], at(95));
+    await owed.owe([late], at(95));
+    await owed.strikeOff(whileOpen);
+    const ended = await owed.next(at(95), 10);
+    expect([whileOpen, ended].map((all) => all.map(({ subject }) => subject?.endsAtMs))).toEqual([
+      [undefined],
+      [9_000],
+    ]);
+    await owed.strikeOff(ended);
+    expect(await owed.next(at(95), 10)).toEqual([]);
+  });
+
   it('counts for as much as was read of its own stream, also where less was heard', async () => {
     await books.remember([late], at(20));
     await books.remember([early], at(50));
