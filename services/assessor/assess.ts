@@ -232,9 +232,8 @@ export const assessor = (on: AssessOn) => {
       const later = looked.filter((one) => one !== undefined && 'notBeforeMs' in one);
       const left = looked.filter((one) => one !== undefined && 'leftOpen' in one);
       await leftBooks.lookLater(later);
-      await books.remember(left, upTo);
+      await books.remember(left, upTo, true);
       asked.clear();
-      await owedBooks.owe(left, upTo);
     },
     /** Examines some of what is owed with all that was heard up to a position, and strikes off what was done, also when it throws. Throws as above. */
     workOff: async (heard: Position): Promise<Assessed> => {

@@ -34,6 +34,10 @@ export const subjectColumns = `kind, id, session, venue, game, ends_at_ms, left_
  */
 const maySpeakOfNothing = `(one.kind = 'dispute' or exists (select from stated where (stated.kind, stated.id) = (one.kind, one.id)))`;
 
+/** What is noted again counts with the later position. */
+export const notedAnew =
+  'on conflict (kind, id) do update set position = excluded.position where this.position < excluded.position';
+
 /** No venue's threshold is shorter (`domain/venue/thresholds.ts`). */
 const shortestSilenceMs = 60_000;
 
@@ -69,9 +73,10 @@ export const bookkeeping = (pool: Pool) => ({
 
   /**
    * Notes what subjects are, as seen with all that was heard up to a position. What an assessor knows that has heard more stays, also what it
-   * knows a subject to be about: one that is behind does not write over it.
+   * knows a subject to be about: one that is behind does not write over it. With `owing` they are noted as to be examined in the same statement:
+   * nobody would look again at one that is known as left open, should this process end between the two.
    */
-  remember: async (subjects: readonly FoundSubject[], upTo: Position): Promise<void> => {
+  remember: async (subjects: readonly FoundSubject[], upTo: Position, owing = false): Promise<void> => {
     if (subjects.length === 0) return;
     const about = subjects.flatMap(({ kind, id, concerns }) => concerns.map((stream) => ({ kind, id, stream })));
     await pool.query(
@@ -86,6 +91,8 @@ export const bookkeeping = (pool: Pool) => ({
          returning kind, id),
        stated as (select kind, id, stream from unnest($10::text[], $11::text[], $12::text[]) as row (kind, id, stream)
          join kept using (kind, id)),
+       noted as (insert into assessor.owed as this (kind, id, position)
+         select kind, id, $13 from unnest($1::text[], $2::text[]) as stale (kind, id) where $14 ${notedAnew}),
        gone as (delete from assessor.concerns as one using kept
          where (one.kind, one.id) = (kept.kind, kept.id) and ${maySpeakOfNothing}
            and not exists (select from stated where (stated.kind, stated.id, stated.stream) = (one.kind, one.id, one.stream)))
@@ -103,6 +110,8 @@ export const bookkeeping = (pool: Pool) => ({
         about.map(({ kind }) => kind),
         about.map(({ id }) => id),
         about.map(({ stream }) => stream),
+        upTo,
+        owing,
       ],
     );
   },

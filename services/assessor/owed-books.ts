@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { EndedSubject } from '../../domain/examination/record.ts';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Subject } from '../../domain/law/examine.ts';
-import { endedSubject, subjectColumns, type SubjectRow } from './bookkeeping.ts';
+import { endedSubject, notedAnew, subjectColumns, type SubjectRow } from './bookkeeping.ts';
 
 /** A subject that is to be examined; undefined in the place of one that is open again, which has no official examination. */
 export type Owed = Subject & { readonly position: Position; readonly subject: EndedSubject | undefined };
@@ -18,12 +18,9 @@ const owedOf = (row: OwedRow): Owed => ({
   subject: row.ends_at_ms === null ? undefined : endedSubject(row as SubjectRow),
 });
 
-const noted =
-  'on conflict (kind, id) do update set position = excluded.position where this.position < excluded.position';
-
 /** Notes all that a statement selects without reading it: it may be every subject of years. `$1` is the position. */
 const owing = (select: string): string =>
-  `insert into assessor.owed as this (kind, id, position) select distinct kind, id, $1 from (${select}) as stale ${noted}`;
+  `insert into assessor.owed as this (kind, id, position) select distinct kind, id, $1 from (${select}) as stale ${notedAnew}`;
 
 const ofGame = `select kind, id from assessor.subjects where venue = $2 and game = $3 and ends_at_ms is not null`;
 
@@ -58,7 +55,7 @@ export const owedBooks = (pool: Pool) => ({
     if (subjects.length === 0) return;
     await pool.query(
       `insert into assessor.owed as this (kind, id, position)
-       select kind, id, $3 from unnest($1::text[], $2::text[]) as stale (kind, id) ${noted}`,
+       select kind, id, $3 from unnest($1::text[], $2::text[]) as stale (kind, id) ${notedAnew}`,
       [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), upTo],
     );
   },
