@@ -143,7 +143,7 @@ describe('A history that is told on', () => {
       }),
       { numRuns: 3_000 },
     );
-    expect(toldOn).toBeGreaterThan(50);
+    expect(toldOn).toBeGreaterThan(10);
   });
 
   it("keeps each terminal's own order, and each fact between what its terminal surely said", () => {
