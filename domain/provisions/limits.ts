@@ -195,18 +195,20 @@ const playersOfSeveral = (reasoning: Settling): ReadonlySet<string> => {
 const byPlayerAndKind = (reasoning: Settling): readonly Settling[] => {
   const several = playersOfSeveral(reasoning);
   if (several.size === 0) return [];
-  // Few players have several, so that a walk over the groups finds one sooner than a name that is put together for each wager.
-  const groups: { readonly personId: string; readonly kind: string; readonly all: Reasoned[] }[] = [];
+  // By player and then by kind: no name has to be put together for each wager.
+  const groups = new Map<string, Map<string, Reasoned[]>>();
   for (const one of reasoning) {
     const { personId, laid } = one.wager;
     if (personId === null || !several.has(personId)) continue;
     if (laid?.fact.type !== 'round.WagerPlaced' || !goesByStake.has(one.settlement.outcome)) continue;
+    const ofPlayer = groups.get(personId) ?? new Map<string, Reasoned[]>();
+    groups.set(personId, ofPlayer);
     const { kind } = one.due.placement;
-    const group = groups.find((known) => known.personId === personId && known.kind === kind);
-    if (group) group.all.push(one);
-    else groups.push({ personId, kind, all: [one] });
+    const group = ofPlayer.get(kind);
+    if (group) group.push(one);
+    else ofPlayer.set(kind, [one]);
   }
-  return groups.map(({ all }) => all);
+  return [...groups.values()].flatMap((ofPlayer) => [...ofPlayer.values()]);
 };
 
 /** Wagers of one player on one kind that the same play settled, and that are over the maximum together, each being within it. */

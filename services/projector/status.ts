@@ -78,6 +78,7 @@ export const lagEventsOf = (
 
 export type StatusOn = {
   readonly pool: Pool;
+  /** Asked once for each projection: by those who ask about many, in one look (`one-look.ts`). */
   readonly store: LookedAt;
 };
 
@@ -89,20 +90,19 @@ export const projectionReaches = async (
   { pool, store }: StatusOn,
   projections: readonly Pick<Projection, 'name'>[],
 ): Promise<readonly ProjectionReach[]> => {
-  const looked = oneLook(store);
-  const head = await looked.head();
+  const head = await store.head();
   return Promise.all(
     projections.map(async ({ name }): Promise<ProjectionReach> => {
       const schema = schemaOf(name);
       const checkpoint = await readCheckpoint(pool, schema);
       const position = checkpoint?.position ?? null;
-      const mismatch = checkpoint ? await storeMismatch(looked, checkpoint) : null;
+      const mismatch = checkpoint ? await storeMismatch(store, checkpoint) : null;
       return {
         name,
         version: checkpoint?.version ?? null,
         position,
         events: checkpoint?.events ?? 0,
-        lagEvents: mismatch === null ? lagEventsOf(looked, head, position) : null,
+        lagEvents: mismatch === null ? lagEventsOf(store, head, position) : null,
         parked: checkpoint ? await parkedIn(pool, schema) : [],
         mismatch,
       };

@@ -161,7 +161,7 @@ const dealerAsSupervisor = (): Plantable =>
   });
 
 const licenceLapsed = (): Plantable =>
-  beside('licence-lapsed', 'Someone goes on duty whose licence is no longer in force.', (round) => {
+  beside('licence-lapsed', 'Someone goes on duty with a licence that is no longer in force.', (round) => {
     const { staff } = round.table.floor.setting;
     const lapsed = staff.find(({ licence }) => licence === 'lapsed');
     if (!lapsed) throw new RangeError('the setting has nobody whose licence has lapsed');

@@ -56,6 +56,12 @@ describe('What an assessor knows of a subject', () => {
     expect(await known()).toEqual([knownLate]);
   });
 
+  it('is noted as to be examined in the statement that says so: a process may end after any statement', async () => {
+    await books.remember([late], at(95), true);
+    await books.remember([{ ...late, id: 'STAR.D-2' }], at(95));
+    expect((await owedBooks(pool).next(at(95), 10)).map(({ id }) => id)).toEqual([late.id]);
+  });
+
   it('is owed until it was examined as it is known now, though another process noted it with the same position', async () => {
     const owed = owedBooks(pool);
     await books.remember([early], at(95));

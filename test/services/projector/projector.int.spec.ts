@@ -138,7 +138,7 @@ describe('a projector', () => {
     proxy.restore();
     await eventually('the rest is handled', () => handled(800));
     expect(await counted(on.pool)).toEqual({ counted: 800, rows: 800 });
-    expect(projector.troubles().size).toBe(0);
+    await eventually('nothing is told any more', () => projector.troubles().size === 0);
     await projector.stop();
     await pool.end();
     await proxy.close();
