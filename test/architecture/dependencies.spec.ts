@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder, sourcesIn, type Import } from '../support/sources.ts';
+import { foundGames, gameFolders, projectFolder, sourcesIn, type Import } from '../support/sources.ts';
 
 const sources = sourcesIn('domain', 'projections', 'services');
 const imports = sources.flatMap((source) => source.imports);
@@ -175,17 +175,13 @@ describe('The dependency rule', () => {
 });
 
 describe('A game', () => {
-  const games = readdirSync(join(projectFolder, 'domain/games'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
-
-  it.each(games)('%s is named by nothing outside its folder', (game) => {
+  it.each(gameFolders)('%s is named by nothing outside its folder', (game) => {
     const others = sources.filter(({ path }) => gameOf(path) !== game && !path.startsWith('services/demo/'));
     const names = new RegExp(`\\b${game}\\b`);
     expect(others.filter(({ code }) => names.test(code)).map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(games)('%s has the files that make it one', (game) => {
+  it.each(foundGames)('%s has the files that make it one', (game) => {
     const files = readdirSync(join(projectFolder, 'domain/games', game));
     expect(files).toEqual(
       expect.arrayContaining(['README.md', 'events.ts', 'game.ts', 'play.ts', 'round.ts', 'settlement.ts']),

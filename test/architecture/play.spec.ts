@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder, sourcesIn } from '../support/sources.ts';
+import { foundGames, projectFolder, sourcesIn } from '../support/sources.ts';
 
 const shared = sourcesIn('domain/play');
 
@@ -24,11 +24,7 @@ describe('What every generator of play shares', () => {
 });
 
 describe('Every game', () => {
-  const games = readdirSync(join(projectFolder, 'domain/games'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
-
-  it.each(games)('%s tells the contracts of games what they ask, and has a guard of its own', (game) => {
+  it.each(foundGames)('%s tells the contracts of games what they ask, and has a guard of its own', (game) => {
     const folder = join(projectFolder, 'test/games', game);
     expect(existsSync(join(folder, 'contract.ts'))).toBe(true);
     expect(readFileSync(join(folder, 'guard.spec.ts'), 'utf8')).toContain(`guard('${game}')`);

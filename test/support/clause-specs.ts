@@ -75,7 +75,7 @@ const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, op
   const holds = (one: Case): boolean => (told(one).under ?? editionId) === editionId;
 
   const look = (clause: string, code: string, { events, choices }: Told) => {
-    const staged = stage([...opening, ...events]);
+    const staged = stage([...opening, ...events], undefined, game.sessionPlays);
     const { all } = examineScript(game, edition, staged, choices);
     return { staged, all, own: all.filter((one) => one.clause === clause && one.code === code) };
   };

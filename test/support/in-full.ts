@@ -64,7 +64,12 @@ const inFull = <P extends Pictures>(
   { steps, choices = {}, opening = kept.opening, only }: Case,
 ): readonly string[] => {
   const script = [...opening, ...steps];
-  const { settlements, all } = examineScript(kept.game, kept.edition, stage(script), choices);
+  const { settlements, all } = examineScript(
+    kept.game,
+    kept.edition,
+    stage(script, undefined, kept.game.sessionPlays),
+    choices,
+  );
   // The id of an event ends with its place in the script; those of the case itself are counted from 1.
   const stepOf = (eventId: string): string => {
     const place = Number(eventId.slice(-12));

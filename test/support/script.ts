@@ -69,15 +69,15 @@ const begunBy = ({ round }: RoundFacts, next: RoundFacts | undefined): RoundFact
 };
 
 /**
- * Plays a script: `table.` steps, and plays that a game has between rounds (`sessionPlays`), go to the session, `dispute.` steps to the dispute, others to the round that `round.RoundOpened`
- * began. It begins on the evening of Anzac Day, unless another moment is given (milliseconds since 1970).
+ * Plays a script: `table.` steps go to the session, `dispute.` steps to the dispute, others to the round that `round.RoundOpened`
+ * began. Plays that a game has between rounds too (`sessionPlays`) go to the session while no round is open. It begins on the evening of Anzac Day, unless another moment is given (milliseconds since 1970).
  */
 export const stage = (
   script: readonly Step[],
   beginsAtMs = startsAtMs,
   sessionPlays: readonly { readonly family: string }[] = [],
 ): Staged => {
-  const ofSession = new Set(['table', ...sessionPlays.map(({ family }) => family)]);
+  const betweenRounds = new Set(sessionPlays.map(({ family }) => family));
   const session: Fact[] = [];
   const dispute: Fact[] = [];
   const rounds: { roundId: string; round: Fact[] }[] = [];
@@ -85,7 +85,9 @@ export const stage = (
   let atMs = beginsAtMs;
   for (const [index, { type, data, actor, label, afterMs, terminal, uncertaintyMs }] of script.entries()) {
     atMs += afterMs;
-    const isOfSession = ofSession.has(type.split('.')[0] ?? '');
+    const [family = ''] = type.split('.');
+    const isRoundOpen = rounds.length > 0 && rounds.at(-1)?.round.at(-1)?.type !== 'round.RoundClosed';
+    const isOfSession = family === 'table' || (betweenRounds.has(family) && !isRoundOpen);
     const isOfRound = !isOfSession && !type.startsWith('dispute.');
     if (type === 'round.RoundOpened' || (rounds.length === 0 && isOfRound)) {
       rounds.push({ roundId: `${sessionName}.${String(rounds.length + 1).padStart(4, '0')}`, round: [] });

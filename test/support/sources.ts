@@ -1,8 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The folders under `domain/games`, and those of them that are games: a folder with a `game.ts` is one. */
+export const gameFolders = readdirSync(join(projectFolder, 'domain/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+export const foundGames = gameFolders.filter((name) =>
+  existsSync(join(projectFolder, 'domain/games', name, 'game.ts')),
+);
 
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
 

@@ -1,6 +1,6 @@
 import { game as twoUp } from '../../../domain/games/two-up/game.ts';
 import { examineScript } from '../../support/clause-specs.ts';
-import { cut, stageEvening, type Played } from './situations/support/evening.ts';
+import { cut, stageEvening, type Played } from '../../support/situations/evening.ts';
 import {
   accepts,
   alice,
@@ -35,7 +35,7 @@ const ends: readonly Played[] = [sessionCloses({ playersPresent: 0 }), cut, ...o
 
 /** What is found under a code after each cut, by the number of the session. */
 const found = (code: string, ...events: readonly Played[]) =>
-  stageEvening([openTable, ...events]).map(
+  stageEvening(twoUp, [openTable, ...events]).map(
     (staged) => examineScript(twoUp, edition, staged).all.filter((one) => one.code === code).length,
   );
 

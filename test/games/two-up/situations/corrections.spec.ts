@@ -27,7 +27,7 @@ import {
   takes,
   takesBack,
 } from './support/floor.ts';
-import { corrected, enteredLate } from './support/evening.ts';
+import { corrected, enteredLate } from '../../../support/situations/evening.ts';
 import { situations } from './support/hold.ts';
 
 const alicesBet = lays('A1', alice, 'heads', 1_000);

@@ -23,7 +23,7 @@ import {
   takesBack,
   voided,
 } from './support/floor.ts';
-import { corrected, cut } from './support/evening.ts';
+import { corrected, cut } from '../../../support/situations/evening.ts';
 import { situations } from './support/hold.ts';
 
 const first = lostGame('S1', 's1');

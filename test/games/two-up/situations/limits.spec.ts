@@ -23,7 +23,7 @@ import {
   tableEvent,
   takes,
 } from './support/floor.ts';
-import { corrected } from './support/evening.ts';
+import { corrected } from '../../../support/situations/evening.ts';
 import { situations } from './support/hold.ts';
 
 const signOf = (signId: string, minCents: number, maxCents: number) =>

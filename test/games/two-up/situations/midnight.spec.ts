@@ -1,4 +1,4 @@
-import type { Law } from './support/law.ts';
+import type { Law } from '../../../support/situations/law.ts';
 import type { Step } from '../../../support/script.ts';
 import {
   alice,

@@ -1,13 +1,4 @@
-/** One fault of the law as we read it, and the situations that show it. */
-type NotMet = {
-  readonly clause: string;
-  /** What we answer now. */
-  readonly now: string;
-  /** What we propose. */
-  readonly correction: string;
-  /** By theme, the titles of the situations that are not met because of it. */
-  readonly situations: Partial<Readonly<Record<Theme, readonly string[]>>>;
-};
+import type { NotMet } from '../../../support/situations/hold.ts';
 
 export const themes = [
   'carried',
@@ -39,4 +30,4 @@ export type Theme = (typeof themes)[number];
  * Situations that are still answered otherwise than by the official text. The specs hold that each of these still fails and that
  * all others are met, so the list can only shrink: a correction takes its titles off.
  */
-export const notMetYet: readonly NotMet[] = [];
+export const notMetYet: readonly NotMet<Theme>[] = [];

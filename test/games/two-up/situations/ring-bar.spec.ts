@@ -31,7 +31,7 @@ import {
   spin,
   takes,
 } from './support/floor.ts';
-import { cut } from './support/evening.ts';
+import { cut } from '../../../support/situations/evening.ts';
 import { situations } from './support/hold.ts';
 
 /** Sam is sent out after a valid spin; a dealer finishes the game. */

@@ -164,7 +164,7 @@ export const offered = (who: Actor, seat: number, by: Actor = boxer): Step =>
   playEvent('SpinnerOffered', { personId: who.personId, seat, by: by.personId }, by);
 export const declined = (who: Actor, seat: number): Step =>
   playEvent('SpinnerDeclined', { personId: who.personId, seat }, who);
-export type { Played } from './evening.ts';
+export type { Played } from '../../../../support/situations/evening.ts';
 export const left = (who: Actor, seat: number): Step => tableEvent('SeatLeft', { seat, personId: who.personId });
 export const signRemoved = (signId: string): Step => tableEvent('SignRemoved', { signId });
 export const sessionCloses = (more: JsonObject = {}): Step =>

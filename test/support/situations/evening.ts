@@ -1,10 +1,10 @@
-import { goesOn, mostContinued, sessionBefore } from '../../../../../domain/table/continued.ts';
-import type { SessionMaterial } from '../../../../../domain/law/edition.ts';
-import type { Fact } from '../../../../../domain/kernel/effective-history.ts';
-import { game } from '../../../../../domain/games/two-up/game.ts';
-import { instantText } from '../../../../../domain/kernel/time.ts';
-import { reachingBack } from '../../../../support/reaching-back.ts';
-import { sessionName, stage, type Staged, type Step } from '../../../../support/script.ts';
+import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/continued.ts';
+import type { SessionMaterial } from '../../../domain/law/edition.ts';
+import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import type { Game } from '../../../domain/games/game.ts';
+import { instantText } from '../../../domain/kernel/time.ts';
+import { reachingBack } from '../reaching-back.ts';
+import { sessionName, stage, type Staged, type Step } from '../script.ts';
 
 /** Something of an evening that is not just the next thing to happen. */
 type Aside =
@@ -111,7 +111,7 @@ const assembled = (streams: Streams, staged: Staged): Staged => {
 };
 
 /** Plays one session, and puts late entries and corrections where they belong. */
-const staged = (played: readonly Flat[], beginsAtMs: number | undefined): Staged => {
+const staged = ({ sessionPlays }: PlayedIn, played: readonly Flat[], beginsAtMs: number | undefined): Staged => {
   const steps: Step[] = [];
   const asides: { aside: Aside; label: string }[] = [];
   for (const one of played) {
@@ -123,7 +123,7 @@ const staged = (played: readonly Flat[], beginsAtMs: number | undefined): Staged
       asides.push({ aside: one, label });
     }
   }
-  const plain = stage(steps, beginsAtMs);
+  const plain = stage(steps, beginsAtMs, sessionPlays);
   const streams: Streams = {
     session: [...plain.session.session],
     rounds: plain.session.rounds.map(({ roundId, round }) => ({ roundId, round: [...round] })),
@@ -180,14 +180,17 @@ const continuedBy = (one: Staged, known: readonly Staged[], left = mostContinued
   return { ...before.session, continues: continuedBy(before, known, left - 1) };
 };
 
+/** What of a game says where its plays belong. */
+export type PlayedIn = Pick<Game, 'sessionPlays' | 'madeByOthers'>;
+
 /** Plays an evening: one session, or one more for each cut; late entries and corrections as the effective history has them. */
-export const stageEvening = (played: readonly Played[]): readonly Staged[] => {
+export const stageEvening = (game: PlayedIn, played: readonly Played[]): readonly Staged[] => {
   const sessions: Staged[] = [];
   for (const [index, part] of partsOf(flatten(played)).entries()) {
     const before = sessions.at(-1);
     const lastMs =
       before && [...before.session.session, ...before.rounds.flatMap(({ round }) => round)].map(({ atMs }) => atMs);
-    sessions.push(named(staged(part, lastMs && Math.max(...lastMs)), index));
+    sessions.push(named(staged(game, part, lastMs && Math.max(...lastMs)), index));
   }
   const rounds = reachingBack(
     sessions.flatMap((one) => one.rounds),

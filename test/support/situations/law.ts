@@ -1,21 +1,21 @@
-import { officialExamination } from '../../../../../domain/examination/official.ts';
-import { spanOfFacts } from '../../../../../domain/examination/record.ts';
-import { ownFacts, type Material } from '../../../../../domain/examination/material.ts';
-import type { Game } from '../../../../../domain/games/game.ts';
-import type { Fact } from '../../../../../domain/kernel/effective-history.ts';
-import { streamName } from '../../../../../domain/kernel/streams.ts';
-import { instantText } from '../../../../../domain/kernel/time.ts';
-import type { Finding } from '../../../../../domain/law/finding.ts';
-import type { Settlement } from '../../../../../domain/law/settlement.ts';
-import { lawOver } from '../../../../../domain/rulebook/in-force.ts';
-import type { Staged } from '../../../../support/script.ts';
+import { officialExamination } from '../../../domain/examination/official.ts';
+import { spanOfFacts } from '../../../domain/examination/record.ts';
+import { ownFacts, type Material } from '../../../domain/examination/material.ts';
+import type { Game } from '../../../domain/games/game.ts';
+import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import { streamName } from '../../../domain/kernel/streams.ts';
+import { instantText } from '../../../domain/kernel/time.ts';
+import type { Finding } from '../../../domain/law/finding.ts';
+import type { Settlement } from '../../../domain/law/settlement.ts';
+import { lawOver } from '../../../domain/rulebook/in-force.ts';
+import type { Staged } from '../script.ts';
 
 /** From which local day an edition was the law at the venue, and its last day. */
 export type Law = readonly { readonly edition: string; readonly from: string; readonly lastDay: string | null }[];
 
 const evidence = { kind: 'website-publication', reference: 'notice', sha256: null };
 
-const commencements = (law: Law): readonly Fact[] =>
+const commencements = (game: Game, law: Law): readonly Fact[] =>
   law
     .flatMap(({ edition, from, lastDay }) => [
       { type: 'edition.EditionCommenced', data: { edition, effectiveFrom: from, evidence } },
@@ -24,7 +24,7 @@ const commencements = (law: Law): readonly Fact[] =>
     .map((said, index) => ({
       ...said,
       eventId: `edition-${index}`,
-      stream: streamName('edition', 'STAR.two-up'),
+      stream: streamName('edition', `STAR.${game.id}`),
       revision: index,
       origin: 'recorded',
       correctedBy: null,
@@ -45,7 +45,7 @@ export const examineUnderLaw = (
   { session, rounds }: Staged,
   law: Law,
 ): { readonly findings: readonly Finding[]; readonly settlements: readonly Settlement[] } => {
-  const facts = commencements(law);
+  const facts = commencements(game, law);
   const examined = (kind: 'round' | 'tableSession', id: string, material: Material) =>
     officialExamination({
       game,

@@ -1,0 +1,36 @@
+import type { NotMet } from '../../../support/situations/hold.ts';
+
+/** Each is a file of situations beside this one. */
+export const themes = [
+  'war',
+  'tie',
+  'elections',
+  'interim',
+  'limits',
+  'box-limits',
+  'wagers',
+  'late-touches',
+  'dealing',
+  'errors',
+  'reconstruction',
+  'shuffle-and-cut',
+  'cutting-card',
+  'shuffling-shoe',
+  'cards',
+  'voids',
+  'exclusions',
+  'closing',
+  'conduct',
+  'disputes',
+  'sequences',
+  'missing-events',
+  'clocks',
+  'corrections',
+] as const;
+export type Theme = (typeof themes)[number];
+
+/**
+ * Situations that are still answered otherwise than by the official text. The specs hold that each of these still fails and that
+ * all others are met, so the list can only shrink: a correction takes its titles off.
+ */
+export const notMetYet: readonly NotMet<Theme>[] = [];

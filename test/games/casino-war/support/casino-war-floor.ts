@@ -1,0 +1,344 @@
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
+import {
+  actor,
+  alice,
+  bob,
+  casinoSupervisor,
+  dealer,
+  decisionOf,
+  floatOf,
+  limits,
+  limitsSign,
+  onDuty,
+  roundEvent,
+  seated,
+  sessionOpened,
+  sign,
+  tableEvent,
+  wordsOf,
+} from '../../../support/floor.ts';
+import { step, type Actor, type Step } from '../../../support/script.ts';
+
+export * from '../../../support/floor.ts';
+
+export const carol = actor('carol', 'player');
+export const dave = actor('dave', 'player');
+export const operator = actor('op-1', 'casino-operator');
+export const dealerTwo = actor('dealer-2', 'dealer');
+
+export const minutes = (count: number): number => count * 60_000;
+
+export const { openedUnder, opened, closed, placeYourBets, noMoreBets, limitsChanged } = wordsOf({
+  game: 'casino-war',
+  leader: dealer,
+  areas: {},
+  limitsClause: '3.1',
+});
+
+/** Boxes go by their numbers: box 1 is the first on the dealer's left, and the numbers run clockwise. */
+export const boxOf = (box: number): string => `box-${box}`;
+
+/** What a wager goes by unless a situation names it: `war-alice-1` is Alice's casino war wager on box 1. */
+export const warOf = (who: Actor, box: number): string => `war-${who.personId}-${box}`;
+export const tieOf = (who: Actor, box: number): string => `tie-${who.personId}-${box}`;
+export const raiseOf = (who: Actor, box: number): string => `raise-${who.personId}-${box}`;
+
+const laid = (wagerId: string, who: Actor, kind: string, box: number, stakeCents: number, more: JsonObject): Step =>
+  roundEvent('WagerPlaced', {
+    wagerId,
+    personId: who.personId,
+    kind,
+    area: boxOf(box),
+    hand: boxOf(box),
+    stakeCents,
+    medium: 'chips',
+    chips: null,
+    seat: null,
+    oral: false,
+    chipsPresented: null,
+    placedBy: null,
+    ...more,
+  });
+/** A casino war wager in a box. */
+export const war = (who: Actor, box: number, stakeCents: number, more: JsonObject = {}): Step =>
+  laid(warOf(who, box), who, 'casino-war', box, stakeCents, more);
+/** A tie wager in a box. */
+export const tie = (who: Actor, box: number, stakeCents: number, more: JsonObject = {}): Step =>
+  laid(tieOf(who, box), who, 'tie', box, stakeCents, more);
+/** A go to war wager, laid beside the casino war wager that it is linked to. */
+export const raise = (who: Actor, box: number, stakeCents: number, more: JsonObject = {}): Step =>
+  laid(raiseOf(who, box), who, 'go-to-war', box, stakeCents, { linkedTo: warOf(who, box), ...more });
+/** Any wager made larger, smaller or moved; its kind and box are said again. */
+export const alters = (wagerId: string, kind: string, box: number, stakeCents: number, who: Actor): Step =>
+  roundEvent('WagerChanged', { wagerId, stakeCents, kind, area: boxOf(box), hand: boxOf(box), by: who.personId }, who);
+export const takesBack = (wagerId: string, who: Actor): Step =>
+  roundEvent('WagerWithdrawn', { wagerId, by: who.personId }, who);
+
+export const takes = (wagerId: string, collectedCents: number, by: Actor = dealer): Step =>
+  roundEvent('WagerCollected', { wagerId, collectedCents, by: by.personId });
+export const pays = (wagerId: string, to: Actor, paidCents: number, more: JsonObject = {}): Step =>
+  roundEvent('WagerPaid', {
+    wagerId,
+    toPersonId: to.personId,
+    paidCents,
+    medium: 'chips',
+    chips: null,
+    by: dealer.personId,
+    ...more,
+  });
+export const gives = (wagerId: string, to: Actor, returnedCents: number, reason = 'ruling'): Step =>
+  roundEvent('WagerReturned', {
+    wagerId,
+    toPersonId: to.personId,
+    returnedCents,
+    reason,
+    by: dealer.personId,
+  });
+/** A wager is noticed to be over or under what the sign says. */
+export const found = (wagerId: string, limit: 'minimum' | 'maximum', limitCents: number): Step =>
+  roundEvent('WagerFoundOutsideLimits', { wagerId, limit, limitCents, by: dealer.personId });
+
+export const cardsEvent = (name: string, data: JsonObject, who: Actor = dealer): Step =>
+  step(`cards.${name}`, data, who);
+export const warEvent = (name: string, data: JsonObject, who: Actor = dealer): Step =>
+  step(`casino-war.${name}`, data, who);
+
+type Drawing = { readonly by?: Actor; readonly shoe?: string | null; readonly face?: 'up' | 'down' };
+/** One card leaves the shoe and is put down: `card('KS', 'box-1')`, `card('9D', 'dealer')`; to null when nobody saw where. */
+export const card = (
+  what: string,
+  to: string | null,
+  { by = dealer, shoe = 'shoe-1', face = 'up' }: Drawing = {},
+): Step =>
+  cardsEvent('CardsDrawn', { shoe, cards: [{ draw: null, card: what, to, face }], by: by.personId }, by).after(1_000);
+/** Cards leave the shoe in this order: `deals('1 KS, 2 9D, dealer QH')` is a card to box 1, one to box 2 and one to the dealer. */
+export const deals = (told: string, drawing: Drawing = {}): readonly Step[] =>
+  told.split(', ').map((one) => {
+    const [to = '', what = ''] = one.split(' ');
+    return card(what, /^\d+$/.test(to) ? boxOf(Number(to)) : to, drawing);
+  });
+/** Cards that lie somewhere are burnt. From null: straight out of the shoe. */
+export const burns = (what: string, from: string | null, reason = 'drawn-in-error'): Step =>
+  cardsEvent('CardsBurnt', { shoe: 'shoe-1', cards: [{ draw: null, card: what, from }], reason, by: dealer.personId });
+/** A card that lies somewhere is put elsewhere. */
+export const moves = (what: string, from: string | null, to: string, reason = 'placement'): Step =>
+  cardsEvent('CardsMoved', { cards: [{ draw: null, card: what, from, to }], reason, by: dealer.personId });
+/** A card is found that is not as it should be: from null when it is in the shoe still. */
+export const cardFound = (what: string, fault: string, from: string | null = null): Step =>
+  cardsEvent('CardFound', { shoe: 'shoe-1', draw: null, card: what, from, fault, by: dealer.personId });
+/** The cutting card comes out: before the card of that hand, where it is known. */
+export const cuttingCard = (hand: string | null = null): Step =>
+  cardsEvent('CuttingCardDrawn', { shoe: 'shoe-1', before: null, hand, by: dealer.personId }).after(1_000);
+export const reconstructs = (
+  hands: readonly string[],
+  reason: 'card-placement' | 'option-missed' | 'decision-ignored' | 'other' = 'card-placement',
+): Step => cardsEvent('HandReconstructed', { hands: [...hands], reason, errorEventId: null, by: dealer.personId });
+export const errorFound = (about: string, hand?: string, by: Actor = dealer): Step =>
+  roundEvent('ErrorFound', { about, errorEventId: null, by: by.personId, ...(hand === undefined ? {} : { hand }) }, by);
+/** All cards on the table go into the discard rack: this concludes a round of play. */
+export const racks: Step = cardsEvent('CardsRacked', { hands: null, by: dealer.personId });
+
+/** The dealer asks one player of a box whether to go to war or to surrender. */
+export const offers = (who: Actor, box: number, by: Actor = dealer): Step =>
+  warEvent(
+    'OptionOffered',
+    { wagerId: warOf(who, box), hand: boxOf(box), personId: who.personId, by: by.personId },
+    by,
+  );
+const elects =
+  (choice: 'go-to-war' | 'surrender') =>
+  (who: Actor, box: number, how: 'word' | 'signal' | 'chips' = 'word'): Step =>
+    warEvent('ElectionMade', { wagerId: warOf(who, box), hand: boxOf(box), choice, how, by: who.personId }, who);
+/** A player says that they go to war. The raise is a step of its own. */
+export const goes = elects('go-to-war');
+export const surrenders = elects('surrender');
+export const acknowledges = (who: Actor, box: number, choice: 'go-to-war' | 'surrender'): Step =>
+  warEvent('ElectionAcknowledged', { wagerId: warOf(who, box), hand: boxOf(box), choice, by: dealer.personId });
+export const absent = (who: Actor, box: number): Step =>
+  warEvent('PlayerAbsent', { wagerId: warOf(who, box), hand: boxOf(box), personId: who.personId, by: dealer.personId });
+export const advised = (wagerId: string, who: Actor): Step =>
+  warEvent('OwnerAdvised', { wagerId, personId: who.personId, by: dealer.personId });
+/** Asked, said, laid and acknowledged: a player goes to war as the rules have it. */
+export const goesToWar = (who: Actor, box: number, stakeCents: number): readonly Step[] => [
+  offers(who, box),
+  goes(who, box),
+  raise(who, box, stakeCents),
+  acknowledges(who, box, 'go-to-war'),
+];
+/** Asked, said and acknowledged: a player gives up half. */
+export const givesUp = (who: Actor, box: number): readonly Step[] => [
+  offers(who, box),
+  surrenders(who, box),
+  acknowledges(who, box, 'surrender'),
+];
+
+/** The cards as one set comes to the table. */
+export const decksIn = (decks = 6, set = 'set-1', backs = 'red'): Step =>
+  cardsEvent('DecksBroughtIn', { set, decks, backs, deckIds: null, by: dealer.personId });
+export const decksOut = (set = 'set-1'): Step => cardsEvent('DecksTakenOut', { set, by: dealer.personId });
+export const cardsChecked = (more: JsonObject = {}, by: Actor = dealer): Step =>
+  cardsEvent(
+    'CardsChecked',
+    {
+      set: 'set-1',
+      how: 'one-by-one',
+      found: 'in-order',
+      counted: 312,
+      wrong: [],
+      device: null,
+      by: by.personId,
+      ...more,
+    },
+    by,
+  );
+export const determined = (
+  decks: number | null = 6,
+  by: Actor = casinoSupervisor,
+  procedure: string | null = 'riffle-3',
+): Step => cardsEvent('ShuffleDetermined', { decks, procedure, decision: decisionOf(by, 'routine', '2.3') }, by);
+export const asksDetermination = (who: Actor, requestId = 'ask-1'): Step =>
+  cardsEvent('DeterminationAsked', { requestId, personId: who.personId }, who);
+export const tellsDetermination = (requestId: string | null = 'ask-1', decks = 6): Step =>
+  cardsEvent('DeterminationTold', { requestId, decks, procedure: 'riffle-3', by: dealer.personId });
+export const shuffles = (what = 'all', by: Actor = dealer, more: JsonObject = {}): Step =>
+  cardsEvent(
+    'CardsShuffled',
+    { set: 'set-1', what, procedure: 'riffle-3', device: null, by: by.personId, ...more },
+    by,
+  );
+export const offersCut = (who: Actor, answer: 'accepted' | 'declined' | 'none', box: number | null = null): Step =>
+  cardsEvent('CutOffered', {
+    personId: who.personId,
+    box: box === null ? null : boxOf(box),
+    answer,
+    by: dealer.personId,
+  });
+/** A cut of six decks, 100 cards from the front, unless told otherwise. */
+export const cuts = (who: Actor, fromFront: number | null = 100, more: JsonObject = {}): Step =>
+  cardsEvent(
+    'CardsCut',
+    { by: who.personId, role: who.role, fromFront, ofCards: 312, frontToBack: true, ...more },
+    who,
+  );
+export const insertsCuttingCard = (fromBack: number | null = 104): Step =>
+  cardsEvent('CuttingCardInserted', { fromBack, by: dealer.personId });
+export const loads = (more: JsonObject = {}): Step =>
+  cardsEvent('ShoeLoaded', {
+    shoe: 'shoe-1',
+    shuffles: false,
+    set: 'set-1',
+    decks: 6,
+    cards: 312,
+    by: dealer.personId,
+    ...more,
+  });
+export const unloads = (reason = 'shuffle', cards: number | null = null, shoe = 'shoe-1'): Step =>
+  cardsEvent('ShoeUnloaded', { shoe, cards, reason, by: dealer.personId });
+export const ranOut = (cards: number | null = 0): Step =>
+  cardsEvent('ShoeRanOut', { shoe: 'shoe-1', cards, by: dealer.personId });
+export const replacesCards = (
+  takenOut: readonly string[],
+  checkedBy: readonly Actor[] | null,
+  by: Actor = dealer,
+): Step =>
+  cardsEvent('CardsReplaced', {
+    set: 'set-1',
+    takenOut: takenOut.map((one) => ({ card: one, fault: 'damaged' })),
+    broughtIn: takenOut.map((one) => ({
+      card: one,
+      checkedBy: checkedBy === null ? null : checkedBy.map(({ personId }) => personId),
+    })),
+    by: by.personId,
+  });
+export const finalRounds = (rounds = 3): Step => cardsEvent('FinalRoundsAnnounced', { rounds, by: dealer.personId });
+export const deviceFails = (fault = 'mechanical', device = 'device-1'): Step =>
+  cardsEvent('DeviceFailed', { device, fault, by: dealer.personId });
+export const deviceRepaired = (works: boolean, device = 'device-1'): Step =>
+  cardsEvent('DeviceRepaired', { device, works, by: dealer.personId });
+
+/** A new shoe as rule 5 has it: shuffled, offered to Alice, cut by her, the cutting card put in, loaded. */
+export const newShoe: readonly Step[] = [
+  shuffles(),
+  offersCut(alice, 'accepted', 1),
+  cuts(alice),
+  insertsCuttingCard(),
+  loads(),
+];
+export const multiplesSign = (multiplesOfCents = 500): Step =>
+  sign('sign-multiples', { kind: 'multiples', multiples: [{ wagerKind: '*', multiplesOfCents }] });
+
+/**
+ * A table open for play: $5 to $500 on the sign, in multiples of $5, chips from $1 up, a dealer and a casino supervisor on duty, Alice at
+ * seat 1, Bob at seat 2, Carol at seat 3, six decks checked and a new shoe loaded. Nobody has wagered.
+ */
+export const atTable: readonly Step[] = [
+  sessionOpened('casino-war', 'casino-war/ni2018-567'),
+  floatOf(100, 500, 2_500, 10_000),
+  limitsSign(limits(500, 50_000)),
+  multiplesSign(),
+  onDuty(dealer),
+  onDuty(casinoSupervisor),
+  seated(alice, 1),
+  seated(bob, 2),
+  seated(carol, 3),
+  decksIn(),
+  cardsChecked(),
+  determined(),
+];
+export const openTable: readonly Step[] = [...atTable, ...newShoe];
+/** The same table with a shoe that shuffles by itself (rule 13). */
+export const deviceTable: readonly Step[] = [...atTable, shuffles(), loads({ shoe: 'device-1', shuffles: true })];
+
+export const voidsWager = (
+  wagerId: string,
+  by: Actor,
+  ground = 'rules-broken',
+  money = 'refunded',
+  clause = '12.2(a)',
+): Step => roundEvent('WagerVoided', { wagerId, money, decision: decisionOf(by, ground, clause) }, by);
+export const voidsRound = (by: Actor, ground = 'impractical', money = 'as-if-never-played'): Step =>
+  roundEvent('RoundVoided', { money, decision: decisionOf(by, ground, '12.3') }, by);
+export const invalidates = (by: Actor, ground = 'fire', money = 'not-said'): Step =>
+  roundEvent(
+    'OutcomeInvalidated',
+    { scope: 'round', resultEventId: null, money, decision: decisionOf(by, ground, '12.1') },
+    by,
+  );
+export const excludes = (who: Actor, by: Actor, ground = 'rules-broken', from: 'game' | 'casino' = 'game'): Step =>
+  tableEvent('PlayerExcluded', { personId: who.personId, from, decision: decisionOf(by, ground, '12.2(b)') }, by);
+export const grantsBox = (
+  box: number,
+  maxCents: number,
+  signId: string | null = 'marker-1',
+  by: Actor = casinoSupervisor,
+): Step =>
+  tableEvent(
+    'BoxLimitGranted',
+    { box: boxOf(box), maxCents, signId, decision: decisionOf(by, 'player-asked', '3.2') },
+    by,
+  );
+export const marker = (box: number, maxCents: number, signId = 'marker-1'): Step =>
+  sign(signId, { kind: 'box-marker', box: boxOf(box), maxCents });
+export const vacates = (
+  who: Actor,
+  seat: number,
+  otherPlaces: 'all-taken' | 'some-free' | 'not-seen' = 'all-taken',
+): Step =>
+  tableEvent(
+    'SeatVacateDirected',
+    { seat, personId: who.personId, otherPlaces, decision: decisionOf(casinoSupervisor, 'not-betting', '12.6') },
+    casinoSupervisor,
+  );
+export const conduct = (kind: string, whose: Actor, more: JsonObject = {}): Step =>
+  tableEvent('ConductReported', {
+    conduct: kind,
+    personId: whose.personId,
+    role: whose.role,
+    towardsPersonId: null,
+    basis: 'seen',
+    askedFor: null,
+    toKeepTheRules: null,
+    inTheCourseOfDuty: null,
+    by: casinoSupervisor.personId,
+    ...more,
+  });
