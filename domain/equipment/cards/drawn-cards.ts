@@ -1,0 +1,143 @@
+import { bothSay, isSeen, mayBeSame, type Card } from './card.ts';
+import { discardRack } from './events.ts';
+import type { PlacedCards } from './facts.ts';
+
+type Leaving = PlacedCards<'cards.CardsDrawn'> | PlacedCards<'cards.CardsMoved'> | PlacedCards<'cards.CardsBurnt'>;
+
+/** A card put somewhere: dealt, moved or burnt. */
+export type Put = { readonly to: string; readonly by: Leaving };
+
+/** A card that left the shoe, with everything that was done with it. */
+export type DrawnCard = {
+  /** What all records say of it together; `??` where they contradict each other. */
+  readonly card: Card;
+  readonly shoe: string | null;
+  /** Which card out of the shoe it was; null when nobody counted. */
+  readonly draw: number | null;
+  readonly face: 'up' | 'down' | null;
+  /** The first record of its being out of the shoe. */
+  readonly by: Leaving;
+  /** Where it was put, in order. */
+  readonly puts: readonly Put[];
+  readonly faults: readonly PlacedCards<'cards.CardFound'>[];
+  /** Its records say different things of which card it is, or of where it was dealt. */
+  readonly toldDifferently: boolean;
+};
+
+/** What is done with cards out of the shoe, each list in order of time. */
+export type Handled = {
+  readonly drawn: readonly PlacedCards<'cards.CardsDrawn'>[];
+  readonly moved: readonly PlacedCards<'cards.CardsMoved'>[];
+  readonly burnt: readonly PlacedCards<'cards.CardsBurnt'>[];
+  readonly found: readonly PlacedCards<'cards.CardFound'>[];
+};
+
+type Entry = { -readonly [Key in keyof DrawnCard]: DrawnCard[Key] };
+type Drawn = {
+  readonly draw: number | null;
+  readonly card: Card;
+  readonly to: string | null;
+  readonly face?: 'up' | 'down' | undefined;
+};
+type Lying = { readonly draw: number | null; readonly card: Card; readonly from: string | null };
+
+/** Where a card lies before a place in the record; null while nobody recorded that it was put anywhere. */
+export const placeBefore = ({ puts }: DrawnCard, at: number): string | null =>
+  puts.findLast(({ by }) => by.at < at)?.to ?? null;
+
+/** Where a card was put first. */
+export const firstPlaceOf = ({ puts }: DrawnCard): string | null => puts[0]?.to ?? null;
+
+/** Where a card was put last. */
+export const lastPlaceOf = ({ puts }: DrawnCard): string | null => puts.at(-1)?.to ?? null;
+
+const isSameShoe = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one === other;
+
+/** The cards of some records, entered in order of time. It refuses nothing: what was recorded happened. */
+class Table {
+  readonly cards: Entry[] = [];
+
+  #numbered(shoe: string | null, draw: number | null): Entry | undefined {
+    if (draw === null) return undefined;
+    return this.cards.find((one) => one.draw === draw && isSameShoe(one.shoe, shoe));
+  }
+
+  #enter(entry: Omit<Entry, 'puts' | 'faults' | 'toldDifferently'>): Entry {
+    const made: Entry = { ...entry, puts: [], faults: [], toldDifferently: false };
+    this.cards.push(made);
+    return made;
+  }
+
+  /** A card leaves the shoe. What tells the same draw again tells of the same card: it leaves once. */
+  draw(by: PlacedCards<'cards.CardsDrawn'>, { draw, card, to, face }: Drawn): void {
+    const { shoe } = by.fact.data;
+    const known = this.#numbered(shoe, draw);
+    const entry = known ?? this.#enter({ card, shoe, draw, face: face ?? null, by });
+    if (known) {
+      const same = bothSay(known.card, card);
+      known.toldDifferently ||= same === null || (to !== null && known.puts.length > 0 && known.puts[0]?.to !== to);
+      known.card = same ?? '??';
+      known.face ??= face ?? null;
+    }
+    if (to !== null && entry.puts.length === 0) entry.puts = [{ to, by }];
+  }
+
+  /** A card that is out of the shoe; one of which no draw is on record is entered, so that it is not lost. */
+  #lying(shoe: string | null, { draw, card, from }: Lying, by: Leaving): Entry {
+    const known = this.#numbered(shoe, draw) ?? (draw === null ? this.#at(from, card) : undefined);
+    if (known) {
+      known.toldDifferently ||= !mayBeSame(known.card, card);
+      known.card = bothSay(known.card, card) ?? '??';
+      return known;
+    }
+    return this.#enter({ card, shoe, draw, face: null, by });
+  }
+
+  /** The card of that rank and suit that lies there; of several, the one that was drawn last. */
+  #at(from: string | null, card: Card): Entry | undefined {
+    const there = this.cards.filter((one) => lastPlaceOf(one) === from && mayBeSame(one.card, card));
+    return there.findLast((one) => isSeen(one.card) && one.card === card) ?? there.at(-1);
+  }
+
+  put(by: Leaving, shoe: string | null, lying: Lying, to: string): void {
+    const entry = this.#lying(shoe, lying, by);
+    entry.puts = [...entry.puts, { to, by }];
+  }
+
+  find(by: PlacedCards<'cards.CardFound'>): void {
+    const { shoe, draw, card, from } = by.fact.data;
+    const known = this.#numbered(shoe, draw) ?? (from === null ? undefined : this.#at(from, card));
+    if (known) known.faults = [...known.faults, by];
+  }
+}
+
+const inOrder = ({ drawn, moved, burnt, found }: Handled) =>
+  [...drawn, ...moved, ...burnt, ...found].toSorted((a, b) => a.at - b.at);
+
+/** By the numbers that they were drawn as, where all have one and came out of one shoe; else as they were recorded. */
+const byDraw = (cards: readonly DrawnCard[]): readonly DrawnCard[] => {
+  const [first] = cards;
+  const isNumbered = cards.every(({ draw, shoe }) => draw !== null && shoe === first?.shoe);
+  return isNumbered ? cards.toSorted((a, b) => (a.draw ?? 0) - (b.draw ?? 0)) : cards;
+};
+
+/**
+ * The cards that left the shoe, in the order in which they did, apart from where each was put. Several recorders may tell of one card, if
+ * they tell the number of its draw.
+ */
+export const drawnCards = (handled: Handled): readonly DrawnCard[] => {
+  const table = new Table();
+  for (const placed of inOrder(handled)) {
+    const { fact } = placed;
+    if (fact.type === 'cards.CardsDrawn') {
+      for (const one of fact.data.cards) table.draw(placed as PlacedCards<'cards.CardsDrawn'>, one);
+    } else if (fact.type === 'cards.CardsMoved') {
+      for (const one of fact.data.cards) table.put(placed as PlacedCards<'cards.CardsMoved'>, null, one, one.to);
+    } else if (fact.type === 'cards.CardsBurnt') {
+      const by = placed as PlacedCards<'cards.CardsBurnt'>;
+      for (const one of fact.data.cards) table.put(by, fact.data.shoe, one, discardRack);
+    } else table.find(placed as PlacedCards<'cards.CardFound'>);
+  }
+  return byDraw(table.cards);
+};
