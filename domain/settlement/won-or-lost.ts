@@ -4,7 +4,7 @@ import type { Amounts, Reckoned } from '../law/settlement.ts';
 import type { Placement, Wager } from '../round/wager-book.ts';
 import { denominationsAt, type TableRecord } from '../table/record.ts';
 import { doneOn, dueFrom, isDoneAs, stakedIn, takenOf, undetermined, type Due, type OverMaximum } from './due.ts';
-import { maximumFor, overMaximum, type MaximumRules, type Placing } from './maximum.ts';
+import { maximumFor, overMaximum, type Maximum, type MaximumRules, type Placing } from './maximum.ts';
 import { noWinnings, winningsAt, type Rounding, type Winnings } from './odds-and-chips.ts';
 
 /** What a document says of the money of a wager that won or lost, by its own numbers and the ids of its open questions. */
@@ -22,6 +22,8 @@ export type WonOrLost<By> = {
   readonly table: TableRecord;
   readonly wager: Wager;
   readonly placing: Placing;
+  /** The maximum that holds for it, where the game has a rule of its own for that; else that of its player or of the table. */
+  readonly maximum?: Maximum;
   readonly placement: Placement;
   readonly won: boolean;
   readonly by: By;
@@ -94,7 +96,7 @@ const atTheMaximum = <By>(
 /** What is due on a wager that won or lost: at the odds, up to the maximum, and as far as chips can pay. */
 export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
   const { wager, placement, won, by } = of;
-  const maximum = maximumFor(of.table, wager, placement, of.placing, rules.maximum);
+  const maximum = of.maximum ?? maximumFor(of.table, wager, placement, of.placing, rules.maximum);
   const { money, over } = atTheMaximum(of, overMaximum(wager, placement, maximum, rules.maximum), rules);
   const { due, dueMost, reckoned } = money;
   const { exactCents, leastChipCents } = money.winnings;

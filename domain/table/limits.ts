@@ -3,7 +3,7 @@ import type { FloorRole } from '../kernel/roles.ts';
 import { actedAs, stoodAt, type Stood } from './duties.ts';
 import type { Limits } from './events.ts';
 import type { FactOf } from './facts.ts';
-import type { LimitsStated, PersonalLimit, Sign, TableRecord } from './record.ts';
+import type { BoxLimit, LimitsStated, PersonalLimit, Sign, TableRecord } from './record.ts';
 
 /** Of a statement of limits, what it says of a kind of wager. */
 export const limitsFor = (limits: readonly Limits[], kind: string): Limits | undefined => {
@@ -73,3 +73,14 @@ export const personalLimitWithPower = (
   const { by, roleClaimed } = own.grant.data.decision;
   return actedAs(table, by, roleClaimed, mayAllow, own.grant) === 'no' ? undefined : own;
 };
+
+/** The maximum of its own that a box has at a moment; undefined where it has none. */
+export const boxLimitAt = ({ boxLimits }: TableRecord, box: string, at: Moment): BoxLimit | undefined =>
+  boxLimits.get(box)?.findLast((stood) => stoodAt(stood, at))?.value;
+
+/** Did a marker with just this maximum stand beside the box at a moment? */
+export const markerAt = ({ signs }: TableRecord, { box, maxCents }: BoxLimit, at: Moment): boolean =>
+  signs.some((stood) => {
+    const { content } = stood.value;
+    return content.kind === 'box-marker' && content.box === box && content.maxCents === maxCents && stoodAt(stood, at);
+  });

@@ -18,6 +18,12 @@ export type PersonalLimit = {
   readonly maxCents: number;
   readonly grant: FactOf<'table.PersonalLimitGranted'>;
 };
+/** A maximum of its own that a box has. */
+export type BoxLimit = {
+  readonly box: string;
+  readonly maxCents: number;
+  readonly grant: FactOf<'table.BoxLimitGranted'>;
+};
 export type Sign = FactOf<'table.SignShown'>['data'];
 
 type Seating = { readonly seat: number; readonly personId: string };
@@ -35,6 +41,7 @@ export type TableRecord = {
   readonly seatsOf: ReadonlyMap<string, readonly Stood<Seating>[]>;
   readonly limits: readonly LimitsStated[];
   readonly personalLimits: ReadonlyMap<string, readonly Stood<PersonalLimit>[]>;
+  readonly boxLimits: ReadonlyMap<string, readonly Stood<BoxLimit>[]>;
   readonly signs: readonly Stood<Sign>[];
   readonly inventories: readonly Inventory[];
   /** Everybody who was excluded from something at the table, in order. */
@@ -65,6 +72,7 @@ type Building = {
   readonly duties: Map<string, Stood<FloorRole>[]>;
   readonly seatsOf: Map<string, Stood<Seating>[]>;
   readonly personalLimits: Map<string, Stood<PersonalLimit>[]>;
+  readonly boxLimits: Map<string, Stood<BoxLimit>[]>;
   readonly signById: Map<string, Stood<Sign>[]>;
   readonly seats: Stood<Seating>[];
   readonly signs: Stood<Sign>[];
@@ -128,6 +136,12 @@ const handlers: Handlers = {
     push(personalLimits, personId, { value: { minCents, maxCents, grant: fact }, from: fact, to: null });
   },
   'table.PersonalLimitEnded': ({ personalLimits }, fact) => end(personalLimits.get(fact.data.personId), fact),
+  'table.BoxLimitGranted': ({ boxLimits }, fact) => {
+    const { box, maxCents } = fact.data;
+    end(boxLimits.get(box), fact);
+    push(boxLimits, box, { value: { box, maxCents, grant: fact }, from: fact, to: null });
+  },
+  'table.BoxLimitEnded': ({ boxLimits }, fact) => end(boxLimits.get(fact.data.box), fact),
   'table.FloatOpened': counted,
   'table.FloatCounted': counted,
   'table.PlayerExcluded': ({ exclusions }, fact) => exclusions.push(fact),
@@ -137,6 +151,7 @@ const fold = (facts: readonly TableFact[]): TableRecord => {
   const duties: Building['duties'] = new Map();
   const seatsOf: Building['seatsOf'] = new Map();
   const personalLimits: Building['personalLimits'] = new Map();
+  const boxLimits: Building['boxLimits'] = new Map();
   const lists = {
     seats: [] as Stood<Seating>[],
     signs: [] as Stood<Sign>[],
@@ -144,8 +159,8 @@ const fold = (facts: readonly TableFact[]): TableRecord => {
     inventories: [] as Inventory[],
     exclusions: [] as FactOf<'table.PlayerExcluded'>[],
   };
-  const record = { before: null, facts, closed: null, duties, seatsOf, personalLimits, ...lists };
-  const on: Building = { record, duties, seatsOf, personalLimits, signById: new Map(), ...lists };
+  const record = { before: null, facts, closed: null, duties, seatsOf, personalLimits, boxLimits, ...lists };
+  const on: Building = { record, duties, seatsOf, personalLimits, boxLimits, signById: new Map(), ...lists };
   for (const fact of facts) {
     // The entry of a type takes the fact of that type, which a lookup by name cannot show.
     (handlers[fact.type] as ((on: Building, fact: TableFact) => void) | undefined)?.(on, fact);
