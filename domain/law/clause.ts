@@ -128,6 +128,8 @@ export type Holders = {
   readonly roles: readonly FloorRole[];
   /** Roles that the name may include: a copy without definitions does not say. */
   readonly maybe: readonly FloorRole[];
+  /** What the text does not say of those roles, where it does have definitions: `who speaks for the casino operator`. */
+  readonly notSaid?: string;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { floorRoles, type FloorRole } from '../kernel/roles.ts';
+import { inWords } from '../kernel/word-list.ts';
 import type {
   Holders,
   Look,
@@ -105,6 +106,7 @@ export const speakersFor = (named: string, { body, speak, doNot }: SpeakingFor):
   named,
   roles: [body, ...speak],
   maybe: floorRoles.filter((role) => role !== body && !speak.includes(role) && !doNot.includes(role)),
+  notSaid: `who speaks for the ${inWords(body)}: the text does not say`,
 });
 
 /** The clause decides money: what becomes of a wager on each of these outcomes. */

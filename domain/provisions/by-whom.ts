@@ -57,12 +57,10 @@ export const didWithPower = (
 export const maybeHeld = (
   table: PersonsAtTable,
   { personId, claimed }: Doer,
-  { maybe }: Holders,
+  { maybe, notSaid = 'whom the named role includes: this copy has no definitions' }: Holders,
   at: Moment,
 ): Pick<Sighting, 'undetermined'> =>
-  actedAs(table, personId, claimed, maybe, at) === 'yes'
-    ? { undetermined: { missing: 'whom the named role includes: this copy has no definitions' } }
-    : {};
+  actedAs(table, personId, claimed, maybe, at) === 'yes' ? { undetermined: { missing: notSaid } } : {};
 
 /** An act, as the facts of a subject show it. */
 export type ActData<K extends SubjectKind, Picture> = {

@@ -20,6 +20,10 @@ describe('A power of a body', () => {
       'dealer',
     ]);
   });
+
+  it('says what the text does not say of the others', () => {
+    expect(holders.notSaid).toBe('who speaks for the casino operator: the text does not say');
+  });
 });
 
 describe('A clause that says what a body is', () => {
