@@ -23,6 +23,7 @@ export const themes = [
   'conduct',
   'disputes',
   'sequences',
+  'shoes',
   'missing-events',
   'clocks',
   'corrections',

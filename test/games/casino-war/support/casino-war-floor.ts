@@ -103,19 +103,29 @@ export const cardsEvent = (name: string, data: JsonObject, who: Actor = dealer):
 export const warEvent = (name: string, data: JsonObject, who: Actor = dealer): Step =>
   step(`casino-war.${name}`, data, who);
 
-type Drawing = { readonly by?: Actor; readonly shoe?: string | null; readonly face?: 'up' | 'down' };
+type Drawing = {
+  readonly by?: Actor;
+  readonly shoe?: string | null;
+  readonly face?: 'up' | 'down';
+  /** Which card out of the shoe it was, of several the first; nobody counted unless it is given. */
+  readonly draw?: number | null;
+};
 /** One card leaves the shoe and is put down: `card('KS', 'box-1')`, `card('9D', 'dealer')`; to null when nobody saw where. */
 export const card = (
   what: string,
   to: string | null,
-  { by = dealer, shoe = 'shoe-1', face = 'up' }: Drawing = {},
+  { by = dealer, shoe = 'shoe-1', face = 'up', draw = null }: Drawing = {},
 ): Step =>
-  cardsEvent('CardsDrawn', { shoe, cards: [{ draw: null, card: what, to, face }], by: by.personId }, by).after(1_000);
+  cardsEvent('CardsDrawn', { shoe, cards: [{ draw, card: what, to, face }], by: by.personId }, by).after(1_000);
 /** Cards leave the shoe in this order: `deals('1 KS, 2 9D, dealer QH')` is a card to box 1, one to box 2 and one to the dealer. */
 export const deals = (told: string, drawing: Drawing = {}): readonly Step[] =>
-  told.split(', ').map((one) => {
+  told.split(', ').map((one, index) => {
     const [to = '', what = ''] = one.split(' ');
-    return card(what, /^\d+$/.test(to) ? boxOf(Number(to)) : to, drawing);
+    const { draw = null } = drawing;
+    return card(what, /^\d+$/.test(to) ? boxOf(Number(to)) : to, {
+      ...drawing,
+      draw: draw === null ? null : draw + index,
+    });
   });
 /** Cards that lie somewhere are burnt. From null: straight out of the shoe. */
 export const burns = (what: string, from: string | null, reason = 'drawn-in-error'): Step =>
@@ -137,6 +147,30 @@ export const errorFound = (about: string, hand?: string, by: Actor = dealer): St
   roundEvent('ErrorFound', { about, errorEventId: null, by: by.personId, ...(hand === undefined ? {} : { hand }) }, by);
 /** All cards on the table go into the discard rack: this concludes a round of play. */
 export const racks: Step = cardsEvent('CardsRacked', { hands: null, by: dealer.personId });
+
+const aloneAt =
+  (settles: (wagerId: string, who: Actor, stakeCents: number) => Step) =>
+  (who: Actor, box: number, stakeCents: number, told: string, drawing: Drawing = {}): readonly Step[] => [
+    opened,
+    war(who, box, stakeCents),
+    noMoreBets,
+    ...deals(told, drawing),
+    settles(warOf(who, box), who, stakeCents),
+    racks,
+    closed,
+  ];
+/** A whole round of one player alone, who is paid 1 to 1: `wins(alice, 1, 5_000, '1 KS, dealer 9H')`. */
+export const wins = aloneAt((wagerId, who, stakeCents) => pays(wagerId, who, stakeCents));
+/** A whole round of one player alone, whose wager is taken. */
+export const loses = aloneAt((wagerId, _who, stakeCents) => takes(wagerId, stakeCents));
+/** Any other round: Dave wins $10 on box 4. */
+export const anotherRound = wins(dave, 4, 1_000, '4 JC, dealer 3D');
+/** Three more rounds, so that whatever came before was not among the last three. */
+export const threeRounds: readonly Step[] = [
+  ...anotherRound,
+  ...loses(dave, 4, 1_000, '4 4H, dealer TD'),
+  ...wins(dave, 4, 1_000, '4 8C, dealer 6H'),
+];
 
 /** The dealer asks one player of a box whether to go to war or to surrender. */
 export const offers = (who: Actor, box: number, by: Actor = dealer): Step =>
@@ -288,6 +322,10 @@ export const atTable: readonly Step[] = [
 export const openTable: readonly Step[] = [...atTable, ...newShoe];
 /** The same table with a shoe that shuffles by itself (rule 13). */
 export const deviceTable: readonly Step[] = [...atTable, shuffles(), loads({ shoe: 'device-1', shuffles: true })];
+
+export const left = (who: Actor, seat: number): Step => tableEvent('SeatLeft', { seat, personId: who.personId });
+export const tableCloses = (more: JsonObject = {}): Step =>
+  tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 3, closureSignId: null, ...more });
 
 export const voidsWager = (
   wagerId: string,
