@@ -1,6 +1,7 @@
+import type { Placed } from '../../kernel/placed.ts';
 import { bothSay, isSeen, mayBeSame, type Card } from './card.ts';
-import { discardRack } from './events.ts';
-import type { PlacedCards } from './facts.ts';
+import { discardRack, type CardsEvent } from './events.ts';
+import type { CardsFact, PlacedCards } from './facts.ts';
 
 type Leaving = PlacedCards<'cards.CardsDrawn'> | PlacedCards<'cards.CardsMoved'> | PlacedCards<'cards.CardsBurnt'>;
 
@@ -30,6 +31,18 @@ export type Handled = {
   readonly moved: readonly PlacedCards<'cards.CardsMoved'>[];
   readonly burnt: readonly PlacedCards<'cards.CardsBurnt'>[];
   readonly found: readonly PlacedCards<'cards.CardFound'>[];
+};
+
+/** What of some facts is done with cards out of the shoe. */
+export const handledIn = (facts: readonly Placed<CardsFact>[]): Handled => {
+  const of = <Type extends CardsEvent['type']>(type: Type): readonly PlacedCards<Type>[] =>
+    facts.filter((placed): placed is PlacedCards<Type> => placed.fact.type === type);
+  return {
+    drawn: of('cards.CardsDrawn'),
+    moved: of('cards.CardsMoved'),
+    burnt: of('cards.CardsBurnt'),
+    found: of('cards.CardFound'),
+  };
 };
 
 type Entry = { -readonly [Key in keyof DrawnCard]: DrawnCard[Key] };

@@ -1,0 +1,254 @@
+import { cardsInDeck } from './card.ts';
+import { CardSets, type CardSet } from './card-sets.ts';
+import { drawnCards, handledIn, type DrawnCard } from './drawn-cards.ts';
+import type { CardsEvent } from './events.ts';
+import type { CardsFact } from './facts.ts';
+import { inSessionOrder, type CardsOfRound, type DoneInSession } from './session-order.ts';
+
+/** What is done to make cards ready for a shoe, since the shoe before it was loaded; each list in order. */
+export type Preparation = {
+  readonly shuffles: readonly DoneInSession<'cards.CardsShuffled'>[];
+  readonly offers: readonly DoneInSession<'cards.CutOffered'>[];
+  readonly cuts: readonly DoneInSession<'cards.CardsCut'>[];
+  readonly cuttingCards: readonly DoneInSession<'cards.CuttingCardInserted'>[];
+};
+
+/** A card that left a shoe: in which round (null: between rounds), and its place in the order of the session. */
+export type CardOut = { readonly roundId: string | null; readonly at: number; readonly card: DrawnCard };
+
+/** A device that failed, and each time that somebody tried to put it right. */
+export type Failure = {
+  readonly failed: DoneInSession<'cards.DeviceFailed'>;
+  readonly repairs: readonly DoneInSession<'cards.DeviceRepaired'>[];
+};
+
+/** A shoe from its loading to its end. A shoe that is loaded again is another one. */
+export type Shoe = {
+  /** 1 for the first of the session. */
+  readonly nth: number;
+  /** By which it goes on the register; null when nobody recorded it. */
+  readonly id: string | null;
+  /** Null: cards came out of it, and nobody recorded that it was loaded. */
+  readonly loaded: DoneInSession<'cards.ShoeLoaded'> | null;
+  /** Does it shuffle by itself? Null when nobody recorded it, of this loading or of another one of the same shoe. */
+  readonly shuffles: boolean | null;
+  readonly set: CardSet | null;
+  readonly prepared: Preparation;
+  /** The cards that left it, round by round, in the order in which they did. */
+  readonly cards: readonly CardOut[];
+  readonly cuttingCards: readonly DoneInSession<'cards.CuttingCardDrawn'>[];
+  readonly ranOut: readonly DoneInSession<'cards.ShoeRanOut'>[];
+  readonly failures: readonly Failure[];
+  /** What ended it: it was unloaded, or loaded again. Null while neither is on record. */
+  readonly ended: DoneInSession<'cards.ShoeUnloaded'> | DoneInSession<'cards.ShoeLoaded'> | null;
+};
+
+/** The cards of a session: its shoes and sets, and all that was done with them. */
+export type Shoes = {
+  readonly done: readonly DoneInSession[];
+  readonly shoes: readonly Shoe[];
+  readonly sets: readonly CardSet[];
+  /** What was prepared last, and went into no shoe. */
+  readonly pending: Preparation;
+  /** The shoe that an event is about, by its id: the one that it was done to, that cards came out of, or that it prepared. */
+  readonly shoeOf: ReadonlyMap<string, Shoe>;
+  /** The place of an event in the order of the session, by its id. */
+  readonly placeOf: ReadonlyMap<string, DoneInSession>;
+};
+
+/** A round with its cards, in the order in which they left the shoe. */
+export type RoundWithCards = CardsOfRound & { readonly cards: readonly DrawnCard[] };
+
+type Growing<Of> = { -readonly [Key in keyof Of]: Of[Key] };
+type Preparing = { readonly [Key in keyof Preparation]: Preparation[Key][number][] };
+type Building = Growing<Omit<Shoe, 'prepared' | 'failures'>> & {
+  readonly prepared: Preparing;
+  readonly cards: CardOut[];
+  readonly cuttingCards: Shoe['cuttingCards'][number][];
+  readonly ranOut: Shoe['ranOut'][number][];
+  readonly failures: { readonly failed: Failure['failed']; readonly repairs: Failure['repairs'][number][] }[];
+};
+
+const nothingPrepared = (): Preparing => ({ shuffles: [], offers: [], cuts: [], cuttingCards: [] });
+
+const mayBeShoe = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one === other;
+
+type Handlers = {
+  readonly [Type in CardsEvent['type']]?: (on: Course, done: DoneInSession<Type>) => void;
+};
+
+/** What each event does to the shoes; a type without an entry does nothing to them. */
+const handlers: Handlers = {
+  'cards.DecksBroughtIn': ({ sets }, done) => sets.bringIn(done),
+  'cards.DecksTakenOut': ({ sets }, done) => sets.takeOut(done),
+  'cards.CardsChecked': ({ sets }, done) => sets.check(done),
+  'cards.CardsReplaced': ({ sets }, done) => sets.replace(done),
+  'cards.CardsShuffled': ({ pending }, done) => pending.shuffles.push(done),
+  'cards.CutOffered': ({ pending }, done) => pending.offers.push(done),
+  'cards.CardsCut': ({ pending }, done) => pending.cuts.push(done),
+  'cards.CuttingCardInserted': ({ pending }, done) => pending.cuttingCards.push(done),
+  'cards.ShoeLoaded': (on, done) => on.load(done),
+  'cards.ShoeUnloaded': (on, done) => {
+    on.about(done, done.fact.data.shoe).ended ??= done;
+  },
+  'cards.CardsDrawn': (on, done) => on.about(done, done.fact.data.shoe),
+  'cards.CardsMoved': (on, done) => on.about(done, null),
+  'cards.CardsBurnt': (on, done) => on.about(done, done.fact.data.shoe),
+  'cards.CardFound': (on, done) => on.about(done, done.fact.data.shoe),
+  'cards.CuttingCardDrawn': (on, done) => on.about(done, done.fact.data.shoe).cuttingCards.push(done),
+  'cards.ShoeRanOut': (on, done) => on.about(done, done.fact.data.shoe).ranOut.push(done),
+  'cards.DeviceFailed': (on, done) => on.fail(done),
+  'cards.DeviceRepaired': (on, done) => on.repair(done),
+};
+
+/** Makes the shoes of a session, event by event. Total: it refuses nothing. */
+class Course {
+  readonly sets = new CardSets();
+  readonly shoes: Building[] = [];
+  readonly shoeOf = new Map<string, Building>();
+  pending = nothingPrepared();
+
+  take(done: DoneInSession): void {
+    // The entry of a type takes the event of that type, which a lookup by name cannot show.
+    (handlers[done.fact.type] as ((on: Course, done: DoneInSession) => void) | undefined)?.(this, done);
+  }
+
+  #enter(id: string | null, loaded: Shoe['loaded']): Building {
+    const shoe: Building = {
+      nth: this.shoes.length + 1,
+      id,
+      loaded,
+      shuffles: loaded?.fact.data.shuffles ?? null,
+      set: (loaded && this.sets.named(loaded.fact.data.set)) ?? null,
+      prepared: loaded ? this.pending : nothingPrepared(),
+      cards: [],
+      cuttingCards: [],
+      ranOut: [],
+      failures: [],
+      ended: null,
+    };
+    this.shoes.push(shoe);
+    return shoe;
+  }
+
+  /** The shoe that was loaded last among those that did not end and may be that one. */
+  #open(id: string | null): Building | undefined {
+    return this.shoes.findLast((shoe) => shoe.ended === null && mayBeShoe(shoe.id, id));
+  }
+
+  load(done: DoneInSession<'cards.ShoeLoaded'>): void {
+    const { shoe: id } = done.fact.data;
+    for (let open = this.#open(id); open; open = this.#open(id)) open.ended = done;
+    const shoe = this.#enter(id, done);
+    this.shoeOf.set(done.fact.eventId, shoe);
+    for (const { fact } of Object.values(shoe.prepared).flat()) this.shoeOf.set(fact.eventId, shoe);
+    this.pending = nothingPrepared();
+  }
+
+  /** The shoe that an event is about. One of which no loading is on record is entered, so that its cards are not lost. */
+  about({ fact }: DoneInSession, id: string | null): Building {
+    const shoe = this.#open(id) ?? this.#enter(id, null);
+    this.shoeOf.set(fact.eventId, shoe);
+    return shoe;
+  }
+
+  /** A failure is of a shoe that is on record, or of another device. */
+  fail(done: DoneInSession<'cards.DeviceFailed'>): void {
+    const shoe = this.#open(done.fact.data.device);
+    if (!shoe) return;
+    this.shoeOf.set(done.fact.eventId, shoe);
+    shoe.failures.push({ failed: done, repairs: [] });
+  }
+
+  repair(done: DoneInSession<'cards.DeviceRepaired'>): void {
+    const { device } = done.fact.data;
+    const shoe = this.shoes.findLast(({ id, failures }) => failures.length > 0 && mayBeShoe(id, device));
+    if (!shoe) return;
+    this.shoeOf.set(done.fact.eventId, shoe);
+    shoe.failures.at(-1)?.repairs.push(done);
+  }
+}
+
+/** A card that lay somewhere before it was burnt had left the shoe in the round: only what comes straight out of the shoe leaves it here. */
+const isOutOfShoe = ({ by }: DrawnCard): boolean =>
+  by.fact.type === 'cards.CardsDrawn' ||
+  (by.fact.type === 'cards.CardsBurnt' && by.fact.data.cards.some(({ from }) => from === null));
+
+/** What was done with cards between two rounds, in runs: the cards that left the shoe there stand between those of the two rounds. */
+const runsBetween = (done: readonly DoneInSession[]): readonly (readonly DoneInSession[])[] => {
+  const runs: DoneInSession[][] = [];
+  let run: DoneInSession[] = [];
+  for (const one of done) {
+    const isBetween = one.roundId === null && one.fact.type !== 'cards.ShoeLoaded';
+    if (isBetween && run.push(one) === 1) runs.push(run);
+    if (!isBetween) run = [];
+  }
+  return runs;
+};
+
+type Group = { readonly roundId: string | null; readonly from: number; readonly cards: readonly DrawnCard[] };
+
+const cardsByGroup = (
+  done: readonly DoneInSession[],
+  rounds: readonly RoundWithCards[],
+  placeOf: Shoes['placeOf'],
+): readonly Group[] => {
+  const between = runsBetween(done).map((run): Group => {
+    const cards = drawnCards(handledIn(run)).filter(isOutOfShoe);
+    return { roundId: null, from: run[0]?.at ?? 0, cards };
+  });
+  const played = rounds.map(({ roundId, facts: [first], cards }): Group => {
+    const from = first === undefined ? undefined : placeOf.get(first.eventId);
+    return { roundId, from: from?.at ?? 0, cards };
+  });
+  return [...between, ...played].toSorted((a, b) => a.from - b.from);
+};
+
+/** A loading that does not say whether the shoe shuffles by itself: other loadings of the same shoe may. */
+const tellKinds = (shoes: readonly Building[]): void => {
+  const kinds = new Map(
+    shoes.flatMap(({ id, shuffles }) => (id === null || shuffles === null ? [] : [[id, shuffles]])),
+  );
+  for (const shoe of shoes) if (shoe.id !== null) shoe.shuffles ??= kinds.get(shoe.id) ?? null;
+};
+
+/**
+ * The shoes of a session, from loading to end: what was prepared, the cards that came out by round and in order, cutting cards, failures.
+ * `between`: what was done with cards between rounds. Pure and total; time goes with the number of events.
+ */
+export const shoesOf = (between: readonly CardsFact[], rounds: readonly RoundWithCards[]): Shoes => {
+  const done = inSessionOrder(between, rounds);
+  const placeOf = new Map(done.map((one) => [one.fact.eventId, one]));
+  const course = new Course();
+  for (const one of done) course.take(one);
+  tellKinds(course.shoes);
+  for (const { roundId, cards } of cardsByGroup(done, rounds, placeOf)) {
+    for (const card of cards) {
+      const { eventId } = card.by.fact;
+      course.shoeOf.get(eventId)?.cards.push({ roundId, at: placeOf.get(eventId)?.at ?? 0, card });
+    }
+  }
+  return { done, shoes: course.shoes, sets: course.sets.all, pending: course.pending, shoeOf: course.shoeOf, placeOf };
+};
+
+/** A round of a session or of a route, with its cards. */
+export const withCards = ({ roundId, facts }: CardsOfRound): RoundWithCards => ({
+  roundId,
+  facts,
+  cards: drawnCards(handledIn(facts.map((fact, at) => ({ fact, at })))),
+});
+
+/** With how many decks a shoe was loaded, as was said of it or of its set; null when nobody said it. */
+export const decksIn = ({ loaded, set }: Shoe): number | null =>
+  loaded?.fact.data.decks ?? set?.broughtIn?.fact.data.decks ?? null;
+
+/** How many cards went into a shoe: as they were counted, or as so many decks hold; null when neither is on record. */
+export const cardsLoaded = (shoe: Shoe): number | null => {
+  const decks = decksIn(shoe);
+  return shoe.loaded?.fact.data.cards ?? (decks === null ? null : decks * cardsInDeck);
+};
+
+/** How many cards came out: by the highest number of a draw, where that is more than were recorded. */
+export const cardsDrawn = ({ cards }: Shoe): number =>
+  cards.reduce((most, { card }) => Math.max(most, card.draw ?? 0), cards.length);
