@@ -1,0 +1,172 @@
+import { discardRack } from '../../equipment/cards/events.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import { standing, type Placed } from '../../kernel/placed.ts';
+import type { Reach } from '../../law/clause.ts';
+import {
+  closedFor,
+  effectOfTouch,
+  isPuttingRight,
+  lateTouchesOf,
+  reachOfBefore,
+  type Closed,
+  type Effect,
+  type LateTouch,
+  type LateTouchReading,
+} from '../../round/betting.ts';
+import { lastPlacementBefore, type Wager } from '../../round/wager-book.ts';
+import { isVoidedBy, setsAside, type RulingReading } from '../../settlement/grounds.ts';
+import { dealtAt } from './deal.ts';
+import type { RoundPicture } from './round.ts';
+import { stagesOf } from './stages.ts';
+
+/** How a document is read on the close of betting. */
+export type BettingReading = RulingReading & {
+  /** What closes it: that the first card is dealt, or that it leaves the shoe. */
+  readonly bettingCloses: 'dealt' | 'removed';
+  readonly lateTouch: LateTouchReading;
+};
+
+const isRaise = ({ placement }: Wager): boolean => placement.kind === 'go-to-war';
+
+const byPlace = (a: Placed, b: Placed): number => a.at - b.at;
+
+type Closes = BettingReading['bettingCloses'];
+
+/**
+ * What closes the betting of the initial deal, in order: its cards; and where none of them is on record, that a player was asked what to
+ * do about a card, or was answered.
+ */
+const firstCards = ({ cards, offers, acknowledged }: RoundPicture, closes: Closes): readonly Placed[] => {
+  const dealt = cards.flatMap((card) => {
+    if (closes === 'removed') return [card.by];
+    return card.puts[0]?.to === discardRack ? [] : [dealtAt(card)];
+  });
+  return [...dealt, ...offers.slice(0, 1), ...acknowledged.slice(0, 1)].toSorted(byPlace);
+};
+
+/** What closes the betting of a round for its wagers, and for its raises: the cards of the war. */
+type Closers = { readonly ofWagers: readonly Placed[]; readonly ofRaises: readonly Placed[] };
+
+const closing = memoOn<RoundPicture, Map<Closes, Closers>>();
+
+const closersOf = (picture: RoundPicture, closes: Closes): Closers => {
+  const known = closing.get(picture) ?? closing.set(picture, new Map<Closes, Closers>());
+  const made = known.get(closes) ?? {
+    ofWagers: firstCards(picture, closes),
+    ofRaises: stagesOf(picture).war.map(({ card, by }) => (closes === 'removed' ? card.by : by)),
+  };
+  known.set(closes, made);
+  return made;
+};
+
+/** Was the betting closed by one of these when it was done? The first of them decides, or another that is surely before it. */
+const closedByFirst = (closers: readonly Placed[], deed: Placed): Closed | undefined => {
+  const closed = closedFor({ strict: closers[0] ?? null, loose: null }, deed);
+  if (!closed?.unclear) return closed;
+  const sure = closers.find((one) => standing(one, deed).stands === 'before');
+  return sure ? { closedBy: sure, strict: true, unclear: null } : closed;
+};
+
+/**
+ * From here on a wager was decided, and what was decided was done: money moved on it after the first card, or somebody with power took it
+ * out of the round. What the player does with it then is no one's concern.
+ */
+export const freedAt = (picture: RoundPicture, reading: BettingReading, wager: Wager): number => {
+  const first = closersOf(picture, reading.bettingCloses).ofWagers[0]?.at ?? Infinity;
+  const rulings: readonly (Placed | undefined)[] = [
+    wager.voids.find((one) => one.fact.data.money !== 'stands' && isVoidedBy(picture, wager, one, reading)),
+    picture.roundVoided.find((one) => one.fact.data.money !== 'stands' && setsAside(picture, one, reading)),
+    wager.money.find(({ at }) => at > first),
+  ];
+  return rulings.reduce((earliest, one) => Math.min(earliest, one?.at ?? Infinity), Infinity);
+};
+
+const touchesOf = (picture: RoundPicture, reading: BettingReading): readonly LateTouch[] => {
+  const { ofWagers, ofRaises } = closersOf(picture, reading.bettingCloses);
+  return picture.wagers.flatMap((wager) => {
+    const { laid } = wager;
+    if (!laid) return [];
+    const own = isRaise(wager) ? ofRaises : ofWagers;
+    return lateTouchesOf(wager, laid, {
+      laying: () => (laid.fact.type === 'round.WagerPlaced' ? closedByFirst(own, laid) : undefined),
+      changing: (change) => closedByFirst(own, change),
+      freedAt: () => freedAt(picture, reading, wager),
+    });
+  });
+};
+
+const memo = memoOn<RoundPicture, Map<BettingReading, readonly LateTouch[]>>();
+
+/** Every wager laid, changed or taken back while the betting was closed for it, or may have been. */
+export const touchedAfterClose = (picture: RoundPicture, reading: BettingReading): readonly LateTouch[] => {
+  const known = memo.get(picture) ?? memo.set(picture, new Map<BettingReading, readonly LateTouch[]>());
+  const made = known.get(reading) ?? touchesOf(picture, reading);
+  known.set(reading, made);
+  return made;
+};
+
+/** Was a card put to a hand between two places in the round? */
+const isDealtBetween = ({ cards }: RoundPicture, from: number, to: number): boolean =>
+  cards.some(({ puts }) => puts.some(({ to: hand, by: { at } }) => hand !== discardRack && at > from && at < to));
+
+const isOfHand = (hand: string | undefined, { hand: lies }: { readonly hand?: string | undefined }): boolean =>
+  hand === undefined || lies === undefined || hand === lies;
+
+/**
+ * Is a raise free again, since the cards were put back to the stage at which its player chooses? Where only the error is on record, or
+ * that the player was asked then, the record does not show whether they were.
+ */
+export const freeAfterReconstruction = (picture: RoundPicture, { wager, deed }: LateTouch): Reach => {
+  if (!isRaise(wager)) return 'no';
+  const { reconstructed, errorsFound, offers } = picture;
+  const isStill = ({ at }: Placed): boolean => at < deed.at && !isDealtBetween(picture, at, deed.at);
+  const back = reconstructed.findLast(
+    (one) => ['option-missed', 'decision-ignored'].includes(one.fact.data.reason) && isStill(one),
+  );
+  if (back) return reachOfBefore(standing(back, deed));
+  const found = errorsFound.some(
+    (one) =>
+      ['option-missed', 'decision-ignored'].includes(one.fact.data.about) &&
+      isOfHand(one.fact.data.hand, wager.placement) &&
+      isStill(one),
+  );
+  const isAsked = offers.some((one) => one.fact.data.hand === wager.placement.hand && isStill(one));
+  return found || isAsked ? 'undetermined' : 'no';
+};
+
+/**
+ * Was the casino war wager made smaller when its player had surrendered, or was not there? That only does what was decided, unless the
+ * player leaves less than half.
+ */
+export const isGivingUpHalf = ({ elections, absences }: RoundPicture, { wager, change }: LateTouch): boolean => {
+  if (!change?.placement || change.fact.type !== 'round.WagerChanged') return false;
+  const wasCents = lastPlacementBefore(wager, change.at).stakeCents;
+  const { stakeCents, kind } = change.placement;
+  const isEnough = 2 * stakeCents >= wasCents || change.fact.data.by !== wager.personId;
+  if (kind !== 'casino-war' || stakeCents >= wasCents || !isEnough) return false;
+  const givenUp = [...elections.filter(({ fact }) => fact.data.choice === 'surrender'), ...absences];
+  return givenUp.some(({ fact, at }) => fact.data.wagerId === wager.wagerId && at < change.at);
+};
+
+/** What a touch after the close of betting does to the wager. */
+export const effectOf = (picture: RoundPicture, reading: BettingReading, touch: LateTouch): Effect =>
+  isGivingUpHalf(picture, touch)
+    ? 'ineffective'
+    : effectOfTouch(touch, reading.lateTouch, () => [freeAfterReconstruction(picture, touch)]);
+
+/** Does a touch only put right what an earlier one had done against the close of betting? */
+export const putsRight = (picture: RoundPicture, reading: BettingReading, touch: LateTouch): boolean =>
+  isPuttingRight(
+    touch,
+    touchedAfterClose(picture, reading).filter((one) => effectOf(picture, reading, one) === 'ineffective'),
+  );
+
+/**
+ * Was it laid when all other wagers of its player had been decided and dealt with? Then it is not an additional wager of this round, and lies
+ * there for the next, unless it was dealt with in this one.
+ */
+export const isForNextRound = (picture: RoundPicture, reading: BettingReading, { wager, how, deed }: LateTouch) => {
+  if (how !== 'laid' || isRaise(wager) || wager.personId === null || wager.money.length > 0) return false;
+  const others = picture.wagers.filter((one) => one !== wager && one.personId === wager.personId);
+  return others.length > 0 && others.every((one) => freedAt(picture, reading, one) < deed.at);
+};
