@@ -18,6 +18,7 @@ import {
   wordsOf,
 } from '../../../support/floor.ts';
 import { step, type Actor, type Step } from '../../../support/script.ts';
+import type { Played } from '../../../support/situations/evening.ts';
 
 export * from '../../../support/floor.ts';
 
@@ -205,6 +206,29 @@ export const givesUp = (who: Actor, box: number): readonly Step[] => [
   surrenders(who, box),
   acknowledges(who, box, 'surrender'),
 ];
+
+/** A whole round: what is laid, the call, the first cards, and what comes after them up to the rack and the closing. */
+export const roundOf = (laidDown: Played, cards: string, ...then: readonly Played[]): readonly Played[] => [
+  opened,
+  laidDown,
+  noMoreBets,
+  deals(cards),
+  then,
+  racks,
+  closed,
+];
+
+/**
+ * The clauses that the money on a wager rests on, by what decides it: a wrong payment breaks what orders it as well as what says that the
+ * wager won, so that any of them may be cited.
+ */
+export const byClauses = {
+  firstCards: '4.6(a)|4.6(b)|7.3(a)|7.3(b)|9.1',
+  secondCards: "4.6(c)|4.6(d)|4.6(e)|8.4|9.1|A 'Stand off'",
+  raise: '4.7(a)|4.7(b)|4.7(c)|8.4|9.1',
+  tie: '4.8|7.2(a)|7.2(b)|9.1',
+  surrender: "4.5|7.3(c)|7.4|10.7|A 'Surrender'",
+} as const;
 
 /** The cards as one set comes to the table. */
 export const decksIn = (decks = 6, set = 'set-1', backs = 'red'): Step =>
