@@ -73,6 +73,12 @@ const opensAt = Temporal.PlainTime.from('18:00');
 /** The gaming day of the demo's nth evening, counted from 0. */
 export const eveningDay = (n: number): string => firstEvening.add({ days: n }).toString();
 
+/**
+ * The seed of the demo's nth evening where none is asked for: its date as a number, and 1 for the first. So no evening plays the games of another one
+ * again, whatever seeds were asked for in between.
+ */
+export const seedOf = (n: number): number => (n === 0 ? 1 : Number(eveningDay(n).replaceAll('-', '')));
+
 /** Every k-th item, beginning with the given one: how staff are shared out over the tables. */
 const everyNth = <Item>(items: readonly Item[], step: number, from: number): readonly Item[] =>
   items.filter((_, index) => index % step === from);

@@ -4,7 +4,7 @@ import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 import { boxesAttached, boxesRemoved } from './boxes.ts';
 import { equipmentLacking } from './equipment.ts';
-import { eveningDay, eveningSettings, type DemoVenue } from './evening.ts';
+import { eveningDay, eveningSettings, seedOf, type DemoVenue } from './evening.ts';
 import { sendDispute } from './disputes.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
 import { floatsOf, floatsText, isLevel } from './floats.ts';
@@ -166,13 +166,12 @@ const countFloats = async (
  */
 export const playEvening = async (
   on: DemoOn,
-  asked: { readonly games: readonly Game[]; readonly gamesInAll: number; readonly seed: number },
+  asked: { readonly games: readonly Game[]; readonly gamesInAll: number; readonly seed: number | undefined },
 ): Promise<{ readonly day: string; readonly complete: boolean }> => {
   await untilLevel(on.origin);
   const tokens = await tokensFor(on);
   const { before, day } = await nextEvening(on, tokens);
-  // Each evening has its own seed, so that no evening plays the games of the one before it again.
-  const seed = asked.seed + before;
+  const seed = asked.seed ?? seedOf(before);
   const settings = eveningSettings({ venue: on.venue, day, ...asked, seed });
   const sessions = settings.map(({ game, setting }): Session => {
     const played = game.play.session(setting);

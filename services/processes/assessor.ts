@@ -1,8 +1,4 @@
 import '../shared/process/supported-node.ts';
-import { setPriority } from 'node:os';
-import { assessorsWork, runWork } from '../composition/work.ts';
-import { startAssessor } from '../assessor/start.ts';
 
-// Recording goes first where processor time is short: this process can catch up.
-setPriority(10);
-await runWork((foundation) => assessorsWork(startAssessor(foundation)));
+// By itself, once the version of Node was looked at: a Node that is too old cannot even link what a program imports.
+await import('./programs/assessor.ts');

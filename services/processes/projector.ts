@@ -1,8 +1,4 @@
 import '../shared/process/supported-node.ts';
-import { setPriority } from 'node:os';
-import { projectorsWork, runWork } from '../composition/work.ts';
-import { startProjector } from '../projector/start.ts';
 
-// Recording goes first where processor time is short: this process can catch up.
-setPriority(10);
-await runWork((foundation) => projectorsWork(startProjector(foundation)));
+// By itself, once the version of Node was looked at: a Node that is too old cannot even link what a program imports.
+await import('./programs/projector.ts');

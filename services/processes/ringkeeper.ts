@@ -1,6 +1,4 @@
 import '../shared/process/supported-node.ts';
-import { runProcess } from '../shared/process/run-process.ts';
-import { followOnThreads } from '../composition/threads/following.ts';
-import { startRingkeeper } from '../composition/ringkeeper.ts';
 
-await runProcess((foundation) => startRingkeeper(foundation, followOnThreads));
+// By itself, once the version of Node was looked at: a Node that is too old cannot even link what a program imports.
+await import('./programs/ringkeeper.ts');

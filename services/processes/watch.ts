@@ -1,5 +1,4 @@
 import '../shared/process/supported-node.ts';
-import { runWork, scrubsWork, together, watchsWork } from '../composition/work.ts';
-import { startScrub, startWatch } from '../watch/start.ts';
 
-await runWork((foundation) => together(watchsWork(startWatch(foundation)), scrubsWork(startScrub(foundation))));
+// By itself, once the version of Node was looked at: a Node that is too old cannot even link what a program imports.
+await import('./programs/watch.ts');

@@ -1,46 +1,4 @@
 import '../shared/process/supported-node.ts';
-import { projections } from '../../projections/index.ts';
-import type { Projection } from '../../projections/kit/projection.ts';
-import { readConfig } from '../shared/process/config.ts';
-import { layFoundation } from '../shared/process/foundation.ts';
-import { buildLogger } from '../shared/process/logger.ts';
-import { failWith } from '../shared/process/run-process.ts';
-import { flawBooks } from '../shared/record/flaws.ts';
-import { verifyWithBar } from '../verify/verify-with-bar.ts';
-import { rebuildWithBar } from './rebuild-with-bar.ts';
 
-const names = projections.map(({ name }) => name);
-
-const chosen = (asked: string | undefined): readonly Projection[] | undefined => {
-  if (asked === 'all') return projections;
-  const found = projections.filter(({ name }) => name === asked);
-  return found.length > 0 ? found : undefined;
-};
-
-/**
- * `npm run rebuild -- <projection> | all`: beside the live tables, then switched; the service may go on meanwhile. The record is verified
- * first; what is wrong with it is told, and the exit code is 1.
- */
-const main = async (asked: string | undefined): Promise<void> => {
-  const wanted = chosen(asked);
-  if (!wanted) {
-    process.stderr.write(`Say which projection to rebuild: ${names.join(', ')}, or all.\n`);
-    process.exitCode = 1;
-    return;
-  }
-  const config = readConfig(process.env);
-  const foundation = await layFoundation(config, buildLogger('warn'));
-  try {
-    const { flaws } = await verifyWithBar(foundation.store, { books: flawBooks(foundation.pool) });
-    // One after the other: each reads the whole store.
-    for (const projection of wanted) await rebuildWithBar(foundation, projection);
-    if (flaws > 0) {
-      process.stderr.write(`Flaws in the record: ${flaws}. Streams with corrupt events were put aside.\n`);
-      process.exitCode = 1;
-    }
-  } finally {
-    await foundation.close();
-  }
-};
-
-await main(process.argv[2]).catch(failWith);
+// By itself, once the version of Node was looked at: a Node that is too old cannot even link what a program imports.
+await import('./program.ts');

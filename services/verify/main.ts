@@ -1,45 +1,4 @@
 import '../shared/process/supported-node.ts';
-import { parseArgs } from 'node:util';
-import { ConfigurationFault, readConfig } from '../shared/process/config.ts';
-import { layFoundation } from '../shared/process/foundation.ts';
-import { buildLogger } from '../shared/process/logger.ts';
-import { failWith } from '../shared/process/run-process.ts';
-import { flawBooks } from '../shared/record/flaws.ts';
-import type { Verified } from './verify.ts';
-import { verifyWithBar } from './verify-with-bar.ts';
 
-const usage = 'npm run verify [-- --after <position>]   (a position as an earlier run has told it)';
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-const readAfter = (): string | null => {
-  const { values } = parseArgs({ options: { after: { type: 'string' } } });
-  if (values.after !== undefined && !/^\d{20}$/.test(values.after)) throw new ConfigurationFault(usage);
-  return values.after ?? null;
-};
-
-const tell = ({ events, flaws, position, isWhole }: Verified): void => {
-  say(`Events looked at: ${events}. Flaws: ${flaws}.`);
-  if (!isWhole) say(`It was stopped. To go on: npm run verify -- --after ${position ?? '0'.repeat(20)}`);
-};
-
-/**
- * `npm run verify`: looks at every record of the event store, and at the order in which they stand. The services may run meanwhile. The exit
- * code is 1 when something is wrong, and 130 when it was stopped before the end.
- */
-const main = async (): Promise<void> => {
-  const after = readAfter();
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  const foundation = await layFoundation(readConfig(process.env), buildLogger('warn'));
-  try {
-    const books = flawBooks(foundation.pool);
-    const verified = await verifyWithBar(foundation.store, { after, books, signal: stopping.signal });
-    tell(verified);
-    process.exitCode = verified.flaws > 0 ? 1 : verified.isWhole ? 0 : 130;
-  } finally {
-    await foundation.close();
-  }
-};
-
-await main().catch(failWith);
+// By itself, once the version of Node was looked at: a Node that is too old cannot even link what a program imports.
+await import('./program.ts');

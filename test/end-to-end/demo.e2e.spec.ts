@@ -52,7 +52,7 @@ describe('npm run demo', () => {
   it('plays the next evening on the data that is there, and goes on serving', async () => {
     const second = demo(onOurData);
     await untilSaid(second, /Serving\. Ctrl-C ends it\./);
-    expect(second.said()).toContain('The evening of 2026-03-07 (seed 2): 4 games');
+    expect(second.said()).toContain('The evening of 2026-03-07 (seed 20260307): 4 games');
     const lines = second.said().split('\n');
     const asked = accessRoles.map((role) => {
       const line = lines[lines.indexOf(`# ${role}`) + 1] ?? '';
@@ -84,6 +84,15 @@ describe('npm run demo', () => {
     expect(subjects).toBe(2 * (4 + 2));
   });
 
+  it('plays the games of an evening again by the seed that it printed, on the day that comes next', async () => {
+    const again = demo([...onOurData, '--seed', '20260307', '--exit']);
+    expect(await again.ended()).toBe(0);
+    const playedIn = (service: ServiceProcess | undefined) =>
+      /evening of ([\d-]+) \(seed (\d+)\): (.*)\.\n/.exec(service?.said() ?? '')?.slice(1);
+    const [, seed, games] = playedIn(running[1]) ?? [];
+    expect(playedIn(again)).toEqual(['2026-03-08', seed, games]);
+  });
+
   it('says in one sentence that the port is taken, with exit code 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -101,7 +110,8 @@ describe('npm run demo', () => {
   });
 
   it.each([
-    [['--games', 'many'], /^--games must be a whole number from 2\. npm run demo -- /],
+    [['--games', 'many'], /^--games must be a whole number from 2 to 10000\. npm run demo -- /],
+    [['--seed', ''], /^--seed must be a whole number from 0 to 99999999\. npm run demo -- /],
     [['--speed', '9'], /^Unknown option '--speed'/],
   ])('says what is wrong with %j', async (args, sentence) => {
     const refused = demo(args);

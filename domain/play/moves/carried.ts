@@ -10,7 +10,7 @@ export const carriedWrong = (round: RoundPlay, number: number, wagerId: string, 
   round.expected.push({ subject, ...citation, verdict: 'undetermined', wagerId });
 };
 
-/** No evening comes to so many. */
+/** The last number that a round can have: no evening comes to so many. */
 const numberOfNoRound = 999_999;
 
 export const carriedFromNowhere = (citation: Citation): Plantable => ({
@@ -30,7 +30,8 @@ export const carriedFromNowhere = (citation: Citation): Plantable => ({
         stakeCents,
         medium: 'chips' as const,
         chips: null,
-        fromRound: roundOf(floor, numberOfNoRound),
+        // Numbers that a terminal left out are counted by `roundOf`, and after the last number there is none.
+        fromRound: roundOf(floor, numberOfNoRound - floor.roundsLost),
       };
       say(floor, 'round.WagerCarried', data, crew.dealers[0]);
       carriedWrong(round, round.number, wagerId, citation);

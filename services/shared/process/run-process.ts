@@ -1,4 +1,5 @@
-import { ConfigurationFault, readConfig } from './config.ts';
+import { readCommandLine } from './command-line.ts';
+import { ConfigurationFault } from './config.ts';
 import { EmbeddedPostgresFailed } from '../postgres/embedded-failed.ts';
 import { errorCode } from '../kit/error-code.ts';
 import { layFoundation, type Foundation } from './foundation.ts';
@@ -50,13 +51,16 @@ const endWithin = (shutdownMs: number, log: Logger): void => {
 };
 
 /**
- * Runs a service until it is told to stop: reads the environment, lays the foundation, starts, waits for a signal, closes in the
+ * Runs a service until it is told to stop: reads the command line and the environment, lays the foundation, starts, waits for a signal, closes in the
  * opposite order. A fault at the start is one sentence where one can be said, and exit code 1.
  */
 export const runProcess = async (start: (foundation: Foundation) => Promise<Running>): Promise<void> => {
   let foundation: Foundation | undefined;
   try {
-    const config = readConfig(process.env);
+    const { config } = readCommandLine(process.argv.slice(2), {
+      usage: 'Options: [--data ./data] [--port 7070]',
+      options: ['port'],
+    });
     const log = buildLogger(config.logLevel);
     foundation = await layFoundation(config, log);
     const running = await start(foundation);

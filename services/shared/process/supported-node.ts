@@ -1,4 +1,4 @@
-// The first import of every program: it ends one that runs on a Node that we do not support, with a sentence.
+// The only import of every main file: it ends a program that runs on a Node that we do not support, with a sentence.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalOfNode } from './refusal-of-node.ts';

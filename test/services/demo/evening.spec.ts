@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoVenue, eveningDay, eveningSettings, plantingPlan } from '../../../services/demo/evening.ts';
+import { parseRoundId } from '../../../domain/kernel/streams.ts';
+import { demoVenue, eveningDay, eveningSettings, plantingPlan, seedOf } from '../../../services/demo/evening.ts';
 import { findGames } from '../../../services/shared/games/find-games.ts';
 import { projectFolder } from '../../support/sources.ts';
 
@@ -58,6 +59,21 @@ describe('The evenings', () => {
   it('are the same for the same seed, and others for another', () => {
     expect(settingsOf()).toEqual(settingsOf());
     expect(settingsOf({ seed: 2 })).not.toEqual(settingsOf());
+  });
+
+  it('have each a seed of its own, which nobody asks for by chance', () => {
+    expect([0, 1, 2, 300].map(seedOf)).toEqual([1, 20_260_307, 20_260_308, 20_261_231]);
+  });
+
+  it('carry a wager from the last number that a round can have, also after a number was left out', () => {
+    const plant = [
+      { round: 1, move: 'round-number-lost' },
+      { round: 3, move: 'carried-from-nowhere' },
+    ];
+    const [setting] = settingsOf();
+    const played = games.flatMap(({ play }) => (setting ? play.session({ ...setting, rounds: 4, plant }).events : []));
+    const from = played.flatMap(({ type, data }) => (type === 'round.WagerCarried' ? [String(data['fromRound'])] : []));
+    expect(from.map((round) => parseRoundId(round)?.sequence)).toEqual([999_999]);
   });
 
   it('say so when the rules of a table are not installed', () => {

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { errorCode } from '../kit/error-code.ts';
+import { ConfigurationFault, readConfig, type Config } from './config.ts';
+
+type Known<Option extends string> = {
+  /** How the program is called, said when it is called in another way. */
+  readonly usage: string;
+  /** How many words it takes that no option names. */
+  readonly words?: number;
+  /** Its options with a value, beside `--data`. */
+  readonly options?: readonly Option[];
+};
+
+type Asked<Option extends string> = {
+  /** The environment, with the data folder and the port that the command line names. */
+  readonly config: Config;
+  readonly words: readonly string[];
+  readonly values: { readonly [Name in Option]?: string };
+};
+
+const parsed = (args: readonly string[], names: readonly string[], usage: string) => {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (fault) {
+    if (!(errorCode(fault) ?? '').startsWith('ERR_PARSE_ARGS')) throw fault;
+    throw new ConfigurationFault(`${(fault as Error).message}\n${usage}`);
+  }
+};
+
+/**
+ * Reads the command line of a program over the environment: `--data` names the data folder, and `--port` the port where the program knows that
+ * option. What it does not know is refused: a program that passed over it would work on another record than the person meant.
+ * Throws `ConfigurationFault`.
+ */
+export const readCommandLine = <Option extends string = never>(
+  args: readonly string[],
+  { usage, words = 0, options = [] }: Known<Option>,
+): Asked<Option> => {
+  const { values, positionals } = parsed(args, ['data', ...options], usage);
+  const empty = Object.keys(values).find((name) => values[name] === '');
+  if (empty !== undefined) throw new ConfigurationFault(`--${empty} is empty.\n${usage}`);
+  const beyond = positionals[words];
+  if (beyond !== undefined) throw new ConfigurationFault(`Unexpected argument '${beyond}'.\n${usage}`);
+  const { data, port } = values;
+  const config = readConfig({
+    ...process.env,
+    ...(data === undefined ? {} : { DATA_DIR: data }),
+    ...(port === undefined ? {} : { PORT: port }),
+  });
+  return { config, words: positionals, values: values as Asked<Option>['values'] };
+};
