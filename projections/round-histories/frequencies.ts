@@ -44,8 +44,7 @@ const groupedBy: Readonly<Record<FrequencyGrouping, Grouped>> = {
   spinner: { key: sql`drawn.drawn_by`, joined: sql`` },
   boxer: {
     key: sql`on_duty.person_id`,
-    joined: sql`left join lateral (select distinct spell.person_id from spell
-      where spell.session_id = asked.session_id and spell.begins <= drawn.at and (spell.ends is null or spell.ends > drawn.at)) on_duty on true`,
+    joined: sql`left join on_duty on on_duty.round_id = drawn.round_id and on_duty.draw = drawn.draw`,
   },
 };
 
@@ -68,8 +67,11 @@ export const frequencies = async (
   const { rows } = await sql<Counted>`
     with asked as materialized (select round.round_id, round.session_id, round.venue, round.table_id, round.game
       from p_round_histories.round round where ${allOf(inPlay('round', filter))}),
-    spell as (${dutySpells(['boxer'], sql`select distinct session_id from asked`)}),
+    spell as materialized (${dutySpells(['boxer'], sql`select distinct session_id from asked`)}),
     drawn as materialized (${draws}),
+    on_duty as materialized (select distinct drawn.round_id, drawn.draw, spell.person_id
+      from drawn join asked using (round_id) join spell using (session_id)
+      where spell.begins <= drawn.at and (spell.ends is null or spell.ends > drawn.at)),
     keyed as (select asked.venue, asked.game, ${key} as key, drawn.result, drawn.faces
       from drawn join asked using (round_id) ${joined}),
     outcome as (

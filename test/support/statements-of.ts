@@ -30,6 +30,8 @@ export const statementsOf = async (work: () => Promise<void>): Promise<readonly 
 /** A step of a plan, as PostgreSQL tells it after it was carried out. */
 export type Step = {
   readonly 'Node Type': string;
+  /** What it belongs to, where it answers a question within the statement. */
+  readonly 'Parent Relationship'?: string;
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;

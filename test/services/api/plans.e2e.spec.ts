@@ -116,6 +116,33 @@ const withDisputesAndBoxes = async (pool: Pool): Promise<void> => {
   );
 };
 
+/** How many rounds a long session has, and how often somebody began a duty in it. */
+const roundsOfALongSession = 2_000;
+const spellsOfALongSession = 60;
+
+/** Makes the evening's session a long one: its third round and the first duty of its boxer and of a dealer, again and again. */
+const withALongSession = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `insert into p_round_histories.round select (jsonb_populate_record(this, jsonb_build_object('round_id', session_id || '.' || 1000 + n,
+       'began_at', began_at + n * interval '1 minute', 'closed_at', began_at + n * interval '1 minute'))).*
+     from p_round_histories.round this, generate_series(1, ${roundsOfALongSession}) n where round_id = $1`,
+    [`${session}.0003`],
+  );
+  await pool.query(
+    `insert into p_round_histories.draw select (jsonb_populate_record(this, jsonb_build_object('round_id', $2 || '.' || 1000 + n,
+       'at', at + n * interval '1 minute'))).* from p_round_histories.draw this, generate_series(1, ${roundsOfALongSession}) n where round_id = $1`,
+    [`${session}.0003`, session],
+  );
+  await pool.query(
+    `insert into p_intervals.boundary select (jsonb_populate_record(this, jsonb_build_object('event_id', gen_random_uuid(),
+       'begins', turn = 0, 'at', at + n * interval '40 minutes' + turn * interval '20 minutes', 'revision', 100000 + 2 * n + turn))).*
+     from p_intervals.boundary this, generate_series(1, ${spellsOfALongSession / 2}) n, generate_series(0, 1) turn
+     where event_id in (select distinct on (value->>'duty') event_id from p_intervals.boundary where session_id = $1 and kind = 'staff' and begins
+       and value->>'duty' in ('boxer', 'dealer'))`,
+    [session],
+  );
+};
+
 /** A question, and what its plans look at more than a page may. */
 type Told = readonly [string, readonly string[]];
 
@@ -180,4 +207,25 @@ describe('What a page of a list looks at', () => {
       expect(excess).toEqual([]);
     },
   );
+
+  describe('of a long session', () => {
+    beforeAll(() => withALongSession(pool));
+
+    it.each(['dealers', 'frequencies?groupBy=boxer'])(
+      'the report %s works out once when a duty ended, and not for each round',
+      async (report) => {
+        const sent = await statementsOf(async () => {
+          const { status } = await read(
+            evening,
+            `/v1/reports/${report}${report.includes('?') ? '&' : '?'}session=${session}`,
+          );
+          expect(status).toBe(200);
+        });
+        const plans = (await Promise.all(sent.map((one) => planOf(pool, one)))).flat();
+        const asked = plans.filter((step) => step['Parent Relationship'] === 'SubPlan');
+        expect(asked.length).toBeGreaterThan(0);
+        expect(Math.max(...asked.map((step) => step['Actual Loops']))).toBeLessThan(2 * spellsOfALongSession);
+      },
+    );
+  });
 });
