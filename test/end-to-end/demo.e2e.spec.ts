@@ -30,6 +30,10 @@ const untilSaid = async (service: ServiceProcess, wanted: RegExp): Promise<void>
   while (!wanted.test(service.said())) await Promise.race([delay(50), ended]);
 };
 
+/** The day, the seed and the games of the evening that a demo says it played. */
+const playedIn = (service: ServiceProcess | undefined): readonly string[] | undefined =>
+  /evening of ([\d-]+) \(seed (\d+)\): (.*)\.\n/.exec(service?.said() ?? '')?.slice(1);
+
 afterAll(async () => {
   await Promise.all(running.map((service) => service.stop()));
   rmSync(dataDir, { recursive: true, force: true });
@@ -87,8 +91,6 @@ describe('npm run demo', () => {
   it('plays the games of an evening again by the seed that it printed, on the day that comes next', async () => {
     const again = demo([...onOurData, '--seed', '20260307', '--exit']);
     expect(await again.ended()).toBe(0);
-    const playedIn = (service: ServiceProcess | undefined) =>
-      /evening of ([\d-]+) \(seed (\d+)\): (.*)\.\n/.exec(service?.said() ?? '')?.slice(1);
     const [, seed, games] = playedIn(running[1]) ?? [];
     expect(playedIn(again)).toEqual(['2026-03-08', seed, games]);
   });
