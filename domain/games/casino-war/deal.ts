@@ -82,18 +82,25 @@ const isDealersExtra = (card: DrawnCard, before: readonly DrawnCard[], initial: 
   before.length <= initial &&
   before.some((one) => firstPlaceOf(one) === dealersHand);
 
-const usable = (cards: readonly DrawnCard[], initial: number): readonly DrawnCard[] => {
+/** Did the dealer draw a card too many to the dealer's own hand before there was a war? */
+export const hasDealersExtra = (picture: RoundPicture): boolean => {
+  const initial = boxesDealt(picture).length + 1;
+  return picture.cards.some((card, nth) => isDealersExtra(card, picture.cards.slice(0, nth), initial));
+};
+
+const usable = (cards: readonly DrawnCard[], initial: number, extra: ExtraCard): readonly DrawnCard[] => {
   const used: DrawnCard[] = [];
   for (const card of cards)
-    if (!isFaceUpInShoe(card) && !isBurnt(card) && !isDealersExtra(card, used, initial)) used.push(card);
+    if (!isFaceUpInShoe(card) && !isBurnt(card) && (extra === 'next-card' || !isDealersExtra(card, used, initial)))
+      used.push(card);
   return used;
 };
 
 /** The cards as the rules deal them, in the order in which they left the shoe: 6.2, 8.3, 10.1 to 10.4. */
-const byTheRules = (picture: RoundPicture): Deal => {
+const byTheRules = (picture: RoundPicture, extra: ExtraCard): Deal => {
   const initial = [...boxesDealt(picture), dealersHand];
   const war = boxesAtWar(picture);
-  const cards = usable(picture.cards, initial.length);
+  const cards = usable(picture.cards, initial.length, extra);
   const places = war.length === 0 ? initial : [...initial, ...war, dealersHand];
   const hands = new Map<string, Hand>();
   for (const [nth, hand] of places.entries()) {
@@ -105,8 +112,15 @@ const byTheRules = (picture: RoundPicture): Deal => {
 };
 
 type Deals = { readonly [How in Deal['how']]: Deal };
-const memo = memoOn<RoundPicture, Deals>();
 
-/** The hands of a round as they were dealt, and as the rules deal them. Made once for each picture. */
-export const dealsOf = (picture: RoundPicture): Deals =>
-  memo.get(picture) ?? memo.set(picture, { 'as-dealt': asDealt(picture), 'by-the-rules': byTheRules(picture) });
+/** What of a card too many that the dealer drew: it is burnt (10.3), or the next card (10.2). */
+export type ExtraCard = 'burnt' | 'next-card';
+const memo = memoOn<RoundPicture, Map<ExtraCard, Deals>>();
+
+/** The hands of a round as they were dealt, and as the rules deal them. Made once for each picture and reading. */
+export const dealsOf = (picture: RoundPicture, extra: ExtraCard): Deals => {
+  const known = memo.get(picture) ?? memo.set(picture, new Map<ExtraCard, Deals>());
+  const deals = known.get(extra) ?? { 'as-dealt': asDealt(picture), 'by-the-rules': byTheRules(picture, extra) };
+  known.set(extra, deals);
+  return deals;
+};

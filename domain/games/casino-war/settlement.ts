@@ -1,8 +1,42 @@
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
-import type { Reasoned } from '../../settlement/due.ts';
+import type { Choice } from '../../law/choice.ts';
+import type { Settled } from '../../law/settled.ts';
+import { reasoned, type Reasoned } from '../../settlement/due.ts';
+import { settledBy } from '../../settlement/settled.ts';
+import { dealtAt } from './deal.ts';
+import { dueOn } from './due.ts';
+import { moneyFaults } from './money.ts';
+import { readingOf } from './reading.ts';
+import type { RoundPicture } from './round.ts';
+import type { Terms } from './rules.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What decides a wager: the cards of a box and of the dealer, of the initial deal or of the war. */
-export type DecidingCards = { readonly stage: 'initial' | 'war'; readonly own: DrawnCard; readonly dealer: DrawnCard };
+export type DecidingCards = {
+  readonly stage: 'initial' | 'war';
+  readonly own: DrawnCard;
+  readonly dealer: DrawnCard;
+};
 
 /** Why a round was settled as it was: what is due on each of its wagers, with what made it so. */
 export type Reasoning = readonly Reasoned<DecidingCards>[];
+
+/** How a round is settled by the law, under the interpretations in force. */
+export const lawfulScenario = (terms: Terms, choice: Choice): Scenario => ({
+  terms,
+  rules: terms.rules,
+  reading: readingOf(terms, choice),
+  touched: 'judged',
+  refusals: 'judged',
+  cards: 'judged',
+});
+
+/**
+ * Settles a round: what is due on every wager, in cents, beside what was done, and every wager whose money is wrong, under one row each.
+ * Money moved on a wager that nobody recorded is there too, so that no cent is left out.
+ */
+export const settle = (picture: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
+  const lawful = lawfulScenario(terms, choice);
+  const reasoning = picture.wagers.map((wager) => reasoned(wager, dueOn(picture, wager, lawful)));
+  return settledBy(reasoning, moneyFaults(picture, reasoning, lawful), ({ dealer }) => dealtAt(dealer).fact);
+};

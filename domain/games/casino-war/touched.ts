@@ -36,7 +36,7 @@ type Closes = BettingReading['bettingCloses'];
  * What closes the betting of the initial deal, in order: its cards; and where none of them is on record, that a player was asked what to
  * do about a card, or was answered.
  */
-const firstCards = ({ cards, offers, acknowledged }: RoundPicture, closes: Closes): readonly Placed[] => {
+export const firstCardsOf = ({ cards, offers, acknowledged }: RoundPicture, closes: Closes): readonly Placed[] => {
   const dealt = cards.flatMap((card) => {
     if (closes === 'removed') return [card.by];
     return card.puts[0]?.to === discardRack ? [] : [dealtAt(card)];
@@ -52,7 +52,7 @@ const closing = memoOn<RoundPicture, Map<Closes, Closers>>();
 const closersOf = (picture: RoundPicture, closes: Closes): Closers => {
   const known = closing.get(picture) ?? closing.set(picture, new Map<Closes, Closers>());
   const made = known.get(closes) ?? {
-    ofWagers: firstCards(picture, closes),
+    ofWagers: firstCardsOf(picture, closes),
     ofRaises: stagesOf(picture).war.map(({ card, by }) => (closes === 'removed' ? card.by : by)),
   };
   known.set(closes, made);

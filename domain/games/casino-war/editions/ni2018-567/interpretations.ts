@@ -77,6 +77,16 @@ const ofWagers: readonly Interpretation[] = [
     },
     'dealt',
   ),
+  open(
+    'other-than-chips',
+    '4.2',
+    'What does a wager count for that is not made in gaming chips?',
+    {
+      'as-laid': 'it counts as it lies; that it is not in chips is the breach, not the money',
+      'not-governed': 'the rules do not say',
+    },
+    'as-laid',
+  ),
   questions.lateTouchEffect('late-touch-effect', '4.3', '4.3', 'the first card'),
   open(
     'half-in-chips',

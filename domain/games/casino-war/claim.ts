@@ -1,0 +1,86 @@
+import { placementThatCounts, type LateTouch } from '../../round/betting.ts';
+import { standing, type Placed } from '../../kernel/placed.ts';
+import type { LaidWager } from '../../round/wager-book.ts';
+import { effectsOn, placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
+import { partRefusedCents, type JudgedRefusal } from '../../settlement/rulings.ts';
+import { countingOf, type Counting } from './counting.ts';
+import { dealsOf, type Deal } from './deal.ts';
+import { wagerDecided, type Decided } from './decided.ts';
+import type { RoundPicture } from './round.ts';
+import type { Scenario } from './scenario.ts';
+import { effectOf, firstCardsOf, freedAt, touchedAfterClose } from './touched.ts';
+
+/** A wager, with everything on which it rests what is due on it. */
+export type Claim = CommonClaim & {
+  readonly picture: RoundPicture;
+  readonly scenario: Scenario;
+  readonly deal: Deal;
+  readonly freedAt: number;
+  readonly decided: Decided;
+};
+
+const none: readonly never[] = [];
+
+/** The cards that count; where the text or the clocks leave that open, those that lie there. */
+const cardsThatCount = ({ as }: Counting, { cards, reading }: Scenario): Deal['how'] => {
+  if (cards !== 'judged') return cards;
+  if (as === 'between-rounds') return reading.errorBetweenRounds === 'reconstructed' ? 'by-the-rules' : 'as-dealt';
+  return as === 'unclear' ? 'as-dealt' : as;
+};
+
+/** A refusal counts until the first card is dealt: before that nobody has to take a wager that may not be laid. */
+const judged = (first: Placed | undefined, refusal: LaidWager['refusals'][number]): JudgedRefusal => ({
+  refusal,
+  closing: first ? standing(first, refusal).stands : 'after',
+});
+
+type Base = Pick<Claim, 'picture' | 'scenario' | 'wager' | 'effects' | 'freedAt'>;
+
+const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base): Claim => {
+  const { rules, reading, refusals: which } = scenario;
+  const counts = placementThatCounts(wager, effects, freed);
+  const refusals =
+    wager.refusals.length === 0
+      ? none
+      : wager.refusals.map((one) => judged(firstCardsOf(picture, reading.bettingCloses)[0], one));
+  const refusedCents = partRefusedCents(wager, refusals, which);
+  const placement = placementOf(wager, counts, refusedCents);
+  const deal = dealsOf(picture, reading.dealersExtraCard)[cardsThatCount(countingOf(picture), scenario)];
+  return {
+    picture,
+    scenario,
+    wager,
+    effects,
+    lateUnder: [...effects.values()].some((effect) => effect !== 'effective') ? [rules.clauses.afterTheDeal] : none,
+    freedAt: freed,
+    counts,
+    refusals,
+    partRefusedCents: refusedCents,
+    placement,
+    deal,
+    decided: wagerDecided({ picture, deal, scenario }, wager, placement),
+  };
+};
+
+/** The claim of a wager that was laid. */
+export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scenario): Claim => {
+  const { reading } = scenario;
+  const touches = scenario.touched === 'as-laid' ? none : touchedAfterClose(picture, reading);
+  return claimFrom({
+    picture,
+    scenario,
+    wager,
+    effects: effectsOn(touches, wager, (one) => effectOf(picture, reading, one)),
+    freedAt: freedAt(picture, reading, wager),
+  });
+};
+
+/** The same claim, if something about it were otherwise. */
+export const supposing: Supposing<Claim, LateTouch> = (claim, { effects = claim.effects, refusals }) => {
+  const scenario = refusals === undefined ? claim.scenario : { ...claim.scenario, refusals };
+  return claimFrom({ ...claim, effects, scenario });
+};
+
+/** The same claim, with these cards. */
+export const supposingCards = (claim: Claim, cards: Deal['how']): Claim =>
+  claimFrom({ ...claim, scenario: { ...claim.scenario, cards } });

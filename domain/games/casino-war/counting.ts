@@ -1,0 +1,61 @@
+import { cardErrors } from '../../equipment/cards/word-lists.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import { standing, type Placed } from '../../kernel/placed.ts';
+import { lastPlaceOf } from '../../equipment/cards/drawn-cards.ts';
+import { dealsOf, handIn, type Deal, type ExtraCard } from './deal.ts';
+import type { RoundPicture } from './round.ts';
+
+/**
+ * Which cards count. `as-dealt`: those that lie there. `by-the-rules`: an error was found while the round was played, so that its hands
+ * are reconstructed (10.4). `between-rounds`: found after the cards had been collected and before the next first card, of which the text
+ * says nothing. `unclear`: the clocks cannot tell whether it was found in the round. `found`: what found it.
+ */
+export type Counting = {
+  readonly as: Deal['how'] | 'between-rounds' | 'unclear';
+  readonly found: Placed | null;
+};
+
+const plain: Counting = { as: 'as-dealt', found: null };
+
+const errorsOfDealing: ReadonlySet<string> = new Set([...Object.keys(cardErrors), 'option-missed', 'decision-ignored']);
+
+/** What shows that somebody noticed an error of dealing: that they said so, or that hands or cards were put right. */
+const findingsOfErrors = ({ errorsFound, reconstructed, moved }: RoundPicture): readonly Placed[] =>
+  [
+    ...errorsFound.filter(({ fact }) => errorsOfDealing.has(fact.data.about)),
+    ...reconstructed,
+    ...moved.filter(({ fact }) => fact.data.reason === 'placement' || fact.data.reason === 'reconstruction'),
+  ].toSorted((a, b) => a.at - b.at);
+
+/** The round of play is over when all its cards are collected; where that is not on record, when it was closed. */
+export const endOf = ({ racked, closed }: RoundPicture): Placed | null =>
+  racked.findLast(({ fact }) => fact.data.hands === null) ?? racked.at(-1) ?? closed;
+
+const isAfterTheNextBegan = ({ nextBegan }: RoundPicture, { fact }: Placed): boolean =>
+  nextBegan !== null && nextBegan.atMs <= fact.atMs;
+
+const counted = (picture: RoundPicture): Counting => {
+  const [found] = findingsOfErrors(picture);
+  if (!found) return plain;
+  if (isAfterTheNextBegan(picture, found)) return { as: 'as-dealt', found };
+  const end = endOf(picture);
+  const order = end && standing(end, found);
+  if (order?.stands === 'before') return { as: 'between-rounds', found };
+  return { as: order?.stands === 'unclear' ? 'unclear' : 'by-the-rules', found };
+};
+
+const memo = memoOn<RoundPicture, Counting>();
+
+/** Which cards of a round count. Made once for each picture. */
+export const countingOf = (picture: RoundPicture): Counting => memo.get(picture) ?? memo.set(picture, counted(picture));
+
+/** Do the cards that lie on the table lie as the rules deal them? Then nothing depends on which of the two counts. */
+export const isDealtByTheRules = (picture: RoundPicture, extra: ExtraCard): boolean => {
+  const deals = dealsOf(picture, extra);
+  const hands = new Set([...picture.cards.map(lastPlaceOf), ...deals['by-the-rules'].hands.keys()]);
+  return [...hands].every((hand) => {
+    if (hand === null) return true;
+    const [dealt, ruled] = [handIn(deals['as-dealt'], hand), handIn(deals['by-the-rules'], hand)];
+    return dealt.first === ruled.first && dealt.second === ruled.second;
+  });
+};

@@ -1,0 +1,164 @@
+import type { Placed } from '../../kernel/placed.ts';
+import { placementThatCounts } from '../../round/betting.ts';
+import type { LaidWager, Placement } from '../../round/wager-book.ts';
+import { effectsOn } from '../../settlement/claim.ts';
+import { compared, type Compared } from './compared.ts';
+import type { Deal } from './deal.ts';
+import { electedFor, type Elected } from './elections.ts';
+import { countedCents } from './maximum.ts';
+import { raisesOn, warOfRaise } from './raises.ts';
+import type { RoundPicture } from './round.ts';
+import type { Scenario } from './scenario.ts';
+import type { DecidingCards } from './settlement.ts';
+import { effectOf, freedAt, touchedAfterClose } from './touched.ts';
+
+/** What the cards, and what its player chose, make of a wager. `clauses`: by which it is decided, and then by which it is paid. */
+export type Decided =
+  | {
+      readonly is: 'won' | 'lost' | 'stood-off';
+      readonly by: DecidingCards;
+      readonly clauses: readonly string[];
+      /** How much of it counts, where that is not its own stake. */
+      readonly countsCents?: number;
+    }
+  | {
+      readonly is: 'surrendered';
+      readonly by: DecidingCards;
+      readonly deed: Placed;
+      readonly clauses: readonly string[];
+    }
+  | { readonly is: 'pending' }
+  | { readonly is: 'unknown'; readonly reason: string; readonly clauses: readonly string[] }
+  /** Nobody who lays it may lay it so: it does not count. */
+  | { readonly is: 'no-wager'; readonly clauses: readonly string[]; readonly interpretations: readonly string[] }
+  | {
+      readonly is: 'not-governed';
+      readonly reason: string;
+      readonly clauses: readonly string[];
+      readonly interpretations: readonly string[];
+    };
+
+/** What decides a wager: the round, the cards that count, and how the round is settled. */
+export type Deciding = { readonly picture: RoundPicture; readonly deal: Deal; readonly scenario: Scenario };
+
+const pending: Decided = { is: 'pending' };
+
+const undecided = (
+  of: Exclude<Compared | Elected, { readonly is: 'higher' | 'lower' | 'equal' | 'war' | 'surrendered' }>,
+  ...clauses: readonly string[]
+): Decided => (of.is === 'pending' ? pending : { is: 'unknown', reason: of.reason, clauses });
+
+/** Does a wager count as it lies, and how? Null: it does not, or was taken out of the round. */
+export const countsAs = (picture: RoundPicture, wager: LaidWager, { reading, touched }: Scenario): Placement | null => {
+  if (wager.refusals.length + wager.voids.length > 0) return null;
+  const touches = touched === 'as-laid' ? [] : touchedAfterClose(picture, reading);
+  const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
+  const counts = placementThatCounts(wager, effects, freedAt(picture, reading, wager));
+  return counts.laid ? counts.placement : null;
+};
+
+/** The raise on a casino war wager that counts. */
+const raiseThatCounts = ({ picture, scenario }: Deciding, war: LaidWager): LaidWager | undefined =>
+  raisesOn(picture, war).find((raise) => countsAs(picture, raise, scenario) !== null);
+
+/** Is a raise as large as its first wager? By what counts of it, or by what lies there, as that is read. */
+const isEqualRaise = ({ picture, scenario }: Deciding, war: LaidWager, lies: Placement, raised: Placement): boolean =>
+  raised.stakeCents === lies.stakeCents || raised.stakeCents === countedCents(picture, war, lies, scenario);
+
+const unequal = ({ scenario: { rules } }: Deciding): Decided => ({
+  is: 'not-governed',
+  reason:
+    'the raise is not of the amount of the casino war wager, and the rules do not say what becomes of the two then',
+  clauses: [rules.clauses.raise],
+  interpretations: [rules.questions.raiseUnequal],
+});
+
+const tieDecided = ({ picture, deal, scenario: { rules } }: Deciding, hand: string): Decided => {
+  const { tie, paysTie } = rules.clauses;
+  const first = compared(picture, deal, hand, 'initial');
+  if (first.is === 'pending' || first.is === 'unknown') return undecided(first, tie);
+  return first.is === 'equal'
+    ? { is: 'won', by: first.by, clauses: [tie, paysTie] }
+    : { is: 'lost', by: first.by, clauses: [tie] };
+};
+
+/** At war: an equal card wins both, a higher one wins the raise alone, a lower one loses both (4.6(c) to (e), 4.7). */
+const atWar = (on: Deciding, hand: string, kind: 'casino-war' | 'go-to-war'): Decided => {
+  const { clauses } = on.scenario.rules;
+  const second = compared(on.picture, on.deal, hand, 'war');
+  const isRaise = kind === 'go-to-war';
+  if (second.is === 'pending' || second.is === 'unknown')
+    return undecided(second, isRaise ? clauses.raiseHigher : clauses.warHigher);
+  const { by } = second;
+  if (second.is === 'lower') return { is: 'lost', by, clauses: [isRaise ? clauses.raiseLower : clauses.warLower] };
+  if (second.is === 'equal') {
+    const [wins, pays] = isRaise
+      ? [clauses.raiseEqual, clauses.paysRaiseEqual]
+      : [clauses.warEqual, clauses.paysWarEqual];
+    return { is: 'won', by, clauses: [wins, pays] };
+  }
+  return isRaise
+    ? { is: 'won', by, clauses: [clauses.raiseHigher, clauses.paysRaiseHigher] }
+    : { is: 'stood-off', by, clauses: [clauses.warHigher, clauses.standsOff] };
+};
+
+const warDecided = (on: Deciding, wager: LaidWager, placement: Placement, hand: string): Decided => {
+  const { picture, deal, scenario } = on;
+  const { clauses } = scenario.rules;
+  const first = compared(picture, deal, hand, 'initial');
+  if (first.is === 'pending' || first.is === 'unknown') return undecided(first, clauses.higher);
+  if (first.is === 'higher') return { is: 'won', by: first.by, clauses: [clauses.higher, clauses.paysHigher] };
+  if (first.is === 'lower') return { is: 'lost', by: first.by, clauses: [clauses.lower] };
+  const raise = raiseThatCounts(on, wager);
+  const elected = electedFor({ picture, deal, rules: scenario.rules }, wager, placement, raise);
+  if (elected.is === 'surrendered') return { ...elected, by: first.by };
+  if (elected.is !== 'war') return undecided(elected, clauses.election);
+  const raised = countsAs(picture, elected.raise, scenario);
+  if (raised && !isEqualRaise(on, wager, placement, raised)) {
+    const { raiseUnequal } = scenario.reading;
+    if (raiseUnequal === 'not-governed') return unequal(on);
+    if (raiseUnequal === 'surrender')
+      return { is: 'surrendered', by: first.by, deed: elected.raise.laid, clauses: [clauses.deemed] };
+  }
+  return atWar(on, hand, 'casino-war');
+};
+
+/** A raise by a player who has no casino war wager there, or whose card does not equal the dealer's: rules 7 and 8 allow none. */
+const noRaise = ({ scenario: { rules } }: Deciding): Decided => ({
+  is: 'no-wager',
+  clauses: [rules.clauses.election, rules.clauses.afterTheDeal],
+  interpretations: [rules.questions.lateTouch],
+});
+
+const raiseDecided = (on: Deciding, raise: LaidWager, raised: Placement, hand: string): Decided => {
+  const { picture, deal, scenario } = on;
+  const war = warOfRaise(picture, raise);
+  const lies = war && countsAs(picture, war, scenario);
+  if (!war || !lies) return noRaise(on);
+  const first = compared(picture, deal, hand, 'initial');
+  if (first.is === 'pending' || first.is === 'unknown') return undecided(first, scenario.rules.clauses.election);
+  if (first.is !== 'equal') return noRaise(on);
+  const { raiseUnequal, raiseOverMaximum } = scenario.reading;
+  const isUnequal = !isEqualRaise(on, war, lies, raised);
+  if (isUnequal && raiseUnequal === 'not-governed') return unequal(on);
+  if (isUnequal && raiseUnequal === 'surrender') return noRaise(on);
+  const decided = atWar(on, hand, 'go-to-war');
+  if (!('by' in decided) || decided.is === 'surrendered') return decided;
+  const counted = countedCents(picture, war, lies, scenario);
+  const most =
+    isUnequal || raiseOverMaximum === 'what-counts' ? Math.min(counted, raised.stakeCents) : raised.stakeCents;
+  return most === raised.stakeCents ? decided : { ...decided, countsCents: most };
+};
+
+/** What becomes of a wager by the cards that count, and by what its player chose. */
+export const wagerDecided = (on: Deciding, wager: LaidWager, placement: Placement): Decided => {
+  const { kind, hand } = placement;
+  const { clauses } = on.scenario.rules;
+  if (hand === undefined)
+    return { is: 'unknown', reason: 'the record does not say on which box it lay', clauses: [clauses.wagers] };
+  if (kind === 'tie') return tieDecided(on, hand);
+  if (kind === 'casino-war') return warDecided(on, wager, placement, hand);
+  if (kind === 'go-to-war') return raiseDecided(on, wager, placement, hand);
+  const reason = `the rules know no wager of the kind "${kind}"`;
+  return { is: 'not-governed', reason, clauses: [clauses.wagers], interpretations: [] };
+};

@@ -1,0 +1,296 @@
+import { odds } from '../../kernel/odds.ts';
+import * as list from '../../settlement/dispositions.ts';
+import {
+  dueFrom,
+  isSameMoney,
+  nothing,
+  nothingElse,
+  notGoverned,
+  restingOnAll,
+  undetermined,
+  type Due,
+  type Grounding,
+} from '../../settlement/due.ts';
+import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
+import { doneWithPower, groundedIn, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
+import { winningsAt } from '../../settlement/odds-and-chips.ts';
+import { isRuledOn, perhapsRefusedInPart, refused, refusedNearTheClose } from '../../settlement/ruled-on.ts';
+import { takenOutBy } from '../../settlement/rulings.ts';
+import {
+  isTouchedLate,
+  laidLate,
+  lateTouches,
+  takenBack,
+  toldDifferently,
+  touchedBeyondTheRules,
+  touchedNearTheClose,
+} from '../../settlement/touched-late.ts';
+import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
+import { denominationsAt } from '../../table/record.ts';
+import { supposing, supposingCards, type Claim } from './claim.ts';
+import { countingOf, isDealtByTheRules } from './counting.ts';
+import { dealtAt, hasDealersExtra } from './deal.ts';
+import { countedCents, maximumOf } from './maximum.ts';
+import type { DecidingCards } from './settlement.ts';
+
+type Rule = list.Disposition<Claim, DecidingCards>;
+
+const citing = list.citing<Claim, DecidingCards>;
+const where = list.where<Claim, DecidingCards>;
+const whetherOrNot = list.whetherOrNot<Claim, DecidingCards>;
+
+/** Declared void by somebody who may: whatever was wagered or paid goes back, whatever the ruling says of it (12.2(a), A 'Void'). */
+const voided: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
+  const ruling = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, reading));
+  if (!ruling || ruling.fact.data.money === 'stands') return undefined;
+  const clauses = [rules.clauses.voided, rules.clauses.void];
+  return dueFrom(wager, { outcome: 'void', due: nothing, clauses, reason: null, placement, ruling });
+};
+
+const roundVoided = ({ picture, wager, scenario: { terms, reading } }: Claim) =>
+  picture.roundVoided.findLast(
+    (one) =>
+      one.fact.type === 'round.RoundVoided' &&
+      one.fact.data.money !== 'stands' &&
+      wager.laid.at < one.at &&
+      doneWithPower(picture, one, reading.maySetAside) &&
+      groundedIn(one.fact.data.decision, terms.grounds.voidRound) !== 'no',
+  );
+
+/** The round was declared void: as if it had never occurred, so that what was paid goes back too (12.3, A 'Void'). */
+const voidedWithTheRound: Rule = (claim) => {
+  const ruling = roundVoided(claim);
+  if (!ruling) return undefined;
+  const { picture, wager, placement, scenario } = claim;
+  const { clauses, questions } = scenario.rules;
+  const isToBeCompleted =
+    ruling.fact.data.decision.ground === 'impractical' && picture.ranOut.length + picture.devicesFailed.length > 0;
+  if (isToBeCompleted && scenario.reading.impractical === 'not-allowed') return undefined;
+  return dueFrom(wager, {
+    outcome: 'void',
+    due: nothing,
+    clauses: [clauses.voidRound, clauses.void],
+    interpretations: isToBeCompleted ? [questions.impractical] : [],
+    reason: null,
+    placement,
+    ruling,
+  });
+};
+
+/** Its outcome was invalidated: the text does not say what becomes of the money, so that it is as was ruled, or not governed (12.1). */
+const invalidated: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
+  const all = [
+    ...picture.invalidations,
+    ...picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated'),
+  ];
+  const ruling = all.findLast(({ at, fact }) => {
+    const { money } = fact.data;
+    const hand = fact.type === 'round.OutcomeInvalidated' ? fact.data.hand : undefined;
+    return money !== 'stands' && wager.laid.at < at && (hand === undefined || hand === placement.hand);
+  });
+  if (!ruling || !setsAside(picture, ruling, reading)) return undefined;
+  const clauses = [rules.clauses.setAside];
+  const interpretations = [rules.questions.invalidatedMoney];
+  if (reading.invalidatedMoney === 'as-void')
+    return dueFrom(wager, { outcome: 'void', due: nothing, clauses, interpretations, reason: null, placement, ruling });
+  const due = takenOutBy<DecidingCards>(wager, placement, rules.clauses.setAside, 'refunded', ruling);
+  return { ...due, interpretations };
+};
+
+/** An error was found when the cards had been collected and the next round had not begun, or the clocks cannot tell: both deals are tried. */
+const foundAtTheEdge = whetherOrNot({
+  ways: (claim) => {
+    const { as } = countingOf(claim.picture);
+    const isOpen =
+      as === 'unclear' || (as === 'between-rounds' && claim.scenario.reading.errorBetweenRounds === 'not-governed');
+    if (
+      !isOpen ||
+      claim.scenario.cards !== 'judged' ||
+      isDealtByTheRules(claim.picture, claim.scenario.reading.dealersExtraCard)
+    )
+      return undefined;
+    return [supposingCards(claim, 'as-dealt'), supposingCards(claim, 'by-the-rules')];
+  },
+  isSame: (one, other) => one.outcome === other.outcome && isSameMoney(one, other),
+  undetermined: ({ picture, wager, placement, scenario: { rules } }): Due<DecidingCards> => {
+    const of = { placement, clauses: [rules.clauses.reconstructed, rules.clauses.stands] };
+    return countingOf(picture).as === 'unclear'
+      ? undetermined(
+          wager,
+          'the clocks cannot tell whether an error of dealing was found while the round was played',
+          of,
+        )
+      : notGoverned(
+          wager,
+          'an error of dealing was found after the cards had been collected and before the next round; the rules do not say which cards count',
+          { ...of, interpretations: [rules.questions.errorBetweenRounds] },
+        );
+  },
+});
+
+const isInChips = ({ wager }: Claim): boolean => wager.laid.fact.data.medium === 'chips';
+
+/** Made in something else than gaming chips, where that is read as no wager that the rules know. */
+const notInChips: Rule = (claim) =>
+  isInChips(claim) || claim.scenario.reading.otherThanChips === 'as-laid'
+    ? undefined
+    : notGoverned(claim.wager, 'it was not made in gaming chips, and the rules do not say what becomes of it', {
+        placement: claim.placement,
+        clauses: [claim.scenario.rules.clauses.placed],
+        interpretations: [claim.scenario.rules.questions.tokens],
+      });
+
+const stillPending: Rule = ({ wager, placement, scenario: { rules } }) =>
+  undetermined(wager, 'the cards have not decided it yet', {
+    due: nothing,
+    clauses: [rules.clauses.wagers],
+    placement,
+  });
+
+const notOnRecord: Rule = ({ wager, placement, decided }) =>
+  decided.is === 'unknown' ? undetermined(wager, decided.reason, { placement, clauses: decided.clauses }) : undefined;
+
+const unknownToTheRules: Rule = ({ wager, placement, decided }) => {
+  if (decided.is !== 'not-governed') return undefined;
+  const { reason, clauses, interpretations } = decided;
+  return notGoverned(wager, reason, { placement, clauses, interpretations });
+};
+
+/** A raise that nobody may lay so does not count: the stake goes back. */
+const notAWager: Rule = ({ wager, placement, decided }) => {
+  if (decided.is !== 'no-wager') return undefined;
+  const { clauses, interpretations } = decided;
+  return dueFrom(wager, { outcome: 'void', due: nothing, clauses, interpretations, reason: null, placement });
+};
+
+const given = (cents: number) => ({ ...nothing, collectedCents: cents });
+
+/** Half of what counts of it: where chips cannot make that, either neighbour is right. */
+const surrendered: Rule = ({ picture, wager, placement, decided, scenario }) => {
+  if (decided.is !== 'surrendered') return undefined;
+  const { questions, clauses } = scenario.rules;
+  const counted = countedCents(picture, wager, placement, scenario);
+  const isCapped = counted < placement.stakeCents;
+  const denominations = denominationsAt(picture.table, decided.deed.fact);
+  const half = winningsAt(odds(1, 2), counted, 'none', { ...wager, money: [] }, denominations);
+  const rest = {
+    placement,
+    decidedBy: decided.by,
+    clauses: [...decided.clauses, ...(isCapped ? [clauses.overMaximum] : [])],
+    interpretations: [
+      ...(half.exactCents === null ? [] : [questions.payable]),
+      ...(isCapped ? [questions.overMaximum] : []),
+    ],
+  };
+  if (half.paidCents === null) return undetermined(wager, 'which chips the table had is not on record', rest);
+  const most = half.mostPaidCents;
+  return dueFrom(wager, {
+    outcome: 'surrendered',
+    due: given(most ?? half.paidCents),
+    dueMost: most === null ? null : given(half.paidCents),
+    reason: null,
+    ...rest,
+  });
+};
+
+/** The casino war wager stands off: neither wins, and the stake stays with the player. */
+const stoodOff: Rule = ({ wager, placement, decided }) =>
+  decided.is === 'stood-off'
+    ? dueFrom(wager, {
+        outcome: 'stood-off',
+        due: nothing,
+        clauses: decided.clauses,
+        reason: null,
+        placement,
+        decidedBy: decided.by,
+      })
+    : undefined;
+
+const payRules = ({ scenario: { rules, reading } }: Claim): PayRules => ({
+  rounding: 'none',
+  maximum: {
+    mayAllow: [],
+    withoutSign: { question: rules.questions.boxMarkerMissing, counts: false },
+    at: { question: rules.questions.overMaximum, read: 'placing' },
+    of: { question: rules.questions.boxMaximum, read: 'each' },
+    caps: reading.overMaximum,
+  },
+  tokens: 'like-chips',
+  clauses: { payable: rules.clauses.paysHigher, overMaximum: rules.clauses.overMaximum },
+  questions: rules.questions,
+});
+
+/** Won or lost, at the odds and up to the maximum. */
+const byTheCards: Rule = (claim) => {
+  const { picture, wager, placement, decided, scenario } = claim;
+  if (decided.is !== 'won' && decided.is !== 'lost') return undefined;
+  const { kind } = placement;
+  const known = kind === 'tie' || kind === 'casino-war' || kind === 'go-to-war' ? scenario.terms.odds[kind] : null;
+  const counts = decided.countsCents;
+  return wonOrLost(
+    {
+      table: picture.table,
+      wager,
+      placing: { placedAt: wager.laid.fact, calledAt: () => wager.laid.fact, besideCents: () => 0 },
+      maximum:
+        counts === undefined
+          ? maximumOf(picture, wager, placement, scenario)
+          : { maxCents: counts, interpretations: [scenario.rules.questions.raiseOverMaximum] },
+      placement,
+      won: decided.is === 'won',
+      by: decided.by,
+      decidedAt: dealtAt(decided.by.dealer),
+      odds: known,
+      clauses: decided.clauses,
+      interpretations: [],
+    },
+    payRules(claim),
+  );
+};
+
+/** What else it rests on which cards count: that an error was found in time, or too late; and a card too many that the dealer drew. */
+const whichCards = ({ picture, scenario: { rules, reading } }: Claim): Grounding => {
+  const extra = hasDealersExtra(picture)
+    ? { clauses: [], interpretations: [rules.questions.dealersExtraCard] }
+    : nothingElse;
+  const { as, found } = countingOf(picture);
+  if (!found || isDealtByTheRules(picture, reading.dealersExtraCard)) return extra;
+  const isEdge = as === 'between-rounds' && reading.errorBetweenRounds !== 'not-governed';
+  const clauses =
+    as === 'by-the-rules' ? [rules.clauses.reconstructed] : as === 'as-dealt' ? [rules.clauses.stands] : [];
+  return restingOnAll(extra, { clauses, interpretations: isEdge ? [rules.questions.errorBetweenRounds] : [] });
+};
+
+const whatCounts = (claim: Claim): Grounding =>
+  restingOnAll(
+    questionOfExcluded(claim),
+    claim.counts.without.length > 0 ? lateTouches(claim) : nothingElse,
+    claim.partRefusedCents ? { clauses: [claim.scenario.rules.clauses.refused], interpretations: [] } : nothingElse,
+    whichCards(claim),
+  );
+
+/** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
+export const dispositions: readonly Rule[] = [
+  toldDifferently,
+  voidedWithTheRound,
+  where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
+  takenBack,
+  laidByExcluded,
+  where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing)), voided),
+  invalidated,
+  notInChips,
+  foundAtTheEdge,
+  citing(
+    whatCounts,
+    list.byWord(({ decided }) => decided.is, {
+      won: [byTheCards],
+      lost: [byTheCards],
+      'stood-off': [stoodOff],
+      surrendered: [surrendered],
+      unknown: [notOnRecord],
+      pending: [stillPending],
+      'no-wager': [notAWager],
+      'not-governed': [unknownToTheRules],
+    }),
+  ),
+];

@@ -1,0 +1,90 @@
+import type { Moment } from '../../kernel/placed.ts';
+import type { LaidWager, Placement } from '../../round/wager-book.ts';
+import { placementBefore } from '../../round/wager-book.ts';
+import type { Maximum } from '../../settlement/maximum.ts';
+import { boxLimitAt, limitsAt, markerAt } from '../../table/limits.ts';
+import type { RoundPicture } from './round.ts';
+import type { Scenario } from './scenario.ts';
+
+const unlimited: Maximum = { maxCents: null, interpretations: [] };
+const plain = (maxCents: number | null): Maximum => ({ maxCents, interpretations: [] });
+
+/** What lies on a box of its other wagers of the initial deal that were laid before this one, in cents. */
+const laidBeforeOnBox = ({ wagers }: RoundPicture, { laid, wagerId }: LaidWager, hand: string): number =>
+  wagers
+    .filter((one) => one.wagerId !== wagerId && one.laid !== null && one.laid.at < laid.at)
+    .flatMap((one) => placementBefore(one, Infinity) ?? [])
+    .filter((lies) => lies.hand === hand && lies.kind !== 'go-to-war')
+    .reduce((sum, { stakeCents }) => sum + stakeCents, 0);
+
+/** The maximum of its own that the box of a wager had, if it counts: with its marker, or where a missing one is read so (3.2). */
+const ofItsBox = (
+  { table }: RoundPicture,
+  { laid }: LaidWager,
+  hand: string,
+  { reading, rules }: Scenario,
+): Maximum | undefined => {
+  const limit = boxLimitAt(table, hand, laid.fact);
+  if (!limit) return undefined;
+  if (markerAt(table, limit, laid.fact)) return plain(limit.maxCents);
+  const interpretations = [rules.questions.boxMarkerMissing];
+  if (reading.boxMarkerMissing === 'counts') return { maxCents: limit.maxCents, interpretations };
+  return { maxCents: limitsAt(table, 'casino-war', laid.fact)?.maxCents ?? null, interpretations };
+};
+
+const firstCardOf = ({ cards }: RoundPicture, { laid }: LaidWager): Moment => (cards[0]?.by ?? laid).fact;
+
+/** The limits may have changed between the placing of a wager and the first card. */
+const ofTheTable = (
+  placing: number | null,
+  firstCard: number | null,
+  stakeCents: number,
+  { reading, rules }: Scenario,
+): Maximum => {
+  const [holds, other] = reading.maximumAt === 'placing' ? [placing, firstCard] : [firstCard, placing];
+  const isDecisive = holds !== other && stakeCents > Math.min(holds ?? Infinity, other ?? Infinity);
+  return { maxCents: holds, interpretations: isDecisive ? [rules.questions.maximumAt] : [] };
+};
+
+const less = ({ maxCents, interpretations }: Maximum, cents: number, question: string, stakeCents: number): Maximum => {
+  if (maxCents === null || cents === 0) return { maxCents, interpretations };
+  const left = Math.max(0, maxCents - cents);
+  return stakeCents > left
+    ? { maxCents: left, interpretations: [...interpretations, question] }
+    : { maxCents, interpretations };
+};
+
+/**
+ * The maximum for a wager of the initial deal, in cents: that of its box, or of the table. Under the marker of a box all wagers on it count
+ * together (4.9); else the maximum is of each, unless a venue reads it otherwise. A raise has none: it equals its first wager.
+ */
+export const maximumOf = (
+  picture: RoundPicture,
+  wager: LaidWager,
+  placement: Placement,
+  scenario: Scenario,
+): Maximum => {
+  if (placement.kind === 'go-to-war') return unlimited;
+  const { hand, kind, stakeCents } = placement;
+  const { reading, rules } = scenario;
+  const found = wager.found.find(({ fact }) => fact.data.limit === 'maximum');
+  const at = (moment: Moment): number | null =>
+    limitsAt(picture.table, kind, moment)?.maxCents ?? found?.fact.data.limitCents ?? null;
+  const own = hand === undefined ? undefined : ofItsBox(picture, wager, hand, scenario);
+  const maximum = own ?? ofTheTable(at(wager.laid.fact), at(firstCardOf(picture, wager)), stakeCents, scenario);
+  const isTogether = own !== undefined || reading.boxMaximum === 'together';
+  if (!isTogether || hand === undefined) return maximum;
+  return less(maximum, laidBeforeOnBox(picture, wager, hand), rules.questions.boxMaximum, stakeCents);
+};
+
+/** How much of a wager counts, in cents: up to its maximum (3.5). */
+export const countedCents = (
+  picture: RoundPicture,
+  wager: LaidWager,
+  placement: Placement,
+  scenario: Scenario,
+): number => {
+  const { maxCents } = maximumOf(picture, wager, placement, scenario);
+  const isCapped = scenario.reading.overMaximum === 'always' || wager.found.length > 0;
+  return maxCents !== null && isCapped ? Math.min(placement.stakeCents, maxCents) : placement.stakeCents;
+};

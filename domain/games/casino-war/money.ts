@@ -1,0 +1,120 @@
+import type { MoneyFault } from '../../law/settled.ts';
+import { floorRoles } from '../../kernel/roles.ts';
+import type { Sighting } from '../../law/clause.ts';
+import type { Wager } from '../../round/wager-book.ts';
+import { cause, followedBy, rulingsWithoutEffect, type Cause } from '../../settlement/causes.ts';
+import type { Due, Reasoned } from '../../settlement/due.ts';
+import type { FaultRules } from '../../settlement/faults.ts';
+import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
+import { endOf } from './counting.ts';
+import { dealtAt } from './deal.ts';
+import { dueOn } from './due.ts';
+import type { RoundPicture } from './round.ts';
+import type { WarRules } from './rules.ts';
+import type { Scenario } from './scenario.ts';
+import type { DecidingCards } from './settlement.ts';
+import { effectOf, touchedAfterClose } from './touched.ts';
+
+/** The clauses by which a wager wins, loses, is paid, and is taken or paid. */
+type KindRules = Pick<FaultRules, 'wins' | 'loses' | 'odds' | 'settled'>;
+
+const ofTie = ({ clauses }: WarRules): KindRules => ({
+  wins: clauses.tie,
+  loses: clauses.tie,
+  odds: clauses.paysTie,
+  settled: clauses.interimTies,
+});
+
+const ofWar = ({ clauses }: WarRules, due: Due<DecidingCards>): KindRules => {
+  if (due.outcome === 'surrendered') {
+    const [by = clauses.election] = due.clauses;
+    return { wins: by, loses: by, odds: by, settled: by };
+  }
+  if (due.decidedBy?.stage !== 'war')
+    return { wins: clauses.higher, loses: clauses.lower, odds: clauses.paysHigher, settled: clauses.interimWars };
+  const odds = due.outcome === 'stood-off' ? clauses.standsOff : clauses.paysWarEqual;
+  return { wins: clauses.warEqual, loses: clauses.warLower, odds, settled: clauses.settledAfterWar };
+};
+
+const ofRaise = ({ clauses }: WarRules, { clauses: [decided] }: Due<DecidingCards>): KindRules => {
+  const isEqual = decided === clauses.raiseEqual;
+  return {
+    wins: isEqual ? clauses.raiseEqual : clauses.raiseHigher,
+    loses: clauses.raiseLower,
+    odds: isEqual ? clauses.paysRaiseEqual : clauses.paysRaiseHigher,
+    settled: clauses.settledAfterWar,
+  };
+};
+
+const ofKind = (rules: WarRules, due: Due<DecidingCards>): KindRules => {
+  const { kind } = due.placement;
+  if (kind === 'tie') return ofTie(rules);
+  return kind === 'go-to-war' ? ofRaise(rules, due) : ofWar(rules, due);
+};
+
+const rulesFor = ({ rules }: Scenario, due: Due<DecidingCards>): FaultRules => {
+  const { clauses } = rules;
+  const isVoid = due.outcome === 'void' && due.ruling !== null;
+  const own = ofKind(rules, due);
+  return {
+    ...own,
+    ...(isVoid ? { odds: clauses.void } : {}),
+    payable: own.odds,
+    overMaximum: clauses.overMaximum,
+    forfeited: clauses.void,
+    tokens: own.wins,
+    givenBack: {
+      void: isVoid ? clauses.void : clauses.afterTheDeal,
+      refunded: clauses.setAside,
+      refused: clauses.refused,
+      'stood-off': clauses.warHigher,
+      surrendered: own.settled,
+    },
+  };
+};
+
+type Supposed = Cause<Scenario>['suppose'];
+const asLaid: Supposed = (lawful) => ({ ...lawful, touched: 'as-laid' });
+const anybodyMay: Supposed = (lawful) => ({
+  ...lawful,
+  terms: { ...lawful.terms, maySetAside: floorRoles },
+  reading: { ...lawful.reading, maySetAside: floorRoles },
+});
+const groundlessCount: Supposed = (lawful) => ({
+  ...lawful,
+  reading: { ...lawful.reading, groundlessSetAside: 'as-ruled', groundlessVoid: 'as-ruled' },
+});
+
+/** What went wrong at the table that would make the money of a wager right, had it been right. */
+const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighting['follows'] => {
+  const { reading } = lawful;
+  const touched = touchedAfterClose(picture, reading).find(
+    (one) => one.wager === wager && effectOf(picture, reading, one) === 'ineffective',
+  );
+  const code = touched?.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
+  const causes: readonly Cause<Scenario>[] = [
+    ...(touched ? [cause(code, touched.deed, asLaid, wager.wagerId)] : []),
+    ...rulingsWithoutEffect(picture, wager, reading, { anybodyMay, groundlessCount }),
+  ];
+  return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));
+};
+
+/** Every wager whose money differs from what was due, under exactly one row. */
+export const moneyFaults = (
+  picture: RoundPicture,
+  reasoning: readonly Reasoned<DecidingCards>[],
+  lawful: Scenario,
+): readonly MoneyFault[] =>
+  faultsIn<DecidingCards>(reasoning, {
+    wagers: picture.wagers,
+    isOver: picture.closed !== null || endOf(picture) !== null,
+    decidedAt: ({ dealer }) => dealtAt(dealer),
+    announcedAt: ({ dealer }) => dealtAt(dealer),
+    isPlayedOn: (at) => picture.cards.some((card) => dealtAt(card).at > at),
+    rulesFor: (_wager, due) => rulesFor(lawful, due),
+    afterTheCall: lawful.rules.clauses.afterTheDeal,
+    // Asked of a wager as if nobody had found it over the maximum, to tell that it was settled in full.
+    dueOn: (wager) => dueOn(picture, wager, { ...lawful, reading: { ...lawful.reading, overMaximum: 'when-found' } }),
+    isForSame: () => true,
+    followed: (wager) => followed(picture, wager, lawful),
+  });

@@ -1,0 +1,16 @@
+import type { RefusalsThatCount } from '../../settlement/rulings.ts';
+import type { Deal } from './deal.ts';
+import type { WarReading } from './reading.ts';
+import type { Terms, WarRules } from './rules.ts';
+
+/** How a round is settled: as the law has it, or as it would be if something at the table had been right. */
+export type Scenario = {
+  readonly terms: Terms;
+  readonly rules: WarRules;
+  readonly reading: WarReading;
+  /** `judged`: what may not be done after the deal has no effect. `as-laid`: every wager as it lay in the end. */
+  readonly touched: 'judged' | 'as-laid';
+  readonly refusals: RefusalsThatCount;
+  /** Which cards count: as the record and the text have it, or always the ones or the others. */
+  readonly cards: 'judged' | Deal['how'];
+};
