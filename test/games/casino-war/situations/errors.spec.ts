@@ -20,6 +20,7 @@ import {
   takes,
   war,
   warOf,
+  wins,
 } from '../support/casino-war-floor.ts';
 import { situations } from './support/hold.ts';
 
@@ -136,11 +137,11 @@ situations('errors', [
     opening: deviceTable,
     events: [
       alone,
-      cardFound('4C', 'face-up'),
+      cardFound('4C', 'face-up', null, 'device-1'),
       card('4C', 'box-1', { shoe: 'device-1' }),
       card('9H', 'dealer', { shoe: 'device-1' }),
       lost,
-      anotherRound,
+      wins(bob, 2, 4_000, '2 JC, dealer 3D', { shoe: 'device-1' }),
     ],
     found: [{ clause: '10.1' }],
     besides: ['10.4', '10.2'],

@@ -129,17 +129,17 @@ export const deals = (told: string, drawing: Drawing = {}): readonly Step[] =>
     });
   });
 /** Cards that lie somewhere are burnt. From null: straight out of the shoe. */
-export const burns = (what: string, from: string | null, reason = 'drawn-in-error'): Step =>
-  cardsEvent('CardsBurnt', { shoe: 'shoe-1', cards: [{ draw: null, card: what, from }], reason, by: dealer.personId });
+export const burns = (what: string, from: string | null, reason = 'drawn-in-error', shoe = 'shoe-1'): Step =>
+  cardsEvent('CardsBurnt', { shoe, cards: [{ draw: null, card: what, from }], reason, by: dealer.personId });
 /** A card that lies somewhere is put elsewhere. */
 export const moves = (what: string, from: string | null, to: string, reason = 'placement'): Step =>
   cardsEvent('CardsMoved', { cards: [{ draw: null, card: what, from, to }], reason, by: dealer.personId });
 /** A card is found that is not as it should be: from null when it is in the shoe still. */
-export const cardFound = (what: string, fault: string, from: string | null = null): Step =>
-  cardsEvent('CardFound', { shoe: 'shoe-1', draw: null, card: what, from, fault, by: dealer.personId });
+export const cardFound = (what: string, fault: string, from: string | null = null, shoe = 'shoe-1'): Step =>
+  cardsEvent('CardFound', { shoe, draw: null, card: what, from, fault, by: dealer.personId });
 /** The cutting card comes out: before the card of that hand, where it is known. */
-export const cuttingCard = (hand: string | null = null): Step =>
-  cardsEvent('CuttingCardDrawn', { shoe: 'shoe-1', before: null, hand, by: dealer.personId }).after(1_000);
+export const cuttingCard = (hand: string | null = null, shoe = 'shoe-1'): Step =>
+  cardsEvent('CuttingCardDrawn', { shoe, before: null, hand, by: dealer.personId }).after(1_000);
 export const reconstructs = (
   hands: readonly string[],
   reason: 'card-placement' | 'option-missed' | 'decision-ignored' | 'other' = 'card-placement',

@@ -1,0 +1,331 @@
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
+import type { Step } from '../../../support/script.ts';
+import {
+  actor,
+  alice,
+  anotherRound,
+  atTable,
+  bob,
+  carol,
+  cardsChecked,
+  casinoSupervisor,
+  cuts,
+  dealer,
+  decksIn,
+  determined,
+  insertsCuttingCard,
+  loads,
+  loses,
+  offersCut,
+  openTable,
+  seated,
+  shuffles,
+  unloads,
+  warOf,
+  wins,
+} from '../support/casino-war-floor.ts';
+import { situations } from './support/hold.ts';
+
+const round = loses(alice, 1, 5_000, '1 5S, dealer 9H');
+const money = { [warOf(alice, 1)]: { outcome: 'lost', collected: 5_000, difference: 0 } } as const;
+const toAlice = offersCut(alice, 'accepted', 1);
+/** A first shoe: shuffled, offered, cut, the cutting card put in, loaded. */
+const shoeBy = (offered: readonly Step[], cut: Step, inserted = insertsCuttingCard()): readonly Step[] => [
+  ...atTable,
+  shuffles(),
+  ...offered,
+  cut,
+  inserted,
+  loads(),
+];
+/** A shoe in mid-evening: the cutting card has not come, and the house shuffles all the same. */
+const laterShoe = (offered: readonly Step[], cut: Step): readonly Step[] => [
+  unloads(),
+  shuffles(),
+  ...offered,
+  cut,
+  insertsCuttingCard(),
+  loads(),
+];
+const spectator = actor('sid', 'spectator');
+/** Not with six decks. */
+const atTableWith = (decks: number): readonly Step[] => [
+  ...atTable.slice(0, -3),
+  decksIn(decks),
+  cardsChecked({ counted: decks * 52 }),
+  determined(decks),
+];
+const bigShoe = (decks: number, fromFront: number, fromBack: number): readonly Step[] => [
+  ...atTableWith(decks),
+  shuffles(),
+  toAlice,
+  cuts(alice, fromFront, { ofCards: decks * 52 }),
+  insertsCuttingCard(fromBack),
+  loads({ decks, cards: decks * 52 }),
+];
+const askedAll: readonly Step[] = [alice, bob, carol].map((who, at) => offersCut(who, 'declined', at + 1));
+const anyCut = ['5.2', '5.2(a)', '5.2(d)', '5.2(e)', '5.3'];
+const shuffledBy = (more: JsonObject): readonly Step[] => [
+  ...atTable,
+  shuffles('all', dealer, more),
+  toAlice,
+  cuts(alice),
+  insertsCuttingCard(),
+  loads(),
+];
+
+situations('shuffle-and-cut', [
+  {
+    title:
+      'the first player to the table cuts just one deck from the front, and the cutting card has one deck behind it',
+    text: '5.2(a), 5.3: at least one deck from either end: 52 of 312, and 52 from the back',
+    opening: shoeBy([toAlice], cuts(alice, 52), insertsCuttingCard(52)),
+    events: [round],
+    money,
+  },
+  {
+    title: 'the second player to the table is offered the first cut',
+    text: '5.2(a): the first player to the table comes first; Alice took her place before Bob',
+    opening: shoeBy([offersCut(bob, 'accepted', 2)], cuts(bob)),
+    events: [round],
+    found: [{ clause: '5.2|5.2(a)', by: 'dealer-1' }],
+    money,
+  },
+  {
+    title: 'the first to the table sits at seat 3, and the cut is offered to her',
+    text: '5.2(a): first by time, not by place',
+    opening: [
+      ...atTable.filter(({ type }) => type !== 'table.SeatTaken'),
+      seated(carol, 3),
+      seated(alice, 1),
+      shuffles(),
+      offersCut(carol, 'accepted', 3),
+      cuts(carol),
+      insertsCuttingCard(),
+      loads(),
+    ],
+    events: [round],
+    money,
+  },
+  {
+    title: 'the first to the table declines, and the next in turn accepts',
+    text: '5.2(d): who first accepts, asked one by one clockwise',
+    opening: shoeBy([offersCut(alice, 'declined', 1), offersCut(bob, 'accepted', 2)], cuts(bob)),
+    events: [round],
+    money,
+  },
+  {
+    title: 'all decline, and a casino supervisor cuts',
+    text: '5.2(e)',
+    opening: shoeBy(askedAll, cuts(casinoSupervisor)),
+    events: [round],
+    money,
+  },
+  {
+    title: 'all decline, and the dealer cuts',
+    text: '5.2(e): a casino supervisor will cut',
+    opening: shoeBy(askedAll, cuts(dealer)),
+    events: [round],
+    found: [{ clause: '5.2|5.2(e)|5.3', by: 'dealer-1' }],
+    besides: anyCut,
+  },
+  {
+    title: 'a spectator cuts, and nobody was asked',
+    text: '5.2: a player, or a casino supervisor',
+    opening: shoeBy([], cuts(spectator)),
+    events: [round],
+    found: [{ clause: '5.2|5.2(e)|5.3' }],
+    besides: anyCut,
+  },
+  {
+    title: 'Alice accepts, and Bob cuts',
+    text: '5.3: the person designated in 5.2 shall cut',
+    opening: shoeBy([toAlice], cuts(bob)),
+    events: [round],
+    found: [{ clause: '5.3|5.2|5.2(a)' }],
+    besides: anyCut,
+  },
+  {
+    title: 'Alice accepts, and a casino supervisor cuts',
+    text: '5.2(e): only if no player wishes to',
+    opening: shoeBy([toAlice], cuts(casinoSupervisor)),
+    events: [round],
+    found: [{ clause: '5.3|5.2(e)|5.2|5.2(a)' }],
+    besides: anyCut,
+  },
+  {
+    title: 'a casino supervisor cuts, and nobody recorded an offer',
+    text: '5.2(e): offers that nobody recorded may have been made and declined',
+    opening: shoeBy([], cuts(casinoSupervisor)),
+    events: [round],
+    never: anyCut.map((clause) => ({ clause })),
+    money,
+  },
+  {
+    title: 'in mid-evening the cut goes round from seat 2 by 3 to 1',
+    text: '5.2(d): clockwise, and the text does not say from where; 2, 3, 1 is clockwise',
+    events: [
+      round,
+      laterShoe(
+        [offersCut(bob, 'declined', 2), offersCut(carol, 'declined', 3), offersCut(alice, 'accepted', 1)],
+        cuts(alice),
+      ),
+      anotherRound,
+    ],
+  },
+  {
+    title: 'in mid-evening the cut goes from seat 3 to 2 to 1',
+    text: '5.2(d): that is anticlockwise',
+    events: [
+      round,
+      laterShoe(
+        [offersCut(carol, 'declined', 3), offersCut(bob, 'declined', 2), offersCut(alice, 'accepted', 1)],
+        cuts(alice),
+      ),
+      anotherRound,
+    ],
+    found: [{ clause: '5.2|5.2(d)', by: 'dealer-1' }],
+  },
+  {
+    title: 'in mid-evening Bob is asked first, and the first player to the table is not',
+    text: '5.2(a): at the opening only, as the default has it; so 5.2(d) governs and Bob may be first',
+    events: [round, laterShoe([offersCut(bob, 'accepted', 2)], cuts(bob)), anotherRound],
+    never: [{ clause: '5.2(a)' }, { clause: '5.2' }],
+    readings: ['first-player-to-the-table'],
+  },
+  {
+    title: 'the cut is 51 cards from the front',
+    text: '5.3: at least one deck, which is 52',
+    opening: shoeBy([toAlice], cuts(alice, 51).as('cut')),
+    events: [round],
+    found: [{ clause: '5.3', at: 'cut' }],
+    money,
+  },
+  {
+    title: 'the cut of six decks leaves 51 cards behind it',
+    text: '5.3: from either end: 312 less 261 is 51',
+    opening: shoeBy([toAlice], cuts(alice, 261)),
+    events: [round],
+    found: [{ clause: '5.3' }],
+  },
+  {
+    title: 'the cut of six decks leaves 52 cards behind it',
+    text: '5.3: 312 less 260 is 52',
+    opening: shoeBy([toAlice], cuts(alice, 260)),
+    events: [round],
+    money,
+  },
+  {
+    title: 'nobody measured the cut nor the place of the cutting card',
+    text: '5.3: how deep they were is not known',
+    opening: shoeBy([toAlice], cuts(alice, null), insertsCuttingCard(null)),
+    events: [round],
+    never: [{ clause: '5.3' }],
+    money,
+  },
+  {
+    title: 'a cut of eight decks at 261 cards, and the cutting card four decks from the back',
+    text: '5.3: 155 cards lie behind the cut; half of eight decks is 208 cards',
+    opening: bigShoe(8, 261, 208),
+    events: [round],
+    money,
+  },
+  {
+    title: 'a cut of eight decks leaves 51 cards behind it',
+    text: '5.3: 416 less 365 is 51',
+    opening: bigShoe(8, 365, 150),
+    events: [round],
+    found: [{ clause: '5.3' }],
+  },
+  {
+    title: 'with seven decks the cutting card lies three decks and a half from the back',
+    text: '5.3: half the number of decks is 3.5, which is 182 cards',
+    opening: bigShoe(7, 100, 182),
+    events: [round],
+    money,
+  },
+  {
+    title: 'the cutting card has 51 cards behind it',
+    text: '5.3: at least one deck in from the back',
+    opening: shoeBy([toAlice], cuts(alice), insertsCuttingCard(51)),
+    events: [round],
+    found: [{ clause: '5.3', by: 'dealer-1' }],
+  },
+  {
+    title: 'with six decks the cutting card has 159 cards behind it',
+    text: '5.3: no more than approximately half: 156 is half, and three more may be approximately so',
+    opening: shoeBy([toAlice], cuts(alice), insertsCuttingCard(159)),
+    events: [round],
+    never: [{ clause: '5.3' }],
+    money,
+  },
+  {
+    title: 'with six decks the cutting card has 250 cards behind it',
+    text: '5.3: 250 of 312 is nearly five decks, which nobody can call approximately three',
+    opening: shoeBy([toAlice], cuts(alice), insertsCuttingCard(250)),
+    events: [round],
+    found: [{ clause: '5.3' }],
+  },
+  {
+    title: 'the cards in front of the cut stay in front',
+    text: '5.3: the dealer shall place them at the back of the stack',
+    opening: shoeBy([toAlice], cuts(alice, 100, { frontToBack: false })),
+    events: [round],
+    found: [{ clause: '5.3' }],
+  },
+  {
+    title: 'a casino supervisor shuffles the first shoe',
+    text: '5.1: the dealer shall shuffle',
+    opening: [
+      ...atTable,
+      shuffles('all', casinoSupervisor).as('shuffle'),
+      toAlice,
+      cuts(alice),
+      insertsCuttingCard(),
+      loads(),
+    ],
+    events: [round],
+    found: [{ clause: '5.1', at: 'shuffle' }],
+  },
+  {
+    title: 'the cards are shuffled once more after the cut, and loaded',
+    text: '5.2, A "New shoe": shuffled, then cut; what was cut is shuffled apart again',
+    opening: [...atTable, shuffles(), toAlice, cuts(alice), shuffles(), insertsCuttingCard(), loads()],
+    events: [round],
+    found: [{ clause: "A 'New shoe'|5.2|5.3" }],
+    besides: [...anyCut, "A 'New shoe'"],
+  },
+  {
+    title: 'in mid-evening only the cards of the rack are shuffled, and all go into the shoe',
+    text: '5.1, A "New shoe": all cards are shuffled',
+    events: [
+      wins(bob, 2, 4_000, '2 KS, dealer 9D'),
+      unloads('shuffle', 310),
+      shuffles('discards'),
+      offersCut(bob, 'accepted', 2),
+      cuts(bob),
+      insertsCuttingCard(),
+      loads(),
+      round,
+    ],
+    found: [{ clause: "A 'New shoe'|5.1" }],
+    besides: ["A 'New shoe'", '5.1', '2.3(b)', '12.5(c)'],
+  },
+  {
+    title: 'another shuffle is done than the one that was determined',
+    text: '2.3(b), 12.5(c): the approved shuffle is determined, and staff are to keep to the procedures',
+    opening: shuffledBy({ procedure: 'wash-1' }),
+    events: [round],
+    besides: ['2.3', '2.3(b)', '5.1', '12.5(c)'],
+    seen: ['2.3|2.3(b)|5.1|12.5(c)'],
+    money,
+  },
+  {
+    title: 'a shoe is unloaded and loaded again, and nobody recorded a shuffle or a cut between',
+    text: '5.1, 5.2: they may have been done; silence is not a breach',
+    opening: openTable,
+    events: [wins(bob, 2, 4_000, '2 KS, dealer 9D'), unloads('shuffle', 310), loads(), round],
+    never: [{ clause: '5.1' }, ...anyCut.map((clause) => ({ clause }))],
+    money,
+  },
+]);
