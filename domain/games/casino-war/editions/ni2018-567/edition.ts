@@ -3,6 +3,7 @@ import { leaveUnsettled } from '../../../../settlement/settled.ts';
 import type { CasinoWarPictures } from '../../round.ts';
 import type { DecidingCards } from '../../settlement.ts';
 import { instrument } from './00-instrument.ts';
+import { initialDeal } from './06-initial-deal.ts';
 import { dictionary } from './a-dictionary.ts';
 import { interpretations } from './interpretations.ts';
 
@@ -12,7 +13,7 @@ export const ni2018567: Edition<CasinoWarPictures> = {
   game: 'casino-war',
   title: 'Casino War, Casino Canberra: Casino Control (Casino War) Approval 2018 (No 1)',
   status: 'official',
-  sections: [instrument, dictionary],
+  sections: [instrument, dictionary, initialDeal],
   interpretations,
   settle: (picture) => leaveUnsettled<DecidingCards>(picture, 'the settlement of Casino War is not written yet'),
 };

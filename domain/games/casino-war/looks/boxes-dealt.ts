@@ -1,0 +1,134 @@
+import { dealersHand } from '../../../equipment/cards/events.ts';
+import type { Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import { endOf } from '../counting.ts';
+import type { RoundPicture } from '../round.ts';
+import { stagesOf, type Dealt } from '../stages.ts';
+import { turnOf, turnsIn, type StageOfDeal } from './dealing.ts';
+import { cardInDoubt, hasUnrecorded, isAsked, isSettledAfter, liesOn, someLiesOn, wagersOf } from './on-record.ts';
+import { dealtBy, firstCards, inWords, onSilence, sighted, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+/** The boxes on which wagers of a stage were laid, each once. */
+const boxesOf = (picture: RoundPicture, stage: StageOfDeal): readonly string[] => [
+  ...new Set(wagersOf(picture, stage).flatMap(({ placement, laid }) => (laid ? (placement.hand ?? []) : []))),
+];
+
+/** What makes it doubtful that a box was passed over, beside the cards: wagers that were settled, and a player who was asked. */
+const signsOfCard = (picture: RoundPicture, stage: StageOfDeal, hand: string, deed: Placed): string | null => {
+  const settled = wagersOf(picture, stage).some((one) => one.placement.hand === hand && isSettledAfter(one, deed));
+  return settled || (stage === 'initial' && isAsked(picture, hand))
+    ? `whether ${hand} got a card that nobody recorded: it was played on as if it had`
+    : null;
+};
+
+/** Does the record show that the first cards of a box and of the dealer were not equal? Then nobody goes to war there. */
+const isNotEqual = (picture: RoundPicture, hand: string): boolean => {
+  const { is } = firstCards(picture, hand);
+  return is === 'higher' || is === 'lower';
+};
+
+/** Boxes with a wager that got no card, though a hand after them did. */
+export const boxesPassedOver =
+  (stage: StageOfDeal): RoundLook =>
+  (picture) => {
+    const turns = turnsIn(picture, stage);
+    const [first] = turns;
+    if (!first) return none;
+    return boxesOf(picture, stage).flatMap((hand) => {
+      const place = turnOf(hand);
+      const next = turns.find((one) => place !== null && (turnOf(one.hand) ?? -1) > place);
+      if (!next || turns.some((one) => one.hand === hand) || (stage === 'war' && isNotEqual(picture, hand)))
+        return none;
+      const lies = someLiesOn(wagersOf(picture, stage), hand, first.by);
+      if (lies === 'no') return none;
+      const missing =
+        (lies === 'perhaps' ? 'whether a wager lay there before the first card was dealt' : null) ??
+        signsOfCard(picture, stage, hand, first.by) ??
+        cardInDoubt(picture);
+      const says = `no card was dealt to ${hand}, where a ${stage === 'war' ? 'raise' : 'wager'} lay, before ${inWords(next.hand)} got one`;
+      return sighted(next.by, says, {
+        hand,
+        persons: owedBy(dealtBy(next)),
+        ...(missing === null ? {} : { undetermined: { missing } }),
+      });
+    });
+  };
+
+const toNoWager = ({ by: dealing, ...one }: Dealt, says: string, missing: string | null): readonly Sighting[] =>
+  sighted(dealing, says, {
+    hand: one.hand,
+    persons: by(dealtBy({ by: dealing })),
+    ...(missing === null ? {} : { undetermined: { missing } }),
+  });
+
+/** Cards of the initial deal to a box on which no wager lay. */
+export const cardsToBoxesWithoutWager: RoundLook = (picture) => {
+  const wagers = wagersOf(picture, 'initial');
+  return turnsIn(picture, 'initial').flatMap((one) => {
+    const { hand } = one;
+    const lies = hand === dealersHand ? 'yes' : someLiesOn(wagers, hand, one.by);
+    if (lies === 'yes') return none;
+    const isDoubtful =
+      lies === 'perhaps' || hasUnrecorded(picture) || isAsked(picture, hand) || !wagers.some(({ laid }) => laid);
+    const missing = isDoubtful ? `whether a wager lay on ${hand}` : null;
+    return toNoWager(one, `a card was dealt to ${hand}, on which no wager lay`, missing);
+  });
+};
+
+/** Did every player of a box with a casino war wager give up half, or was dealt with, before a card of the war was dealt? */
+const isGivenUp = (picture: RoundPicture, hand: string, deed: Placed): boolean => {
+  const { elections, acknowledged, absences, wagers } = picture;
+  const chosen = [...elections, ...acknowledged].filter(({ fact }) => fact.data.choice === 'surrender');
+  return wagers
+    .filter((one) => one.placement.kind === 'casino-war' && liesOn(one, hand, deed) !== 'no')
+    .every(
+      ({ wagerId, money }) =>
+        [...chosen, ...absences].some(({ fact, at }) => fact.data.wagerId === wagerId && at < deed.at) ||
+        money.some(({ at, how }) => how !== 'returned' && at < deed.at),
+    );
+};
+
+/** May a raise lie there that nobody recorded? Not where the cards were not equal, or all had given up. */
+const mayBeRaised = (picture: RoundPicture, { hand, by: dealing }: Dealt): boolean =>
+  !isNotEqual(picture, hand) && !isGivenUp(picture, hand, dealing);
+
+/** Cards of the war to a box on which no raise lay. */
+export const cardsToBoxesNotAtWar: RoundLook = (picture) =>
+  turnsIn(picture, 'war').flatMap((one) => {
+    const { hand } = one;
+    const lies = hand === dealersHand ? 'yes' : someLiesOn(wagersOf(picture, 'war'), hand, one.by);
+    if (lies === 'yes') return none;
+    const missing = lies === 'perhaps' || mayBeRaised(picture, one) ? `whether a raise lay on ${hand}` : null;
+    return toNoWager(one, `a card of the war was dealt to ${hand}, on which no raise lay`, missing);
+  });
+
+/** Was anything done that needs the card of the dealer: players were asked, or wagers taken or paid? */
+const isPlayedOn = (picture: RoundPicture, stage: StageOfDeal, deed: Placed): boolean =>
+  picture.offers.length > 0 && stage === 'initial'
+    ? true
+    : wagersOf(picture, stage).some((one) => isSettledAfter(one, deed));
+
+/** A stage of the deal in which the dealer got no card. */
+export const dealerNotDealt =
+  (stage: StageOfDeal, silence: string): RoundLook =>
+  (picture, { interpretation }) => {
+    const turns = turnsIn(picture, stage);
+    const last = turns.at(-1);
+    const isOfDealer = turns.some(({ hand }) => hand === dealersHand);
+    if (!last || isOfDealer || picture.roundVoided.length > 0 || isPlayedOn(picture, stage, last.by)) return none;
+    const doubt = cardInDoubt(picture);
+    const [more] = stage === 'initial' ? stagesOf(picture).extra.filter(({ by: { at } }) => at > last.by.at) : [];
+    if (!more && endOf(picture) === null) return none;
+    const missing = doubt ?? 'whether the dealer got a card: nobody recorded it';
+    const says = more
+      ? `${more.hand} was dealt another card, and the dealer had none`
+      : `no card of the dealer is on record ${stage === 'war' ? 'in the war' : 'in the initial deal'}`;
+    const isShown = more !== undefined && doubt === null;
+    return sighted((more ?? last).by, says, {
+      persons: owedBy(dealtBy(last)),
+      ...(isShown ? {} : doubt === null ? onSilence(interpretation, silence, missing) : { undetermined: { missing } }),
+    });
+  };

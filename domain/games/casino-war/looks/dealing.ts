@@ -1,0 +1,142 @@
+import { mayBeSame } from '../../../equipment/cards/card.ts';
+import { dealersHand, discardRack } from '../../../equipment/cards/events.ts';
+import { standing } from '../../../kernel/placed.ts';
+import type { Holders, Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import { didWithPower } from '../../../provisions/by-whom.ts';
+import { missedBefore } from '../../../provisions/missed.ts';
+import { placeOfBox, type RoundPicture } from '../round.ts';
+import { stagesOf, type Dealt } from '../stages.ts';
+import { dealtBy, inWords, sighted, unclearOrder, type RoundLook } from './reading.ts';
+
+/** Cards are dealt twice in a round: the initial deal, and the cards of the war. */
+export type StageOfDeal = 'initial' | 'war';
+
+const none: readonly Sighting[] = [];
+
+/** A card that was dealt face down. */
+export const cardsFaceDown: RoundLook = (picture) =>
+  stagesOf(picture)
+    .dealt.filter(({ card }) => card.face === 'down')
+    .flatMap(({ hand, by: dealing, ...one }) =>
+      sighted(dealing, `a card was dealt to ${inWords(hand)} face down`, {
+        hand,
+        persons: by(dealtBy({ by: dealing, ...one })),
+      }),
+    );
+
+/** A card on a hand that is not on record as drawn: it came from the discard rack, or nobody knows from where. */
+export const cardsNotFromTheShoe: RoundLook = (picture) =>
+  stagesOf(picture).dealt.flatMap(({ card, hand, by: { fact, at } }) => {
+    if (fact.type !== 'cards.CardsMoved' || card.by.at !== at) return none;
+    const from = card.by.fact.data.cards.flatMap((one) =>
+      'from' in one && mayBeSame(one.card, card.card) ? [one.from] : [],
+    );
+    const isFromRack = from.includes(discardRack);
+    return sighted({ fact, at }, `a card was put to ${inWords(hand)} that had not come from the shoe`, {
+      hand,
+      persons: by(card.by.fact.data.by),
+      ...(isFromRack ? {} : { undetermined: { missing: 'whether the card had been drawn from the shoe' } }),
+    });
+  });
+
+/** Who calls no more bets, and the question how silence is read. */
+export type CallRule = { readonly mayCall: Holders; readonly silence: string };
+
+/** First cards that were dealt before the call of no more bets. */
+export const dealtBeforeTheCall =
+  ({ mayCall, silence }: CallRule): RoundLook =>
+  (picture, { interpretation }) => {
+    const [first] = stagesOf(picture).dealt;
+    if (!first) return none;
+    const missed = {
+      done: picture.calls.filter(({ fact }) => didWithPower(picture.table, fact, mayCall)),
+      says: `${mayCall.named} had not called no more bets when the first card was dealt`,
+      unclear: 'whether no more bets was called before the first card was dealt',
+      silence:
+        picture.calls.length > 0
+          ? null
+          : {
+              says: 'the first card was dealt, and no call of no more bets is on record',
+              missing: 'whether no more bets was called before the first card was dealt: nobody recorded it',
+            },
+    };
+    return missedBefore(first.by, missed, { interpretation, question: silence }, () => ({
+      persons: owedBy(dealtBy(first)),
+    }));
+  };
+
+/** The first card that each hand got in a stage of the deal, in the order in which they were dealt. */
+export const turnsIn = (picture: RoundPicture, stage: StageOfDeal): readonly Dealt[] => {
+  const dealt = stagesOf(picture)[stage];
+  return dealt.filter(({ hand }, nth) => dealt.findIndex((one) => one.hand === hand) === nth);
+};
+
+/** Where a hand stands in the order of the deal: boxes clockwise by their numbers, then the dealer. Null: nobody can say. */
+export const turnOf = (hand: string): number | null => (hand === dealersHand ? Infinity : placeOfBox(hand));
+
+type Pair = { readonly early: Dealt; readonly late: Dealt };
+
+/** Cards that were dealt before that of a hand whose turn comes first. */
+const outOfTurn = (turns: readonly Dealt[]): readonly Pair[] =>
+  turns.flatMap((early, nth) => {
+    const place = turnOf(early.hand);
+    return turns.slice(nth + 1).flatMap((late): readonly Pair[] => {
+      const other = turnOf(late.hand);
+      return place !== null && other !== null && other < place ? [{ early, late }] : [];
+    });
+  });
+
+/** Cards of one record lie in it in their order. */
+const orderOf = ({ early, late }: Pair) =>
+  early.by.at === late.by.at ? ({ stands: 'before' } as const) : standing(early.by, late.by);
+
+/** A deal that did not go clockwise from the first box to the dealer: found once, at the first card out of its turn. */
+export const dealtOutOfTurn =
+  (stage: StageOfDeal): RoundLook =>
+  (picture) => {
+    const wrong = outOfTurn(turnsIn(picture, stage));
+    const pair = wrong.find((one) => orderOf(one).stands === 'before') ?? wrong[0];
+    if (!pair) return none;
+    const { early, late } = pair;
+    return sighted(early.by, `${inWords(early.hand)} was dealt a card before ${inWords(late.hand)}`, {
+      hand: early.hand,
+      persons: by(dealtBy(early)),
+      ...unclearOrder(`which of the two was dealt first`, orderOf(pair)),
+    });
+  };
+
+/** May a card be one that was recorded before, by another recorder who gave it no number? */
+const mayBeRecordedTwice = ({ card, hand, by: dealing }: Dealt, all: readonly Dealt[]): boolean =>
+  all.some(
+    (one) =>
+      one.card !== card &&
+      one.hand === hand &&
+      one.by.at < dealing.at &&
+      one.by.fact.terminal !== dealing.fact.terminal &&
+      (one.card.draw === null || card.draw === null) &&
+      mayBeSame(one.card.card, card.card),
+  );
+
+const secondCards = (picture: RoundPicture, cards: readonly Dealt[], isOf: (hand: string) => boolean) =>
+  cards
+    .filter(({ hand }) => isOf(hand))
+    .flatMap((one): readonly Sighting[] =>
+      sighted(one.by, `${inWords(one.hand)} was dealt a card too many`, {
+        hand: one.hand,
+        persons: by(dealtBy(one)),
+        ...(mayBeRecordedTwice(one, stagesOf(picture).dealt)
+          ? { undetermined: { missing: 'whether two recorders told of the same card' } }
+          : {}),
+      }),
+    );
+
+/** Further cards to a hand that has its card of that stage of the deal; of each hand the first such card. */
+export const dealtTwice =
+  (stage: StageOfDeal, whose: 'boxes' | 'dealer'): RoundLook =>
+  (picture) => {
+    const { war, extra } = stagesOf(picture);
+    const cards = stage === 'initial' ? extra : war.filter((one) => !turnsIn(picture, 'war').includes(one));
+    const first = cards.filter(({ hand }, nth) => cards.findIndex((one) => one.hand === hand) === nth);
+    return secondCards(picture, first, (hand) => (hand === dealersHand) === (whose === 'dealer'));
+  };

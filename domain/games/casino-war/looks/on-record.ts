@@ -1,0 +1,68 @@
+import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
+import { standing, type Placed } from '../../../kernel/placed.ts';
+import { placementBefore, type Wager } from '../../../round/wager-book.ts';
+import type { RoundPicture } from '../round.ts';
+
+/** Is a card of a numbered shoe missing among those on record? Then nobody recorded where it went. */
+const isGap = (cards: readonly DrawnCard[]): boolean => {
+  const numbers = cards.flatMap(({ draw }) => draw ?? []).toSorted((a, b) => a - b);
+  const [first = 0] = numbers;
+  return numbers.some((number, nth) => number !== first + nth);
+};
+
+/** What makes it doubtful that a hand got no card: a card went nobody knows where, or its number is missing. */
+export const cardInDoubt = ({ cards }: RoundPicture): string | null => {
+  if (cards.some(({ puts }) => puts.length === 0)) return 'where a card was put that left the shoe';
+  const shoes = new Set(cards.map(({ shoe }) => shoe));
+  return [...shoes].some((shoe) => isGap(cards.filter((card) => card.shoe === shoe)))
+    ? 'what became of a card that left the shoe between two others'
+    : null;
+};
+
+const isOfHand =
+  (hand: string) =>
+  ({ fact }: Placed<Placed['fact'] & { readonly data: { readonly hand: string } }>): boolean =>
+    fact.data.hand === hand;
+
+/** Was a player at a box asked what to do about its card, or did one choose? */
+export const isAsked = ({ offers, elections, acknowledged, absences }: RoundPicture, hand: string): boolean =>
+  [offers, elections, acknowledged, absences].some((all) => all.some(isOfHand(hand)));
+
+/** Was money taken or paid on a wager after a place in the round? */
+export const isSettledAfter = ({ money }: Wager, { at: place }: Placed): boolean =>
+  money.some(({ at, how, cents }) => at > place && how !== 'returned' && cents > 0);
+
+const isRaise = (kind: string): boolean => kind === 'go-to-war';
+
+/** Whether something lies there: `perhaps` where the clocks cannot tell it. */
+export type Lies = 'yes' | 'perhaps' | 'no';
+
+/** Does a wager lie on a box, before something that is done? */
+export const liesOn = (wager: Wager, hand: string, deed: Placed): Lies => {
+  const { laid, changes, refusals } = wager;
+  if (!laid || refusals.some(({ at }) => at < deed.at)) return 'no';
+  const last = changes.findLast(({ at }) => at < deed.at) ?? laid;
+  const next = changes.find(({ at }) => at > deed.at);
+  const isUnclear = [last, laid, ...(next ? [next] : [])].some((one) => standing(one, deed).stands === 'unclear');
+  if (isUnclear) return 'perhaps';
+  return laid.at < deed.at && placementBefore(wager, deed.at)?.hand === hand ? 'yes' : 'no';
+};
+
+const isOfBox = ({ placement, changes }: Wager, hand: string): boolean =>
+  placement.hand === hand || changes.some((change) => change.placement?.hand === hand);
+
+/** Does one of these wagers lie on a box, before something that is done? One of which nobody recorded the box may. */
+export const someLiesOn = (wagers: readonly Wager[], hand: string, deed: Placed): Lies => {
+  const lies = wagers.map((one): Lies => {
+    if (one.laid !== null && one.placement.hand === undefined) return 'perhaps';
+    return isOfBox(one, hand) ? liesOn(one, hand, deed) : 'no';
+  });
+  return lies.includes('yes') ? 'yes' : lies.includes('perhaps') ? 'perhaps' : 'no';
+};
+
+/** The wagers of the initial deal, and the raises. */
+export const wagersOf = ({ wagers }: RoundPicture, stage: 'initial' | 'war'): readonly Wager[] =>
+  wagers.filter(({ placement }) => isRaise(placement.kind) === (stage === 'war'));
+
+/** Did money move on a wager that nobody recorded? It may have lain anywhere. */
+export const hasUnrecorded = ({ wagers }: RoundPicture): boolean => wagers.some(({ laid }) => laid === null);

@@ -1,0 +1,25 @@
+import { dealersHand } from '../../../equipment/cards/events.ts';
+import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
+import type { Look } from '../../../law/clause.ts';
+import { compared, type Compared } from '../compared.ts';
+import { dealsOf } from '../deal.ts';
+import type { RoundPicture } from '../round.ts';
+import type { Reasoning } from '../settlement.ts';
+import type { Dealt } from '../stages.ts';
+
+export { changedBy, ofWager, onSilence, sighted, unclearOrder } from '../../../provisions/sightings.ts';
+
+export type RoundLook = Look<RoundPicture, Reasoning>;
+
+/** A hand as it stands in a sentence: `box-3`, `the dealer`. */
+export const inWords = (hand: string): string => (hand === dealersHand ? 'the dealer' : hand);
+
+/** Who dealt a card, as far as the record says. */
+export const dealtBy = ({ by }: Pick<Dealt, 'by'>): string | null => {
+  const { data } = by.fact as DrawnCard['by']['fact'];
+  return data.by;
+};
+
+/** How the first card of a box stands to the dealer's, as they lie there. */
+export const firstCards = (picture: RoundPicture, hand: string): Compared =>
+  compared(picture, dealsOf(picture, 'burnt')['as-dealt'], hand, 'initial');
