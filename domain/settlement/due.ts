@@ -7,7 +7,7 @@ import {
   type Reckoned,
   type Settlement,
 } from '../law/settlement.ts';
-import type { Placement, Wager } from '../round/wager-book.ts';
+import type { MoneyMoved, Placement, Wager } from '../round/wager-book.ts';
 
 /** A wager over its maximum: what it counts for if it was found in time, and whether it was. */
 export type OverMaximum = {
@@ -63,20 +63,29 @@ const recordedOn = ({ money }: Wager): Amounts => {
 /** Where money that moved so is added up: a name that stands here is found sooner than one that is put together for every wager. */
 const amountOf = { collected: 'collectedCents', paid: 'paidCents', returned: 'returnedCents' } as const;
 
+/** Reasons for handing back what was collected that take a wager out of play: a mistake is put right, and the wager lies there again. */
+const outOfPlay: ReadonlySet<string> = new Set(['void', 'refused', 'excluded', 'late-bet']);
+
+const isOutOfPlay = ({ type, data }: MoneyMoved['fact']): boolean =>
+  type === 'round.WagerReturned' && outOfPlay.has(data.reason);
+
 /**
  * What the house collected, paid and returned on a wager, in cents. What is handed back over what the house holds of it by then is, as far
  * as the stake goes, the stake itself: it lay on the layout, and was never the house's. What is collected after that can only be what
- * still lay there: where it is more, what was handed back had been the house's after all.
+ * still lay there: where it is more, what was handed back had been the house's after all. What was handed back since the wager was out
+ * of play does not lie there any more.
  */
 export const doneOn = ({ money, changes, placement }: Wager): Amounts => {
   const done = { collectedCents: 0, paidCents: 0, returnedCents: 0 };
   let { stakeCents } = placement;
   for (const change of changes) stakeCents = Math.max(stakeCents, change.placement?.stakeCents ?? 0);
   let ownCents = 0;
-  for (const { how, cents } of money) {
+  let goneCents = 0;
+  for (const { how, cents, fact } of money) {
+    if (isOutOfPlay(fact)) goneCents += Math.min(cents, Math.max(0, takenOf(done)));
     done[amountOf[how]] += cents;
     const heldCents = takenOf(done);
-    const ownNow = Math.max(0, Math.min(-heldCents, stakeCents - ownCents));
+    const ownNow = Math.max(0, Math.min(-heldCents, stakeCents - ownCents - goneCents));
     const beyond = Math.max(0, Math.min(ownCents, heldCents + ownCents - stakeCents));
     ownCents += ownNow - beyond;
     done.returnedCents += beyond - ownNow;

@@ -78,9 +78,10 @@ export const personalLimitWithPower = (
 export const boxLimitAt = ({ boxLimits }: TableRecord, box: string, at: Moment): BoxLimit | undefined =>
   boxLimits.get(box)?.findLast((stood) => stoodAt(stood, at))?.value;
 
-/** Did a marker with just this maximum stand beside the box at a moment? */
-export const markerAt = ({ signs }: TableRecord, { box, maxCents }: BoxLimit, at: Moment): boolean =>
-  signs.some((stood) => {
-    const { content } = stood.value;
-    return content.kind === 'box-marker' && content.box === box && content.maxCents === maxCents && stoodAt(stood, at);
-  });
+/** The maximum that a marker beside a box denotes at a moment, in cents; undefined where none stands there. */
+export const boxMarkerAt = ({ signs }: TableRecord, box: string, at: Moment): number | undefined => {
+  const marker = signs.findLast(
+    (stood) => stood.value.content.kind === 'box-marker' && stood.value.content.box === box && stoodAt(stood, at),
+  )?.value.content;
+  return marker?.kind === 'box-marker' ? marker.maxCents : undefined;
+};

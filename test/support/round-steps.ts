@@ -61,8 +61,8 @@ export const paidIn = (wagerId: string, paidCents: number, denominationCents: nu
     chips: [{ denominationCents, count: paidCents / denominationCents }],
     by: dealer.personId,
   });
-export const returned = (wagerId: string, returnedCents: number): Step =>
-  round('WagerReturned', { wagerId, returnedCents, toPersonId: null, reason: 'mistake', by: dealer.personId });
+export const returned = (wagerId: string, returnedCents: number, reason = 'mistake'): Step =>
+  round('WagerReturned', { wagerId, returnedCents, toPersonId: null, reason, by: dealer.personId });
 export const refused = (wagerId: string | null, stakeCents: number): Step =>
   round(
     'WagerRefused',

@@ -76,17 +76,9 @@ const isFaceUpInShoe = ({ faults }: DrawnCard): boolean => faults.some(({ fact }
 /** A card that was burnt stays so, by mistake or not (10.1, 10.2, 10.3). */
 const isBurnt = ({ puts }: DrawnCard): boolean => puts.some(({ by }) => by.fact.type === 'cards.CardsBurnt');
 
-/** A card to the dealer beside the first, while no card of the war had been dealt: it is burnt (10.3). */
-const isDealersExtra = (card: DrawnCard, before: readonly DrawnCard[], initial: number): boolean =>
-  firstPlaceOf(card) === dealersHand &&
-  before.length <= initial &&
-  before.some((one) => firstPlaceOf(one) === dealersHand);
-
-/** Did the dealer draw a card too many to the dealer's own hand before there was a war? */
-export const hasDealersExtra = (picture: RoundPicture): boolean => {
-  const initial = boxesDealt(picture).length + 1;
-  return picture.cards.some((card, nth) => isDealersExtra(card, picture.cards.slice(0, nth), initial));
-};
+/** A card to the dealer when the initial deal was complete, and no card of the war had been dealt: it is burnt (10.3). */
+const isDealersExtra = (card: DrawnCard, used: readonly DrawnCard[], initial: number): boolean =>
+  firstPlaceOf(card) === dealersHand && used.length === initial;
 
 const usable = (cards: readonly DrawnCard[], initial: number, extra: ExtraCard): readonly DrawnCard[] => {
   const used: DrawnCard[] = [];
@@ -94,6 +86,14 @@ const usable = (cards: readonly DrawnCard[], initial: number, extra: ExtraCard):
     if (!isFaceUpInShoe(card) && !isBurnt(card) && (extra === 'next-card' || !isDealersExtra(card, used, initial)))
       used.push(card);
   return used;
+};
+
+/** Did the dealer draw a card too many to the dealer's own hand before there was a war? */
+export const hasDealersExtra = (picture: RoundPicture): boolean => {
+  const initial = boxesDealt(picture).length + 1;
+  return usable(picture.cards, initial, 'next-card').some((card, nth, used) =>
+    isDealersExtra(card, used.slice(0, nth), initial),
+  );
 };
 
 /** The cards as the rules deal them, in the order in which they left the shoe: 6.2, 8.3, 10.1 to 10.4. */

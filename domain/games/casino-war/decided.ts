@@ -6,7 +6,7 @@ import { compared, type Compared } from './compared.ts';
 import type { Deal } from './deal.ts';
 import { electedFor, type Elected } from './elections.ts';
 import { countedCents } from './maximum.ts';
-import { raisesOn, warOfRaise } from './raises.ts';
+import { isLaidForAbsent, raisesOn, warOfRaise } from './raises.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
@@ -59,7 +59,9 @@ export const countsAs = (picture: RoundPicture, wager: LaidWager, { reading, tou
 
 /** The raise on a casino war wager that counts. */
 const raiseThatCounts = ({ picture, scenario }: Deciding, war: LaidWager): LaidWager | undefined =>
-  raisesOn(picture, war).find((raise) => countsAs(picture, raise, scenario) !== null);
+  raisesOn(picture, war).find(
+    (raise) => countsAs(picture, raise, scenario) !== null && !isLaidForAbsent(picture, raise, war),
+  );
 
 /** Is a raise as large as its first wager? By what counts of it, or by what lies there, as that is read. */
 const isEqualRaise = ({ picture, scenario }: Deciding, war: LaidWager, lies: Placement, raised: Placement): boolean =>
@@ -134,7 +136,7 @@ const raiseDecided = (on: Deciding, raise: LaidWager, raised: Placement, hand: s
   const { picture, deal, scenario } = on;
   const war = warOfRaise(picture, raise);
   const lies = war && countsAs(picture, war, scenario);
-  if (!war || !lies) return noRaise(on);
+  if (!war || !lies || isLaidForAbsent(picture, raise, war)) return noRaise(on);
   const first = compared(picture, deal, hand, 'initial');
   if (first.is === 'pending' || first.is === 'unknown') return undecided(first, scenario.rules.clauses.election);
   if (first.is !== 'equal') return noRaise(on);

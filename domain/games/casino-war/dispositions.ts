@@ -227,7 +227,7 @@ const byTheCards: Rule = (claim) => {
   const { kind } = placement;
   const known = kind === 'tie' || kind === 'casino-war' || kind === 'go-to-war' ? scenario.terms.odds[kind] : null;
   const counts = decided.countsCents;
-  return wonOrLost(
+  const due = wonOrLost(
     {
       table: picture.table,
       wager,
@@ -246,6 +246,10 @@ const byTheCards: Rule = (claim) => {
     },
     payRules(claim),
   );
+  if (due.exactCents !== null) return due;
+  // What chips can make is a question only where they cannot make what is due.
+  const { payable } = scenario.rules.questions;
+  return { ...due, interpretations: due.interpretations.filter((id) => id !== payable) };
 };
 
 /** What else it rests on which cards count: that an error was found in time, or too late; and a card too many that the dealer drew. */

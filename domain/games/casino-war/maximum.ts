@@ -2,20 +2,30 @@ import type { Moment } from '../../kernel/placed.ts';
 import type { LaidWager, Placement } from '../../round/wager-book.ts';
 import { placementBefore } from '../../round/wager-book.ts';
 import type { Maximum } from '../../settlement/maximum.ts';
-import { boxLimitAt, limitsAt, markerAt } from '../../table/limits.ts';
+import { boxLimitAt, boxMarkerAt, limitsAt } from '../../table/limits.ts';
+import type { BoxLimit } from '../../table/record.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 
 const unlimited: Maximum = { maxCents: null, interpretations: [] };
 const plain = (maxCents: number | null): Maximum => ({ maxCents, interpretations: [] });
 
-/** What lies on a box of its other wagers of the initial deal that were laid before this one, in cents. */
-const laidBeforeOnBox = ({ wagers }: RoundPicture, { laid, wagerId }: LaidWager, hand: string): number =>
-  wagers
-    .filter((one) => one.wagerId !== wagerId && one.laid !== null && one.laid.at < laid.at)
-    .flatMap((one) => placementBefore(one, Infinity) ?? [])
-    .filter((lies) => lies.hand === hand && lies.kind !== 'go-to-war')
-    .reduce((sum, { stakeCents }) => sum + stakeCents, 0);
+/**
+ * What lies on a box of the wagers of the initial deal that were laid before this one, in cents; 0 where all of them are of its own
+ * player: the total is asked of any other who wagers there too (4.9).
+ */
+const laidBeforeOnBox = ({ wagers }: RoundPicture, { laid, personId }: LaidWager, hand: string): number => {
+  const before = wagers.filter((one) => {
+    const lies = placementBefore(one, Infinity);
+    return one.laid !== null && one.laid.at < laid.at && lies?.hand === hand && lies.kind !== 'go-to-war';
+  });
+  if (before.every((one) => one.personId === personId)) return 0;
+  return before.reduce((sum, one) => sum + (placementBefore(one, Infinity)?.stakeCents ?? 0), 0);
+};
+
+/** Did who allowed it name the marker, and nobody recorded how long that one stood? Then it is believed. */
+const isMarkerNamed = ({ signs }: RoundPicture['table'], { grant }: BoxLimit): boolean =>
+  grant.data.signId !== null && !signs.some(({ value }) => value.signId === grant.data.signId);
 
 /** The maximum of its own that the box of a wager had, if it counts: with its marker, or where a missing one is read so (3.2). */
 const ofItsBox = (
@@ -25,8 +35,10 @@ const ofItsBox = (
   { reading, rules }: Scenario,
 ): Maximum | undefined => {
   const limit = boxLimitAt(table, hand, laid.fact);
-  if (!limit) return undefined;
-  if (markerAt(table, limit, laid.fact)) return plain(limit.maxCents);
+  // A marker denotes the new limit, though nobody recorded who allowed it; and who allowed it may have named the marker.
+  const shown = boxMarkerAt(table, hand, laid.fact);
+  if (!limit) return shown === undefined ? undefined : plain(shown);
+  if (isMarkerNamed(table, limit) || shown === limit.maxCents) return plain(limit.maxCents);
   const interpretations = [rules.questions.boxMarkerMissing];
   if (reading.boxMarkerMissing === 'counts') return { maxCents: limit.maxCents, interpretations };
   return { maxCents: limitsAt(table, 'casino-war', laid.fact)?.maxCents ?? null, interpretations };

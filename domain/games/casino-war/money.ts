@@ -5,10 +5,11 @@ import type { Wager } from '../../round/wager-book.ts';
 import { cause, followedBy, rulingsWithoutEffect, type Cause } from '../../settlement/causes.ts';
 import type { Due, Reasoned } from '../../settlement/due.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
+import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
 import { endOf } from './counting.ts';
 import { dealtAt } from './deal.ts';
-import { dueOn } from './due.ts';
+import { dueOn, dueOnElsewhere } from './due.ts';
 import type { RoundPicture } from './round.ts';
 import type { WarRules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
@@ -99,8 +100,7 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
   return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));
 };
 
-/** Every wager whose money differs from what was due, under exactly one row. */
-export const moneyFaults = (
+const faultsInRound = (
   picture: RoundPicture,
   reasoning: readonly Reasoned<DecidingCards>[],
   lawful: Scenario,
@@ -118,3 +118,17 @@ export const moneyFaults = (
     isForSame: () => true,
     followed: (wager) => followed(picture, wager, lawful),
   });
+
+/** Every wager whose money differs from what was due, under exactly one row; wagers of earlier rounds too, where it was made wrong here. */
+export const moneyFaults = (
+  picture: RoundPicture,
+  reasoning: readonly Reasoned<DecidingCards>[],
+  lawful: Scenario,
+): readonly MoneyFault[] => [
+  ...faultsInRound(picture, reasoning, lawful),
+  ...faultsElsewhere(
+    reasoning,
+    (wager) => dueOnElsewhere(picture, wager, lawful),
+    (home, one) => faultsInRound(home, [one], lawful),
+  ),
+];

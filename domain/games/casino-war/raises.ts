@@ -3,12 +3,24 @@ import type { RoundPicture } from './round.ts';
 
 const isRaise = ({ placement, laid }: Wager): boolean => laid !== null && placement.kind === 'go-to-war';
 
-/** Is a raise laid on this casino war wager: by its link, or without one by its player and its box? */
+/** A player chooses alone, and nobody for them. Of whom nobody knows, it may be theirs. */
+const maybeSamePlayer = (one: Wager, other: Wager): boolean =>
+  one.personId === null || other.personId === null || one.personId === other.personId;
+
+/** Is a raise laid on this casino war wager, by its player: by its link, or without one by its box? */
 export const isRaiseOn = (raise: Wager, war: Wager): boolean => {
-  if (!isRaise(raise)) return false;
+  if (!isRaise(raise) || !maybeSamePlayer(raise, war)) return false;
   const { linkedTo } = raise.laid?.fact.data ?? {};
   if (linkedTo !== undefined) return linkedTo === war.wagerId;
-  return raise.personId === war.personId && raise.placement.hand === war.placement.hand;
+  return raise.placement.hand === war.placement.hand;
+};
+
+/** Was a raise put down by another for a player who was not present to decide? Nobody may decide for them (10.7). */
+export const isLaidForAbsent = ({ absences }: RoundPicture, raise: LaidWager, war: Wager): boolean => {
+  const { fact } = raise.laid;
+  const placedBy = fact.type === 'round.WagerPlaced' ? fact.data.placedBy : null;
+  const isByAnother = placedBy !== null && placedBy !== raise.personId;
+  return isByAnother && absences.some((one) => one.fact.data.wagerId === war.wagerId && one.at < raise.laid.at);
 };
 
 /** The raises that were laid on a casino war wager, in order. */

@@ -5,7 +5,8 @@ import { cardsFactsIn, type CardsFact } from '../../equipment/cards/facts.ts';
 import type { Fact } from '../../kernel/effective-history.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { RoundFacts, SessionMaterial } from '../../law/edition.ts';
-import { picturesOf, readsRounds } from '../../round/pictures.ts';
+import { withOwners } from '../../round/laid-elsewhere.ts';
+import { picturesOf, readsRounds, type Pictured } from '../../round/pictures.ts';
 import type { RoundRecord } from '../../round/record.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { CasinoWarEvent } from './events.ts';
@@ -47,6 +48,8 @@ export type RoundPicture = RoundRecord &
     readonly between: readonly CardsFact[];
     /** The cards of the round, in the order in which they left the shoe. */
     readonly cards: readonly DrawnCard[];
+    /** The earlier rounds in which wagers lay that it speaks of, as far as they are recorded. */
+    readonly reachesBackTo: readonly RoundPicture[];
     /** The first card of the next round, which commences it; null while none has left the shoe. */
     readonly nextBegan: Fact | null;
   };
@@ -79,11 +82,13 @@ const cardsBetween = (session: readonly Fact[]): readonly CardsFact[] =>
 const beganAt = (next: RoundFacts | null): Fact | null =>
   next?.round.find(({ type }) => type === 'cards.CardsDrawn' || type === 'cards.CardsBurnt') ?? null;
 
-const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, zone, round, session, continues, next }) => {
+const pictured: Pictured<RoundPicture> = ({ roundId, zone, round, session, continues, next }, reachesBackTo) => {
   const { record, plays } = readRound(round);
   return {
     ...record,
     ...plays,
+    wagers: withOwners(record.wagers, reachesBackTo),
+    reachesBackTo,
     roundId,
     zone,
     // The round's stream was checked against the schemas of its types when it was stored; types cannot show that.
@@ -93,7 +98,9 @@ const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, zone, ro
     cards: drawnCards(plays),
     nextBegan: beganAt(next),
   };
-});
+};
+
+const { roundPicture, roundsOf } = picturesOf<RoundPicture>(pictured);
 
 /** What the facts of one round say. Total: it throws for nothing that a floor records. */
 export { roundPicture };

@@ -2,9 +2,10 @@ import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import type { Choice } from '../../law/choice.ts';
 import type { Settled } from '../../law/settled.ts';
 import { reasoned, type Reasoned } from '../../settlement/due.ts';
+import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import { settledBy } from '../../settlement/settled.ts';
 import { dealtAt } from './deal.ts';
-import { dueOn } from './due.ts';
+import { dueOn, dueOnElsewhere } from './due.ts';
 import { moneyFaults } from './money.ts';
 import { readingOf } from './reading.ts';
 import type { RoundPicture } from './round.ts';
@@ -37,6 +38,9 @@ export const lawfulScenario = (terms: Terms, choice: Choice): Scenario => ({
  */
 export const settle = (picture: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
   const lawful = lawfulScenario(terms, choice);
-  const reasoning = picture.wagers.map((wager) => reasoned(wager, dueOn(picture, wager, lawful)));
+  const reasoning = picture.wagers.map((wager) => {
+    const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
+    return elsewhere ? settledElsewhere(wager, elsewhere) : reasoned(wager, dueOn(picture, wager, lawful));
+  });
   return settledBy(reasoning, moneyFaults(picture, reasoning, lawful), ({ dealer }) => dealtAt(dealer).fact);
 };

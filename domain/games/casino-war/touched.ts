@@ -113,8 +113,8 @@ const isOfHand = (hand: string | undefined, { hand: lies }: { readonly hand?: st
   hand === undefined || lies === undefined || hand === lies;
 
 /**
- * Is a raise free again, since the cards were put back to the stage at which its player chooses? Where only the error is on record, or
- * that the player was asked then, the record does not show whether they were.
+ * Is a raise free again, since it was found that its player had not been asked, or not heard (10.9)? Where only is on record
+ * that the player was asked then, the record does not show why.
  */
 export const freeAfterReconstruction = (picture: RoundPicture, { wager, deed }: LateTouch): Reach => {
   if (!isRaise(wager)) return 'no';
@@ -124,14 +124,15 @@ export const freeAfterReconstruction = (picture: RoundPicture, { wager, deed }: 
     (one) => ['option-missed', 'decision-ignored'].includes(one.fact.data.reason) && isStill(one),
   );
   if (back) return reachOfBefore(standing(back, deed));
-  const found = errorsFound.some(
+  const found = errorsFound.findLast(
     (one) =>
       ['option-missed', 'decision-ignored'].includes(one.fact.data.about) &&
       isOfHand(one.fact.data.hand, wager.placement) &&
       isStill(one),
   );
+  if (found) return reachOfBefore(standing(found, deed));
   const isAsked = offers.some((one) => one.fact.data.hand === wager.placement.hand && isStill(one));
-  return found || isAsked ? 'undetermined' : 'no';
+  return isAsked ? 'undetermined' : 'no';
 };
 
 /**

@@ -1,3 +1,4 @@
+import { playersCents } from '../../../domain/law/settlement.ts';
 import type { Wager } from '../../../domain/round/wager-book.ts';
 import {
   doneOn,
@@ -38,6 +39,13 @@ describe('What was done on a wager', () => {
     expect(doneOn(wagerOf(bet, returned('w-1', 700)))).toEqual({ ...nothing, returnedCents: 200 });
     const twice = wagerOf(bet, returned('w-1', 500), returned('w-1', 500));
     expect(doneOn(twice)).toEqual({ ...nothing, returnedCents: 500 });
+  });
+
+  it('does not take for the stake what is handed back when the wager was out of play already', () => {
+    const mistaken = wagerOf(bet, collected('w-1', 500), returned('w-1', 500), returned('w-1', 500, 'void'));
+    expect(playersCents(doneOn(mistaken))).toBe(0);
+    const twiceVoid = wagerOf(bet, collected('w-1', 500), returned('w-1', 500, 'void'), returned('w-1', 500, 'void'));
+    expect(playersCents(doneOn(twiceVoid))).toBe(500);
   });
 
   it('takes what was handed back for the house’s, where as much is collected afterwards as lay there', () => {

@@ -138,7 +138,7 @@ situations('limits', [
     readings: always,
     besides: [firstCards, '3.5'],
     seen: ['3.5'],
-    money: { [warA]: { outcome: 'won', paid: 50_000, difference: 10_000 } },
+    inAllCents: { [warA]: 10_000 },
   },
   {
     title: 'a tie wager over the maximum is paid at 10 to 1 on all of it',
