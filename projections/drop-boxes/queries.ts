@@ -57,6 +57,17 @@ const conditionsOf = (filter: DropFilter, row: 'total' | 'sale') => [
   ...equals(`${row}.tender`, filter.tender),
 ];
 
+/** True when something was dropped into a box of this name at one of these venues, or such a box was at a table, whatever the register says. */
+export const wasDroppedInto = async (db: ReadDb, venues: readonly string[], box: string): Promise<boolean> => {
+  const at = (alias: string) => sql<boolean>`${sql.ref(`${alias}.venue`)} = any (${venues}::text[])`;
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select from p_drop_boxes.sale sale where ${at('sale')} and sale.drop_box = ${box})
+      or exists (select from p_drop_boxes.journey journey where ${at('journey')} and journey.drop_box = ${box}) as was`.execute(
+    db,
+  );
+  return rows[0]?.was ?? false;
+};
+
 /** Drop by gaming day, table, game, box and category, in that order. */
 export const dropReport = async (db: ReadDb, filter: DropFilter): Promise<readonly DropTotal[]> => {
   const { rows } = await sql<DropTotal>`

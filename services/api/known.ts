@@ -2,8 +2,11 @@ import { noEditionInForce } from '../../domain/examination/without-edition.ts';
 import { playFamilies, type Game } from '../../domain/games/game.ts';
 import type { EventFamily } from '../../domain/kernel/event-types.ts';
 import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
+import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import { everHad, venueOf } from '../../domain/venue/register.ts';
+import { wasDroppedInto } from '../../projections/drop-boxes/queries.ts';
 import type { OneOf } from '../../projections/kit/query.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
 import { editionsHeld } from './rulebooks.ts';
 import { sharedFamilies } from '../shared/games/catalogue.ts';
 import type { FieldProblem } from '../shared/http/problems.ts';
@@ -21,6 +24,14 @@ export type Naming = {
   readonly code?: OneOf<string> | undefined;
   readonly result?: OneOf<string> | undefined;
   readonly type?: OneOf<string> | undefined;
+  /** Ids of records, which name their venue and table. */
+  readonly session?: string | undefined;
+  readonly round?: string | undefined;
+  /** Both ends of a span, of moments and of gaming days. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
 };
 
 const clausesIn = (games: readonly Game[]) => editionsHeld(games).flatMap(clausesOf);
@@ -59,6 +70,12 @@ export const unknownName = (pointer: string, what: string, all: readonly string[
   };
 };
 
+const endsEarly = (end: string, begin: string): FieldProblem => ({
+  in: 'query',
+  pointer: `/${end}`,
+  detail: `lies before ${begin}: nothing can lie between the two`,
+});
+
 const problemsInLaw = (games: readonly Game[], naming: Naming): readonly FieldProblem[] =>
   Object.entries(inLaw).flatMap(([name, { what, all }]) => {
     const asked = given(naming[name as keyof typeof inLaw]);
@@ -70,7 +87,7 @@ const problemsInLaw = (games: readonly Game[], naming: Naming): readonly FieldPr
 const onRegister = { table: 'a table', dropBox: 'a drop box', terminal: 'a terminal' } as const;
 const registered = Object.keys(onRegister) as (keyof typeof onRegister)[];
 
-type On = { readonly games: readonly Game[]; readonly register: Pick<Register, 'find'> };
+type On = { readonly db: ReadDb; readonly games: readonly Game[]; readonly register: Pick<Register, 'find'> };
 
 /** True when one of these venues has or had a thing of this name. */
 const isHad = async (
@@ -85,32 +102,68 @@ const isHad = async (
   return had.includes(true);
 };
 
+type IsOnRecord = (db: ReadDb, venues: readonly string[], name: string) => Promise<boolean>;
+
+/** What can be on the record though nobody registered it, as a drop box that was used: then it can be asked for. */
+const onRecord: { readonly [Kind in keyof typeof onRegister]?: IsOnRecord } = { dropBox: wasDroppedInto };
+
 const problemsOnRegister = async (
-  register: On['register'],
+  on: On,
   venues: readonly string[],
   naming: Naming,
 ): Promise<readonly FieldProblem[]> => {
   const problems: FieldProblem[] = [];
   for (const kind of registered) {
     // oxlint-disable-next-line no-await-in-loop -- three kinds, and mostly none is asked for
-    const had = await Promise.all(given(naming[kind]).map((name) => isHad(register, venues, kind, name)));
+    const had = await Promise.all(
+      given(naming[kind]).map(
+        async (name) =>
+          (await isHad(on.register, venues, kind, name)) || (onRecord[kind]?.(on.db, venues, name) ?? false),
+      ),
+    );
     if (had.includes(false))
       problems.push(unknownName(`/${kind}`, `${onRegister[kind]} on the register of the venue`, []));
   }
   return problems;
 };
 
+/** The problem of a session or a round at a table that a venue, among those that the caller may see, never had. */
+const problemsOfIds = async (
+  { register }: On,
+  venues: readonly string[],
+  { session, round }: Naming,
+): Promise<readonly FieldProblem[]> => {
+  const asked = Object.entries({ session, round }).map(async ([name, id = '']) => {
+    const { venue, table } = parseRoundId(id) ?? parseSessionId(id) ?? { venue: '', table: '' };
+    if (!venues.includes(venue) || (await isHad(register, [venue], 'table', table))) return [];
+    return [unknownName(`/${name}`, `of a table on the register of ${venue}`, [])];
+  });
+  return (await Promise.all(asked)).flat();
+};
+
+/** The problem of a span that ends before it begins: nothing can lie in it. */
+const problemsOfSpan = ({ from, to, fromDay, toDay }: Naming): readonly FieldProblem[] => [
+  ...(from !== undefined && to !== undefined && to < from ? [endsEarly('to', 'from')] : []),
+  ...(fromDay !== undefined && toDay !== undefined && toDay < fromDay ? [endsEarly('toDay', 'fromDay')] : []),
+];
+
 /**
  * What a filter names that there is not: a typo would otherwise look as if nothing had been found. `venues` are those on the register
  * that the caller may see. Where the set is closed, the problem says what there is.
  */
 export const unknownIn = async (
-  { games, register }: On,
+  on: On,
   venues: readonly string[],
   naming: Naming,
 ): Promise<readonly FieldProblem[]> => {
+  const { games, register } = on;
   const isVenue = naming.venue === undefined || (await register.find(naming.venue, venueOf)) !== undefined;
   if (!isVenue) return [unknownName('/venue', 'a venue on the register', venues)];
   const among = naming.venue === undefined ? venues : [naming.venue];
-  return [...problemsInLaw(games, naming), ...(await problemsOnRegister(register, among, naming))];
+  return [
+    ...problemsInLaw(games, naming),
+    ...problemsOfSpan(naming),
+    ...(await problemsOnRegister(on, among, naming)),
+    ...(await problemsOfIds(on, venues, naming)),
+  ];
 };

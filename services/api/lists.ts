@@ -8,11 +8,10 @@ import { jsonAnswer } from '../shared/http/openapi/answers.ts';
 import type { AnswerHeader } from '../shared/http/openapi/headers.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
-import { csvOf } from './csv.ts';
 import { wholeNumber } from './fields.ts';
 import { negotiate } from './negotiation.ts';
 import { sendHashed } from './resources.ts';
-import { asksForAll, wholeList, type PageFrom } from './whole-list.ts';
+import { asksForAll, inSlices, linesOf, rowsAtOnce, wholeList, type PageFrom } from './whole-list.ts';
 
 /** What every list takes beside its filters. */
 export const pageQuery = {
@@ -159,12 +158,10 @@ const send = (
   reply.header('cache-control', 'private, no-cache');
   if (representation === 'application/json') return sendHashed(request, reply, json);
   reply.type(`${representation}; charset=utf-8`);
-  if (representation === 'application/x-ndjson') {
-    return reply.send(items.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  }
-  return asFile(request, reply).send(
-    csvOf(Object.keys(item.shape), items as readonly Readonly<Record<string, unknown>>[]),
-  );
+  if (representation === 'text/csv') asFile(request, reply);
+  const columns = Object.keys(item.shape);
+  if (items.length <= rowsAtOnce) return reply.send(linesOf(columns, representation, items));
+  return request.method === 'HEAD' ? reply.send() : reply.send(inSlices(columns, representation, items));
 };
 
 /** A list as it was asked for. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Page, Place } from '../../projections/kit/list.ts';
 import { charge, costs } from '../shared/http/limits.ts';
 import { csvOf } from './csv.ts';
@@ -8,7 +9,7 @@ import type { Representation } from './negotiation.ts';
 /** Reads the page of a list that begins at a place; without one, the first page. */
 export type PageFrom<Item> = (from: Place | undefined, limit: number) => Promise<Page<Item>>;
 
-const rowsAtOnce = 500;
+export const rowsAtOnce = 500;
 
 /** True when a caller wants all of a list, and not one page of it: they name neither how much nor from where. */
 export const asksForAll = ({ url }: FastifyRequest): boolean => {
@@ -27,20 +28,42 @@ async function* pagesOf<Item>(first: Page<Item>, pageFrom: PageFrom<Item>): Asyn
 }
 
 type Row = Readonly<Record<string, unknown>>;
+type InLines = Exclude<Representation, 'application/json'>;
+
+/** Rows as CSV or as lines of JSON, in one text; of CSV without the line of names when they go on from others. */
+export const linesOf = (
+  columns: readonly string[],
+  representation: InLines,
+  rows: readonly object[],
+  isFirst = true,
+): string =>
+  representation === 'text/csv'
+    ? csvOf(columns, rows as readonly Row[], isFirst)
+    : rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 async function* written(
   columns: readonly string[],
-  representation: Exclude<Representation, 'application/json'>,
+  representation: InLines,
   pages: AsyncIterable<readonly object[]>,
 ): AsyncGenerator<string> {
   let isFirst = true;
   for await (const rows of pages) {
-    yield representation === 'text/csv'
-      ? csvOf(columns, rows as readonly Row[], isFirst)
-      : rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    yield linesOf(columns, representation, rows, isFirst);
     isFirst = false;
   }
 }
+
+async function* slicesOf(rows: readonly object[]): AsyncGenerator<readonly object[]> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    yield rows.slice(at, at + rowsAtOnce);
+    // oxlint-disable-next-line no-await-in-loop -- this thread also takes what terminals send
+    await giveWay();
+  }
+}
+
+/** Rows that are there already, as CSV or as lines of JSON: written a slice at a time, and other requests have their turn in between. */
+export const inSlices = (columns: readonly string[], representation: InLines, rows: readonly object[]): Readable =>
+  Readable.from(written(columns, representation, slicesOf(rows)), { highWaterMark: 1 });
 
 /**
  * All of a list as CSV or as lines of JSON, whatever its length. A page is held at a time, and the next is read when the caller has taken
@@ -51,7 +74,7 @@ async function* written(
 export const wholeList = async <Item extends object>(
   request: FastifyRequest,
   columns: readonly string[],
-  representation: Exclude<Representation, 'application/json'>,
+  representation: InLines,
   pageFrom: PageFrom<Item>,
 ): Promise<Readable> => {
   // Before anything is sent: a store that is away can still be answered with a problem.

@@ -158,7 +158,7 @@ export const assessor = (on: AssessOn) => {
     return examinations.put(examined, seen, on.nowMs());
   };
 
-  /** One subject that cannot be examined must not stop the others: it is parked with its error, which `/readyz` shows. */
+  /** One subject that cannot be examined must not stop the others: it is parked, with its reason in the log; `/readyz` tells how many there are. */
   const examineOrPark = async (owed: Owed): Promise<Outcome> => {
     // One that is open again has no official examination.
     if (!owed.subject) return { owed, stored: false, error: undefined };

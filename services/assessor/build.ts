@@ -122,7 +122,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
     const workOff = async (): Promise<void> => {
       const { examined, stored, parked } = await assess.workOff(heard ?? nowhere);
       for (const { subject, error } of parked)
-        on.log.error({ subject, error }, 'a subject could not be examined and is parked');
+        on.log.error({ subject, reason: error }, 'a subject could not be examined and is parked');
       if (examined > 0) on.log.debug({ examined, stored }, 'examined');
       owing = examined > 0;
       if (!owing) position = heard;

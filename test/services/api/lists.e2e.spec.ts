@@ -177,6 +177,10 @@ describe('A list', () => {
     ['/v1/events', 'session=STAR.TU-01', 'is not the id of a table session, such as', ''],
     ['/v1/rounds', 'session=TU-01.2026', 'is not the id of a table session, such as', ''],
     ['/v1/violations', 'round=STAR.TU-01.2026-03-06.1', 'is not the id of a round, such as', ''],
+    ['/v1/rounds', 'session=STAR.TU-99.2026-03-06.1', 'is not of a table on the register of STAR', ''],
+    ['/v1/events', 'round=STAR.TU-99.2026-03-06.1.0001', 'is not of a table on the register of STAR', ''],
+    ['/v1/rounds', 'to=2026-03-06T00:00:00Z&from=2026-03-06T10:30:00%2B10:00', 'lies before from', ''],
+    ['/v1/reports/drop', 'toDay=2026-03-05&fromDay=2026-03-06', 'lies before fromDay', ''],
   ])('%s says that %s is a mistake, not that nothing was found', async (path, filter, says, choice) => {
     const answer = await get(`${path}?${filter}`);
     const [name = ''] = filter.split('=');

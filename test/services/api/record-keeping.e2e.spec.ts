@@ -41,11 +41,25 @@ const evil = [
   line(`round-${round(2)}`, 'round.RoundOpened', opened, { seq: 9, at: '2030-03-20T09:08:00.000Z' }),
   line(`round-${round(2)}`, 'round.RoundClosed', {}, { seq: 10, at: '2030-03-20T09:09:00.000Z' }),
 ];
+const sale = {
+  personId: 'PL-1',
+  tender: 'cash',
+  tenderedCents: 5_000,
+  dropBox: 'BX-99',
+  issuedAs: 'chips',
+  issued: [{ denominationCents: 2_500, count: 2 }],
+  issuedCents: 5_000,
+  by: 'DEALER-01',
+};
+const soldIntoNoBoxOfOurs = line(`tableSession-${session}`, 'table.ChipsSold', sale, {
+  seq: 11,
+  at: '2026-03-20T09:20:00.000Z',
+});
 const closing = line(
   `tableSession-${session}`,
   'table.SessionClosed',
   { reason: 'end-of-play', playersPresent: 0, closureSignId: null },
-  { seq: 11, at: '2026-03-20T09:30:00.000Z' },
+  { seq: 12, at: '2026-03-20T09:30:00.000Z' },
 );
 
 beforeAll(async () => {
@@ -53,7 +67,7 @@ beforeAll(async () => {
   const answer = await evening.call('/v1/imports?summary=true', {
     method: 'POST',
     headers: { ...(await evening.tokens.bearer('terminal')), 'content-type': 'application/x-ndjson' },
-    body: [...evil, closing].map((one) => JSON.stringify(one)).join('\n'),
+    body: [...evil, soldIntoNoBoxOfOurs, closing].map((one) => JSON.stringify(one)).join('\n'),
   });
   const { rejected } = (await answer.json()) as { readonly rejected: number };
   if (rejected !== 0) throw new Error(`${rejected} entries were refused`);
@@ -67,10 +81,19 @@ const ofControl = async (query: string) =>
   );
 
 describe('A record that cannot be', () => {
+  it('can be asked for a drop box that nobody registered', async () => {
+    for (const path of ['/v1/reports/drop', '/v1/reports/drop/entries']) {
+      // oxlint-disable-next-line no-await-in-loop -- one report after the other
+      const { status, items } = await read(evening, `${path}?dropBox=BX-99`, { as: 'finance' });
+      expect([path, status, items.map(({ tenderedCents }) => tenderedCents)]).toEqual([path, 200, [5_000]]);
+    }
+  });
+
   it('is recorded, and found under an edition of our own, whatever the game', async () => {
     const found = await ofControl(`session=${session}`);
     expect(found.toSorted()).toEqual(
       [
+        `DROP_BOX_NOT_ON_REGISTER null violation two-up`,
         `PERSON_NOT_ON_REGISTER null violation two-up`,
         `ROUND_OUTSIDE_SESSION ${round(1)} violation two-up`,
         // It did not end when it says, so the closing of its table does not lie before that.
@@ -91,7 +114,7 @@ describe('A record that cannot be', () => {
     });
     const report = await read(evening, `/v1/reports/violations?groupBy=clause&edition=${edition}&session=${session}`);
     expect(report.items.map(({ key }) => String(key)).toSorted()).toEqual(
-      ['1.1', '1.4', '2.1', '3.1'].map((clause) => `${edition} r ${clause}`),
+      ['1.1', '1.4', '2.1', '3.1', '3.4'].map((clause) => `${edition} r ${clause}`),
     );
   });
 

@@ -424,6 +424,9 @@ describe('the assessor', () => {
     expect((await assessor.status()).parked).toEqual([
       { kind: 'round', id: `${session}.0001`, error: 'the look is broken' },
     ]);
+    expect(table.logged.map((line): unknown => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ subject: { kind: 'round', id: `${session}.0001` }, reason: 'the look is broken' }),
+    );
     expect(await examined('round', `${session}.0002`)).toHaveLength(1);
     await append(
       round(1),

@@ -1,12 +1,12 @@
 import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import type { Examined } from '../../../domain/examination/events.ts';
 import { saidContentHash, type NewEvent, type SaidEvent } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import { buildAssessor, type Assessor } from '../../../services/assessor/build.ts';
+import { buildLogger } from '../../../services/shared/process/logger.ts';
 import { catalogueOf } from '../../../services/shared/games/catalogue.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
@@ -76,6 +76,8 @@ export type ToyTable = {
   readonly settled: () => Promise<void>;
   readonly append: (stream: StreamName, ...events: NewEvent[]) => Promise<void>;
   readonly examined: (kind: string, id: string) => Promise<Examined[]>;
+  /** The lines of the log, of errors alone. */
+  readonly logged: readonly string[];
   readonly close: () => Promise<void>;
 };
 
@@ -84,6 +86,7 @@ export const openToyTable = async (): Promise<ToyTable> => {
   const pool = openPool(database.url);
   const store = openMemoryStore();
   const running = new Set<Assessor>();
+  const logged: string[] = [];
   const tips = new Map<StreamName, number>();
   const append: ToyTable['append'] = async (stream, ...events) => {
     const answer = await store.append(stream, tips.get(stream) ?? 'none', events);
@@ -119,6 +122,7 @@ export const openToyTable = async (): Promise<ToyTable> => {
   return {
     store,
     pool,
+    logged,
     append,
     stop,
     start: (nowMs = () => atMs(120)) => {
@@ -128,7 +132,7 @@ export const openToyTable = async (): Promise<ToyTable> => {
         game: (id) => (id === 'toy' ? toyGame : undefined),
         readingsHash: () => '0'.repeat(64),
         catalogue: catalogueOf([toyGame]),
-        log: pino({ level: 'silent' }),
+        log: buildLogger('error', { write: (line) => void logged.push(line) }),
         nowMs,
         leftOpenLookMs: 20,
       });
