@@ -18,7 +18,7 @@ import { touchedAfterClose } from '../touched.ts';
 
 /** Players given the coins in a game: as they accepted them; by their first spin, where nobody recorded that they did. */
 const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly ForbiddenDeed[] => {
-  const did = 'was given the coins';
+  const did = 'took the coins';
   const taken = accepted.map(({ fact }) => ({ deed: fact, personId: fact.data.personId, did }));
   const spun = spins.flatMap(({ fact }) =>
     fact.data.spinnerRole === 'player' ? [{ deed: fact, personId: fact.data.spinnerId, did }] : [],
@@ -48,7 +48,7 @@ export const barFromRing = ({ may: { removeSpinner } }: Terms): ExclusionRule<Se
   mayExclude: removeSpinner,
   byPlays: (session) => barredBy(removeSpinner, session),
   deedsIn: ({ rounds }) => rounds.flatMap(givenTheCoins),
-  says: ({ personId }) => `${personId} was barred from the ring and was given the coins again`,
+  says: ({ personId }) => `${personId} was barred from the ring and took the coins again`,
   questionOfWagers: null,
 });
 
