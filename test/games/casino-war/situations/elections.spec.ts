@@ -41,9 +41,9 @@ const kings = (stakeCents: number, ...then: Then[]) => roundOf(war(alice, 1, sta
 const takenOf = (stakeCents: number, tookCents: number) => kings(stakeCents, givesUp(alice, 1), takes(warA, tookCents));
 /** Alice and Bob wager on box 1, which meets a king with a king. */
 const shared = (...then: Then[]) => roundOf([war(alice, 1, 5_000), war(bob, 1, 5_000)], '1 KS, dealer KH', then);
-const withHalfDollars = openTable.map((one) =>
-  'type' in one && one.type === 'table.FloatOpened' ? floatOf(50, 100, 500, 2_500, 10_000) : one,
-);
+const withChips = (...denominations: number[]) =>
+  openTable.map((one) => ('type' in one && one.type === 'table.FloatOpened' ? floatOf(...denominations) : one));
+const withHalfDollars = withChips(50, 100, 500, 2_500, 10_000);
 const electedBy = (who: string | null) =>
   warEvent('ElectionMade', { wagerId: warA, hand: boxOf(1), choice: 'go-to-war', how: 'word', by: who }, dealer);
 const lost = [takes(raiseA, 5_000), takes(warA, 5_000)];
@@ -383,5 +383,74 @@ situations('elections', [
     found: [{ clause: `${firstCards}|${surrender}`, wager: warA }],
     besides: [surrender],
     money: { [warA]: { outcome: 'won', paid: 5_000, difference: -7_500 } },
+  },
+  {
+    title: 'the smallest chips are of $5, and $15 of $25 are taken',
+    text: 'A ‘Surrender’: $12.50 lies between $10 and $15, and neither is named: $15 is right',
+    opening: withChips(500, 2_500, 10_000),
+    events: takenOf(2_500, 1_500),
+    money: { [warA]: { outcome: 'surrendered', difference: 0 } },
+  },
+  {
+    title: 'the smallest chips are of $5, and $20 of $25 are taken',
+    text: 'A ‘Surrender’: $15 at most; $5 too much is taken',
+    opening: withChips(500, 2_500, 10_000),
+    events: takenOf(2_500, 2_000),
+    found: [{ clause: surrender, wager: warA }],
+    money: { [warA]: { outcome: 'surrendered', difference: -500 } },
+  },
+  {
+    title: 'nobody recorded the float, and $10 of $25 are taken',
+    text: 'A ‘Surrender’: with chips of $5 as the smallest $10 is right; which chips there were is not known',
+    opening: openTable.filter((one) => !('type' in one) || one.type !== 'table.FloatOpened'),
+    events: takenOf(2_500, 1_000),
+    never: [{ clause: surrender }],
+    seen: [warA],
+  },
+  {
+    title: 'two wagers of $5 of one player are given up, and $2 and $3 are taken',
+    text: 'A ‘Surrender’: half of each, $2.50; either neighbour is right for each, and together they are exact',
+    events: roundOf(
+      [war(alice, 1, 500), war(alice, 2, 500)],
+      '1 KS, 2 KD, dealer KH',
+      [givesUp(alice, 2), takes(warOf(alice, 2), 200)],
+      [givesUp(alice, 1), takes(warA, 300)],
+    ),
+    money: {
+      [warA]: { outcome: 'surrendered', difference: 0 },
+      [warOf(alice, 2)]: { outcome: 'surrendered', difference: 0 },
+    },
+  },
+  {
+    title: 'a player goes to war by laying chips without a word',
+    text: '4.5: by placing a go to war wager; no word is asked for',
+    events: kings(
+      5_000,
+      [offers(alice, 1), raise(alice, 1, 5_000), acknowledges(alice, 1, 'go-to-war')],
+      deals('1 8S, dealer 9H'),
+      lost,
+    ),
+    never: [{ clause: '4.5' }, { clause: '8.1' }, { clause: '8.3' }],
+    money: { [warA]: { outcome: 'lost', difference: 0 }, [raiseA]: { outcome: 'lost', difference: 0 } },
+  },
+  {
+    title: 'nobody recorded that a decision was acknowledged',
+    text: '8.3: the dealer acknowledges the decisions; an acknowledgement that nobody recorded may have been made',
+    events: kings(5_000, [offers(alice, 1), goes(alice, 1), raise(alice, 1, 5_000)], deals('1 8S, dealer 9H'), lost),
+    never: [{ clause: '8.3' }],
+    money: { [warA]: { outcome: 'lost', difference: 0 }, [raiseA]: { outcome: 'lost', difference: 0 } },
+  },
+  {
+    title: 'a player who is away comes back before the war cards and lays a raise',
+    text: '10.7: not present to decide when asked, present when the raise was laid; until when they may be the text does not say',
+    events: kings(
+      5_000,
+      [absent(alice, 1), raise(alice, 1, 5_000).after(20_000), acknowledges(alice, 1, 'go-to-war')],
+      deals('1 QS, dealer 9H'),
+      pays(raiseA, alice, 5_000),
+    ),
+    never: [{ clause: '4.3' }, { clause: '4.5' }, { clause: '8.3(a)' }],
+    besides: [surrender],
+    doubted: [warA],
   },
 ]);

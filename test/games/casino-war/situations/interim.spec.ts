@@ -119,13 +119,6 @@ situations('interim', [
     money: allRight,
   },
   {
-    title: 'box 3 is settled first, then box 1, then box 2',
-    text: '7.3: commencing from the right is said; in which order the others follow is not, so that it is not certain',
-    events: three(lossOfC, winOfA, bobGoes, bobWins),
-    never: [{ clause: '7.3' }],
-    money: allRight,
-  },
-  {
     title: 'only the left boxes have wagers to settle in this round',
     text: '7.3: the active box furthermost to the right is box 2; box 3 has no wager',
     events: roundOf(
@@ -282,7 +275,7 @@ situations('interim', [
   },
   {
     title: 'the half that was given up is taken after the war cards',
-    text: '7.1, 8.3: all wagers as described in Rule 7 come before the war cards, the surrendered half among them',
+    text: '8.3, 8.4: whether the half belongs to what Rule 7 settles or to what remains the text does not say; the cents are right',
     events: roundOf(
       [war(alice, 1, 5_000), war(bob, 2, 5_000)],
       '1 KS, 2 KD, dealer KH',
@@ -291,8 +284,7 @@ situations('interim', [
       bobWins,
       takes(warA, 2_500),
     ),
-    besides: ['7.1', '8.3'],
-    seen: ['7.1|8.3'],
+    never: [{ clause: '7.1' }, { clause: '8.3' }],
     money: { [warA]: { outcome: 'surrendered', collected: 2_500, difference: 0 } },
   },
   {
@@ -306,5 +298,42 @@ situations('interim', [
     ),
     found: [{ clause: tieMoney, wager: tieOf(bob, 1) }],
     money: { [tieA]: { difference: 0 }, [tieOf(bob, 1)]: { outcome: 'won', difference: -11_000 } },
+  },
+  {
+    title: 'all losing tie wagers are taken from the right, and then the winner is paid',
+    text: '7.2(a), (b): take all losing ones and pay all winning ones; whether box by box or one after the other is not said',
+    events: withTies(
+      [takes(tieC, 1_000), takes(tieA, 1_000), pays(tieB, bob, 10_000)],
+      lossOfC,
+      bobGoes,
+      winOfA,
+      bobWins,
+    ),
+    never: [{ clause: '7.2' }],
+    money: { ...allRight, ...tiesRight },
+  },
+  {
+    title: 'all losers are taken, then all winners paid, and then the choices offered',
+    text: '7.3(a) to (c): that is their order in the text; whether box by box or one after the other is not said',
+    events: three(lossOfC, winOfA, bobGoes, bobWins),
+    never: [{ clause: '7.3' }, { clause: '7.3(c)' }],
+    money: allRight,
+  },
+  {
+    title: 'the wagers of the war are settled from the left',
+    text: '8.4: the dealer settles all that remain, in no order that the text names',
+    events: roundOf(
+      [war(alice, 1, 5_000), war(bob, 2, 5_000)],
+      '1 KS, 2 KD, dealer KH',
+      bobGoes,
+      goesToWar(alice, 1, 5_000),
+      deals('1 QS, 2 QD, dealer 9H'),
+      [pays(raiseA, alice, 5_000), pays(raiseB, bob, 5_000)],
+    ),
+    never: [{ clause: '7.3' }, { clause: '8.4' }],
+    money: {
+      [raiseA]: { outcome: 'won', paid: 5_000, difference: 0 },
+      [raiseB]: { outcome: 'won', paid: 5_000, difference: 0 },
+    },
   },
 ]);

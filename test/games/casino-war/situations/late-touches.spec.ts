@@ -356,4 +356,31 @@ situations('late-touches', [
     besides: [warMoney],
     doubted: [warOf(carol, 1)],
   },
+  {
+    title: 'a tie wager is laid for the second cards',
+    text: '4.3, A ‘Tie wager’: placed prior to any cards being dealt, and won by the first cards; laid at war it is neither',
+    events: atWar(tie(alice, 1, 1_000).as('touch'), deals('1 9S, dealer 9H'), [
+      pays(raiseA, alice, 5_000),
+      pays(warA, alice, 5_000),
+      pays(tieA, alice, 10_000),
+    ]),
+    found: [{ clause: "4.3|A 'Tie wager'", wager: tieA }],
+    besides: [tieMoney, '7.1', '7.2', '7.3', '8.3'],
+    doubted: [tieA],
+    money: { [warA]: { outcome: 'won', difference: 0 }, [raiseA]: { outcome: 'won', difference: 0 } },
+  },
+  {
+    title: 'a raise that is not acknowledged yet is made larger before the war cards, and is then too large',
+    text: 'A ‘Go to War Wager’, 8.1: before the war cards the raise may still be laid; $80 beside $50 is unequal (raise-unequal)',
+    events: roundOf(
+      war(alice, 1, 5_000),
+      '1 KS, dealer KH',
+      [offers(alice, 1), goes(alice, 1), raise(alice, 1, 5_000), alters(raiseA, 'go-to-war', 1, 8_000, alice)],
+      [acknowledges(alice, 1, 'go-to-war'), deals('1 QS, dealer 9H'), pays(raiseA, alice, 8_000)],
+    ),
+    found: [{ clause: "A 'Go to War Wager'|4.3|4.5|8.1", wager: raiseA }],
+    besides: [raiseMoney],
+    readings: ['raise-unequal'],
+    seen: [raiseA],
+  },
 ]);

@@ -25,6 +25,7 @@ export const themes = [
   'sequences',
   'shoes',
   'missing-events',
+  'recorded-twice',
   'clocks',
   'corrections',
 ] as const;

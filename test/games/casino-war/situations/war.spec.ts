@@ -248,7 +248,7 @@ situations('war', [
     text: '4.6(b), 4.5: the first wager lost at once; $50 was due to the house when the first cards lay there',
     events: roundOf(laid, '1 9S, dealer KH', goesToWar(alice, 1, 5_000), deals('1 QS, dealer 8H'), raisePaid),
     found: [{ clause: noRaiseDue, wager: raiseA }],
-    besides: [firstCards, '7.1', '8.3', '8.3(a)', '8.3(b)', '10.3', '12.5(b)', '7.3(c)'],
+    besides: [secondCards, raiseMoney, firstCards, '7.1', '8.3', '8.3(a)', '8.3(b)', '10.3', '12.5(b)', '7.3(c)'],
     money: { [warA]: { outcome: 'lost', collected: 5_000, difference: 5_000 } },
   },
   {
@@ -267,7 +267,7 @@ situations('war', [
       { clause: secondCards, wager: warA },
       { clause: raiseMoney, wager: raiseA },
     ],
-    besides: ['7.3(c)', '8.3', '8.3(a)', '8.3(b)', '10.2', '10.3', '12.5(b)'],
+    besides: [raiseMoney, '7.3(c)', '8.3', '8.3(a)', '8.3(b)', '10.2', '10.3', '12.5(b)'],
     money: { [warA]: { outcome: 'won', difference: -10_000 }, [raiseA]: { outcome: 'won', difference: -10_000 } },
   },
   {
