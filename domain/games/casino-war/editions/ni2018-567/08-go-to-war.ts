@@ -1,0 +1,47 @@
+import { unwatched, watches } from '../../../../law/readings.ts';
+import { boxesPassedOver, cardsToBoxesNotAtWar, dealerNotDealt } from '../../looks/boxes-dealt.ts';
+import { dealtOutOfTurn, dealtTwice } from '../../looks/dealing.ts';
+import { chosenForOthers, dealtBeforeAcknowledgement, raisesMisplaced } from '../../looks/raises.ts';
+import { clause, type Section } from '../edition-parts.ts';
+import { silence } from './questions.ts';
+
+export const goToWar: Section = {
+  number: '8',
+  title: 'Go to War',
+  clauses: [
+    clause(
+      '8.1',
+      'Who goes to war lays a go to war wager on the layout beside the casino war wager.',
+      watches('RAISE_MISPLACED', raisesMisplaced),
+    ),
+    clause(
+      '8.2',
+      'What other players on the box choose has no bearing on what a player may choose.',
+      watches('BOX_ELECTION_SHARED', chosenForOthers),
+    ),
+    clause(
+      '8.3',
+      'When rule 7 is done and each choice acknowledged, the cards of the war are dealt clockwise from the left.',
+      watches('DEAL_ORDER_WRONG', dealtOutOfTurn('war')),
+      watches('WAR_BEFORE_ACKNOWLEDGEMENT', dealtBeforeAcknowledgement),
+    ),
+    clause(
+      '8.3(a)',
+      'One card to each box with a go to war wager.',
+      watches('BOX_NOT_DEALT', boxesPassedOver('war')),
+      watches('DEALT_TO_NON_WAR_BOX', cardsToBoxesNotAtWar),
+      watches('BOX_DEALT_TWICE', dealtTwice('war', 'boxes')),
+    ),
+    clause(
+      '8.3(b)',
+      'Then one card to the dealer.',
+      watches('DEALER_NOT_DEALT', dealerNotDealt('war', silence)),
+      watches('DEALER_DEALT_TWICE', dealtTwice('war', 'dealer')),
+    ),
+    clause(
+      '8.4',
+      'The wagers that are left are settled by rule 9.',
+      unwatched('what is due on them is said by rule 9'),
+    ),
+  ],
+};
