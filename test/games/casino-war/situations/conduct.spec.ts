@@ -158,6 +158,7 @@ situations('conduct', [
       closed,
     ],
     found: [{ clause: '12.7', by: 'bob' }],
+    besides: ['7.3'],
     money: { ...surrendered, [warOf(bob, 2)]: { outcome: 'void', paid: 0, difference: 0 } },
   },
   {

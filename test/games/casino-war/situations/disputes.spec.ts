@@ -159,7 +159,7 @@ situations('disputes', [
   },
   {
     title: 'Alice is not satisfied, and nobody tells her of the Commission',
-    text: '12.4: these rules have no duty to tell; a review is for who asks',
+    text: '12.4: these rules have no duty to tell her; there is a review if it is requested',
     events: [round, complains, decided(casinoSupervisor), answered('notSatisfied'), disputeClosed],
   },
   {
