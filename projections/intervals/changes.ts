@@ -8,7 +8,7 @@ import { factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
 import type { DataOf } from '../families.ts';
-import { boundaries, tables, type StandingKind } from './tables.ts';
+import { boundaries, spells, tables, type StandingKind } from './tables.ts';
 
 type Boundary = {
   readonly kind: StandingKind;
@@ -89,13 +89,28 @@ const rowOf = (fact: ProjectedFact, place: Place, boundary: Boundary): RowChange
     },
   );
 
+/** What a boundary adds to the spell of a box at its table. */
+const spellBy = (
+  fact: ProjectedFact,
+  place: Place,
+  { kind, subject, begins: isBegun, table }: Boundary,
+): RowChange[] => {
+  if (kind !== 'drop-box') return [];
+  const key = { venue: place.venue ?? '', table_id: table ?? '', stream: fact.event.stream, subject };
+  const moment = isBegun ? { begun: 1, begun_at_ms: fact.atMs } : { ended: 1, ended_at_ms: fact.atMs };
+  return [spells.add(key, moment)];
+};
+
 export const intervals: Projection = {
   name: 'intervals',
-  version: 2,
+  version: 3,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
   changes: factwise((fact) => {
     const place = placeOf(fact.event.stream);
-    return (madeOf(boundariesIn, fact, place) ?? []).map((boundary) => rowOf(fact, place, boundary));
+    return (madeOf(boundariesIn, fact, place) ?? []).flatMap((boundary) => [
+      rowOf(fact, place, boundary),
+      ...spellBy(fact, place, boundary),
+    ]);
   }),
 };

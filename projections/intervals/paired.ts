@@ -22,18 +22,31 @@ export type Interval = Omit<BoundaryRow, 'begins' | 'untilClose'> & {
 
 type Standing = { readonly row: BoundaryRow; to: string | null; endedBy: string | null };
 
-const keyOf = ({ stream, kind, subject }: BoundaryRow): string => JSON.stringify([stream, kind, subject]);
+/** Streams and kinds are words, and the schemas let no control character into a subject. */
+const keyOf = ({ stream, kind, subject }: BoundaryRow): string => `${stream}\u0001${kind}\u0001${subject}`;
 
 const isSame = (one: BoundaryRow, other: BoundaryRow): boolean =>
   canonicalJson(one.value) === canonicalJson(other.value);
 
-/** Limits for every kind of wager stand in the place of those that were stated kind by kind before. */
-const replaces = (row: BoundaryRow, { row: other }: Standing): boolean =>
-  row.kind === 'limits' && row.subject === '*' && other.kind === 'limits' && other.beganBy !== row.beganBy;
+type Ends = (row: BoundaryRow, standing: Standing) => boolean;
 
-/** Does a closing end it? Exclusions from the game or the casino, and boxes, outlast the session. */
-const endsWith = (row: BoundaryRow, { row: other }: Standing): boolean =>
-  row.kind === 'session' && !row.begins && other.untilClose;
+/** Limits for every kind of wager stand in the place of those that were stated kind by kind before. */
+const replaced: Ends = (row, { row: other }) => other.kind === 'limits' && other.beganBy !== row.beganBy;
+
+/** Exclusions from the game or the casino, and boxes, outlast the session. */
+const endedByClose: Ends = (_row, { row: other }) => other.untilClose;
+
+/** What a boundary ends beside its own kind; undefined for the most, so that not all that stands is looked through for each. */
+const alsoEnds = ({ kind, subject, begins }: BoundaryRow): Ends | undefined => {
+  if (begins) return kind === 'limits' && subject === '*' ? replaced : undefined;
+  return kind === 'session' ? endedByClose : undefined;
+};
+
+/** Spelt out, since there may be very many: the members of a row but for two of them. */
+const intervalOf = ({ row, to, endedBy }: Standing): Interval => {
+  const { stream, beganBy, kind, subject, venue, table, session, person, from, value } = row;
+  return { stream, beganBy, kind, subject, venue, table, session, person, from, value, to, endedBy };
+};
 
 /**
  * What stood, from the boundaries of some streams in the order of time. It agrees with the record of a table that examinations look at
@@ -49,26 +62,25 @@ export const pairedBoundaries = (rows: readonly BoundaryRow[]): readonly Interva
     one.endedBy = beganBy;
     standing.delete(keyOf(one.row));
   };
-  const endAll = (row: BoundaryRow, is: (row: BoundaryRow, one: Standing) => boolean): void => {
-    for (const one of standing.values()) if (one.row.stream === row.stream && is(row, one)) end(one, row);
+  const endOthers = (row: BoundaryRow): void => {
+    const isEnded = alsoEnds(row);
+    if (!isEnded) return;
+    for (const one of standing.values()) if (one.row.stream === row.stream && isEnded(row, one)) end(one, row);
   };
   for (const row of rows) {
-    const before = standing.get(keyOf(row));
+    const key = keyOf(row);
+    const before = standing.get(key);
     if (row.begins) {
       if (before && isSame(before.row, row)) continue;
       if (before) end(before, row);
-      endAll(row, replaces);
+      endOthers(row);
       const begun = { row, to: null, endedBy: null };
       all.push(begun);
-      standing.set(keyOf(row), begun);
+      standing.set(key, begun);
     } else {
       if (before && before.row.person === row.person) end(before, row);
-      endAll(row, endsWith);
+      endOthers(row);
     }
   }
-  return all.map(({ row: { begins: _begins, untilClose: _untilClose, ...row }, to, endedBy }) => ({
-    ...row,
-    to,
-    endedBy,
-  }));
+  return all.map(intervalOf);
 };

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, listOf, when } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { pairedBoundaries, type BoundaryRow, type Interval } from './paired.ts';
-import type { StandingKind } from './tables.ts';
+import { isBrief, longestBriefMs, type StandingKind } from './tables.ts';
 import { toldBoundary } from './told.ts';
 
 export type { Interval };
@@ -34,11 +34,34 @@ const sessionsSince = (filter: IntervalFilter): Condition => {
   const to = sql`${filter.to ?? 'infinity'}::timestamptz`;
   return sql<boolean>`stream in (
     select stream from p_intervals.boundary where ${at} and until_close and at >= ${from} and at < ${to}
-    union (select stream from p_intervals.boundary where ${at} and until_close and at < ${from} order by at desc limit 1))`;
+    union (select stream from p_intervals.boundary where ${at} and until_close and at < ${from} order by at desc, revision desc, stream limit 1))`;
+};
+
+/**
+ * The journeys of boxes that can have hung at a table at some moment of `[from, to)`: those that hung there briefly, if they began and
+ * ended so that they can; and all that still hang, hung long, or were attached or removed in another way than once. Each comes with all
+ * that it did at the table.
+ */
+const journeysSince = ({ from = '', to, ...at }: IntervalFilter): Condition => {
+  const atTable = allOf([...equals('venue', at.venue), ...equals('table_id', at.table)]);
+  const fromMs = instantMs(from);
+  const began = allOf(when(to, (until) => sql<boolean>`begun_at_ms < ${instantMs(until)}`));
+  return sql<boolean>`stream in (
+    select stream from p_intervals.spell where ${sql.raw(isBrief)} and ${atTable}
+      and begun_at_ms > ${fromMs - longestBriefMs} and ended_at_ms > ${fromMs} and ${began}
+    union all (select stream from p_intervals.spell where not ${sql.raw(isBrief)} and ${atTable}))`;
 };
 
 const boundariesWhere = (condition: Condition): RawBuilder<unknown> =>
   sql`select * from p_intervals.boundary where ${condition}`;
+
+/** What a session does not end: boxes in slots, at the table alone, and exclusions, which hold in all of the venue and which nothing ends. */
+const lastingSince = (filter: IntervalFilter): RawBuilder<unknown> => {
+  const ofVenue = allOf([sql<boolean>`not until_close`, ...equals('venue', filter.venue)]);
+  const began = allOf(when(filter.to, (to) => sql<boolean>`at < ${to}::timestamptz`));
+  return sql`${boundariesWhere(sql`${ofVenue} and table_id = ${filter.table} and kind <> 'exclusion' and ${journeysSince(filter)}`)}
+    union all ${boundariesWhere(sql`${ofVenue} and kind = 'exclusion' and ${began}`)}`;
+};
 
 /** The boundaries that an answer needs: for a subject of a stream all of them, or none. */
 const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
@@ -49,29 +72,36 @@ const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
   }
   const atTable = allOf([...equals('venue', filter.venue), ...equals('table_id', filter.table)]);
   if (filter.from === undefined || filter.table === undefined) return boundariesWhere(atTable);
-  const lasting = allOf(equals('venue', filter.venue));
-  // Two statements: with "or" between the conditions PostgreSQL would read every boundary.
-  return sql`${boundariesWhere(sql`until_close and ${sessionsSince(filter)}`)}
-    union all ${boundariesWhere(sql`not until_close and ${lasting} and (table_id = ${filter.table} or kind = 'exclusion')`)}`;
+  // Statements by themselves: with "or" between the conditions PostgreSQL would read every boundary.
+  return sql`${boundariesWhere(sql`until_close and ${sessionsSince(filter)}`)} union all ${lastingSince(filter)}`;
 };
 
-const fits = ({ kind, person, from, to }: IntervalFilter, one: Interval): boolean =>
-  (kind === undefined || one.kind === kind) &&
-  (person === undefined || one.person === person) &&
-  (to === undefined || instantMs(one.from) < instantMs(to)) &&
-  (from === undefined || one.to === null || instantMs(one.to) > instantMs(from));
+/** Instants of boundaries have one spelling, so that their order is that of their texts. */
+const spelt = (instant: string | undefined): string | undefined =>
+  instant === undefined ? undefined : instantText(instantMs(instant));
+
+const fitting = ({ kind, person, ...span }: IntervalFilter): ((one: Interval) => boolean) => {
+  const [from, to] = [spelt(span.from), spelt(span.to)];
+  return (one) =>
+    (kind === undefined || one.kind === kind) &&
+    (person === undefined || one.person === person) &&
+    (to === undefined || one.from < to) &&
+    (from === undefined || one.to === null || one.to > from);
+};
 
 /** What stood, in the order in which it began. */
 export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<readonly Interval[]> => {
   const kinds = filter.kind === undefined ? [] : equals('kind', [filter.kind, 'session']);
   // `reach` then finds them by one stream, or by one table since a moment.
   const isOfOnePlace = filter.session !== undefined || (filter.table !== undefined && filter.from !== undefined);
-  const question = sql<BoundaryRow>`
-    select ${toldBoundary.columns('boundary')} from (${reach(filter)}) boundary
+  const inOrder = sql<BoundaryRow>`
+    select ${toldBoundary.columnsInJson('boundary')} from (${reach(filter)}) boundary
     where ${allOf([...inScope('venue', filter.venues), ...kinds])}
     order by at, revision, event_id, kind, subject, stream`;
-  const rows = isOfOnePlace ? await askByKey(db, 'intervals', question) : (await question.execute(db)).rows;
-  return pairedBoundaries(rows).filter((one) => fits(filter, one));
+  const question = sql<{ readonly boundaries: readonly BoundaryRow[] }>`select ${listOf(inOrder)} as boundaries`;
+  const all = isOfOnePlace ? await askByKey(db, 'intervals', question) : (await question.execute(db)).rows;
+  const rows = all.flatMap(({ boundaries }) => boundaries);
+  return pairedBoundaries(rows).filter(fitting(filter));
 };
 
 /** What stood at a table at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. */

@@ -38,9 +38,31 @@ export const boundaries = table({
   indexes: [
     ['venue', 'table_id', 'at'],
     ['person_id', 'at'],
-    ['venue', 'until_close', 'at'],
+    ['venue', 'kind', 'at'],
   ],
 });
 
-export const tables = [boundaries] as const;
+/** A box is emptied after a gaming day or a few. So long may it hang at a table and be found by when it was attached. */
+export const longestBriefMs = 7 * 86_400_000;
+
+/** It began once and ended once, later and soon: the sums are its two moments. */
+export const isBrief = `(begun = 1 and ended = 1 and ended_at_ms > begun_at_ms and ended_at_ms - begun_at_ms <= ${longestBriefMs})`;
+
+/**
+ * How a journey of a box hung at a table, so that a question about a moment need not read every box that ever did. An event knows
+ * neither the other boundary nor what was corrected, so its moments are sums: of a spell with one beginning and one end they are these.
+ */
+export const spells = table({
+  name: 'spell',
+  key: { venue: 'text', table_id: 'text', stream: 'text', subject: 'text' },
+  isOfOneStream: true,
+  set: {},
+  sums: ['begun', 'ended', 'begun_at_ms', 'ended_at_ms'],
+  indexes: [
+    { on: ['venue', 'table_id', 'begun_at_ms'], where: isBrief },
+    { on: ['venue', 'table_id'], where: `not ${isBrief}` },
+  ],
+});
+
+export const tables = [boundaries, spells] as const;
 export type IntervalTables = TablesIn<'p_intervals', typeof tables>;

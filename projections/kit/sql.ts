@@ -1,5 +1,5 @@
 import { allColumns, causeColumns, givenMask, keyColumns, setColumns, sumColumns, type Column } from './columns.ts';
-import type { Index, PgType, TableDef } from './table-def.ts';
+import type { Index, PartIndex, PgType, TableDef } from './table-def.ts';
 
 const list = (parts: readonly string[]): string => parts.join(', ');
 const names = (columns: readonly Column[], before = ''): readonly string[] =>
@@ -104,12 +104,17 @@ const tableText = (schema: string, table: TableDef): string => {
 const indexed = (index: Index): string =>
   list(index.map((column) => (typeof column === 'string' ? column : `coalesce(${list(column)})`)));
 
+const indexText = (on: string, index: Index | PartIndex): string =>
+  'on' in index
+    ? `create index on ${on} (${indexed(index.on)}) where ${index.where}`
+    : `create index on ${on} (${indexed(index)})`;
+
 /** Makes the schema of a projection, with its declared tables and their indexes. */
 export const tablesText = (schema: string, tables: readonly TableDef[]): readonly string[] => [
   `create schema ${schema}`,
   ...tables.flatMap((table) => [
     tableText(schema, table),
-    ...table.indexes.map((index) => `create index on ${schema}.${table.name} (${indexed(index)})`),
+    ...table.indexes.map((index) => indexText(`${schema}.${table.name}`, index)),
     ...table.searched.map((column) => `create index on ${schema}.${table.name} using gin (${column})`),
   ]),
 ];

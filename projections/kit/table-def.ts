@@ -36,6 +36,9 @@ export type SetColumns = Readonly<Record<string, ColumnType>>;
 /** The columns of an index. A list in the place of a column stands for the first of its columns that is not null. */
 export type Index<Column extends string = string> = readonly (Column | readonly Column[])[];
 
+/** An index of those rows alone for which `where`, a condition of PostgreSQL on columns of the table, is true. */
+export type PartIndex<Column extends string = string> = { readonly on: Index<Column>; readonly where: string };
+
 /**
  * A table of a projection. `set` columns hold the value that was given last, `sums` (all `bigint`, from 0) the values added up.
  * `group` is the leading key columns that `replace` goes by. Every row also has `last_event_id` and `last_position`.
@@ -46,7 +49,7 @@ export type TableDef = {
   readonly group: readonly string[];
   readonly set: SetColumns;
   readonly sums: readonly string[];
-  readonly indexes: readonly Index[];
+  readonly indexes: readonly (Index | PartIndex)[];
   /** `text[]` columns searched by element. */
   readonly searched: readonly string[];
   /** Rows are put once and never changed. No row of the same key is looked for, and one that is there is refused. */

@@ -1,5 +1,5 @@
 import type { RowChange, Values } from './change.ts';
-import type { Index, KeyColumns, Read, Row, SetColumns, TableDef, Written } from './table-def.ts';
+import type { Index, KeyColumns, PartIndex, Read, Row, SetColumns, TableDef, Written } from './table-def.ts';
 
 /** A table with its row changes, typed by its own columns. `RowChange` says what each change means. */
 export type Table<
@@ -52,13 +52,21 @@ const checked = (def: TableDef): TableDef => {
   if (def.group.some((name, index) => name !== keys[index])) {
     throw new Error(`the group of ${def.name} is not the beginning of its key`);
   }
-  const unknown = [...def.indexes.flat(2), ...def.searched].find((name) => !columns.includes(name));
+  const indexed = def.indexes.flatMap((index) => ('on' in index ? index.on : index).flat());
+  const unknown = [...indexed, ...def.searched].find((name) => !columns.includes(name));
   if (unknown !== undefined)
     throw new Error(`the table ${def.name} has an index on ${unknown}, which is not a column of it`);
   if (Object.keys(def.set).length > 60)
     throw new Error(`the table ${def.name} has more columns than the fold can tell apart`);
   return def;
 };
+
+type ColumnOf<Key extends KeyColumns, Set extends SetColumns, Sum extends string> =
+  | (keyof Key & string)
+  | (keyof Set & string)
+  | Sum
+  | 'last_event_id'
+  | 'last_position';
 
 /** Declares a table of a projection: `table({ name: 'round', key: { round_id: 'text' }, set: { game: 'text?' }, sums: ['event_count'] })`. */
 export const table = <
@@ -73,9 +81,7 @@ export const table = <
   readonly group?: readonly Group[];
   readonly set: Set;
   readonly sums?: readonly Sum[];
-  readonly indexes?: readonly Index<
-    (keyof Key & string) | (keyof Set & string) | NoInfer<Sum> | 'last_event_id' | 'last_position'
-  >[];
+  readonly indexes?: readonly (Index<ColumnOf<Key, Set, NoInfer<Sum>>> | PartIndex<ColumnOf<Key, Set, NoInfer<Sum>>>)[];
   readonly searched?: readonly (keyof Set & string)[];
   readonly isOnlyAdded?: boolean;
   readonly isOfOneStream?: boolean;

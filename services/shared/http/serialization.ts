@@ -1,5 +1,6 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
+import { sentText } from './json-text.ts';
 import { answerLimits } from './openapi/json-schemas.ts';
 
 /** Whether an answer keeps to the limits that the description states of every answer. */
@@ -19,12 +20,13 @@ type ResponseSchema = z.ZodType | { readonly properties: z.ZodType };
 export const serializerCompiler =
   ({ check }: { readonly check: boolean }): FastifySerializerCompiler<ResponseSchema> =>
   ({ schema, method, url }) => {
-    if (!check) return (data) => JSON.stringify(data);
+    if (!check) return sentText;
     const described = schema instanceof z.ZodType ? schema : schema.properties;
     return (data) => {
-      const said: unknown = JSON.parse(JSON.stringify(data));
+      const text = sentText(data);
+      const said: unknown = JSON.parse(text);
       const parsed = described.safeParse(said);
-      if (parsed.success && isWithinLimits(said)) return JSON.stringify(data);
+      if (parsed.success && isWithinLimits(said)) return text;
       if (parsed.success) throw new Error(`${method} ${url} answers with more than the description states`);
       throw new Error(`${method} ${url} answers what its schema does not say: ${z.prettifyError(parsed.error)}`);
     };
