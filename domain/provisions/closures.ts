@@ -1,26 +1,39 @@
 import { by } from '../law/persons.ts';
-import { closedToPlay, playersAtClosing, type Sign, type TableRecord } from '../table/record.ts';
-import type { Stood } from '../table/duties.ts';
+import type { FactOf } from '../table/facts.ts';
+import { closedToPlay, playersAtClosing, type TableRecord } from '../table/record.ts';
 import type { TableLook } from './at-table.ts';
-import { bestNotice, failedNotice, withoutNotice, type NoticeGiven, type NoticeRule } from './notices.ts';
+import {
+  announcedAt,
+  bestNotice,
+  failedNotice,
+  untold,
+  withoutNotice,
+  type NoticeGiven,
+  type NoticeRule,
+} from './notices.ts';
 import { counted } from './words.ts';
 
-const closureIn = (sign: Stood<Sign>): readonly NoticeGiven[] => {
-  const { content } = sign.value;
-  return content.kind === 'closure' ? [{ ...sign, value: { proposedAt: content.proposedAt } }] : [];
-};
+const noticesOfClosure = (rule: NoticeRule, table: TableRecord): readonly NoticeGiven[] =>
+  announcedAt(rule, table).flatMap((stood) =>
+    stood.value.kind === 'closure' ? [{ ...stood, value: { proposedAt: stood.value.proposedAt } }] : [],
+  );
 
-const noticesOfClosure = ({ signs }: TableRecord): readonly NoticeGiven[] => signs.flatMap(closureIn);
+/** What a document asks of a closing. */
+export type ClosureRule = NoticeRule & {
+  /** Reasons for closing that need no notice. Left out: every closing needs it. */
+  readonly without?: readonly FactOf<'table.SessionClosed'>['data']['reason'][];
+};
 
 /** A table with players that closed without the notice that the document asks for. */
 export const closuresWithoutNotice =
-  (rule: NoticeRule): TableLook =>
+  (rule: ClosureRule): TableLook =>
   ({ table }, { interpretation }) => {
     const closed = closedToPlay(table);
-    if (!closed) return [];
+    if (!closed || rule.without?.includes(closed.data.reason)) return [];
     const playersPresent = playersAtClosing(table);
     if (playersPresent === 0) return [];
-    const notice = bestNotice(rule, noticesOfClosure(table), closed, interpretation);
+    const given = noticesOfClosure(rule, table);
+    const notice = bestNotice(rule, given, closed, interpretation);
     if (notice.held === 'yes') return [];
     const isEarly = notice.held === 'early';
     const { closureSignId } = closed.data;
@@ -34,6 +47,7 @@ export const closuresWithoutNotice =
         says: `the table closed with ${counted(playersPresent, 'player')} at it ${isEarly ? 'before the time that the sign gave' : withoutNotice(rule)}`,
         figures: { playersPresent, ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
         ...failedNotice(rule, notice, interpretation),
+        ...untold(rule, notice, given, interpretation),
         ...(isUnseen && notice.held === 'no' ? { undetermined: { missing } } : {}),
       },
     ];

@@ -2,12 +2,20 @@ import { inDollars } from '../kernel/money.ts';
 import { instantMs } from '../kernel/time.ts';
 import type { Figures, Sighting } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
-import type { Stood } from '../table/duties.ts';
 import type { Limits } from '../table/events.ts';
 import { limitsFor, limitsUpTo } from '../table/limits.ts';
-import type { LimitsStated, Sign, TableRecord } from '../table/record.ts';
+import type { LimitsStated, TableRecord } from '../table/record.ts';
 import type { TableLook } from './at-table.ts';
-import { bestNotice, byWorth, failedNotice, withoutNotice, type NoticeGiven, type NoticeRule } from './notices.ts';
+import {
+  announcedAt,
+  bestNotice,
+  byWorth,
+  failedNotice,
+  untold,
+  withoutNotice,
+  type NoticeGiven,
+  type NoticeRule,
+} from './notices.ts';
 
 /** What a document asks of a change of the limits. */
 export type LimitsChangeRule = NoticeRule & {
@@ -73,11 +81,13 @@ const isSpent = (
   );
 };
 
-const noticeIn = (rule: LimitsChangeRule, sign: Stood<Sign>, change: Change): readonly NoticeGiven[] => {
-  const { content } = sign.value;
-  if (content.kind !== 'limits-change' || !says(rule, content.limits, change)) return [];
-  return [{ ...sign, value: { proposedAt: content.proposedAt } }];
-};
+/** The notices that were given of a change, by signs and by word. */
+const noticesOf = (rule: LimitsChangeRule, table: TableRecord, change: Change): readonly NoticeGiven[] =>
+  announcedAt(rule, table).flatMap((stood) => {
+    const { value } = stood;
+    if (value.kind !== 'limits-change' || !says(rule, value.limits, change)) return [];
+    return [{ ...stood, value: { proposedAt: value.proposedAt } }];
+  });
 
 const sentence = ({ neededFor }: LimitsChangeRule, { kind, was, is }: Change, who: string): string => {
   const whose = kind === '*' ? 'all wagers' : kind;
@@ -111,15 +121,13 @@ export const limitsChangedWithoutNotice =
     return table.limits.flatMap(({ fact }, index) => {
       const [worst] = changesIn(rule, table, index, kinds)
         .map((change) => {
-          const given = table.signs
-            .flatMap((sign) => noticeIn(rule, sign, change))
-            .filter((notice) => !isSpent(rule, table, index, change, notice));
-          return { change, notice: bestNotice(rule, given, fact, interpretation) };
+          const given = noticesOf(rule, table, change).filter((one) => !isSpent(rule, table, index, change, one));
+          return { change, given, notice: bestNotice(rule, given, fact, interpretation) };
         })
         .filter(({ notice }) => notice.held !== 'yes')
         .toSorted((a, b) => byWorth(a.notice, b.notice));
       if (!worst) return [];
-      const { change, notice } = worst;
+      const { change, given, notice } = worst;
       const isEarly = notice.held === 'early';
       const who = fact.type === 'table.LimitsChanged' ? fact.data.decision.by : null;
       const how = isEarly ? 'before the time that the sign gave' : withoutNotice(rule);
@@ -130,6 +138,7 @@ export const limitsChangedWithoutNotice =
           says: `${sentence(rule, change, who ?? 'a sign')} ${how}`,
           figures: { ...figuresOf(rule, change), ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
           ...failedNotice(rule, notice, interpretation),
+          ...untold(rule, notice, given, interpretation),
           ...(notice.held === 'no' ? signUnseen(table, fact) : {}),
         },
       ];

@@ -1,12 +1,23 @@
 import { inDollars } from '../kernel/money.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
+import type { Choice } from '../law/choice.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning } from '../law/persons.ts';
-import type { Wager } from '../round/wager-book.ts';
+import type { Placement, Wager } from '../round/wager-book.ts';
 import { stoodAt, type Stood } from '../table/duties.ts';
 import type { Limits } from '../table/events.ts';
-import { hasItsSign, limitsAt, limitsFor, limitsUpTo, ownSignAt } from '../table/limits.ts';
-import type { PersonalLimit, Sign, TableRecord } from '../table/record.ts';
+import type { FactOf } from '../table/facts.ts';
+import {
+  boxMarkerAt,
+  hasItsMarker,
+  hasItsSign,
+  limitsAt,
+  limitsFor,
+  limitsUpTo,
+  multiplesOn,
+  ownSignAt,
+} from '../table/limits.ts';
+import type { Sign, TableRecord } from '../table/record.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
 import { onSilence } from './sightings.ts';
 
@@ -17,7 +28,7 @@ const isSame = (shown: Limits | undefined, inForce: Limits): boolean =>
   shown?.minCents === inForce.minCents && shown.maxCents === inForce.maxCents;
 
 /** Did the signs show the limits in force at this time, of every kind of wager that had any? Clocks are taken at their word. */
-const isShownAt = ({ limits, signs }: TableRecord, kinds: readonly string[], atMs: number): boolean => {
+const areLimitsShownAt = ({ limits, signs }: TableRecord, kinds: readonly string[], atMs: number): boolean => {
   const standing = signs.filter(({ from, to }) => from.atMs <= atMs && (to === null || atMs < to.atMs));
   const upTo = limits.findLastIndex(({ fact }) => fact.atMs <= atMs);
   const inForce = kinds.flatMap((kind) => {
@@ -32,8 +43,18 @@ const isShownAt = ({ limits, signs }: TableRecord, kinds: readonly string[], atM
 
 type Span = { readonly from: Moment | null; readonly until: Moment | null };
 
-/** The times at which no sign at the table showed the limits in force. */
-const spansWithoutSign = (table: TableRecord, kinds: readonly string[]): readonly Span[] => {
+/** What a sign has to show while a game is played. */
+type Showing = {
+  /** Was it shown at this time? Clocks are taken at their word. */
+  readonly isShownAt: (table: TableRecord, atMs: number) => boolean;
+  /** Does this sign ever say anything of it? */
+  readonly isOnSign: (sign: Stood<Sign>) => boolean;
+  /** As a sentence goes on: `while no sign at the table showed its limits`; `no sign of its limits`. */
+  readonly says: Readonly<Record<'while' | 'none' | 'missing', string>>;
+};
+
+/** The times at which it was not shown at the table. */
+const spansWithout = (table: TableRecord, { isShownAt }: Showing): readonly Span[] => {
   const turns: Moment[] = [
     ...table.signs.flatMap(({ from, to }) => (to ? [from, to] : [from])),
     ...table.limits.map(({ fact }) => fact),
@@ -41,7 +62,7 @@ const spansWithoutSign = (table: TableRecord, kinds: readonly string[]): readonl
   const spans: Span[] = [];
   let since: Moment | null | undefined = null;
   for (const turn of turns) {
-    const isShown = isShownAt(table, kinds, turn.atMs);
+    const isShown = isShownAt(table, turn.atMs);
     if (isShown && since !== undefined) spans.push({ from: since, until: turn });
     if (isShown) since = undefined;
     else if (since === undefined) since = turn;
@@ -65,49 +86,101 @@ export type PlayUnderLimits<Round> = {
   readonly playsIn: (round: Round) => readonly Deed[];
 };
 
+/** What was played in these rounds, in order of time: their wagers or, where nobody recorded one, the plays themselves. */
+const playedIn = <Round extends WithWagers>(
+  rounds: readonly Round[],
+  { playsIn }: PlayUnderLimits<Round>,
+): readonly Deed[] =>
+  rounds
+    .flatMap((round) => {
+      const plays = playsIn(round);
+      if (plays.length === 0) return [];
+      const made = round.wagers.flatMap(madeIn);
+      return made.length > 0 ? made : plays;
+    })
+    .toSorted((a, b) => a.atMs - b.atMs);
+
 /**
- * Rounds that were played while no sign at the table showed the limits in force: the first wager of each time that it was so. `silence` is
+ * Rounds that were played while something was not shown that signs have to show: the first wager of each time that it was so. `silence` is
  * the interpretation of a record that holds no such sign at all.
  */
-export const playedWithoutLimitsSign =
-  <Round extends WithWagers>({ kinds, playsIn }: PlayUnderLimits<Round>, silence: string): Look<SessionWith<Round>> =>
+const playedWithout =
+  <Round extends WithWagers>(
+    under: PlayUnderLimits<Round>,
+    showing: Showing,
+    silence: string,
+  ): Look<SessionWith<Round>> =>
   ({ table, rounds }, { interpretation }) => {
-    const spans = spansWithoutSign(table, kinds);
+    const spans = spansWithout(table, showing);
     if (spans.length === 0) return [];
-    const played = rounds
-      .flatMap((round) => {
-        const plays = playsIn(round);
-        if (plays.length === 0) return [];
-        const made = round.wagers.flatMap(madeIn);
-        // Where nobody recorded a wager, the plays themselves show that there was a game.
-        return made.length > 0 ? made : plays;
-      })
-      .toSorted((a, b) => a.atMs - b.atMs);
-    const isOnRecord = table.signs.some((sign) => limitsOn(sign).length > 0);
+    const played = playedIn(rounds, under);
+    const isOnRecord = table.signs.some(showing.isOnSign);
     return spans.flatMap(({ from, until }) => {
       const deed = played.find(
         (fact) => (from === null || isSurelyBefore(from, fact)) && (until === null || isSurelyBefore(fact, until)),
       );
       if (!deed) return [];
-      if (isOnRecord) return [{ deed, says: 'a game was played while no sign at the table showed its limits' }];
-      const says = 'a game was played, and no sign of its limits is on record';
-      return [
-        { deed, says, ...onSilence(interpretation, silence, 'whether a sign showed the limits: nobody recorded one') },
-      ];
+      if (isOnRecord) return [{ deed, says: `a game was played ${showing.says.while}` }];
+      const says = `a game was played, and ${showing.says.none} is on record`;
+      return [{ deed, says, ...onSilence(interpretation, silence, showing.says.missing) }];
     });
   };
 
-/** Wagers over the table's maximum that a player made while limits of their own stood: where they got their stake. */
+/** Rounds that were played while no sign at the table showed the limits in force. */
+export const playedWithoutLimitsSign = <Round extends WithWagers>(
+  under: PlayUnderLimits<Round>,
+  silence: string,
+): Look<SessionWith<Round>> =>
+  playedWithout(
+    under,
+    {
+      isShownAt: (table, atMs) => areLimitsShownAt(table, under.kinds, atMs),
+      isOnSign: (sign) => limitsOn(sign).length > 0,
+      says: {
+        while: 'while no sign at the table showed its limits',
+        none: 'no sign of its limits',
+        missing: 'whether a sign showed the limits: nobody recorded one',
+      },
+    },
+    silence,
+  );
+
+/** Rounds that were played while no sign at the table showed in which multiples wagers come. */
+export const playedWithoutMultiplesSign = <Round extends WithWagers>(
+  under: PlayUnderLimits<Round>,
+  silence: string,
+): Look<SessionWith<Round>> =>
+  playedWithout(
+    under,
+    {
+      isShownAt: ({ signs }, atMs) =>
+        under.kinds.every((kind) =>
+          signs.some((sign) => sign.from.atMs <= atMs && (!sign.to || atMs < sign.to.atMs) && multiplesOn(sign, kind)),
+        ),
+      isOnSign: (sign) => under.kinds.some((kind) => multiplesOn(sign, kind) !== null),
+      says: {
+        while: 'while no sign at the table showed in which multiples wagers come',
+        none: 'no sign of the multiples in which wagers come',
+        missing: 'whether a sign showed the multiples: nobody recorded one',
+      },
+    },
+    silence,
+  );
+
+/** Wagers over the table's maximum that were made while something else was allowed: where they got their stake. */
 const madeUnder = (
   { table, rounds }: SessionWith<WithWagers>,
-  { value: { grant }, from, to }: Stood<PersonalLimit>,
+  { from, to }: Stood<unknown>,
+  isMeant: (wager: Wager, placement: Placement) => boolean,
 ): readonly Moment[] =>
   rounds.flatMap(({ wagers }) =>
-    wagers.flatMap(({ personId, laid, placement, changes }) => {
-      if (personId !== grant.data.personId || laid?.fact.type !== 'round.WagerPlaced') return [];
+    wagers.flatMap((wager) => {
+      const { laid, placement, changes } = wager;
+      if (laid?.fact.type !== 'round.WagerPlaced') return [];
       const placements = [{ placement, fact: laid.fact }, ...changes].filter(
         (made) =>
           made.placement !== null &&
+          isMeant(wager, made.placement) &&
           made.placement.stakeCents > (limitsAt(table, made.placement.kind, made.fact)?.maxCents ?? Infinity) &&
           stoodAt({ value: null, from, to }, made.fact),
       );
@@ -115,33 +188,83 @@ const madeUnder = (
     }),
   );
 
+/** Somebody was allowed more than the maximum, and a sign has to say so. */
+type Grant = {
+  readonly deed: FactOf<'table.PersonalLimitGranted'> | FactOf<'table.BoxLimitGranted'>;
+  readonly until: Moment | null;
+  /** Where use was made of it. */
+  readonly uses: readonly Moment[];
+  readonly isShownAt: (use: Moment) => boolean;
+  /** Did it go up while this held, or stand then? */
+  readonly hasSign: boolean;
+  /** What was allowed, and that no sign showed it, as a sentence goes on. */
+  readonly allowed: string;
+  readonly unshown: string;
+  readonly more: Pick<Sighting, 'persons' | 'figures'>;
+};
+
 /**
- * Players allowed more than the maximum without a sign of their limits when they made use of it, or without one at all. A sign that
- * was named may still go up, as long as nobody has made use of what was allowed; where nobody recorded what it showed, it may have been
- * there. `silence` is the interpretation of that.
+ * What was allowed without its sign when use was made of it, or without one at all. A sign that was named may still go up, as long as
+ * nobody has made use of what was allowed; where nobody recorded what it showed, it may have been there. `silence` is the interpretation
+ * of that.
  */
+const withoutSign = (
+  table: TableRecord,
+  grant: Grant,
+  silence: string,
+  interpretation: Choice,
+): readonly Sighting[] => {
+  const { deed, until, uses, isShownAt: isShown, hasSign, allowed, unshown, more } = grant;
+  const { signId } = deed.data;
+  const isUnseen = signId !== null && !table.signs.some(({ value }) => value.signId === signId);
+  const isYetToCome = isUnseen && until === null && !table.closed;
+  const isSigned = uses.length > 0 ? uses.every(isShown) : isYetToCome || hasSign;
+  if (isSigned) return [];
+  if (!isUnseen) return [{ deed, ...more, says: `${allowed}, and ${unshown}` }];
+  const says = `${allowed}, and what the sign ${signId} showed is not on record`;
+  const missing = `what the sign ${signId} showed, and since when: nobody recorded it`;
+  return [{ deed, ...more, says, ...onSilence(interpretation, silence, missing) }];
+};
+
+/** Players allowed more than the maximum without a sign of their limits. */
 export const personalLimitsWithoutSign =
   (silence: string): Look<SessionWith<WithWagers>> =>
   (session, { interpretation }) =>
     [...session.table.personalLimits.values()].flat().flatMap((stood) => {
       const { table } = session;
       const { grant } = stood.value;
-      const { personId, minCents, maxCents, signId, decision } = grant.data;
-      const uses = madeUnder(session, stood);
-      const isUnseen = signId !== null && !table.signs.some(({ value }) => value.signId === signId);
-      const isYetToCome = isUnseen && stood.to === null && !table.closed;
-      const isSigned =
-        uses.length > 0 ? uses.every((use) => ownSignAt(table, grant, use)) : isYetToCome || hasItsSign(table, stood);
-      if (isSigned) return [];
+      const { personId, minCents, maxCents, decision } = grant.data;
       const range = `${inDollars(minCents)} to ${inDollars(maxCents)}`;
-      const allowed = `${decision.by} allowed ${personId} wagers from ${range}`;
-      const sighting = {
+      const of: Grant = {
         deed: grant,
-        persons: [...by(decision.by), ...concerning(personId)],
-        figures: { minCents, maxCents },
+        until: stood.to,
+        uses: madeUnder(session, stood, ({ personId: player }) => player === personId),
+        isShownAt: (use) => ownSignAt(table, grant, use),
+        hasSign: hasItsSign(table, stood),
+        allowed: `${decision.by} allowed ${personId} wagers from ${range}`,
+        unshown: 'no sign showed these limits',
+        more: { persons: [...by(decision.by), ...concerning(personId)], figures: { minCents, maxCents } },
       };
-      if (!isUnseen) return [{ ...sighting, says: `${allowed}, and no sign showed these limits` }];
-      const says = `${allowed}, and what the sign ${signId} showed is not on record`;
-      const missing = `what the sign ${signId} showed, and since when: nobody recorded it`;
-      return [{ ...sighting, says, ...onSilence(interpretation, silence, missing) }];
+      return withoutSign(table, of, silence, interpretation);
+    });
+
+/** Boxes on which more than the maximum was allowed without a marker beside them. */
+export const boxLimitsWithoutMarker =
+  (silence: string): Look<SessionWith<WithWagers>> =>
+  (session, { interpretation }) =>
+    [...session.table.boxLimits.values()].flat().flatMap((stood) => {
+      const { table } = session;
+      const { grant, box, maxCents } = stood.value;
+      const { decision } = grant.data;
+      const of: Grant = {
+        deed: grant,
+        until: stood.to,
+        uses: madeUnder(session, stood, (_wager, { hand }) => hand === box),
+        isShownAt: (use) => boxMarkerAt(table, box, use) === maxCents,
+        hasSign: hasItsMarker(table, stood),
+        allowed: `${decision.by} allowed wagers on ${box} up to ${inDollars(maxCents)}`,
+        unshown: 'no marker beside it showed that',
+        more: { persons: by(decision.by), figures: { maxCents } },
+      };
+      return withoutSign(table, of, silence, interpretation).map((one) => ({ ...one, hand: box }));
     });

@@ -13,7 +13,9 @@ import { ofWager, unclearOrder } from './sightings.ts';
 
 type Settling = readonly Reasoned[];
 
-const named = ({ wagerId }: Wager, stakeCents: number): string => `the wager ${wagerId} of ${inDollars(stakeCents)}`;
+/** `the wager W-1 of $25.00`. */
+export const named = ({ wagerId }: Wager, stakeCents: number): string =>
+  `the wager ${wagerId} of ${inDollars(stakeCents)}`;
 
 /** Outcomes of wagers that never counted, or did not in the end: it does not matter what they were laid for. */
 const outOfPlay: ReadonlySet<Outcome> = new Set(['refused', 'withdrawn', 'void']);
@@ -24,7 +26,7 @@ type Counted = { readonly wager: Wager; readonly placement: Placement; readonly 
  * The wagers that limits are held against: laid at this table, and in play; each with where it got the stake that counts. Found once for
  * each settlement.
  */
-const countedIn = (reasoning: Settling): readonly Counted[] =>
+export const countedIn = (reasoning: Settling): readonly Counted[] =>
   memo.get(reasoning) ?? memo.set(reasoning, counted(reasoning));
 
 const memo = memoOn<Settling, readonly Counted[]>();
@@ -43,8 +45,10 @@ const counted = (reasoning: Settling): readonly Counted[] => {
 export type UnderMinimumRule<Picture> = {
   /** Does a wager that got its stake here stand by now? Where a document lets it be refused first, it stands once that is too late. */
   readonly stands: (picture: Picture, since: Placed) => boolean;
-  /** Who may allow a player limits of their own, whose minimum then counts. */
-  readonly mayAllowOwnLimits: Holders;
+  /** Who may allow a player limits of their own, whose minimum then counts; null where the document knows none. */
+  readonly mayAllowOwnLimits: Holders | null;
+  /** The kinds of wager that have a minimum; left out: all of them. */
+  readonly isMeant?: (kind: string) => boolean;
   readonly interpretations: readonly string[];
 };
 
@@ -53,12 +57,15 @@ export const wagersUnderTheMinimum =
   <Picture extends AtTable>({
     stands,
     mayAllowOwnLimits,
+    isMeant,
     interpretations,
   }: UnderMinimumRule<Picture>): Look<Picture, Settling> =>
   (picture, { settled }) =>
     countedIn(settled.reasoning).flatMap(({ wager, placement: { stakeCents, kind }, since }) => {
       const { table } = picture;
-      const own = personalLimitWithPower(table, wager.personId, since.fact, mayAllowOwnLimits.roles);
+      if (isMeant?.(kind) === false) return [];
+      const own =
+        mayAllowOwnLimits && personalLimitWithPower(table, wager.personId, since.fact, mayAllowOwnLimits.roles);
       const found = wager.found.find(({ fact }) => fact.data.limit === 'minimum');
       const minCents = own?.minCents ?? limitsAt(table, kind, since.fact)?.minCents ?? found?.fact.data.limitCents;
       if (minCents === undefined || stakeCents >= minCents || !stands(picture, since)) return [];

@@ -2,7 +2,9 @@ import { instantMs } from '../kernel/time.ts';
 import type { Sighting } from '../law/clause.ts';
 import type { Stood } from '../table/duties.ts';
 import type { TableFact } from '../table/facts.ts';
+import type { Sign, TableRecord } from '../table/record.ts';
 import type { Choice } from '../law/choice.ts';
+import { onSilence } from './sightings.ts';
 
 /** What a document asks of the notice that has to come before a deed. */
 export type NoticeRule = {
@@ -20,6 +22,24 @@ export type NoticeRule = {
    * document gives no reason to ask, and each sign counts by itself.
    */
   readonly spells: string | null;
+  /**
+   * May the players be told by word too? Then it may have been given though nobody recorded it: the interpretation of a record that holds
+   * no notice. Left out: only a sign is notice.
+   */
+  readonly byWord?: { readonly silence: string };
+};
+
+/** What the players were told at a table: by its signs and, where the document lets notice be given so, by word, which stands from then on. */
+export const announcedAt = (
+  { byWord }: NoticeRule,
+  { signs, facts }: TableRecord,
+): readonly Stood<Sign['content']>[] => {
+  const onSigns = signs.map((sign) => ({ ...sign, value: sign.value.content }));
+  if (!byWord) return onSigns;
+  const said = facts.flatMap((fact) =>
+    fact.type === 'table.NoticeGiven' ? [{ value: fact.data.content, from: fact, to: null }] : [],
+  );
+  return [...onSigns, ...said];
 };
 
 /** A notice from when it was given until it was taken down, and the time that it proposed. */
@@ -100,6 +120,17 @@ export const bestNotice = (
 /** `without 20 minutes' notice on a sign`, as a sentence goes on. */
 export const withoutNotice = ({ shownForMinutes }: NoticeRule): string =>
   shownForMinutes === null ? 'without notice' : `without ${shownForMinutes} minutes' notice on a sign`;
+
+/** What a sighting says beside its sentence where the players may have been told by word, and no notice of the deed is on record at all. */
+export const untold = (
+  { byWord }: NoticeRule,
+  { held }: Notice,
+  given: readonly NoticeGiven[],
+  choice: Choice,
+): Pick<Sighting, 'undetermined' | 'interpretations'> =>
+  byWord && held === 'no' && given.length === 0
+    ? onSilence(choice, byWord.silence, 'whether the players were told before: nobody recorded it')
+    : {};
 
 /** What a sighting says of a notice that failed, beside its sentence. */
 export const failedNotice = (

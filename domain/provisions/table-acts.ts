@@ -58,6 +58,13 @@ export const allowPersonalLimits = atTable(
   ({ data }) => `allowed ${data.personId} limits of their own`,
 );
 
+/** A box given a maximum of its own. */
+export const allowBoxLimits = atTable(
+  'allow more than the maximum on a box',
+  ['table.BoxLimitGranted'],
+  ({ data }) => `allowed wagers on ${data.box} a maximum of their own`,
+);
+
 /** A table closed while players were there. */
 export const closeTable: Act<'tableSession', SessionAtTable> = actOf({
   subject: 'tableSession',

@@ -45,13 +45,21 @@ const saysOwn = ({ value }: Stood<Sign>, { data }: FactOf<'table.PersonalLimitGr
 export const ownSignAt = ({ signs }: TableRecord, grant: FactOf<'table.PersonalLimitGranted'>, at: Moment): boolean =>
   signs.some((stood) => saysOwn(stood, grant) && stoodAt(stood, at));
 
-/** Did a sign with just the limits that were granted go up while they held, or stand then? */
-export const hasItsSign = ({ signs }: TableRecord, { value: { grant }, to }: Stood<PersonalLimit>): boolean =>
+/** Did a sign that says just what was granted go up while that held, or stand then? */
+const wentUpFor = (
+  { signs }: TableRecord,
+  { from, to }: Stood<unknown>,
+  isIts: (sign: Stood<Sign>) => boolean,
+): boolean =>
   signs.some(
-    (stood) =>
-      saysOwn(stood, grant) &&
-      (stoodAt(stood, grant) || (stood.from.atMs > grant.atMs && (to === null || stood.from.atMs <= to.atMs))),
+    (sign) =>
+      isIts(sign) &&
+      (stoodAt(sign, from) || (sign.from.atMs > from.atMs && (to === null || sign.from.atMs <= to.atMs))),
   );
+
+/** Did a sign with just the limits that were granted go up while they held, or stand then? */
+export const hasItsSign = (table: TableRecord, stood: Stood<PersonalLimit>): boolean =>
+  wentUpFor(table, stood, (sign) => saysOwn(sign, stood.value.grant));
 
 /** A person's own limits at a moment. */
 export const personalLimitAt = (
@@ -84,4 +92,33 @@ export const boxMarkerAt = ({ signs }: TableRecord, box: string, at: Moment): nu
     (stood) => stood.value.content.kind === 'box-marker' && stood.value.content.box === box && stoodAt(stood, at),
   )?.value.content;
   return marker?.kind === 'box-marker' ? marker.maxCents : undefined;
+};
+
+const isMarkerOf = ({ value: { content } }: Stood<Sign>, { box, maxCents }: BoxLimit): boolean =>
+  content.kind === 'box-marker' && content.box === box && content.maxCents === maxCents;
+
+/** Did a marker of it go up while the maximum of a box held, or stand then? */
+export const hasItsMarker = (table: TableRecord, stood: Stood<BoxLimit>): boolean =>
+  wentUpFor(table, stood, (sign) => isMarkerOf(sign, stood.value));
+
+/** In which multiples a sign says that wagers of a kind come, in cents; null where it says nothing of that. */
+export const multiplesOn = ({ value: { content } }: Stood<Sign>, kind: string): number | null => {
+  if (content.kind === 'multiples') {
+    const { multiples } = content;
+    const own = multiples.find((one) => one.wagerKind === kind) ?? multiples.find((one) => one.wagerKind === '*');
+    return own?.multiplesOfCents ?? null;
+  }
+  if (content.kind !== 'limits') return null;
+  const stated = limitsFor(content.limits, kind);
+  if (!stated) return null;
+  return stated.unitCents ?? (stated.multiplesOfMin && stated.minCents > 0 ? stated.minCents : null);
+};
+
+/** In which multiples the signs at a table said that wagers of a kind come, in cents: by the one that went up last; null when none did. */
+export const multiplesAt = ({ signs }: TableRecord, kind: string, at: Moment): number | null => {
+  for (const sign of signs.toReversed()) {
+    const multiple = stoodAt(sign, at) ? multiplesOn(sign, kind) : null;
+    if (multiple !== null) return multiple;
+  }
+  return null;
 };

@@ -1,4 +1,4 @@
-import { closuresWithoutNotice } from '../../../domain/provisions/closures.ts';
+import { closuresWithoutNotice, type ClosureRule } from '../../../domain/provisions/closures.ts';
 import type { NoticeRule } from '../../../domain/provisions/notices.ts';
 import type { Step } from '../../support/script.ts';
 import {
@@ -9,6 +9,7 @@ import {
   seenAt,
   seconds,
   shown,
+  tableStep,
   takenDown,
   told,
 } from '../../support/table-steps.ts';
@@ -29,7 +30,7 @@ const at = (time: string) => `2026-04-25T${time}:00.000Z`;
 const player = seated(pam, 1).after(0);
 const closed = closedWith();
 
-const saysOf = (rule: NoticeRule, ...steps: readonly Step[]) => told(seenAt(closuresWithoutNotice(rule), steps));
+const saysOf = (rule: ClosureRule, ...steps: readonly Step[]) => told(seenAt(closuresWithoutNotice(rule), steps));
 
 describe('A table with players that closes under a rule of ten minutes', () => {
   const without = ["the table closed with 1 player at it without 10 minutes' notice on a sign"];
@@ -149,5 +150,33 @@ describe('A table with players that closes under a rule of notice without a time
     expect(seenAt(closuresWithoutNotice(someNotice), steps)).toMatchObject([
       { undetermined: { missing: 'whether the notice was given before', apartMs: 200, uncertaintyMs: 600 } },
     ]);
+  });
+});
+
+describe('A table that may be closed by word', () => {
+  const byWord: ClosureRule = { ...someNotice, byWord: { silence: 'silence' }, without: ['end-of-gaming-day'] };
+  const said = tableStep('NoticeGiven', { content: { kind: 'closure', proposedAt: null }, by: 'dealer-1' }).after(0);
+  const without = 'the table closed with 1 player at it without notice';
+
+  it('has given notice when it was said, or shown on a sign', () => {
+    expect(saysOf(byWord, player, said, closed.after(seconds(1)))).toEqual([]);
+    expect(saysOf(byWord, player, closure(null), closed.after(seconds(1)))).toEqual([]);
+  });
+
+  it('may have given it when no notice is on record, and has given none when it was said afterwards', () => {
+    const missing = 'whether the players were told before: nobody recorded it';
+    expect(saysOf(byWord, player, closed.after(seconds(1)))).toEqual([`${without} [${missing}]`]);
+    expect(saysOf(byWord, player, closed.after(seconds(1)), said.after(seconds(1)))).toEqual([without]);
+  });
+
+  it('needs none for some reasons', () => {
+    expect(saysOf(byWord, player, closedWith({ reason: 'end-of-gaming-day' }).after(seconds(1)))).toEqual([]);
+    expect(saysOf(someNotice, player, closedWith({ reason: 'end-of-gaming-day' }).after(seconds(1)))).toEqual([
+      without,
+    ]);
+  });
+
+  it('is not closed by word where the document asks for a sign', () => {
+    expect(saysOf(someNotice, player, said, closed.after(seconds(1)))).toEqual([without]);
   });
 });

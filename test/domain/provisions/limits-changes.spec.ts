@@ -40,6 +40,9 @@ const announced = (proposedAt: string | null, ...limits: readonly JsonObject[]):
 const heads = (minCents: number) => limitsOf(minCents, 10_000, { wagerKind: 'heads' });
 const tails = (minCents: number) => limitsOf(minCents, 10_000, { wagerKind: 'tails' });
 
+const saidOf = (...limits: readonly JsonObject[]): Step =>
+  tableStep('NoticeGiven', { content: { kind: 'limits-change', limits, proposedAt: null }, by: 'dealer-1' });
+
 const saysOf = (rule: LimitsChangeRule, ...steps: readonly Step[]) =>
   told(seenAt(limitsChangedWithoutNotice(rule), [opening, ...steps]));
 
@@ -159,5 +162,34 @@ describe('Limits where any change needs notice, and no time is given', () => {
 
   it('need no notice when they are stated again as they were', () => {
     expect(saysOf(anyChange, changed(limitsOf(500, 10_000)))).toEqual([]);
+  });
+});
+
+describe('Limits of which players may be told by word', () => {
+  const byWord: LimitsChangeRule = { ...anyChange, byWord: { silence: 'silence' } };
+  const to = limitsOf(500, 20_000);
+  const change = changed(to).after(seconds(1));
+  const sentence =
+    'cs-1 changed the limits for all wagers (minimum $5.00, maximum $100.00; now minimum $5.00, maximum $200.00) without notice';
+
+  it('may change when it was said before, or shown on a sign', () => {
+    expect(saysOf(byWord, saidOf(to), change)).toEqual([]);
+    expect(saysOf(byWord, announced(null, to), change)).toEqual([]);
+  });
+
+  it('are found when it was only said afterwards', () => {
+    expect(saysOf(byWord, change, saidOf(to).after(seconds(1)))).toEqual([sentence]);
+  });
+
+  it('are doubted when no notice is on record, or only of another change: it may have been said', () => {
+    const doubted = [`${sentence} [whether the players were told before: nobody recorded it]`];
+    expect(saysOf(byWord, change)).toEqual(doubted);
+    expect(saysOf(byWord, saidOf(limitsOf(100, 10_000)), change)).toEqual(doubted);
+    const [seen] = seenAt(limitsChangedWithoutNotice(byWord), [opening, change], { silence: 'breach' });
+    expect([seen?.undetermined, seen?.interpretations]).toEqual([undefined, ['silence']]);
+  });
+
+  it('are not changed by word where the document asks for a sign', () => {
+    expect(saysOf(anyChange, saidOf(to), change)).toEqual([sentence]);
   });
 });

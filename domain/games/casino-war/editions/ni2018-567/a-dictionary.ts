@@ -1,5 +1,6 @@
-import { defines, definesBody } from '../../../../law/readings.ts';
+import { defines, definesBody, pays } from '../../../../law/readings.ts';
 import { clause, type Section } from '../edition-parts.ts';
+import { money } from './money.ts';
 import { forTheOperator } from './roles.ts';
 
 export const dictionary: Section = {
@@ -54,6 +55,8 @@ export const dictionary: Section = {
       "A 'Void'",
       'Neither side wins, and what was wagered or paid goes back as if the round had never been.',
       defines('void'),
+      pays({ void: 'void' }),
+      ...money("A 'Void'"),
     ),
   ],
 };

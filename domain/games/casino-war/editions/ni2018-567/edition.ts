@@ -1,12 +1,16 @@
 import type { Edition } from '../../../../law/edition.ts';
-import { leaveUnsettled } from '../../../../settlement/settled.ts';
 import type { CasinoWarPictures } from '../../round.ts';
-import type { DecidingCards } from '../../settlement.ts';
+import { settle } from '../../settlement.ts';
 import { instrument } from './00-instrument.ts';
+import { limits } from './03-limits.ts';
 import { initialDeal } from './06-initial-deal.ts';
 import { goToWar } from './08-go-to-war.ts';
 import { dictionary } from './a-dictionary.ts';
 import { interpretations } from './interpretations.ts';
+import { terms } from './rules.ts';
+
+const sections: Edition<CasinoWarPictures>['sections'] = [instrument, dictionary, limits, initialDeal, goToWar];
+const written = new Set(sections.flatMap(({ clauses }) => clauses.map(({ number }) => number)));
 
 /** Casino War at Casino Canberra, Australian Capital Territory, by the instrument signed on 17 October 2018. */
 export const ni2018567: Edition<CasinoWarPictures> = {
@@ -14,7 +18,11 @@ export const ni2018567: Edition<CasinoWarPictures> = {
   game: 'casino-war',
   title: 'Casino War, Casino Canberra: Casino Control (Casino War) Approval 2018 (No 1)',
   status: 'official',
-  sections: [instrument, dictionary, initialDeal, goToWar],
+  sections,
   interpretations,
-  settle: (picture) => leaveUnsettled<DecidingCards>(picture, 'the settlement of Casino War is not written yet'),
+  settle: (picture, { interpretation }) => {
+    const settled = settle(picture, terms, interpretation);
+    // Sections are written one after the other: wrong money is told as far as the clause that claims it is there.
+    return { ...settled, faults: settled.faults.filter(({ clause }) => written.has(clause)) };
+  },
 };

@@ -1,0 +1,164 @@
+import { timeOrder } from '../../../kernel/effective-history.ts';
+import { inDollars } from '../../../kernel/money.ts';
+import type { Holders, Look, Sighting } from '../../../law/clause.ts';
+import { by, concerning, wronged } from '../../../law/persons.ts';
+import { owedByHolder } from '../../../provisions/by-whom.ts';
+import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
+import { gotItsStake, isLaid, placementBefore, type LaidWager } from '../../../round/wager-book.ts';
+import { hasNoGround } from '../../../settlement/grounds.ts';
+import { limitsAt } from '../../../table/limits.ts';
+import { dealtAt } from '../deal.ts';
+import type { FactOf } from '../facts.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import { isLimited } from './limits.ts';
+
+type SessionLook = Look<SessionPicture>;
+
+/** A wager under the minimum that was dealt to: how it lay, and where it got its stake. */
+type Under = {
+  readonly wager: LaidWager;
+  readonly stakeCents: number;
+  readonly minCents: number;
+  readonly since: LaidWager['laid'];
+  readonly round: RoundPicture;
+};
+
+const underIn = (round: RoundPicture): readonly Under[] => {
+  const [first] = round.cards;
+  if (!first) return [];
+  return round.wagers.filter(isLaid).flatMap((wager) => {
+    const lies = placementBefore(wager, dealtAt(first).at);
+    if (!lies || !isLimited(lies.kind) || wager.laid.at > dealtAt(first).at) return [];
+    if (wager.refusals.length + wager.voids.length > 0) return [];
+    const since = gotItsStake(wager, lies, wager.laid) as LaidWager['laid'];
+    const minCents = limitsAt(round.table, lies.kind, since.fact)?.minCents ?? 0;
+    return lies.stakeCents < minCents ? [{ wager, stakeCents: lies.stakeCents, minCents, since, round }] : [];
+  });
+};
+
+/** The rounds of a session and of those that it continues, in order. */
+const roundsUpTo = ({ rounds, continues }: SessionPicture): readonly RoundPicture[] =>
+  continues ? [...roundsUpTo(continues), ...rounds] : rounds;
+
+/** That somebody was told: who, as far as that is on record, and by which event. */
+type Told = {
+  readonly personId: string | null;
+  readonly wagerId: string;
+  readonly fact: FactOf<'casino-war.OwnerAdvised'>;
+};
+
+const toldIn = (rounds: readonly RoundPicture[]): readonly Told[] => {
+  const advised = rounds.flatMap((round) => round.advised);
+  if (advised.length === 0) return [];
+  const owners = new Map(rounds.flatMap(({ wagers }) => wagers.map((one) => [one.wagerId, one.personId] as const)));
+  return advised.map(({ fact }) => {
+    const { wagerId, personId } = fact.data;
+    return { wagerId, personId: personId ?? owners.get(wagerId) ?? null, fact };
+  });
+};
+
+const isTo = ({ personId, wagerId }: Under['wager'], told: Told): boolean =>
+  told.wagerId === wagerId || (personId !== null && told.personId === personId);
+
+const named = ({ wager, stakeCents }: Under): string => `the wager ${wager.wagerId} of ${inDollars(stakeCents)}`;
+
+/** Wagers under the minimum whose owners were not told that no further one will be accepted, before the table closed or at all. */
+export const ownersNotAdvised =
+  (dealer: Holders, silence: string): SessionLook =>
+  (session, { interpretation }) => {
+    const told = toldIn(roundsUpTo(session));
+    const seen = session.rounds
+      .filter(({ closed, racked }) => closed !== null || racked.length > 0)
+      .flatMap(underIn)
+      .filter(({ wager }) => !told.some((one) => isTo(wager, one)))
+      .map((under): Sighting => {
+        const { wager, since, stakeCents, minCents, round } = under;
+        return {
+          deed: since.fact,
+          wagerId: wager.wagerId,
+          persons: [...owedByHolder(round.table, dealer, since.fact), ...concerning(wager.personId)],
+          says: `${named(under)} was under the minimum of ${inDollars(minCents)}, and that its owner was told so is not on record`,
+          figures: { stakeCents, minCents },
+          ...onSilence(interpretation, silence, 'whether the owner was told: nobody recorded it'),
+        };
+      });
+    return oneForSilence(seen, silence);
+  };
+
+type Order = 'before' | 'after' | Pick<Sighting, 'undetermined'>;
+
+const missing = 'whether the player had been told by then';
+
+/** Was it told before something, as far as the clocks can tell? */
+const toldBefore = (told: readonly Told[], deed: Sighting['deed']): Order => {
+  let open: Order = 'after';
+  for (const { fact } of told) {
+    const order = timeOrder(fact, deed);
+    if (order.certain && order.before) return 'before';
+    if (order.certain) continue;
+    const { apartMs, uncertaintyMs } = order;
+    open = { undetermined: { missing, apartMs, uncertaintyMs } };
+  }
+  return open;
+};
+
+/** Wagers under the minimum that were accepted from a player who had been told that no further one would be. */
+export const furtherWagersUnderTheMinimum =
+  (dealer: Holders): SessionLook =>
+  (session) => {
+    const told = toldIn(roundsUpTo(session));
+    if (told.length === 0) return [];
+    return session.rounds.flatMap(underIn).flatMap((under): readonly Sighting[] => {
+      const { wager, since, stakeCents, minCents, round } = under;
+      const order = toldBefore(
+        told.filter((one) => isTo(wager, one) && one.wagerId !== wager.wagerId),
+        since.fact,
+      );
+      if (order === 'after') return [];
+      return [
+        {
+          deed: since.fact,
+          wagerId: wager.wagerId,
+          persons: [...owedByHolder(round.table, dealer, since.fact), ...concerning(wager.personId)],
+          says: `${named(under)} was accepted under the minimum of ${inDollars(minCents)}, though ${wager.personId ?? 'its owner'} had been told that no further one would be`,
+          figures: { stakeCents, minCents },
+          ...(order === 'before' ? {} : order),
+        },
+      ];
+    });
+  };
+
+const isForItsSize = ({ data: { decision } }: FactOf<'round.WagerRefused'>): boolean =>
+  decision.ground === 'outside-limits' || hasNoGround(decision);
+
+/** Wagers under the minimum that were refused though their owner had not been told before: the first is paid or collected. */
+export const firstWagersRefused: SessionLook = (session) => {
+  const all = roundsUpTo(session);
+  const told = toldIn(all);
+  const under = all.flatMap(underIn);
+  return session.rounds.flatMap(({ refusals, table }) =>
+    refusals.flatMap(({ fact }): readonly Sighting[] => {
+      const { personId, kind, stakeCents, wagerId, decision } = fact.data;
+      const minCents = limitsAt(table, kind, fact)?.minCents ?? 0;
+      if (!isLimited(kind) || stakeCents >= minCents || !isForItsSize(fact)) return [];
+      const order = toldBefore(
+        told.filter((one) => personId !== null && one.personId === personId),
+        fact,
+      );
+      if (order === 'before') return [];
+      const earlier = under.some(({ wager, since }) => wager.personId === personId && since.fact.atMs < fact.atMs);
+      const isOpen = personId === null || earlier;
+      return [
+        {
+          deed: fact,
+          ...(wagerId === null ? {} : { wagerId }),
+          persons: [...by(decision.by), ...wronged(personId)],
+          says: `${decision.by} refused a wager of ${inDollars(stakeCents)} under the minimum of ${inDollars(minCents)}, which is to be paid or collected the first time`,
+          figures: { stakeCents, minCents },
+          ...(isOpen ? { undetermined: { missing } } : {}),
+          ...(order === 'after' ? {} : order),
+        },
+      ];
+    }),
+  );
+};
