@@ -40,6 +40,7 @@ export const considerConduct = (table: Table): void => {
   const [one, other] = table.players;
   if (!one || !other) return;
   const towards = { towardsPersonId: other.personId, conduct: 'play-advice' as const };
-  if (happens(chance, 0.01)) reportConduct(table, { ...towards, ...asPlayer(one), askedFor: true });
+  const mayAdvise = table.rules.customs?.noAdvice !== true;
+  if (mayAdvise && happens(chance, 0.01)) reportConduct(table, { ...towards, ...asPlayer(one), askedFor: true });
   if (happens(chance, 0.01)) reportConduct(table, { ...towards, ...table.crew.dealers[0], toKeepTheRules: true });
 };

@@ -96,8 +96,10 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
   return id;
 };
 
+const courseOf = (round: RoundPlay): DisputeCourse => round.table.rules.disputeCourse?.(round) ?? lawfulCourse(round);
+
 /** Now and then a player disputes a round that is over. */
 export const considerDispute = (round: RoundPlay): void => {
   const { floor, players } = round.table;
-  if (happens(floor.chance, 0.01)) dispute(round, oneOf(floor.chance, players), lawfulCourse(round));
+  if (happens(floor.chance, 0.01)) dispute(round, oneOf(floor.chance, players), courseOf(round));
 };

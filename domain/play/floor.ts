@@ -25,6 +25,8 @@ export type Floor = {
   readonly events: PlayedEvent[];
   readonly spoken: Map<string, number>;
   round: RoundId | null;
+  /** Families of plays that stand in the session while no round is open. */
+  readonly lasting: readonly string[];
   /** How many numbers of rounds were left out so far. */
   roundsLost: number;
   /** The type of play until which nothing takes any time; null while everything does. */
@@ -44,7 +46,7 @@ const hearingGapMs = 2_000;
 /** Seconds since 2020: where a terminal's counter begins, so that a later session of the same terminal counts on above. */
 const firstSequence = (startsAtMs: number): number => Math.max(0, Math.floor(startsAtMs / 1000) - 1_577_836_800);
 
-export const openFloor = (setting: PlaySetting): Floor => ({
+export const openFloor = (setting: PlaySetting, lasting: readonly string[] = []): Floor => ({
   setting,
   chance: seededChance(setting.seed),
   session: sessionId({
@@ -56,6 +58,7 @@ export const openFloor = (setting: PlaySetting): Floor => ({
   events: [],
   spoken: new Map(),
   round: null,
+  lasting,
   roundsLost: 0,
   hurriesUntil: null,
   nowMs: setting.startsAtMs,
@@ -99,6 +102,8 @@ const terminalFor = (setting: PlaySetting, part: TerminalPart, desk: number) => 
 
 const streamOf = (floor: Floor, type: string): PlayedEvent['stream'] => {
   if (type.startsWith('table.')) return { category: 'tableSession', id: floor.session };
+  const lasts = floor.lasting.some((family) => type.startsWith(`${family}.`));
+  if (floor.round === null && lasts) return { category: 'tableSession', id: floor.session };
   if (floor.round === null) throw new Error(`${type} was said between two rounds`);
   return { category: 'round', id: floor.round };
 };

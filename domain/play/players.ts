@@ -91,7 +91,7 @@ const exchangeVoucher = (table: Table, player: Player): void => {
   const { chance } = table.floor;
   pause(table.floor, 5_000, 12_000);
   const nominatedCents = oneOf(chance, [2_500, 5_000, 10_000]);
-  if (happens(chance, 0.2)) {
+  if (table.chipSet.tokensCents.length === 0 || happens(chance, 0.2)) {
     const issued = takeMixed(table.house, nominatedCents);
     recordVoucher(table, player, { nominatedCents, issuedAs: 'chips', issued, by: dealerFor(table, player) });
     return;

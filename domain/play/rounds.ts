@@ -46,7 +46,9 @@ export const callBets = ({ table: { floor, crew } }: RoundPlay): void => {
   say(floor, 'round.BetsCalled', { by: caller.personId, words: 'place your bets' }, caller);
 };
 
-/** The leader closes betting, in the words of the game. */
-export const callNoMoreBets = ({ table: { floor, crew, rules } }: RoundPlay): void => {
+/** The leader calls that betting is closed, in the words of the game; where the call does not close it, what does follows. */
+export const callNoMoreBets = (round: RoundPlay): void => {
+  const { floor, crew, rules } = round.table;
   say(floor, 'round.NoMoreBetsCalled', { by: crew.leader.personId, words: rules.closingWords }, crew.leader);
+  rules.closeBetting?.(round);
 };

@@ -1,6 +1,7 @@
 import type { FloorRole } from '../kernel/roles.ts';
 import type { EquipmentItem } from '../table/events.ts';
 import type { ChipSet } from './chip-sets.ts';
+import type { DisputeCourse } from './disputes.ts';
 import type { Due, RoundPlay } from './round-play.ts';
 import type { Player, Table, Wager } from './table.ts';
 
@@ -19,6 +20,8 @@ export type PlayRules = {
   readonly game: string;
   /** The type of the play that hands can make only so fast: the spin of Two-Up. */
   readonly play: string;
+  /** Families of plays that stand in the session between rounds: what is done with cards. Left out: none. */
+  readonly lasting?: readonly string[];
   /** The duty that leads the play: the boxer of Two-Up, the dealer at cards. */
   readonly leader: FloorRole;
   readonly places: { readonly atTable: number; readonly fewestPlayers: number };
@@ -33,17 +36,20 @@ export type PlayRules = {
   /** The clauses that decisions name. */
   readonly clauses: {
     readonly limits: string;
-    readonly personalLimit: string;
+    /** Null: nobody is allowed limits of their own. */
+    readonly personalLimit: string | null;
     readonly refusal: string;
     readonly voiding: string;
     readonly forfeit: string;
     readonly settingAside: Readonly<Record<SettingAside, string>>;
     readonly dispute: string;
-    /** The section of the statute under which a complainant is told of the inspector. */
-    readonly adviceSection: string;
+    /** The section of the statute under which a complainant is told of the inspector; null: nobody has to be. */
+    readonly adviceSection: string | null;
   };
   /** What is cited when money was not moved as it was due. */
   readonly money: MoneyCitations;
+  /** What this game has otherwise than most. */
+  readonly customs?: Customs;
   /** The equipment of the table as the rules want it. */
   equipmentOf(table: Table): readonly EquipmentItem[];
   /** The least that a player must hold to play on, in cents. */
@@ -52,6 +58,12 @@ export type PlayRules = {
   isHeld(table: Table, player: Player): boolean;
   /** True when a player has a part of their own in the round, such as the spinner: moves that anyone can make are made by others. */
   isApart(round: RoundPlay, player: Player): boolean;
+  /** The box on which a player lays a wager of a kind; left out where the layout has an area for each kind. */
+  boxOf?(round: RoundPlay, player: Player, kind: string): string;
+  /** What closes betting after the call, where the call does not: the first card. */
+  closeBetting?(round: RoundPlay): void;
+  /** The lawful course of a dispute, where that is not the common one. */
+  disputeCourse?(round: RoundPlay): DisputeCourse;
   /** Winnings before they are rounded to chips, in cents. */
   exactWinningsCents(wager: Wager): number;
   /** What a dealer does with a wager that won or lost, worked out apart from the law that will judge it. */
@@ -60,7 +72,21 @@ export type PlayRules = {
   rowsOf(round: RoundPlay, wager: Wager): MoneyRows | undefined;
 };
 
-export type MoneyRows = { readonly wins: string; readonly loses: string; readonly pays: string };
+/** What is otherwise at the tables of some games. */
+export type Customs = {
+  /** Nobody may advise a player, not even one who asks. */
+  readonly noAdvice?: true;
+  /** Every change of limits is announced, and not only that a minimum rises. */
+  readonly everyChangeAnnounced?: true;
+};
+
+/** `settled`: by which it is collected or paid, where not every wager has the same clause for that. */
+export type MoneyRows = {
+  readonly wins: string;
+  readonly loses: string;
+  readonly pays: string;
+  readonly settled?: string;
+};
 
 /** Codes that are cited under the rows of a wager, or under the clause of a ruling; and citations that have one place. */
 export type MoneyCitations = {

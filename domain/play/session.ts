@@ -25,6 +25,8 @@ export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
   readonly lay: (setting: PlaySetting, evening: NonNullable<Move['evening']>) => Own;
   /** The check of the equipment before play. */
   readonly checkBeforePlay: (table: Own) => void;
+  /** What is checked once more when play is over; left out: nothing. */
+  readonly checkAfterPlay?: (table: Own) => void;
   readonly playRound: (table: Own, place: Place<Move>) => RoundPlay;
 };
 
@@ -96,7 +98,7 @@ const betweenRounds = (table: Table, isPlanted: boolean): void => {
 };
 
 /** An occupied table closes after its sign has stood for longer than the notice. */
-const closeSession = (table: Table): void => {
+const closeSession = <Own extends Table>(table: Own, checkAfterPlay: ((table: Own) => void) | undefined): void => {
   const { floor, crew, evening } = table;
   const closure = closureOf(table);
   pause(floor, 5_000, 15_000);
@@ -105,6 +107,7 @@ const closeSession = (table: Table): void => {
     pause(floor, 500, 2_000);
     if (happens(floor.chance, 0.7)) leaveSeat(table, player);
   }
+  checkAfterPlay?.(table);
   say(floor, 'table.FloatClosed', countFloat(table), crew.dealers[0]);
   pause(floor, 5_000, 20_000);
   const closed = {
@@ -184,7 +187,7 @@ const playSession = <Own extends Table, Move extends Plantable<object>>(
     if (move) planted.push({ round: number, move: move.name, expected: round.expected });
   }
   if (table.evening.closedBy === 'nobody') playOnAfterTheDay(table);
-  else closeSession(table);
+  else closeSession(table, game.checkAfterPlay);
   const patrons = [...table.gone, ...table.players].map(({ personId, chips }) => ({
     personId,
     chipsCents: bagTotalCents(chips),

@@ -27,12 +27,11 @@ export const showRules = (table: Table): void => {
 const afterNoticeMs = ({ floor, rules }: Table): number =>
   Math.ceil((floor.nowMs + rules.noticeMs) / 60_000 + 1) * 60_000;
 
-/** The notice and a little before the minimum rises, a sign says to what and when. */
-export const announceRaise = (table: Table): void => {
+/** The notice and a little before limits change, a sign says to what and when. */
+export const announceLimits = (table: Table, limits = table.chipSet.raised): void => {
   const { floor } = table;
   const signId = nextSignId(table);
   const proposedAtMs = afterNoticeMs(table);
-  const limits = table.chipSet.raised;
   table.notice = { signId, limits, proposedAtMs };
   const proposedAt = instantText(proposedAtMs);
   const content = { kind: 'limits-change' as const, limits: [...limits], proposedAt };
@@ -57,12 +56,19 @@ export const changeLimits = (
   if (relyingOn !== null) say(floor, 'table.SignRemoved', { signId: relyingOn }, crew.gamesSupervisor);
 };
 
+/** The ordinary limits are to hold again: at once, or after a notice. */
+const lowerLimits = (table: Table): void => {
+  const { ordinary } = table.chipSet;
+  if (table.rules.customs?.everyChangeAnnounced) announceLimits(table, ordinary);
+  else changeLimits(table, ordinary, null);
+};
+
 /**
  * Between rounds: limits rise after their notice, fall again without one, and a known player may be allowed more.
  * A player's own limits end before a round in which none may be granted.
  */
 export const refreshLimits = (table: Table, mayGrant: boolean): void => {
-  const { floor, notice, personal } = table;
+  const { floor, notice, personal, rules } = table;
   if (personal) {
     if (!mayGrant || happens(floor.chance, 0.25)) endPersonalLimit(table);
     return;
@@ -73,9 +79,9 @@ export const refreshLimits = (table: Table, mayGrant: boolean): void => {
       changeLimits(table, notice.limits, notice.signId);
     }
   } else if (table.sign.limits !== table.chipSet.ordinary) {
-    if (happens(floor.chance, 0.04)) changeLimits(table, table.chipSet.ordinary, null);
-  } else if (happens(floor.chance, 0.04)) announceRaise(table);
-  else if (mayGrant && happens(floor.chance, 0.03)) grantPersonalLimit(table);
+    if (happens(floor.chance, 0.04)) lowerLimits(table);
+  } else if (happens(floor.chance, 0.04)) announceLimits(table);
+  else if (mayGrant && rules.clauses.personalLimit !== null && happens(floor.chance, 0.03)) grantPersonalLimit(table);
 };
 
 /** A player may stake more than the maximum, within limits that a sign at their place states. */

@@ -25,6 +25,9 @@ export type Wager = {
   readonly player: Player;
   readonly kind: string;
   readonly area: string | null;
+  /** Its box, in a game that has them; and the wager that it is laid on, such as that of a raise. */
+  readonly hand: string | null;
+  readonly linkedTo: string | null;
   readonly medium: 'chips' | 'promotional-tokens' | 'cash';
   stakeCents: number;
   /** The pieces on the layout; empty for cash. */
@@ -42,6 +45,8 @@ export type Wager = {
     | 'forfeited'
     | 'nothing-due'
     | 'nobody-can-say';
+  /** How much of it is lost when it loses; null: all of it. */
+  losesCents: number | null;
   /** What was done with it so far. */
   collectedCents: number;
   paidCents: number;
@@ -134,7 +139,7 @@ const firstCrew = (setting: PlaySetting, duty: FloorRole): Crew => {
 
 /** The table before its first event. The float is large enough for the number of rounds to be played. */
 export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partial<Evening> = {}): Table => {
-  const floor = openFloor(setting);
+  const floor = openFloor(setting, rules.lasting);
   const chipSet = oneOf(floor.chance, rules.chipSets);
   const floats = Math.max(1, Math.ceil(setting.rounds / 100));
   return {
@@ -172,7 +177,7 @@ export const asPlayer = ({ personId }: Player): Actor => ({ personId, role: 'pla
 /** A decision of a member of staff, with the clause that gives the power. */
 export const decisionBy = <Ground extends string = FloorGround>(
   actor: Actor,
-  clause: string,
+  clause: string | null,
   ground: Ground,
 ): Decision<Ground> => ({
   by: actor.personId,

@@ -10,6 +10,8 @@ import { asPlayer, dealerFor, deskOf, stakesFor, type Player, type Wager } from 
 export type Placing = {
   readonly kind?: string;
   readonly area?: string | null;
+  readonly hand?: string;
+  readonly linkedTo?: string;
   readonly medium?: Wager['medium'];
   readonly oral?: boolean;
   readonly chipsPresented?: boolean;
@@ -49,16 +51,20 @@ export const layWager = (
   const { table } = round;
   const pieces = piecesFor(round, player, stakeCents, placing);
   round.wagersPlaced += 1;
+  const hand = placing.hand ?? table.rules.boxOf?.(round, player, placing.kind ?? kind) ?? null;
   const wager: Wager = {
     wagerId: `W-${String(round.number).padStart(4, '0')}-${String(round.wagersPlaced).padStart(3, '0')}`,
     player,
     kind: placing.kind ?? kind,
-    area: placing.area === undefined ? (table.rules.areas[kind] ?? null) : placing.area,
+    area: placing.area === undefined ? (hand ?? table.rules.areas[kind] ?? null) : placing.area,
+    hand,
+    linkedTo: placing.linkedTo ?? null,
     medium: placing.medium ?? (placing.tokens ? 'promotional-tokens' : 'chips'),
     stakeCents,
     pieces: bagOf(pieces),
     capCents: null,
     lawful: 'as-it-lies',
+    losesCents: null,
     collectedCents: 0,
     paidCents: 0,
   };
@@ -84,8 +90,16 @@ export const placeWager = (...laying: Parameters<typeof layWager>): Wager => {
   return wager;
 };
 
+const boxOf = ({ hand }: Wager) => (hand === null ? {} : { hand });
+
 /** A wager as events say it. */
-export const recordOf = ({ wagerId, player, kind, area, stakeCents, medium, pieces }: Wager) => ({
+export const recordOf = (wager: Wager) => ({
+  ...said(wager),
+  ...boxOf(wager),
+  ...(wager.linkedTo === null ? {} : { linkedTo: wager.linkedTo }),
+});
+
+const said = ({ wagerId, player, kind, area, stakeCents, medium, pieces }: Wager) => ({
   wagerId,
   personId: player.personId,
   kind,
@@ -106,7 +120,7 @@ export const changeWager = (round: RoundPlay, wager: Wager, stakeCents: number):
   wager.stakeCents = stakeCents;
   const { wagerId, kind, area } = wager;
   const by = player.personId;
-  say(floor, 'round.WagerChanged', { wagerId, stakeCents, kind, area, by }, asPlayer(player), {
+  say(floor, 'round.WagerChanged', { wagerId, stakeCents, kind, area, ...boxOf(wager), by }, asPlayer(player), {
     desk: deskOf(table, player),
   });
 };
@@ -217,7 +231,8 @@ const backEveryKind = (round: RoundPlay): void => {
 /** A wager of chips that its player may do with as they like: no move has made it one of which nobody can say what it counts for. */
 const isTheirs = ({ medium, lawful }: Wager): boolean => medium === 'chips' && lawful !== 'nobody-can-say';
 
-const thinkAgain = (round: RoundPlay, wager: Wager, { staysFull }: Backing): void => {
+/** A player makes a wager larger, or takes it back; most leave it as it is. */
+export const thinkAgain = (round: RoundPlay, wager: Wager, { staysFull }: Backing): void => {
   const { floor, rules } = round.table;
   if (!isTheirs(wager) || !rules.openKinds.includes(wager.kind)) return;
   const raised = raisedStake(round, wager, wager.kind);

@@ -126,8 +126,9 @@ const setting = (name: string, says: string, citation: Citation, deed: (round: R
 /** The ordinary limits of the table, many times the minimum or the maximum. They are in force before. */
 const ordinaryTimes = ({ table }: RoundPlay, times: { readonly min?: number; readonly max?: number }) => {
   const { ordinary } = table.chipSet;
-  if (table.sign.limits !== ordinary) changeLimits(table, ordinary, null);
-  return ordinary.map((line) => ({
+  const isAnnounced = table.rules.customs?.everyChangeAnnounced === true;
+  if (!isAnnounced && table.sign.limits !== ordinary) changeLimits(table, ordinary, null);
+  return (isAnnounced ? table.sign.limits : ordinary).map((line) => ({
     ...line,
     minCents: line.minCents * (times.min ?? 1),
     maxCents: line.maxCents * (times.max ?? 1),

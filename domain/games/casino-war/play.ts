@@ -1,0 +1,76 @@
+import { checkEquipment } from '../../play/equipment.ts';
+import { pause, say } from '../../play/floor.ts';
+import { playGenerator, type Place } from '../../play/session.ts';
+import { layTable, nextSignId } from '../../play/table.ts';
+import type { PlayGenerator, PlaySetting } from '../play.ts';
+import { multiplesOfCents } from './play/chip-sets.ts';
+import { dealerOf, type WarRound } from './play/game.ts';
+import type { WarMove } from './play/moves/move.ts';
+import { moves } from './play/moves/moves.ts';
+import { bringIn, checkCards, determine, unload } from './play/new-shoe.ts';
+import { playRound as playWith } from './play/play-round.ts';
+import { rules } from './play/rules.ts';
+import { sayPlay } from './play/say.ts';
+import { bentScript, legalScript } from './play/scripts.ts';
+import { lawfulCards, type WarEvening, type WarTable } from './play/table.ts';
+import { refreshMarkers } from './play/wagers.ts';
+
+/** The table before its first event. A setting without cards is a fault: nobody can deal from nothing. */
+const lay = (setting: PlaySetting, evening: Partial<WarEvening>): WarTable => {
+  const { cards } = setting;
+  if (cards === null) throw new RangeError('a table of Casino War needs cards');
+  const table = layTable(setting, rules, evening);
+  return {
+    ...table,
+    evening: { ...lawfulCards, ...table.evening, ...evening },
+    cards,
+    set: { nth: 0, name: '', decks: 0 },
+    shoe: null,
+    discards: [],
+    shuffleDue: null,
+    isDeviceOut: false,
+    markers: new Map(),
+  };
+};
+
+const showMultiples = (table: WarTable): void => {
+  const { floor, crew } = table;
+  const content = { kind: 'multiples' as const, multiples: [{ wagerKind: '*', multiplesOfCents }] };
+  say(floor, 'table.SignShown', { signId: nextSignId(table), content }, crew.gamesSupervisor);
+};
+
+/** The equipment is looked over, and the cards are brought in, checked one by one, and determined (2.2, 2.3). */
+const checkBeforePlay = (table: WarTable): void => {
+  const { evening, crew } = table;
+  checkEquipment(table);
+  bringIn(table, 1);
+  if (evening.checksBefore === 'by-supervisor') checkCards(table, crew.casinoSupervisor);
+  else checkCards(table, dealerOf(table), evening.checksBefore);
+  if (evening.determination !== 'not-made') determine(table);
+  if (evening.multiplesSign === 'shown') showMultiples(table);
+};
+
+/** The cards are checked once more, and taken from the table. */
+const checkAfterPlay = (table: WarTable): void => {
+  const dealer = dealerOf(table);
+  unload(table, 'end-of-play');
+  checkCards(table, dealer, table.evening.checksAfter);
+  sayPlay(table.floor, 'cards.DecksTakenOut', { set: table.set.name, by: dealer.personId }, dealer);
+  pause(table.floor, 5_000, 15_000);
+};
+
+const playRound = (table: WarTable, { number, move }: Place<WarMove>): WarRound => {
+  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance);
+  refreshMarkers(table, move === undefined);
+  return playWith(table, number, script, move?.deeds() ?? {});
+};
+
+/** Casino War as the floor's terminals would record it: legal under `casino-war/ni2018-567`, but for the moves that are planted. */
+export const play: PlayGenerator = playGenerator({
+  id: 'casino-war',
+  moves,
+  lay,
+  checkBeforePlay,
+  checkAfterPlay,
+  playRound,
+});

@@ -1,0 +1,80 @@
+import type { Card } from '../../../equipment/cards/card.ts';
+import type { Actor } from '../../../play/floor.ts';
+import type { Deed, Deeds } from '../../../play/plantable.ts';
+import type { Fate, RoundPlay } from '../../../play/round-play.ts';
+import type { MoneyRows } from '../../../play/rules.ts';
+import type { Player, Wager } from '../../../play/table.ts';
+import type { WarTable } from './table.ts';
+
+/** Something out of the ordinary in a legal round. */
+export type Incident =
+  | 'wager-voided'
+  | 'outcome-set-aside'
+  | 'round-voided'
+  | 'face-up-card'
+  | 'device-fails'
+  | 'device-repaired'
+  | 'nothing';
+
+/** What a player chooses whose card equals the dealer's. */
+export type Choice = 'go-to-war' | 'surrender' | 'silent' | 'absent';
+
+/** How a round's chance is bent: the cards as they come, seen from the boxes, and what must be possible. */
+export type Script = {
+  /** `unequal`: no box equals the dealer. */
+  readonly first: 'chance' | 'higher' | 'lower' | 'equal' | 'unequal';
+  readonly second: 'chance' | 'higher' | 'lower' | 'equal';
+  /** Null: as players have the nerve for it. */
+  readonly choice: Choice | null;
+  readonly incident: Incident;
+  /** True when there must be wagers of both kinds, which nobody takes back. */
+  readonly wellBacked: boolean;
+};
+
+/** A card that lies before a hand, with the number that it was drawn as. */
+export type Lying = { readonly card: Card; readonly draw: number };
+
+/** Where an illegal move may step in, beside the moments that every game has. */
+export type WarDeeds = Deeds<WarRound> & {
+  /** Instead of dealing a card of the initial deal to a hand; and one of the war. */
+  readonly dealFirst?: (round: WarRound, hand: string) => void;
+  readonly dealSecond?: (round: WarRound, hand: string) => void;
+  /** In which order the boxes are dealt to, and settled; left out: as the rules have it. */
+  readonly dealOrder?: (boxes: readonly string[]) => readonly string[];
+  readonly warOrder?: (boxes: readonly string[]) => readonly string[];
+  readonly settleOrder?: (boxes: readonly string[]) => readonly string[];
+  /** When the initial deal is over, and when the war is. */
+  readonly afterInitialDeal?: Deed<WarRound>;
+  readonly afterWar?: Deed<WarRound>;
+  /** Instead of asking a player whose card equals the dealer's, and doing what they choose; true when it was done. */
+  readonly offer?: (round: WarRound, wager: Wager) => boolean;
+  /** Instead of laying the raise. */
+  readonly raise?: (round: WarRound, war: Wager) => Wager | null;
+  /** Instead of collecting the cards. */
+  readonly rack?: Deed<WarRound>;
+  /** Before the round is opened: the preparation of the shoe has been made. */
+  readonly beforeRound?: (table: WarTable) => void;
+};
+
+/** One round of play of the session. */
+export type WarRound = RoundPlay & {
+  readonly table: WarTable;
+  readonly script: Script;
+  readonly deeds: WarDeeds;
+  /** The cards that lie before each hand. */
+  readonly hands: Map<string, Lying[]>;
+  /** What each wager came to, by its id. */
+  readonly came: Map<string, Came>;
+  /** Those who wait for the cards of a war: the casino war wager and its raise. */
+  atWar: { readonly war: Wager; readonly raise: Wager }[];
+};
+
+/** What a wager came to: won, lost, or neither, and the clauses that say so. */
+export type Came = { readonly fate: Fate; readonly rows: MoneyRows };
+
+export const dealerOf = ({ crew }: WarTable): Actor => crew.leader;
+
+/** The players with a wager on a box. */
+export const playersOn = ({ wagers }: WarRound, box: string): readonly Player[] => [
+  ...new Set(wagers.filter(({ hand }) => hand === box).map(({ player }) => player)),
+];

@@ -1,0 +1,85 @@
+import { expectMoney } from '../../../play/consequences.ts';
+import { pause } from '../../../play/floor.ts';
+import { collect, pay } from '../../../play/money.ts';
+import type { Wager } from '../../../play/table.ts';
+import { giveBack } from '../../../play/wagers.ts';
+import { happens } from '../../play.ts';
+import { boxesOf } from './deal.ts';
+import { decide } from './elections.ts';
+import { against, initialCame, raiseCame, surrenderCame, warWagerCame } from './fates.ts';
+import type { Came, Choice, WarRound } from './game.ts';
+
+/** A wager is taken, paid, or left alone, by what it came to; then it is its player's again. */
+const settle = (round: WarRound, wager: Wager, came: Came): void => {
+  round.came.set(wager.wagerId, came);
+  const { fate } = came;
+  const due = round.table.rules.dueOf(round.table, wager, fate === 'won');
+  const done = fate === 'open' ? undefined : (round.deeds.settle?.(round, wager, due, fate === 'won') ?? due);
+  if (done && done.collectedCents > 0) collect(round, wager, done.collectedCents);
+  if (done && done.paidCents > 0) pay(round, wager, done.paidCents);
+  expectMoney(round, wager, fate);
+  giveBack(round, wager);
+};
+
+/** From the box farthest to the dealer's right on (7.2, 7.3). */
+const fromTheRight = (round: WarRound): readonly string[] => {
+  const boxes = boxesOf(round).toReversed();
+  return round.deeds.settleOrder?.(boxes) ?? boxes;
+};
+
+const on = ({ wagers }: WarRound, box: string, kind: string): readonly Wager[] =>
+  wagers.filter((wager) => wager.hand === box && wager.kind === kind);
+
+/** What a dealer takes of a wager of which half was given up: half, or what chips can make below or above it. */
+const halfOf = ({ table: { floor, chipSet } }: WarRound, cents: number): number => {
+  const { leastCents } = chipSet;
+  const below = Math.floor(cents / 2 / leastCents) * leastCents;
+  return below * 2 === cents || happens(floor.chance, 0.5) ? below : below + leastCents;
+};
+
+const surrender = (round: WarRound, wager: Wager, choice: Exclude<Choice, 'go-to-war'>): void => {
+  const countsCents = Math.min(wager.stakeCents, wager.capCents ?? wager.stakeCents);
+  wager.losesCents = halfOf(round, countsCents);
+  settle(round, wager, surrenderCame(choice));
+};
+
+/** A casino war wager is taken or paid, or its player is asked whether to go to war. */
+const actOn = (round: WarRound, wager: Wager): void => {
+  if (against(round, wager.hand, 0) !== 'equal') settle(round, wager, initialCame(round, wager));
+  else if (round.deeds.offer?.(round, wager) !== true) {
+    const choice = decide(round, wager);
+    if (choice !== 'go-to-war') surrender(round, wager, choice);
+  }
+};
+
+/** The interim settlement: all tie wagers from the right, then all casino war wagers from the right, with the options (7). */
+export const settleInterim = (round: WarRound): void => {
+  const { floor } = round.table;
+  pause(floor, 2_000, 3_000);
+  for (const box of fromTheRight(round))
+    for (const wager of on(round, box, 'tie')) settle(round, wager, initialCame(round, wager));
+  pause(floor, 1_000, 2_000);
+  for (const box of fromTheRight(round)) for (const wager of on(round, box, 'casino-war')) actOn(round, wager);
+  // Wagers that the rules do not know go back to their players.
+  for (const wager of round.wagers.filter(({ kind }) => !['tie', 'casino-war', 'go-to-war'].includes(kind)))
+    giveBack(round, wager);
+};
+
+/** What is left when the cards of the war lie there: casino war wagers and their raises (8.4). */
+export const settleWar = (round: WarRound): void => {
+  pause(round.table.floor, 2_000, 3_000);
+  for (const { war, raise } of round.atWar.toReversed()) {
+    settle(round, war, warWagerCame(round, war));
+    settle(round, raise, raiseCame(round, raise));
+  }
+};
+
+/** Wagers that are not on the layout any more and should be: nothing is done with them. */
+export const missMissing = (round: WarRound): void => {
+  for (const wager of round.missing) {
+    const came = initialCame(round, wager);
+    round.came.set(wager.wagerId, came);
+    expectMoney(round, wager, came.fate);
+  }
+  round.missing = [];
+};

@@ -1,0 +1,112 @@
+import { pause, say } from '../../../play/floor.ts';
+import { callBets, callNoMoreBets, closeRound, openRound, takeOver } from '../../../play/rounds.ts';
+import { declareVoid, setOutcomeAside } from '../../../play/rulings.ts';
+import { decisionBy } from '../../../play/table.ts';
+import { giveBack } from '../../../play/wagers.ts';
+import { changeCards } from './device.ts';
+import { dealTheOthers, dealOrderOf, dealWar, finalRounds, rack } from './deal.ts';
+import { dealerOf, type Script, type WarDeeds, type WarRound } from './game.ts';
+import { missMissing, settleInterim, settleWar } from './money.ts';
+import { fillDevice, makeNewShoe } from './new-shoe.ts';
+import { sayPlay } from './say.ts';
+import { shuffled } from './shoe.ts';
+import type { WarTable } from './table.ts';
+import { placeBets } from './wagers.ts';
+
+/** Before a round: the cards are made ready where they have to be, and the last rounds are announced. */
+const prepare = (table: WarTable, number: number): void => {
+  const { floor, cards, shuffleDue } = table;
+  if (table.shoe === null && cards.device !== null) fillDevice(table, cards.device);
+  else if (table.shoe === null) makeNewShoe(table, null);
+  else if (table.isDeviceOut) changeCards(table);
+  else if (shuffleDue) makeNewShoe(table, shuffleDue);
+  table.shuffleDue = null;
+  const dealer = dealerOf(table);
+  const left = floor.setting.rounds - number + 1;
+  if (left === finalRounds || (number === 1 && left < finalRounds))
+    sayPlay(floor, 'cards.FinalRoundsAnnounced', { rounds: left, by: dealer.personId }, dealer);
+};
+
+const open = (table: WarTable, number: number, script: Script, deeds: WarDeeds): WarRound => {
+  const opened = openRound(table, number, deeds);
+  const round: WarRound = { ...opened, table, script, deeds, hands: new Map(), came: new Map(), atWar: [] };
+  deeds.atOpening?.(round);
+  takeOver(round);
+  return round;
+};
+
+const takeBets = (round: WarRound): void => {
+  const { table, deeds } = round;
+  (deeds.callBets ?? callBets)(round);
+  pause(table.floor, 2_000, 4_000);
+  placeBets(round);
+  deeds.whileBetsAreOpen?.(round);
+  pause(table.floor, 3_000, 7_000);
+};
+
+/** A casino supervisor declares a wager void whose player broke the rules, and the player has it back (12.2(a)). */
+const voidWager = (round: WarRound): void => {
+  const [wager] = round.wagers;
+  if (!wager) return;
+  pause(round.table.floor, 2_000, 4_000);
+  declareVoid(round, wager, round.table.crew.casinoSupervisor, ['12.2(a)', 'rules-broken']);
+  giveBack(round, wager);
+};
+
+/** The round cannot be gone on with: it is declared void, and every wager goes back (12.3). */
+const voidRound = (round: WarRound): void => {
+  const { floor, crew } = round.table;
+  pause(floor, 2_000, 4_000);
+  const decision = decisionBy(crew.casinoSupervisor, '12.3', 'impractical');
+  say(floor, 'round.RoundVoided', { money: 'as-if-never-played', decision }, crew.casinoSupervisor);
+  pause(floor, 2_000, 4_000);
+  for (const wager of round.wagers) giveBack(round, wager);
+};
+
+const insteadOfSettling = ({ deeds, script: { incident } }: WarRound) => {
+  if (deeds.setAside) return deeds.setAside;
+  if (incident === 'outcome-set-aside') return setOutcomeAside;
+  return incident === 'round-voided' ? voidRound : undefined;
+};
+
+const playOut = (round: WarRound): void => {
+  const { deeds, script } = round;
+  if (script.incident === 'wager-voided') voidWager(round);
+  const instead = insteadOfSettling(round);
+  if (instead) instead(round);
+  else {
+    settleInterim(round);
+    if (round.atWar.length > 0) {
+      pause(round.table.floor, 1_500, 3_000);
+      dealWar(round);
+      deeds.afterWar?.(round);
+      settleWar(round);
+    }
+  }
+  missMissing(round);
+};
+
+/** Cards that were played go back into a shoe that shuffles by itself. */
+const putBack = ({ shoe, discards, floor }: WarTable): void => {
+  if (!shoe?.shuffles) return;
+  shoe.left = shuffled(floor.chance, [...shoe.left, ...discards.splice(0)]);
+};
+
+/** Plays one round from its opening to its closing; gives it back with what its move, if any, must be found for. */
+export const playRound = (table: WarTable, number: number, script: Script, deeds: WarDeeds): WarRound => {
+  prepare(table, number);
+  deeds.beforeRound?.(table);
+  const round = open(table, number, script, deeds);
+  takeBets(round);
+  const boxes = dealOrderOf(round);
+  (deeds.callNoMoreBets ?? callNoMoreBets)(round);
+  deeds.afterNoMoreBets?.(round);
+  dealTheOthers(round, boxes);
+  deeds.afterInitialDeal?.(round);
+  playOut(round);
+  (deeds.rack ?? rack)(round);
+  closeRound(round);
+  putBack(table);
+  deeds.afterRound?.(round);
+  return round;
+};
