@@ -1,4 +1,4 @@
-import type { Edition } from '../../../../law/edition.ts';
+import { watchesIn, type Edition } from '../../../../law/edition.ts';
 import type { CasinoWarPictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { instrument } from './00-instrument.ts';
@@ -10,7 +10,12 @@ import { interpretations } from './interpretations.ts';
 import { terms } from './rules.ts';
 
 const sections: Edition<CasinoWarPictures>['sections'] = [instrument, dictionary, limits, initialDeal, goToWar];
-const written = new Set(sections.flatMap(({ clauses }) => clauses.map(({ number }) => number)));
+/** The money that a clause claims, by its number and the code. */
+const claimed = new Set(
+  sections.flatMap(({ clauses }) =>
+    clauses.flatMap((one) => watchesIn(one).map(({ code }) => `${one.number} ${code}`)),
+  ),
+);
 
 /** Casino War at Casino Canberra, Australian Capital Territory, by the instrument signed on 17 October 2018. */
 export const ni2018567: Edition<CasinoWarPictures> = {
@@ -23,6 +28,6 @@ export const ni2018567: Edition<CasinoWarPictures> = {
   settle: (picture, { interpretation }) => {
     const settled = settle(picture, terms, interpretation);
     // Sections are written one after the other: wrong money is told as far as the clause that claims it is there.
-    return { ...settled, faults: settled.faults.filter(({ clause }) => written.has(clause)) };
+    return { ...settled, faults: settled.faults.filter(({ clause, code }) => claimed.has(`${clause} ${code}`)) };
   },
 };
