@@ -47,23 +47,22 @@ export const entryOf = <Of extends string>(
   data: fact.data,
 });
 
+/** The entries of a record, each with the latest time that was said up to it. */
+const inOwnOrder = <Entry extends { readonly at: string }>(record: readonly Entry[]) => {
+  let notBefore = '';
+  return record.map((entry) => {
+    if (entry.at > notBefore) notBefore = entry.at;
+    return { entry, notBefore };
+  });
+};
+
 /**
  * Several records as one story. Each record keeps its own order: a sort by time would break a terminal's own order where its clock
- * stepped back. Of two entries at the same time, the one of the record that is named first comes first.
+ * stepped back, so an entry stands with the latest of its record up to there. Of two at the same time, the one of the record that is named
+ * first comes first. `at` is an instant in our own spelling.
  */
-export const mergedByTime = <Entry extends { readonly at: string }>(
-  records: readonly (readonly Entry[])[],
-): Entry[] => {
-  const heads = records.map((entries) => ({ entries, next: 0 }));
-  const merged: Entry[] = [];
-  for (;;) {
-    let earliest: { readonly head: (typeof heads)[number]; readonly entry: Entry } | undefined;
-    for (const head of heads) {
-      const entry = head.entries[head.next];
-      if (entry && (!earliest || entry.at < earliest.entry.at)) earliest = { head, entry };
-    }
-    if (!earliest) return merged;
-    earliest.head.next += 1;
-    merged.push(earliest.entry);
-  }
-};
+export const mergedByTime = <Entry extends { readonly at: string }>(records: readonly (readonly Entry[])[]): Entry[] =>
+  records
+    .flatMap(inOwnOrder)
+    .toSorted((one, other) => (one.notBefore < other.notBefore ? -1 : one.notBefore > other.notBefore ? 1 : 0))
+    .map(({ entry }) => entry);
