@@ -301,4 +301,18 @@ situations('conduct', [
       [warOf(alice, 1)]: { outcome: 'stood-off', difference: 0 },
     },
   },
+  {
+    title: 'a guest told the supervisor that Bob had told Alice what to do',
+    text: '12.7: what somebody tells of is not what was seen or admitted',
+    events: atTheOffer(advice(bob, { basis: 'told' })),
+    never: [{ clause: '12.7' }],
+    money: surrendered,
+  },
+  {
+    title: 'the dealer bets with Alice on the next card',
+    text: '12.8: players with each other; a dealer is not one. 12.5(b) may speak to it',
+    events: [conduct('side-bet', dealer, { towardsPersonId: 'alice' }), anotherRound],
+    never: [{ clause: '12.8' }],
+    besides: ['12.5(b)', '12.5(c)'],
+  },
 ]);

@@ -268,4 +268,31 @@ situations('disputes', [
     never: ['10.5', ...moneyClauses].map((clause) => ({ clause })),
     seen: [warOf(alice, 1)],
   },
+  {
+    title: 'Alice asks for the Commission, and the dispute goes to an inspector',
+    text: '12.4: a review by the Commission; whether an inspector acts for it these rules do not say',
+    events: [
+      round,
+      complains,
+      decided(casinoSupervisor),
+      answered('notSatisfied'),
+      reviewAskedFor(),
+      goesTo('inspector'),
+      disputeClosed,
+    ],
+    never: [{ clause: '12.4' }],
+  },
+  {
+    title: 'the house did not send it on, and the Commission reviews it all the same',
+    text: '12.4: subject to its review if requested: it was requested and was made',
+    events: [
+      round,
+      complains,
+      decided(casinoSupervisor),
+      answered('notSatisfied'),
+      reviewAskedFor(),
+      reviewed(commission),
+      disputeClosed,
+    ],
+  },
 ]);

@@ -17,6 +17,7 @@ import {
   decksIn,
   decksOut,
   determined,
+  finalRounds,
   goesToWar,
   insertsCuttingCard,
   invalidates,
@@ -33,6 +34,7 @@ import {
   ranOut,
   roundEvent,
   shuffles,
+  tableCloses,
   takes,
   threeRounds,
   unloads,
@@ -373,5 +375,12 @@ situations('shoes', [
     doubted: [ofAlice],
     never: [{ clause: '12.1' }, { clause: '5.4' }],
     readings: ['invalidated-money'],
+  },
+  {
+    title: 'in the last three rounds the cutting card comes, and then the shoe runs dry',
+    text: '5.5 lets the dealer go on, 10.6 completes the round from the rack: both are kept',
+    events: [finalRounds(), lastOf(alice, 1, 5_000), runsDry, discardsIn, settled, tableCloses()],
+    besides: [...cutClauses, '11.2'],
+    money,
   },
 ]);
