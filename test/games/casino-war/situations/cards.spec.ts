@@ -46,23 +46,29 @@ const won = { outcome: 'won', paid: 5_000, difference: 0 } as const;
 /** Alice wins $50 on each of so many boxes, each with an ace of spades unless told otherwise, against a king. */
 const aces = (boxes: number, drawing: Drawing = {}, what = 'AS'): readonly Step[] => {
   const all = Array.from({ length: boxes }, (_one, at) => at + 1);
+  const { draw = null } = drawing;
+  const at = (later: number): Drawing => ({ ...drawing, draw: draw === null ? null : draw + later });
   return [
     opened,
     ...all.map((box) => war(alice, box, 5_000)),
     noMoreBets,
-    ...all.map((box) => card(what, boxOf(box), drawing)),
-    card('KH', 'dealer', drawing),
+    ...all.map((box) => card(what, boxOf(box), at(box - 1))),
+    card('KH', 'dealer', at(boxes)),
     ...all.toReversed().map((box) => pays(warOf(alice, box), alice, 5_000)),
     racks,
     closed,
   ];
 };
-const seventhIs = (what: string): readonly Step[] => [
+/** Six of them, and the two kings against them, are the first eight cards out of the shoe. */
+const sixAces = [aces(3, { draw: 1 }), aces(3, { draw: 5 })];
+/** Twenty-one aces, of which nobody saw the suits, and three kings: 24 cards. */
+const twentyOneAces = [1, 9, 17].map((draw) => aces(7, { draw }, 'A?'));
+const seventhIs = (what: string, draw: number | null = 9): readonly Step[] => [
   opened,
   war(alice, 1, 5_000),
   noMoreBets,
-  card(what, 'box-1').as('seventh'),
-  card('KD', 'dealer'),
+  card(what, 'box-1', { draw }).as('seventh'),
+  card('KD', 'dealer', { draw: draw === null ? null : draw + 1 }),
   pays(warOf(alice, 1), alice, 5_000),
   racks,
   closed,
@@ -116,36 +122,35 @@ situations('cards', [
   {
     title: 'a seventh ace of spades comes out of six decks',
     text: '2.1: six decks of 52 have six; a wager is decided by the cards that were dealt, unless somebody voids it',
-    events: [aces(3), aces(3), seventhIs('AS')],
+    events: [sixAces, seventhIs('AS')],
     found: [{ clause: '2.1' }],
     money: { [warOf(alice, 1)]: won },
   },
   {
     title: 'the sixth ace of spades comes out of six decks',
     text: '2.1: six decks have six',
-    events: [aces(3), aces(2), seventhIs('AS')],
+    events: [aces(3, { draw: 1 }), aces(2, { draw: 5 }), seventhIs('AS', 8)],
     money: { [warOf(alice, 1)]: won },
   },
   {
     title: 'a seventh ace of spades comes out of seven decks',
     text: '2.1: six to eight decks',
     opening: openedWith(7),
-    events: [aces(3), aces(3), seventhIs('AS')],
+    events: [sixAces, seventhIs('AS')],
     money: { [warOf(alice, 1)]: won },
   },
   {
     title: 'the seventh ace of spades comes after a shuffle of all',
     text: '2.1: the six that were dealt are in the shoe again',
     events: [
-      aces(3),
-      aces(3),
+      sixAces,
       unloads(),
       shuffles(),
       offersCut(bob, 'accepted', 2),
       cuts(bob),
       insertsCuttingCard(),
       loads(),
-      seventhIs('AS'),
+      seventhIs('AS', 1),
     ],
     money: { [warOf(alice, 1)]: won },
   },
@@ -167,22 +172,21 @@ situations('cards', [
   {
     title: 'six aces of spades were seen, and of a seventh ace nobody saw the suit',
     text: '2.1: it may have been another ace; its rank beats the king all the same',
-    events: [aces(3), aces(3), seventhIs('A?')],
+    events: [sixAces, seventhIs('A?')],
     never: [{ clause: '2.1' }],
     money: { [warOf(alice, 1)]: won },
   },
   {
     title: 'the seventh ace of spades was a slip, and is corrected to clubs',
     text: '2.1: six came out, and one of clubs',
-    events: [aces(3), aces(3), seventhIs('AS'), corrected('seventh', card('AC', 'box-1'))],
+    events: [sixAces, seventhIs('AS'), corrected('seventh', card('AC', 'box-1', { draw: 9 }))],
     money: { [warOf(alice, 1)]: won },
   },
   {
     title: 'a torn ace of spades was replaced between the sixth and the seventh',
     text: '2.5: its replacement is one more that may come out of the same shoe: six and one',
     events: [
-      aces(3),
-      aces(3),
+      sixAces,
       cardFound('AS', 'damaged', 'discard-rack'),
       replacesCards(['AS'], [casinoSupervisor, dealer]),
       seventhIs('AS'),
@@ -192,16 +196,15 @@ situations('cards', [
   },
   {
     title: 'the seventh ace of spades lay face up and was burnt',
-    text: '2.1: it was in the shoe, whether or not it was played; 10.1 was kept',
+    text: '2.1: the ninth card out of the shoe: it was in the shoe, whether or not it was played; 10.1 was kept',
     events: [
-      aces(3),
-      aces(3),
+      sixAces,
       opened,
       war(alice, 1, 5_000),
       noMoreBets,
       cardFound('AS', 'face-up'),
       burns('AS', null, 'face-up-in-shoe'),
-      deals('1 KS, dealer 9D'),
+      deals('1 KS, dealer 9D', { draw: 10 }),
       pays(warOf(alice, 1), alice, 5_000),
       racks,
       closed,
@@ -213,8 +216,8 @@ situations('cards', [
     title: 'the shoe and the dealer both tell of the sixth ace of spades',
     text: '2.1: one card, told twice by the number of its draw',
     events: [
-      aces(3),
-      aces(2),
+      aces(3, { draw: 1 }),
+      aces(2, { draw: 5 }),
       opened,
       war(alice, 1, 5_000),
       noMoreBets,
@@ -304,13 +307,13 @@ situations('cards', [
   {
     title: 'twenty-four aces come out of six decks, and nobody saw their suits',
     text: '2.1: four in each deck',
-    events: [aces(7, {}, 'A?'), aces(7, {}, 'A?'), aces(7, {}, 'A?'), aces(3, {}, 'A?')],
+    events: [twentyOneAces, aces(3, { draw: 25 }, 'A?')],
     money: { [warOf(alice, 1)]: won },
   },
   {
     title: 'a twenty-fifth ace comes out of six decks, and nobody saw their suits',
     text: '2.1: four in each deck are 24, whatever their suits',
-    events: [aces(7, {}, 'A?'), aces(7, {}, 'A?'), aces(7, {}, 'A?'), aces(4, {}, 'A?')],
+    events: [twentyOneAces, aces(4, { draw: 25 }, 'A?')],
     found: [{ clause: '2.1' }],
     money: { [warOf(alice, 1)]: won },
   },
@@ -318,20 +321,28 @@ situations('cards', [
     title: 'the sixth ace of spades is put on a wrong box, moved to the right one, and told of each time',
     text: '2.1: one card that lay in two places is one card; 10.4 put it right',
     events: [
-      aces(3),
-      aces(2),
+      aces(3, { draw: 1 }),
+      aces(2, { draw: 5 }),
       opened,
       war(alice, 1, 5_000),
       noMoreBets,
-      card('AS', 'box-2'),
+      card('AS', 'box-2', { draw: 8 }),
       moves('AS', 'box-2', 'box-1'),
-      card('KD', 'dealer'),
+      card('KD', 'dealer', { draw: 9 }),
       pays(warOf(alice, 1), alice, 5_000),
       racks,
       closed,
     ],
     besides: ['6.2', '6.2(a)'],
     never: [{ clause: '2.1' }],
+    money: { [warOf(alice, 1)]: won },
+  },
+  {
+    title: 'a seventh ace of spades comes, and nobody counted the draws',
+    text: '2.1: a shuffle that nobody recorded may lie between the rounds, and the ace may have come again',
+    events: [aces(3), aces(3), seventhIs('AS', null)],
+    never: [{ clause: '2.1' }],
+    seen: ['2.1'],
     money: { [warOf(alice, 1)]: won },
   },
 ]);

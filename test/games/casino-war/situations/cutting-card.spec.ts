@@ -5,6 +5,7 @@ import {
   bob,
   card,
   cardsChecked,
+  cardsEvent,
   carol,
   casinoSupervisor,
   closed,
@@ -44,12 +45,18 @@ import { situations } from './support/hold.ts';
 
 const [ofAlice, ofBob] = [warOf(alice, 1), warOf(bob, 2)];
 /** A round in which the cutting card comes before the card of that hand: king against 9 for Alice, 5 against 9 for Bob. */
-const cutRound = (hand: 'box-1' | 'box-2' | 'dealer' | null, before = 2): readonly Step[] => [
+const cutRound = (
+  hand: 'box-1' | 'box-2' | 'dealer' | null,
+  before = 2,
+  draw: number | null = null,
+): readonly Step[] => [
   opened,
   war(alice, 1, 5_000),
   war(bob, 2, 4_000),
   noMoreBets,
-  ...deals('1 KS, 2 5D, dealer 9H').flatMap((one, index) => (index + 1 === before ? [cuttingCard(hand), one] : [one])),
+  ...deals('1 KS, 2 5D, dealer 9H', { draw }).flatMap((one, index) =>
+    index + 1 === before ? [cuttingCard(hand), one] : [one],
+  ),
   takes(ofBob, 4_000),
   pays(ofAlice, alice, 5_000),
   racks,
@@ -65,6 +72,13 @@ const money = {
 /** With the round of the cutting card before them, these are the last of three. */
 const twoRounds = threeRounds.slice(0, 2 * anotherRound.length);
 const device = { shoe: 'device-1' };
+/** More rounds of Dave out of the same shoe, whose count of draws runs on. */
+const dealtOn = (from: number, rounds = 3): readonly Step[] =>
+  Array.from({ length: rounds }, (_one, at) =>
+    wins(dave, 4, 1_000, `4 ${'JTQK'[at]}C, dealer ${at + 3}D`, { draw: from + 2 * at }),
+  ).flat();
+/** The cutting card came, and the count of draws runs on over it: the cards were not shuffled. */
+const passed = cutRound('box-2', 2, 1);
 const missed = '5.4|5.4(a)|5.4(b)';
 
 situations('cutting-card', [
@@ -76,8 +90,8 @@ situations('cutting-card', [
   },
   {
     title: 'the cutting card comes, and four more rounds are dealt from the shoe',
-    text: '5.4(b): shall be shuffled at the end of the round; 10.8: what was dealt stands all the same',
-    events: [cutRound('box-2'), loses(carol, 3, 3_000, '3 7S, dealer QH'), threeRounds],
+    text: '5.4(b): the count of draws runs on; they shall be shuffled at the end of the round; 10.8: what was dealt stands all the same',
+    events: [passed, loses(carol, 3, 3_000, '3 7S, dealer QH', { draw: 4 }), dealtOn(6)],
     found: [{ clause: missed, by: 'dealer-1' }],
     money: { ...money, [warOf(carol, 3)]: { outcome: 'lost', collected: 3_000, difference: 0 } },
   },
@@ -146,9 +160,20 @@ situations('cutting-card', [
   {
     title: 'the cutting card is the first thing out of the shoe, and the round is dealt on',
     text: '5.4(a): shall be shuffled; 10.8: the round stands',
-    events: [cutRound('box-1', 1), threeRounds],
+    events: [
+      wins(dave, 4, 1_000, '4 AC, dealer 2D', { draw: 1 }),
+      opened,
+      war(alice, 1, 5_000),
+      noMoreBets,
+      cardsEvent('CuttingCardDrawn', { shoe: 'shoe-1', before: 3, hand: 'box-1', by: dealer.personId }),
+      deals('1 KS, dealer 9H', { draw: 3 }),
+      pays(ofAlice, alice, 5_000),
+      racks,
+      closed,
+      dealtOn(5),
+    ],
     found: [{ clause: missed }],
-    money,
+    money: { [ofAlice]: { outcome: 'won', paid: 5_000, difference: 0 } },
   },
   {
     title: 'the record ends a round after the cutting card, and nobody knows whether play went on',
@@ -167,7 +192,7 @@ situations('cutting-card', [
   {
     title: 'the last four rounds are announced, and the cutting card comes in the first of them',
     text: '5.5: the final three; this is the fourth from the end, and 5.4(b) orders a shuffle',
-    events: [finalRounds(4), cutRound('box-2'), threeRounds, tableCloses()],
+    events: [finalRounds(4), passed, dealtOn(4), tableCloses()],
     found: [{ clause: missed }],
     besides: ['11.2'],
     money,
@@ -183,7 +208,7 @@ situations('cutting-card', [
   {
     title: 'the last three rounds are announced, and then play goes on for five',
     text: '5.5: the round of the cutting card was the fifth from the end; 5.4(b) was not kept',
-    events: [finalRounds(), cutRound('box-2'), loses(carol, 3, 3_000, '3 7S, dealer QH'), threeRounds, tableCloses()],
+    events: [finalRounds(), passed, loses(carol, 3, 3_000, '3 7S, dealer QH', { draw: 4 }), dealtOn(6), tableCloses()],
     besides: ['11.2'],
     found: [{ clause: missed }],
   },
@@ -389,6 +414,14 @@ situations('cutting-card', [
     ],
     found: [{ clause: "5.4(b)|5.4|A 'New shoe'" }],
     besides: ["A 'New shoe'", '5.1', '5.2', '5.3', '5.4', '5.4(b)', '12.5(b)', '2.1'],
+    money,
+  },
+  {
+    title: 'the cutting card comes, four more rounds are dealt, and neither a shuffle nor a count is on record',
+    text: '5.4(b): a shuffle that nobody recorded may lie between',
+    events: [cutRound('box-2'), anotherRound, threeRounds],
+    never: ['5.4', '5.4(a)', '5.4(b)'].map((clause) => ({ clause })),
+    doubted: [missed],
     money,
   },
 ]);

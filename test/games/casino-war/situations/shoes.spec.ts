@@ -17,6 +17,7 @@ import {
   decksIn,
   decksOut,
   determined,
+  errorFound,
   finalRounds,
   goesToWar,
   insertsCuttingCard,
@@ -36,6 +37,7 @@ import {
   shuffles,
   tableCloses,
   takes,
+  takesBack,
   threeRounds,
   unloads,
   voidsRound,
@@ -123,6 +125,8 @@ const money = {
   [ofAlice]: { outcome: 'won', paid: 5_000, difference: 0 },
   [ofBob]: { outcome: 'lost', collected: 4_000, difference: 0 },
 } as const;
+/** Noticed, and noted, before the next round. */
+const errorOfCuttingCard = errorFound('cutting-card-passed');
 const missed = '5.4|5.4(a)|5.4(b)';
 const cutClauses = ['5.2', '5.2(b)', '5.2(c)', '5.2(d)', '5.3'];
 
@@ -288,9 +292,9 @@ situations('shoes', [
   {
     title: 'the shoe runs dry, and the wagers are pushed back without a ruling',
     text: '10.6: the round shall be completed; nobody voided it, and the wagers have no result',
-    events: [runsDry, racks, closed, anotherRound],
+    events: [runsDry, takesBack(ofBob, bob), takesBack(ofAlice, alice), racks, closed, anotherRound],
     found: [{ clause: '10.6' }],
-    besides: ['6.2', '6.2(b)'],
+    besides: ['6.2', '6.2(b)', '4.3'],
     doubted: [ofAlice, ofBob],
   },
   {
@@ -326,7 +330,8 @@ situations('shoes', [
     text: '5.4(b) was broken; 10.8 and 10.6 keep the money of every round',
     events: [
       lastOf(alice, 1, 5_000),
-      wins(carol, 3, 3_000, '3 TS, dealer 8D'),
+      [1, 2].map(() => wins(carol, 3, 3_000, '3 TS, dealer 8D')),
+      errorOfCuttingCard,
       runsDry,
       discardsIn,
       settled,

@@ -2,7 +2,6 @@ import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import type { Step } from '../../../support/script.ts';
 import {
   alice,
-  anotherRound,
   bob,
   burns,
   card,
@@ -295,12 +294,11 @@ situations('shuffling-shoe', [
       war(bob, 2, 4_000),
       noMoreBets,
       cuttingCard('box-2'),
-      deals('2 JS, dealer TD'),
+      deals('2 JS, dealer TD', { draw: 1 }),
       pays(warOf(bob, 2), bob, 4_000),
       racks,
       closed,
-      anotherRound,
-      threeRounds,
+      [3, 5, 7, 9].map((draw) => wins(bob, 2, 4_000, '2 JH, dealer TC', { draw })),
     ],
     besides: ['5.2', '5.2(d)'],
     found: [{ clause: '5.4|5.4(a)|5.4(b)' }],
