@@ -257,11 +257,12 @@ export const decisionsOf = async (db: ReadDb, stream: string): Promise<Decisions
  */
 const confirmationsOf = async (db: ReadDb, ids: readonly string[]): Promise<ReadonlyMap<string, Confirmation>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<RecordedRow>`select ${decisionColumns} from p_event_log.decision decision
+  const question = sql<RecordedRow>`select ${decisionColumns} from p_event_log.decision decision
     join p_event_log.event event using (stream, revision) where decision.stream in (
       select found.stream from p_event_log.decision found
       where found.stands_for = any (${ids}::uuid[]) or found.last_event_id = any (${ids}::uuid[]))
-    order by decision.stream, decision.revision`.execute(db);
+    order by decision.stream, decision.revision`;
+  const rows = await askByKey(db, 'confirmations', question);
   const all = [...decisionsByStream(rows.map(recordedOf)).values()];
   return new Map(
     ids.flatMap((id) => {

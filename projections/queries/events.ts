@@ -36,8 +36,9 @@ const concerning = ({ persons, where, first }: Own) => sql`(
   (select event.stream, event.revision from ${loggedEvents}
     where event.persons && ${persons}::text[] and ${where} ${first})
   union
-  (select event.stream, event.revision from ${wagersOfPlayers(persons)} own
-    join ${loggedEvents} on event.stream = ${roundStream.streamOf('')} || own.round_id and ${wager} = own.wager_id
+  (select event.stream, event.revision
+    from (select round_id, array_agg(wager_id) as wager_ids from ${wagersOfPlayers(persons)} own group by round_id) own
+    join ${loggedEvents} on event.stream = ${roundStream.streamOf('')} || own.round_id and ${wager} = any (own.wager_ids)
     where ${where} ${first})) found
   join ${loggedEvents} using (stream, revision)`;
 

@@ -42,14 +42,14 @@ export const floatOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly session: string },
 ): Promise<SessionFloat | undefined> => {
-  const sales = await floatSalesOf(db, asked);
-  if (!sales) return undefined;
   const { session } = asked;
-  const [moved, corrected, counts] = await Promise.all([
+  const [sales, moved, corrected, counts] = await Promise.all([
+    floatSalesOf(db, asked),
     moneyMovedIn(db, session),
     roundMoneyCorrected(db, session),
     floatCountsOf(db, session),
   ]);
+  if (!sales) return undefined;
   const opened = counts.find(({ moment }) => moment === 'opened')?.totalCents ?? null;
   const closed = counts.findLast(({ moment }) => moment === 'closed')?.totalCents ?? null;
   const { chipsSoldCents, tokensIssuedCents, saleCount } = sales;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { wagerMedia } from '../../domain/round/events.ts';
+import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** What a wager was made with, or winnings were paid in; `not-known` where nobody recorded the wager. */
@@ -23,8 +24,8 @@ const mediumOf = (wager: RawBuilder<unknown>, session: string): RawBuilder<strin
       where its.session_id = ${session} and other.wager_id = ${wager}), 'not-known')`;
 
 /** What the rounds of a session collected, paid and handed back, by medium. */
-export const moneyMovedIn = async (db: ReadDb, session: string): Promise<readonly MoneyMoved[]> => {
-  const { rows } = await sql<MoneyMoved>`
+export const moneyMovedIn = (db: ReadDb, session: string): Promise<readonly MoneyMoved[]> => {
+  const question = sql<MoneyMoved>`
     select medium, sum(collected)::bigint as "collectedCents", sum(paid)::bigint as "paidCents", sum(returned)::bigint as "returnedCents"
     from (
       select coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), session)}) as medium,
@@ -35,17 +36,18 @@ export const moneyMovedIn = async (db: ReadDb, session: string): Promise<readonl
       select payment.medium, 0, payment.paid_cents, 0
       from p_round_histories.round join p_round_histories.payment payment using (round_id)
       where round.session_id = ${session} and payment.paid_cents <> 0
-    ) moved group by medium order by medium`.execute(db);
-  return rows;
+    ) moved group by medium order by medium`;
+  return askByKey(db, 'money-moved', question);
 };
 
 /** How corrections and late entries changed the chips that the rounds of a session paid and handed back, less those collected. */
 export const roundMoneyCorrected = async (db: ReadDb, session: string): Promise<RoundMoneyCorrected> => {
-  const { rows } = await sql<RoundMoneyCorrected>`
+  const question = sql<RoundMoneyCorrected>`
     select count(*)::bigint as "correctionCount", coalesce(sum(
       c.paid_in_chips_cents + case when ${mediumOf(sql.ref('c.wager_id'), session)} = 'chips' then c.returned_cents - c.collected_cents else 0 end
     ), 0)::bigint as "correctedCents"
     from p_round_histories.round join p_round_histories.round_correction c using (round_id)
-    where round.session_id = ${session} and round.correction_count > 0`.execute(db);
-  return rows[0] ?? { correctionCount: 0, correctedCents: 0 };
+    where round.session_id = ${session} and round.correction_count > 0`;
+  const [corrected] = await askByKey(db, 'round-money-corrected', question);
+  return corrected ?? { correctionCount: 0, correctedCents: 0 };
 };

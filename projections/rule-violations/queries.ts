@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
 import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
@@ -8,7 +8,7 @@ import type { Subject } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { personParts, type PersonPart } from '../../domain/law/persons.ts';
 import { askForPage, byTime, countOf, type ListOrder, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, askByKey, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, listOf, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personByPart } from './person-by-part.ts';
@@ -69,11 +69,9 @@ export type ViolationSort = keyof typeof violationOrders;
 /** A finding as its row holds it. An examination was checked against the schema of findings before it was stored. */
 export const findingOf = (stored: JsonValue): Finding => stored as Finding;
 
-const violationOf = ({ subjectKind: kind, subjectId: id, finding, ...place }: ViolationRow): Violation => ({
-  ...findingOf(finding),
-  ...place,
-  subject: { kind, id },
-});
+/** The finding was parsed for this row alone, so the rest is put on it: to copy some fifty of them takes longer than to parse them. */
+const violationOf = ({ subjectKind: kind, subjectId: id, finding, ...place }: ViolationRow): Violation =>
+  Object.assign(findingOf(finding), place, { subject: { kind, id } });
 
 /**
  * True when the record in which a finding was made has a correction or a late entry: the record of its session or of its round, or for a
@@ -167,23 +165,39 @@ export const examinationsOf = (db: ReadDb, subject: Subject): Promise<readonly E
 /** The due settlement of a wager beside what was done, by the newest official examination. Amounts in cents. */
 export type SettlementRecord = Examined['settlements'][number];
 
-/** The settlements of a round. With its findings (`findingsOf`) they are its whole adjudication. */
-export const settlementsOf = async (db: ReadDb, subject: Subject): Promise<readonly SettlementRecord[]> => {
-  const question = db
-    .selectFrom('p_rule_violations.settlement')
-    .select('settlement')
-    .where('subject_kind', '=', subject.kind)
-    .where('subject_id', '=', subject.id)
-    .orderBy('wager_id');
-  const rows = await askByKey(db, 'settlements', question);
-  return rows.map(({ settlement }) => settlement as SettlementRecord);
+/** What the newest official examination of a subject says; nothing while there is none. */
+export type Adjudicated = {
+  readonly examination: ExaminationSummary | null;
+  /** In the order of their deeds. */
+  readonly findings: readonly Violation[];
+  readonly settlements: readonly SettlementRecord[];
 };
 
-/** The findings of a subject, in the order of their deeds. */
-export const findingsOf = async (db: ReadDb, subject: Subject): Promise<readonly Violation[]> => {
-  const question = sql<ViolationRow>`
-    select ${toldPlace.columns('finding')} from p_rule_violations.finding finding
-    where finding.subject_kind = ${subject.kind} and finding.subject_id = ${subject.id}
-    order by finding.occurred_at, finding.finding_id`;
-  return (await askByKey(db, 'findings', question)).map(violationOf);
+type AdjudicatedRow = {
+  readonly examinations: readonly ExaminationSummary[];
+  readonly findings: readonly ViolationRow[];
+  readonly settlements: readonly { readonly settlement: SettlementRecord }[];
+};
+
+/**
+ * The newest official examination of a subject with its findings and settlements, in one statement: an examination that is stored meanwhile
+ * would give the findings of one under the name of another.
+ */
+export const adjudicatedOf = async (db: ReadDb, subject: Subject): Promise<Adjudicated> => {
+  const ofSubject = (table: string): RawBuilder<boolean> =>
+    allOf([...equals(`${table}.subject_kind`, subject.kind), ...equals(`${table}.subject_id`, subject.id)]);
+  const newest = sql`select ${toldExamination.columnsInJson('examination')} from p_rule_violations.examination examination
+    where examination.stream = ${examinationStreamOf(subject)} and examination.official order by examination.revision desc limit 1`;
+  const findings = sql`select ${toldPlace.columnsInJson('finding')} from p_rule_violations.finding finding
+    where ${ofSubject('finding')} order by finding.occurred_at, finding.finding_id`;
+  const settlements = sql`select settlement.settlement from p_rule_violations.settlement settlement
+    where ${ofSubject('settlement')} order by settlement.wager_id`;
+  const question = sql<AdjudicatedRow>`select ${listOf(newest)} as examinations, ${listOf(findings)} as findings,
+    ${listOf(settlements)} as settlements`;
+  const [row] = await askByKey(db, 'adjudicated', question);
+  return {
+    examination: row?.examinations[0] ?? null,
+    findings: row?.findings.map(violationOf) ?? [],
+    settlements: row?.settlements.map(({ settlement }) => settlement) ?? [],
+  };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DenominationLine } from '../../domain/kernel/money.ts';
-import { allOf, inScope } from '../kit/query.ts';
+import { allOf, askByKey, inScope } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldFloatCount } from './told.ts';
@@ -15,14 +15,14 @@ export type FloatCount = Omit<Told<typeof toldFloatCount>, 'moment' | 'lines'> &
 };
 
 /** The counts of a session's float, in the order in which they were made. */
-export const floatCountsOf = async (db: ReadDb, session: string): Promise<readonly FloatCount[]> => {
-  const { rows } = await sql<FloatCount>`
-    select ${toldFloatCount.columns('count')}, nullif(count.last_event_id, count.event_id) as "correctedBy"
-    from p_sessions.float_count count where count.session_id = ${session} order by count.at, count.event_id`.execute(
+export const floatCountsOf = (db: ReadDb, session: string): Promise<readonly FloatCount[]> =>
+  askByKey(
     db,
+    'float-counts',
+    sql<FloatCount>`
+    select ${toldFloatCount.columns('count')}, nullif(count.last_event_id, count.event_id) as "correctedBy"
+    from p_sessions.float_count count where count.session_id = ${session} order by count.at, count.event_id`,
   );
-  return rows;
-};
 
 /** The chips that sales took out of a session's float, how much of them comes from corrections and late entries, and the tokens beside them. */
 export type FloatSales = {
@@ -38,12 +38,13 @@ export const floatSalesOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly session: string },
 ): Promise<FloatSales | undefined> => {
-  const { rows } = await sql<FloatSales>`
+  const question = sql<FloatSales>`
     select coalesce(moved.chips_sold_cents, 0) as "chipsSoldCents",
       coalesce(moved.tokens_issued_cents, 0) as "tokensIssuedCents", coalesce(moved.sale_count, 0) as "saleCount",
       session.correction_count as "correctionCount", coalesce(moved.corrected_sold_cents, 0) as "correctedSoldCents"
     from p_sessions.session session left join p_sessions.float_movement moved using (session_id)
     where session.session_id = ${asked.session} and session.is_banked is not false
-      and ${allOf(inScope('session.venue', asked.venues))}`.execute(db);
-  return rows[0];
+      and ${allOf(inScope('session.venue', asked.venues))}`;
+  const [sales] = await askByKey(db, 'float-sales', question);
+  return sales;
 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, when, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -67,12 +67,13 @@ export const sessionOf = async (
   asked: { readonly venues: VenueScope; readonly session: string },
 ): Promise<SessionDetails | undefined> => {
   const where = allOf([sql<boolean>`session.session_id = ${asked.session}`, ...inScope('session.venue', asked.venues)]);
-  const { rows } = await sql<SessionSummary>`
-    select ${toldSession.columns('session')} from p_sessions.session session where ${where}`.execute(db);
-  const [session] = rows;
-  if (!session) return undefined;
-  const staff = await intervals(db, { venues: asked.venues, session: asked.session, kind: 'staff' });
-  return { ...session, staff };
+  const question = sql<SessionSummary>`
+    select ${toldSession.columns('session')} from p_sessions.session session where ${where}`;
+  const [[session], staff] = await Promise.all([
+    askByKey(db, 'session', question),
+    intervals(db, { venues: asked.venues, session: asked.session, kind: 'staff' }),
+  ]);
+  return session && { ...session, staff };
 };
 
 /** The ids of sessions that were opened and that nothing closed, those of the newest gaming day first. */

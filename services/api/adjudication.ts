@@ -86,7 +86,8 @@ export const toldOfficially = async (
 ) => {
   const view = stored.examination?.view.map(({ stream }) => stream as StreamName) ?? [];
   const streams = [subjectStreams[subject.kind].streamOf(subject.id), ...view];
-  return { ...(await toldWith(db, stored)), ...(await toldWithout(on, { streams, by: [eventLog] }, said)) };
+  const [told, without] = await Promise.all([toldWith(db, stored), toldWithout(on, { streams, by: [eventLog] }, said)]);
+  return { ...told, ...without };
 };
 
 /**

@@ -1,21 +1,14 @@
 import type { Examined } from '../../domain/examination/events.ts';
 import type { Subject } from '../../domain/law/examine.ts';
-import { examinationsOf, findingsOf, settlementsOf } from '../../projections/rule-violations/queries.ts';
+import { adjudicatedOf } from '../../projections/rule-violations/queries.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { AskedOfSubject } from './supposition.ts';
 
 /** The newest official examination, its findings and its settlements. */
-export const storedOf = (db: ReadDb, subject: Subject) =>
-  // One moment for all three: an examination that lands meanwhile would give the findings of one under the name of another.
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (at) => ({
-      provisional: false,
-      examination: (await examinationsOf(at, subject)).find(({ official }) => official) ?? null,
-      findings: await findingsOf(at, subject),
-      settlements: await settlementsOf(at, subject),
-    }));
+export const storedOf = async (db: ReadDb, subject: Subject) => ({
+  provisional: false,
+  ...(await adjudicatedOf(db, subject)),
+});
 
 const nothingSupposed: AskedOfSubject = { without: [], interpretation: [] };
 

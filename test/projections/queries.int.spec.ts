@@ -5,11 +5,10 @@ import { countRounds, searchRounds, type RoundFilter } from '../../projections/q
 import { roundOf } from '../../projections/round-histories/queries.ts';
 import { roundTimeline } from '../../projections/round-histories/timeline.ts';
 import {
+  adjudicatedOf,
   countViolations,
   examinationsOf,
-  findingsOf,
   listViolations,
-  settlementsOf,
 } from '../../projections/rule-violations/queries.ts';
 import { violationReport } from '../../projections/rule-violations/report.ts';
 import { floatOf } from '../../projections/queries/floats.ts';
@@ -422,15 +421,12 @@ describe('rule violations', () => {
       [true, 4],
       [true, 1],
     ]);
-    expect(await settlementsOf(on.db, subject)).toMatchObject([
+    const { examination, settlements, findings } = await adjudicatedOf(on.db, subject);
+    expect(examination).toEqual(examinations.find(({ official }) => official));
+    expect(settlements).toMatchObject([
       { wagerId: 'w-1', differenceCents: 500, clauses: ['8.1'] },
       { wagerId: 'w-2', differenceCents: 0 },
     ]);
-    expect((await findingsOf(on.db, subject)).map(({ clause }) => clause).toSorted()).toEqual([
-      '4.6',
-      '4.9',
-      '5.3',
-      '8.1',
-    ]);
+    expect(findings.map(({ clause }) => clause).toSorted()).toEqual(['4.6', '4.9', '5.3', '8.1']);
   });
 });

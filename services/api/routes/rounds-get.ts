@@ -30,9 +30,11 @@ export const roundsGet = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => roundAsOf(id));
-      const round = await roundOf(db, { venues: null, round: id });
+      const [round, without] = await Promise.all([
+        roundOf(db, { venues: null, round: id }),
+        toldWithout(on, { streams: [roundStream.streamOf(id)], by: [roundHistories] }, said),
+      ]);
       if (!round) throw notThere(said);
-      const without = await toldWithout(on, { streams: [roundStream.streamOf(id)], by: [roundHistories] }, said);
       return sendStreamResource(request, reply, { ...round, revision: round.eventCount - 1, ...without, ...said });
     },
   );

@@ -44,8 +44,10 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       const session = parseRoundId(id)?.session;
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => roundTimelineAsOf(id));
       const streams = [roundStream.streamOf(id), ...(session ? [tableSessionStream.streamOf(session)] : [])];
-      await mustBeToldWhole(on, streams, said);
-      const found = await roundTimeline(db, { venues: null, round: id, games: on.readings });
+      const [found] = await Promise.all([
+        roundTimeline(db, { venues: null, round: id, games: on.readings }),
+        mustBeToldWhole(on, streams, said),
+      ]);
       if (!found) throw notThere(said);
       if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });
       return sendReport(request, reply, entry, found.entries);

@@ -76,14 +76,13 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => floatAsOf(id));
-      const found = await floatOf(db, { venues: null, session: id });
-      if (!found) throw notThere(said);
       const by = [tableSessions, roundHistories];
-      const without = await toldWithout(
-        on,
-        { streams: [tableSessionStream.streamOf(id)], roundsOf: id as SessionId, by },
-        said,
-      );
+      const restsOn = { streams: [tableSessionStream.streamOf(id)], roundsOf: id as SessionId, by };
+      const [found, without] = await Promise.all([
+        floatOf(db, { venues: null, session: id }),
+        toldWithout(on, restsOn, said),
+      ]);
+      if (!found) throw notThere(said);
       return sendResource(request, reply, { ...found, ...without, ...said });
     },
   );

@@ -39,10 +39,12 @@ export const tableSessionsGet = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => sessionAsOf(id));
-      const found = await sessionOf(db, { venues: null, session: id });
-      if (!found) throw notThere(said);
       const restsOn = { streams: [tableSessionStream.streamOf(id)], by: [tableSessions, intervals] };
-      const without = await toldWithout(on, restsOn, said);
+      const [found, without] = await Promise.all([
+        sessionOf(db, { venues: null, session: id }),
+        toldWithout(on, restsOn, said),
+      ]);
+      if (!found) throw notThere(said);
       return sendStreamResource(request, reply, { ...found, revision: found.eventCount - 1, ...without, ...said });
     },
   );
