@@ -8,6 +8,8 @@ export type ChipSet = {
   readonly tokensCents: readonly number[];
   readonly ordinary: readonly Limits[];
   readonly raised: readonly Limits[];
+  /** The step between stakes, where a sign of its own states it. */
+  readonly multiplesCents?: number;
 };
 
 /** The chips of a table, without limits. */

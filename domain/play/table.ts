@@ -194,9 +194,12 @@ export const nextSignId = (table: Table): string => {
 /** What a player may stake on a kind: the least, the most, and the step between stakes. Their own limits stand before the table's. */
 export const stakesFor = (table: Table, player: Player, kind: string) => {
   const { minCents, maxCents, unitCents, multiplesOfMin } = limitsOf(table.sign.limits, kind);
-  const { personal } = table;
+  const {
+    personal,
+    chipSet: { multiplesCents },
+  } = table;
   if (personal && personal.player.personId === player.personId) {
     return { minCents: personal.minCents, maxCents: personal.maxCents, stepCents: personal.minCents };
   }
-  return { minCents, maxCents, stepCents: multiplesOfMin ? minCents : (unitCents ?? table.chipSet.leastCents) };
+  return { minCents, maxCents, stepCents: multiplesOfMin ? minCents : (unitCents ?? multiplesCents ?? table.chipSet.leastCents) };
 };

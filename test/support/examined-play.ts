@@ -46,8 +46,11 @@ export const examineAll = (
   const rounds = facts
     .filter(({ name }) => name.startsWith('round-'))
     .map(({ name, facts: round }) => ({ roundId: name.slice('round-'.length), round }));
+  const byNumber = rounds.toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1));
+  const nextOf = ({ roundId }: (typeof rounds)[number]) =>
+    game.looksAhead ? (byNumber[byNumber.findIndex((one) => one.roundId === roundId) + 1] ?? null) : null;
   const examined = reachingBack(
-    rounds.map((one) => ({ ...one, zone, session, next: null })),
+    rounds.map((one) => ({ ...one, zone, session, next: nextOf(one) })),
     game.madeByOthers,
   ).map((material) => {
     const subject = { kind: 'round' as const, id: material.roundId };

@@ -24,6 +24,16 @@ const ofAnyTable = new Set(['venue.VenueRegistered', 'venue.ChipSetRegistered'])
 /** More sets than any evening here wears out. */
 const setsOfCoins = 60;
 
+/** What a table of cards is played with, as it is on the register. */
+const cardsOf = ({ cards, table }: PlaySetting) =>
+  cards === null
+    ? []
+    : [
+        ...cards.decks.map(({ deck }) => ({ kind: 'deck', equipmentId: deck })),
+        { kind: 'shoe', equipmentId: `shoe-${table}` },
+        ...(cards.device === null ? [] : [{ kind: 'shuffling-device', equipmentId: cards.device }]),
+      ];
+
 /** The register of a venue at which a setting is played: its terminals, boxes and staff are on it. */
 const registerOf = (setting: PlaySetting) => {
   const { add } = recorder();
@@ -45,6 +55,7 @@ const registerOf = (setting: PlaySetting) => {
         kind: 'coin-set',
         equipmentId: `coins-${setting.table}-${place + 1}`,
       })),
+      ...cardsOf(setting),
     ].map((thing) => ({
       type: 'venue.EquipmentRegistered',
       data: { ...thing, table: setting.table, from: '2016-09-01', marked: null },

@@ -1,22 +1,28 @@
-import { limitsLine as line, racks, type ChipSet } from '../../../play/chip-sets.ts';
-
-/** Wagers are of chips only: no tokens come to these tables. Half of an odd stake cannot be made with every rack. */
-const withoutTokens = { tokensCents: [] } as const;
+import { limitsLine, racks, type ChipSet } from '../../../play/chip-sets.ts';
 
 /** Wagers are multiples of this on every table, as a sign says. */
 export const multiplesOfCents = 500;
 
+/** Wagers are of chips only: no tokens come to these tables. Half of an odd stake cannot be made with every rack. */
+const withoutTokens = { tokensCents: [], multiplesCents: multiplesOfCents } as const;
+
+/** A line of a sign that says nothing of multiples. */
+const plain = (wagerKind: string, stakes: readonly [number, number]) => ({
+  ...limitsLine(wagerKind, stakes, null),
+  multiplesOfMin: false,
+});
+
 const each = (stakes: readonly [number, number], tie: readonly [number, number]) => [
-  line('casino-war', stakes, multiplesOfCents),
-  line('tie', tie, multiplesOfCents),
+  plain('casino-war', stakes),
+  plain('tie', tie),
 ];
 
 export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
   {
     ...racks.ofOneDollar,
     ...withoutTokens,
-    ordinary: [line('*', [1000, 50_000], multiplesOfCents)],
-    raised: [line('*', [2000, 100_000], multiplesOfCents)],
+    ordinary: [plain('*', [1000, 50_000])],
+    raised: [plain('*', [2000, 100_000])],
   },
   {
     ...racks.ofTwoDollarsFifty,

@@ -3,6 +3,8 @@ import type { Citation, MoneyCitations } from '../../../play/rules.ts';
 /** What the moves that any game has must be found for under `casino-war/ni2018-567`. */
 export const citations = {
   stampedWrong: { clause: 'Instr. 1', code: 'EDITION_STAMP_WRONG' },
+  limitsSignMissing: { clause: '3.1', code: 'LIMITS_SIGN_MISSING' },
+  notInUnit: { clause: '3.3', code: 'WAGER_NOT_IN_MULTIPLE' },
   tableStampedWrong: { clause: 'Instr. 1', code: 'TABLE_STAMP_WRONG' },
 } as const satisfies Readonly<Record<string, Citation>>;
 

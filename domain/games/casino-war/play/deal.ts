@@ -6,7 +6,7 @@ import { dealerOf, playersOn, type Lying, type WarRound } from './game.ts';
 import { makeNewShoe } from './new-shoe.ts';
 import { sayPlay } from './say.ts';
 import { bendCards } from './shoe.ts';
-import { numberOf, type Shoe } from './table.ts';
+import { boxNamed, numberOf, type Shoe } from './table.ts';
 
 export const shoeOf = ({ table: { shoe } }: WarRound): Shoe => {
   if (!shoe) throw new Error('there is no shoe at the table');
@@ -49,12 +49,12 @@ export const layDown = ({ hands }: WarRound, hand: string, lying: Lying): void =
 /** A card leaves the shoe and is dealt to a hand, face up. */
 export const dealCard = (round: WarRound, hand: string, face: 'up' | 'down' = 'up'): void => {
   const { table } = round;
+  pause(table.floor, 900, 1_700);
   const lying = takeCard(round, hand);
   const dealer = dealerOf(table);
   layDown(round, hand, lying);
   const data = { shoe: shoeOf(round).id, cards: [{ ...lying, to: hand, face }], by: dealer.personId };
   sayPlay(table.floor, 'cards.CardsDrawn', data, dealer);
-  pause(table.floor, 900, 1_700);
 };
 
 /** A card lies face up in the shoe: it is burnt (10.1). */
@@ -72,19 +72,28 @@ export const burnFaceUp = (round: WarRound, hand: string): void => {
   table.discards.push(card);
 };
 
-const clockwise = (boxes: Iterable<string>): string[] =>
+export const clockwise = (boxes: Iterable<string>): string[] =>
   [...new Set(boxes)].toSorted((a, b) => numberOf(a) - numberOf(b));
 
 /** The boxes with a wager, clockwise from the dealer's left. */
 export const boxesOf = ({ wagers }: WarRound): readonly string[] =>
   clockwise(wagers.flatMap(({ hand }) => (hand === null ? [] : [hand])));
 
+/** A box on which nothing lies. */
+export const freeBox = (round: WarRound): string => {
+  const { cards } = round.table;
+  const boxes = Array.from({ length: cards.boxes }, (_, place) => boxNamed(place + 1));
+  const free = boxes.find((box) => !boxesOf(round).includes(box));
+  if (free === undefined) throw new Error('there is a wager on every box');
+  return free;
+};
+
 const dealTo = (round: WarRound, hand: string): void => (round.deeds.dealFirst ?? dealCard)(round, hand);
 
 /** The boxes that are dealt to, in the order in which they are. */
 export const dealOrderOf = (round: WarRound): readonly string[] => {
   const boxes = boxesOf(round);
-  return round.deeds.dealOrder?.(boxes) ?? boxes;
+  return round.deeds.dealOrder?.(boxes, round) ?? boxes;
 };
 
 /** The first card of the round is dealt: that closes betting (4.3). */

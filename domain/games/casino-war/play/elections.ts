@@ -57,7 +57,14 @@ export const goToWar = (round: WarRound, war: Wager): void => {
   if (raise) round.atWar.push({ war, raise });
 };
 
-const chosen = ({ table: { floor }, script }: WarRound, { player }: Wager): Choice => {
+const chosen = (round: WarRound, war: Wager): Choice => {
+  const {
+    table: { floor },
+    script,
+    deeds,
+  } = round;
+  const { player } = war;
+  if (deeds.choose) return deeds.choose(round, war);
   if (script.choice !== null) return script.choice;
   if (happens(floor.chance, 0.45 + player.nerve)) return 'go-to-war';
   return oneOf(floor.chance, ['surrender', 'surrender', 'surrender', 'silent', 'absent'] as const);

@@ -40,7 +40,7 @@ export type WarDeeds = Deeds<WarRound> & {
   readonly dealFirst?: (round: WarRound, hand: string) => void;
   readonly dealSecond?: (round: WarRound, hand: string) => void;
   /** In which order the boxes are dealt to, and settled; left out: as the rules have it. */
-  readonly dealOrder?: (boxes: readonly string[]) => readonly string[];
+  readonly dealOrder?: (boxes: readonly string[], round: WarRound) => readonly string[];
   readonly warOrder?: (boxes: readonly string[]) => readonly string[];
   readonly settleOrder?: (boxes: readonly string[]) => readonly string[];
   /** When the initial deal is over, and when the war is. */
@@ -48,6 +48,8 @@ export type WarDeeds = Deeds<WarRound> & {
   readonly afterWar?: Deed<WarRound>;
   /** Instead of asking a player whose card equals the dealer's, and doing what they choose; true when it was done. */
   readonly offer?: (round: WarRound, wager: Wager) => boolean;
+  /** What a player chooses, instead of what they have the nerve for. */
+  readonly choose?: (round: WarRound, war: Wager) => Choice;
   /** Instead of laying the raise. */
   readonly raise?: (round: WarRound, war: Wager) => Wager | null;
   /** Instead of collecting the cards. */

@@ -83,7 +83,8 @@ const betOwn = (round: WarRound, player: Player): void => {
   if (!isTieAlone) betOn(round, player, 'casino-war', own);
   if (isTieAlone || happens(chance, 0.25)) betOn(round, player, 'tie', own);
   const free = freeBoxes(round);
-  if (free.length > 0 && happens(chance, 0.12)) betOn(round, player, 'casino-war', oneOf(chance, free));
+  if (!round.script.wellBacked && free.length > 0 && happens(chance, 0.12))
+    betOn(round, player, 'casino-war', oneOf(chance, free));
 };
 
 /** A player bets behind another, on a box where that one has a casino war wager. */
@@ -92,12 +93,16 @@ const betBehind = (round: WarRound, player: Player): void => {
   if (boxes.length > 0) betOn(round, player, 'casino-war', oneOf(round.table.floor.chance, boxes));
 };
 
+/** In a round that is well backed, each on their own box, the last player lets it pass, so that a box stays free. */
+const bettingIn = ({ table: { players }, script }: WarRound): readonly Player[] =>
+  script.wellBacked ? players.slice(0, -1) : players;
+
 /** There are to be two wagers of each kind, by players who have none of that kind. */
 const backEveryKind = (round: WarRound): void => {
   const { table } = round;
   for (const kind of table.rules.openKinds) {
     const idle = () =>
-      table.players.find((player) => !round.wagers.some((one) => one.player === player && one.kind === kind));
+      bettingIn(round).find((player) => !round.wagers.some((one) => one.player === player && one.kind === kind));
     const isBacked = () => round.wagers.filter((wager) => wager.kind === kind).length >= 2;
     for (let player = idle(); player && !isBacked(); player = idle()) {
       const { minCents } = stakesFor(table, player, kind);
@@ -113,9 +118,9 @@ export const placeBets = (round: WarRound): void => {
   const { table, script } = round;
   const { floor } = table;
   const isIdle = (player: Player) => !round.wagers.some((wager) => wager.player === player);
-  for (const player of table.players)
-    if (isIdle(player) && happens(floor.chance, player.eagerness)) betOwn(round, player);
-  for (const player of table.players) if (happens(floor.chance, 0.1)) betBehind(round, player);
+  const betting = bettingIn(round);
+  for (const player of betting) if (isIdle(player) && happens(floor.chance, player.eagerness)) betOwn(round, player);
+  for (const player of betting) if (!script.wellBacked && happens(floor.chance, 0.1)) betBehind(round, player);
   if (script.wellBacked || round.wagers.length === 0) backEveryKind(round);
   const isAlone = ({ hand, kind }: Wager) =>
     kind === 'tie' || !round.wagers.some((other) => other.hand === hand && other.kind === 'tie');
