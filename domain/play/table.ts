@@ -201,5 +201,9 @@ export const stakesFor = (table: Table, player: Player, kind: string) => {
   if (personal && personal.player.personId === player.personId) {
     return { minCents: personal.minCents, maxCents: personal.maxCents, stepCents: personal.minCents };
   }
-  return { minCents, maxCents, stepCents: multiplesOfMin ? minCents : (unitCents ?? multiplesCents ?? table.chipSet.leastCents) };
+  return {
+    minCents,
+    maxCents,
+    stepCents: multiplesOfMin ? minCents : (unitCents ?? multiplesCents ?? table.chipSet.leastCents),
+  };
 };

@@ -3,7 +3,6 @@ import { pause, say } from '../../play/floor.ts';
 import { playGenerator, type Place } from '../../play/session.ts';
 import { layTable, nextSignId } from '../../play/table.ts';
 import type { PlayGenerator, PlaySetting } from '../play.ts';
-import { multiplesOfCents } from './play/chip-sets.ts';
 import { dealerOf, type WarRound } from './play/game.ts';
 import type { WarMove } from './play/moves/move.ts';
 import { moves } from './play/moves/moves.ts';
@@ -34,7 +33,8 @@ const lay = (setting: PlaySetting, evening: Partial<WarEvening>): WarTable => {
 };
 
 const showMultiples = (table: WarTable): void => {
-  const { floor, crew } = table;
+  const { floor, crew, chipSet } = table;
+  const { multiplesCents: multiplesOfCents = chipSet.leastCents } = chipSet;
   const content = { kind: 'multiples' as const, multiples: [{ wagerKind: '*', multiplesOfCents }] };
   say(floor, 'table.SignShown', { signId: nextSignId(table), content }, crew.gamesSupervisor);
 };

@@ -12,7 +12,7 @@ import { tableEvents } from '../../../domain/table/events.ts';
 import { storedPlay } from '../../support/play-events.ts';
 import { warSetting } from './support/play-setting.ts';
 
-const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 6 }, (_, index) => index + 1);
 const evenings = seeds.map((seed) => {
   const setting = warSetting({ seed, rounds: 40 });
   return { setting, ...play.session(setting) };

@@ -1,10 +1,7 @@
 import { limitsLine, racks, type ChipSet } from '../../../play/chip-sets.ts';
 
-/** Wagers are multiples of this on every table, as a sign says. */
-export const multiplesOfCents = 500;
-
-/** Wagers are of chips only: no tokens come to these tables. Half of an odd stake cannot be made with every rack. */
-const withoutTokens = { tokensCents: [], multiplesCents: multiplesOfCents } as const;
+/** Wagers are of chips only: no tokens come to these tables. They come in multiples that a sign states. */
+const inMultiplesOf = (multiplesCents: number) => ({ tokensCents: [], multiplesCents }) as const;
 
 /** A line of a sign that says nothing of multiples. */
 const plain = (wagerKind: string, stakes: readonly [number, number]) => ({
@@ -20,20 +17,21 @@ const each = (stakes: readonly [number, number], tie: readonly [number, number])
 export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
   {
     ...racks.ofOneDollar,
-    ...withoutTokens,
+    // Half of a stake of five dollars cannot be made with these.
+    ...inMultiplesOf(500),
     ordinary: [plain('*', [1000, 50_000])],
     raised: [plain('*', [2000, 100_000])],
   },
   {
     ...racks.ofTwoDollarsFifty,
-    ...withoutTokens,
+    ...inMultiplesOf(500),
     ordinary: each([1000, 50_000], [1000, 10_000]),
     raised: each([2000, 60_000], [2000, 20_000]),
   },
   {
     ...racks.ofFiveDollars,
-    ...withoutTokens,
-    ordinary: each([1500, 50_000], [1000, 10_000]),
-    raised: each([2500, 60_000], [1500, 10_000]),
+    ...inMultiplesOf(1000),
+    ordinary: each([2000, 50_000], [2000, 10_000]),
+    raised: each([3000, 60_000], [3000, 10_000]),
   },
 ];

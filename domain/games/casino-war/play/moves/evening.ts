@@ -1,9 +1,66 @@
-import { ofTheEvening } from '../../../../play/moves/evening.ts';
+import type { Plantable } from '../../../../play/plantable.ts';
+import { expectOfSession } from '../../../../play/round-play.ts';
+import type { Citation } from '../../../../play/rules.ts';
+import type { ExpectedCitation } from '../../../play.ts';
 import type { WarEvening } from '../table.ts';
+import type { WarMove } from './move.ts';
 
-export const multiplesNotShown = ofTheEvening<WarEvening>(
+type Verdict = ExpectedCitation['verdict'];
+
+/** A move that is done to the session as a whole; its round is where it is declared. */
+const ofTheEvening = (
+  name: string,
+  says: string,
+  evening: Partial<WarEvening>,
+  { verdict = 'violation', ...citation }: Citation & { readonly verdict?: Verdict },
+): WarMove => ({
+  name,
+  says,
+  oncePerSession: true,
+  evening,
+  deeds: (): ReturnType<Plantable['deeds']> => ({
+    atOpening: (round) => expectOfSession(round, citation, verdict),
+  }),
+});
+
+export const multiplesNotShown = ofTheEvening(
   'multiples-not-shown',
-  'No sign says in which multiples wagers come.',
+  'No sign on record says in which multiples wagers come.',
   { multiplesSign: 'not-shown' },
-  { clause: '3.3', code: 'MULTIPLES_NOT_DISPLAYED' },
+  { clause: '3.3', code: 'MULTIPLES_NOT_DISPLAYED', verdict: 'undetermined' },
+);
+
+export const cardsOnlyCounted = ofTheEvening(
+  'cards-only-counted',
+  'Before play the dealer counts the cards, and does not look at them one by one.',
+  { checksBefore: 'count-only' },
+  { clause: '2.2', code: 'DECK_NOT_CHECKED' },
+);
+
+export const cardsCheckedBySupervisor = ofTheEvening(
+  'cards-checked-by-supervisor',
+  'Before play a casino supervisor checks the cards one by one, and the dealer does not.',
+  { checksBefore: 'by-supervisor' },
+  { clause: '2.2', code: 'DECK_NOT_CHECKED' },
+);
+
+export const cardsOnlyCountedAfterwards = ofTheEvening(
+  'cards-only-counted-afterwards',
+  'After play the dealer counts the cards, and does not look at them one by one.',
+  { checksAfter: 'count-only' },
+  { clause: '2.2', code: 'DECK_NOT_CHECKED' },
+);
+
+export const nothingDetermined = ofTheEvening(
+  'nothing-determined',
+  'Play begins, and nobody recorded with how many decks and by which shuffle.',
+  { determination: 'not-made' },
+  { clause: '2.3', code: 'DETERMINATION_MISSING', verdict: 'undetermined' },
+);
+
+export const fiveDecks = ofTheEvening(
+  'five-decks',
+  'The game is played with five decks.',
+  { decks: 'five' },
+  { clause: '2.1', code: 'DECK_COUNT_WRONG' },
 );
