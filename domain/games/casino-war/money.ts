@@ -65,7 +65,8 @@ const rulesFor = ({ rules }: Scenario, due: Due<DecidingCards>): FaultRules => {
     forfeited: clauses.void,
     tokens: own.wins,
     givenBack: {
-      void: isVoid ? clauses.void : clauses.afterTheDeal,
+      // What was laid too late, or is not a raise, is taken for lost where it is kept; what is left is of a player who was excluded.
+      void: isVoid ? clauses.void : clauses.excluded,
       refunded: clauses.setAside,
       refused: clauses.refused,
       'stood-off': clauses.warHigher,

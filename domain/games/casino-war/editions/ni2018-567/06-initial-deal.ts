@@ -8,7 +8,7 @@ import {
   dealtTwice,
 } from '../../looks/dealing.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { silence } from './questions.ts';
+import { silence } from './notice.ts';
 import { dealer } from './roles.ts';
 
 export const initialDeal: Section = {

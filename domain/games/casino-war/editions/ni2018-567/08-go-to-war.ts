@@ -1,9 +1,10 @@
-import { unwatched, watches } from '../../../../law/readings.ts';
+import { watches } from '../../../../law/readings.ts';
 import { boxesPassedOver, cardsToBoxesNotAtWar, dealerNotDealt } from '../../looks/boxes-dealt.ts';
 import { dealtOutOfTurn, dealtTwice } from '../../looks/dealing.ts';
 import { chosenForOthers, dealtBeforeAcknowledgement, raisesMisplaced } from '../../looks/raises.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { silence } from './questions.ts';
+import { money } from './money.ts';
+import { silence } from './notice.ts';
 
 export const goToWar: Section = {
   number: '8',
@@ -38,10 +39,6 @@ export const goToWar: Section = {
       watches('DEALER_NOT_DEALT', dealerNotDealt('war', silence)),
       watches('DEALER_DEALT_TWICE', dealtTwice('war', 'dealer')),
     ),
-    clause(
-      '8.4',
-      'The wagers that are left are settled by rule 9.',
-      unwatched('what is due on them is said by rule 9'),
-    ),
+    clause('8.4', 'The wagers that are left are settled by rule 9.', ...money('8.4')),
   ],
 };

@@ -3,13 +3,14 @@ import type { CasinoWarPictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { instrument } from './00-instrument.ts';
 import { limits } from './03-limits.ts';
+import { wagers } from './04-wagers.ts';
 import { initialDeal } from './06-initial-deal.ts';
 import { goToWar } from './08-go-to-war.ts';
 import { dictionary } from './a-dictionary.ts';
 import { interpretations } from './interpretations.ts';
 import { terms } from './rules.ts';
 
-const sections: Edition<CasinoWarPictures>['sections'] = [instrument, dictionary, limits, initialDeal, goToWar];
+const sections: Edition<CasinoWarPictures>['sections'] = [instrument, dictionary, limits, wagers, initialDeal, goToWar];
 /** The money that a clause claims, by its number and the code. */
 const claimed = new Set(
   sections.flatMap(({ clauses }) =>

@@ -12,7 +12,6 @@ const codes = {
   "A 'Void'": ['PAYOUT_WRONG', 'STAKE_NOT_RETURNED'],
   '3.4': ['STAKE_NOT_RETURNED'],
   '3.5': ['OVER_MAX_SETTLED_IN_FULL'],
-  '4.3': ['STAKE_NOT_RETURNED'],
   '4.5': half,
   '4.6(a)': wins,
   '4.6(b)': loses,
@@ -35,6 +34,7 @@ const codes = {
   '9.1 Tie': odds,
   '10.7': half,
   '12.1': ['STAKE_NOT_RETURNED'],
+  '12.2(b)': ['STAKE_NOT_RETURNED'],
 } as const;
 
 /** The watches of a clause over the money that it makes due. */

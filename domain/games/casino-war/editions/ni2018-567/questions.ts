@@ -1,2 +1,0 @@
-/** The question how silence of the record is read. */
-export const silence = 'silence-of-the-record';

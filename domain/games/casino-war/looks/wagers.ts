@@ -1,0 +1,160 @@
+import { inDollars } from '../../../kernel/money.ts';
+import type { Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, concerning, wronged } from '../../../law/persons.ts';
+import { firstPlacement, laidHere } from '../../../provisions/wagers.ts';
+import { isPlacingOfOral } from '../../../round/by-word.ts';
+import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } from '../../../round/wager-book.ts';
+import { boxLimitAt, boxMarkerAt } from '../../../table/limits.ts';
+import { countsAs } from '../decided.ts';
+import { maximumOf } from '../maximum.ts';
+import { placeOfBox, type RoundPicture } from '../round.ts';
+import type { Terms } from '../rules.ts';
+import { lawfulScenario } from '../settlement.ts';
+import { stagesOf } from '../stages.ts';
+import { ofWager, sighted, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+const isRaise = ({ kind }: Placement): boolean => kind === 'go-to-war';
+
+/** Does it lie in no box that anybody recorded? */
+const isOutside = (placement: Placement): boolean =>
+  !isRaise(placement) &&
+  (placement.area === null || (placement.hand === undefined && placeOfBox(placement.area) === null));
+
+/** Wagers that lay outside a box. A raise lies beside it. */
+export const wagersOutsideTheirBox: RoundLook = (picture) =>
+  laidHere(picture).flatMap((here) => {
+    const astray = here.data.oral ? undefined : firstPlacement(here, isOutside);
+    if (!astray) return none;
+    const where = astray.placement.area === null ? 'in no box' : `on ${astray.placement.area}, and in no box`;
+    return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay ${where}`, {
+      persons: by(here.wager.personId),
+    });
+  });
+
+/** Wagers by word that were played, and nobody placed: wagers are made by placing chips. */
+export const wagersByWord: RoundLook = (picture) => {
+  const [first] = stagesOf(picture).dealt;
+  return laidHere(picture).flatMap(({ wager, laid, data }) => {
+    const { changes, refusals } = wager;
+    const isPlaced = changes.some((change) => isPlacingOfOral(wager, change)) || data.area !== null;
+    const isOver = refusals.length > 0 || changes.some(({ placement }) => placement === null);
+    if (!data.oral || isPlaced || isOver || !first) return none;
+    return ofWager(wager, laid, `the wager ${wager.wagerId} was made by word, and no chips were placed for it`, {
+      persons: by(wager.personId),
+    });
+  });
+};
+
+/** Somebody's first wager on a box: laid there, or moved there. */
+type Coming = { readonly wager: LaidWager; readonly deed: Placed };
+
+const comingsTo = (picture: RoundPicture, hand: string): readonly Coming[] =>
+  picture.wagers
+    .filter(isLaid)
+    .filter(({ placement }) => !isRaise(placement))
+    .flatMap((wager): readonly Coming[] => {
+      if (wager.placement.hand === hand) return [{ wager, deed: wager.laid }];
+      const moved = wager.changes.find(({ placement }) => placement?.hand === hand);
+      return moved ? [{ wager, deed: moved }] : [];
+    })
+    .toSorted((a, b) => a.deed.at - b.deed.at);
+
+const boxesIn = ({ wagers }: RoundPicture): readonly string[] => [
+  ...new Set(
+    wagers.flatMap(({ placement, changes }) =>
+      [placement, ...changes.flatMap((change) => change.placement ?? [])].flatMap(({ hand }) => hand ?? []),
+    ),
+  ),
+];
+
+const liesBy = ({ wager, deed }: Coming, hand: string, { at }: Placed): boolean =>
+  deed.at <= at && placementBefore(wager, at + 1)?.hand === hand;
+
+/** More players on a box than may wager there: found at each who came when it was full. A wager of nobody who is known may be theirs. */
+export const tooManyPlayers =
+  (most: number): RoundLook =>
+  (picture) =>
+    boxesIn(picture).flatMap((hand) => {
+      const all = comingsTo(picture, hand);
+      if (all.length <= most) return none;
+      const found = new Set<string>();
+      return all.flatMap(({ wager, deed }) => {
+        const there = all.filter((one) => liesBy(one, hand, deed)).map((one) => one.wager);
+        const players = new Set(there.flatMap(({ personId }) => personId ?? []));
+        const nobodys = there.filter(({ personId }) => personId === null).length;
+        const who = wager.personId ?? '';
+        if (players.size + nobodys <= most || found.has(who)) return none;
+        found.add(who);
+        return ofWager(wager, deed, `${players.size + nobodys} players had wagers on ${hand}, and ${most} may`, {
+          hand,
+          persons: by(wager.personId),
+          figures: { players: players.size + nobodys },
+          ...(players.size > most ? {} : { undetermined: { missing: 'whose the wagers on the box are' } }),
+        });
+      });
+    });
+
+/** Grounds for not taking a tie wager that have nothing to do with who is preferred. */
+const otherGrounds: ReadonlySet<string> = new Set(
+  'outside-limits late-bet wrong-medium no-chips marked-chips unclear-bet excluded minor intoxicated rules-broken fraud cheating prohibited-device'.split(
+    ' ',
+  ),
+);
+
+const hasWarWager = (picture: RoundPicture, personId: string | null, at: number): boolean =>
+  picture.wagers.some(
+    (one) =>
+      one.personId === personId &&
+      one.laid !== null &&
+      one.laid.at < at &&
+      placementBefore(one, at)?.kind === 'casino-war',
+  );
+
+const isTieOfAnother = (picture: RoundPicture, one: Wager, refusal: RoundPicture['refusals'][number]): boolean => {
+  const { personId, hand } = refusal.fact.data;
+  const lies = placementBefore(one, Infinity);
+  const isThere = one.laid !== null && lies?.kind === 'tie' && (hand === undefined || lies.hand === hand);
+  return isThere && one.personId !== null && one.personId !== personId && !hasWarWager(picture, one.personId, Infinity);
+};
+
+/** Tie wagers refused to players with a casino war wager, where somebody without one has theirs. */
+export const tiePreferenceBreached: RoundLook = (picture) =>
+  picture.refusals.flatMap((refusal) => {
+    const { kind, personId, decision } = refusal.fact.data;
+    if (kind !== 'tie' || personId === null || otherGrounds.has(decision.ground)) return none;
+    const preferred = picture.wagers.find((one) => isTieOfAnother(picture, one, refusal));
+    if (!preferred || !hasWarWager(picture, personId, refusal.at)) return none;
+    const { wagerId, personId: other } = preferred;
+    return sighted(
+      refusal,
+      `the tie wager of ${personId}, who had a casino war wager, was refused, and ${other} without one had theirs`,
+      { wagerId, persons: [...by(decision.by), ...wronged(personId), ...concerning(other)] },
+    );
+  });
+
+/** Wagers by which the total on a box with a maximum of its own was over it. */
+export const boxTotalsOverTheMaximum =
+  (terms: Terms): RoundLook =>
+  (picture, { interpretation }) => {
+    const { table } = picture;
+    if (table.boxLimits.size === 0 && !table.signs.some(({ value }) => value.content.kind === 'box-marker'))
+      return none;
+    const scenario = lawfulScenario(terms, interpretation);
+    return picture.wagers.filter(isLaid).flatMap((wager) => {
+      const { laid } = wager;
+      const lies = countsAs(picture, wager, scenario);
+      const box = lies?.hand;
+      const ownCents =
+        box === undefined
+          ? undefined
+          : (boxLimitAt(table, box, laid.fact)?.maxCents ?? boxMarkerAt(table, box, laid.fact));
+      if (!lies || box === undefined || ownCents === undefined) return none;
+      const { maxCents, interpretations } = maximumOf(picture, wager, lies, scenario);
+      if (maxCents === null || !interpretations.includes(terms.rules.questions.boxMaximum)) return none;
+      const says = `with the wager ${wager.wagerId} of ${inDollars(lies.stakeCents)} the wagers on ${box} were over its maximum together: ${inDollars(maxCents)} of it was left`;
+      return ofWager(wager, laid, says, { hand: box, figures: { stakeCents: lies.stakeCents, leftCents: maxCents } });
+    });
+  };
