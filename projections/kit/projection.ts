@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { Chance } from '../../domain/games/game.ts';
+import type { CardShown, Chance } from '../../domain/games/game.ts';
 import type { Category } from '../../domain/streams/categories.ts';
 import type { RowChange } from './change.ts';
 import type { TableDef } from './table-def.ts';
@@ -17,6 +17,7 @@ export type GameReadings = {
     fact: AnyFact,
   ) => readonly { readonly personId: string; readonly part: string }[];
   readonly chanceIn: (family: string, fact: AnyFact) => Chance | undefined;
+  readonly cardsIn: (family: string, fact: AnyFact) => readonly CardShown[];
   readonly narrate: (family: string, fact: AnyFact) => string | undefined;
   /** False for a game without a house: then its tables have no float. A game that is not known has one. */
   readonly isBanked: (game: string) => boolean;
@@ -51,6 +52,7 @@ export const gameReadings = (
     readonly house: 'banked' | 'none';
     readonly resultsIn: (fact: AnyFact) => readonly Result[];
     readonly chanceIn?: (fact: AnyFact) => Chance | undefined;
+    readonly cardsIn?: (fact: AnyFact) => readonly CardShown[];
     readonly personsIn: (fact: AnyFact) => readonly { readonly personId: string; readonly part: string }[];
     readonly narrate: (fact: AnyFact) => string | undefined;
   }[],
@@ -66,6 +68,7 @@ export const gameReadings = (
     resultsIn: (family, fact) => byFamily.get(family)?.resultsIn(fact) ?? [],
     personsIn: (family, fact) => byFamily.get(family)?.personsIn(fact) ?? [],
     chanceIn: (family, fact) => byFamily.get(family)?.chanceIn?.(fact),
+    cardsIn: (family, fact) => byFamily.get(family)?.cardsIn?.(fact) ?? [],
     narrate: (family, fact) => byFamily.get(family)?.narrate(fact),
     isBanked: (game) => !unbanked.has(game),
   };

@@ -10,7 +10,7 @@ import {
   type RoundFilter as OwnFilter,
   type RoundRow,
 } from '../round-histories/queries.ts';
-import { codesOf, roundHasCode } from '../rule-violations/codes.ts';
+import { codesOf, roundHasCode, roundSettledAs } from '../rule-violations/codes.ts';
 import { isLeftOpen, leftOpenOf } from '../rule-violations/left-open.ts';
 
 /** A round as lists show it: as it was recorded, and what was found in it. */
@@ -24,6 +24,8 @@ export type RoundSummary = RoundRow & {
 export type RoundFilter = OwnFilter & {
   /** A violation code among its findings that nothing excuses. */
   readonly code?: OneOf<string> | undefined;
+  /** What became of one of its wagers. */
+  readonly outcome?: OneOf<string> | undefined;
   /** Rounds that are listed as if they had a finding of that code. */
   readonly alsoRounds?: readonly string[] | undefined;
   /** Whether it was left open: nothing closed it, and it was examined all the same. */
@@ -54,6 +56,7 @@ const withCode = (code: OneOf<string>, alsoRounds: readonly string[] = []) =>
 const wantedOf = (filter: RoundFilter): readonly RawBuilder<boolean>[] => [
   ...conditionsOf(filter),
   ...when(filter.code, (code) => withCode(code, filter.alsoRounds)),
+  ...when(filter.outcome, (outcome) => roundSettledAs(id, outcome)),
   ...when(filter.leftOpen, (wanted) => (wanted ? isLeftOpen(known) : sql<boolean>`not ${isLeftOpen(known)}`)),
 ];
 

@@ -8,9 +8,11 @@ import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
 import { personsIn } from '../persons.ts';
 import {
+  cards,
   corrections,
   devices,
   draws,
+  hands,
   payments,
   persons,
   results,
@@ -22,11 +24,25 @@ import {
 
 type Made = readonly RowChange[];
 type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
-type Worth = { readonly stakeCents: number; readonly kind: string; readonly area: string | null };
+type Worth = {
+  readonly stakeCents: number;
+  readonly kind: string;
+  readonly area: string | null;
+  readonly hand?: string | undefined;
+};
+
+/** Something was put on a hand or box. */
+const onHand = (round_id: string, hand: string | null | undefined): Made =>
+  hand === null || hand === undefined ? [] : [hands.add({ round_id, hand }, { times: 1 })];
 
 /** The changes that placing and carrying a wager share. */
 const laid = (
-  wager: Worth & { readonly wagerId: string; readonly personId: string | null; readonly medium: string },
+  wager: Worth & {
+    readonly wagerId: string;
+    readonly personId: string | null;
+    readonly medium: string;
+    readonly linkedTo?: string | undefined;
+  },
   round_id: string,
   fact: ProjectedFact,
   how: Parameters<typeof wagers.patch>[1],
@@ -39,11 +55,14 @@ const laid = (
     placed_stake_cents: wager.stakeCents,
     placed_kind: wager.kind,
     placed_area: wager.area,
+    placed_hand: wager.hand ?? null,
+    linked_to: wager.linkedTo ?? null,
     ...how,
   };
   return [
     wagers.patch({ round_id, wager_id: wager.wagerId }, columns),
     rounds.add({ round_id }, { wager_count: 1, placed_cents: wager.stakeCents }),
+    ...onHand(round_id, wager.hand),
   ];
 };
 
@@ -53,11 +72,12 @@ const placed: MadeOf<'round.WagerPlaced'> = (wager, round_id, fact) =>
 const carried: MadeOf<'round.WagerCarried'> = (wager, round_id, fact) =>
   laid(wager, round_id, fact, { carried_from: wager.fromRound });
 
-const changed: MadeOf<'round.WagerChanged'> = ({ wagerId, stakeCents, kind, area }, round_id, fact) => [
+const changed: MadeOf<'round.WagerChanged'> = ({ wagerId, stakeCents, kind, area, hand }, round_id, fact) => [
   wagerChanges.put(
     { round_id, wager_id: wagerId, event_id: fact.eventId },
-    { at: fact.atMs, revision: fact.event.revision, stake_cents: stakeCents, kind, area },
+    { at: fact.atMs, revision: fact.event.revision, stake_cents: stakeCents, kind, area, hand: hand ?? null },
   ),
+  ...onHand(round_id, hand),
 ];
 
 const opened: MadeOf<'round.RoundOpened'> = ({ game, editionStamp }, round_id, { atMs }) => [
@@ -113,6 +133,18 @@ const resulted = (fact: ProjectedFact, round_id: string, venue: string | null, {
       results.put({ round_id, event_id: fact.eventId, result, hand: hand ?? '' }, { at: fact.atMs, venue }),
     );
 
+/** The cards that a fact deals or moves. */
+const dealt = (fact: ProjectedFact, round_id: string, { games }: ProjectionContext): Made =>
+  games
+    .cardsIn(familyOf(fact.type), fact)
+    .flatMap(({ card, hand }, place) => [
+      cards.put(
+        { round_id, event_id: fact.eventId, place },
+        { at: fact.atMs, revision: fact.event.revision, card, hand },
+      ),
+      ...onHand(round_id, hand),
+    ]);
+
 /** What a play says of chance, for the counts of how often what came out. */
 const drawn = (
   fact: ProjectedFact,
@@ -139,6 +171,7 @@ const facts = factwise((fact, context) => {
     ...(madeOf(inFact, fact, round_id, fact) ?? []),
     ...counted(fact, round_id),
     ...resulted(fact, round_id, venue, context),
+    ...dealt(fact, round_id, context),
     ...drawn(fact, round_id, session, context),
     ...concerned,
   ];
@@ -202,7 +235,7 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 7,
+  version: 8,
   reads: [roundStream.name],
   tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],

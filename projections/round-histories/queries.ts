@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { roundStream } from '../../domain/round/stream.ts';
+import { cardsMeantBy } from '../../domain/equipment/cards/card.ts';
 import { decisionsOf } from '../event-log/queries.ts';
 import { allOf, askByKey, equals, inScope, isAmong, listOf, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { correctionsInRound, correctionsOf, type RoundCorrection } from './corrections.ts';
-import { toldPerson, toldRound } from './told.ts';
+import { toldCard, toldPerson, toldRound } from './told.ts';
 import { wagerChangesInRound, wagersInRound, wagersOf, type Wager } from './wagers.ts';
 
 /** A round, with money in cents and times on our clock. */
@@ -30,6 +31,10 @@ export type RoundFilter = {
   /** In any part: player, dealer, spinner, the person who recorded. */
   readonly person?: OneOf<string> | undefined;
   readonly result?: OneOf<string> | undefined;
+  /** A hand or box on which somebody wagered, or to which a card was put. */
+  readonly hand?: OneOf<string> | undefined;
+  /** A card that was dealt, to that hand where one is given: `KS`, or `K?` for any king. */
+  readonly card?: OneOf<string> | undefined;
   /** Whether its record has a correction or a late entry. */
   readonly corrected?: boolean | undefined;
   /** Some wager was worth this much at some time. */
@@ -38,6 +43,17 @@ export type RoundFilter = {
 
 /** The rows of rounds, under the alias that conditions go by. */
 export const rowsOfRounds = sql`p_round_histories.round`;
+
+/** The cards that a filter means: of several, any. */
+const cardsMeant = (asked: OneOf<string>): readonly string[] => [asked].flat().flatMap(cardsMeantBy);
+
+const isDealt = (card: OneOf<string>, hand: OneOf<string> | undefined): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from p_round_histories.round_card c
+    where c.round_id = round.round_id and ${allOf([isAmong(sql.ref('c.card'), cardsMeant(card)), ...equals('c.hand', hand)])})`;
+
+const isPlayedOn = (hand: OneOf<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from p_round_histories.round_hand h
+    where h.round_id = round.round_id and ${isAmong(sql.ref('h.hand'), hand)} and h.times > 0)`;
 
 /** What a filter asks of `round`. */
 export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[] => [
@@ -59,6 +75,8 @@ export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[
     (result) => sql<boolean>`exists (select from p_round_histories.round_result r
       where r.round_id = round.round_id and ${isAmong(sql.ref('r.result'), result)})`,
   ),
+  ...when(filter.card, (card) => isDealt(card, filter.hand)),
+  ...when(filter.card === undefined ? filter.hand : undefined, isPlayedOn),
   ...when(filter.corrected, (corrected) => sql<boolean>`(round.correction_count > 0) = ${corrected}`),
   ...when(
     filter.minStakeCents,
@@ -95,6 +113,8 @@ export const roundRows = <Row extends RoundRow>(
 
 type Person = Told<typeof toldPerson>;
 
+type Card = Told<typeof toldCard>;
+
 /** A result of one hand of a round. */
 export type HandResult = { readonly hand: string; readonly result: string };
 
@@ -105,6 +125,8 @@ export type RoundHistory = RoundRow & {
   readonly persons: readonly Person[];
   /** In a game with hands: the results of each, in the order in which they came. */
   readonly handResults: readonly HandResult[];
+  /** In a game with cards: each as it was dealt or moved, in that order. */
+  readonly cards: readonly Card[];
   /** The position of its last event. */
   readonly position: string;
 };
@@ -123,6 +145,7 @@ type HistoryRow = RoundRow & {
   readonly changes: Parameters<typeof wagersOf>[1];
   readonly persons: readonly Person[];
   readonly handResults: readonly HandResult[];
+  readonly cards: readonly Card[];
   readonly corrections: Parameters<typeof correctionsOf>[0];
   readonly position: string;
 };
@@ -130,6 +153,10 @@ type HistoryRow = RoundRow & {
 const handResultsInRound = listOf(sql<HandResult>`
   select r.hand, r.result from p_round_histories.round_result r
   where r.round_id = round.round_id and r.hand <> '' order by r.at, r.event_id, r.hand`);
+
+const cardsInRound = listOf(sql<Card>`
+  select ${toldCard.columnsInJson('c')} from p_round_histories.round_card c
+  where c.round_id = round.round_id order by c.at, c.revision, c.place`);
 
 const personsInRound = listOf(sql<Person>`
   select ${toldPerson.columnsInJson('p')} from p_round_histories.round_person p
@@ -141,7 +168,7 @@ const personsInRound = listOf(sql<Person>`
  */
 export const roundOf = async (db: ReadDb, asked: AskedRound): Promise<RoundHistory | undefined> => {
   const more = sql`, ${wagersInRound} as wagers, ${wagerChangesInRound} as changes, ${personsInRound} as persons,
-    ${handResultsInRound} as "handResults",
+    ${handResultsInRound} as "handResults", ${cardsInRound} as cards,
     ${correctionsInRound} as corrections, round.last_position as position`;
   const [found] = await askByKey(
     db,

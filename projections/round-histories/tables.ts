@@ -48,6 +48,25 @@ export const results = table({
   indexes: [['result', 'round_id']],
 });
 
+/** The hands or boxes of a round, with how often a wager or a card was put there. */
+export const hands = table({
+  name: 'round_hand',
+  key: { round_id: 'text', hand: 'text' },
+  isOfOneStream: true,
+  set: {},
+  sums: ['times'],
+  indexes: [['hand', 'round_id']],
+});
+
+/** A card as a fact dealt it or put it somewhere: `place` is its place among the cards of that fact. */
+export const cards = table({
+  name: 'round_card',
+  key: { round_id: 'text', event_id: 'uuid', place: 'int' },
+  isOfOneStream: true,
+  set: { at: 'timestamptz', revision: 'int', card: 'text', hand: 'text?' },
+  indexes: [['card', 'round_id']],
+});
+
 /** What was seen of a draw: that it was made and how its pieces fell, or the result that was announced of it. */
 export const draws = table({
   name: 'draw',
@@ -91,6 +110,9 @@ export const wagers = table({
     placed_stake_cents: 'bigint?',
     placed_kind: 'text?',
     placed_area: 'text?',
+    /** The hand or box, in a game that has them; and the wager that it is laid on. */
+    placed_hand: 'text?',
+    linked_to: 'text?',
     carried_from: 'text?',
     withdrawn_at: 'timestamptz?',
     refused_at: 'timestamptz?',
@@ -117,7 +139,7 @@ export const wagerChanges = table({
   name: 'wager_change',
   key: { round_id: 'text', wager_id: 'text', event_id: 'uuid' },
   isOfOneStream: true,
-  set: { at: 'timestamptz', revision: 'int', stake_cents: 'bigint', kind: 'text', area: 'text?' },
+  set: { at: 'timestamptz', revision: 'int', stake_cents: 'bigint', kind: 'text', area: 'text?', hand: 'text?' },
   indexes: [['stake_cents']],
 });
 
@@ -145,5 +167,17 @@ export const corrections = table({
   },
 });
 
-export const tables = [rounds, results, draws, devices, persons, wagers, payments, wagerChanges, corrections] as const;
+export const tables = [
+  rounds,
+  results,
+  hands,
+  cards,
+  draws,
+  devices,
+  persons,
+  wagers,
+  payments,
+  wagerChanges,
+  corrections,
+] as const;
 export type RoundTables = TablesIn<'p_round_histories', typeof tables>;

@@ -1,5 +1,5 @@
 import { telling } from '../kit/telling.ts';
-import { corrections, persons, rounds, wagerChanges, wagers } from './tables.ts';
+import { cards, corrections, persons, rounds, wagerChanges, wagers } from './tables.ts';
 
 /** How a round is told. The first event of its stream says where it belongs, so that is never missing. */
 export const toldRound = telling(rounds, {
@@ -16,6 +16,12 @@ export const toldPerson = telling(persons, {
   as: {},
   without: ['round_id'],
   says: { times: 'in how many of its events' },
+});
+
+export const toldCard = telling(cards, {
+  as: {},
+  without: ['round_id', 'event_id', 'place', 'revision'],
+  says: { card: 'by rank and suit, such as KS; ? for what nobody saw', hand: 'where it was put' },
 });
 
 export const toldWager = telling(wagers, {

@@ -9,7 +9,7 @@ export type WagerChangeRow = Told<typeof toldWagerChange>;
 /** A stake of a wager: its amount and its place, from a moment on. */
 export type Stake = Omit<WagerChangeRow, 'wagerId'>;
 
-type FirstStake = 'placedEventId' | 'placedStakeCents' | 'placedKind' | 'placedArea';
+type FirstStake = 'placedEventId' | 'placedStakeCents' | 'placedKind' | 'placedArea' | 'placedHand';
 
 /** A wager with its stakes, oldest first; the last is what it was in the end. */
 export type Wager = Omit<WagerRow, FirstStake> & { readonly stakes: readonly Stake[] };
@@ -43,16 +43,24 @@ const changesByWager = (rows: readonly WagerChangeRow[]): ReadonlyMap<string, re
 
 /** The first stake of a wager. There is none where its placing was never recorded, or was corrected away. */
 const firstStakes = ({ placedAt: at, ...row }: WagerRow): readonly Stake[] => {
-  const { placedEventId: eventId, placedStakeCents: stakeCents, placedKind: kind, placedArea: area } = row;
+  const { placedEventId: eventId, placedStakeCents: stakeCents, placedKind: kind } = row;
+  const { placedArea: area, placedHand: hand } = row;
   if (at === null || eventId === null || stakeCents === null || kind === null) return [];
-  return [{ eventId, at, stakeCents, kind, area }];
+  return [{ eventId, at, stakeCents, kind, area, hand }];
 };
 
 /** The wagers of a round with all their stakes, in the order in which they were placed. */
 export const wagersOf = (rows: readonly WagerRow[], changed: readonly WagerChangeRow[]): readonly Wager[] => {
   const changes = changesByWager(changed);
   return rows.map((row) => {
-    const { placedEventId: _event, placedStakeCents: _stake, placedKind: _kind, placedArea: _area, ...wager } = row;
+    const {
+      placedEventId: _event,
+      placedStakeCents: _stake,
+      placedKind: _kind,
+      placedArea: _area,
+      placedHand: _hand,
+      ...wager
+    } = row;
     return { ...wager, stakes: [...firstStakes(row), ...(changes.get(row.wagerId) ?? [])] };
   });
 };

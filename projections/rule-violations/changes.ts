@@ -142,7 +142,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 9,
+  version: 10,
   reads: [examinationStream.name],
   tables,
   changes,

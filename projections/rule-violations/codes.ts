@@ -22,3 +22,8 @@ export const hasCode = (kind: SubjectKind, id: RawBuilder<string>, code: OneOf<s
 export const roundHasCode = (id: RawBuilder<string>, code: OneOf<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from p_rule_violations.finding f
     where f.round_id = ${id} and ${isHeld} and ${isAmong(sql.ref('f.code'), code)})`;
+
+/** True when a wager of a round was settled with this outcome, or with one of these, by its newest official examination. */
+export const roundSettledAs = (id: RawBuilder<string>, outcome: OneOf<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from p_rule_violations.settlement s
+    where s.subject_kind = 'round' and s.subject_id = ${id} and ${isAmong(sql.ref('s.outcome'), outcome)})`;

@@ -138,6 +138,7 @@ export const settlements = table({
     /** The settlement as it was stored. */
     settlement: 'json',
   },
+  indexes: [['outcome', 'subject_id']],
 });
 
 export const tables = [examinations, judgements, findings, settlements] as const;

@@ -22,6 +22,13 @@ export const readings: GameReadings = {
     game === 'two-up' && typeof (data as { by?: unknown }).by === 'string'
       ? [{ personId: (data as { by: string }).by, part: 'called-by' }]
       : [],
+  cardsIn: (game, { data }) =>
+    game === 'cards'
+      ? ((data as { cards?: readonly { card: string; to: string | null }[] }).cards ?? []).map(({ card, to }) => ({
+          card,
+          hand: to,
+        }))
+      : [],
   narrate: (game, { type }) => (game === 'two-up' ? `The game tells of ${type}.` : undefined),
   isBanked: () => true,
 };

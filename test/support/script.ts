@@ -86,7 +86,7 @@ export const stage = (
   for (const [index, { type, data, actor, label, afterMs, terminal, uncertaintyMs }] of script.entries()) {
     atMs += afterMs;
     const [family = ''] = type.split('.');
-    const isRoundOpen = rounds.length > 0 && rounds.at(-1)?.round.at(-1)?.type !== 'round.RoundClosed';
+    const isRoundOpen = rounds.at(-1)?.round.every((fact) => fact.type !== 'round.RoundClosed') ?? false;
     const isOfSession = family === 'table' || (betweenRounds.has(family) && !isRoundOpen);
     const isOfRound = !isOfSession && !type.startsWith('dispute.');
     if (type === 'round.RoundOpened' || (rounds.length === 0 && isOfRound)) {

@@ -50,6 +50,15 @@ export const bothSay = (one: Card, other: Card): Card | null => {
   return [0, 1].map((at) => (one[at] === unseen ? other[at] : one[at])).join('');
 };
 
+/** The cards that are meant by one that is asked for: `KS` is that one alone, `K?` any king, `?S` any spade. */
+export const cardsMeantBy = (asked: Card): readonly Card[] => {
+  if (isSeen(asked)) return [asked];
+  const [rank = unseen, suit = unseen] = asked;
+  const ofRanks = rank === unseen ? [...ranks, unseen] : [rank];
+  const ofSuits = suit === unseen ? [...suits, unseen] : [suit];
+  return ofRanks.flatMap((one) => ofSuits.map((other) => `${one}${other}`));
+};
+
 /** How high a rank is: 0 for a two, 12 for an ace. */
 export const heightOf = (rank: Rank): number => ranks.indexOf(rank);
 

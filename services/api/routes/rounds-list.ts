@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { card as cardField } from '../../../domain/equipment/cards/card.ts';
+import { outcomes } from '../../../domain/law/settlement.ts';
 import { countRounds, roundOrders, searchRounds } from '../../../projections/queries/rounds.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { calledBy } from '../caller.ts';
@@ -31,6 +33,15 @@ const query = z.strictObject({
     .optional()
     .describe('a person with any part: player, dealer, spinner, or the one who recorded'),
   result: several(line(40)).optional().describe('a result in the words of the game, such as five-odds'),
+  hand: several(line(64))
+    .optional()
+    .describe('a hand or box on which somebody wagered, or to which a card was dealt: box-3'),
+  card: several(cardField)
+    .optional()
+    .describe('a card that was dealt, to that hand where one is given: KS, or K? for any king'),
+  outcome: several(z.enum(outcomes))
+    .optional()
+    .describe('what became of one of its wagers, by its newest official examination'),
   code: several(codeField)
     .optional()
     .describe('a violation code among its findings that nothing excuses; what is only noted is not one'),

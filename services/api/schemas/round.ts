@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  toldCard,
   toldCorrection,
   toldPerson,
   toldRound,
@@ -31,6 +32,7 @@ const {
   placedStakeCents: _stake,
   placedKind: _kind,
   placedArea: _area,
+  placedHand: _hand,
   ...wager
 } = toldWager.shape;
 const { wagerId: _ofWager, ...stake } = toldWagerChange.shape;
@@ -72,4 +74,7 @@ export const roundResource = round.extend({
   handResults: z
     .array(z.strictObject({ hand: z.string(), result: z.string() }))
     .describe('in a game with hands or boxes: the results of each, in the order in which they came'),
+  cards: z
+    .array(z.strictObject(toldCard.shape))
+    .describe('in a game with cards: each as it was dealt or moved, in that order'),
 });
