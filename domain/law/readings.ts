@@ -59,6 +59,12 @@ export const notes = <Picture, Reasoning>(
   look: Look<Picture, Reasoning>,
 ): Notes<'round', Picture, Reasoning> => ({ reading: 'notes', subject: 'round', code, look });
 
+/** As `notes`, over a table session with its rounds. */
+export const notesInSession = <Picture, Reasoning>(
+  code: string,
+  look: Look<Picture, Reasoning>,
+): Notes<'tableSession', Picture, Reasoning> => ({ reading: 'notes', subject: 'tableSession', code, look });
+
 /** A reading that excuses what another clause forbids. */
 export type Excuses<K extends SubjectKind, Picture> = {
   readonly reading: 'excuses';

@@ -38,7 +38,8 @@ export const seenInTurn = ({ table }: AtTable, kinds: readonly string[]) => {
   });
 };
 
-type Looked = { readonly seen: Seen; readonly fault: Fault | undefined };
+/** Equipment as it was seen, and what was wrong with it then. */
+export type Looked<Deed extends Sighting['deed'] = Seen> = { readonly seen: Deed; readonly fault: Fault | undefined };
 
 /** Was anything played between two moments: certainly, maybe as far as the clocks can tell, or not at all? */
 const playedBetween = (plays: readonly Moment[], from: Moment, until: Moment | null): 'yes' | 'maybe' | 'no' => {
@@ -51,9 +52,12 @@ const playedBetween = (plays: readonly Moment[], from: Moment, until: Moment | n
  * Faults of equipment under which games were played: from where they were seen until the same things were next seen in order. A
  * fault that was only seen after play, and not played under, leaves open since when it had been there.
  */
-const playedUnder = (plays: readonly Moment[], looks: readonly Looked[]): readonly Sighting[] => {
+export const playedUnder = <Deed extends Sighting['deed']>(
+  plays: readonly Moment[],
+  looks: readonly Looked<Deed>[],
+): readonly Sighting[] => {
   const sightings: Sighting[] = [];
-  let standing: { readonly seen: Seen; readonly fault: Fault } | undefined;
+  let standing: { readonly seen: Deed; readonly fault: Fault } | undefined;
   const end = (until: Moment | null): void => {
     if (!standing) return;
     const { seen, fault } = standing;

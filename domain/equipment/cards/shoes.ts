@@ -171,7 +171,7 @@ class Course {
 }
 
 /** A card that lay somewhere before it was burnt had left the shoe in the round: only what comes straight out of the shoe leaves it here. */
-const isOutOfShoe = ({ by }: DrawnCard): boolean =>
+export const isOutOfShoe = ({ by }: DrawnCard): boolean =>
   by.fact.type === 'cards.CardsDrawn' ||
   (by.fact.type === 'cards.CardsBurnt' && by.fact.data.cards.some(({ from }) => from === null));
 

@@ -1,6 +1,8 @@
-import { defines, definesBody, pays } from '../../../../law/readings.ts';
+import { defines, definesBody, pays, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { newShoesIncomplete } from '../../looks/new-shoes.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { money } from './money.ts';
+import { silence } from './questions.ts';
 import { forTheOperator } from './roles.ts';
 
 export const dictionary: Section = {
@@ -33,13 +35,23 @@ export const dictionary: Section = {
       'The further wager of a player who goes to war, equal to the casino war wager.',
       defines('go to war wager'),
     ),
-    clause("A 'New shoe'", 'All cards are shuffled, then cut, and put into the shoe.', defines('new shoe')),
+    clause(
+      "A 'New shoe'",
+      'All cards are shuffled, then cut, and put into the shoe.',
+      defines('new shoe'),
+      watchesSession('NEW_SHOE_INCOMPLETE', newShoesIncomplete(silence)),
+    ),
     clause(
       "A 'Round of play'",
       'From the first card that leaves the shoe until all cards are in the discard rack.',
       defines('round of play'),
     ),
-    clause("A 'Shoe'", 'An approved container from which cards are dealt.', defines('shoe')),
+    clause(
+      "A 'Shoe'",
+      'An approved container from which cards are dealt.',
+      defines('shoe'),
+      unwatched('the record does not hold which shoes the Commission approved'),
+    ),
     clause("A 'Stand off'", 'Neither side wins the wager.', defines('stand off')),
     clause(
       "A 'Surrender'",

@@ -2,15 +2,30 @@ import { watchesIn, type Edition } from '../../../../law/edition.ts';
 import type { CasinoWarPictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { instrument } from './00-instrument.ts';
+import { cards } from './02-cards.ts';
 import { limits } from './03-limits.ts';
 import { wagers } from './04-wagers.ts';
+import { shuffleAndCut } from './05-shuffle-and-cut.ts';
 import { initialDeal } from './06-initial-deal.ts';
 import { goToWar } from './08-go-to-war.ts';
+import { irregularities } from './10-irregularities.ts';
+import { automatedShufflingShoe } from './13-automated-shuffling-shoe.ts';
 import { dictionary } from './a-dictionary.ts';
 import { interpretations } from './interpretations.ts';
 import { terms } from './rules.ts';
 
-const sections: Edition<CasinoWarPictures>['sections'] = [instrument, dictionary, limits, wagers, initialDeal, goToWar];
+const sections: Edition<CasinoWarPictures>['sections'] = [
+  instrument,
+  dictionary,
+  cards,
+  limits,
+  wagers,
+  shuffleAndCut,
+  initialDeal,
+  goToWar,
+  irregularities,
+  automatedShufflingShoe,
+];
 /** The money that a clause claims, by its number and the code. */
 const claimed = new Set(
   sections.flatMap(({ clauses }) =>

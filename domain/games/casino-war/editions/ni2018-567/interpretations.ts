@@ -146,6 +146,26 @@ const ofCards: readonly Interpretation[] = [
     'opening-only',
   ),
   open(
+    'approximately-half',
+    '5.3',
+    'The cutting card is put no more than approximately half the number of decks from the back: how far is that?',
+    {
+      'half-a-deck-more': 'up to half a deck more than half of the decks: nobody at a table counts nearer than that',
+      'exactly-half': 'half of the decks, and no card more',
+    },
+    'half-a-deck-more',
+  ),
+  open(
+    'new-cards-after-malfunction',
+    '13.3(b)',
+    'After the round in which the shoe failed it may be replaced and new cards shall be used: are they used in any case?',
+    {
+      always: 'they are: only the shoe may be replaced, and new cards shall be used',
+      'if-replaced': 'only where the shoe is replaced: one sentence speaks of both',
+    },
+    'always',
+  ),
+  open(
     'substitute-shoe',
     '13.1',
     'An automated shuffling shoe failed and another shoe took its place: do rule 5, 10.6 and 10.8 have effect again?',

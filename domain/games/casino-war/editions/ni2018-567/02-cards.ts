@@ -1,0 +1,71 @@
+import { empowers, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { cardsNotOfTheDecks, strangeCardsFound } from '../../looks/card-integrity.ts';
+import {
+  cardsNotCheckedAfter,
+  cardsNotCheckedBefore,
+  cardsReplacedUnchecked,
+  newSetsUnchecked,
+  setsChangedInRound,
+} from '../../looks/deck-checks.ts';
+import { decksNotWhole, shoesOfOtherDecks } from '../../looks/decks.ts';
+import {
+  decksNotAsDetermined,
+  determinationsMistold,
+  determinationsNotTold,
+  determineShuffle,
+  playedUndetermined,
+  shufflesNotAsDetermined,
+} from '../../looks/determinations.ts';
+import { together } from '../../../../provisions/sightings.ts';
+import { clause, type Section } from '../edition-parts.ts';
+import { silence } from './questions.ts';
+import { casinoSupervisor, dealer, operator } from './roles.ts';
+
+const [leastDecks, mostDecks] = [6, 8];
+const checkers = { dealer, supervisor: casinoSupervisor, silence };
+
+export const cards: Section = {
+  number: '2',
+  title: 'Cards',
+  clauses: [
+    clause(
+      '2.1',
+      'Six to eight decks of 52 cards each, without jokers.',
+      watchesSession('DECK_COUNT_WRONG', shoesOfOtherDecks(leastDecks, mostDecks)),
+      watchesSession('DECKS_NOT_WHOLE', decksNotWhole),
+      watchesSession('CARD_NOT_OF_THE_DECKS', together(cardsNotOfTheDecks(mostDecks), strangeCardsFound)),
+    ),
+    clause(
+      '2.2',
+      'The dealer checks the cards one by one, before gaming begins and when it is over or later.',
+      watchesSession('DECK_NOT_CHECKED', together(cardsNotCheckedBefore(checkers), cardsNotCheckedAfter(checkers))),
+    ),
+    clause(
+      '2.3',
+      'Before a round the casino operator determines two things.',
+      watchesSession('DETERMINATION_MISSING', playedUndetermined(silence)),
+      empowers(operator, determineShuffle('operator'), 'DETERMINED_WITHOUT_POWER'),
+    ),
+    clause('2.3(a)', 'How many decks.', watchesSession('DECKS_NOT_AS_DETERMINED', decksNotAsDetermined)),
+    clause('2.3(b)', 'Which approved shuffle.', watchesSession('SHUFFLE_NOT_APPROVED', shufflesNotAsDetermined)),
+    clause(
+      '2.4',
+      'A player who asks is told what was determined.',
+      watchesSession('DETERMINATION_NOT_DISCLOSED', together(determinationsNotTold(silence), determinationsMistold)),
+    ),
+    clause(
+      '2.5',
+      'A marked or damaged card may be changed at any time, all cards after a round; casino supervisor and dealer check each new one.',
+      watchesSession(
+        'REPLACED_WITHOUT_DUAL_CHECK',
+        together(cardsReplacedUnchecked(checkers), newSetsUnchecked(checkers)),
+      ),
+      watchesSession('ALL_CARDS_CHANGED_IN_ROUND', setsChangedInRound),
+    ),
+    clause(
+      '2.6',
+      'Suits rank alike; ranks go from the ace down to the two.',
+      unwatched('it ranks the cards: the settlement reads it, and nobody can break it'),
+    ),
+  ],
+};

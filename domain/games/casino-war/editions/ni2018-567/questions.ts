@@ -1,0 +1,8 @@
+export { silence } from './notice.ts';
+
+/** The ids of the questions that the clauses on cards ask, as the list of interpretations has them. */
+export const firstPlayerToTheTable = 'first-player-to-the-table';
+export const approximatelyHalf = 'approximately-half';
+export const substituteShoe = 'substitute-shoe';
+export const impractical = 'impractical';
+export const newCardsAfterMalfunction = 'new-cards-after-malfunction';

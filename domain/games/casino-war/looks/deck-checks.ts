@@ -1,0 +1,182 @@
+import type { CardSet } from '../../../equipment/cards/card-sets.ts';
+import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import { standing } from '../../../kernel/placed.ts';
+import type { Holders, Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import { heldPower } from '../../../provisions/by-whom.ts';
+import { earlierThan } from '../../../provisions/missed.ts';
+import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
+import { closedToPlay } from '../../../table/record.ts';
+import type { SessionPicture } from '../round.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../session-cards.ts';
+import { doneByHolder, drawing, drawnOf, firstDrawn, lastDrawn, setNamed, type SessionLook } from './of-cards.ts';
+
+/** Who checks cards by the document, and the question of silence. */
+export type Checkers = { readonly dealer: Holders; readonly supervisor: Holders; readonly silence: string };
+
+type Check = DoneInSession<'cards.CardsChecked'>;
+
+const oneByOne = (session: SessionPicture, checks: readonly Check[], { dealer }: Checkers): readonly Check[] =>
+  checks.filter((check) => check.fact.data.how === 'one-by-one' && doneByHolder(session, check, dealer));
+
+const notBefore = (one: DoneInSession, other: DoneInSession): boolean => standing(one, other).stands !== 'before';
+
+/** 2.2, before play: cards that gaming commenced with, and that the dealer had not checked one by one. */
+export const cardsNotCheckedBefore =
+  (rule: Checkers): SessionLook =>
+  (session, { interpretation }) => {
+    const cards = cardsOfSession(session);
+    const first = firstDrawn(cards);
+    if (!first || !cards.isOwn(first.deed)) return [];
+    const { deed } = first;
+    const { set } = first.shoe;
+    const checks = set?.checks ?? [];
+    const earlier = earlierThan(oneByOne(session, checks, rule), deed);
+    if (earlier === 'yes') return [];
+    const says = `play began, and the dealer had not checked ${setNamed(set ?? { name: null })} one by one`;
+    if (earlier !== 'no')
+      return [{ deed: deed.fact, says, ...unclearOrder('whether the check came before the first card', earlier) }];
+    // They were checked in another way, or by somebody else: then it is on record how it was done.
+    const other = checks.find((check) => !notBefore(check, deed));
+    if (other) return [{ deed: other.fact, persons: by(other.fact.data.by), says }];
+    const missing = 'whether the dealer checked the cards one by one before play: nobody recorded it';
+    return [
+      {
+        deed: deed.fact,
+        says: `${says}, as far as the record shows`,
+        ...onSilence(interpretation, rule.silence, missing),
+      },
+    ];
+  };
+
+/** 2.2, after play: a table that closed, with cards that the dealer did not check one by one at the end of gaming or after it. */
+export const cardsNotCheckedAfter =
+  (rule: Checkers): SessionLook =>
+  (session, { interpretation }) => {
+    const cards = cardsOfSession(session);
+    const last = lastDrawn(cards);
+    const closing = closedToPlay(session.table);
+    if (!last || !closing) return [];
+    const after = doneOf(cards, 'cards.CardsChecked').filter((check) => notBefore(check, last));
+    if (oneByOne(session, after, rule).length > 0) return [];
+    const says =
+      'the table closed, and the dealer had not checked the cards one by one after the last of them was drawn';
+    const [other] = after;
+    if (other) return [{ deed: other.fact, persons: by(other.fact.data.by), says }];
+    const missing = 'whether the dealer checked the cards one by one after play: nobody recorded it';
+    return [
+      {
+        deed: closing,
+        says: `${says}, as far as the record shows`,
+        ...onSilence(interpretation, rule.silence, missing),
+      },
+    ];
+  };
+
+const lacking = (
+  session: SessionPicture,
+  fact: DoneInSession<'cards.CardsReplaced'>['fact'],
+  checkers: readonly string[],
+  { dealer, supervisor }: Checkers,
+): readonly string[] => {
+  const isBy = (holders: Holders): boolean =>
+    checkers.some(
+      (personId) =>
+        heldPower(
+          session.table,
+          { personId, claimed: fact.actor.personId === personId ? fact.actor.role : null },
+          holders,
+          fact,
+        ) !== 'no',
+    );
+  return [dealer, supervisor].flatMap((holders) => (isBy(holders) ? [] : [holders.named]));
+};
+
+/** 2.5: cards put in the place of others without having been checked by both the casino supervisor and the dealer. */
+export const cardsReplacedUnchecked =
+  (rule: Checkers): SessionLook =>
+  (session, { interpretation }) =>
+    doneOf(cardsOfSession(session), 'cards.CardsReplaced').flatMap(({ fact }): readonly Sighting[] => {
+      const { broughtIn, by: changer } = fact.data;
+      const missed = new Set(
+        broughtIn.flatMap(({ checkedBy }) => (checkedBy === null ? [] : lacking(session, fact, checkedBy, rule))),
+      );
+      const persons = owedBy(changer);
+      if (missed.size > 0)
+        return [
+          {
+            deed: fact,
+            persons,
+            says: `${changer} changed cards, and ${[...missed].join(' and ')} had not checked each new one`,
+          },
+        ];
+      if (!broughtIn.some(({ checkedBy }) => checkedBy === null)) return [];
+      const says = `${changer} changed cards; that the casino supervisor and the dealer had checked each new one is not on record`;
+      return [
+        {
+          deed: fact,
+          persons,
+          says,
+          ...onSilence(interpretation, rule.silence, 'who checked the new cards: nobody recorded it'),
+        },
+      ];
+    });
+
+/** Sets that came when play had begun, with the first card that was drawn of each. */
+const laterSets = (cards: SessionCards): readonly { readonly set: CardSet; readonly first: DoneInSession }[] =>
+  cards.sets.slice(1).flatMap((set) => {
+    const [out] = drawnOf(cards, set);
+    const first = out && drawing(cards, out);
+    const begun = firstDrawn(cards);
+    const isLater =
+      set.broughtIn &&
+      begun &&
+      begun.shoe.set !== set &&
+      cards.isOwn(set.broughtIn) &&
+      !notBefore(begun.deed, set.broughtIn);
+    return first && isLater ? [{ set, first }] : [];
+  });
+
+/** 2.5: all cards changed, and the new ones played with before both the casino supervisor and the dealer had checked them. */
+export const newSetsUnchecked =
+  (rule: Checkers): SessionLook =>
+  (session, { interpretation }) =>
+    laterSets(cardsOfSession(session)).flatMap(({ set, first }): readonly Sighting[] => {
+      const unchecked = [rule.dealer, rule.supervisor].filter(
+        (holders) =>
+          earlierThan(
+            set.checks.filter((check) => doneByHolder(session, check, holders)),
+            first,
+          ) === 'no',
+      );
+      if (unchecked.length === 0) return [];
+      const who = unchecked.map(({ named }) => named).join(' and ');
+      const says = `${setNamed(set)} were played with; that ${who} had checked them is not on record`;
+      return [
+        {
+          deed: first.fact,
+          says,
+          ...onSilence(interpretation, rule.silence, `whether ${who} had checked the new cards: nobody recorded it`),
+        },
+      ];
+    });
+
+/** 2.5: all cards changed while a round was played, between its first card and the collecting of them. */
+export const setsChangedInRound: SessionLook = (session) => {
+  const cards = cardsOfSession(session);
+  const seen = new Set<string>();
+  const changes = [...doneOf(cards, 'cards.DecksTakenOut'), ...doneOf(cards, 'cards.DecksBroughtIn')];
+  return changes.flatMap((change): readonly Sighting[] => {
+    const { fact, roundId } = change;
+    const round = roundId === null ? undefined : cards.rounds.get(roundId);
+    const [first] = round?.cards ?? [];
+    const begun = first && cards.placeOf.get(first.by.fact.eventId);
+    const isOver =
+      round?.racked.some((racked) => racked.fact.data.hands === null && racked.fact.atMs <= fact.atMs) ?? false;
+    if (!round || !begun || isOver || notBefore(begun, change) || seen.has(round.roundId)) return [];
+    seen.add(round.roundId);
+    return [
+      { deed: fact, persons: by(fact.data.by), says: 'the cards were changed for others in the middle of a round' },
+    ];
+  });
+};

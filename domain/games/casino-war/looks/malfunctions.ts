@@ -1,0 +1,184 @@
+import type { Malfunction } from '../../../equipment/cards/shoe-in-use.ts';
+import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import { onSilence } from '../../../provisions/sightings.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../session-cards.ts';
+import { drawing, drawnBy, shoeNamed, type SessionLook } from './of-cards.ts';
+import { cardsAfter, notCompleted, type Interrupted } from './rounds-interrupted.ts';
+import { isMalfunction } from './shuffling-shoe.ts';
+
+/** The malfunctions of rounds of this session that were not put right, as far as the record shows. */
+const malfunctions = (
+  session: SessionPicture,
+): readonly { readonly cards: SessionCards; readonly failed: Malfunction; readonly round: RoundPicture }[] => {
+  const cards = cardsOfSession(session);
+  return cards.malfunctions.flatMap((failed) => {
+    const round = cards.rounds.get(failed.roundId);
+    return round && failed.rectified !== 'yes' && cards.isOwn(failed.failed) ? [{ cards, failed, round }] : [];
+  });
+};
+
+/** What a sighting about a malfunction lacks: whether it was one (13.4), whether it was put right, whether it was of such a shoe. */
+const doubtOf = (failed: Malfunction): Pick<Sighting, 'undetermined'> => {
+  if (isMalfunction(failed) !== 'yes')
+    return { undetermined: { missing: 'whether the fault kept the shoe from shuffling, or spoiled the cards' } };
+  if (failed.device.shuffles === null) return { undetermined: { missing: 'whether the shoe shuffles by itself' } };
+  return failed.rectified === 'undetermined'
+    ? { undetermined: { missing: 'whether the fault was put right: nobody recorded it' } }
+    : {};
+};
+
+/** 13.3(a): rounds in which the shoe failed, and that were not completed. */
+export const roundsNotCompleted =
+  (rule: Interrupted): SessionLook =>
+  (session, on) =>
+    malfunctions(session).flatMap(({ failed, round }): readonly Sighting[] => {
+      const open = notCompleted(round, rule, on);
+      if (!open) return [];
+      const { fact } = failed.failed;
+      return [
+        {
+          deed: fact,
+          persons: owedBy(fact.data.by),
+          ...open,
+          says: `${shoeNamed(failed.device)} failed, and ${open.says}`,
+          ...doubtOf(failed),
+        },
+      ];
+    });
+
+/** 13.3(a)(i): shoes loaded in the place of one that failed, without the cards having been shuffled that were left in that. */
+export const remainingNotShuffled =
+  (question: string): SessionLook =>
+  (session, { interpretation }) =>
+    malfunctions(session).flatMap(({ failed }): readonly Sighting[] => {
+      const { substitute } = failed;
+      if (!substitute?.loaded) return [];
+      const { fact } = substitute.loaded;
+      const what = substitute.prepared.shuffles.at(-1)?.fact.data.what;
+      if (what === 'remaining') return [];
+      const says = `${shoeNamed(substitute)} was loaded in the place of one that failed`;
+      const sighting = { deed: fact, persons: owedBy(fact.data.by) };
+      if (what === 'discards')
+        return [
+          {
+            ...sighting,
+            says: `${says}, and the discards were shuffled, not the cards that were left`,
+            ...doubtOf(failed),
+          },
+        ];
+      if (what !== undefined)
+        return [
+          {
+            ...sighting,
+            says: `${says}, and not only the cards that were left in that`,
+            undetermined: { missing: 'whether the cards that were shuffled were those that were left' },
+          },
+        ];
+      const missing = 'whether the cards that were left were shuffled: nobody recorded it';
+      return [
+        {
+          ...sighting,
+          says: `${says}, and that its cards were shuffled is not on record`,
+          ...onSilence(interpretation, question, missing),
+          ...doubtOf(failed),
+        },
+      ];
+    });
+
+/** 13.3(a)(iii): rounds in which the shoe failed, and that were dealt on from it, or from another one that shuffles by itself. */
+export const dealtOnFromDevice =
+  (question: string): SessionLook =>
+  (session, { interpretation }) =>
+    malfunctions(session).flatMap(({ cards, failed }): readonly Sighting[] => {
+      const out = cardsAfter(cards, failed.roundId, failed.failed.at);
+      const wrong = out.find((one) => {
+        const shoe = cards.shoeOf.get(one.card.by.fact.eventId);
+        return shoe !== undefined && shoe !== failed.substitute && shoe.shuffles !== false;
+      });
+      const deed = wrong && drawing(cards, wrong);
+      if (!wrong || !deed) return [];
+      const shoe = cards.shoeOf.get(deed.fact.eventId);
+      const says = `the round was dealt on from ${shoeNamed(shoe ?? { id: null })} after ${shoeNamed(failed.device)} had failed`;
+      const sighting = { deed: deed.fact, persons: by(drawnBy(wrong)), says };
+      const isKnown = wrong.card.shoe !== null && shoe?.shuffles === true;
+      if (!isKnown)
+        return [
+          {
+            ...sighting,
+            undetermined: { missing: 'which shoe the card came out of, and whether it shuffles by itself' },
+          },
+        ];
+      // A device that dealt on was put right, unless somebody tried and it did not work.
+      if (failed.rectified === 'undetermined') {
+        const missing = 'whether the fault was put right: nobody recorded it';
+        return [{ ...sighting, ...onSilence(interpretation, question, missing) }];
+      }
+      return [{ ...sighting, ...doubtOf(failed) }];
+    });
+
+/** The first card of the next round after a malfunction. */
+const nextRound = (
+  cards: SessionCards,
+  { failed, roundId }: Malfunction,
+): { readonly out: CardOut; readonly shoe: Shoe } | undefined => {
+  const later = cards.shoes.flatMap((shoe) => {
+    const out = shoe.cards.find((one) => one.at > failed.at && one.roundId !== null && one.roundId !== roundId);
+    return out ? [{ out, shoe }] : [];
+  });
+  return later.toSorted((a, b) => a.out.at - b.out.at)[0];
+};
+
+/** 13.3(b): the round after a malfunction, not dealt from new cards. `question`: are they asked for only where the shoe is replaced? */
+export const newCardsNotUsed =
+  (question: string, silence: string): SessionLook =>
+  (session, { interpretation }) =>
+    malfunctions(session).flatMap(({ cards, failed }): readonly Sighting[] => {
+      const next = nextRound(cards, failed);
+      const deed = next && drawing(cards, next.out);
+      if (!next || !deed) return [];
+      const isReplaced = next.shoe.id !== failed.device.id;
+      if (interpretation(question) === 'if-replaced' && !isReplaced) return [];
+      const isNew = doneOf(cards, 'cards.DecksBroughtIn').some(({ at }) => at > failed.failed.at && at < deed.at);
+      if (isNew) return [];
+      const says = `the round after ${shoeNamed(failed.device)} had failed was dealt`;
+      const sighting = { deed: deed.fact, persons: by(drawnBy(next.out)), interpretations: [question] };
+      const isSameShoe = next.shoe === failed.substitute || next.shoe === failed.device;
+      const isSameSet = next.shoe.set !== null && next.shoe.set === failed.device.set;
+      if (isSameSet && !isSameShoe)
+        return [{ ...sighting, says: `${says} with the cards of before, and not with new ones`, ...doubtOf(failed) }];
+      const silent = onSilence(interpretation, silence, 'whether new cards were brought: nobody recorded it');
+      return [
+        {
+          ...sighting,
+          says: `${says}, and that new cards were brought is not on record`,
+          ...silent,
+          interpretations: [question, silence],
+        },
+      ];
+    });
+
+/** 13.2: new cards put into a shoe that shuffles by itself, of which no shuffle is on record. */
+export const newCardsNotShuffled =
+  (question: string): SessionLook =>
+  (session, { interpretation }) => {
+    const cards = cardsOfSession(session);
+    return cards.shoes.flatMap((shoe): readonly Sighting[] => {
+      const { loaded, set, prepared, shuffles } = shoe;
+      if (!loaded || !cards.isOwn(loaded) || shuffles !== true || prepared.shuffles.length > 0) return [];
+      // Cards that had been in a shoe before are not new.
+      if (set !== null && cards.shoes.some((before) => before.nth < shoe.nth && before.set === set)) return [];
+      const says = `${shoeNamed(shoe)} was loaded with new cards, and that they were shuffled is not on record`;
+      const missing = 'whether the dealer had shuffled the new cards: nobody recorded it';
+      return [
+        {
+          deed: loaded.fact,
+          persons: owedBy(loaded.fact.data.by),
+          says,
+          ...onSilence(interpretation, question, missing),
+        },
+      ];
+    });
+  };

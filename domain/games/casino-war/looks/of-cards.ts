@@ -1,0 +1,50 @@
+import type { CardSet } from '../../../equipment/cards/card-sets.ts';
+import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
+import type { Holders, Look } from '../../../law/clause.ts';
+import { heldPower } from '../../../provisions/by-whom.ts';
+import type { SessionPicture } from '../round.ts';
+import type { SessionCards } from '../session-cards.ts';
+
+/** A look over a session: what is done with cards goes on over its rounds. */
+export type SessionLook = Look<SessionPicture>;
+
+/** How a sentence names a set of cards, and a shoe. */
+export const setNamed = ({ name }: Pick<CardSet, 'name'>): string =>
+  name === null ? 'the cards' : `the cards ${name}`;
+export const shoeNamed = ({ id }: Pick<Shoe, 'id'>): string => (id === null ? 'a shoe' : `the shoe ${id}`);
+
+/** The cards of a set that came out of its shoes, in order. */
+export const drawnOf = ({ shoes }: SessionCards, set: CardSet): readonly CardOut[] =>
+  shoes.flatMap((shoe) => (shoe.set === set ? shoe.cards : []));
+
+/** What drew a card, or told of it first, with its place in the session. */
+export const drawing = ({ placeOf }: SessionCards, { card }: CardOut): DoneInSession | undefined =>
+  placeOf.get(card.by.fact.eventId);
+
+/** The record of the first card of a session, or of the one that it continues: gaming had commenced. */
+export const firstDrawn = (cards: SessionCards) => {
+  const [first] = cards.shoes.flatMap((shoe) => shoe.cards.slice(0, 1).map((out) => ({ shoe, out })));
+  const deed = first && drawing(cards, first.out);
+  return first && deed && { shoe: first.shoe, deed };
+};
+
+/** The record of the last card that was drawn. */
+export const lastDrawn = (cards: SessionCards): DoneInSession | undefined => {
+  const out = cards.shoes.flatMap((shoe) => shoe.cards.slice(-1));
+  const last = out.toSorted((a, b) => a.at - b.at).at(-1);
+  return last && drawing(cards, last);
+};
+
+/** Who drew a card, as far as the record says. */
+export const drawnBy = ({ card }: CardOut): string | null => card.by.fact.data.by;
+
+/** Did somebody of these holders do it, as far as the record shows? If nothing is known about them, assume they did. */
+export const doneByHolder = (
+  { table }: SessionPicture,
+  { fact }: { readonly fact: DoneInSession['fact'] & { readonly data: { readonly by: string } } },
+  holders: Holders,
+): boolean => {
+  const claimed = fact.actor.personId === fact.data.by ? fact.actor.role : null;
+  return heldPower(table, { personId: fact.data.by, claimed }, holders, fact) !== 'no';
+};

@@ -1,0 +1,116 @@
+import { cardsFactsIn, type CardsFact } from '../../equipment/cards/facts.ts';
+import type { DoneInSession } from '../../equipment/cards/session-order.ts';
+import { malfunctionsIn, type Malfunction } from '../../equipment/cards/shoe-in-use.ts';
+import { shoesOf, type RoundWithCards, type Shoe, type Shoes } from '../../equipment/cards/shoes.ts';
+import type { CardsEvent } from '../../equipment/cards/events.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import type { Fact } from '../../kernel/effective-history.ts';
+import type { TableRecord } from '../../table/record.ts';
+import type { RoundPicture, SessionPicture } from './round.ts';
+
+/** The cards of a session, and of the sessions that it continues. */
+export type SessionCards = Shoes & {
+  readonly malfunctions: readonly Malfunction[];
+  readonly rounds: ReadonlyMap<string, RoundPicture>;
+  /** What was done, by type of event, in order. */
+  readonly byType: ReadonlyMap<string, readonly DoneInSession[]>;
+  /** Was it done in this session, and not in one that it continues? */
+  readonly isOwn: (done: DoneInSession) => boolean;
+};
+
+const withCards = ({ roundId, facts, cards }: RoundPicture): RoundWithCards => ({
+  roundId,
+  // Types cannot show that what is told of a round is what a stream holds.
+  facts: cardsFactsIn(facts as unknown as readonly Fact[]),
+  cards,
+});
+
+const chain = (session: SessionPicture): readonly SessionPicture[] =>
+  session.continues ? [...chain(session.continues), session] : [session];
+
+const grouped = (done: readonly DoneInSession[]): SessionCards['byType'] => {
+  const byType = new Map<string, DoneInSession[]>();
+  for (const one of done) {
+    const same = byType.get(one.fact.type);
+    if (same) same.push(one);
+    else byType.set(one.fact.type, [one]);
+  }
+  return byType;
+};
+
+const bySession = memoOn<SessionPicture, SessionCards>();
+
+/** The cards of a session with its rounds; made once for each picture. */
+export const cardsOfSession = (session: SessionPicture): SessionCards =>
+  bySession.get(session) ?? bySession.set(session, ofSession(session));
+
+const ofSession = (session: SessionPicture): SessionCards => {
+  const sessions = chain(session);
+  const rounds = sessions.flatMap((one) => one.rounds);
+  const shoes = shoesOf(
+    sessions.flatMap(({ between }) => between),
+    rounds.map(withCards),
+  );
+  const own = new Set(
+    [session.between, ...session.rounds.map(({ facts }) => facts)].flatMap(([first]) => first?.stream ?? []),
+  );
+  return {
+    ...shoes,
+    malfunctions: malfunctionsIn(shoes),
+    rounds: new Map(rounds.map((round) => [round.roundId, round])),
+    byType: grouped(shoes.done),
+    isOwn: ({ fact }) => own.has(fact.stream),
+  };
+};
+
+const beforeCut = ({ before }: TableRecord): readonly CardsFact[] =>
+  before ? [...beforeCut(before), ...cardsFactsIn(before.facts as unknown as readonly Fact[])] : [];
+
+/** The cards of one round, and what was done with cards between the rounds of its session: all that a round sees. */
+export const cardsOfRound = (round: RoundPicture): Shoes & Pick<SessionCards, 'malfunctions'> =>
+  byRound.get(round) ?? byRound.set(round, ofRound(round));
+
+const byRound = memoOn<RoundPicture, ReturnType<typeof cardsOfRound>>();
+
+const ofRound = (round: RoundPicture): ReturnType<typeof cardsOfRound> => {
+  const shoes = shoesOf([...beforeCut(round.table), ...round.between], [withCards(round)]);
+  return { ...shoes, malfunctions: malfunctionsIn(shoes) };
+};
+
+/** All that was done of one type, also in the sessions that this one continues. */
+export const allOf = <Type extends CardsEvent['type']>(
+  { byType }: SessionCards,
+  type: Type,
+): readonly DoneInSession<Type>[] =>
+  // What is listed under a type is of that type, which a lookup by name cannot show.
+  (byType.get(type) ?? []) as readonly DoneInSession<Type>[];
+
+/** All that was done of one type in a session, without those that it continues. */
+export const doneOf = <Type extends CardsEvent['type']>(
+  cards: SessionCards,
+  type: Type,
+): readonly DoneInSession<Type>[] => allOf(cards, type).filter((one) => cards.isOwn(one));
+
+/** The shoes that were loaded in a session, each with its loading. */
+export const shoesLoaded = (
+  cards: SessionCards,
+): readonly (Shoe & { readonly loaded: NonNullable<Shoe['loaded']> })[] =>
+  cards.shoes.filter(
+    (shoe): shoe is Shoe & { loaded: NonNullable<Shoe['loaded']> } => shoe.loaded !== null && cards.isOwn(shoe.loaded),
+  );
+
+/**
+ * What a shoe was loaded with. `discards`: what lay in the rack, since the cards did not suffice for a round (10.6). `remaining`: what was
+ * left in a shoe that failed (13.3(a)). `all`: the cards of a new shoe.
+ */
+export const loadedWith = (
+  { malfunctions, shoes }: Pick<SessionCards, 'malfunctions' | 'shoes'>,
+  shoe: Shoe,
+): 'all' | 'discards' | 'remaining' => {
+  if (malfunctions.some(({ substitute, rectified }) => substitute === shoe && rectified !== 'yes')) return 'remaining';
+  const roundId = shoe.loaded?.roundId ?? null;
+  const hasRunOut =
+    roundId !== null &&
+    shoes.some(({ ranOut }) => ranOut.some((one) => one.roundId === roundId && one.at < (shoe.loaded?.at ?? 0)));
+  return hasRunOut || shoe.prepared.shuffles.at(-1)?.fact.data.what === 'discards' ? 'discards' : 'all';
+};
