@@ -9,6 +9,7 @@ import {
   givesUp,
   goesToWar,
   noMoreBets,
+  offers,
   opened,
   openTable,
   pays,
@@ -172,6 +173,69 @@ rule('4.5', 'LOSING_WAGER_NOT_COLLECTED', {
   violated: {
     'when less is taken': all(gaveUp, take(first, 1_000)),
     'when nothing is': all(gaveUp),
+  },
+});
+/** Asked, and no raise laid. */
+const silent = [...equal, offers(alice, 1)];
+rule('7.2', 'WINNING_WAGER_NOT_PAID', {
+  kept: {
+    'when it is paid': all(tieWon, pay(tied, 10)),
+    'while the dealer may still be at it': tieWon,
+  },
+  violated: {
+    'when it is not': all(tieWon),
+  },
+});
+rule('7.2', 'LOSING_WAGER_NOT_COLLECTED', {
+  kept: {
+    'when it is taken': all(tieLost, take(tied)),
+    'while the dealer may still be at it': tieLost,
+  },
+  violated: {
+    'when it is not': all(tieLost),
+  },
+});
+rule('7.3', 'WINNING_WAGER_NOT_PAID', {
+  kept: {
+    'when it is paid': all(won, pay(first)),
+    'while the dealer may still be at it': won,
+  },
+  violated: {
+    'when it is not': all(won),
+  },
+});
+rule('7.3', 'LOSING_WAGER_NOT_COLLECTED', {
+  kept: {
+    'when it is taken': all(lost, take(first)),
+    'while the dealer may still be at it': lost,
+  },
+  violated: {
+    'when it is not': all(lost),
+  },
+});
+rule('7.4', 'PAYOUT_WRONG', {
+  kept: {
+    'when half is taken': all(silent, take(first, stake / 2)),
+  },
+  violated: {
+    'when it is paid': paid(silent, pay(first)),
+  },
+});
+rule('7.4', 'STAKE_NOT_RETURNED', {
+  kept: {
+    'when half is taken': all(silent, take(first, stake / 2)),
+  },
+  violated: {
+    'when all of it is taken': taken(silent, take(first)),
+  },
+});
+rule('7.4', 'LOSING_WAGER_NOT_COLLECTED', {
+  kept: {
+    'when half is taken': all(silent, take(first, stake / 2)),
+  },
+  violated: {
+    'when less is taken': all(silent, take(first, 1_000)),
+    'when nothing is': all(silent),
   },
 });
 const raiseLost = [...warLower, take(first)];

@@ -7,6 +7,7 @@ import { limits } from './03-limits.ts';
 import { wagers } from './04-wagers.ts';
 import { shuffleAndCut } from './05-shuffle-and-cut.ts';
 import { initialDeal } from './06-initial-deal.ts';
+import { interimSettlement } from './07-interim-settlement.ts';
 import { goToWar } from './08-go-to-war.ts';
 import { irregularities } from './10-irregularities.ts';
 import { automatedShufflingShoe } from './13-automated-shuffling-shoe.ts';
@@ -22,6 +23,7 @@ const sections: Edition<CasinoWarPictures>['sections'] = [
   wagers,
   shuffleAndCut,
   initialDeal,
+  interimSettlement,
   goToWar,
   irregularities,
   automatedShufflingShoe,

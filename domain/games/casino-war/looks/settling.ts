@@ -1,0 +1,106 @@
+import { standing, type Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by } from '../../../law/persons.ts';
+import type { Wager } from '../../../round/wager-book.ts';
+import { placeOfBox, type RoundPicture } from '../round.ts';
+import { stagesOf } from '../stages.ts';
+import { dealtBy, firstCards, sighted, unclearOrder, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+/** What the dealer does with a wager in the interim settlement: takes it, pays it, or asks its player. */
+type Act = {
+  readonly wager: Wager;
+  readonly place: number;
+  readonly how: 'taken' | 'paid' | 'asked';
+  readonly by: Placed;
+};
+
+const isBefore = (one: Placed, other: Placed): boolean => standing(one, other).stands === 'before';
+
+/** The first money that was taken or paid on a wager after the first card. */
+const settledAt = ({ money }: Wager, first: Placed): Pick<Act, 'how' | 'by'> | undefined => {
+  const moved = money.find(({ at, how, cents }) => at > first.at && how !== 'returned' && cents > 0);
+  return moved && { how: moved.how === 'paid' ? 'paid' : 'taken', by: moved };
+};
+
+/** What was done with the wagers of a kind in the interim settlement, in order. Who is asked has not been settled yet. */
+const actsOn = (picture: RoundPicture, kind: 'tie' | 'casino-war'): readonly Act[] => {
+  const { dealt, war } = stagesOf(picture);
+  const [first] = dealt;
+  if (!first) return [];
+  const until = war[0]?.by.at ?? Infinity;
+  return picture.wagers
+    .filter(({ placement }) => placement.kind === kind)
+    .flatMap((wager): readonly Act[] => {
+      const { hand } = wager.placement;
+      const place = hand === undefined ? null : placeOfBox(hand);
+      const asked = picture.offers.find(({ fact }) => fact.data.wagerId === wager.wagerId);
+      const done = asked ? { how: 'asked' as const, by: asked } : settledAt(wager, first.by);
+      return place === null || !done || done.by.at > until ? [] : [{ wager, place, ...done }];
+    })
+    .toSorted((a, b) => a.by.at - b.by.at);
+};
+
+/** The first act that came before one of the same sort on a box further to the right. */
+const notFromTheRight = (acts: readonly Act[]): readonly [Act, Act] | undefined => {
+  for (const act of acts) {
+    const other = acts.find((one) => one.how === act.how && one.place > act.place && isBefore(act.by, one.by));
+    if (other) return [act, other];
+  }
+  return undefined;
+};
+
+const moverOf = ({ by: { fact } }: Act): string | null => (fact.data as { readonly by?: string }).by ?? null;
+
+const early = (act: Act, than: string): readonly Sighting[] =>
+  sighted(act.by, `the ${act.wager.placement.kind} wager ${act.wager.wagerId} was ${act.how} before ${than}`, {
+    wagerId: act.wager.wagerId,
+    persons: by(moverOf(act)),
+  });
+
+const further = ({ wager }: Act): string => `${wager.wagerId} on ${wager.placement.hand}, further to the right`;
+
+/** Tie wagers that were not taken, or not paid, from the right. */
+export const tiesOutOfOrder: RoundLook = (picture) => {
+  const wrong = notFromTheRight(actsOn(picture, 'tie'));
+  return wrong ? early(wrong[0], further(wrong[1])) : none;
+};
+
+/** Casino war wagers that were acted upon before all tie wagers were, or not from the right. */
+export const warsOutOfOrder: RoundLook = (picture) => {
+  const [ties, wars] = [actsOn(picture, 'tie'), actsOn(picture, 'casino-war')];
+  const first = wars.find((act) => ties.some((tie) => isBefore(act.by, tie.by)));
+  if (first) return early(first, 'all tie wagers had been acted upon');
+  const wrong = notFromTheRight(wars);
+  return wrong ? early(wrong[0], further(wrong[1])) : none;
+};
+
+/** Was it decided by the initial deal? A tie wager always is. */
+const isDecidedByFirst = (picture: RoundPicture, { placement, laid }: Wager): boolean => {
+  const { kind, hand } = placement;
+  if (laid === null || hand === undefined) return false;
+  const { is } = firstCards(picture, hand);
+  return kind === 'tie'
+    ? is !== 'unknown' && is !== 'pending'
+    : kind === 'casino-war' && (is === 'higher' || is === 'lower');
+};
+
+/** Cards of the war that were dealt before the wagers that the initial deal had decided were taken and paid. */
+export const dealtBeforeInterim: RoundLook = (picture) => {
+  const { war, dealt } = stagesOf(picture);
+  const [[first], [start]] = [war, dealt];
+  if (!first || !start) return none;
+  const orders = picture.wagers.flatMap((wager) => {
+    const settled = settledAt(wager, start.by);
+    const order = settled && isDecidedByFirst(picture, wager) ? standing(first.by, settled.by) : undefined;
+    return order && order.stands !== 'after' ? [order] : [];
+  });
+  const order = orders.find(({ stands }) => stands === 'before') ?? orders[0];
+  if (!order) return none;
+  return sighted(first.by, 'cards of the war were dealt before all that the first cards had decided was settled', {
+    persons: by(dealtBy(first)),
+    figures: { wagers: orders.length },
+    ...unclearOrder('whether it was settled before the war was dealt', order),
+  });
+};
