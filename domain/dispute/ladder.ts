@@ -1,5 +1,5 @@
 import type { FloorRole } from '../kernel/roles.ts';
-import type { RightTold } from './events.ts';
+import type { DisputeEvent, RightTold } from './events.ts';
 
 /** An open question of the text that a ladder rests on: the id of an interpretation of the edition. */
 type Question = string;
@@ -45,4 +45,6 @@ export type Ladder = {
   /** Whose review is the last word in the house, where the document gives it to a person; null where it is the operator's. */
   readonly lastWord: readonly FloorRole[] | null;
   readonly advice: Advice | null;
+  /** To whom outside of the house a dispute is passed on when somebody asks for a review; left out where the document knows none. */
+  readonly passedOnTo?: Extract<DisputeEvent, { readonly type: 'dispute.Referred' }>['data']['to'];
 };

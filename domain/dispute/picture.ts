@@ -23,6 +23,7 @@ export type DisputePicture = {
   readonly answers: readonly Placed<'dispute.PatronAnswered'>[];
   readonly requests: readonly Placed<'dispute.ReviewRequested'>[];
   readonly advice: readonly Placed<'dispute.RightsAdvised'>[];
+  readonly referrals: readonly Placed<'dispute.Referred'>[];
   readonly findings: readonly Placed<'dispute.FindingsRecorded'>[];
   /** How it ended; null while it is open. */
   readonly ended: Ending | null;
@@ -63,6 +64,7 @@ export const disputePicture = ({ disputeId, dispute, sessions }: DisputeMaterial
     answers: all('dispute.PatronAnswered'),
     requests: all('dispute.ReviewRequested'),
     advice: all('dispute.RightsAdvised'),
+    referrals: all('dispute.Referred'),
     findings: all('dispute.FindingsRecorded'),
     ended: (ending as Ending | undefined) ?? null,
     staff: personsAt(sessions),

@@ -1,7 +1,7 @@
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { inWords } from '../kernel/word-list.ts';
-import type { Look, Sighting } from '../law/clause.ts';
+import type { Holders, Look, Sighting } from '../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../law/persons.ts';
 import { actedAs, type PersonsAtTable } from '../table/duties.ts';
 import type { Ladder } from './ladder.ts';
@@ -100,6 +100,23 @@ export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
     }),
   ];
 };
+
+/** Decisions by somebody to whom the document does not give them: in the first instance, and after a review was asked for. */
+export const decisionsWithoutPower =
+  (first: Holders, review: Holders): DisputeLook =>
+  (picture) =>
+    picture.decisions.flatMap((decision) => {
+      const {
+        roles,
+        maybe,
+        named: who,
+        notSaid = 'whom the named role includes',
+      } = isReview(picture, decision) ? review : first;
+      if (decidedAs(picture, decision, roles)) return [];
+      const isOpen = decidedAs(picture, decision, maybe);
+      const says = `${decision.fact.data.decision.by} decided the dispute and ${isOpen ? 'may not be' : 'is not'} ${who}`;
+      return [{ ...sightingOf(decision, says), ...(isOpen ? { undetermined: { missing: notSaid } } : {}) }];
+    });
 
 /** Disputes that were closed and never decided by anybody. One that was taken back needs no decision. */
 export const disputesNotDecided: DisputeLook = ({ raised, decisions, ended }) =>

@@ -5,6 +5,7 @@ import { dutiesAt, stoodAt } from '../table/duties.ts';
 import type { FactOf } from '../table/facts.ts';
 import type { TableRecord } from '../table/record.ts';
 import type { AtTable, TableLook } from './at-table.ts';
+import { together } from './sightings.ts';
 
 type Report = FactOf<'table.ConductReported'>;
 type Doubt = Pick<Sighting, 'undetermined'>;
@@ -27,6 +28,7 @@ const meant = {
   staff: isStaff,
   'players and spectators': isPatron,
   players: (role) => role === 'player',
+  'anybody but staff': (role) => !isStaff(role),
 } as const satisfies Readonly<Record<string, (role: FloorRole) => boolean>>;
 
 /** What a report leaves open, as the sighting has to say it. */
@@ -101,27 +103,49 @@ export const adviceByStaff = reported({
   },
 });
 
+/** An advantage that a member of staff gave or allowed somebody, or a change of the chances of the game. */
+export const advantagesByStaff = reported({
+  conduct: ['advantage'],
+  whose: 'staff',
+  says: (report) =>
+    `${doer(report)}, a member of staff, gave or allowed ${towards(report, 'somebody')} an advantage, or changed the chances of the game`,
+});
+
+/** Approved procedures that a member of staff did not keep. */
+export const proceduresNotKept = reported({
+  conduct: ['procedure'],
+  whose: 'staff',
+  says: (report) => `${doer(report)}, a member of staff, did not keep the approved procedures`,
+});
+
 /** What a document says of influence on a player, and of advice. */
 export type InfluenceRule = {
   /** Who has to keep from it. */
   readonly whose: 'anybody' | 'players and spectators';
   /** May a player ask for it? */
   readonly allowedWhenAskedFor: boolean;
+  /** True where another rule speaks of advice by staff: then this one is about everybody else's. */
+  readonly leavesAdviceOfStaff?: boolean;
 };
 
 /** Influence on a player or advice to one, where the document forbids it. */
-export const influenceOnPlayers = ({ whose, allowedWhenAskedFor }: InfluenceRule): TableLook =>
-  reported({
-    conduct: ['influence', 'play-advice'],
-    whose,
-    says: (report) => {
-      const did = report.data.conduct === 'influence' ? 'influenced' : 'advised';
-      return `${doer(report)} ${did} ${towards(report)}${report.data.askedFor === false ? ', who had not asked for it' : ''}`;
-    },
-    ...(allowedWhenAskedFor
-      ? { unless: { answer: ({ data }) => data.askedFor, missing: 'whether the player had asked for it' } }
-      : {}),
-  });
+export const influenceOnPlayers = ({ whose, allowedWhenAskedFor, leavesAdviceOfStaff }: InfluenceRule): TableLook => {
+  const seen = (conduct: Prohibited['conduct'], whom: Prohibited['whose']): TableLook =>
+    reported({
+      conduct,
+      whose: whom,
+      says: (report) => {
+        const did = report.data.conduct === 'influence' ? 'influenced' : 'advised';
+        return `${doer(report)} ${did} ${towards(report)}${report.data.askedFor === false ? ', who had not asked for it' : ''}`;
+      },
+      ...(allowedWhenAskedFor
+        ? { unless: { answer: ({ data }) => data.askedFor, missing: 'whether the player had asked for it' } }
+        : {}),
+    });
+  return leavesAdviceOfStaff
+    ? together(seen(['influence'], whose), seen(['play-advice'], 'anybody but staff'))
+    : seen(['influence', 'play-advice'], whose);
+};
 
 /** Bets among these persons themselves. */
 export const betsAmong = (who: 'players' | 'players and spectators'): TableLook =>

@@ -102,7 +102,7 @@ export type ExclusionGroundRule = Omit<GroundRule, 'question'> & {
 };
 
 const citesOtherLaw = ({ clause }: Decision): boolean =>
-  clause !== undefined && clause !== null && !/^[\d.]+$/.test(clause);
+  clause !== undefined && clause !== null && !/^[\d.]+(?:\([a-z]\))?$/.test(clause);
 
 /** Exclusions on none of the grounds for them. */
 export const exclusionsWithoutGround =
@@ -118,5 +118,24 @@ export const exclusionsWithoutGround =
       const persons = [...by(decision.by), ...wronged(personId)];
       return [
         { deed: fact, persons, says: `${decision.by} excluded ${personId} from the ${rule.from}${says}`, ...open },
+      ];
+    });
+
+/** Exclusions from something that the document knows no exclusion from. One that rests on other law is left to that. */
+export const exclusionsUnknownToTheRules =
+  (known: 'game' | 'casino'): Look<AtTable> =>
+  ({ table }) =>
+    table.exclusions.flatMap((fact) => {
+      const { personId, from, decision } = fact.data;
+      if (from === known || citesOtherLaw(decision)) return [];
+      const isCited = decision.clause !== undefined && decision.clause !== null;
+      const says = `${decision.by} excluded ${personId} from the ${from}; these rules know an exclusion from the ${known} only`;
+      return [
+        {
+          deed: fact,
+          persons: [...by(decision.by), ...wronged(personId)],
+          says,
+          ...(isCited ? {} : { undetermined: { missing: 'by which law: no provision was cited' } }),
+        },
       ];
     });

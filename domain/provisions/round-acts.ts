@@ -76,6 +76,16 @@ export const setOutcomesAside = inRound(
   ({ type }) => (type === 'round.RoundVoided' ? 'declared the round void' : 'set an outcome aside'),
 );
 
+/** Outcomes invalidated, where a document gives that to one and the whole round to another. */
+export const invalidateOutcomes = inRound(
+  'invalidate an outcome',
+  ['round.OutcomeInvalidated'],
+  () => 'invalidated an outcome',
+);
+
+/** Whole rounds declared void. */
+export const voidRounds = inRound('declare a round void', ['round.RoundVoided'], () => 'declared the round void');
+
 /** Wagers declared forfeit, one by one. */
 export const forfeitWagers = inRound(
   'declare wagers forfeit',

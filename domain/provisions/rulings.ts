@@ -56,18 +56,34 @@ export const voidsWithoutGround =
       }),
     );
 
+type OfOutcomes = 'round.OutcomeInvalidated' | 'round.RoundVoided';
+
+/** What a document asks of a ruling on an outcome; of which records, and what was done by them, where it tells them apart. */
+export type OutcomeRule = GroundRule & { readonly only?: { readonly type: OfOutcomes; readonly did: string } };
+
 /** Outcomes set aside on none of the grounds for it. */
 export const outcomesSetAsideWithoutGround =
-  (rule: GroundRule): Look<RoundRecord> =>
+  (rule: OutcomeRule): Look<RoundRecord> =>
   ({ invalidations, roundVoided }) =>
     [...invalidations, ...roundVoided].flatMap(({ fact }) => {
+      if (rule.only && rule.only.type !== fact.type) return [];
       const grounded = groundedIn(fact.data.decision, rule.grounds);
       if (grounded === 'yes') return [];
       const { decision } = fact.data;
       const { says, ...open } = wrongGround(grounded, decision, rule);
-      const sentence = `${decision.by} set an outcome aside${says}`;
+      const sentence = `${decision.by} ${rule.only?.did ?? 'set an outcome aside'}${says}`;
       return [{ deed: fact, persons: by(decision.by), says: sentence, interpretations: [rule.question], ...open }];
     });
+
+/** Wagers declared forfeit, where the document lets nobody do that. */
+export const forfeitsUnknownToTheRules: Look<RoundRecord> = ({ wagers }) =>
+  wagers.flatMap((wager) =>
+    wager.forfeits.flatMap((forfeit) => {
+      const decider = forfeit.fact.data.decision.by;
+      const says = `${decider} declared the wager ${wager.wagerId} forfeit, which these rules let nobody do`;
+      return ofWager(wager, forfeit, says, { persons: [...by(decider), ...wronged(wager.personId)] });
+    }),
+  );
 
 /** Wagers declared forfeit on no ground for it, one by one or all together. The game says of which wagers an outcome was set aside for fraud. */
 export const forfeitsWithoutGround =

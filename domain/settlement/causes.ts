@@ -4,7 +4,7 @@ import type { RoundRecord } from '../round/record.ts';
 import type { Wager } from '../round/wager-book.ts';
 import type { TableRecord } from '../table/record.ts';
 import { isDoneAs, type Due } from './due.ts';
-import { doneWithPower, groundedIn, voidGroundedIn, type RulingReading } from './grounds.ts';
+import { doneWithPower, groundedIn, voidGroundedIn, type Grounds, type RulingReading } from './grounds.ts';
 
 type Follows = NonNullable<Sighting['follows']>;
 
@@ -33,37 +33,64 @@ export type RulingsSupposed<Scenario> = {
   readonly groundlessCount: Cause<Scenario>['suppose'];
 };
 
-const codesWithoutPower = {
-  'round.WagerVoided': 'WAGER_VOIDED_WITHOUT_POWER',
-  'round.OutcomeInvalidated': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
-  'round.RoundVoided': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
-  'round.WagerForfeited': 'FORFEIT_WITHOUT_POWER',
-  'round.WagerRefused': 'REFUSAL_WITHOUT_POWER',
-} as const;
+type Ruling =
+  | 'round.WagerVoided'
+  | 'round.OutcomeInvalidated'
+  | 'round.RoundVoided'
+  | 'round.WagerForfeited'
+  | 'round.WagerRefused';
+
+/** Under which codes a document finds rulings without effect. */
+export type RulingCodes = {
+  readonly withoutPower: Readonly<Record<Ruling, string>>;
+  readonly withoutGround: Readonly<Record<Exclude<Ruling, 'round.WagerForfeited' | 'round.WagerRefused'>, string>>;
+};
+
+/** The codes of documents that give the power over an outcome and over the whole round to one, on the same grounds. */
+export const plainRulingCodes: RulingCodes = {
+  withoutPower: {
+    'round.WagerVoided': 'WAGER_VOIDED_WITHOUT_POWER',
+    'round.OutcomeInvalidated': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
+    'round.RoundVoided': 'OUTCOME_SET_ASIDE_WITHOUT_POWER',
+    'round.WagerForfeited': 'FORFEIT_WITHOUT_POWER',
+    'round.WagerRefused': 'REFUSAL_WITHOUT_POWER',
+  },
+  withoutGround: {
+    'round.WagerVoided': 'WAGER_VOIDED_WITHOUT_DEVICE',
+    'round.OutcomeInvalidated': 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS',
+    'round.RoundVoided': 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS',
+  },
+};
 
 type RoundAtTable = RoundRecord & { readonly table: TableRecord };
+
+/** How a document is read on rulings; the grounds for declaring the whole round void, where they are not those for its outcome. */
+type Reading = RulingReading & { readonly grounds: { readonly voidRound?: Grounds } };
 
 /** Rulings by somebody without the power, or on no ground for it, though a wager may have been dealt with as if they counted. */
 export const rulingsWithoutEffect = <Scenario>(
   round: RoundAtTable,
   wager: Wager,
-  { maySetAside, grounds, groundlessVoid, groundlessSetAside }: RulingReading,
+  { maySetAside, grounds, groundlessVoid, groundlessSetAside }: Reading,
   { anybodyMay, groundlessCount }: RulingsSupposed<Scenario>,
+  codes: RulingCodes = plainRulingCodes,
 ): readonly Cause<Scenario>[] => {
   const ofOutcomes = [...round.invalidations, ...round.roundVoided];
   const withoutPower = [...wager.refusals, ...wager.forfeits, ...wager.voids, ...ofOutcomes]
     .filter((ruling) => !doneWithPower(round, ruling, maySetAside))
-    .map((ruling) => cause(codesWithoutPower[ruling.fact.type], ruling, anybodyMay));
+    .map((ruling) => cause(codes.withoutPower[ruling.fact.type], ruling, anybodyMay));
   const voids = wager.voids
     .filter(
       (ruling) => groundlessVoid === 'no-effect' && voidGroundedIn(round.table, wager, ruling, grounds.device) === 'no',
     )
-    .map((ruling) => cause('WAGER_VOIDED_WITHOUT_DEVICE', ruling, groundlessCount, wager.wagerId));
+    .map((ruling) => cause(codes.withoutGround[ruling.fact.type], ruling, groundlessCount, wager.wagerId));
+  const groundsOf = (type: Ruling): Grounds =>
+    type === 'round.RoundVoided' ? (grounds.voidRound ?? grounds.setAside) : grounds.setAside;
   const setAside = ofOutcomes
     .filter(
-      ({ fact }) => groundlessSetAside === 'no-effect' && groundedIn(fact.data.decision, grounds.setAside) === 'no',
+      ({ fact }) => groundlessSetAside === 'no-effect' && groundedIn(fact.data.decision, groundsOf(fact.type)) === 'no',
     )
-    .map((ruling) => cause('OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', ruling, groundlessCount));
+    .map((ruling) => cause(codes.withoutGround[ruling.fact.type], ruling, groundlessCount));
   return [...withoutPower, ...voids, ...setAside];
 };
 

@@ -176,7 +176,11 @@ const definitions = (added: AddedWords) => {
     ConductReported: {
       says: 'Somebody reports what a person did at the table. A report only: what is made of it is said by other events.',
       data: z.strictObject({
-        conduct: z.enum(['device', 'play-advice', 'influence', 'side-bet', 'disorder', 'other']),
+        conduct: z
+          .enum(['device', 'play-advice', 'influence', 'side-bet', 'advantage', 'procedure', 'disorder', 'other'])
+          .describe(
+            'advantage: somebody was given an advantage, or the chances of the game were changed; procedure: the approved procedures were not kept',
+          ),
         personId: personId.nullable().describe('who did it; null when nobody knew them'),
         role: floorRole.describe('what they were, as far as the reporter knew'),
         towardsPersonId: personId.nullable().describe('whom they advised, influenced or bet with'),

@@ -67,7 +67,12 @@ export const withdrawn: Step = dispute(
   { personId: complainant.personId, by: handler.personId },
   handler,
 );
-export const disputeClosed: Step = dispute('DisputeClosed', { reason: 'decided', by: handler.personId }, handler);
+export const disputeClosedFor = (reason: string): Step =>
+  dispute('DisputeClosed', { reason, by: handler.personId }, handler);
+export const disputeClosed: Step = disputeClosedFor('decided');
+/** The dispute is passed on to somebody outside of the house, as the complainant asked unless told otherwise. */
+export const referred = (to: string, requestedBy: string | null = complainant.personId): Step =>
+  dispute('Referred', { to, requestedBy, provision: null, reference: null, by: handler.personId }, handler);
 export const reopened: Step = dispute(
   'DisputeReopened',
   { decision: { by: handler.personId, roleClaimed: handler.role, clause: null, ground: 'new-facts' } },

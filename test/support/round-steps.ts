@@ -79,8 +79,8 @@ export const foundUnder = (wagerId: string, limitCents: number): Step =>
   round('WagerFoundOutsideLimits', { wagerId, limit: 'minimum', limitCents, by: dealer.personId });
 export const outcomeInvalidated = (scope: 'result' | 'round', money: string, ground = 'fire'): Step =>
   round('OutcomeInvalidated', { scope, resultEventId: null, money, decision: decisionOf(ground) }, supervisor);
-export const roundVoided = (money: string): Step =>
-  round('RoundVoided', { money, decision: decisionOf('fire') }, supervisor);
+export const roundVoided = (money: string, ground = 'fire'): Step =>
+  round('RoundVoided', { money, decision: decisionOf(ground) }, supervisor);
 export const handVoided = (hand: string): Step =>
   round('HandVoided', { hand, money: 'refunded', decision: decisionOf('misdeal') }, supervisor);
 export const errorFound = (about: string): Step =>

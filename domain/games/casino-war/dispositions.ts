@@ -48,14 +48,12 @@ const voided: Rule = ({ picture, wager, placement, scenario: { rules, reading } 
 };
 
 const roundVoided = ({ picture, wager, scenario: { terms, reading } }: Claim) =>
-  picture.roundVoided.findLast(
-    (one) =>
-      one.fact.type === 'round.RoundVoided' &&
-      one.fact.data.money !== 'stands' &&
-      wager.laid.at < one.at &&
-      doneWithPower(picture, one, reading.maySetAside) &&
-      groundedIn(one.fact.data.decision, terms.grounds.voidRound) !== 'no',
-  );
+  picture.roundVoided.findLast(({ fact, at }) => {
+    if (fact.type !== 'round.RoundVoided' || fact.data.money === 'stands' || wager.laid.at > at) return false;
+    const grounded = groundedIn(fact.data.decision, terms.grounds.voidRound);
+    const isGrounded = reading.groundlessSetAside === 'as-ruled' || grounded !== 'no';
+    return isGrounded && doneWithPower(picture, { fact, at }, reading.maySetAside);
+  });
 
 /** The round was declared void: as if it had never occurred, so that what was paid goes back too (12.3, A 'Void'). */
 const voidedWithTheRound: Rule = (claim) => {

@@ -2,7 +2,14 @@ import type { MoneyFault } from '../../law/settled.ts';
 import { floorRoles } from '../../kernel/roles.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { Wager } from '../../round/wager-book.ts';
-import { cause, followedBy, rulingsWithoutEffect, type Cause } from '../../settlement/causes.ts';
+import {
+  cause,
+  followedBy,
+  plainRulingCodes,
+  rulingsWithoutEffect,
+  type Cause,
+  type RulingCodes,
+} from '../../settlement/causes.ts';
 import type { Due, Reasoned } from '../../settlement/due.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
@@ -87,6 +94,16 @@ const groundlessCount: Supposed = (lawful) => ({
   reading: { ...lawful.reading, groundlessSetAside: 'as-ruled', groundlessVoid: 'as-ruled' },
 });
 
+/** This document gives the power over an outcome and over the whole round in two clauses, on grounds of their own. */
+const rulingCodes: RulingCodes = {
+  withoutPower: { ...plainRulingCodes.withoutPower, 'round.RoundVoided': 'ROUND_VOIDED_WITHOUT_POWER' },
+  withoutGround: {
+    ...plainRulingCodes.withoutGround,
+    'round.WagerVoided': 'WAGER_VOIDED_WITHOUT_CONTRAVENTION',
+    'round.RoundVoided': 'ROUND_VOIDED_WITHOUT_GROUNDS',
+  },
+};
+
 /** What went wrong at the table that would make the money of a wager right, had it been right. */
 const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighting['follows'] => {
   const { reading } = lawful;
@@ -96,7 +113,7 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
   const code = touched?.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
   const causes: readonly Cause<Scenario>[] = [
     ...(touched ? [cause(code, touched.deed, asLaid, wager.wagerId)] : []),
-    ...rulingsWithoutEffect(picture, wager, reading, { anybodyMay, groundlessCount }),
+    ...rulingsWithoutEffect(picture, wager, reading, { anybodyMay, groundlessCount }, rulingCodes),
   ];
   return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));
 };

@@ -1,9 +1,19 @@
 import { rightsNotAdvised } from '../../../domain/dispute/advice.ts';
 import type { Ladder } from '../../../domain/dispute/ladder.ts';
+import { reviewsNotPassedOn } from '../../../domain/dispute/passed-on.ts';
 import { disputePicture } from '../../../domain/dispute/picture.ts';
 import { firstDecisionsByOthers, reviewsByOthers, type DisputeLook } from '../../../domain/dispute/who-decides.ts';
 import { lookContext } from '../../support/look-context.ts';
-import { decided, disputeClosed, answered, advised, raised, reviewed } from '../../support/dispute-steps.ts';
+import {
+  decided,
+  disputeClosed,
+  answered,
+  advised,
+  raised,
+  reviewed,
+  referred,
+  reviewAskedFor,
+} from '../../support/dispute-steps.ts';
 import { stage, step, type Actor, type Step } from '../../support/script.ts';
 
 /** Ladders of documents that are not built yet: the looks have to serve them as they are. */
@@ -115,5 +125,19 @@ describe('Who was there', () => {
     const { staff: there } = disputePicture(dispute);
     expect(there?.seatsOf.get('pam')?.map(({ to }) => to?.type ?? null)).toEqual(['table.SeatTaken']);
     expect(there?.seatsOf.get('quinn')?.map(({ to }) => to?.type ?? null)).toEqual([null]);
+  });
+});
+
+describe('A ladder that leads out of the house', () => {
+  const look = reviewsNotPassedOn({ ...none, passedOnTo: 'regulator' });
+  const asked = [raised(), decided(casinoSupervisor), reviewAskedFor()];
+
+  it('asks that a dispute is passed on when a review was asked for', () => {
+    expect(seenBy(look, ...asked, disputeClosed)).toEqual([
+      'a review by the regulator was asked for, and the dispute was closed without being passed on',
+    ]);
+    expect(seenBy(look, ...asked, referred('regulator'), disputeClosed)).toEqual([]);
+    expect(seenBy(look, ...asked)).toEqual([]);
+    expect(seenBy(reviewsNotPassedOn(none), ...asked, disputeClosed)).toEqual([]);
   });
 });

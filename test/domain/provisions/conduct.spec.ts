@@ -8,6 +8,8 @@ import {
   devicesUsed,
   influenceOnPlayers,
   onDuty,
+  advantagesByStaff,
+  proceduresNotKept,
 } from '../../../domain/provisions/conduct.ts';
 import type { Step } from '../../support/script.ts';
 import {
@@ -152,5 +154,25 @@ describe('Bets aside', () => {
       report('side-bet', 'other', { personId: 'quinn' }),
     ]);
     expect(sighting).toMatchObject({ persons: [{ personId: 'quinn', part: 'deed' }], figures: { basis: 'seen' } });
+  });
+});
+
+describe('What employees keep', () => {
+  it('is told of staff only: an advantage that was given, and procedures that were not kept', () => {
+    expect(told(seenAt(advantagesByStaff, [report('advantage', 'dealer')]))).toEqual([
+      'somebody, a member of staff, gave or allowed somebody an advantage, or changed the chances of the game',
+    ]);
+    expect(told(seenAt(proceduresNotKept, [report('procedure', 'dealer')]))).toEqual([
+      'somebody, a member of staff, did not keep the approved procedures',
+    ]);
+    expect(seenAt(advantagesByStaff, [report('advantage', 'player')])).toEqual([]);
+    expect(seenAt(proceduresNotKept, [report('procedure', 'player')])).toEqual([]);
+  });
+
+  it('may leave advice by staff to a rule of its own', () => {
+    const look = influenceOnPlayers({ whose: 'anybody', allowedWhenAskedFor: false, leavesAdviceOfStaff: true });
+    expect(seenAt(look, [report('play-advice', 'dealer')])).toEqual([]);
+    expect(told(seenAt(look, [report('influence', 'dealer')]))).toEqual(['somebody influenced a player']);
+    expect(told(seenAt(look, [report('play-advice', 'other')]))).toEqual(['somebody advised a player']);
   });
 });

@@ -1,6 +1,7 @@
 import type { AtTable } from '../../../domain/provisions/at-table.ts';
 import {
   excludedPersonsBack,
+  exclusionsUnknownToTheRules,
   exclusionsWithoutGround,
   wagersMadeIn,
   type Exclusion,
@@ -171,5 +172,29 @@ describe('An exclusion', () => {
     const uncited = { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'disorder' };
     const withoutClause = tableStep('PlayerExcluded', { personId: 'pam', from: 'casino', decision: uncited });
     expect(groundless('casino', withoutClause)).toHaveLength(1);
+  });
+});
+
+const excludedBy = (clause: string | null, from: string) =>
+  tableStep(
+    'PlayerExcluded',
+    { personId: pam.personId, from, decision: { ...decisionBy(supervisor), clause } },
+    supervisor,
+  );
+const unknownSeen = (...steps: readonly Step[]) =>
+  told(seenIn(exclusionsUnknownToTheRules('game'), sessionOf(...steps)));
+
+describe('An exclusion that the document does not know', () => {
+  const says = 'cs-1 excluded pam from the casino; these rules know an exclusion from the game only';
+
+  it('is seen where it rests on the document, and doubted where no law was cited', () => {
+    expect(unknownSeen(excludedBy('9.3', 'casino'))).toEqual([says]);
+    expect(unknownSeen(excludedBy('12.2(b)', 'casino'))).toEqual([says]);
+    expect(unknownSeen(excludedBy(null, 'casino'))).toEqual([`${says} [by which law: no provision was cited]`]);
+  });
+
+  it('is left to other law where it rests on that, and is not one from what the document knows', () => {
+    expect(unknownSeen(excludedBy('section 79', 'casino'))).toEqual([]);
+    expect(unknownSeen(excludedBy('9.3', 'game'))).toEqual([]);
   });
 });

@@ -143,3 +143,17 @@ describe('Wagers declared forfeit', () => {
     expect(seen('fraud')).toEqual([]);
   });
 });
+
+describe('Rulings of one kind', () => {
+  const voidedRounds = outcomesSetAsideWithoutGround({
+    ...rule,
+    only: { type: 'round.RoundVoided', did: 'declared the round void' },
+  });
+
+  it('are told apart where a document gives each its own grounds', () => {
+    expect(voidedRounds(pictureOf(outcomeInvalidated('round', 'refunded', 'none')), context)).toEqual([]);
+    expect(voidedRounds(pictureOf(roundVoided('refunded', 'none')), context)).toMatchObject([
+      { says: 'cs-1 declared the round void, and not for that' },
+    ]);
+  });
+});

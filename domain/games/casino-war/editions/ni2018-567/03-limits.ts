@@ -1,5 +1,5 @@
 import { advises, empowers, notes, pays, watches, watchesSession } from '../../../../law/readings.ts';
-import { wagersNotInMultiples } from '../../../../provisions/limits-boxes.ts';
+import { wagersNotInMultiples } from '../../../../provisions/multiples.ts';
 import { limitsChangedWithoutNotice } from '../../../../provisions/limits-changes.ts';
 import {
   boxLimitsWithoutMarker,

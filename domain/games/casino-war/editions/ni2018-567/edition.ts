@@ -2,6 +2,7 @@ import { watchesIn, type Edition } from '../../../../law/edition.ts';
 import type { CasinoWarPictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { instrument } from './00-instrument.ts';
+import { table } from './01-table.ts';
 import { cards } from './02-cards.ts';
 import { limits } from './03-limits.ts';
 import { wagers } from './04-wagers.ts';
@@ -9,7 +10,10 @@ import { shuffleAndCut } from './05-shuffle-and-cut.ts';
 import { initialDeal } from './06-initial-deal.ts';
 import { interimSettlement } from './07-interim-settlement.ts';
 import { goToWar } from './08-go-to-war.ts';
+import { settlement } from './09-settlement.ts';
 import { irregularities } from './10-irregularities.ts';
+import { tableClosure } from './11-table-closure.ts';
+import { generalProvisions } from './12-general-provisions.ts';
 import { automatedShufflingShoe } from './13-automated-shuffling-shoe.ts';
 import { dictionary } from './a-dictionary.ts';
 import { interpretations } from './interpretations.ts';
@@ -18,6 +22,7 @@ import { terms } from './rules.ts';
 const sections: Edition<CasinoWarPictures>['sections'] = [
   instrument,
   dictionary,
+  table,
   cards,
   limits,
   wagers,
@@ -25,7 +30,10 @@ const sections: Edition<CasinoWarPictures>['sections'] = [
   initialDeal,
   interimSettlement,
   goToWar,
+  settlement,
   irregularities,
+  tableClosure,
+  generalProvisions,
   automatedShufflingShoe,
 ];
 /** The money that a clause claims, by its number and the code. */

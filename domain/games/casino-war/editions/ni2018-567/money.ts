@@ -28,7 +28,8 @@ const codes = {
   '8.4': settled,
   '9.1 War: first card higher': odds,
   '9.1 War: second cards equal': odds,
-  '9.1 War: second card higher': odds,
+  // Nothing is paid on it, so nothing is rounded.
+  '9.1 War: second card higher': ['PAYOUT_WRONG'],
   '9.1 Go to war: higher': odds,
   '9.1 Go to war: equal': odds,
   '9.1 Tie': odds,

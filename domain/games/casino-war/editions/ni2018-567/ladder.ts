@@ -1,0 +1,16 @@
+import type { Ladder } from '../../../../dispute/ladder.ts';
+
+/**
+ * Who decides a dispute by 12.4: the casino operator, whose decision is final; the Commission reviews it for a player who asks. Nobody in
+ * the house reviews, and nobody has to be told of the right.
+ */
+export const ladder: Ladder = {
+  first: [],
+  inTheirAbsence: null,
+  review: [],
+  reviewByDefinition: null,
+  maybeReview: [],
+  lastWord: null,
+  advice: null,
+  passedOnTo: 'regulator',
+};

@@ -1,0 +1,72 @@
+import { casinoWar } from '../../../../domain/games/casino-war/casino-war.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import {
+  decided,
+  disputeClosed,
+  disputeClosedFor,
+  found,
+  raised,
+  referred,
+  reopened,
+  reviewAskedFor,
+  reviewed,
+  withdrawn,
+} from '../../../support/dispute-steps.ts';
+import { actor, casinoSupervisor, dealer, openTable, operator } from '../support/casino-war-floor.ts';
+
+const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+
+const surveillance = actor('eye-1', 'surveillance-operator');
+const commission = actor('grc-1', 'commission');
+const disputed = raised({}, 'casino-war');
+
+rule('12.4', 'DISPUTE_DECIDED_WITHOUT_POWER', {
+  kept: {
+    'when a casino supervisor decides': [disputed, decided(casinoSupervisor)],
+    'when the casino operator does': [disputed, decided(operator)],
+    'when the Commission reviews it': [disputed, decided(operator), reviewAskedFor(), reviewed(commission)],
+    'when nobody has decided yet': [disputed],
+  },
+  violated: {
+    'when the dealer decides': { events: [disputed, decided(dealer).as('decision')], at: 'decision' },
+    'when the Commission decides and nobody had asked for a review': [disputed, decided(commission)],
+  },
+  undetermined: {
+    'when somebody does of whom the text does not say that they speak for the casino operator': {
+      events: [disputed, decided(surveillance)],
+      missing: 'who speaks for the casino operator: the text does not say',
+    },
+  },
+});
+
+const asked = [disputed, decided(casinoSupervisor), reviewAskedFor().as('request')];
+
+rule('12.4', 'REVIEW_NOT_PASSED_ON', {
+  kept: {
+    'when it was passed on to the Commission': [...asked, referred('regulator'), disputeClosed],
+    'when it was passed on after it was closed': [...asked, disputeClosed, referred('regulator')],
+    'when the Commission has looked into it all the same': [...asked, found, disputeClosed],
+    'when the dispute goes on': asked,
+    'when it was closed, and goes on': [...asked, disputeClosed, reopened],
+    'when the complainant took it back': [...asked, withdrawn],
+    'when nobody asked for a review': [disputed, decided(casinoSupervisor), disputeClosed],
+  },
+  violated: {
+    'when it was closed without being passed on': { events: [...asked, disputeClosed], at: 'request' },
+    'when the house reviewed it itself': [...asked, reviewed(operator), disputeClosed],
+    'when it was passed on to the police': [...asked, referred('police'), disputeClosed],
+    'when it had been passed on before, for another reason': [
+      disputed,
+      referred('regulator', null),
+      decided(casinoSupervisor),
+      reviewAskedFor(),
+      disputeClosed,
+    ],
+  },
+  undetermined: {
+    'when it was closed as passed on, and to whom is not on record': {
+      events: [...asked, disputeClosedFor('referred')],
+      missing: 'to whom the dispute was passed on',
+    },
+  },
+});

@@ -1,0 +1,212 @@
+import { casinoWar } from '../../../../domain/games/casino-war/casino-war.ts';
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import * as floor from '../support/casino-war-floor.ts';
+
+const { alice, bob, casinoSupervisor, closed, dealer, deals, deviceFails, deviceRepaired, deviceTable } = floor;
+const { invalidates, opened, openTable, operator, racks, ranOut, takes, voidsRound, voidsWager, war, warOf } = floor;
+const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', []);
+
+const surveillance = floor.actor('eye-1', 'surveillance-operator');
+const over = [racks, closed];
+const round = [opened, war(alice, 1, 5_000), ...deals('1 8S, dealer 9H')];
+const begun = [...openTable, ...round];
+const notSaid = 'who speaks for the casino operator: the text does not say';
+
+/** A ruling of a casino supervisor who cites no rule for it. */
+const uncited = (type: string, ground: string, more = {}) =>
+  floor.roundEvent(
+    type,
+    { money: 'refunded', decision: floor.decisionOf(casinoSupervisor, ground), ...more },
+    casinoSupervisor,
+  );
+
+rule('12.1', 'OUTCOME_SET_ASIDE_WITHOUT_POWER', {
+  kept: {
+    'when a casino supervisor does it': [...begun, invalidates(casinoSupervisor)],
+    'when the casino operator does': [...begun, invalidates(operator)],
+  },
+  violated: {
+    'when the dealer does it': { events: [...begun, invalidates(dealer).as('ruling')], at: 'ruling' },
+    'when a player does': [...begun, invalidates(bob)],
+  },
+  undetermined: {
+    'when somebody does of whom the text does not say that they speak for the casino operator': {
+      events: [...begun, invalidates(surveillance)],
+      missing: notSaid,
+    },
+  },
+});
+
+rule('12.1', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', {
+  kept: {
+    'for a fire': [...begun, invalidates(casinoSupervisor, 'fire')],
+    'for a disturbance like those that are named': [...begun, invalidates(casinoSupervisor, 'disruption')],
+    'of a round that was declared void, which is another power': [...begun, voidsRound(casinoSupervisor, 'none')],
+  },
+  violated: {
+    'for nothing': { events: [...begun, invalidates(casinoSupervisor, 'none').as('ruling')], at: 'ruling' },
+  },
+  contested: {
+    'for something else, by this rule': {
+      events: [...begun, invalidates(casinoSupervisor, 'act-of-god')],
+      by: ['12.1'],
+    },
+  },
+  undetermined: {
+    'for something of which the text does not say that it is like them': {
+      events: [...begun, uncited('OutcomeInvalidated', 'act-of-god', { scope: 'round', resultEventId: null })],
+      missing: 'whether "an act of God" is one of the grounds',
+    },
+  },
+});
+
+rule('12.1', 'STAKE_NOT_RETURNED', {
+  kept: {
+    'when it goes back as was ruled': [...begun, invalidates(casinoSupervisor, 'fire', 'refunded'), ...over],
+    'when nobody said what becomes of it, of which the text says nothing': [
+      ...begun,
+      takes(warOf(alice, 1), 5_000),
+      invalidates(casinoSupervisor),
+      ...over,
+    ],
+  },
+  violated: {
+    'when it was to go back, and was kept': {
+      events: [
+        ...begun,
+        takes(warOf(alice, 1), 5_000),
+        invalidates(casinoSupervisor, 'fire', 'refunded').as('ruling'),
+        ...over,
+      ],
+      at: 'ruling',
+    },
+  },
+});
+
+const forfeits = floor.roundEvent(
+  'WagerForfeited',
+  { wagerId: warOf(alice, 1), decision: floor.decisionOf(casinoSupervisor, 'fraud', '12.3') },
+  casinoSupervisor,
+);
+
+rule('12.2', 'FORFEIT_WITHOUT_POWER', {
+  kept: { 'when a wager is declared void': [...begun, voidsWager(warOf(alice, 1), casinoSupervisor)] },
+  violated: { 'when one is declared forfeit': { events: [...begun, forfeits.as('ruling')], at: 'ruling' } },
+});
+
+rule('12.2(a)', 'WAGER_VOIDED_WITHOUT_POWER', {
+  kept: { 'when a casino supervisor does it': [...begun, voidsWager(warOf(alice, 1), casinoSupervisor)] },
+  violated: {
+    'when the dealer does it': { events: [...begun, voidsWager(warOf(alice, 1), dealer).as('ruling')], at: 'ruling' },
+  },
+  undetermined: {
+    'when somebody does of whom the text does not say that they speak for the casino operator': {
+      events: [...begun, voidsWager(warOf(alice, 1), surveillance)],
+      missing: notSaid,
+    },
+  },
+});
+
+const voidsHand = (by: typeof dealer) =>
+  floor.roundEvent(
+    'HandVoided',
+    { hand: 'box-1', money: 'refunded', decision: floor.decisionOf(by, 'rules-broken', '12.2(a)') },
+    by,
+  );
+
+rule('12.2(a)', 'HAND_VOIDED_WITHOUT_POWER', {
+  kept: { 'when a casino supervisor does it': [...begun, voidsHand(casinoSupervisor)] },
+  violated: { 'when the dealer does it': { events: [...begun, voidsHand(dealer).as('ruling')], at: 'ruling' } },
+});
+
+const voidsFor = (ground: string, clause: string | null = '12.2(a)') =>
+  floor.roundEvent(
+    'WagerVoided',
+    { wagerId: warOf(alice, 1), money: 'refunded', decision: floor.decisionOf(casinoSupervisor, ground, clause) },
+    casinoSupervisor,
+  );
+
+rule('12.2(a)', 'WAGER_VOIDED_WITHOUT_CONTRAVENTION', {
+  kept: {
+    'when the rules were broken': [...begun, voidsFor('rules-broken')],
+    'when a wager came late': [...begun, voidsFor('late-bet', null)],
+  },
+  violated: {
+    'when no ground was given': { events: [...begun, voidsFor('none').as('ruling')], at: 'ruling' },
+    'when another rule was cited': [...begun, voidsFor('other', '3.4')],
+  },
+  contested: {
+    'when the rule was cited and what was said names no breach': {
+      events: [...begun, voidsFor('not-betting')],
+      by: ['12.2'],
+    },
+  },
+  undetermined: {
+    'when something was said of which nobody knows whether it was one': {
+      events: [...begun, voidsFor('other', null)],
+      missing: 'is one of the grounds',
+    },
+  },
+});
+
+rule('12.3', 'ROUND_VOIDED_WITHOUT_POWER', {
+  kept: {
+    'when a casino supervisor does it': [...begun, voidsRound(casinoSupervisor)],
+    'when the casino operator does': [...begun, voidsRound(operator)],
+  },
+  violated: { 'when the dealer does it': { events: [...begun, voidsRound(dealer).as('ruling')], at: 'ruling' } },
+  undetermined: {
+    'when somebody does of whom the text does not say that they speak for the casino operator': {
+      events: [...begun, voidsRound(surveillance)],
+      missing: notSaid,
+    },
+  },
+});
+
+rule('12.3', 'ROUND_VOIDED_WITHOUT_GROUNDS', {
+  kept: {
+    'when it is impractical to go on': [...begun, voidsRound(casinoSupervisor, 'impractical')],
+    'for a fraud': [...begun, voidsRound(casinoSupervisor, 'fraud')],
+    'when an outcome was invalidated, which is another power': [...begun, invalidates(casinoSupervisor, 'none')],
+  },
+  violated: {
+    'for nothing': { events: [...begun, voidsRound(casinoSupervisor, 'none').as('ruling')], at: 'ruling' },
+  },
+  contested: {
+    'for something else, by this rule': { events: [...begun, voidsRound(casinoSupervisor, 'busy-hour')], by: ['12.3'] },
+  },
+  undetermined: {
+    'for something of which the text does not say that it makes it impractical': {
+      events: [...begun, uncited('RoundVoided', 'power-failure')],
+      missing: 'whether "a power failure" is one of the grounds',
+    },
+  },
+});
+
+const impractical = voidsRound(casinoSupervisor, 'impractical').as('ruling');
+const failed = [...deviceTable, opened, war(alice, 1, 5_000), ...deals('1 8S'), deviceFails()];
+
+rule('12.3', 'ROUND_VOIDED_THOUGH_COMPLETED_BY_RULE', {
+  kept: {
+    'when no rule says how it is completed': [...begun, impractical],
+    'when it is declared void for a fraud': [...begun, ranOut(), voidsRound(casinoSupervisor, 'fraud')],
+    'when the cards ran out only afterwards': [...begun, impractical, ranOut()],
+    'when the device works again': [...failed, deviceRepaired(true), impractical],
+    'where that is read to be allowed': {
+      events: [...begun, ranOut(), impractical],
+      choices: { impractical: 'allowed' },
+    },
+  },
+  violated: {
+    'when the cards ran out, and that is read not to be allowed': {
+      events: [...begun, ranOut(), impractical],
+      at: 'ruling',
+      choices: { impractical: 'not-allowed' },
+    },
+  },
+  contested: {
+    'when the cards ran out, which 10.6 has a rule for': { events: [...begun, ranOut(), impractical], by: ['10.6'] },
+    'when the device failed, which 13.3 has a rule for': { events: [...failed, impractical], by: ['13.3(a)'] },
+    'when it was not put right': { events: [...failed, deviceRepaired(false), impractical], by: ['13.3(a)'] },
+  },
+});
