@@ -52,6 +52,7 @@ const reading: BettingReading = {
   groundlessVoid: 'as-ruled',
   excludedWagers: 'until-void',
   bettingCloses: 'dealt',
+  lateWager: 'no-effect',
   lateTouch: 'no-effect',
 };
 
