@@ -162,13 +162,22 @@ export const shuffledInFinalRounds =
     });
   };
 
-/** 10.8: rounds dealt on after the cutting card. They stand. `follows`: the code of the shuffle that was missed. */
+/** The shuffle that was missed, by its code and its clauses; and how many the final rounds are, in which none is to be made. */
+export type MissedShuffle = {
+  readonly code: string;
+  readonly clauses: { readonly asFirst: string; readonly inRound: string };
+  readonly finalRounds: number;
+};
+
+/** 10.8: rounds dealt on after the cutting card. They stand. In the final rounds the dealer deals on as the rules have it (5.5). */
 export const roundsDealtPastTheCuttingCard =
-  (follows: string, clauses: { readonly asFirst: string; readonly inRound: string }): SessionLook =>
+  ({ code: follows, clauses, finalRounds }: MissedShuffle): SessionLook =>
   (session) => {
     const cards = cardsOfSession(session);
     return dealtOn(session).flatMap((dealt) => {
       const { asFirst, shoe, cuttingCard, deed, unclear } = dealt;
+      if (isFinal(session, cuttingCard.roundId ?? dealt.rounds[0] ?? '', cuttingCard.at, finalRounds) === 'yes')
+        return [];
       const missed = { clause: asFirst ? clauses.asFirst : clauses.inRound, code: follows, deed: deed.fact.eventId };
       const isSure = unclear === null && isShown(session, dealt);
       const missing = 'whether the cards had been shuffled before';

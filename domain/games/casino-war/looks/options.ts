@@ -8,6 +8,7 @@ import { isOver } from '../compared.ts';
 import { raisesOn } from '../raises.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
+import { setsAside } from '../../../settlement/grounds.ts';
 import { lawfulScenario } from '../settlement.ts';
 import { stagesOf } from '../stages.ts';
 import { dealtBy, firstCards, ofWager, onSilence, sighted, type RoundLook } from './reading.ts';
@@ -53,6 +54,9 @@ export const optionsNotOffered =
   (picture, { interpretation }) => {
     const { initialOver, initial, war } = stagesOf(picture);
     if (!initialOver || picture.roundVoided.length > 0) return none;
+    const { reading } = lawfulScenario(terms, interpretation);
+    // Nobody chooses what to do about an outcome that has been invalidated.
+    if (picture.invalidations.some((one) => setsAside(picture, one, reading))) return none;
     const [first] = war;
     const last = initial.find(({ by: { at } }) => at === initialOver.at);
     return toBeAsked(terms, picture, interpretation).flatMap(({ wager, hand }) => {

@@ -11,6 +11,7 @@ import {
   casinoSupervisor,
   closed,
   deals,
+  decisionOf,
   errorFound,
   goes,
   goesToWar,
@@ -23,6 +24,7 @@ import {
   racks,
   raise,
   reconstructs,
+  roundEvent,
   surrenders,
   takes,
   tie,
@@ -48,6 +50,10 @@ const tiesDone = [takes(ct, stake), takes(bt, stake), pays(at, alice, 10 * stake
 const warsDone = [takes(c, stake), pays(b, bob, stake)];
 const done = [...dealt, ...tiesDone, ...warsDone];
 const alone = [opened, war(alice, 1, stake), noMoreBets, ...deals('1 KS, dealer KH')];
+
+const decision = decisionOf(casinoSupervisor, 'brawl', '12.1');
+const invalidated = { scope: 'result', resultEventId: null, money: 'refunded', decision };
+const invalidatesResult = roundEvent('OutcomeInvalidated', invalidated, casinoSupervisor);
 
 rule('7.1', 'SECOND_DEAL_BEFORE_INTERIM', {
   kept: {
@@ -220,6 +226,7 @@ rule('7.3(c)', 'OPTION_NOT_OFFERED', {
     'when no card equals': [opened, war(alice, 1, stake), ...deals('1 KS, dealer 9H'), ...over],
     'when the player has a tie wager only': [opened, tie(alice, 1, stake), ...deals('1 KS, dealer KH'), ...over],
     'when the round was declared void': [...alone, voidsRound(casinoSupervisor), ...over],
+    'when its outcome was invalidated': [...alone, invalidatesResult, ...over],
     'when the wager was': [...alone, voidsWager(a, casinoSupervisor), ...over],
     'when the player is asked once more after the war was dealt': [
       ...alone,

@@ -13,6 +13,7 @@ import {
   dealer,
   deals,
   deviceTable,
+  finalRounds,
   insertsCuttingCard,
   loads,
   newShoe,
@@ -133,6 +134,12 @@ rule('10.8', 'DEALT_PAST_CUT_CARD', {
   kept: {
     'when nothing is dealt after the round of the cutting card': [...came, ...newShoe, ...round(...dealt)],
     'when no cutting card came': [...newShoe, ...round(...dealt), ...round(...dealt)],
+    'in the final rounds that were announced': [
+      ...newShoe,
+      finalRounds(),
+      ...came.slice(newShoe.length),
+      ...round(...dealt),
+    ],
   },
   noted: {
     'of a round that was dealt past it': {

@@ -5,7 +5,7 @@ import { clause, type Section } from '../edition-parts.ts';
 import { impractical, silence } from './questions.ts';
 
 const interrupted = { silence, impractical: { question: impractical, contestedBy: '12.3' } };
-const shuffles = { asFirst: '5.4(a)', inRound: '5.4(b)' };
+const missed = { code: 'SHUFFLE_MISSED', clauses: { asFirst: '5.4(a)', inRound: '5.4(b)' }, finalRounds: 3 };
 
 export const irregularities: Section = {
   number: '10',
@@ -19,7 +19,7 @@ export const irregularities: Section = {
     clause(
       '10.8',
       'Rounds that were dealt after the cutting card had come stand.',
-      notesInSession('DEALT_PAST_CUT_CARD', roundsDealtPastTheCuttingCard('SHUFFLE_MISSED', shuffles)),
+      notesInSession('DEALT_PAST_CUT_CARD', roundsDealtPastTheCuttingCard(missed)),
     ),
   ],
 };
