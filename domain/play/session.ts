@@ -159,6 +159,8 @@ const planOf = <Own extends Table, Move extends Plantable<object>>(
   if (plant.some(({ round }) => !Number.isInteger(round) || round < 1 || round > rounds)) {
     throw new RangeError('a move is planted in a round that is not played');
   }
+  for (const [round, { name, roundsAfter = 0 }] of moves)
+    if (round + roundsAfter > rounds) throw new RangeError(`${name} needs ${roundsAfter} rounds after its own`);
   const last = moves.get(rounds);
   if (last?.needsNextRound) throw new RangeError(`${last.name} cannot be planted in the last round`);
   const once = [...moves.values()].filter(({ oncePerSession }) => oncePerSession);
@@ -196,8 +198,9 @@ const playSession = <Own extends Table, Move extends Plantable<object>>(
 };
 
 const listed = (move: IllegalMove): IllegalMove => {
-  const { name, says, oncePerSession = false, needsNextRound = false, leavesTableOpen = false } = move;
-  return { name, says, oncePerSession, needsNextRound, leavesTableOpen };
+  const { name, says, oncePerSession = false, needsNextRound = false, leavesTableOpen = false, roundsAfter } = move;
+  const more = roundsAfter === undefined ? {} : { roundsAfter };
+  return { name, says, oncePerSession, needsNextRound, leavesTableOpen, ...more };
 };
 
 /**

@@ -275,11 +275,10 @@ const whatCounts = (claim: Claim): Grounding =>
 export const dispositions: readonly Rule[] = [
   toldDifferently,
   voidedWithTheRound,
-  where(isRuledOn, voided),
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   laidByExcluded,
-  where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing))),
+  where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing)), voided),
   invalidated,
   notInChips,
   foundAtTheEdge,

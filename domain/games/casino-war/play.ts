@@ -3,7 +3,8 @@ import { pause, say } from '../../play/floor.ts';
 import { playGenerator, type Place } from '../../play/session.ts';
 import { layTable, nextSignId } from '../../play/table.ts';
 import type { PlayGenerator, PlaySetting } from '../play.ts';
-import { dealerOf, type WarRound } from './play/game.ts';
+import { finalRounds } from './play/deal.ts';
+import { dealerOf, type Script, type WarRound } from './play/game.ts';
 import type { WarMove } from './play/moves/move.ts';
 import { moves } from './play/moves/moves.ts';
 import { bringIn, checkCards, determine, unload } from './play/new-shoe.ts';
@@ -28,6 +29,7 @@ const lay = (setting: PlaySetting, evening: Partial<WarEvening>): WarTable => {
     discards: [],
     shuffleDue: null,
     isDeviceOut: false,
+    nextMaking: null,
     markers: new Map(),
   };
 };
@@ -46,7 +48,11 @@ const checkBeforePlay = (table: WarTable): void => {
   bringIn(table, 1);
   if (evening.checksBefore === 'by-supervisor') checkCards(table, crew.casinoSupervisor);
   else checkCards(table, dealerOf(table), evening.checksBefore);
-  if (evening.determination !== 'not-made') determine(table);
+  const { determination } = evening;
+  if (determination !== 'not-made') {
+    const by = determination === 'by-dealer' ? dealerOf(table) : crew.casinoSupervisor;
+    determine(table, by, determination === 'other-decks' ? table.set.decks + 1 : table.set.decks);
+  }
   if (evening.multiplesSign === 'shown') showMultiples(table);
 };
 
@@ -60,7 +66,10 @@ const checkAfterPlay = (table: WarTable): void => {
 };
 
 const playRound = (table: WarTable, { number, move }: Place<WarMove>): WarRound => {
-  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance);
+  const { evening, floor } = table;
+  const legal = move ? bentScript(move.bend) : legalScript(floor.chance);
+  const isEnding = evening.shuffledAtTheEnd && number === Math.max(1, floor.setting.rounds - finalRounds + 1);
+  const script: Script = isEnding ? { ...legal, cuttingCard: 'second' } : legal;
   refreshMarkers(table, move === undefined);
   return playWith(table, number, script, move?.deeds() ?? {});
 };

@@ -41,9 +41,13 @@ describe('Generated play of Casino War', () => {
     expect(foundIn(warSetting({ seed, rounds: 30 })).all).toEqual([]);
   });
 
-  it.each(play.moves.map(({ name }) => name))('with one illegal move is found to have it alone: %s', (move) => {
+  const moves = play.moves.map(({ name, roundsAfter }) => [name, roundsAfter ?? 0] as const);
+
+  it.each(moves)('with one illegal move is found to have it alone: %s', (move, roundsAfter) => {
     for (const seed of seeds.slice(0, isLongRun ? 10 : 1)) {
-      const { played, all } = foundIn(warSetting({ seed, rounds: 4, plant: [{ round: 1 + (seed % 2), move }] }));
+      const { played, all } = foundIn(
+        warSetting({ seed, rounds: 4 + roundsAfter, plant: [{ round: 1 + (seed % 2), move }] }),
+      );
       expect(expectedOf(played)).not.toEqual([]);
       expect(all).toEqual(expectedOf(asWritten(played)));
     }

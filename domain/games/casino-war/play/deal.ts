@@ -27,9 +27,20 @@ const showCuttingCard = (round: WarRound, hand: string): void => {
   const data = { shoe: shoe.id, before: shoe.drawn + 1, hand, by: dealer.personId };
   sayPlay(floor, 'cards.CuttingCardDrawn', data, dealer);
   pause(floor, 1_000, 2_000);
-  if (isFinal(round)) return;
-  if (round.hands.size > 0) table.shuffleDue = { hand, players: playersOn(round, hand) };
-  else makeNewShoe(table, { hand: null, players: [] });
+  if (isFinal(round) && !table.evening.shuffledAtTheEnd) return;
+  const { shufflesLate: late } = round.deeds;
+  const isFirst = round.hands.size === 0;
+  if (late !== undefined) table.shuffleDue = { hand: null, players: [], beforeRound: round.number + late };
+  else if (isFirst) makeNewShoe(table, { hand: null, players: [] });
+  else table.shuffleDue = { hand, players: playersOn(round, hand) };
+};
+
+/** The cutting card lies where it comes before a card of this round. Nobody had measured how deep it was put in. */
+const bendCuttingCard = (round: WarRound, boxes: number): void => {
+  const shoe = shoeOf(round);
+  const before = { first: 0, second: 1, dealer: boxes } as const;
+  const { cuttingCard } = round.script;
+  if (cuttingCard !== null && !shoe.shuffles) shoe.cuttingCardAt = shoe.left.length - before[cuttingCard];
 };
 
 /** The next card leaves the shoe. */
@@ -102,6 +113,7 @@ export const dealFirstCard = (round: WarRound): void => {
   pause(table.floor, 1_500, 3_000);
   const boxes = dealOrderOf(round);
   const [first = dealersHand] = boxes;
+  bendCuttingCard(round, boxes.length);
   bendCards(shoeOf(round).left, boxes.length, script.first);
   if (script.incident === 'face-up-card') burnFaceUp(round, first);
   dealTo(round, first);
@@ -110,9 +122,11 @@ export const dealFirstCard = (round: WarRound): void => {
 /** The other boxes get their first card, clockwise, and then the dealer (6.2). */
 export const dealTheOthers = (round: WarRound, boxes: readonly string[]): void => {
   for (const box of boxes.slice(1)) dealTo(round, box);
-  if (round.script.incident === 'device-fails' || round.script.incident === 'device-repaired') failDevice(round);
+  const { incident } = round.script;
+  const isFault = incident === 'device-fails' || incident === 'device-repaired';
+  const isOver = (isFault && failDevice(round)) || round.deeds.breaksOff?.(round) === true;
   round.deeds.whenResultIsSeen?.(round);
-  if (boxes.length > 0) dealTo(round, dealersHand);
+  if (boxes.length > 0 && !isOver) dealTo(round, dealersHand);
 };
 
 /** One card to each box at war, clockwise, and then one to the dealer (8.3). */

@@ -5,48 +5,50 @@ import { dealerOf, type WarRound } from './game.ts';
 import { bringIn, checkCards, cut, determine, fillDevice, makeNewShoe, offerCut, shuffle, unload } from './new-shoe.ts';
 import { sayPlay } from './say.ts';
 import { shuffled } from './shoe.ts';
-import type { WarTable } from './table.ts';
+import type { Making, Shoe, WarTable } from './table.ts';
 
-/** The dealer shuffles what was left, has it cut, and plays the round out from a shoe that does not shuffle (13.3(a)). */
-export const playOnByHand = (table: WarTable): void => {
-  const { floor, shoe, set } = table;
+/** The cards that were left go into a shoe that does not shuffle. */
+const loadSubstitute = (table: WarTable, { id, left }: Shoe, cuttingCardAt: number | null): void => {
+  const { floor, set } = table;
   const dealer = dealerOf(table);
-  if (!shoe) return;
-  unload(table, 'device-failed');
-  shuffle(table, 'remaining');
-  const { length: cards } = shoe.left;
-  const cuttingCardAt = cut(table, offerCut(table, table.players.at(-1)), cards);
-  const substitute = `${shoe.id}-substitute`;
-  table.shoe = {
-    id: substitute,
-    shuffles: false,
-    left: shuffled(floor.chance, shoe.left),
-    drawn: 0,
-    cuttingCardAt,
-  };
-  table.isDeviceOut = true;
-  const data = { shoe: substitute, shuffles: false, set: set.name, decks: null, cards, by: dealer.personId };
+  const shoe = `${id}-substitute`;
+  table.shoe = { id: shoe, shuffles: false, left: shuffled(floor.chance, left), drawn: 0, cuttingCardAt };
+  const { length: cards } = left;
+  const data = { shoe, shuffles: false, set: set.name, decks: null, cards, by: dealer.personId };
   sayPlay(floor, 'cards.ShoeLoaded', data, dealer);
   pause(floor, 5_000, 15_000);
 };
 
-/** The shoe that shuffles by itself fails in the round: it is put right, or another takes its place. */
-export const failDevice = ({ table, script: { incident } }: WarRound): void => {
+/** The dealer shuffles what was left, has it cut, and plays the round out from a shoe that does not shuffle (13.3(a)). */
+const playOnByHand = (table: WarTable, making: Making): void => {
+  const { shoe } = table;
+  if (!shoe) return;
+  unload(table, 'device-failed');
+  shuffle(table, 'remaining', making);
+  const accepted = offerCut(table, table.players.at(-1), null, making);
+  loadSubstitute(table, shoe, cut(table, accepted, shoe.left.length, making));
+};
+
+/** The shoe that shuffles by itself fails in the round: it is put right, or another takes its place. True when the round breaks off. */
+export const failDevice = ({ table, script: { incident }, deeds: { fault = {} } }: WarRound): boolean => {
   const { floor, shoe } = table;
   const dealer = dealerOf(table);
-  if (!shoe?.shuffles || shoe.left.length < 3 * cardsInDeck) return;
+  if (!shoe?.shuffles || shoe.left.length < 3 * cardsInDeck) return false;
   const by = dealer.personId;
-  const fault = oneOf(floor.chance, ['mechanical', 'electrical', 'cards-spoiled'] as const);
-  sayPlay(floor, 'cards.DeviceFailed', { device: shoe.id, fault, by }, dealer);
+  const kind = oneOf(floor.chance, ['mechanical', 'electrical', 'cards-spoiled'] as const);
+  sayPlay(floor, 'cards.DeviceFailed', { device: shoe.id, fault: kind, by }, dealer);
   pause(floor, 60_000, 180_000);
   const works = incident === 'device-repaired';
   sayPlay(floor, 'cards.DeviceRepaired', { device: shoe.id, works, by }, dealer);
   pause(floor, 5_000, 15_000);
-  if (!works) playOnByHand(table);
+  if (works) return false;
+  table.isDeviceOut = true;
+  if (fault.round === undefined) playOnByHand(table, fault.making ?? {});
+  return fault.round === 'breaks-off';
 };
 
-/** When the round is over new cards come, checked by dealer and supervisor, and another device or a shoe that does not shuffle (13.3(b), 2.5). */
-export const changeCards = (table: WarTable): void => {
+/** New cards come, checked by dealer and supervisor, and the old ones go (2.5, 13.3(b)). */
+const bringNewCards = (table: WarTable): void => {
   const { floor, set, crew } = table;
   const dealer = dealerOf(table);
   unload(table, 'cards-changed');
@@ -58,7 +60,18 @@ export const changeCards = (table: WarTable): void => {
   determine(table);
   table.isDeviceOut = false;
   table.shuffleDue = null;
-  if (table.cards.device !== null && happens(floor.chance, 0.5))
-    fillDevice(table, `${table.cards.device}-${set.nth + 1}`);
-  else makeNewShoe(table, null);
 };
+
+const nextDevice = ({ cards, floor, set }: WarTable): string =>
+  `${cards.device ?? `device-${floor.setting.table}`}-${set.nth}`;
+
+/** All cards are changed, and put into a device, or into a shoe that does not shuffle. */
+export const changeCards = (table: WarTable, into: 'device' | 'shoe', making: Making = {}): void => {
+  bringNewCards(table);
+  if (into === 'device') fillDevice(table, nextDevice(table), making);
+  else makeNewShoe(table, null, making);
+};
+
+/** After a device failed: another one, or a shoe that does not shuffle. */
+export const replaceDevice = (table: WarTable): void =>
+  changeCards(table, table.cards.device !== null && happens(table.floor.chance, 0.5) ? 'device' : 'shoe');

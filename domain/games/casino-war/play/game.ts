@@ -4,7 +4,7 @@ import type { Deed, Deeds } from '../../../play/plantable.ts';
 import type { Fate, RoundPlay } from '../../../play/round-play.ts';
 import type { MoneyRows } from '../../../play/rules.ts';
 import type { Player, Wager } from '../../../play/table.ts';
-import type { WarTable } from './table.ts';
+import type { Making, WarTable } from './table.ts';
 
 /** Something out of the ordinary in a legal round. */
 export type Incident =
@@ -24,6 +24,8 @@ export type Script = {
   /** `unequal`: no box equals the dealer. */
   readonly first: 'chance' | 'higher' | 'lower' | 'equal' | 'unequal';
   readonly second: 'chance' | 'higher' | 'lower' | 'equal';
+  /** Before which card the cutting card comes out; null: where it lies. */
+  readonly cuttingCard: 'first' | 'second' | 'dealer' | null;
   /** Null: as players have the nerve for it. */
   readonly choice: Choice | null;
   readonly incident: Incident;
@@ -54,8 +56,15 @@ export type WarDeeds = Deeds<WarRound> & {
   readonly raise?: (round: WarRound, war: Wager) => Wager | null;
   /** Instead of collecting the cards. */
   readonly rack?: Deed<WarRound>;
-  /** Before the round is opened: the preparation of the shoe has been made. */
-  readonly beforeRound?: (table: WarTable) => void;
+  /** A new shoe is made for the round, in this way; or a device is filled so. */
+  readonly newShoe?: Making;
+  readonly newDevice?: Making;
+  /** What is done when the device has failed: the cards are made ready otherwise, it is dealt on from, or the round breaks off. */
+  readonly fault?: { readonly making?: Making; readonly round?: 'deals-on' | 'breaks-off' };
+  /** True: the round breaks off before the card of the dealer, and the wagers go back. */
+  readonly breaksOff?: (round: WarRound) => boolean;
+  /** The cutting card came out, and the cards are shuffled so many rounds later than they should be. */
+  readonly shufflesLate?: number;
 };
 
 /** One round of play of the session. */

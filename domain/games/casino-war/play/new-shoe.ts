@@ -1,12 +1,12 @@
 import { dealersHand } from '../../../equipment/cards/events.ts';
 import { cardsInDeck } from '../../../equipment/cards/card.ts';
-import { pause } from '../../../play/floor.ts';
+import { pause, type Actor } from '../../../play/floor.ts';
 import { asPlayer, decisionBy, type Player } from '../../../play/table.ts';
-import { between, happens } from '../../play.ts';
+import { between, happens, type Chance } from '../../play.ts';
 import { dealerOf } from './game.ts';
 import { sayPlay } from './say.ts';
 import { cardsOf, shuffled } from './shoe.ts';
-import { ownBox, type CuttingCard, type WarTable } from './table.ts';
+import { ownBox, type Asked, type CuttingCard, type Making, type Shoe, type WarTable } from './table.ts';
 
 /** The approved shuffle of these tables. */
 export const procedure = 'riffle-3';
@@ -27,17 +27,24 @@ export const bringIn = (table: WarTable, nth: number): void => {
 
 /** The cards are checked one by one. */
 export const checkCards = (table: WarTable, by = dealerOf(table), how: 'one-by-one' | 'count-only' = 'one-by-one') => {
-  const { floor, set } = table;
+  const { floor, set, evening } = table;
   pause(floor, 60_000, 120_000);
-  const counted = set.decks * cardsInDeck;
-  const data = { set: set.name, how, found: 'in-order' as const, counted, wrong: [], device: null, by: by.personId };
+  const isWhole = evening.found === 'in-order';
+  const counted = set.decks * cardsInDeck - (isWhole ? 0 : 1);
+  const wrong = isWhole ? [] : [{ card: '7D', fault: 'missing' as const }];
+  const found = isWhole ? ('in-order' as const) : ('wrong' as const);
+  const data = { set: set.name, how, found, counted, wrong, device: null, by: by.personId };
   sayPlay(floor, 'cards.CardsChecked', data, by);
 };
 
-/** The casino supervisor says for the operator with how many decks the game is played, and by which shuffle (2.3). */
-export const determine = ({ floor, crew, set }: WarTable, shuffle: string | null = procedure): void => {
-  const decision = decisionBy(crew.casinoSupervisor, '2.3', 'routine');
-  sayPlay(floor, 'cards.ShuffleDetermined', { decks: set.decks, procedure: shuffle, decision }, crew.casinoSupervisor);
+/** Somebody says for the operator with how many decks the game is played, and by which shuffle (2.3): a casino supervisor. */
+export const determine = (
+  { floor, crew, set }: WarTable,
+  by: Actor = crew.casinoSupervisor,
+  decks: number = set.decks,
+): void => {
+  const decision = decisionBy(by, '2.3', 'routine');
+  sayPlay(floor, 'cards.ShuffleDetermined', { decks, procedure, decision }, by);
 };
 
 /** The player who came to the table first, of those who are still there. */
@@ -56,59 +63,89 @@ export const askedFirst = (table: WarTable, cuttingCard: CuttingCard | null): Pl
   return cuttingCard?.players.find((player) => table.players.includes(player));
 };
 
-/** The dealer offers the cut to one player after the other until one accepts. Null: nobody wants to cut. */
-export const offerCut = (table: WarTable, first: Player | undefined): Player | null => {
-  const { floor, players } = table;
+/** The players in the order in which they are asked: the one who has the right first, the others clockwise. */
+const inTurn = ({ players }: WarTable, first: Player | undefined): readonly Player[] =>
+  first ? [first, ...players.filter((one) => one !== first)] : players;
+
+/** One after the other is asked until one accepts; now and then nobody wants to cut. */
+const untilOneAccepts = (chance: Chance, players: readonly Player[]): readonly Asked[] => {
+  const asked: Asked[] = [];
+  for (const player of players) {
+    const answer = happens(chance, 0.7) ? 'accepted' : 'declined';
+    asked.push({ player, answer });
+    if (answer === 'accepted') break;
+  }
+  return asked;
+};
+
+/** The dealer offers the cut to one player after the other. Null: nobody wants to cut. */
+export const offerCut = (
+  table: WarTable,
+  first: Player | undefined,
+  cuttingCard: CuttingCard | null,
+  { asks }: Making = {},
+): Player | null => {
+  const { floor } = table;
   const dealer = dealerOf(table);
-  for (const player of first ? [first, ...players.filter((one) => one !== first)] : players) {
-    const answer = happens(floor.chance, 0.7) ? 'accepted' : 'declined';
+  const turn = inTurn(table, first);
+  let accepted: Player | null = null;
+  for (const { player, answer } of asks?.(turn, cuttingCard) ?? untilOneAccepts(floor.chance, turn)) {
     const { personId } = player;
-    const data = { personId, box: ownBox(table, player), answer, by: dealer.personId } as const;
+    const data = { personId, box: ownBox(table, player), answer, by: dealer.personId };
     sayPlay(floor, 'cards.CutOffered', data, dealer);
     pause(floor, 1_500, 4_000);
-    if (answer === 'accepted') return player;
+    if (answer === 'accepted') accepted = player;
   }
-  return null;
+  return accepted;
 };
-
-/** How deep cards are cut, and how many lie behind the cutting card. */
-export type Depths = { readonly fromFront?: number; readonly fromBack?: number };
 
 /** The cards are cut by the player who accepted, or by the casino supervisor, and the cutting card is put in (5.3). */
-export const cut = (table: WarTable, cutter: Player | null, cards: number, otherwise: Depths = {}): number => {
+export const cut = (table: WarTable, accepted: Player | null, cards: number, making: Making = {}): number | null => {
   const { floor, crew } = table;
-  const by = cutter ? asPlayer(cutter) : crew.casinoSupervisor;
+  const by = making.cutter?.(table, accepted) ?? (accepted ? asPlayer(accepted) : crew.casinoSupervisor);
   const { chance } = floor;
-  const fromFront = otherwise.fromFront ?? between(chance, cardsInDeck, cards - cardsInDeck);
-  const data = { by: by.personId, role: by.role, fromFront, ofCards: cards, frontToBack: true };
-  sayPlay(floor, 'cards.CardsCut', data, by);
+  const fromFront = making.fromFront ?? between(chance, cardsInDeck, cards - cardsInDeck);
+  const frontToBack = making.isCarriedOut ?? true;
+  sayPlay(floor, 'cards.CardsCut', { by: by.personId, role: by.role, fromFront, ofCards: cards, frontToBack }, by);
   pause(floor, 3_000, 8_000);
-  const fromBack = otherwise.fromBack ?? between(chance, cardsInDeck, Math.floor(cards / 2));
+  const measured = between(chance, cardsInDeck, Math.floor(cards / 2));
+  const { fromBack = measured } = making;
   const dealer = dealerOf(table);
+  if (fromBack === 'not-put-in') return null;
   sayPlay(floor, 'cards.CuttingCardInserted', { fromBack, by: dealer.personId }, dealer);
   pause(floor, 3_000, 8_000);
-  return fromBack;
+  return fromBack ?? measured;
 };
 
+/** What goes into a shoe. */
+type Filling = Pick<Shoe, 'id' | 'shuffles' | 'cuttingCardAt'> & { readonly leftOut?: number | undefined };
+
 /** The cards of the set go into a shoe, in an order of chance. */
-const load = (table: WarTable, shoe: string, shuffles: boolean, cuttingCardAt: number | null): void => {
+const load = (table: WarTable, { leftOut = 0, ...shoe }: Filling): void => {
   const { floor, set } = table;
   const dealer = dealerOf(table);
   table.discards = [];
-  const left = shuffled(floor.chance, cardsOf(set));
-  table.shoe = { id: shoe, shuffles, left, drawn: 0, cuttingCardAt };
-  const data = { shoe, shuffles, set: set.name, decks: set.decks, cards: left.length, by: dealer.personId };
+  const left = shuffled(floor.chance, cardsOf(set)).slice(leftOut);
+  table.shoe = { ...shoe, left, drawn: 0 };
+  const { id, shuffles } = shoe;
+  const data = { shoe: id, shuffles, set: set.name, decks: set.decks, cards: left.length, by: dealer.personId };
   sayPlay(floor, 'cards.ShoeLoaded', data, dealer);
   pause(floor, 5_000, 15_000);
 };
 
-/** The dealer shuffles cards by hand. */
-export const shuffle = (table: WarTable, what: 'all' | 'remaining' | 'discards' = 'all'): void => {
-  const { floor, set } = table;
-  const dealer = dealerOf(table);
+/** Cards are shuffled by hand: by the dealer, as was determined. */
+export const shuffle = (
+  table: WarTable,
+  what: 'all' | 'remaining' | 'discards' = 'all',
+  { shuffled: how, procedure: by = procedure }: Making = {},
+): void => {
+  const { floor, set, crew } = table;
+  if (how === 'at-once') return;
   pause(floor, 90_000, 180_000);
-  const data = { set: set.name, what, procedure, device: null, by: dealer.personId };
-  sayPlay(floor, 'cards.CardsShuffled', data, dealer);
+  if (how === 'not-recorded') return;
+  const shuffler = how === 'by-supervisor' ? crew.casinoSupervisor : dealerOf(table);
+  const data = { set: set.name, what, procedure: by, device: null, by: shuffler.personId };
+  sayPlay(floor, 'cards.CardsShuffled', data, shuffler);
   pause(floor, 3_000, 8_000);
 };
 
@@ -124,17 +161,20 @@ export const unload = (
   pause(floor, 2_000, 6_000);
 };
 
-/** A new shoe by rule 5: all cards shuffled, offered, cut, and put into the shoe. */
-export const makeNewShoe = (table: WarTable, cuttingCard: CuttingCard | null, otherwise: Depths = {}): void => {
+/** A new shoe by rule 5, unless it is made otherwise: all cards shuffled, offered, cut, and put into the shoe. */
+export const makeNewShoe = (table: WarTable, cuttingCard: CuttingCard | null, otherwise: Making = {}): void => {
+  const making = table.nextMaking ?? otherwise;
   const first = askedFirst(table, cuttingCard);
+  table.nextMaking = null;
   unload(table, 'shuffle');
-  shuffle(table);
-  const cuttingCardAt = cut(table, offerCut(table, first), cardsOf(table.set).length, otherwise);
-  load(table, shoeNamed(table), false, cuttingCardAt);
+  shuffle(table, 'all', making);
+  const accepted = offerCut(table, first, cuttingCard, making);
+  const cuttingCardAt = cut(table, accepted, cardsOf(table.set).length, making);
+  load(table, { id: shoeNamed(table), shuffles: false, cuttingCardAt, leftOut: making.leftOut });
 };
 
 /** Cards that are new to it go into a shoe that shuffles by itself: shuffled by the dealer, and not cut (13.2). */
-export const fillDevice = (table: WarTable, device: string): void => {
-  shuffle(table);
-  load(table, device, true, null);
+export const fillDevice = (table: WarTable, device: string, otherwise: Making = {}): void => {
+  shuffle(table, 'all', otherwise);
+  load(table, { id: device, shuffles: true, cuttingCardAt: null });
 };

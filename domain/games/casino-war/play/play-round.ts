@@ -3,7 +3,7 @@ import { callBets, callNoMoreBets, closeRound, openRound, takeOver } from '../..
 import { declareVoid, setOutcomeAside } from '../../../play/rulings.ts';
 import { decisionBy } from '../../../play/table.ts';
 import { giveBack } from '../../../play/wagers.ts';
-import { changeCards } from './device.ts';
+import { changeCards, replaceDevice } from './device.ts';
 import { dealTheOthers, dealOrderOf, dealWar, finalRounds, rack } from './deal.ts';
 import { dealerOf, type Script, type WarDeeds, type WarRound } from './game.ts';
 import { missMissing, settleInterim, settleWar } from './money.ts';
@@ -13,18 +13,43 @@ import { shuffled } from './shoe.ts';
 import type { WarTable } from './table.ts';
 import { placeBets } from './wagers.ts';
 
-/** Before a round: the cards are made ready where they have to be, and the last rounds are announced. */
-const prepare = (table: WarTable, number: number): void => {
-  const { floor, cards, shuffleDue } = table;
-  if (table.shoe === null && cards.device !== null) fillDevice(table, cards.device);
-  else if (table.shoe === null) makeNewShoe(table, null);
-  else if (table.isDeviceOut) changeCards(table);
-  else if (shuffleDue) makeNewShoe(table, shuffleDue);
-  table.shuffleDue = null;
+/** The last rounds are announced. */
+const announceFinalRounds = (table: WarTable, number: number): void => {
+  const { floor } = table;
   const dealer = dealerOf(table);
   const left = floor.setting.rounds - number + 1;
   if (left === finalRounds || (number === 1 && left < finalRounds))
     sayPlay(floor, 'cards.FinalRoundsAnnounced', { rounds: left, by: dealer.personId }, dealer);
+};
+
+/** The first shoe: as the move of the evening or of the round has it, or as the table is set. */
+const openShoe = (table: WarTable, { newShoe, newDevice }: WarDeeds): void => {
+  const { cards, evening, floor } = table;
+  const byHand = newShoe ?? evening.openingShoe;
+  const isByHand = byHand !== null || evening.shuffledAtTheEnd || (cards.device === null && newDevice === undefined);
+  if (isByHand) makeNewShoe(table, null, byHand ?? {});
+  else fillDevice(table, cards.device ?? `device-${floor.setting.table}`, newDevice);
+};
+
+/** A move needs a new shoe, or a device, for its round. */
+const renewShoe = (table: WarTable, { newShoe, newDevice }: WarDeeds): void => {
+  if (newDevice) changeCards(table, 'device', newDevice);
+  else if (table.shoe?.shuffles || table.isDeviceOut) changeCards(table, 'shoe', newShoe);
+  else makeNewShoe(table, table.shuffleDue, newShoe);
+};
+
+const isDue = ({ shuffleDue }: WarTable, number: number): boolean =>
+  shuffleDue !== null && number >= (shuffleDue.beforeRound ?? number);
+
+/** Before a round: the cards are made ready where they have to be. */
+const prepare = (table: WarTable, number: number, deeds: WarDeeds): void => {
+  const isAsked = deeds.newShoe !== undefined || deeds.newDevice !== undefined;
+  if (table.shoe === null) openShoe(table, deeds);
+  else if (isAsked) renewShoe(table, deeds);
+  else if (table.isDeviceOut) replaceDevice(table);
+  else if (isDue(table, number)) makeNewShoe(table, table.shuffleDue);
+  else return;
+  table.shuffleDue = null;
 };
 
 const open = (table: WarTable, number: number, script: Script, deeds: WarDeeds): WarRound => {
@@ -94,8 +119,8 @@ const putBack = ({ shoe, discards, floor }: WarTable): void => {
 
 /** Plays one round from its opening to its closing; gives it back with what its move, if any, must be found for. */
 export const playRound = (table: WarTable, number: number, script: Script, deeds: WarDeeds): WarRound => {
-  prepare(table, number);
-  deeds.beforeRound?.(table);
+  prepare(table, number, deeds);
+  announceFinalRounds(table, number);
   const round = open(table, number, script, deeds);
   takeBets(round);
   const boxes = dealOrderOf(round);

@@ -10,7 +10,14 @@ const legalIncidents: readonly (readonly [probability: number, incident: Inciden
   [0.02, 'device-repaired'],
 ];
 
-const plain: Script = { first: 'chance', second: 'chance', choice: null, incident: 'nothing', wellBacked: false };
+const plain: Script = {
+  first: 'chance',
+  second: 'chance',
+  choice: null,
+  cuttingCard: null,
+  incident: 'nothing',
+  wellBacked: false,
+};
 
 /** A legal round as chance has it, now and then with something out of the ordinary; wars come more often than in a long run of cards. */
 export const legalScript = (chance: Chance): Script => {

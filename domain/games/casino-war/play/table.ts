@@ -1,14 +1,40 @@
 import type { Card } from '../../../equipment/cards/card.ts';
+import type { Actor } from '../../../play/floor.ts';
 import type { Evening, Player, Table } from '../../../play/table.ts';
 import type { CardTable } from '../../play.ts';
+
+/** A player who is offered the cut, and what they answer. */
+export type Asked = { readonly player: Player; readonly answer: 'accepted' | 'declined' };
+
+/** How a new shoe is made, otherwise than by rule 5. */
+export type Making = {
+  /** `at-once`: nobody shuffles, and there would not have been the time to. */
+  readonly shuffled?: 'by-supervisor' | 'not-recorded' | 'at-once';
+  readonly procedure?: string;
+  /** Who is asked, of the players in their turn. */
+  readonly asks?: (inTurn: readonly Player[], cuttingCard: CuttingCard | null) => readonly Asked[];
+  /** The person who cuts, instead of the player who accepted or the casino supervisor. */
+  readonly cutter?: (table: WarTable, accepted: Player | null) => Actor;
+  readonly fromFront?: number;
+  readonly isCarriedOut?: boolean;
+  /** How many cards lie behind the cutting card: null when nobody measured; or it is not put in. */
+  readonly fromBack?: number | null | 'not-put-in';
+  /** So many cards are left out. */
+  readonly leftOut?: number;
+};
 
 /** How the cards of the session are seen to, before the first round and after the last. */
 type Cards = {
   readonly checksBefore: 'one-by-one' | 'count-only' | 'by-supervisor';
   readonly checksAfter: 'one-by-one' | 'count-only';
-  readonly determination: 'made' | 'not-made';
+  readonly found: 'in-order' | 'card-missing';
+  readonly determination: 'made' | 'not-made' | 'by-dealer' | 'other-decks';
   readonly multiplesSign: 'shown' | 'not-shown';
   readonly decks: 'as-set' | 'five';
+  /** How the first shoe is made, otherwise than by rule 5; null: by it, or by rule 13 at a table with a device. */
+  readonly openingShoe: Making | null;
+  /** True: the cutting card comes in the final rounds, and the dealer shuffles. */
+  readonly shuffledAtTheEnd: boolean;
 };
 
 /** How the session is opened and closed, as far as it is Casino War's own. */
@@ -17,9 +43,12 @@ export type WarEvening = Evening & Cards;
 export const lawfulCards: Cards = {
   checksBefore: 'one-by-one',
   checksAfter: 'one-by-one',
+  found: 'in-order',
   determination: 'made',
   multiplesSign: 'shown',
   decks: 'as-set',
+  openingShoe: null,
+  shuffledAtTheEnd: false,
 };
 
 /** The shoe in use: its cards in the order in which they will come. */
@@ -38,7 +67,12 @@ export type Shoe = {
 export type CardSet = { readonly nth: number; readonly name: string; readonly decks: number };
 
 /** The cutting card that came out in a round: on which hand, and who had a wager there. */
-export type CuttingCard = { readonly hand: string | null; readonly players: readonly Player[] };
+export type CuttingCard = {
+  readonly hand: string | null;
+  readonly players: readonly Player[];
+  /** The round before which the cards are shuffled, where that is not the next. */
+  readonly beforeRound?: number;
+};
 
 /** A table of Casino War: its cards, and its boxes. */
 export type WarTable = Table & {
@@ -54,6 +88,8 @@ export type WarTable = Table & {
   /** A device failed: the cards are to be changed before the next round. */
   isDeviceOut: boolean;
   /** The boxes with a maximum of their own, with its marker. */
+  /** How the next shoe is made, where a move has it made otherwise. */
+  nextMaking: Making | null;
   readonly markers: Map<string, { readonly maxCents: number; readonly signId: string }>;
 };
 

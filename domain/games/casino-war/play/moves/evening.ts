@@ -64,3 +64,24 @@ export const fiveDecks = ofTheEvening(
   { decks: 'five' },
   { clause: '2.1', code: 'DECK_COUNT_WRONG' },
 );
+
+export const cardMissing = ofTheEvening(
+  'card-missing',
+  'The check before play finds that a card is missing, and play begins all the same.',
+  { found: 'card-missing' },
+  { clause: '2.1', code: 'DECKS_NOT_WHOLE' },
+);
+
+export const determinedByDealer = ofTheEvening(
+  'determined-by-dealer',
+  'A dealer determines with how many decks and by which shuffle the game is played.',
+  { determination: 'by-dealer' },
+  { clause: '2.3', code: 'DETERMINED_WITHOUT_POWER' },
+);
+
+export const otherDecksDetermined = ofTheEvening(
+  'other-decks-determined',
+  'One deck more was determined than the game is played with.',
+  { determination: 'other-decks' },
+  { clause: '2.3(a)', code: 'DECKS_NOT_AS_DETERMINED' },
+);

@@ -3,10 +3,13 @@ import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
 import type { Script } from '../game.ts';
+import * as cards from './cards.ts';
 import * as deal from './deal.ts';
+import * as device from './device.ts';
 import * as evening from './evening.ts';
 import * as limits from './limits.ts';
 import type { WarMove } from './move.ts';
+import * as shoes from './shoes.ts';
 import * as war from './war.ts';
 
 /** All boxes higher than the dealer: casino war wagers win, and tie wagers lose. */
@@ -37,7 +40,7 @@ const ofAnyGame = movesOfAnyGame<Partial<Script>>({
   loser: loserBesideOthers,
 });
 
-const own = [deal, evening, limits, war].flatMap((file) => Object.values<WarMove>(file));
+const own = [cards, deal, device, evening, limits, shoes, war].flatMap((file) => Object.values<WarMove>(file));
 
 /** Every illegal move that can be planted, by name. */
 export const moves: readonly WarMove[] = [...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)), ...own].toSorted(
