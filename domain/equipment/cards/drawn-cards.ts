@@ -12,6 +12,8 @@ export type Put = { readonly to: string; readonly by: Leaving };
 export type DrawnCard = {
   /** What all records say of it together; `??` where they contradict each other. */
   readonly card: Card;
+  /** What they say of it: one card, and each of several that cannot both be right. */
+  readonly accounts: readonly [Card, ...Card[]];
   readonly shoe: string | null;
   /** Which card out of the shoe it was; null when nobody counted. */
   readonly draw: number | null;
@@ -67,6 +69,20 @@ export const lastPlaceOf = ({ puts }: DrawnCard): string | null => puts.at(-1)?.
 const isSameShoe = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
 
+/** Another record of a card: it may say more of it, or something that cannot be right beside what was said. */
+const tellAgain = (known: Entry, card: Card): void => {
+  const [first, ...others] = known.accounts;
+  const same = others.length === 0 ? bothSay(first, card) : null;
+  if (same !== null) {
+    known.accounts = [same];
+    known.card = same;
+  } else if (!known.accounts.includes(card)) {
+    known.accounts = [...known.accounts, card];
+    known.card = '??';
+    known.toldDifferently = true;
+  }
+};
+
 /** The cards of some records, entered in order of time. It refuses nothing: what was recorded happened. */
 class Table {
   readonly cards: Entry[] = [];
@@ -76,8 +92,8 @@ class Table {
     return this.cards.find((one) => one.draw === draw && isSameShoe(one.shoe, shoe));
   }
 
-  #enter(entry: Omit<Entry, 'puts' | 'faults' | 'toldDifferently'>): Entry {
-    const made: Entry = { ...entry, puts: [], faults: [], toldDifferently: false };
+  #enter(entry: Omit<Entry, 'accounts' | 'puts' | 'faults' | 'toldDifferently'>): Entry {
+    const made: Entry = { ...entry, accounts: [entry.card], puts: [], faults: [], toldDifferently: false };
     this.cards.push(made);
     return made;
   }
@@ -88,9 +104,8 @@ class Table {
     const known = this.#numbered(shoe, draw);
     const entry = known ?? this.#enter({ card, shoe, draw, face: face ?? null, by });
     if (known) {
-      const same = bothSay(known.card, card);
-      known.toldDifferently ||= same === null || (to !== null && known.puts.length > 0 && known.puts[0]?.to !== to);
-      known.card = same ?? '??';
+      tellAgain(known, card);
+      known.toldDifferently ||= to !== null && known.puts.length > 0 && known.puts[0]?.to !== to;
       known.face ??= face ?? null;
     }
     if (to !== null && entry.puts.length === 0) entry.puts = [{ to, by }];
@@ -100,8 +115,7 @@ class Table {
   #lying(shoe: string | null, { draw, card, from }: Lying, by: Leaving): Entry {
     const known = this.#numbered(shoe, draw) ?? (draw === null ? this.#at(from, card) : undefined);
     if (known) {
-      known.toldDifferently ||= !mayBeSame(known.card, card);
-      known.card = bothSay(known.card, card) ?? '??';
+      tellAgain(known, card);
       return known;
     }
     return this.#enter({ card, shoe, draw, face: null, by });

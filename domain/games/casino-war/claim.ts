@@ -62,15 +62,24 @@ const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base):
   };
 };
 
+/** What a wager counts for that was laid too late is another question than what becomes of one that was changed too late. */
+const ofLateWager = (scenario: Scenario): Scenario => {
+  const { rules } = scenario;
+  const questions = { ...rules.questions, lateTouch: rules.questions.lateWager };
+  return { ...scenario, rules: { ...rules, questions } };
+};
+
 /** The claim of a wager that was laid. */
 export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scenario): Claim => {
   const { reading } = scenario;
   const touches = scenario.touched === 'as-laid' ? none : touchedAfterClose(picture, reading);
+  const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
+  const isLaidLate = effects.size > 0 && [...effects.keys()].some(({ how }) => how === 'laid');
   return claimFrom({
     picture,
-    scenario,
+    scenario: isLaidLate ? ofLateWager(scenario) : scenario,
     wager,
-    effects: effectsOn(touches, wager, (one) => effectOf(picture, reading, one)),
+    effects,
     freedAt: freedAt(picture, reading, wager),
   });
 };

@@ -17,10 +17,19 @@ export type Compared =
 const named = (hand: string): string => (hand === dealersHand ? 'the dealer' : hand);
 const nth: Readonly<Record<DecidingCards['stage'], string>> = { initial: 'first', war: 'second' };
 
-const doubtOf = (card: DrawnCard, hand: string): string | undefined => {
-  if (card.toldDifferently) return `the record holds different accounts of a card of ${named(hand)}`;
-  return rankOf(card.card) === null ? `the record does not say which card ${named(hand)} had` : undefined;
+const doubtOf = ({ toldDifferently }: DrawnCard, hand: string): string =>
+  toldDifferently
+    ? `the record holds different accounts of a card of ${named(hand)}`
+    : `the record does not say which card ${named(hand)} had`;
+
+/** The heights that a card may have, by all that the record says of it; null where somebody saw no rank. */
+const heightsOf = ({ accounts }: DrawnCard): readonly number[] | null => {
+  const heights = accounts.map(rankOf).map((rank) => (rank === null ? null : heightOf(rank)));
+  return heights.every((height) => height !== null) ? heights : null;
 };
+
+/** Was a card told to lie in two places? Then whose it is nobody can say. */
+const isPlacedTwice = ({ toldDifferently, accounts }: DrawnCard): boolean => toldDifferently && accounts.length === 1;
 
 /** Is the round over, so that no card is still to come? */
 export const isOver = (picture: RoundPicture): boolean => endOf(picture) !== null || picture.nextBegan !== null;
@@ -33,12 +42,14 @@ export const compared = (picture: RoundPicture, deal: Deal, hand: string, stage:
     if (!isOver(picture)) return { is: 'pending' };
     return { is: 'unknown', reason: `no ${nth[stage]} card of ${named(own ? dealersHand : hand)} is on record` };
   }
-  const reason = doubtOf(own, hand) ?? doubtOf(dealer, dealersHand);
-  const [rank, dealersRank] = [rankOf(own.card), rankOf(dealer.card)];
-  if (reason !== undefined || rank === null || dealersRank === null)
-    return { is: 'unknown', reason: reason ?? 'the record does not say which cards were dealt' };
-  const difference = heightOf(rank) - heightOf(dealersRank);
-  const by = { stage, own, dealer };
-  if (difference === 0) return { is: 'equal', by };
-  return { is: difference > 0 ? 'higher' : 'lower', by };
+  const [heights, dealers] = [heightsOf(own), heightsOf(dealer)];
+  if (!heights || isPlacedTwice(own)) return { is: 'unknown', reason: doubtOf(own, hand) };
+  if (!dealers || isPlacedTwice(dealer)) return { is: 'unknown', reason: doubtOf(dealer, dealersHand) };
+  // Different accounts of a card are one where each of them comes to the same.
+  const signs = new Set(heights.flatMap((height) => dealers.map((other) => Math.sign(height - other))));
+  const [sign, another] = signs;
+  if (sign === undefined || another !== undefined)
+    return { is: 'unknown', reason: heights.length > 1 ? doubtOf(own, hand) : doubtOf(dealer, dealersHand) };
+  const is = sign === 0 ? 'equal' : sign > 0 ? 'higher' : 'lower';
+  return { is, by: { stage, own, dealer } };
 };

@@ -53,6 +53,8 @@ export const countsAs = (picture: RoundPicture, wager: LaidWager, { reading, tou
   if (wager.refusals.length + wager.voids.length > 0) return null;
   const touches = touched === 'as-laid' ? [] : touchedAfterClose(picture, reading);
   const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
+  // Laid too late it is not a wager that the rules know, where that is read so.
+  if ([...effects].some(([{ how }, effect]) => how === 'laid' && effect === 'not-governed')) return null;
   const counts = placementThatCounts(wager, effects, freedAt(picture, reading, wager));
   return counts.laid ? counts.placement : null;
 };
@@ -125,12 +127,27 @@ const warDecided = (on: Deciding, wager: LaidWager, placement: Placement, hand: 
   return atWar(on, hand, 'casino-war');
 };
 
-/** A raise by a player who has no casino war wager there, or whose card does not equal the dealer's: rules 7 and 8 allow none. */
-const noRaise = ({ scenario: { rules } }: Deciding): Decided => ({
+/** An unequal raise, where that is read as none: it goes back. */
+const takenForNone = ({ scenario: { rules } }: Deciding): Decided => ({
   is: 'no-wager',
-  clauses: [rules.clauses.election, rules.clauses.afterTheDeal],
-  interpretations: [rules.questions.lateTouch],
+  clauses: [rules.clauses.raise],
+  interpretations: [rules.questions.raiseUnequal],
 });
+
+/** A raise by a player who has no casino war wager there, or whose card does not equal the dealer's: rules 7 and 8 allow none. */
+const noRaise = ({ scenario: { rules, reading } }: Deciding): Decided => {
+  const rest = {
+    clauses: [rules.clauses.election, rules.clauses.afterTheDeal],
+    interpretations: [rules.questions.lateWager],
+  };
+  return reading.lateWager === 'not-governed'
+    ? {
+        is: 'not-governed',
+        reason: 'the rules know no raise without a casino war wager and equal first cards',
+        ...rest,
+      }
+    : { is: 'no-wager', ...rest };
+};
 
 const raiseDecided = (on: Deciding, raise: LaidWager, raised: Placement, hand: string): Decided => {
   const { picture, deal, scenario } = on;
@@ -143,7 +160,7 @@ const raiseDecided = (on: Deciding, raise: LaidWager, raised: Placement, hand: s
   const { raiseUnequal, raiseOverMaximum } = scenario.reading;
   const isUnequal = !isEqualRaise(on, war, lies, raised);
   if (isUnequal && raiseUnequal === 'not-governed') return unequal(on);
-  if (isUnequal && raiseUnequal === 'surrender') return noRaise(on);
+  if (isUnequal && raiseUnequal === 'surrender') return takenForNone(on);
   const decided = atWar(on, hand, 'go-to-war');
   if (!('by' in decided) || decided.is === 'surrendered') return decided;
   const counted = countedCents(picture, war, lies, scenario);

@@ -275,10 +275,11 @@ const whatCounts = (claim: Claim): Grounding =>
 export const dispositions: readonly Rule[] = [
   toldDifferently,
   voidedWithTheRound,
+  where(isRuledOn, voided),
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   laidByExcluded,
-  where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing)), voided),
+  where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing))),
   invalidated,
   notInChips,
   foundAtTheEdge,

@@ -37,6 +37,7 @@ export const readingOf = (terms: Terms, choice: Choice): WarReading => {
     groundlessSetAside: chosen(choice, questions.setAsideWithoutGrounds, 'no-effect', 'as-ruled'),
     groundlessVoid: chosen(choice, questions.voidWithoutContravention, 'no-effect', 'as-ruled'),
     bettingCloses: chosen(choice, questions.dealtOrRemoved, 'dealt', 'removed'),
+    lateWager: chosen(choice, questions.lateWager, 'not-governed', 'no-effect', 'as-laid'),
     lateTouch: chosen(choice, questions.lateTouch, 'no-effect', 'as-laid', 'not-governed'),
     excludedWagers: chosen(choice, questions.excludedWagers, 'until-void', 'no-wager'),
     overMaximum: chosen(choice, questions.overMaximum, 'always', 'when-found'),

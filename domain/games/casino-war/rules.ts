@@ -49,6 +49,8 @@ export type WarRules = CountingRules & {
   };
   readonly questions: {
     readonly dealtOrRemoved: string;
+    /** What a wager counts for that was laid too late. */
+    readonly lateWager: string;
     readonly overMaximum: string;
     readonly boxMaximum: string;
     readonly boxMarkerMissing: string;

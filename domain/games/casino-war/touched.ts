@@ -23,6 +23,8 @@ import { stagesOf } from './stages.ts';
 export type BettingReading = RulingReading & {
   /** What closes it: that the first card is dealt, or that it leaves the shoe. */
   readonly bettingCloses: 'dealt' | 'removed';
+  /** What a wager counts for that was laid too late, and one that was changed or taken back too late. */
+  readonly lateWager: LateTouchReading;
   readonly lateTouch: LateTouchReading;
 };
 
@@ -153,13 +155,17 @@ export const isGivingUpHalf = ({ elections, absences }: RoundPicture, { wager, c
 export const effectOf = (picture: RoundPicture, reading: BettingReading, touch: LateTouch): Effect =>
   isGivingUpHalf(picture, touch)
     ? 'ineffective'
-    : effectOfTouch(touch, reading.lateTouch, () => [freeAfterReconstruction(picture, touch)]);
+    : effectOfTouch(touch, touch.how === 'laid' ? reading.lateWager : reading.lateTouch, () => [
+        freeAfterReconstruction(picture, touch),
+      ]);
 
 /** Does a touch only put right what an earlier one had done against the close of betting? */
 export const putsRight = (picture: RoundPicture, reading: BettingReading, touch: LateTouch): boolean =>
   isPuttingRight(
     touch,
-    touchedAfterClose(picture, reading).filter((one) => effectOf(picture, reading, one) === 'ineffective'),
+    touchedAfterClose(picture, reading).filter((one) =>
+      ['ineffective', 'not-governed'].includes(effectOf(picture, reading, one)),
+    ),
   );
 
 /**

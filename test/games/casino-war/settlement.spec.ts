@@ -146,8 +146,9 @@ describe('At war', () => {
     const unasked = [...begun, ...deals('1 KS, dealer 9H'), raise(alice, 1, 5_000), ...over];
     expect(both(settled(unasked))).toEqual([
       ['won', 0, 5_000],
-      ['void', 0, 0],
+      ['not-governed', undefined, undefined],
     ]);
+    expect(money(settled(unasked, { 'late-wager': 'no-effect' }), raiseOf(alice, 1))).toEqual(['void', 0, 0]);
     const alone = [
       opened,
       floor.tie(bob, 2, 500),
@@ -156,7 +157,10 @@ describe('At war', () => {
       raise(bob, 2, 500),
       ...over,
     ];
-    expect(money(settled(alone), raiseOf(bob, 2))).toEqual(['void', 0, 0]);
+    expect(settled(alone)(raiseOf(bob, 2))).toMatchObject({
+      outcome: 'not-governed',
+      interpretations: ['late-wager'],
+    });
   });
 });
 

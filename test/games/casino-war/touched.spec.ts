@@ -52,6 +52,7 @@ const reading: BettingReading = {
   groundlessVoid: 'as-ruled',
   excludedWagers: 'until-void',
   bettingCloses: 'dealt',
+  lateWager: 'no-effect',
   lateTouch: 'no-effect',
 };
 
@@ -84,7 +85,7 @@ const isNext = (...steps: readonly (Step | readonly Step[])[]) => {
 };
 
 const filed = (...steps: readonly (Step | readonly Step[])[]) =>
-  touched(pictureOf(tied, ...steps), { ...reading, lateTouch: 'as-laid' });
+  touched(pictureOf(tied, ...steps), { ...reading, lateWager: 'as-laid', lateTouch: 'as-laid' });
 
 describe('The close of betting', () => {
   it('is the first card dealt: not the call', () =>
@@ -138,7 +139,9 @@ describe('The close of betting', () => {
 
   it('does nothing where the venue counts wagers as they lie', () => {
     const picture = pictureOf(begun, dealtAll, tie(alice, 1, 500));
-    expect(touched(picture, { ...reading, lateTouch: 'as-laid' })).toEqual([`laid ${tieOf(alice, 1)} effective`]);
+    expect(touched(picture, { ...reading, lateWager: 'as-laid', lateTouch: 'as-laid' })).toEqual([
+      `laid ${tieOf(alice, 1)} effective`,
+    ]);
   });
 
   it('is over for a wager that was settled, or taken out by somebody who may', () => {

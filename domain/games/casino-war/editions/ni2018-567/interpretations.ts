@@ -87,6 +87,18 @@ const ofWagers: readonly Interpretation[] = [
     },
     'as-laid',
   ),
+  open(
+    'late-wager',
+    '4.3',
+    'What does a wager count for that is laid after the first card, or a raise that rules 7 and 8 do not provide for?',
+    {
+      'not-governed':
+        'the rules do not say: by the dictionary it is not a casino war wager, a tie wager or a go to war wager, and nothing else speaks of it',
+      'no-effect': 'what may not be placed has no effect: it goes back, whatever the cards are',
+      'as-laid': 'it counts as it lies; the breach is the finding, not the money',
+    },
+    'not-governed',
+  ),
   questions.lateTouchEffect('late-touch-effect', '4.3', '4.3', 'the first card'),
   open(
     'half-in-chips',

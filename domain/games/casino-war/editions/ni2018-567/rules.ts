@@ -82,6 +82,7 @@ export const rules: WarRules = {
   },
   questions: {
     lateTouch: 'late-touch-effect',
+    lateWager: 'late-wager',
     excludedWagers: 'wager-of-an-excluded-player',
     dealtOrRemoved: 'dealt-or-removed',
     overMaximum: 'over-max-unnoticed',
