@@ -83,9 +83,19 @@ const tellAgain = (known: Entry, card: Card): void => {
   }
 };
 
+type Out = Pick<DrawnCard, 'card' | 'shoe' | 'draw'>;
+
+/** May a card that was found in the shoe be this one, which leaves it: by its number, or by what it is? */
+const isSameOut = (found: Out, { card, shoe, draw }: Out): boolean => {
+  if (!isSameShoe(found.shoe, shoe)) return false;
+  return found.draw !== null && draw !== null ? found.draw === draw : mayBeSame(found.card, card);
+};
+
 /** The cards of some records, entered in order of time. It refuses nothing: what was recorded happened. */
 class Table {
   readonly cards: Entry[] = [];
+  /** Cards that were found in the shoe, and have not left it by then. */
+  #inShoe: PlacedCards<'cards.CardFound'>[] = [];
 
   #numbered(shoe: string | null, draw: number | null): Entry | undefined {
     if (draw === null) return undefined;
@@ -93,7 +103,10 @@ class Table {
   }
 
   #enter(entry: Omit<Entry, 'accounts' | 'puts' | 'faults' | 'toldDifferently'>): Entry {
-    const made: Entry = { ...entry, accounts: [entry.card], puts: [], faults: [], toldDifferently: false };
+    const found = this.#inShoe.find(({ fact }) => isSameOut(fact.data, entry));
+    const faults = found ? [found] : [];
+    const made: Entry = { ...entry, accounts: [entry.card], puts: [], faults, toldDifferently: false };
+    this.#inShoe = this.#inShoe.filter((one) => one !== found);
     this.cards.push(made);
     return made;
   }
@@ -136,6 +149,7 @@ class Table {
     const { shoe, draw, card, from } = by.fact.data;
     const known = this.#numbered(shoe, draw) ?? (from === null ? undefined : this.#at(from, card));
     if (known) known.faults = [...known.faults, by];
+    else if (from === null) this.#inShoe.push(by);
   }
 }
 

@@ -28,7 +28,7 @@ const signsOfOffer = (picture: RoundPicture, wager: LaidWager): readonly Placed[
 };
 
 /** Did somebody find that the player of a box had not been asked? */
-export const isFoundMissed = ({ errorsFound, reconstructed }: RoundPicture, hand: string): boolean =>
+const isFoundMissed = ({ errorsFound, reconstructed }: RoundPicture, hand: string): boolean =>
   errorsFound.some(({ fact: { data } }) => data.about === 'option-missed' && (data.hand ?? hand) === hand) ||
   reconstructed.some(({ fact: { data } }) => data.reason === 'option-missed' && data.hands.includes(hand));
 

@@ -37,6 +37,8 @@ const cardsOf = (...steps: readonly Step[]) => {
 };
 const told = (...steps: readonly Step[]) => cardsOf(...steps).map((one) => `${one.card} ${lastPlaceOf(one)}`);
 
+const faultsOf = (...steps: readonly Step[]) => cardsOf(...steps).map(({ card, faults }) => `${card} ${faults.length}`);
+
 describe('Cards that left the shoe', () => {
   it('come in the order in which they were drawn, wherever they were put', () => {
     expect(
@@ -90,6 +92,16 @@ describe('Cards that left the shoe', () => {
 
   it('are not lost where nobody recorded that they were drawn', () => {
     expect(told(moved('KS', 'box-1', 'box-2'))).toEqual(['KS box-2']);
+  });
+
+  it('have the faults that were found in them while they were in the shoe', () => {
+    const two = drawn({ card: 'KS', to: 'box-1' }, { card: '9D', to: 'box-2' });
+    expect(faultsOf(found('9D', null), two)).toEqual(['KS 0', '9D 1']);
+    expect(faultsOf(found('9D', null), two, drawn({ card: '9D', to: 'dealer' }))).toEqual(['KS 0', '9D 1', '9D 0']);
+    expect(faultsOf(found('9D', null), burnt('9D', null))).toEqual(['9D 1']);
+    expect(faultsOf(found('9D', null, 2), drawn({ draw: 1, card: '9D', to: 'box-1' }))).toEqual(['9D 0']);
+    expect(faultsOf(found('??', null, 2), drawn({ draw: 2, card: '9D', to: 'box-1' }))).toEqual(['9D 1']);
+    expect(faultsOf(found('2C', 'box-7'), drawn({ card: '2C', to: 'box-1' }))).toEqual(['2C 0']);
   });
 
   it('have the faults that were found in them', () => {

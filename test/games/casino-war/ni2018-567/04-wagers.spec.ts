@@ -23,6 +23,7 @@ import {
   pays,
   racks,
   raise,
+  reconstructs,
   raiseOf,
   roundEvent,
   takes,
@@ -195,6 +196,19 @@ rule('4.3', 'LATE_BET', {
       at: 'late',
     },
   },
+  excused: {
+    'by 10.9, when the cards were put back to where its player chooses': {
+      events: [
+        ...tied,
+        ...goesToWar(bob, 2, 500),
+        ...deals('2 QS, dealer 9H'),
+        reconstructs([boxOf(1), boxOf(2)], 'option-missed'),
+        raise(alice, 1, 500).as('late'),
+      ],
+      at: 'late',
+      by: ['10.9'],
+    },
+  },
   undetermined: {
     'when the clocks cannot tell': {
       events: [...begun, card('KS', boxOf(1)), late.after(100).from('T-2', 500), ...deals('2 9D, dealer 5H')],
@@ -232,6 +246,18 @@ rule('4.3', 'WAGER_TAMPERED_AFTER_CLOSE', {
       ...deals('1 2S'),
       takesBack(raiseOf(alice, 1), alice),
     ],
+  },
+  excused: {
+    'by 10.9, for a raise when the cards were put back': {
+      events: [
+        ...tied,
+        ...goesToWar(alice, 1, 500),
+        ...deals('1 2S'),
+        reconstructs([boxOf(1)], 'decision-ignored'),
+        takesBack(raiseOf(alice, 1), alice),
+      ],
+      by: ['10.9'],
+    },
   },
   undetermined: {
     'when a dealer did it': {

@@ -1,9 +1,12 @@
-import { defines, definesBody, pays, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { defines, definesBody, pays, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { newShoesIncomplete } from '../../looks/new-shoes.ts';
+import { unequalRaises } from '../../looks/raises.ts';
+import { roundsNotApart } from '../../looks/round-of-play.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { money } from './money.ts';
 import { silence } from './questions.ts';
 import { forTheOperator } from './roles.ts';
+import { terms } from './rules.ts';
 
 export const dictionary: Section = {
   number: 'A',
@@ -34,6 +37,7 @@ export const dictionary: Section = {
       "A 'Go to War Wager'",
       'The further wager of a player who goes to war, equal to the casino war wager.',
       defines('go to war wager'),
+      watches('GO_TO_WAR_AMOUNT_MISMATCH', unequalRaises(terms)),
     ),
     clause(
       "A 'New shoe'",
@@ -45,6 +49,7 @@ export const dictionary: Section = {
       "A 'Round of play'",
       'From the first card that leaves the shoe until all cards are in the discard rack.',
       defines('round of play'),
+      watches('ROUND_BOUNDARY_BROKEN', roundsNotApart),
     ),
     clause(
       "A 'Shoe'",

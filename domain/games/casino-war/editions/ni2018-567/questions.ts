@@ -6,3 +6,5 @@ export const approximatelyHalf = 'approximately-half';
 export const substituteShoe = 'substitute-shoe';
 export const impractical = 'impractical';
 export const newCardsAfterMalfunction = 'new-cards-after-malfunction';
+export const dealerExtraCard = 'dealer-extra-card';
+export const faceUpAsError = 'face-up-card-as-error';

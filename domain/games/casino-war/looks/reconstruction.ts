@@ -1,0 +1,205 @@
+import { timeOrder } from '../../../kernel/effective-history.ts';
+import { standing, type Placed } from '../../../kernel/placed.ts';
+import type { LookContext, Sighting } from '../../../law/clause.ts';
+import { by, concerning, owedBy, wronged } from '../../../law/persons.ts';
+import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
+import { countingOf, endOf, isDealtByTheRules } from '../counting.ts';
+import { readingOf } from '../reading.ts';
+import type { RoundPicture } from '../round.ts';
+import type { Terms } from '../rules.ts';
+import { stagesOf } from '../stages.ts';
+import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+type ErrorFound = RoundPicture['errorsFound'][number];
+
+const isAbout =
+  (...words: readonly string[]) =>
+  ({ fact }: ErrorFound): boolean =>
+    words.includes(fact.data.about);
+
+/** The errors of this round: what is said in it of a deed of another round is not one. */
+const errorsOf = ({ errorsFound, facts }: RoundPicture): readonly ErrorFound[] =>
+  errorsFound.filter(({ fact: { data } }) => {
+    const { errorEventId } = data;
+    return errorEventId === null || facts.some(({ eventId }) => eventId === errorEventId);
+  });
+
+const isOnHand = ({ fact: { data } }: ErrorFound, { placement }: LaidWager): boolean =>
+  data.hand === undefined || placement.hand === undefined || data.hand === placement.hand;
+
+/** The money that moved on the wagers that an error is about, after it was found. */
+const movedSince = (picture: RoundPicture, found: ErrorFound) =>
+  picture.wagers
+    .filter(isLaid)
+    .filter((wager) => isOnHand(found, wager))
+    .flatMap((wager) => wager.money.filter(({ at }) => at > found.at).map((moved) => ({ wager, moved })));
+
+/** How the money of a wager stands to what was due: `open` where that cannot be said. */
+const moneyOn = ({ settled }: LookContext, { wagerId }: LaidWager): 'right' | 'wrong' | 'open' => {
+  const difference = settled.settlements.find((one) => one.wagerId === wagerId)?.differenceCents ?? null;
+  if (difference === null) return 'open';
+  return difference === 0 ? 'right' : 'wrong';
+};
+
+/** Was it found while the round was played? Of what is found after the cards are in the rack, these clauses do not speak. */
+const isInRound = (picture: RoundPicture, found: Placed): boolean => {
+  const end = endOf(picture);
+  return end === null || standing(found, end).stands === 'before';
+};
+
+/** Were cards put somewhere else, or hands put back, after something was found? */
+const isPutRight = ({ reconstructed, moved, burnt }: RoundPicture, { at: found }: Placed): boolean =>
+  [...reconstructed, ...moved, ...burnt].some(({ at }) => at > found);
+
+type OnSilence = { readonly terms: Terms; readonly silence: string };
+
+/** Errors of card placement that were found in their round, and whose hands were not put right. */
+export const handsNotReconstructed =
+  ({ terms, silence }: OnSilence): RoundLook =>
+  (picture, on) => {
+    const { dealersExtraCard } = readingOf(terms, on.interpretation);
+    const errors = errorsOf(picture)
+      .filter(isAbout('card-placement'))
+      .filter((one) => isInRound(picture, one));
+    const isOpen = errors.length > 0 && countingOf(picture).as === 'by-the-rules';
+    if (!isOpen || endOf(picture) === null || isDealtByTheRules(picture, dealersExtraCard)) return none;
+    return errors
+      .filter((found) => !isPutRight(picture, found))
+      .flatMap((found) => {
+        const { hand, by: finder } = found.fact.data;
+        const wrong = movedSince(picture, found).some(({ wager }) => moneyOn(on, wager) === 'wrong');
+        const of = { ...(hand === undefined ? {} : { hand }), persons: owedBy(finder) };
+        return wrong
+          ? sighted(found, 'a card was found in the wrong place, and the wagers were settled as it lay', of)
+          : sighted(found, 'a card was found in the wrong place, and that the hand was put right is not on record', {
+              ...of,
+              ...onSilence(on.interpretation, silence, 'whether the hand was put right: nobody recorded it'),
+            });
+      });
+  };
+
+/** How an error stands to the first card of the next round; null where none is on record, or it was found before. */
+const sinceNext = ({ nextBegan }: RoundPicture, { fact }: ErrorFound) => {
+  const order = nextBegan && timeOrder(nextBegan, fact);
+  return order && (!order.certain || order.before) ? order : null;
+};
+
+/** Errors of card placement that were found when the next round had begun: the round stands, and that is the rule. */
+export const roundsThatStand =
+  (faceUpAsError: string): RoundLook =>
+  (picture, { interpretation }) =>
+    errorsFoundLate(picture, interpretation(faceUpAsError) === 'yes').flatMap((found) => {
+      const { hand, about, by: finder } = found.fact.data;
+      const isFaceUp = about === 'card-face-up';
+      return sighted(found, 'an error of dealing was found when the next round had begun: the round stands', {
+        ...(hand === undefined ? {} : { hand }),
+        persons: concerning(finder),
+        interpretations: isFaceUp ? [faceUpAsError] : [],
+        ...inDoubt(picture, found),
+      });
+    });
+
+const placementErrors = ['card-placement', 'card-drawn-in-error', 'card-burnt-in-error'];
+
+const errorsFoundLate = (picture: RoundPicture, faceUpToo: boolean): readonly ErrorFound[] =>
+  errorsOf(picture)
+    .filter(isAbout(...placementErrors, ...(faceUpToo ? ['card-face-up'] : [])))
+    .filter((found) => sinceNext(picture, found) !== null);
+
+const inDoubt = (picture: RoundPicture, found: ErrorFound): Pick<Sighting, 'undetermined'> => {
+  const order = sinceNext(picture, found);
+  if (!order || order.certain) return {};
+  return unclearOrder('whether the next round had begun when it was found', { stands: 'unclear', ...order });
+};
+
+/** Rulings by which wagers or hands were taken out of a round because of an error. */
+const rulingsForError = ({ roundVoided, invalidations, handsVoided, wagers }: RoundPicture) =>
+  [...roundVoided, ...invalidations, ...handsVoided, ...wagers.flatMap(({ voids }) => voids)].filter(({ fact }) =>
+    ['error-found', 'dealer-error'].includes(fact.data.decision.ground),
+  );
+
+/** Was something done when the next round had begun, beyond the doubt of the clocks? */
+const isSinceNext = ({ nextBegan }: RoundPicture, { fact }: Placed): boolean => {
+  const order = nextBegan && timeOrder(nextBegan, fact);
+  return order !== null && order.certain && order.before;
+};
+
+/** Money that moved when the next round had begun on wagers that had been settled by then, and is not what was due. */
+const settledAnew = (picture: RoundPicture, on: LookContext): readonly Sighting[] =>
+  picture.wagers.filter(isLaid).flatMap((wager) => {
+    const { money, personId, wagerId } = wager;
+    const again = money.find((one) => isSinceNext(picture, one));
+    const is = moneyOn(on, wager);
+    if (!again || again === money[0] || is === 'right') return none;
+    const says = `the wager ${wagerId} had been settled, and was ${again.how} again when the next round had begun: its round stands`;
+    return sighted(again, says, {
+      wagerId,
+      persons: [...by(again.fact.data.by), ...concerning(personId)],
+      ...(is === 'open' ? { undetermined: { missing: 'what was due on the wager' } } : {}),
+    });
+  });
+
+/** Rounds of which a card lay in the wrong place, and that were settled anew, or declared void for it, when the next had begun. */
+export const roundsReopened =
+  (terms: Terms, faceUpAsError: string): RoundLook =>
+  (picture, on) => {
+    if (picture.nextBegan === null) return none;
+    const isFoundLate = errorsFoundLate(picture, on.interpretation(faceUpAsError) === 'yes').length > 0;
+    const { dealersExtraCard } = readingOf(terms, on.interpretation);
+    if (!isFoundLate && isDealtByTheRules(picture, dealersExtraCard)) return none;
+    const rulings = rulingsForError(picture)
+      .filter((ruling) => isSinceNext(picture, ruling))
+      .flatMap((ruling) =>
+        sighted(ruling, 'a round was taken back for an error of dealing when the next round had begun: it stands', {
+          persons: by(ruling.fact.data.decision.by),
+        }),
+      );
+    return [...rulings, ...settledAnew(picture, on)];
+  };
+
+/** Does the record show that the player of a wager chose, or was asked, after something was found? */
+const isHeardSince = (
+  { offers, elections, absences, acknowledged, wagers }: RoundPicture,
+  wager: LaidWager,
+  at: number,
+) =>
+  [...offers, ...elections, ...absences, ...acknowledged].some(
+    (one) => one.at > at && one.fact.data.wagerId === wager.wagerId,
+  ) ||
+  wagers.some(
+    ({ placement, laid, personId }) =>
+      placement.kind === 'go-to-war' && personId === wager.personId && laid !== null && laid.at > at,
+  );
+
+/** Players who were not asked, or whose choice was not done, where that was found and the cards of the war were not put back. */
+export const stagesNotReconstructed =
+  (silence: string): RoundLook =>
+  (picture, { interpretation }) => {
+    const [first] = stagesOf(picture).war;
+    if (!first) return none;
+    return errorsOf(picture)
+      .filter(isAbout('option-missed', 'decision-ignored'))
+      .filter((found) => found.at > first.by.at && isInRound(picture, found) && !isPutRight(picture, found))
+      .flatMap((found) => {
+        const { hand, by: finder, about } = found.fact.data;
+        const settled = movedSince(picture, found).find(
+          ({ wager }) => wager.placement.kind === 'casino-war' && !isHeardSince(picture, wager, found.at),
+        );
+        const isShown = hand !== undefined && !stagesOf(picture).war.some((one) => one.hand === hand);
+        if (!settled && endOf(picture) === null) return none;
+        const what =
+          about === 'option-missed' ? 'a player had not been asked' : 'what a player had chosen was not done';
+        const of = {
+          ...(hand === undefined ? {} : { hand }),
+          persons: [...owedBy(finder), ...wronged(settled?.wager.personId)],
+        };
+        return settled && isShown
+          ? sighted(found, `it was found that ${what}, and the wager was settled by the cards that had been dealt`, of)
+          : sighted(found, `it was found that ${what}, and that the cards were put back is not on record`, {
+              ...of,
+              ...onSilence(interpretation, silence, 'whether the cards were put back: nobody recorded it'),
+            });
+      });
+  };
