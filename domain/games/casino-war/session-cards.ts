@@ -109,8 +109,13 @@ export const loadedWith = (
 ): 'all' | 'discards' | 'remaining' => {
   if (malfunctions.some(({ substitute, rectified }) => substitute === shoe && rectified !== 'yes')) return 'remaining';
   const roundId = shoe.loaded?.roundId ?? null;
+  const isOfDiscards = shoe.prepared.shuffles.at(-1)?.fact.data.what === 'discards';
   const hasRunOut =
     roundId !== null &&
     shoes.some(({ ranOut }) => ranOut.some((one) => one.roundId === roundId && one.at < (shoe.loaded?.at ?? 0)));
-  return hasRunOut || shoe.prepared.shuffles.at(-1)?.fact.data.what === 'discards' ? 'discards' : 'all';
+  return hasRunOut || (roundId !== null && isOfDiscards) ? 'discards' : 'all';
 };
+
+/** Was it loaded with all the cards, as far as the record shows? */
+export const isOfAllCards = (cards: Pick<SessionCards, 'malfunctions' | 'shoes'>, shoe: Shoe): boolean =>
+  loadedWith(cards, shoe) === 'all' && shoe.prepared.shuffles.at(-1)?.fact.data.what !== 'remaining';

@@ -1,10 +1,11 @@
 import { inSigns, isSeen, rankOf, ranks, suitOf, suits, type Card } from '../../../equipment/cards/card.ts';
 import { decksIn, isOutOfShoe, type CardOut, type Shoe } from '../../../equipment/cards/shoes.ts';
+import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { concerning } from '../../../law/persons.ts';
 import { counted, ordinal } from '../../../provisions/words.ts';
 import { cardsOfSession, doneOf, type SessionCards } from '../session-cards.ts';
-import { drawing, drawnBy, shoeNamed, type SessionLook } from './of-cards.ts';
+import { drawing, drawnBy, drawnOf, shoeNamed, type SessionLook } from './of-cards.ts';
 
 /** What a card is counted as, and how many of that one deck has: the card, and where less of it was seen its rank or its suit. */
 type Kind = { readonly as: Card; readonly inDeck: number };
@@ -41,10 +42,12 @@ const runsOf = ({ cards }: Shoe): readonly Run[] => {
  * recorded or not. `unknown`: nobody counted, and cards may have been shuffled between that nobody recorded.
  */
 const follows = (before: Run | undefined, run: Run): 'same-shoe' | 'another' | 'unknown' => {
-  const last = before?.at(-1)?.card.draw ?? null;
-  const next = run[0]?.card.draw ?? null;
-  if (last === null || next === null) return 'unknown';
-  return next > last ? 'same-shoe' : 'another';
+  const last = before?.findLast(({ card }) => card.draw !== null)?.card.draw;
+  const numbered = run.findIndex(({ card }) => card.draw !== null);
+  const next = run[numbered]?.card.draw;
+  if (typeof last !== 'number' || typeof next !== 'number') return 'unknown';
+  // Those before it that nobody numbered came out of the shoe too.
+  return next - numbered > last ? 'same-shoe' : 'another';
 };
 
 /** A recorder that does not number its draws may tell of a card that another told already. */
@@ -153,11 +156,30 @@ export const cardsNotOfTheDecks =
 
 const strange: ReadonlySet<string> = new Set(['foreign', 'extra']);
 
+type Found = Pick<DoneInSession<'cards.CardFound'>['fact']['data'], 'card' | 'fault'>;
+
+const isStrange = ({ card, fault }: Found): boolean => strange.has(fault) || card === 'joker';
+
+const foundBy = (deed: Sighting['deed'], finder: string, { card, fault }: Found): Sighting => {
+  const says = `${finder} found ${inSigns(card)}, which ${fault === 'extra' ? 'was one too many' : 'was not of the decks'}`;
+  return { deed, persons: concerning(finder), says, figures: { card } };
+};
+
 /** 2.1: cards that somebody found, in the shoe or on the table, and that were not of the decks, or one too many. */
 export const strangeCardsFound: SessionLook = (session) =>
-  doneOf(cardsOfSession(session), 'cards.CardFound').flatMap(({ fact }): readonly Sighting[] => {
-    const { card, fault, by: finder } = fact.data;
-    if (!strange.has(fault) && card !== 'joker') return [];
-    const says = `${finder} found ${inSigns(card)}, which ${fault === 'extra' ? 'was one too many' : 'was not of the decks'}`;
-    return [{ deed: fact, persons: concerning(finder), says, figures: { card } }];
+  doneOf(cardsOfSession(session), 'cards.CardFound').flatMap(({ fact }) =>
+    isStrange(fact.data) ? [foundBy(fact, fact.data.by, fact.data)] : [],
+  );
+
+/** 2.1: such cards in a set that had been played with, as a check of it found them. */
+export const strangeCardsInSets: SessionLook = (session) => {
+  const cards = cardsOfSession(session);
+  return cards.sets.flatMap((set) => {
+    const [first] = drawnOf(cards, set);
+    return set.checks.flatMap((check): readonly Sighting[] => {
+      const { wrong, by: checker } = check.fact.data;
+      const card = wrong.find(isStrange);
+      return first && card && first.at < check.at && cards.isOwn(check) ? [foundBy(check.fact, checker, card)] : [];
+    });
   });
+};

@@ -12,6 +12,9 @@ import type { SessionLook } from './of-cards.ts';
 
 type Offer = DoneInSession<'cards.CutOffered'>;
 
+/** The hand that the cutting card appeared on. `isTold`: it was told, or by the number of the draw; else by the order of the record. */
+type CuttingCardOn = { readonly hand: string; readonly isTold: boolean };
+
 /** Cards that were offered to be cut, and all that is known of that moment. */
 export type Offered = {
   readonly prepared: Preparation;
@@ -21,21 +24,23 @@ export type Offered = {
   /** The last round of which a card had left the shoe; undefined at the opening. */
   readonly lastRound: RoundPicture | undefined;
   /** The hand that the cutting card appeared on in that round; null when it appeared on none, or nobody knows. */
-  readonly cuttingCardOn: string | null;
+  readonly cuttingCardOn: CuttingCardOn | null;
   /** A device failed in the round that goes on, and its cards are made ready for another shoe (13.3(a)). */
   readonly isAfterMalfunction: boolean;
 };
 
 /** The hand that the cutting card appeared on: as it was told, or by the card that came after it. */
-const handOf = (cards: SessionCards, shoe: Shoe, { at, fact }: Shoe['cuttingCards'][number]): string | null => {
+const handOf = (cards: SessionCards, shoe: Shoe, { at, fact }: Shoe['cuttingCards'][number]): CuttingCardOn | null => {
   const { hand, before } = fact.data;
-  if (hand !== null) return hand;
+  if (hand !== null) return { hand, isTold: true };
   const next = shoe.cards.find(({ card, at: drawnAt }) => (before === null ? drawnAt > at : card.draw === before));
-  return next && next.roundId === cards.placeOf.get(fact.eventId)?.roundId ? firstPlaceOf(next.card) : null;
+  const isOfRound = next && next.roundId === cards.placeOf.get(fact.eventId)?.roundId;
+  const place = isOfRound ? firstPlaceOf(next.card) : null;
+  return place === null ? null : { hand: place, isTold: before !== null };
 };
 
 /** The cutting card of a round, where it came out after the first card of that round. */
-const cuttingCardOf = (cards: SessionCards, roundId: string, before: number): string | null => {
+const cuttingCardOf = (cards: SessionCards, roundId: string, before: number): CuttingCardOn | null => {
   for (const shoe of cards.shoes) {
     const one = shoe.cuttingCards.findLast((drawn) => drawn.roundId === roundId && drawn.at < before);
     if (one)
@@ -126,12 +131,22 @@ export const notOfferedToCuttingCardsBox =
   (question: string): SessionLook =>
   (session, on) =>
     offersIn(session).flatMap((offered): readonly Sighting[] => {
-      const { cuttingCardOn: hand, lastRound } = offered;
+      const { cuttingCardOn, lastRound, seated } = offered;
+      const hand = cuttingCardOn?.hand ?? null;
       if (offered.isAfterMalfunction || isOfFirstPlayer(question, on) || !isBox(hand) || !lastRound) return [];
-      const { who, isSure } = stillThere(offered, session, playersOn(lastRound, hand));
-      const missing = isSure ? {} : { missing: `whether the player on ${hand} was still at the table` };
+      // The player on a box is who wagered there, or who sits there: the text does not say which.
+      const sitting = seated.flatMap(({ seat, personId }) => (seat === placeOfBox(hand) ? [personId] : []));
+      const { who, isSure } = stillThere(offered, session, [...new Set([...playersOn(lastRound, hand), ...sitting])]);
+      const missing = {
+        ...(isSure ? {} : { missing: `whether the player on ${hand} was still at the table` }),
+        ...unsure(cuttingCardOn),
+      };
       return firstAsked(offered, { who, as: `on whose ${hand} the cutting card had appeared`, ...missing });
     });
+
+/** Only the order of the record shows on which hand the cutting card appeared: the one who recorded it did not say. */
+const unsure = (on: CuttingCardOn | null): Pick<Preferred, 'missing'> =>
+  on?.isTold === false ? { missing: 'on which hand the cutting card appeared' } : {};
 
 /** The player at the farthest point to the dealer's right: at the highest seat, or with a wager on a box as far or farther. */
 const farthestRight = (offered: Offered): Preferred => {
@@ -150,9 +165,9 @@ export const notOfferedToFarthestRight =
   (question: string): SessionLook =>
   (session, on) =>
     offersIn(session).flatMap((offered): readonly Sighting[] => {
-      if (offered.isAfterMalfunction || isOfFirstPlayer(question, on) || offered.cuttingCardOn !== dealersHand)
-        return [];
-      return firstAsked(offered, farthestRight(offered));
+      const { cuttingCardOn, isAfterMalfunction } = offered;
+      if (isAfterMalfunction || isOfFirstPlayer(question, on) || cuttingCardOn?.hand !== dealersHand) return [];
+      return firstAsked(offered, { ...farthestRight(offered), ...unsure(cuttingCardOn) });
     });
 
 /** 13.3(a)(ii): the same player first, after a device failed in the round. */

@@ -7,7 +7,7 @@ import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import { closedToPlay } from '../../../table/record.ts';
 import type { SessionPicture } from '../round.ts';
-import { allOf, cardsOfSession, doneOf, type SessionCards } from '../session-cards.ts';
+import { allOf, cardsOfSession, doneOf, loadedWith, type SessionCards } from '../session-cards.ts';
 import { leastShuffleMs } from './new-shoes.ts';
 import { drawing, drawnBy, type SessionLook } from './of-cards.ts';
 
@@ -50,14 +50,22 @@ const after = (
   return next ? due.filter(({ at }) => at < next.at) : due;
 };
 
+const isOwn = (cards: SessionCards, out: CardOut): boolean => {
+  const drawn = drawing(cards, out);
+  return drawn !== undefined && cards.isOwn(drawn);
+};
+
 const dealtOnFrom = (cards: SessionCards, shoe: Shoe): readonly DealtOn[] => {
   const [cuttingCard] = shoe.cuttingCards;
   if (!cuttingCard) return [];
   const asFirst = isFirstOfRound(shoe, cuttingCard);
   const shuffles = allOf(cards, 'cards.CardsShuffled').filter(({ at }) => at > cuttingCard.at);
-  const [first, ...others] = after(shoe, cuttingCard, asFirst, shuffles);
+  const due = after(shoe, cuttingCard, asFirst, shuffles);
+  // Of a shoe that was dealt on over the cut of the gaming day, each session tells of its own rounds.
+  const own = due.findIndex((out) => isOwn(cards, out));
+  const [first, ...others] = own === -1 ? [] : due.slice(own);
   const deed = first && drawing(cards, first);
-  if (!first || !deed || !cards.isOwn(deed)) return [];
+  if (!first || !deed) return [];
   const orders = shuffles.map((shuffle) => standing(shuffle, deed));
   if (orders.some(({ stands }) => stands === 'before')) return [];
   const rounds = [...new Set([first, ...others].flatMap(({ roundId }) => roundId ?? []))];
@@ -114,19 +122,19 @@ export const shufflesMissed =
       ];
     });
 
-/** The rounds of a session in which cards were drawn, by number. */
-const playedIn = ({ rounds }: SessionPicture): readonly string[] =>
-  rounds.flatMap(({ roundId, cards }) => (cards.length > 0 ? [roundId] : []));
+/** The rounds in which cards were drawn, in order, with those of the sessions that this one continues. */
+const playedIn = ({ rounds }: SessionCards): readonly string[] =>
+  [...rounds.values()].flatMap(({ roundId, cards }) => (cards.length > 0 ? [roundId] : []));
 
 /** Was the round one of the last so many of the session? Announced, while the table has not closed; and as it was, when it has. */
 const isFinal = (session: SessionPicture, roundId: string, at: number, last: number): Reach => {
-  const played = playedIn(session);
+  const cards = cardsOfSession(session);
+  const played = playedIn(cards);
   const nth = played.indexOf(roundId);
   // A cutting card before the first card of a round that was never dealt stands after all of them.
   const left = nth === -1 ? 0 : played.length - 1 - nth;
   if (left >= last) return 'no';
   if (closedToPlay(session.table)) return 'yes';
-  const cards = cardsOfSession(session);
   return doneOf(cards, 'cards.FinalRoundsAnnounced').some(
     (announced) => announced.at < at && announced.fact.data.rounds <= last,
   )
@@ -144,6 +152,12 @@ export const reachedInFinalRounds =
     return isFinal(session, cuttingCard.roundId ?? rounds[0] ?? '', cuttingCard.at, last);
   };
 
+/** Discards are shuffled to complete a round, and what was left in a shoe that failed (10.6, 13.3(a)). */
+const isForNewShoe = (cards: SessionCards, { fact }: DoneInSession): boolean => {
+  const shoe = cards.shoeOf.get(fact.eventId);
+  return shoe === undefined || loadedWith(cards, shoe) === 'all';
+};
+
 /** 5.5: a shuffle after the cutting card had been reached in the final rounds, as they were announced: the dealer was to deal on. */
 export const shuffledInFinalRounds =
   (last: number): SessionLook =>
@@ -153,7 +167,7 @@ export const shuffledInFinalRounds =
       if (!cuttingCard?.roundId || !closedToPlay(session.table)) return [];
       const { roundId, at } = cuttingCard;
       const isAnnounced = doneOf(cards, 'cards.FinalRoundsAnnounced').some((announced) => announced.at < at);
-      const shuffle = doneOf(cards, 'cards.CardsShuffled').find((one) => one.at > at);
+      const shuffle = doneOf(cards, 'cards.CardsShuffled').find((one) => one.at > at && isForNewShoe(cards, one));
       const goesOn = shuffle !== undefined && cards.shoes.some((shoe) => shoe.cards.some((out) => out.at > shuffle.at));
       if (!shuffle || !goesOn || !isAnnounced || isFinal(session, roundId, at, last) !== 'yes') return [];
       const { fact } = shuffle;

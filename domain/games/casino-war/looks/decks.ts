@@ -1,4 +1,4 @@
-import { cardsInDeck } from '../../../equipment/cards/card.ts';
+import { cardsInDeck, isSeen } from '../../../equipment/cards/card.ts';
 import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import { decksIn } from '../../../equipment/cards/shoes.ts';
@@ -6,7 +6,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { playedUnder, type Fault } from '../../../provisions/equipment.ts';
 import { counted } from '../../../provisions/words.ts';
-import { cardsOfSession, loadedWith, shoesLoaded } from '../session-cards.ts';
+import { cardsOfSession, isOfAllCards, shoesLoaded } from '../session-cards.ts';
 import { drawnOf, setNamed, shoeNamed, type SessionLook } from './of-cards.ts';
 
 type Loaded = ReturnType<typeof shoesLoaded>[number];
@@ -27,7 +27,7 @@ export const shoesOfOtherDecks =
     const cards = cardsOfSession(session);
     return shoesLoaded(cards).flatMap((shoe): readonly Sighting[] => {
       const wrong = miscounted(shoe, least, most);
-      if (wrong === undefined || shoe.cards.length === 0 || loadedWith(cards, shoe) !== 'all') return [];
+      if (wrong === undefined || shoe.cards.length === 0 || !isOfAllCards(cards, shoe)) return [];
       const { fact } = shoe.loaded;
       const figures = { decks: decksIn(shoe), cards: fact.data.cards };
       return [{ deed: fact, persons: by(fact.data.by), says: `${shoeNamed(shoe)} was loaded with ${wrong}`, figures }];
@@ -50,13 +50,30 @@ const notWhole = (set: CardSet, { fact }: DoneInSession<'cards.CardsChecked'>): 
   return { says, figures: { cards, decks } };
 };
 
+const worn: ReadonlySet<string> = new Set(['marked', 'damaged']);
+
+/** What a change of single cards leaves wrong: other cards than those that were worn came for them. */
+const changedForOthers = (set: CardSet, { fact }: DoneInSession<'cards.CardsReplaced'>): Fault | undefined => {
+  const { takenOut, broughtIn } = fact.data;
+  const all = [...takenOut, ...broughtIn].map(({ card }) => card);
+  if (!all.every(isSeen) || !takenOut.every(({ fault }) => worn.has(fault))) return undefined;
+  const [out, came] = [takenOut, broughtIn].map((some) =>
+    some
+      .map(({ card }) => card)
+      .toSorted()
+      .join(' '),
+  );
+  const says = `a round was played with ${setNamed(set)}, of which ${out || 'no card'} was changed for ${came || 'no card'}`;
+  return out === came ? undefined : { says };
+};
+
 /** 2.1: rounds played with decks of which a check had found that they were not whole. Changed cards put them right. */
 export const decksNotWhole: SessionLook = (session) => {
   const cards = cardsOfSession(session);
   return cards.sets.flatMap((set) => {
     const looks = [
       ...set.checks.map((check) => ({ seen: check, fault: notWhole(set, check) })),
-      ...set.replaced.map((seen) => ({ seen, fault: undefined })),
+      ...set.replaced.map((seen) => ({ seen, fault: changedForOthers(set, seen) })),
     ]
       .filter(({ seen }) => cards.isOwn(seen))
       .toSorted((a, b) => a.seen.at - b.seen.at)

@@ -10,7 +10,7 @@ import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import { closedToPlay } from '../../../table/record.ts';
 import type { SessionPicture } from '../round.ts';
-import { allOf, cardsOfSession, doneOf, loadedWith, shoesLoaded, type SessionCards } from '../session-cards.ts';
+import { allOf, cardsOfSession, doneOf, isOfAllCards, shoesLoaded, type SessionCards } from '../session-cards.ts';
 import { firstDrawn, shoeNamed, type SessionLook } from './of-cards.ts';
 
 type Determined = DoneInSession<'cards.ShuffleDetermined'>;
@@ -47,8 +47,7 @@ export const playedUndetermined =
     const done = allOf(cards, 'cards.ShuffleDetermined');
     const says = 'play began before the number of decks and the shuffle were determined';
     const missing = 'whether the number of decks and the shuffle had been determined: nobody recorded it';
-    const silence =
-      done.length > 0 ? null : { says: 'play began, and no determination of decks and shuffle is on record', missing };
+    const silence = { says: 'play began, and that decks and shuffle had been determined is not on record', missing };
     const unclear = 'whether it was determined before the first card';
     return missedBefore(first.deed, { done, says, unclear, silence }, { interpretation, question }, () => ({}));
   };
@@ -59,7 +58,7 @@ export const decksNotAsDetermined: SessionLook = (session) => {
   return shoesLoaded(cards).flatMap((shoe): readonly Sighting[] => {
     const decks = decksIn(shoe);
     const determined = determinedAt(cards, shoe.loaded, (data) => data.decks);
-    if (decks === null || !determined || determined.says === decks || loadedWith(cards, shoe) !== 'all') return [];
+    if (decks === null || !determined || determined.says === decks || !isOfAllCards(cards, shoe)) return [];
     const { fact } = shoe.loaded;
     const says = `${shoeNamed(shoe)} was loaded with ${counted(decks, 'deck')}, and ${determined.says} had been determined`;
     const doubt = unclearOrder('whether another number had been determined by then', determined.order);

@@ -88,35 +88,38 @@ export const remainingNotShuffled =
       ];
     });
 
+/** Shoes loaded in the round after another had failed, that shuffle by themselves too. */
+const otherDevices = ({ shoes }: SessionCards, { failed, roundId }: Malfunction): readonly Sighting[] =>
+  shoes.flatMap((shoe): readonly Sighting[] => {
+    const { loaded, shuffles } = shoe;
+    if (!loaded || loaded.roundId !== roundId || loaded.at < failed.at || shuffles === false) return [];
+    const says = `${shoeNamed(shoe)}, which shuffles by itself, was loaded in the place of one that failed`;
+    const doubt = shuffles === null ? { undetermined: { missing: 'whether the shoe shuffles by itself' } } : {};
+    return [{ deed: loaded.fact, persons: by(loaded.fact.data.by), says, ...doubt }];
+  });
+
+/** The first card that came out of the shoe that had failed, or may have. */
+const dealtOnFrom = (cards: SessionCards, { device, roundId, failed }: Malfunction): CardOut | undefined =>
+  cardsAfter(cards, roundId, failed.at).find(({ card }) => cards.shoeOf.get(card.by.fact.eventId) === device);
+
 /** 13.3(a)(iii): rounds in which the shoe failed, and that were dealt on from it, or from another one that shuffles by itself. */
 export const dealtOnFromDevice =
   (question: string): SessionLook =>
   (session, { interpretation }) =>
     malfunctions(session).flatMap(({ cards, failed }): readonly Sighting[] => {
-      const out = cardsAfter(cards, failed.roundId, failed.failed.at);
-      const wrong = out.find((one) => {
-        const shoe = cards.shoeOf.get(one.card.by.fact.eventId);
-        return shoe !== undefined && shoe !== failed.substitute && shoe.shuffles !== false;
-      });
-      const deed = wrong && drawing(cards, wrong);
-      if (!wrong || !deed) return [];
-      const shoe = cards.shoeOf.get(deed.fact.eventId);
-      const says = `the round was dealt on from ${shoeNamed(shoe ?? { id: null })} after ${shoeNamed(failed.device)} had failed`;
-      const sighting = { deed: deed.fact, persons: by(drawnBy(wrong)), says };
-      const isKnown = wrong.card.shoe !== null && shoe?.shuffles === true;
-      if (!isKnown)
-        return [
-          {
-            ...sighting,
-            undetermined: { missing: 'which shoe the card came out of, and whether it shuffles by itself' },
-          },
-        ];
+      const others = otherDevices(cards, failed).map((one) => ({ ...one, ...doubtOf(failed) }));
+      const out = dealtOnFrom(cards, failed);
+      const deed = out && drawing(cards, out);
+      if (!out || !deed) return others;
+      const says = `the round was dealt on from ${shoeNamed(failed.device)}, which had failed`;
+      const sighting = { deed: deed.fact, persons: by(drawnBy(out)), says };
+      const ofShoe = out.card.shoe === null ? { undetermined: { missing: 'which shoe the card came out of' } } : {};
       // A device that dealt on was put right, unless somebody tried and it did not work.
-      if (failed.rectified === 'undetermined') {
-        const missing = 'whether the fault was put right: nobody recorded it';
-        return [{ ...sighting, ...onSilence(interpretation, question, missing) }];
-      }
-      return [{ ...sighting, ...doubtOf(failed) }];
+      const silent =
+        failed.rectified === 'undetermined'
+          ? onSilence(interpretation, question, 'whether the fault was put right: nobody recorded it')
+          : doubtOf(failed);
+      return [...others, { ...sighting, ...silent, ...ofShoe }];
     });
 
 /** The first card of the next round after a malfunction. */
@@ -160,25 +163,27 @@ export const newCardsNotUsed =
       ];
     });
 
+/** A shoe that shuffles by itself and was loaded with cards that had been in none before: with new ones. */
+export const isOfNewCards = ({ shoes }: SessionCards, shoe: Shoe | undefined): boolean => {
+  if (!shoe?.loaded || shoe.shuffles !== true) return false;
+  return shoe.set === null || !shoes.some((before) => before.nth < shoe.nth && before.set === shoe.set);
+};
+
+/** A shoe that was loaded in the place of one that failed. */
+export const isSubstitute = ({ malfunctions: all }: SessionCards, shoe: Shoe | undefined): boolean =>
+  shoe !== undefined && all.some(({ substitute, rectified }) => substitute === shoe && rectified !== 'yes');
+
 /** 13.2: new cards put into a shoe that shuffles by itself, of which no shuffle is on record. */
 export const newCardsNotShuffled =
   (question: string): SessionLook =>
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
     return cards.shoes.flatMap((shoe): readonly Sighting[] => {
-      const { loaded, set, prepared, shuffles } = shoe;
-      if (!loaded || !cards.isOwn(loaded) || shuffles !== true || prepared.shuffles.length > 0) return [];
-      // Cards that had been in a shoe before are not new.
-      if (set !== null && cards.shoes.some((before) => before.nth < shoe.nth && before.set === set)) return [];
+      const { loaded, prepared } = shoe;
+      if (!loaded || !cards.isOwn(loaded) || prepared.shuffles.length > 0 || !isOfNewCards(cards, shoe)) return [];
       const says = `${shoeNamed(shoe)} was loaded with new cards, and that they were shuffled is not on record`;
       const missing = 'whether the dealer had shuffled the new cards: nobody recorded it';
-      return [
-        {
-          deed: loaded.fact,
-          persons: owedBy(loaded.fact.data.by),
-          says,
-          ...onSilence(interpretation, question, missing),
-        },
-      ];
+      const persons = owedBy(loaded.fact.data.by);
+      return [{ deed: loaded.fact, persons, says, ...onSilence(interpretation, question, missing) }];
     });
   };

@@ -15,7 +15,7 @@ import { drawing, shoeNamed, type SessionLook } from './of-cards.ts';
  * Nobody takes six decks from a shoe, shuffles them by hand, has them cut and loads them in less. Where cards go on sooner than that, they
  * were not shuffled, whatever is not on record.
  */
-export const leastShuffleMs = 30_000;
+export const leastShuffleMs = 20_000;
 
 type Loaded = ReturnType<typeof shoesLoaded>[number];
 
@@ -66,22 +66,30 @@ export const shoesNotShuffled =
     });
   };
 
-/** Somebody shuffles the cards. */
-export const shuffleCards: Act<'tableSession', SessionPicture> = actOf({
-  subject: 'tableSession',
-  does: 'shuffle the cards',
-  done: (session) =>
-    doneOf(cardsOfSession(session), 'cards.CardsShuffled').map(({ fact }) => doneBy(fact, 'shuffled the cards')),
-});
+/** Somebody shuffles the cards, for such a shoe. */
+export const shuffleCards = (
+  isSuch: (cards: SessionCards, shoe: Shoe | undefined) => boolean,
+): Act<'tableSession', SessionPicture> =>
+  actOf({
+    subject: 'tableSession',
+    does: 'shuffle the cards',
+    done: (session) => {
+      const cards = cardsOfSession(session);
+      const shuffles = doneOf(cards, 'cards.CardsShuffled').filter(({ fact }) =>
+        isSuch(cards, cards.shoeOf.get(fact.eventId)),
+      );
+      return shuffles.map(({ fact }) => doneBy(fact, 'shuffled the cards'));
+    },
+  });
 
 /** What of the making of a new shoe was done in another order, or with other cards than all; null where nothing shows it. */
 const wrongWith = (shoe: Loaded): string | null => {
   const { shuffles, cuts } = shoe.prepared;
   const what = shuffles.at(-1)?.fact.data.what;
   if (what === 'remaining') return 'only the cards that were left in a shoe were shuffled';
-  const [cut] = cuts;
-  if (cut && shuffles.length > 0 && shuffles.every(({ at }) => at > cut.at))
-    return 'the cards were cut before they were shuffled';
+  if (what === 'discards') return 'only the cards of the discard rack were shuffled';
+  const [shuffled, cut] = [shuffles.at(-1)?.at ?? -1, cuts.at(-1)?.at ?? Infinity];
+  if (shuffled > cut) return 'the cards were shuffled after they had been cut, and not cut again';
   const [decks, loaded] = [decksIn(shoe), shoe.loaded.fact.data.cards];
   if (decks === null || loaded === null || loaded >= decks * cardsInDeck) return null;
   return `only ${counted(loaded, 'card')} of ${counted(decks, 'deck')} were put into it`;

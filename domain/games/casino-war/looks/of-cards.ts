@@ -39,12 +39,16 @@ export const lastDrawn = (cards: SessionCards): DoneInSession | undefined => {
 /** Who drew a card, as far as the record says. */
 export const drawnBy = ({ card }: CardOut): string | null => card.by.fact.data.by;
 
-/** Did somebody of these holders do it, as far as the record shows? If nothing is known about them, assume they did. */
+/**
+ * Did somebody of these holders do it, as far as the record shows? If nothing is known about them, assume they did. A dealer who checks the
+ * cards may be another one than the one who deals.
+ */
 export const doneByHolder = (
   { table }: SessionPicture,
   { fact }: { readonly fact: DoneInSession['fact'] & { readonly data: { readonly by: string } } },
   holders: Holders,
 ): boolean => {
   const claimed = fact.actor.personId === fact.data.by ? fact.actor.role : null;
-  return heldPower(table, { personId: fact.data.by, claimed }, holders, fact) !== 'no';
+  const isClaimed = holders.roles.some((role) => role === claimed);
+  return isClaimed || heldPower(table, { personId: fact.data.by, claimed }, holders, fact) !== 'no';
 };

@@ -6,6 +6,7 @@ import {
   burns,
   card,
   cardFound,
+  cardsChecked,
   cardsEvent,
   closed,
   dealer,
@@ -22,6 +23,8 @@ const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', atTable);
 
 const round = (...steps: readonly Step[]): readonly Step[] => [opened, ...steps, racks, closed];
 const begun = newShoe;
+const checkFinds = (what: string, fault: string): Step =>
+  cardsChecked({ found: 'wrong', counted: null, wrong: [{ card: what, fault }] });
 const onDevice = deviceTable.slice(atTable.length);
 const draws = (count: number, what: string, shoe = 'shoe-1'): readonly Step[] =>
   Array.from({ length: count }, () => card(what, 'box-1', { shoe }));
@@ -75,6 +78,13 @@ rule('2.1', 'CARD_NOT_OF_THE_DECKS', {
       ...begun,
       ...round(...drawsNumbered(1, 6, 'AS'), ...drawsNumbered(6, 1, 'AS')),
     ],
+    'by one too many that a check before play finds': [checkFinds('KH', 'extra'), ...begun],
+    'by a card that a check finds marked': [...begun, ...round(card('KS', 'box-1')), checkFinds('KH', 'marked')],
+    'where cards that nobody numbered fill the gap in the count of draws': [
+      ...begun,
+      ...round(...drawsNumbered(1, 5, 'AS')),
+      ...round(burns('AS', null), drawn(7, 'KS')),
+    ],
     'by a card that is found marked, or face up': [
       ...begun,
       ...round(cardFound('AS', 'marked'), cardFound('KS', 'face-up')),
@@ -109,6 +119,14 @@ rule('2.1', 'CARD_NOT_OF_THE_DECKS', {
       ],
       at: 'seventh',
     },
+    'by a seventh that nobody numbered, where the draws count on over it': {
+      events: [
+        ...begun,
+        ...round(...drawsNumbered(1, 6, 'AS')),
+        ...round(burns('AS', null).as('burnt'), drawn(8, 'KS')),
+      ],
+      at: 'burnt',
+    },
     'by a seventh that is burnt out of the shoe': {
       events: [...begun, ...round(...draws(6, 'AS'), burns('AS', null).as('burnt'))],
       at: 'burnt',
@@ -120,6 +138,10 @@ rule('2.1', 'CARD_NOT_OF_THE_DECKS', {
     'by one too many that is found': {
       events: [...begun, ...round(cardFound('AS', 'extra', 'box-1').as('found'))],
       at: 'found',
+    },
+    'by one too many that a check after play finds': {
+      events: [...begun, ...round(card('KS', 'box-1')), checkFinds('KH', 'extra').as('check')],
+      at: 'check',
     },
     'by a joker that is found': { events: [...begun, cardFound('joker', 'other').as('found')], at: 'found' },
   },

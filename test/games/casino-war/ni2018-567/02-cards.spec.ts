@@ -110,6 +110,20 @@ rule('2.1', 'DECKS_NOT_WHOLE', {
       at: 'check',
     },
     'by a joker': { events: [decksIn(), wrong('joker', 'other').as('check'), ...newShoe, ...dealt], at: 'check' },
+    'by another card that came for a torn one': {
+      events: [
+        ...begun,
+        ...dealt,
+        cardsEvent('CardsReplaced', {
+          set: 'set-1',
+          takenOut: [{ card: '7C', fault: 'damaged' }],
+          broughtIn: [{ card: '8C', checkedBy: null }],
+          by: dealer.personId,
+        }).as('change'),
+        ...dealt,
+      ],
+      at: 'change',
+    },
     'by another count than the decks have': {
       events: [decksIn(), cardsChecked({ counted: 311 }).as('check'), ...newShoe, ...dealt],
       at: 'check',
@@ -125,6 +139,12 @@ const checkedBy = (who: Actor, more: JsonObject = {}): Step => cardsChecked(more
 rule('2.2', 'DECK_NOT_CHECKED', {
   kept: {
     'by the dealer before play': [...begun, ...dealt],
+    'by another dealer than the one who deals': [
+      decksIn(),
+      checkedBy(actor('dealer-2', 'dealer')),
+      ...newShoe,
+      ...dealt,
+    ],
     'before play and when the table closes': [...begun, ...dealt, cardsChecked(), tableClosed],
     'after the table closed': [...begun, ...dealt, tableClosed, cardsChecked()],
     'where nothing was played': [decksIn(), ...newShoe, tableClosed],
@@ -173,13 +193,17 @@ rule('2.3', 'DETERMINATION_MISSING', {
     'when nothing is dealt': [decksIn(), ...newShoe],
   },
   violated: {
-    'when it is determined after the first card': {
+    'where the venue records every determination, and the first is one after the first card': {
       events: [decksIn(), ...newShoe, opened, card('KS', 'box-1').as('first'), racks, closed, determined()],
+      choices: breach,
       at: 'first',
     },
-    'where the venue records every determination': { events: [decksIn(), ...newShoe, ...dealt], choices: breach },
   },
   undetermined: {
+    'when the first on record comes after the first card': {
+      events: [decksIn(), ...newShoe, ...dealt, determined()],
+      missing: 'nobody recorded it',
+    },
     'when none is on record': { events: [decksIn(), ...newShoe, ...dealt], missing: 'nobody recorded it' },
     'when the clocks do not say which came first': {
       events: [decksIn(), ...newShoe, opened, determined().from('T-2', 5_000), card('KS', 'box-1')],

@@ -6,6 +6,7 @@ import {
   atTable,
   bob,
   card,
+  cardsEvent,
   carol,
   casinoSupervisor,
   closed,
@@ -101,6 +102,14 @@ rule("A 'New shoe'", 'NEW_SHOE_INCOMPLETE', {
     ],
   },
   violated: {
+    'when the cards are shuffled again after the cut': {
+      events: [shuffles(), cuts(alice), shuffles(), loads().as('load')],
+      at: 'load',
+    },
+    'when only the discards were shuffled': {
+      events: [shuffles('discards'), cuts(alice), loads().as('load')],
+      at: 'load',
+    },
     'when the cards were cut before they were shuffled': {
       events: [cuts(alice), shuffles(), loads().as('load')],
       at: 'load',
@@ -192,6 +201,13 @@ rule('5.2(a)', 'CUT_OFFER_ORDER_WRONG', {
   },
 });
 
+/** A king to box 1, a queen to box 2, a nine to the dealer; the cutting card before the one of that number, and nobody said on which hand. */
+const beforeDraw = (before: number): readonly Step[] =>
+  deals('1 KS, 2 QS, dealer 9D', { draw: 1 }).flatMap((one, nth) =>
+    nth + 1 === before
+      ? [cardsEvent('CuttingCardDrawn', { shoe: 'shoe-1', before, hand: null, by: dealer.personId }), one]
+      : [one],
+  );
 const cutOn = (hand: string | null): readonly Step[] => [
   ...newShoe,
   ...round(war(bob, 2, 500), card('KS', 'box-2'), cuttingCard(hand), card('9D', 'dealer')),
@@ -212,17 +228,14 @@ rule('5.2(b)', 'CUT_OFFER_ORDER_WRONG', {
   },
   violated: {
     'when another player is asked first': { events: [...cutOn('box-2'), ...offersTo(alice)], at: 'offer' },
-    'when the card after it shows on which box it appeared': {
+    'when the number of the draw shows on which box it appeared': {
+      events: [...newShoe, ...round(war(bob, 2, 500), ...beforeDraw(2)), ...offersTo(alice)],
+      at: 'offer',
+    },
+    'when neither the player behind nor the one who sits there is asked': {
       events: [
         ...newShoe,
-        ...round(
-          war(bob, 2, 500),
-          war(alice, 1, 500),
-          card('2C', 'box-1'),
-          cuttingCard(),
-          card('KS', 'box-2'),
-          card('9D', 'dealer'),
-        ),
+        ...round(war(dave, 2, 500), card('KS', 'box-1'), cuttingCard('box-2'), card('9D', 'dealer')),
         ...offersTo(alice),
       ],
       at: 'offer',
@@ -235,10 +248,19 @@ rule('5.2(b)', 'CUT_OFFER_ORDER_WRONG', {
     },
   },
   undetermined: {
+    'when only the order of the record shows on which box it appeared': {
+      events: [
+        ...newShoe,
+        ...round(war(bob, 2, 500), card('2C', 'box-1'), cuttingCard(), card('KS', 'box-2'), card('9D', 'dealer')),
+        ...offersTo(alice),
+      ],
+      missing: 'on which hand',
+    },
     'when nobody knows whether the player behind is still there': {
       events: [
         ...newShoe,
         ...round(war(dave, 2, 500), card('KS', 'box-2'), cuttingCard('box-2'), card('9D', 'dealer')),
+        leaves('bob', 2),
         ...offersTo(alice),
       ],
       missing: 'still at the table',
@@ -265,7 +287,10 @@ rule('5.2(c)', 'CUT_OFFER_ORDER_WRONG', {
   },
   violated: {
     'when another player is asked first': { events: [...cutOn('dealer'), ...offersTo(bob)], at: 'offer' },
-    'when the card after it shows that it appeared there': { events: [...cutOn(null), ...offersTo(bob)], at: 'offer' },
+    'when the number of the draw shows that it appeared there': {
+      events: [...newShoe, ...round(war(bob, 2, 500), ...beforeDraw(3)), ...offersTo(bob)],
+      at: 'offer',
+    },
   },
   excused: {
     'for a shoe that shuffles by itself': {
@@ -274,6 +299,10 @@ rule('5.2(c)', 'CUT_OFFER_ORDER_WRONG', {
     },
   },
   undetermined: {
+    'when only the order of the record shows that it appeared there': {
+      events: [...cutOn(null), ...offersTo(bob)],
+      missing: 'on which hand',
+    },
     'when nobody knows where the player is who was asked': {
       events: [...cutOn('dealer'), ...offersTo(dave)],
       missing: 'where dave was',

@@ -90,6 +90,41 @@ atBareTable.rule('13.2', 'SHUFFLE_MISSED', {
   },
 });
 
+const bySupervisor = shuffles('all', casinoSupervisor, { set: 'set-2' }).as('deed');
+
+rule('13.2', 'SHUFFLED_NOT_BY_DEALER', {
+  kept: {
+    'by the dealer': newCards,
+    'for cards that had been in the shoe': [
+      ...dealt,
+      shuffles('all', casinoSupervisor),
+      loads({ shoe: 'device-1', shuffles: true }),
+    ],
+    'for another shoe, of which 5.1 speaks': [shuffles('all', casinoSupervisor), loads()],
+  },
+  violated: {
+    'by the casino supervisor': {
+      events: [
+        decksOut(),
+        decksIn(6, 'set-2'),
+        bySupervisor,
+        loads({ set: 'set-2', shoe: 'device-1', shuffles: true }),
+      ],
+      at: 'deed',
+    },
+  },
+});
+
+rule('13.3(a)(i)', 'SHUFFLED_NOT_BY_DEALER', {
+  kept: { 'by the dealer': completed, 'for another shoe': [...dealt, shuffles('all', casinoSupervisor), loads()] },
+  violated: {
+    'by the casino supervisor': {
+      events: failing(broken, shuffles('remaining', casinoSupervisor).as('deed'), ...cutBy(carol), substitute, ...over),
+      at: 'deed',
+    },
+  },
+});
+
 rule('13.3(a)', 'ROUND_NOT_COMPLETED_AFTER_FAULT', {
   kept: {
     'when the round is dealt to its end from another shoe': completed,
@@ -206,18 +241,22 @@ rule('13.3(a)(iii)', 'WRONG_SHOE_AFTER_FAULT', {
     'when another one that shuffles by itself takes its place': {
       events: failing(
         broken,
-        loads({ shoe: 'device-2', shuffles: true }),
-        card('9D', 'dealer', { shoe: 'device-2' }).as('deed'),
+        loads({ shoe: 'device-2', shuffles: true }).as('load'),
+        card('9D', 'dealer', { shoe: 'device-2' }),
         racks,
         closed,
       ),
-      at: 'deed',
+      at: 'load',
     },
   },
   undetermined: {
     'when nobody recorded whether it was put right': {
       events: failing(card('9D', 'dealer', fromDevice), racks, closed),
       missing: 'put right',
+    },
+    'when nobody recorded whether the one in its place shuffles by itself': {
+      events: failing(broken, loads({ shoe: 'shoe-9', shuffles: null }), ...over),
+      missing: 'shuffles by itself',
     },
     'when nobody recorded which shoe the card came out of': {
       events: failing(broken, card('9D', 'dealer', { shoe: null }), racks, closed),

@@ -1,5 +1,5 @@
 import { empowers, unwatched, watchesSession } from '../../../../law/readings.ts';
-import { cardsNotOfTheDecks, strangeCardsFound } from '../../looks/card-integrity.ts';
+import { cardsNotOfTheDecks, strangeCardsFound, strangeCardsInSets } from '../../looks/card-integrity.ts';
 import {
   cardsNotCheckedAfter,
   cardsNotCheckedBefore,
@@ -33,7 +33,10 @@ export const cards: Section = {
       'Six to eight decks of 52 cards each, without jokers.',
       watchesSession('DECK_COUNT_WRONG', shoesOfOtherDecks(leastDecks, mostDecks)),
       watchesSession('DECKS_NOT_WHOLE', decksNotWhole),
-      watchesSession('CARD_NOT_OF_THE_DECKS', together(cardsNotOfTheDecks(mostDecks), strangeCardsFound)),
+      watchesSession(
+        'CARD_NOT_OF_THE_DECKS',
+        together(cardsNotOfTheDecks(mostDecks), strangeCardsFound, strangeCardsInSets),
+      ),
     ),
     clause(
       '2.2',

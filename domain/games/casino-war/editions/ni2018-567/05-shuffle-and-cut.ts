@@ -32,7 +32,11 @@ export const shuffleAndCut: Section = {
       '5.1',
       'The dealer shuffles the cards for each new shoe.',
       watchesSession('SHUFFLE_MISSED', shoesNotShuffled(silence)),
-      empowers(dealer, shuffleCards, 'SHUFFLED_NOT_BY_DEALER'),
+      empowers(
+        dealer,
+        shuffleCards(() => true),
+        'SHUFFLED_NOT_BY_DEALER',
+      ),
     ),
     clause(
       '5.2',

@@ -1,15 +1,19 @@
-import { defines, displaces, restores, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { defines, displaces, empowers, restores, unwatched, watchesSession } from '../../../../law/readings.ts';
 import { notOfferedAfterMalfunction } from '../../looks/cut-offers.ts';
 import {
   dealtOnFromDevice,
+  isOfNewCards,
+  isSubstitute,
   newCardsNotShuffled,
   newCardsNotUsed,
   remainingNotShuffled,
   roundsNotCompleted,
 } from '../../looks/malfunctions.ts';
+import { shuffleCards } from '../../looks/new-shoes.ts';
 import { afterMalfunction, shufflingShoeInUse } from '../../looks/shuffling-shoe.ts';
 import type { CasinoWarPictures } from '../../round.ts';
 import { clause, type Section } from '../edition-parts.ts';
+import { dealer } from './roles.ts';
 import { impractical, newCardsAfterMalfunction, silence, substituteShoe } from './questions.ts';
 
 const interrupted = { silence, impractical: { question: impractical, contestedBy: '12.3' } };
@@ -27,6 +31,7 @@ export const automatedShufflingShoe: Section = {
       '13.2',
       'The dealer shuffles new cards, and then puts them into the automated shuffling shoe.',
       watchesSession('SHUFFLE_MISSED', newCardsNotShuffled(silence)),
+      empowers(dealer, shuffleCards(isOfNewCards), 'SHUFFLED_NOT_BY_DEALER'),
     ),
     clause(
       '13.3',
@@ -42,6 +47,7 @@ export const automatedShufflingShoe: Section = {
       '13.3(a)(i)',
       'The dealer takes out the cards that are left and shuffles them.',
       watchesSession('SHUFFLE_MISSED', remainingNotShuffled(silence)),
+      empowers(dealer, shuffleCards(isSubstitute), 'SHUFFLED_NOT_BY_DEALER'),
     ),
     clause(
       '13.3(a)(ii)',
