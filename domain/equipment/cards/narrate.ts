@@ -1,0 +1,118 @@
+import { madeOf } from '../../kernel/by-type.ts';
+import {
+  personsAtTable,
+  personsByMember,
+  someoneAtStart,
+  type PersonPart,
+  type Sentences,
+  type Told,
+} from '../../kernel/telling.ts';
+import { inWords } from '../../kernel/word-list.ts';
+import { inSigns, type Card } from './card.ts';
+import type { CardsEvent } from './events.ts';
+import {
+  burnReasons,
+  cardFaults,
+  checks,
+  deviceFaults,
+  moveReasons,
+  reconstructionReasons,
+  shuffledCards,
+  unloadReasons,
+} from './word-lists.ts';
+
+type Data<Type extends CardsEvent['type']> = Extract<CardsEvent, { readonly type: Type }>['data'];
+type Dealt = Data<'cards.CardsDrawn'>['cards'][number];
+type Lying = Data<'cards.CardsBurnt'>['cards'][number];
+
+const decksOf = (decks: number | null): string => (decks === null ? 'an untold number of decks' : `${decks} decks`);
+const theSet = (set: string | null): string => (set === null ? 'a set of cards' : `the set ${set}`);
+const theShoe = (shoe: string | null): string => (shoe === null ? 'a shoe' : `the shoe ${shoe}`);
+const theDevice = (device: string | null): string => (device === null ? 'a device' : `the device ${device}`);
+const counted = (cards: number | null): string => (cards === null ? '' : `, ${cards} cards`);
+const shuffleOf = (procedure: string | null): string => (procedure === null ? '' : `, shuffle ${procedure}`);
+const listed = (cards: readonly { readonly card: Card }[]): string => cards.map(({ card }) => inSigns(card)).join(', ');
+
+/** `box 3: K♠`; `10♥ face down, and nobody saw where to`. */
+const dealt = ({ card, to, face }: Dealt): string => {
+  const what = `${inSigns(card)}${face === 'down' ? ' face down' : ''}`;
+  return to === null ? `${what}, to a place that was not seen` : `${inWords(to)}: ${what}`;
+};
+
+const lay = ({ card, from }: Lying): string => `${inSigns(card)}${from === null ? '' : ` of ${inWords(from)}`}`;
+
+/** What is done with cards, in a sentence each. */
+export const cardsSentences: Sentences<CardsEvent> = {
+  'cards.DecksBroughtIn': ({ by, decks, backs, set }) =>
+    `${by} brings ${decksOf(decks)} to the table as the set ${set}${backs === null ? '' : `, backs ${backs}`}.`,
+  'cards.DecksTakenOut': ({ by, set }) => `${by} takes the set ${set} from the table.`,
+  'cards.CardsChecked': ({ by, set, how, found, counted: count, wrong }) =>
+    `${by} checks ${theSet(set)}, ${checks[how]}: ${inWords(found)}${counted(count)}${wrong.length === 0 ? '' : `; wrong cards: ${wrong.map(({ card, fault }) => `${inSigns(card)} (${cardFaults[fault]})`).join(', ')}`}.`,
+  'cards.CardsReplaced': ({ by, takenOut, broughtIn }) =>
+    `${by} changes cards: ${takenOut.length === 0 ? 'none' : listed(takenOut)} out, ${broughtIn.length === 0 ? 'none' : listed(broughtIn)} in.`,
+  'cards.ShuffleDetermined': ({ decks, procedure, decision }) =>
+    `${decision.by} determines ${decksOf(decks)}${shuffleOf(procedure)}.`,
+  'cards.DeterminationAsked': ({ personId }) =>
+    `${someoneAtStart(personId)} asks with how many decks and by which shuffle the game is played.`,
+  'cards.DeterminationTold': ({ by, decks, procedure }) =>
+    `${by} tells the players: ${decksOf(decks)}${shuffleOf(procedure)}.`,
+  'cards.CardsShuffled': ({ by, what, procedure, device }) =>
+    `${by} shuffles ${shuffledCards[what]}${device === null ? '' : ` with ${theDevice(device)}`}${shuffleOf(procedure)}.`,
+  'cards.CutOffered': ({ by, personId, answer }) =>
+    `${by} offers ${personId} the cards to be cut: ${answer === 'none' ? 'no answer' : answer}.`,
+  'cards.CardsCut': ({ by, fromFront, ofCards }) =>
+    `${by} cuts the cards${fromFront === null ? '' : `, ${fromFront} from the front`}${ofCards === null ? '' : ` of ${ofCards}`}.`,
+  'cards.CuttingCardInserted': ({ by, fromBack }) =>
+    `${by} puts the cutting card in${fromBack === null ? '' : `, ${fromBack} cards from the back`}.`,
+  'cards.ShoeLoaded': ({ by, shoe, shuffles, decks, cards }) =>
+    `${by} loads ${theShoe(shoe)}${shuffles === true ? ', which shuffles by itself,' : ''} with ${decksOf(decks)}${counted(cards)}.`,
+  'cards.ShoeUnloaded': ({ by, shoe, cards, reason }) =>
+    `${by} takes the cards out of ${theShoe(shoe)}${counted(cards)}: ${unloadReasons[reason]}.`,
+  'cards.CardsDrawn': ({ by, cards }) =>
+    `${by === null ? 'Out of the shoe come' : `${by} deals`} ${cards.map(dealt).join('; ')}.`,
+  'cards.CardsMoved': ({ by, cards, reason }) =>
+    `${by} puts ${cards.map((one) => `${lay(one)} to ${inWords(one.to)}`).join(', ')}: ${moveReasons[reason]}.`,
+  'cards.CardsBurnt': ({ by, cards, reason }) => `${by} burns ${cards.map(lay).join(', ')}: ${burnReasons[reason]}.`,
+  'cards.CardFound': ({ by, card, from, fault }) =>
+    `${by} finds ${inSigns(card)}${from === null ? ' in the shoe' : ` of ${inWords(from)}`}: ${cardFaults[fault]}.`,
+  'cards.CuttingCardDrawn': ({ by, hand }) =>
+    `${by} draws the cutting card${hand === null ? '' : ` before the card of ${inWords(hand)}`}.`,
+  'cards.ShoeRanOut': ({ by, cards }) =>
+    `${by} finds too few cards left in the shoe${cards === null ? '' : `: ${cards}`}.`,
+  'cards.HandReconstructed': ({ by, hands, reason }) =>
+    `${by} puts ${hands.map(inWords).join(', ')} back to an earlier stage: ${reconstructionReasons[reason]}.`,
+  'cards.CardsRacked': ({ by, hands }) =>
+    `${by} puts ${hands === null ? 'all cards on the table' : `the cards of ${hands.map(inWords).join(', ')}`} into the discard rack.`,
+  'cards.FinalRoundsAnnounced': ({ by, rounds }) =>
+    `${by} announces the last ${rounds === 1 ? 'round' : `${rounds} rounds`}.`,
+  'cards.DeviceFailed': ({ by, device, fault }) =>
+    `${by} says that ${theDevice(device)} fails: ${deviceFaults[fault]}.`,
+  'cards.DeviceRepaired': ({ by, device, works }) =>
+    `${by} tries to put ${theDevice(device)} right: it ${works ? 'works again' : 'does not work'}.`,
+};
+
+/** One sentence of what is done with cards. Undefined when the fact is not of that. */
+export const tellOfCards = (told: Told): string | undefined => madeOf(cardsSentences, told);
+
+const named = personsByMember(personsAtTable);
+
+/** The persons whom something that is done with cards concerns, each in a part once. A player may cut the cards. */
+export const personsInCards = (told: Told): readonly PersonPart[] => {
+  if (told.type === 'cards.CardsCut') return [{ personId: (told.data as Data<'cards.CardsCut'>).by, part: 'cut-by' }];
+  if (told.type !== 'cards.CardsReplaced') return named(told);
+  const { broughtIn } = told.data as Data<'cards.CardsReplaced'>;
+  const checkers = new Set(broughtIn.flatMap(({ checkedBy }) => checkedBy ?? []));
+  return [...named(told), ...[...checkers].map((personId) => ({ personId, part: 'checked-by' }))];
+};
+
+/** The cards that a fact deals, moves or burns, in their order, and the hand that each is put to. */
+export const cardsShownIn = ({
+  type,
+  data,
+}: Told): readonly { readonly card: Card; readonly hand: string | null }[] => {
+  if (type === 'cards.CardsDrawn')
+    return (data as Data<'cards.CardsDrawn'>).cards.map(({ card, to }) => ({ card, hand: to }));
+  return type === 'cards.CardsMoved'
+    ? (data as Data<'cards.CardsMoved'>).cards.map(({ card, to }) => ({ card, hand: to }))
+    : [];
+};
