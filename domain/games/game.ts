@@ -99,18 +99,3 @@ export type Game<P extends Pictures = Pictures> = {
   /** The seeded generator of play: legal by default, with named illegal moves that can be planted. */
   readonly play: PlayGenerator;
 };
-
-/** What of a game is needed to examine its subjects; all the rest tells of them, or plays. */
-export type LawOfGame<P extends Pictures = Pictures> = Pick<
-  Game<P>,
-  | 'id'
-  | 'title'
-  | 'plays'
-  | 'sessionPlays'
-  | 'house'
-  | 'looksAhead'
-  | 'editions'
-  | 'roundPicture'
-  | 'sessionPicture'
-  | 'disputePicture'
->;

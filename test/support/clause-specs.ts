@@ -1,4 +1,4 @@
-import type { LawOfGame } from '../../domain/games/game.ts';
+import type { Game } from '../../domain/games/game.ts';
 import type { Pictures } from '../../domain/law/clause.ts';
 import { clausesOf, watchesIn, type Edition } from '../../domain/law/edition.ts';
 import { examine, type Choices, type Examination } from '../../domain/law/examine.ts';
@@ -36,7 +36,7 @@ const told = (one: Case): Told => (Array.isArray(one) ? { events: one as readonl
 
 /** Examines a script as its edition would: every round, the session, and the dispute when there is one. */
 export const examineScript = <P extends Pictures>(
-  game: LawOfGame<P>,
+  game: Game<P>,
   edition: Edition<P>,
   staged: Staged,
   choices: Choices = {},
@@ -68,7 +68,7 @@ export const examineScript = <P extends Pictures>(
   };
 };
 
-const specsOfEdition = <P extends Pictures>(game: LawOfGame<P>, editionId: string, opening: readonly Step[]) => {
+const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, opening: readonly Step[]) => {
   const found = game.editions.find(({ id }) => id === editionId);
   if (!found) throw new Error(`${game.id} has no edition ${editionId}`);
   const edition: Edition<P> = found;
@@ -123,7 +123,7 @@ const specsOfEdition = <P extends Pictures>(game: LawOfGame<P>, editionId: strin
  * stands at the table before every case. Of several editions, each that watches the code under that clause is held to the cases.
  */
 export const clauseSpecs = <P extends Pictures>(
-  game: LawOfGame<P>,
+  game: Game<P>,
   editionIds: string | readonly string[],
   opening: readonly Step[],
 ) => {

@@ -1,12 +1,14 @@
 import { disputePicture } from '../../dispute/picture.ts';
 import { cardsEvents } from '../../equipment/cards/events.ts';
-import type { LawOfGame } from '../game.ts';
+import type { Game } from '../game.ts';
 import { ni2018567 } from './editions/ni2018-567/edition.ts';
 import { casinoWarEvents } from './events.ts';
+import { cardsIn, narrate, personsIn, results, resultsIn } from './narrate.ts';
+import { play } from './play.ts';
 import { roundPicture, sessionPicture, type CasinoWarPictures } from './round.ts';
 
 /** Casino War: a card for each box and one for the dealer; where they are equal, the player surrenders or goes to war. */
-export const casinoWar: LawOfGame<CasinoWarPictures> = {
+export const casinoWar: Game<CasinoWarPictures> = {
   id: 'casino-war',
   title: 'Casino War',
   plays: casinoWarEvents,
@@ -17,4 +19,12 @@ export const casinoWar: LawOfGame<CasinoWarPictures> = {
   roundPicture,
   sessionPicture,
   disputePicture,
+  results,
+  resultsIn,
+  cardsIn,
+  // Several cards may be told in one record, and one card by two recorders: no play of it has to be a while after another.
+  pace: {},
+  personsIn,
+  narrate,
+  play,
 };

@@ -190,12 +190,14 @@ const inWords = (persons: ReturnType<typeof personsInCards>): string =>
   persons.map(({ personId, part }) => `${personId} ${part}`).join(', ');
 
 describe('What is done with cards', () => {
-  it.each(told)('%s is told in a sentence, with whom it concerns: %j', (...one) => {
-    const [name, data, sentence, persons = 'dealer-1 dealt-by'] = one;
-    const fact = { type: `cards.${name}`, data };
-    expect(tellOfCards(fact)).toBe(sentence);
-    expect(inWords(personsInCards(fact))).toBe(persons);
-  });
+  it.each(told.map(([name, data, sentence, persons]) => ({ name, data, sentence, persons })))(
+    '$name is told in a sentence, with whom it concerns: $data',
+    ({ name, data, sentence, persons = 'dealer-1 dealt-by' }) => {
+      const fact = { type: `cards.${name}`, data };
+      expect(tellOfCards(fact)).toBe(sentence);
+      expect(inWords(personsInCards(fact))).toBe(persons);
+    },
+  );
 
   it('is told of each of its events, and of no other', () => {
     expect(new Set(told.map(([name]) => name))).toEqual(new Set(Object.keys(cardsEvents.definitions)));
