@@ -44,7 +44,7 @@ export type Deciding = { readonly picture: RoundPicture; readonly deal: Deal; re
 const pending: Decided = { is: 'pending' };
 
 const undecided = (
-  of: Exclude<Compared | Elected, { readonly is: 'higher' | 'lower' | 'equal' | 'war' | 'surrendered' }>,
+  of: Exclude<Compared | Elected, { readonly is: 'higher' | 'lower' | 'equal' | 'war' | 'surrendered' | 'changed' }>,
   ...clauses: readonly string[]
 ): Decided => (of.is === 'pending' ? pending : { is: 'unknown', reason: of.reason, clauses });
 
@@ -75,6 +75,13 @@ const unequal = ({ scenario: { rules } }: Deciding): Decided => ({
     'the raise is not of the amount of the casino war wager, and the rules do not say what becomes of the two then',
   clauses: [rules.clauses.raise],
   interpretations: [rules.questions.raiseUnequal],
+});
+
+const changedElection = ({ scenario: { rules } }: Deciding): Decided => ({
+  is: 'not-governed',
+  reason: 'its player had given up half, and then laid a raise; the rules do not say whether a choice may be changed',
+  clauses: [rules.clauses.election],
+  interpretations: [rules.questions.electionChanged],
 });
 
 const tieDecided = ({ picture, deal, scenario: { rules } }: Deciding, hand: string): Decided => {
@@ -114,8 +121,10 @@ const warDecided = (on: Deciding, wager: LaidWager, placement: Placement, hand: 
   if (first.is === 'higher') return { is: 'won', by: first.by, clauses: [clauses.higher, clauses.paysHigher] };
   if (first.is === 'lower') return { is: 'lost', by: first.by, clauses: [clauses.lower] };
   const raise = raiseThatCounts(on, wager);
-  const elected = electedFor({ picture, deal, rules: scenario.rules }, wager, placement, raise);
+  const { rules, reading } = scenario;
+  const elected = electedFor({ picture, deal, rules, changed: reading.electionChanged }, wager, placement, raise);
   if (elected.is === 'surrendered') return { ...elected, by: first.by };
+  if (elected.is === 'changed') return changedElection(on);
   if (elected.is !== 'war') return undecided(elected, clauses.election);
   const raised = countsAs(picture, elected.raise, scenario);
   if (raised && !isEqualRaise(on, wager, placement, raised)) {
@@ -161,6 +170,9 @@ const raiseDecided = (on: Deciding, raise: LaidWager, raised: Placement, hand: s
   const isUnequal = !isEqualRaise(on, war, lies, raised);
   if (isUnequal && raiseUnequal === 'not-governed') return unequal(on);
   if (isUnequal && raiseUnequal === 'surrender') return takenForNone(on);
+  const ofWar = warDecided(on, war, lies, hand);
+  if (ofWar.is === 'not-governed') return ofWar;
+  if (ofWar.is === 'surrendered') return noRaise(on);
   const decided = atWar(on, hand, 'go-to-war');
   if (!('by' in decided) || decided.is === 'surrendered') return decided;
   const counted = countedCents(picture, war, lies, scenario);

@@ -1,12 +1,14 @@
 import { odds } from '../../kernel/odds.ts';
 import * as list from '../../settlement/dispositions.ts';
 import {
+  doneOn,
   dueFrom,
   isSameMoney,
   nothing,
   nothingElse,
   notGoverned,
   restingOnAll,
+  takenOf,
   undetermined,
   type Due,
   type Grounding,
@@ -31,6 +33,7 @@ import { supposing, supposingCards, type Claim } from './claim.ts';
 import { countingOf, isDealtByTheRules } from './counting.ts';
 import { dealtAt, hasDealersExtra } from './deal.ts';
 import { countedCents, maximumOf } from './maximum.ts';
+import { raisesOn } from './raises.ts';
 import type { DecidingCards } from './settlement.ts';
 
 type Rule = list.Disposition<Claim, DecidingCards>;
@@ -176,11 +179,14 @@ const surrendered: Rule = ({ picture, wager, placement, decided, scenario }) => 
     decidedBy: decided.by,
     clauses: [...decided.clauses, ...(isCapped ? [clauses.overMaximum] : [])],
     interpretations: [
+      ...(raisesOn(picture, wager).length > 0 ? [questions.electionChanged] : []),
       ...(half.exactCents === null ? [] : [questions.payable]),
       ...(isCapped ? [questions.overMaximum] : []),
     ],
   };
-  if (half.paidCents === null) return undetermined(wager, 'which chips the table had is not on record', rest);
+  const isUncounted = denominations === null && takenOf(doneOn(wager)) !== half.paidCents && wager.money.length > 0;
+  if (half.paidCents === null || isUncounted)
+    return undetermined(wager, 'which chips the table had is not on record', rest);
   const most = half.mostPaidCents;
   return dueFrom(wager, {
     outcome: 'surrendered',

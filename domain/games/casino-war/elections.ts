@@ -1,7 +1,9 @@
-import type { Placed } from '../../kernel/placed.ts';
+import { dealersHand } from '../../equipment/cards/events.ts';
+import { isSurelyBefore, type Moment, type Placed } from '../../kernel/placed.ts';
 import type { LaidWager, Placement } from '../../round/wager-book.ts';
 import { isOver } from './compared.ts';
-import { handIn, type Deal } from './deal.ts';
+import { endOf } from './counting.ts';
+import { dealtAt, handIn, type Deal } from './deal.ts';
 import type { RoundPicture } from './round.ts';
 import type { WarRules } from './rules.ts';
 
@@ -9,9 +11,19 @@ import type { WarRules } from './rules.ts';
 export type Elected =
   | { readonly is: 'war'; readonly raise: LaidWager }
   | { readonly is: 'surrendered'; readonly deed: Placed; readonly clauses: readonly string[] }
+  /** A raise was laid by a player who had given up half before, or the other way round. */
+  | { readonly is: 'changed' }
   /** It may still be chosen. */
   | { readonly is: 'pending' }
   | { readonly is: 'unknown'; readonly reason: string };
+
+type Electing = {
+  readonly picture: RoundPicture;
+  readonly deal: Deal;
+  readonly rules: WarRules;
+  /** Which of two choices counts: the text does not say whether one may be changed. */
+  readonly changed: 'not-governed' | 'first' | 'last';
+};
 
 const ofWager = <Of extends Placed<{ readonly data: { readonly wagerId: string } } & Placed['fact']>>(
   all: readonly Of[],
@@ -25,27 +37,57 @@ const isTooLate = (picture: RoundPicture, deal: Deal): boolean =>
 const isRaised = ({ wagers }: RoundPicture, hand: string): boolean =>
   wagers.some(({ laid, placement }) => laid !== null && placement.kind === 'go-to-war' && placement.hand === hand);
 
-/** What the player of a casino war wager chose. `raise`: the one on it that counts. */
-export const electedFor = (
-  {
-    picture,
-    deal,
-    rules: { clauses },
-  }: { readonly picture: RoundPicture; readonly deal: Deal; readonly rules: WarRules },
-  { wagerId }: LaidWager,
-  { hand = '' }: Placement,
-  raise: LaidWager | undefined,
-): Elected => {
-  if (raise) return { is: 'war', raise };
+const endOfRound = (picture: RoundPicture): Moment | undefined => endOf(picture)?.fact;
+
+/** Did its player leave every seat at the table before the war, and nobody recorded that they came back? Then they were not present. */
+const leftBefore = ({ table }: RoundPicture, personId: string | null, asked: Moment): Placed | undefined => {
+  const seats = personId === null ? [] : (table.seatsOf.get(personId) ?? []);
+  const last = seats.at(-1);
+  if (!last?.to || last.to.type !== 'table.SeatLeft' || !isSurelyBefore(last.to, asked)) return undefined;
+  // It is a fact of the session, and has no place of its own among those of the round.
+  return { fact: last.to, at: -1 };
+};
+
+/** What shows that a player gave up half, other than by laying no raise. */
+const givenUp = (
+  { picture, deal, rules: { clauses } }: Electing,
+  { wagerId, personId }: LaidWager,
+): Extract<Elected, { readonly is: 'surrendered' }> | undefined => {
   const absent = ofWager(picture.absences, wagerId);
   if (absent) return { is: 'surrendered', deed: absent, clauses: [clauses.absent] };
   const said = ofWager(picture.elections, wagerId) ?? ofWager(picture.acknowledged, wagerId);
   if (said?.fact.data.choice === 'surrender') return { is: 'surrendered', deed: said, clauses: [clauses.election] };
-  const isLate = isTooLate(picture, deal);
-  if (!isLate) return { is: 'pending' };
+  const dealers = handIn(deal, dealersHand).first;
+  const left =
+    said || !dealers ? undefined : leftBefore(picture, personId, endOfRound(picture) ?? dealtAt(dealers).fact);
+  return left && { is: 'surrendered', deed: left, clauses: [clauses.absent] };
+};
+
+/** What a player chose who laid a raise. Whether a choice that was made may be changed the text does not say. */
+const raised = (on: Electing, war: LaidWager, raise: LaidWager): Elected => {
+  const before = givenUp(on, war);
+  const isChanged = before !== undefined && before.deed.at >= 0 && before.deed.at < raise.laid.at;
+  if (!isChanged || on.changed === 'last') return { is: 'war', raise };
+  return on.changed === 'first' ? before : { is: 'changed' };
+};
+
+/** What the player of a casino war wager chose. `raise`: the one on it that counts. */
+export const electedFor = (
+  on: Electing,
+  wager: LaidWager,
+  { hand = '' }: Placement,
+  raise: LaidWager | undefined,
+): Elected => {
+  if (raise) return raised(on, wager, raise);
+  const { picture, deal, rules } = on;
+  const { wagerId } = wager;
+  const given = givenUp(on, wager);
+  if (given) return given;
+  if (!isTooLate(picture, deal)) return { is: 'pending' };
   if (handIn(deal, hand).second && !isRaised(picture, hand))
     return { is: 'unknown', reason: `a card of the war was dealt to ${hand}, and no raise on it is on record` };
-  const asked = ofWager(picture.offers, wagerId) ?? said;
-  if (asked) return { is: 'surrendered', deed: asked, clauses: [clauses.deemed] };
+  const asked =
+    ofWager(picture.offers, wagerId) ?? ofWager(picture.elections, wagerId) ?? ofWager(picture.acknowledged, wagerId);
+  if (asked) return { is: 'surrendered', deed: asked, clauses: [rules.clauses.deemed] };
   return { is: 'unknown', reason: 'nobody recorded whether its player was asked, and what they chose' };
 };

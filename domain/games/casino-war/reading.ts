@@ -16,6 +16,8 @@ export type WarReading = BettingReading & {
   readonly otherThanChips: 'as-laid' | 'not-governed';
   readonly raiseOverMaximum: 'what-counts' | 'what-lies';
   readonly raiseUnequal: 'not-governed' | 'equal-part' | 'surrender';
+  /** Which choice counts of a player who gave up half, and then laid a raise? */
+  readonly electionChanged: 'not-governed' | 'first' | 'last';
   readonly errorBetweenRounds: 'not-governed' | 'reconstructed' | 'stands';
   readonly dealersExtraCard: 'burnt' | 'next-card';
   /** May a round be declared void that the rules say how to complete? `contested`: they may be read both ways. */
@@ -47,6 +49,7 @@ export const readingOf = (terms: Terms, choice: Choice): WarReading => {
     otherThanChips: chosen(choice, questions.tokens, 'as-laid', 'not-governed'),
     raiseOverMaximum: chosen(choice, questions.raiseOverMaximum, 'what-counts', 'what-lies'),
     raiseUnequal: chosen(choice, questions.raiseUnequal, 'not-governed', 'equal-part', 'surrender'),
+    electionChanged: chosen(choice, questions.electionChanged, 'not-governed', 'first', 'last'),
     errorBetweenRounds: chosen(choice, questions.errorBetweenRounds, 'not-governed', 'reconstructed', 'stands'),
     dealersExtraCard: chosen(choice, questions.dealersExtraCard, 'burnt', 'next-card'),
     impractical: chosen(choice, questions.impractical, 'contested', 'allowed', 'not-allowed'),

@@ -57,6 +57,7 @@ export type WarRules = CountingRules & {
     readonly maximumAt: string;
     readonly raiseOverMaximum: string;
     readonly raiseUnequal: string;
+    readonly electionChanged: string;
     readonly errorBetweenRounds: string;
     readonly dealersExtraCard: string;
     readonly payable: string;

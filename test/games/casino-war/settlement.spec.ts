@@ -186,6 +186,51 @@ describe('Half of a wager is given up', () => {
     expect(dealt(warOf(alice, 1)).reason).toBe('a card of the war was dealt to box-1, and no raise on it is on record');
   });
 
+  it('is so for a player who left the seat at equal cards', () => {
+    const left = settled([...tied, floor.tableEvent('SeatLeft', { seat: 1, personId: 'alice' }), ...over]);
+    expect([money(left, warOf(alice, 1)), left(warOf(alice, 1)).clauses]).toEqual([given, ['10.7']]);
+    const back = [floor.tableEvent('SeatLeft', { seat: 1, personId: 'alice' }), floor.seated(alice, 1)];
+    expect(settled([...tied, ...back, ...over])(warOf(alice, 1)).outcome).toBe('undetermined');
+  });
+
+  it('is not governed where a raise was laid afterwards, unless the venue reads it otherwise', () => {
+    const changed = [...tied, floor.surrenders(alice, 1), raise(alice, 1, 5_000), ...deals('1 QS, dealer 9H'), ...over];
+    expect(both(settled(changed))).toEqual([
+      ['not-governed', undefined, undefined],
+      ['not-governed', undefined, undefined],
+    ]);
+    expect(both(settled(changed, { 'election-changed': 'last' }))).toEqual([
+      ['stood-off', 0, 0],
+      ['won', 0, 5_000],
+    ]);
+    expect(both(settled(changed, { 'election-changed': 'first' }))).toEqual([
+      given,
+      ['not-governed', undefined, undefined],
+    ]);
+  });
+
+  it('names the open question where a raise was laid and taken back', () => {
+    const back = [
+      ...tied,
+      floor.offers(alice, 1),
+      raise(alice, 1, 5_000),
+      floor.takesBack(raiseOf(alice, 1), alice),
+      ...over,
+    ];
+    expect(settled(back)(warOf(alice, 1))).toMatchObject({
+      outcome: 'surrendered',
+      interpretations: ['election-changed'],
+    });
+  });
+
+  it('is not certain where the chips of the table are not on record, and another amount was taken', () => {
+    const noFloat = floor.openTable.filter(({ type }) => type !== 'table.FloatOpened');
+    const odd = [opened, war(alice, 1, 2_500), noMoreBets, ...deals('1 KS, dealer KH'), ...floor.givesUp(alice, 1)];
+    const taken = (cents: number) => settled([...odd, floor.takes(warOf(alice, 1), cents), ...over], {}, noFloat);
+    expect(taken(1_250)(warOf(alice, 1)).outcome).toBe('surrendered');
+    expect(taken(1_000)(warOf(alice, 1)).reason).toBe('which chips the table had is not on record');
+  });
+
   it('takes either neighbour where chips cannot make it', () => {
     const odd = [
       opened,

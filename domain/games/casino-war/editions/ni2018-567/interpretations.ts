@@ -68,6 +68,17 @@ const ofWagers: readonly Interpretation[] = [
     'not-governed',
   ),
   open(
+    'election-changed',
+    '4.5',
+    'A player surrendered, or was not present when asked, and laid a raise before the cards of the war: which of the two counts?',
+    {
+      'not-governed': 'the rules do not say whether a choice may be changed',
+      first: 'the first: who elects to surrender has elected',
+      last: 'the last: until the cards of the war are dealt nothing has come of the first',
+    },
+    'not-governed',
+  ),
+  open(
     'dealt-or-removed',
     '4.3',
     'From when on is a wager late: from the first card that is removed from the shoe, or from the first that is dealt?',

@@ -91,6 +91,7 @@ export const rules: WarRules = {
     maximumAt: 'maximum-at-placing-or-first-card',
     raiseOverMaximum: 'raise-over-max',
     raiseUnequal: 'raise-unequal',
+    electionChanged: 'election-changed',
     errorBetweenRounds: 'error-between-rounds',
     dealersExtraCard: 'dealer-extra-card',
     payable: 'half-in-chips',
